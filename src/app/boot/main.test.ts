@@ -88,7 +88,7 @@ afterEach(async () => {
 }, 60_000);
 
 describe('two concurrent first starts both succeed', () => {
-  test('on an empty database, whatever NODE_ENV says, with the production build of React; `npm run dev` has the other', async () => {
+  test('on an empty database, with the production build of React regardless of NODE_ENV; `npm run dev` uses the development build', async () => {
     const database = await makeDatabase();
     const settings = { DATABASE_URL: databaseUrl(database), NODE_ENV: 'development' };
     const products = await Promise.all([launch(settings), launch(settings)]);

@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 export type Command = {
   /** The usage, after `npm run cli --`. */
   usage: string;
-  /** What it does, in lines. */
+  /** The help text, in lines. */
   help: string;
   /**
    * Parses the arguments into the work to do, which resolves to whether it succeeded. Throws a `UsageError` for invalid

@@ -17,7 +17,7 @@ const missingJob = (headers: Record<string, string> = {}) =>
   });
 const HINDI = /[\u0900-\u097f]/;
 
-describe('what went wrong is said', () => {
+describe('error messages are localized', () => {
   test.each([
     ['in Hindi to a Hindi page', { 'accept-language': 'hi' }, true],
     ['in English to an English page, whatever was chosen', { 'accept-language': 'en', cookie: 'language=hi' }, false],
@@ -30,13 +30,13 @@ describe('what went wrong is said', () => {
     expect(HINDI.test(await missingJob(headers))).toBe(hindi);
   });
 
-  test('to two readers at once, each in their own language', async () => {
+  test('for two concurrent readers, each in their own language', async () => {
     const asked = Array.from({ length: 40 }, (__, index) => (index % 2 === 0 ? 'hi' : 'en'));
     const said = await Promise.all(asked.map((one) => missingJob({ 'accept-language': one })));
     expect(said.map((detail) => (HINDI.test(detail) ? 'hi' : 'en'))).toEqual(asked);
   });
 
-  test('field by field', async () => {
+  test('for each field', async () => {
     const member = await aMember(app.context());
     const request = buildRequest('PATCH /api/users/update_profile', { json: { name: '' } }, ORIGIN, {
       headers: { ...ASKING, cookie: member.cookie, 'accept-language': 'hi' },
@@ -66,7 +66,7 @@ describe('a member', () => {
   const languageOf = async (cookie: string) =>
     (await app.call({ cookie }, 'GET /api/users/auth/logged_in')).data?.attributes.language;
 
-  test('who joins from a Hindi page reads Hindi, and comes back to that page', async () => {
+  test('who signs up from a Hindi page gets Hindi and returns to that page', async () => {
     const browser = aBrowser(app);
     const response = await browser.signIn('google', 'asha', { return_to: '/hi/plans' });
     expect(await response.json()).toMatchObject({
@@ -76,13 +76,13 @@ describe('a member', () => {
     expect(browser.cookies.get('return-language')).toBe('hi');
   });
 
-  test('keeps the language they have when they sign in from a page in another', async () => {
+  test('keeps their language when signing in from a page in another language', async () => {
     const first = await (await aBrowser(app).signIn('google', 'asha', { return_to: '/' })).json();
     const again = await (await aBrowser(app).signIn('google', 'asha', { return_to: '/hi' })).json();
     expect([first.data.attributes.language, again.data.attributes.language]).toEqual(['en', 'en']);
   });
 
-  test('changes it, and to one of ours only', async () => {
+  test('can change it to a supported language only', async () => {
     const member = await aMember(app.context());
     await app.call(member, 'PATCH /api/users/update_profile', { json: { language: 'hi' } });
     expect(await languageOf(member.cookie)).toBe('hi');
@@ -90,7 +90,7 @@ describe('a member', () => {
     await expect(wrong).rejects.toMatchObject({ status: 422 });
   });
 
-  test('gets e-mails in it, with links to pages in it, while an English reader’s request causes them', async () => {
+  test('gets e-mails and their links in it, even when an English reader’s request triggers them', async () => {
     const [asha, ana] = [await aMember(app.context(), { name: 'Asha' }), await aMember(app.context(), { name: 'Ana' })];
     await app.call(asha, 'PATCH /api/users/update_profile', { json: { language: 'hi' } });
     await inLanguage('en', async () => {
@@ -143,7 +143,7 @@ describe('addresses', () => {
     .filter((part) => !['hi', 'en', 'api', 'auth', 'assets', 'sitemaps', 'cable'].includes(part));
   const path = fc.array(segment, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
 
-  test('say a language by their beginning, and are the same page without it', () => {
+  test('have a language prefix, and lead to the same page without it', () => {
     fc.assert(
       fc.property(path, fc.constantFrom(...LANGUAGES), fc.constantFrom('', '?Ref=1&q=a', '#part'), (page, into, rest) => {
         const local = localizePath(`${page}${rest}`, into);
@@ -154,12 +154,15 @@ describe('addresses', () => {
     );
   });
 
-  test.each(['/api/docs', '/auth/google?code=1', '/favicon.svg', '/sitemap.xml', '/assets/x.js'])('%s is no page', (address) => {
-    expect(localizePath(address, 'hi')).toBe(address);
-  });
+  test.each(['/api/docs', '/auth/google?code=1', '/favicon.svg', '/sitemap.xml', '/assets/x.js'])(
+    '%s is not a page',
+    (address) => {
+      expect(localizePath(address, 'hi')).toBe(address);
+    },
+  );
 });
 
-test('work in one language knows nothing of work in another beside it', async () => {
+test('concurrent work in two languages does not interfere', async () => {
   const heard = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       inLanguage(index % 2 ? 'hi' : 'en', async () => {
@@ -176,7 +179,7 @@ describe('a payment', () => {
   const shop = aShop();
   const store = openTestApp({}, { paymentSandbox: true, purchasables: shop.purchasables, reactions: shop.reactions });
 
-  test('that began on a Hindi page ends on one, although the provider’s page sends no cookie along', async () => {
+  test('that started on a Hindi page ends on one, although the provider’s page sends no cookie', async () => {
     const member = await aMember(store.context());
     const request = buildRequest('POST /api/purchases', { json: shop.item(member) }, ORIGIN, {
       headers: { ...ASKING, cookie: member.cookie, 'accept-language': 'hi' },

@@ -1,4 +1,4 @@
-/** What can be commented on, by type: the owning feature checks visibility and names the author. */
+/** The commentable types: the owning feature checks visibility and names the author. */
 import type { Commentables } from '#features/base/discussion/server/index.ts';
 import { findPostToDiscuss } from '#features/catalogue/blog/server/index.ts';
 import { findInsightToDiscuss } from '#features/catalogue/insights/server/index.ts';

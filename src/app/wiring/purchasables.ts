@@ -1,4 +1,4 @@
-/** What can be bought, by type: the owning feature knows description, price and owner. */
+/** The purchasable types: the owning feature knows description, price and owner. */
 import { findFormForSale } from '#features/member/program-applications/server/index.ts';
 import { findFitmentForSale } from '#features/member/fitment/server/index.ts';
 import type { Purchasables } from '#features/base/payments/server/index.ts';

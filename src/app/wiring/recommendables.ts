@@ -1,4 +1,4 @@
-/** What can be recommended, by kind: whether it exists and is visible to the viewer. */
+/** The recommendable kinds: whether it exists and is visible to the viewer. */
 import * as z from 'zod';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import { isBoardKnown } from '#features/catalogue/boards/server/index.ts';

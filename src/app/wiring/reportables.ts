@@ -1,4 +1,4 @@
-/** What can be reported, by type: the owning feature finds, hides and restores it. */
+/** The reportable types: the owning feature finds, hides and restores it. */
 import { reportableAnswer, reportableQuestion } from '#features/catalogue/forum/server/index.ts';
 import { reportableComment } from '#features/base/discussion/server/index.ts';
 import { KNOWLEDGE, reportableInsight } from '#features/catalogue/insights/server/index.ts';

@@ -25,7 +25,7 @@ describe('cover art', () => {
     );
   });
 
-  test('keeps the picture a slug has had from the start', () => {
+  test('does not change the picture of a slug between versions', () => {
     expect(coverArt('pandas-data-cleaning')).toEqual({
       palette: 0,
       viewBox: '0 0 160 100',
@@ -65,7 +65,7 @@ describe('a person', () => {
     expect(initials(name)).toBe(letters);
   });
 
-  test('keeps one of six colours', () => {
+  test('always has the same one of six colours', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(avatarTint(name)).toBe(avatarTint(name));

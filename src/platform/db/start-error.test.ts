@@ -21,7 +21,7 @@ test.each([
   expect(explainVersion(versionNum)).toBe(sentence);
 });
 
-describe('what keeps the product from its database is one sentence', () => {
+describe('a database connection problem is described in one sentence', () => {
   const failure = (code: string, message = 'reason') => Object.assign(new Error(message), { code });
 
   test.each([

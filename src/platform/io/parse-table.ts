@@ -10,7 +10,7 @@ export class TableError extends Error {
 export type TableRow = { at: string; columns: ReadonlyMap<string, unknown> } | { at: string; reason: string };
 export type Table = { format: 'csv' | 'json-lines' | 'json'; rows: TableRow[] };
 
-/** What became of a file. */
+/** The result of importing a file. */
 export type TableReport = {
   format: Table['format'];
   source: string;

@@ -29,7 +29,7 @@ describe('rupees', () => {
     expect(formatRupees(amount)).toBe(words);
   });
 
-  test('lose no paisa', () => {
+  test('are exact to the paisa', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (amount) => {
         expect(Math.round(Number(formatRupees(amount).replaceAll(/[₹,]/g, '')) * 100)).toBe(amount);
@@ -51,11 +51,11 @@ describe('a salary', () => {
     expect(plainSpaces(formatSalary(salary))).toBe(words);
   });
 
-  test('without any amount has no words', () => {
+  test('without any amount is null', () => {
     expect(formatSalary({ from: null, to: null, per: 'year' })).toBeNull();
   });
 
-  test('can go without its period', () => {
+  test('can omit its period', () => {
     expect(plainSpaces(formatSalaryAmount({ from: paise(9500000), to: paise(12000000), per: 'year' }))).toBe(
       '₹95 lakh – 1.2 crore',
     );
@@ -74,14 +74,14 @@ test('a share becomes a whole percentage', () => {
 describe('dates', () => {
   const lateEvening = '2026-11-19T19:30:00Z'; // already the 20th in India
 
-  test('are days of the reader', () => {
+  test('use the reader’s time zone', () => {
     expect(formatDate(lateEvening)).toBe('20 November');
     expect(formatDate(lateEvening, 'short')).toBe('20 Nov');
     expect(formatDate(lateEvening, 'full')).toBe('20 Nov 2026');
     expect(formatDate(lateEvening, 'full', { timeZone: 'UTC' })).toBe('19 Nov 2026');
   });
 
-  test('have minutes when they matter', () => {
+  test('can include hours and minutes', () => {
     expect(formatDateTime('2026-11-21T08:32:00Z')).toBe('21 Nov 2026, 14:02');
   });
 });
@@ -122,7 +122,7 @@ test.each([
   expect(formatBytes(bytes)).toBe(words);
 });
 
-test('a calendar day is as far away as the calendar says, whatever the hour', () => {
+test('the distance to a calendar day does not depend on the hour', () => {
   const lateEvening = '2026-11-21T18:00:00Z'; // 23:30 in India
   expect(formatRelativeDay('2026-11-21', lateEvening)).toBe('today');
   expect(formatRelativeDay('2026-11-20', lateEvening)).toBe('yesterday');

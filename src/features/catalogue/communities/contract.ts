@@ -61,7 +61,7 @@ export const CommunityEvent = resource(
     starts_at: z.string(),
     ends_at: z.string(),
     time_zone: z.string(),
-    /** `month`: only the usual month is known, and the organiser says the day. */
+    /** `month`: only the usual month is known; the organiser announces the day. */
     precision: z.enum(['time', 'day', 'month']),
     source: z.enum(['staff', 'catalogue']),
     can: z.object({ remove: z.boolean() }),

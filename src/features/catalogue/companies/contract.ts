@@ -34,7 +34,7 @@ export const Company = resource(
   }),
 );
 
-/** A member who says publicly that they work or worked there. */
+/** A member whose public profile lists the company. */
 export const CompanyPerson = resource(
   'user',
   z.object({
@@ -43,7 +43,7 @@ export const CompanyPerson = resource(
     headline: z.string(),
     followers: z.number().int(),
     following: z.boolean(),
-    /** What they are or were there. */
+    /** Their role there. */
     role: z.string(),
     current: z.boolean(),
   }),

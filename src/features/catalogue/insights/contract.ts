@@ -28,7 +28,7 @@ const cardFields = {
   /** A name, and the slug of the member's page; the editors have none. */
   author: z.string(),
   author_slug: z.string().nullable(),
-  /** What the cover is drawn from. */
+  /** The seed of the cover picture. */
   cover: z.string(),
   minutes: z.number().int(),
   published_on: z.string(),
@@ -52,10 +52,10 @@ export const Insight = resource(
     ...cardFields,
     /** HTML of paragraphs, headings, lists, quotes, code, emphasis and links; nothing else. */
     body: z.string(),
-    /** Where it comes from: the address and its host's name. */
+    /** The source: its URL and host name. */
     source: z.object({ url: z.string(), host: z.string() }).nullable(),
     hidden_reason: z.string().nullable(),
-    /** What goes well with it, nearest first. */
+    /** Related insights, most similar first. */
     related: z.array(InsightCard),
     related_by: z.object(FeedAlgorithm),
     can: z.object({ edit: z.boolean(), delete: z.boolean(), restore: z.boolean() }),

@@ -70,7 +70,7 @@ export const JobSort = z.enum(['relevance', 'newest', 'salary']);
 /** One value, or several of which any will do. */
 const some = <T extends z.ZodType>(of: T) => z.union([of, z.array(of).min(1).max(5)]);
 
-/** Filters as they stand in the page's address. */
+/** URL filters of the page. */
 export const JobsQuery = PageQuery.extend({
   query: z.string().trim().max(100).optional(),
   role_type: some(RoleType).optional(),

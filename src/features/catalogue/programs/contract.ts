@@ -80,7 +80,7 @@ export const ProgramDetail = resource(
   }),
 );
 
-/** The most courses that stand side by side. */
+/** The maximum number of courses in a comparison. */
 export const MAX_COMPARED = 4;
 
 /** A program beside others. */
@@ -95,7 +95,7 @@ export const ComparedProgram = resource(
   }),
 );
 
-/** What the viewer's newest open report says is missing, and which of the compared programs teach it. */
+/** The missing skills of the viewer's newest purchased report, and which compared programs teach them. */
 const MyGaps = z.object({
   job: z.string(),
   company: z.string(),
@@ -106,7 +106,7 @@ const MyGaps = z.object({
   points: z.record(z.string(), z.number()),
 });
 
-/** Filters as they stand in the page's address. */
+/** URL filters of the page. */
 export const ProgramsQuery = PageQuery.extend({
   query: z.string().trim().max(100).optional(),
   family: z.string().trim().max(60).optional(),

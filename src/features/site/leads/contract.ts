@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 
-/** What each form may be about; the form shows them as a choice. */
+/** The topics of each form, shown as a select. */
 export const LEAD_TOPICS = {
   contact: ['application', 'payment', 'score', 'account', 'press', 'other'],
   educator: ['school', 'college', 'trainer', 'non-profit'],

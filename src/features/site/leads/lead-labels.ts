@@ -51,5 +51,5 @@ const NEXT: Record<LeadKind, () => string> = {
   advisor: m.leads_next_advisor,
 };
 
-/** What happens after a form of this kind was sent. */
+/** The next steps after a form of this kind is sent. */
 export const nextStep = (kind: LeadKind): string => NEXT[kind]();

@@ -1,4 +1,4 @@
-/** Marketing: what the operator says about the product (name, support, law) and the pages that present it. */
+/** Marketing: the operator's information (name, support, law) and the pages that present it. */
 import * as z from 'zod';
 import { VideoId } from '#features/member/fitment/contract.ts';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
@@ -14,7 +14,7 @@ export const Site = resource(
     legal_address: z.string(),
     advisor_booking: z.boolean(),
     stand_ins: z.boolean(),
-    /** Months for which counted visits are kept. */
+    /** Retention of analytics events, in months. */
     journey_months: z.number().int(),
   }),
 );
@@ -60,7 +60,7 @@ export const Contest = resource(
   }),
 );
 
-/** The pages that have a share picture of their own. */
+/** The pages with their own share picture. */
 export const SharePage = z.enum([
   'about-us',
   'contact-us',

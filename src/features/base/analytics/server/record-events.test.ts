@@ -59,7 +59,7 @@ test('nothing is recorded without consent', async () => {
   expect(await db().selectFrom('journey_events').select('id').execute()).toEqual([]);
 });
 
-test("a member sees their own events by page and action, and nobody else's", async () => {
+test("a member sees their own events by page and action, and no one else's", async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   await send(ana, {}, {}, {
     actionable_action: 'save',

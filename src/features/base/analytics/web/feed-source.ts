@@ -3,7 +3,7 @@ export type FeedSource = { algorithm: string; bucket: string };
 
 const KEYS = { algorithm: 'feed-algorithm', bucket: 'feed-bucket' } as const;
 
-/** Stores the source of the feed that the member came from, for this visit; later events without one of their own carry it. */
+/** Stores the source of the feed that the member came from, for this visit; later events without a source use it. */
 export function saveFeedSource({ algorithm, bucket }: FeedSource): void {
   try {
     sessionStorage.setItem(KEYS.algorithm, algorithm);

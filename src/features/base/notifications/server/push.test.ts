@@ -13,7 +13,7 @@ const service = await startPushService();
 afterAll(() => service.stop());
 
 const PUBLIC = '93.184.215.14';
-/** DNS for the tests; the one public address leads to the fake push service, which speaks no TLS. */
+/** DNS for the tests; the one public address leads to the fake push service, which has no TLS. */
 const road = (names: Record<string, string[]> = { 'push.example': [PUBLIC] }): PushTransport => ({
   network: { resolve: async (host) => names[host] ?? [], dial: () => ({ host: '127.0.0.1', port: service.port }) },
   request: http.request as unknown as typeof https.request,

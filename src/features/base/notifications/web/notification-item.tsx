@@ -17,7 +17,10 @@ import { useMarkAsRead, useSnooze, useUnsnooze, type MemberNotification } from '
 import { snoozeUntil, type SnoozeTime } from './snooze-times.ts';
 import { useClearing } from './use-clearing.ts';
 
-type NoticeItemProps = { notice: MemberNotification; /** Where it leads is about to be shown. */ onOpen?: () => void };
+type NoticeItemProps = {
+  notice: MemberNotification;
+  /** Called before the target of the notification opens. */ onOpen?: () => void;
+};
 
 /** One notification: its sentence, its age and its actions. */
 export function NotificationItem({ notice: { id, attributes }, onOpen }: NoticeItemProps) {

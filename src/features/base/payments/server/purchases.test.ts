@@ -26,14 +26,14 @@ test("an item that is another member's, missing or not on sale is a 404", async 
   await expect(app.call(ana, 'POST /api/purchases', { json: unsold })).rejects.toMatchObject({ status: 404 });
 });
 
-test('the server sets the price, whatever the body says', async () => {
+test('the server sets the price, regardless of the request body', async () => {
   const ana = await aMember(app.context());
   const json = { ...shop.item(ana, { amountPaise: 19_900 }), amount: '1.00', total_price: 1, price: 100, user_id: 'other' };
   const { data } = await app.call(ana, 'POST /api/purchases', { json });
   expect(data.attributes.amount).toBe('199.00');
 });
 
-test('the form holds exactly what was hashed, and the hosted page takes it', async () => {
+test('the form contains exactly the hashed fields, and the hosted page accepts it', async () => {
   const { purchase } = await aPurchase(app, shop, { title: 'A | B \u0007 Plan 😀' });
   expect(purchase.attributes).toMatchObject({ amount: '49.00', productinfo: 'A B Plan' });
   expect(purchase.attributes.surl).toBe(purchase.attributes.furl);

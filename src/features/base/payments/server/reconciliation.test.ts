@@ -88,7 +88,7 @@ test('while the provider is unreachable, purchases wait and are checked at growi
   expect((next_check_at?.getTime() ?? 0) - created_at.getTime()).toBe(5 * MINUTE);
 });
 
-test('a signed success whose confirmation is not to be had is asked about again within a quarter of an hour, days later, too', async () => {
+test('a signed success that cannot be confirmed is checked again within 15 minutes, even days later', async () => {
   const { purchase, row, attributes } = await aPurchase(app, shop);
   const { fields } = await payer.play(purchase, 'success');
   app.clock.advance(3 * DAY);
@@ -103,7 +103,7 @@ test('a signed success whose confirmation is not to be had is asked about again 
   expect(await attributes()).toMatchObject({ status: 'success' });
 });
 
-test('a round ends early while the provider is away, and leaves no purchase behind', async () => {
+test('a run ends early while the provider is unreachable, and skips no purchase', async () => {
   const many = await Promise.all(Array.from({ length: 25 }, () => aPurchase(app, shop)));
   for (const { purchase } of many) await payer.play(purchase, 'never-redirected');
   app.clock.advance(3 * MINUTE);
@@ -116,7 +116,7 @@ test('a round ends early while the provider is away, and leaves no purchase behi
   expect(new Set(statuses)).toEqual(new Set(['success']));
 });
 
-test('a late success that nobody told us about is found by the hour', async () => {
+test('a late success without any notification is found within an hour', async () => {
   const { purchase, txnid, attributes } = await aPurchase(app, shop);
   await payer.pay(purchase, 'late-success');
   await payer.control('finish', { txnid });
@@ -125,7 +125,7 @@ test('a late success that nobody told us about is found by the hour', async () =
   expect(await attributes()).toMatchObject({ status: 'success' });
 });
 
-test('the next look is always ahead, and there is none after five days', () => {
+test('the next check is always in the future, and there is none after five days', () => {
   const created = new Date('2026-11-21T09:00:00Z');
   fc.assert(
     fc.property(

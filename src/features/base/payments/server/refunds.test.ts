@@ -61,7 +61,7 @@ async function aPaid(over: Parameters<typeof aPurchase>[2] = {}) {
   return { ...bought, returned, ledger: () => refundsAtProvider(app, bought.txnid) };
 }
 
-test('an operator sends a payment back once: the item closes at once, the document and the news come with the money', async () => {
+test('an operator refunds a payment once: the item is locked at once, the document and the notification follow the money', async () => {
   const { ana, purchase, txnid, row, attributes, returned, ledger, notices } = await aPaid();
   expect(await order(txnid)).toMatchObject({ status: 'refund_pending', refund: { amountPaise: 4900, reason: 'operator' } });
   expect(returned()).toHaveLength(1);
@@ -94,7 +94,7 @@ test('an operator’s decision is in the audit trail, with its note', async () =
   expect(await entries.execute()).toEqual([{ action: 'purchase.refund', actor_id: null }]);
 });
 
-test('what was refunded can be bought again, with a receipt and a number of its own', async () => {
+test('a refunded item can be bought again, with a new receipt and number', async () => {
   const { txnid, again, grants, row } = await aPaid();
   await order(txnid);
   const next = await again();
@@ -118,14 +118,14 @@ test('two concurrent operators refund a payment once', async () => {
   expect(returned()).toHaveLength(1);
 });
 
-test('two workers that ask for one refund at once get one', async () => {
+test('two workers that request one refund concurrently create one', async () => {
   const { purchase, txnid, ledger } = await aPaid();
   await order(txnid);
   await Promise.all(Array.from({ length: 4 }, () => advanceRefund(app.context(), { purchaseId: purchase.id })));
   expect(await ledger()).toHaveLength(1);
 });
 
-test('a held payment goes back as what was really paid', async () => {
+test('a held payment is refunded with the amount really paid', async () => {
   const { purchase, txnid, row, ledger, attributes } = await aPurchase(app, shop).then((bought) => ({
     ...bought,
     ledger: () => refundsAtProvider(app, bought.txnid),
@@ -143,7 +143,7 @@ test('a held payment goes back as what was really paid', async () => {
   });
 });
 
-test('there is nothing to refund where nothing was paid, and nobody to ask while the provider is away', async () => {
+test('a refund is refused without a payment, and while the provider is unreachable', async () => {
   const { txnid, purchase } = await aPurchase(app, shop);
   await expect(order('Tunknown')).rejects.toMatchObject({ status: 404 });
   await expect(order(txnid)).rejects.toMatchObject({ status: 409 });
@@ -153,7 +153,7 @@ test('there is nothing to refund where nothing was paid, and nobody to ask while
   await expect(order(txnid)).rejects.toMatchObject({ status: 503 });
 });
 
-test('a refund outlives days without the provider, and is not asked for twice when it is back', async () => {
+test('a refund survives days without the provider, and is not requested twice afterwards', async () => {
   const { txnid, row, ledger } = await aPaid();
   await order(txnid);
   await payer.commands('html');
@@ -171,7 +171,7 @@ test('a refund outlives days without the provider, and is not asked for twice wh
   expect(await ledger()).toHaveLength(1);
 });
 
-test('a refund that the bank fails is for a person, who can try again under another token', async () => {
+test('a refund that fails at the bank needs an operator, who can retry with another token', async () => {
   const { purchase, txnid, row, ledger } = await aPaid();
   const follow = () => advanceRefund(app.context(), { purchaseId: purchase.id });
   await order(txnid);
@@ -190,7 +190,7 @@ test('a refund that the bank fails is for a person, who can try again under anot
   expect([tokens.length, new Set(tokens).size]).toEqual([2, 2]);
 });
 
-test('a refund that the provider refuses is tried for a day before a person has to look', async () => {
+test('a refund that the provider refuses is retried for a day before an operator has to act', async () => {
   const { purchase, txnid, row } = await aPaid();
   await order(txnid);
   await payer.commands('refund-refused');
@@ -201,7 +201,7 @@ test('a refund that the provider refuses is tried for a day before a person has 
   expect(await row()).toMatchObject({ status: 'refund_failed' });
 });
 
-test('news of a refund from the provider is looked into at once', async () => {
+test('a refund webhook from the provider is processed at once', async () => {
   const { txnid, row } = await aPaid();
   await order(txnid);
   await app.runTasks();
@@ -211,7 +211,7 @@ test('news of a refund from the provider is looked into at once', async () => {
   expect(before).toBeGreaterThan(app.clock.now().getTime());
 });
 
-test('the document of a refund is its owner’s and there only once the money is back', async () => {
+test('the document of a refund is available to its owner only, and only after the money is returned', async () => {
   const { ana, purchase, txnid } = await aPaid();
   const params = { id: purchase.id };
   const document = (person: typeof ana) => app.call(person, 'GET /api/purchases/{id}/refund_pdf', { params });

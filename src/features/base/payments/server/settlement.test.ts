@@ -15,7 +15,7 @@ const merchant = { key: SANDBOX_MERCHANT_KEY, salt: SANDBOX_MERCHANT_SALT };
 
 afterEach(() => payer.commands('ok'));
 
-test('a payment leads back to its status page, paid, unlocked once, numbered and told about', async () => {
+test('a payment returns to its status page: paid, unlocked once, numbered, and its payer notified', async () => {
   const { item, txnid, purchase, attributes, grants, row, events } = await aPurchase(app, shop);
   const back = await payer.pay(purchase);
   expect(back.status).toBe(303);
@@ -36,13 +36,13 @@ test('a payment leads back to its status page, paid, unlocked once, numbered and
   ]);
 });
 
-test('a plan leads back to the page of plans', async () => {
+test('the payment of a plan returns to the page of plans', async () => {
   const { item, txnid, purchase } = await aPurchase(app, shop, { type: 'Roadmap' });
   const back = await payer.pay(purchase, 'cancel');
   expect(back.headers.get('location')).toBe(`/roadmaps/${item.purchasable_id}/payment/status?txnid=${txnid}`);
 });
 
-test('the way back reads no cookie and sets none', async () => {
+test('the return endpoint reads no cookie and sets none', async () => {
   const { ana, purchase } = await aPurchase(app, shop);
   const seen = async () =>
     (
@@ -57,7 +57,7 @@ test('the way back reads no cookie and sets none', async () => {
   expect(await seen()).toBe(before);
 });
 
-test('a hundred times the same answer at once is one grant, one number and one notice', async () => {
+test('a hundred concurrent identical responses give one grant, one number and one notification', async () => {
   const { purchase, grants, events, row } = await aPurchase(app, shop);
   const { fields } = await payer.play(purchase, 'success');
   const before = await highestNumber();
@@ -79,7 +79,7 @@ async function highestNumber(): Promise<number> {
   return counter?.last ?? 0;
 }
 
-test.each(['before', 'twice', 'out-of-order'])('browser and webhooks (%s) settle a payment together once', async (order) => {
+test.each(['before', 'twice', 'out-of-order'])('browser and webhooks (%s) settle a payment once', async (order) => {
   const { purchase, grants, attributes } = await aPurchase(app, shop);
   const { fields } = await payer.play(purchase, 'success', order);
   await Promise.all([payer.come(fields), payer.control('webhook', { txnid: purchase.attributes.txnid })]);
@@ -87,7 +87,7 @@ test.each(['before', 'twice', 'out-of-order'])('browser and webhooks (%s) settle
   expect(await attributes()).toMatchObject({ status: 'success' });
 });
 
-test('a webhook alone is enough, as a form or in parts', async () => {
+test('a webhook alone is enough, URL-encoded or multipart', async () => {
   for (const multipart of [false, true]) {
     const { purchase, attributes } = await aPurchase(app, shop);
     const { fields } = await payer.play(purchase, 'never-redirected');
@@ -118,7 +118,7 @@ test.each([
   expect(grants()).toHaveLength(status === 'success' ? 1 : 0);
 });
 
-test('a bank’s refusal is told to the payer; their own cancelling is not', async () => {
+test('the payer is notified when the bank refuses, but not when they cancel', async () => {
   const declined = await aPurchase(app, shop);
   await payer.pay(declined.purchase, 'decline');
   expect(await declined.notices()).toEqual([{ kind: 'purchase-failed', facts: { item: 'Role Fitment Score' } }]);
@@ -127,7 +127,7 @@ test('a bank’s refusal is told to the payer; their own cancelling is not', asy
   expect(await cancelled.notices()).toEqual([]);
 });
 
-test('a success that was only claimed changes nothing', async () => {
+test('an unsigned claim of success changes nothing', async () => {
   const { purchase, attributes, events } = await aPurchase(app, shop);
   const { fields } = await payer.play(purchase, 'decline');
   await payer.come({ ...fields, status: 'success', unmappedstatus: 'captured' });
@@ -135,7 +135,7 @@ test('a success that was only claimed changes nothing', async () => {
   expect((await events())[0]).toMatchObject({ source: 'browser', hash_ok: false });
 });
 
-test('a rightly signed answer for another amount is held, alerted about and never fulfilled', async () => {
+test('a correctly signed response for another amount is held, raises an alert and is never fulfilled', async () => {
   const { purchase, row, grants } = await aPurchase(app, shop);
   await payer.pay(purchase, 'wrong-amount');
   expect(await row()).toMatchObject({ status: 'pending', held_because: 'another amount' });
@@ -143,7 +143,7 @@ test('a rightly signed answer for another amount is held, alerted about and neve
   expect(lines.some((line) => line.includes('payment-held') && line.includes(purchase.id))).toBe(true);
 });
 
-test('an answer signed for one purchase does nothing for another', async () => {
+test('a response signed for one purchase has no effect on another', async () => {
   const [cheap, dear] = [await aPurchase(app, shop), await aPurchase(app, shop, { amountPaise: 99_900 })];
   const { fields } = await payer.play(cheap.purchase, 'success');
   await payer.open(dear.purchase);
@@ -157,12 +157,12 @@ test.each([
   ['an unknown transaction', { txnid: 'Tunknown', status: 'success' }],
   ['a NUL byte', { txnid: 'T\0', status: 'suc\0cess' }],
   ['odd names', { __proto__x: '1', constructor: '2', 'txnid[]': 'T1' }],
-])('%s leads home, without an error', async (_, fields: Record<string, string>) => {
+])('%s redirects to the home page, without an error', async (_, fields: Record<string, string>) => {
   const back = await payer.come(fields);
   expect([back.status, back.headers.get('location')]).toEqual([303, '/']);
 });
 
-test('forged, repeated and oversized bodies leave the purchase as it was', async () => {
+test('forged, repeated and oversized bodies leave the purchase unchanged', async () => {
   const { purchase, txnid, row } = await aPurchase(app, shop);
   const before = await row();
   const post = (body: string) =>
@@ -214,7 +214,7 @@ test.each(['500', 'html', '429', 'reset', 'not-found', 'nulls', 'endless'])(
   },
 );
 
-test('a verification that does not answer in time counts as none', async () => {
+test('a verification that times out counts as none', async () => {
   const { purchase, attributes } = await aPurchase(app, shop);
   const { fields } = await payer.play(purchase, 'success');
   await payer.commands('delay');
@@ -233,7 +233,7 @@ test.each(['500', 'html', '429', 'reset', 'endless'])(
   },
 );
 
-test('a signed success that verification denies is held, and nobody is told that it failed', async () => {
+test('a signed success that verification denies is held, without a notification of failure', async () => {
   const { purchase, row, txnid, notices } = await aPurchase(app, shop);
   await payer.play(purchase, 'decline');
   const signed = { ...purchase.attributes, key: merchant.key, status: 'success' };
@@ -246,7 +246,7 @@ test('a signed success that verification denies is held, and nobody is told that
   expect(await row()).toMatchObject({ status: 'success', held_because: null });
 });
 
-test('a verification of another amount holds a purchase whose answer looked right', async () => {
+test('a verification of another amount holds a purchase whose response was valid', async () => {
   const { purchase, row } = await aPurchase(app, shop);
   const { fields } = await payer.play(purchase, 'success');
   await payer.commands('wrong-amount');
@@ -254,7 +254,7 @@ test('a verification of another amount holds a purchase whose answer looked righ
   expect(await row()).toMatchObject({ status: 'pending', held_because: 'another amount' });
 });
 
-test('a failure becomes a late success; a success never becomes anything less', async () => {
+test('a failure can become a late success; a success is final', async () => {
   const { purchase, txnid, attributes, grants, row } = await aPurchase(app, shop);
   const { fields } = await payer.play(purchase, 'late-success');
   await payer.come(fields);
@@ -271,7 +271,7 @@ test('a failure becomes a late success; a success never becomes anything less', 
     );
 });
 
-test('events can only be added, and hold no card data', async () => {
+test('events are append-only and contain no card data', async () => {
   const { purchase, events } = await aPurchase(app, shop);
   await payer.pay(purchase);
   const kept = JSON.stringify(await events());
@@ -284,7 +284,7 @@ test('events can only be added, and hold no card data', async () => {
   ).rejects.toThrow('append only');
 });
 
-test('the salt is in no answer, no log line and no stored event', async () => {
+test('the salt is in no response, log line or stored event', async () => {
   const { ana, purchase } = await aPurchase(app, shop);
   await payer.pay(purchase, 'tampered');
   const listed = await app.call(ana, 'GET /api/purchases');

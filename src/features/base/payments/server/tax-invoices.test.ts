@@ -9,7 +9,7 @@ const shop = aShop();
 const app = openTestApp({ GSTIN: '29ABCDE1234F1Z5' }, { ...shop, paymentSandbox: true });
 const payer = aPayer(app);
 
-test('with a GSTIN the state is asked for before payment, and stands on the tax invoice', async () => {
+test('with a GSTIN the state is required before payment, and is printed on the tax invoice', async () => {
   const ana = await aMember(app.context());
   const item = shop.item(ana);
   const needsState = { status: 422, body: { errors: [{ path: 'state_code' }] } };
@@ -26,7 +26,7 @@ test('with a GSTIN the state is asked for before payment, and stands on the tax 
   });
 });
 
-test('what the payer has to say is known before they pay, with what they said last time', async () => {
+test('the required details are returned before payment, with the previously entered ones', async () => {
   const ana = await aMember(app.context());
   expect(await app.call(ana, 'GET /api/purchases/billing')).toEqual({ state_required: true, state_code: null });
   await app.call(ana, 'POST /api/purchases', { json: { ...shop.item(ana), state_code: '27' } });
@@ -34,7 +34,7 @@ test('what the payer has to say is known before they pay, with what they said la
   await expect(app.call(null, 'GET /api/purchases/billing')).rejects.toMatchObject({ status: 401 });
 });
 
-test('a refund is a credit note of its own series that takes the invoice back to the paisa', async () => {
+test('a refund is a credit note in a separate series that reverses the invoice to the paisa', async () => {
   const ana = await aMember(app.context());
   const { data: purchase } = await app.call(ana, 'POST /api/purchases', { json: { ...shop.item(ana), state_code: '29' } });
   await payer.pay(purchase);
@@ -57,7 +57,7 @@ test('a refund is a credit note of its own series that takes the invoice back to
   });
 });
 
-test('numbers have no gap within a financial year and begin again with the next', async () => {
+test('numbers have no gap within a financial year and restart with the next', async () => {
   const pay = async () => {
     const ana = await aMember(app.context());
     const { data } = await app.call(ana, 'POST /api/purchases', { json: { ...shop.item(ana), state_code: '29' } });

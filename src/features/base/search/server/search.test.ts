@@ -95,7 +95,7 @@ describe('one line', () => {
     }
   });
 
-  test('falls back to partial matches and says so', async () => {
+  test('falls back to partial matches and reports it', async () => {
     const { data, meta } = await all('python zzqqxx');
     expect(meta).toEqual({ corrected: null, loose: true });
     expect(data.length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('one line', () => {
     for (const query of ['zzqqxx', '', '  ', '!!! ???']) expect((await all(query)).data).toEqual([]);
   });
 
-  test('keeps C++, C# and .NET apart from C', async () => {
+  test('distinguishes C++, C# and .NET from C', async () => {
     const paths = (
       await app.call(null, 'GET /api/universal_search/{kind}', { params: { kind: 'skill' }, query: { query: 'C++' } })
     ).data.map(({ attributes }) => attributes.path);
@@ -182,7 +182,7 @@ describe('a kind of very many things', () => {
 });
 
 describe('while typing', () => {
-  test('titles that begin so come first, each with its kind, and every title once', async () => {
+  test('titles with the prefix come first, each with its kind, without duplicates', async () => {
     const found = await suggested('pyth');
     expect(found[0]).toMatchObject({ kind: 'skill', title: 'Python', path: '/skills/python' });
     expect(new Set(found.map(({ kind, title }) => `${kind} ${title}`))).toHaveLength(found.length);

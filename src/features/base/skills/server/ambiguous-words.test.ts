@@ -137,7 +137,7 @@ describe('an ambiguous word', () => {
     expect(taken).toEqual([]);
   });
 
-  test('counts when the sentence itself says that a skill follows', () => {
+  test('counts when the sentence announces a skill', () => {
     const guarded = taxonomy.skills.flatMap((skill) => {
       const words = skill.guard?.words ?? (skill.guard && /^\p{L}+$/u.test(skill.name) ? [skill.name] : []);
       return words.map((word) => ({ id: skill.id, word }));

@@ -38,7 +38,7 @@ describe('skills in a text', () => {
     expect(found(text)).toEqual([]);
   });
 
-  test('the longest form wins and its text is where it says', () => {
+  test('the longest form wins, with correct offsets', () => {
     const text = 'Knows React Native well';
     expect(matchSkills(taxonomy, text)).toEqual([{ skillId: 'react-native', start: 6, end: 18, matched: 'React Native' }]);
   });

@@ -17,7 +17,7 @@ export function buildMatchContext(text: string): MatchContext {
 /**
  * Finds skills on word boundaries, longest form first, without overlaps, in time linear in the text.
  * Offsets are UTF-16 positions in `text`. Ambiguous words ("Go", "Excel") count only with a context word in the same
- * text, beside another skill in a list, or, written with their capital inside a sentence, in a document about the matter.
+ * text, beside another skill in a list, or, capitalised within a sentence, in a document about the subject.
  */
 export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchContext = buildMatchContext(text)): SkillMention[] {
   const tokens = tokenize(text);
@@ -49,7 +49,7 @@ export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchCont
   }
 }
 
-// Every place holds its forms longest first; the next place starts after the longest one.
+// Forms at one position are sorted longest first; matching continues after the longest one.
 function findCandidates(taxonomy: Taxonomy, text: string, tokens: readonly Token[]): Candidate[][] {
   const places: Candidate[][] = [];
   for (let first = 0; first < tokens.length;) {
@@ -85,7 +85,7 @@ function wordsOf(tokens: readonly Token[]): Set<string> {
   return words;
 }
 
-// In a text all in capitals, or without any, letter case says nothing about a word.
+// In a text entirely in upper or lower case, letter case carries no information.
 function caseTells(text: string): boolean {
   const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
   const lower = text.match(/\p{Ll}/gu)?.length ?? 0;

@@ -61,7 +61,7 @@ describe('an article from Markdown', () => {
 });
 
 describe('the blog', () => {
-  test('lists the newest first, a page at a time, and under a tag only what has it', async () => {
+  test('lists the newest first, paginated, and filters by tag', async () => {
     const all = await app.call(null, 'GET /api/blogs', { query: { per_page: 50 } });
     const days = all.data.map(({ attributes }) => attributes.published_on);
     expect(days).toEqual(days.toSorted().toReversed());
@@ -141,7 +141,7 @@ describe('the blog', () => {
     expect(data[0]?.attributes).toMatchObject({ kind: 'article', path, title });
   });
 
-  test('is loaded anew only when a file changed', async () => {
+  test('is reloaded only when a file changed', async () => {
     expect(await loadPosts(app.context(), CONTENT)).toBe(false);
   });
 });

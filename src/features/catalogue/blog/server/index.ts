@@ -1,4 +1,4 @@
-/** What other features' servers may use from the blog. */
+/** Server exports of the blog for other features. */
 export { findPostsToSearch } from './find-posts-to-search.ts';
 export { findPostToDiscuss } from './find-post-to-discuss.ts';
 export { listPostAddresses } from './list-addresses.ts';

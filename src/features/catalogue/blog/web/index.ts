@@ -1,2 +1,2 @@
-/** What other features' pages may use from the blog. */
+/** Web exports of the blog for pages of other features. */
 export { postsQuery, type PostCard } from './queries.ts';

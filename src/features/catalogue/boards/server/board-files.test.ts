@@ -132,7 +132,7 @@ test('hostile and broken files are refused with a message and create no board', 
   expect((await app.call(ana, 'GET /api/boards')).meta.total).toBe(0);
 });
 
-test('a folder within a folder keeps its own name, and ten thousand bookmarks are read in order', () => {
+test('a nested folder keeps its name, and ten thousand bookmarks are parsed in order', () => {
   const { cards } = parseBookmarks(
     '<h3>a</h3><dl><h3>b</h3><dl><a href="https://b">1</a></dl><a href="https://a">2</a></dl><a href="https://c">3</a>',
   );

@@ -59,7 +59,7 @@ const RULING: Door[] = [
 ];
 
 test.each([...LOOKING, ...ARRANGING, ...RULING])(
-  'of a private board %s is nothing that a stranger, a visitor or staff could tell from nothing',
+  'of a private board %s is indistinguishable from a missing one for strangers, visitors and staff',
   async (key, parts) => {
     const world = await aWorld(true);
     for (const person of [world.stranger, world.staff, null]) {
@@ -85,7 +85,7 @@ test.each([true, false])('a collaborator may arrange but not administer, privacy
   expect((await ask(world.helper, key, parts(world))).status).toBe(privacy ? 404 : 403);
 });
 
-test('a public board is readable by everybody and editable by its members only', async () => {
+test('a public board is readable by everyone and editable by its members only', async () => {
   const world = await aWorld(false);
   for (const person of [world.stranger, world.staff, null])
     for (const [key, parts] of LOOKING) expect((await ask(person, key, parts(world))).status).toBe(200);

@@ -93,7 +93,7 @@ test('a removed card is restored to its position, unless the same content was pi
   expect([data.attributes.card_count, meta.fresh]).toEqual([2, false]);
 });
 
-test('a deleted board is hidden from everybody, can be restored for thirty days, and is then purged', async () => {
+test('a deleted board is hidden from everyone, can be restored for thirty days, and is then purged', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const { slug } = (await aBoard(app, ana)).attributes;
   await aCard(app, ana, slug);

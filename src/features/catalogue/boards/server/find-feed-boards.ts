@@ -44,7 +44,7 @@ async function ofInterests(ctx: Context): Promise<Found[]> {
   return rows.map(({ id, name }) => ({ id, worth: WEIGHT.interest, reason: { kind: 'interest', subject: name } }));
 }
 
-/** The newest of the people whom the viewer follows. */
+/** The newest boards of followed people. */
 async function ofPeople(ctx: Context): Promise<Found[]> {
   if (!ctx.viewer) return [];
   const { rows } = await sql<{ id: string; name: string }>`

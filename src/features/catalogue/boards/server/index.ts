@@ -1,4 +1,4 @@
-/** What other features' servers, and the wiring, may use from boards. */
+/** Server exports of boards for other features and the wiring. */
 export { createFilledBoard } from './create-filled-board.ts';
 export { type CardDetails, type CardKinds } from './card-kinds.ts';
 export { findBoardsAboutSkills } from './find-boards-about-skills.ts';

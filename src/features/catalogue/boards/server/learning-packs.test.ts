@@ -47,7 +47,7 @@ test('reloading changes nothing, and ticks are preserved', async () => {
   expect((await read()).done_count).toBe(0);
 });
 
-test('nobody can change the editors’ packs, not even staff', async () => {
+test('the editors’ packs are read-only, also for staff', async () => {
   const staff = await aMember(app.context(), { staff: true });
   const params = { board_slug: 'interview-tips' };
   await expect(app.call(staff, 'PATCH /api/boards/{board_slug}', { params, json: { title: 'x' } })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { policyFacts, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 
-/** Removes a collaborator: the admin may remove anybody, others themselves. */
+/** Removes a collaborator: the admin may remove anyone, others only themselves. */
 export const removeCollaborator: UseCase<'DELETE /api/boards/{board_slug}/collaborators'> = async (ctx, { params, query }) => {
   const viewer = signedIn(ctx);
   const board = await lockBoard(ctx, params.board_slug);

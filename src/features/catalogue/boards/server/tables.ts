@@ -22,7 +22,7 @@ export type BoardCardsTable = Refine<
 
 export type BoardCollaboratorsTable = Rows['board_collaborators'];
 
-/** What a member ticked off. */
+/** Cards that a member ticked off. */
 export type BoardProgressTable = Rows['board_progress'];
 
 declare module '#platform/db/db.ts' {

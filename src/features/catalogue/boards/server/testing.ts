@@ -8,7 +8,7 @@ import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { loadPacks } from './load-packs.ts';
 
-/** A board of this person, private when asked for. */
+/** A board of this person, private on request. */
 export async function aBoard(app: TestApp, admin: TestUser, over: { title?: string; privacy?: boolean } = {}) {
   const { data } = await app.call(admin, 'POST /api/boards', { json: { title: 'SQL that finally clicked', ...over } });
   return data;

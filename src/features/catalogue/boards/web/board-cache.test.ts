@@ -16,7 +16,7 @@ const list = (...ids: string[]) =>
   }) as unknown as BoardList;
 const shown = ({ data, meta }: BoardList) => [data.map(({ attributes }) => attributes.title), meta.total];
 
-test('a new board is the first, a deleted one is gone, a changed one is replaced where it stands', () => {
+test('a new board is first, a deleted one is removed, a changed one is replaced in place', () => {
   expect(shown(prependBoard(list('a', 'b'), board('c')))).toEqual([['c', 'a', 'b'], 3]);
   expect(shown(removeFromList(list('a', 'b'), 'a'))).toEqual([['b'], 1]);
   expect(shown(removeFromList(list('a', 'b'), 'x'))).toEqual([['a', 'b'], 2]);

@@ -1,4 +1,4 @@
-/** What other features' pages may use from boards. */
+/** Web exports of boards for pages of other features. */
 export { BoardShelf, boardShelfQuery } from './board-shelf.tsx';
 export { PinButton } from './pin-button.tsx';
 export { boardHead } from './board-head.ts';

@@ -124,7 +124,7 @@ export function useRemoveCard() {
   });
 }
 
-/** A restored card returns to its position, which only the server knows. */
+/** A restored card returns to its position, which only the server stores. */
 export function useRestoreCard() {
   const client = useQueryClient();
   return useMutation({

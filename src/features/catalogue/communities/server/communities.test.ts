@@ -68,7 +68,7 @@ test('following again changes the level alone, and a community is found by slug 
   await expect(follow(person, 'no-such-thing')).rejects.toMatchObject({ status: 404 });
 });
 
-test('watchers are notified of questions and events, normal followers of events, muted ones of nothing, and nobody of their own actions', async () => {
+test('watchers are notified of questions and events, normal followers of events, muted ones of nothing, and no one of their own actions', async () => {
   const { slug } = await aCategory(app.context(), { name: 'Pottery' });
   const [muted, normal, watching, asker] = await Promise.all([member(), member(), member(), member()]);
   for (const [person, level] of [

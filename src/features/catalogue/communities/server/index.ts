@@ -1,4 +1,4 @@
-/** What other features' servers, and the wiring, may use from communities. */
+/** Server exports of communities for other features and the wiring. */
 export { setQuestionCounts, updateQuestionCount } from './count-questions.ts';
 export { findCategory } from './find-category.ts';
 export { findCommunitiesToSearch } from './find-communities-to-search.ts';

@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
 import { loadFollowing } from './followers.ts';
 
-/** Who follows a community, the latest first. */
+/** The followers of a community, latest first. */
 export const listFollowers: UseCase<'GET /api/categories/{slug}/followers'> = async (ctx, { params, query }) => {
   const category = await findCategory(ctx, params.slug);
   const rows = await ctx.db

@@ -1,4 +1,4 @@
-/** Loads what `content/communities` holds: texts, topics and yearly events. */
+/** Loads `content/communities`: texts, topics and yearly events. */
 import path from 'node:path';
 import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 import type { Rows } from '#platform/db/db.ts';
 
-/** What belongs to a category as a community. */
+/** The community data of a category. */
 export type CommunitiesTable = Rows['communities'];
 
 /** Topics that the editors put first. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#platform/http/context.ts';
 
-/** A category of its own. */
+/** A new category. */
 export async function aCategory(
   ctx: Context,
   over: { name?: string; family?: string } = {},

@@ -14,11 +14,11 @@ type EventItemProps = {
   event: CommunityEvent;
   /** The heading level. */
   level?: 3 | 4;
-  /** Names the community, where events of several stand together. */
+  /** Shows the community's name; for lists with events of several communities. */
   named?: boolean;
 };
 
-/** One event with its date, who holds it, and what one can do with it. */
+/** One event with its date, host and actions. */
 export function EventItem({ event: { attributes: event }, level = 3, named = false }: EventItemProps) {
   const Heading = `h${level}` as const;
   const remove = useRemoveEvent();
@@ -84,7 +84,7 @@ export function EventItem({ event: { attributes: event }, level = 3, named = fal
   );
 }
 
-/** The date as a calendar tile; decorative, the text says the same. */
+/** The date as a calendar tile; decorative, since the text contains the same date. */
 export function DateTile({ event }: { event: CommunityEvent['attributes'] }) {
   const { top, main } = dateTileLabels(event);
   return (

@@ -7,7 +7,7 @@ type Event = CommunityEvent['attributes'];
 /** An event that ends at midnight ends on the previous day. */
 const lastMoment = ({ ends_at }: Event) => new Date(Date.parse(ends_at) - 1);
 
-/** When it is, as far as that is known: "Usually in March", "5 December", "5 Dec 2026, 10:00 (Asia/Kolkata)". */
+/** The event's date at its known precision: "Usually in March", "5 December", "5 Dec 2026, 10:00 (Asia/Kolkata)". */
 export function eventTimeLabel(event: Event): string {
   const { time_zone: timeZone, precision } = event;
   const [starts, ends] = [new Date(event.starts_at), lastMoment(event)];

@@ -23,7 +23,7 @@ const NAMES: Record<FollowLevel, () => string> = {
 
 type FollowMenuProps = { community: Pick<Community['attributes'], 'slug' | 'name' | 'level'>; small?: boolean };
 
-/** Follows a community; once followed, a menu says how closely. */
+/** Follows a community; a followed community has a menu with the notification level. */
 export function FollowMenu({ community: { slug, name, level }, small = false }: FollowMenuProps) {
   const [follow, unfollow] = [useFollow(), useUnfollow()];
   const login = useLogin();

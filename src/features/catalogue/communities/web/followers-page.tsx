@@ -39,7 +39,7 @@ export const Route = createFileRoute('/communities/$slug/followers')({
   component: FollowersPage,
 });
 
-/** Who follows a community. */
+/** The followers of a community. */
 function FollowersPage() {
   const { slug } = Route.useParams();
   const { page = 1 } = readSearch(Route.useSearch());

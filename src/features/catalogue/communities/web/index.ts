@@ -1,4 +1,4 @@
-/** What other features' pages, and pages that compose several features, may use from communities. */
+/** Web exports of communities for pages of other features. */
 export { CommunityCounts } from './community-card.tsx';
 export { EventItem } from './event-item.tsx';
 export { EventsPart } from './events-part.tsx';

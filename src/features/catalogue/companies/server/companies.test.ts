@@ -45,7 +45,7 @@ test('a company that only came with a job has a page too', async () => {
   });
 });
 
-test('companies are found by name and place, by who is hiring and whom one follows', async () => {
+test('companies are filtered by name, place, open jobs and followed ones', async () => {
   const member = await aMember(ctx());
   const { slug } = await aCompany(ctx(), { name: '100% Tea_House', location: 'Ooty' });
   const { id: company_id } = await aCompany(ctx(), { name: 'Tea Garden', location: 'Ooty' });

@@ -3,7 +3,7 @@ import { presentCompanies, selectCompanies } from './present-companies.ts';
 
 const JOBS_OF_HALF = 3;
 
-/** Companies by id, as search knows them. */
+/** Companies by id, as search items. */
 export const findCompaniesToSearch: SearchSource = async (ctx, ids) => {
   const rows = await selectCompanies(ctx)
     .where('id', 'in', [...ids])

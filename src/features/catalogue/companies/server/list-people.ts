@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { CompanyPerson } from '../contract.ts';
 import { findCompany } from './present-companies.ts';
 
-/** Finds members who say publicly that they work or worked at a company. Profiles, which stand above, provide it. */
+/** Finds members whose public profile lists a company. Injected, because profiles depend on this feature. */
 export type FindMembersAt = (
   ctx: Context,
   company: string,

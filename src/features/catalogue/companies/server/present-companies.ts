@@ -4,7 +4,7 @@ import { countOpenJobs, isOpen, today, jobRows, companyRows } from '#features/ca
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
-/** What is followed, as engagement knows it. */
+/** The followable type of companies. */
 export const COMPANY = 'company';
 
 export type CompanyRow = { id: string; slug: string; name: string; location: string; about: string; website: string | null };

@@ -1,4 +1,4 @@
-/** The filters of the list of companies as they stand in the address. */
+/** URL filters of the company list. */
 import type { CompanyFilters } from './queries.ts';
 
 export type CompaniesSearch = { query?: string; location?: string; hiring?: 'true'; following?: 'true'; page?: number };
@@ -9,7 +9,7 @@ const LAST_PAGE = 10_000;
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_LENGTH) : undefined;
 
-/** What an address says; anything that is not a filter is left out. */
+/** Parses the search parameters; ignores anything that is not a filter. */
 export function parseCompaniesSearch(given: Record<string, unknown>): CompaniesSearch {
   const [query, location, page] = [textOf(given['query']), textOf(given['location']), Number(given['page'])];
   return {

@@ -8,7 +8,7 @@ import type { Company } from './queries.ts';
 const MAX_ITEMS = 4;
 type Counted = Company['attributes']['places'];
 
-/** What the open jobs say about a company. */
+/** Facts about a company computed from its open jobs. */
 export function CompanyFacts({ company }: { company: Company['attributes'] }) {
   const now = useNow();
   const { location, families, places, work_modes, last_posted_on } = company;

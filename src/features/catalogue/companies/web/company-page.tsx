@@ -41,7 +41,7 @@ export const Route = createFileRoute('/company/$slug')({
   component: CompanyPage,
 });
 
-/** A company as schema.org Organization; what is not known is left out. */
+/** A company as schema.org Organization, without unknown fields. */
 const structuredCompany = ({ name, slug, website, about, location, followers }: Company['attributes']) => ({
   '@type': 'Organization',
   name,

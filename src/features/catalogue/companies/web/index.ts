@@ -1,3 +1,3 @@
-/** What other features' pages may use from companies. */
+/** Web exports of companies for pages of other features. */
 export { FollowedCompanies } from './followed-companies.tsx';
 export { followedCompaniesQuery } from './queries.ts';

@@ -17,7 +17,7 @@ const listed = async (query: {
   sort?: 'unanswered' | 'liked' | 'relevant';
 }) => (await app.call(null, 'GET /api/questions', { query })).data.map(({ id }) => id);
 
-test('the asker is notified of an answer, the author of an accepted answer of that, and nobody of their own actions', async () => {
+test('the asker is notified of an answer, the author of an accepted answer of that, and no one of their own actions', async () => {
   const question = await aQuestion(app);
   const { by, id } = await anAnswer(app, question);
   await anAnswer(app, question, question.by);

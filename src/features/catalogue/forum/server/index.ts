@@ -1,4 +1,4 @@
-/** What other features' servers, and the wiring, may use from the forum. */
+/** Server exports of the forum for other features and the wiring. */
 export { findQuestionsToSearch } from './find-questions-to-search.ts';
 export { loadForum } from './load-forum.ts';
 export { reportableAnswer, reportableQuestion } from './moderate-posts.ts';

@@ -128,7 +128,7 @@ async function writeStarter(ctx: Context, category_id: string, starter: Starter,
   await countAnswers(ctx, id);
 }
 
-/** A stable id for an answer across loads, so that its likes are kept. */
+/** A stable id for an answer across loads, so that its likes are preserved. */
 function idFor(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');

@@ -1,4 +1,4 @@
-/** What moderation needs to know of questions and answers. */
+/** Questions and answers for moderation. */
 import type { Context } from '#platform/http/context.ts';
 import { createExcerpt } from './excerpt.ts';
 import { selectAnswers } from './find-answer.ts';

@@ -7,7 +7,7 @@ const wrote = (viewer: ForumViewer, { authorId }: Pick<PostFacts, 'authorId'>) =
 export const forumPolicy = {
   /** Publicly visible: counted and announced. */
   visible: (post: PostFacts) => !post.hidden && !post.deleted,
-  /** Hidden posts are visible to their author and staff; deleted ones to nobody. */
+  /** Hidden posts are visible to their author and staff; deleted ones to no one. */
   see: (viewer: ForumViewer, post: PostFacts) => !post.deleted && (!post.hidden || wrote(viewer, post) || viewer?.staff === true),
   edit: (viewer: ForumViewer, post: PostFacts) => !post.deleted && wrote(viewer, post),
   accept: (viewer: ForumViewer, question: PostFacts, answer: PostFacts) =>

@@ -1,6 +1,6 @@
 import type { Rows } from '#platform/db/db.ts';
 
-/** What is neither hidden nor deleted is visible; communities count exactly those. */
+/** Posts that are neither hidden nor deleted are visible; communities count exactly those. */
 export type QuestionsTable = Rows['questions'];
 
 export type QuestionHashtagsTable = Rows['question_hashtags'];

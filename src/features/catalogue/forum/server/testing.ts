@@ -3,7 +3,7 @@ import type { TestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aCategory } from '#features/catalogue/communities/server/testing.ts';
 
-/** A question of a member in a category of its own, unless they are given. */
+/** A question of a new member in a new category, unless they are given. */
 export async function aQuestion(
   app: TestApp,
   over: { by?: TestMember; category?: string; title?: string; body?: string; hashtags?: string[] } = {},

@@ -16,7 +16,7 @@ type AuthorLineProps = {
   starter?: boolean;
 };
 
-/** Who wrote it and when. */
+/** The author and the date. */
 export function AuthorLine({ author, at, edited = false, starter = false }: AuthorLineProps) {
   const now = useNow();
   return (

@@ -1,3 +1,3 @@
-/** What other features' pages, and pages that compose several features, may use from the forum. */
+/** Web exports of the forum for pages of other features. */
 export { questionPath, questionsQuery } from './queries.ts';
 export { QuestionItem } from './question-item.tsx';

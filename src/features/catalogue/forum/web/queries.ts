@@ -7,7 +7,7 @@ export type QuestionCard = CallOutput<'GET /api/questions'>['data'][number];
 export type Question = CallOutput<'GET /api/questions/{slug}'>['data'];
 export type Answer = CallOutput<'GET /api/questions/{slug}/answers'>['data'][number];
 export type ForumSort = 'active' | 'newest' | 'unanswered' | 'liked' | 'relevant';
-/** The forum's filters as they stand in its address. */
+/** URL filters of the forum. */
 export type ForumFilters = { sort?: ForumSort; category?: string; hashtag?: string; query?: string };
 
 /** The page of a question by its words. */

@@ -19,7 +19,7 @@ export type QuestionText = {
 
 type QuestionFormProps = {
   start: QuestionText;
-  /** Left out when a question is changed: it stays where it was asked. */
+  /** Omitted when editing, since a question cannot move to another community. */
   communities?: readonly Community[];
   save: string;
   change: { error: Error | null; isPending: boolean };

@@ -13,7 +13,7 @@ const RELATED = 'shared-hashtags-then-category-1';
 
 /** One insight with its body and related cards. */
 export const getInsight: UseCase<'GET /api/knowledges/{slug}'> = async (ctx, { params }) => {
-  // public: what is published is everybody's; the rest is its author's and a 404 for others
+  // public: published cards are public; others are visible to their author and a 404 for everyone else
   return { data: await presentInsight(ctx, await findInsight(ctx, params.slug)) };
 };
 

@@ -2,7 +2,7 @@ import { withdrawNotifications } from '#features/base/notifications/server/index
 import type { Context } from '#platform/http/context.ts';
 import { updateListings } from './update-listings.ts';
 
-/** Hides a card from everybody but its author, who sees the reason, and staff. Returns whether it existed. */
+/** Hides a card from everyone except staff and its author, who sees the reason. Returns whether it existed. */
 export async function hideInsight(ctx: Context, slug: string, reason: string): Promise<boolean> {
   const hidden = await ctx.db
     .updateTable('insights')

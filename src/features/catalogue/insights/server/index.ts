@@ -1,4 +1,4 @@
-/** What other features' servers may use from insights. */
+/** Server exports of insights for other features. */
 export { findInsightCards } from './find-insight-cards.ts';
 export { findInsightToDiscuss } from './find-insight-to-discuss.ts';
 export { findInsightsAbout } from './find-insights-about.ts';

@@ -29,7 +29,7 @@ export async function hashtagColumns(ctx: Context, names: readonly string[]) {
   return { hashtags, tag_words: [...known.values()].map(({ name }) => name).join(' ') };
 }
 
-/** The columns that change; what was not given stays. 422 for a category that does not exist. */
+/** The columns to update; omitted fields stay unchanged. 422 for an unknown category. */
 export async function writingColumns(ctx: Context, { category, hashtags, body, publish: _publish, ...plain }: InsightInput) {
   return {
     ...plain,

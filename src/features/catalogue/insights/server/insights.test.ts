@@ -55,7 +55,7 @@ test('a card is written, published under its title’s address, and found everyw
   expect((await appearances(null, card.id, 'neighbourly')).length).toBe(14);
 });
 
-test('drafts, deleted and hidden cards are in no list, and a 404 for everybody but their author', async () => {
+test('drafts, deleted and hidden cards are in no list, and a 404 for everyone except their author', async () => {
   const words = { title: 'Some other neighbours', hashtags: ['Invisible'] };
   const draft = await anInsight(app, author, { ...words, publish: false });
   const deleted = await anInsight(app, author, words);

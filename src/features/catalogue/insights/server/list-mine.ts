@@ -44,7 +44,7 @@ const readOwn =
       .limit(limit)
       .execute();
 
-/** Only what everybody may still see. */
+/** Only cards that are still public. */
 const readSaved = (ctx: Context, userId: string, after: Place, limit: number): Promise<Listed[]> =>
   ctx.db
     .selectFrom(reactionRows(ctx).as('engagements'))

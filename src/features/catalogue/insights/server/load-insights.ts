@@ -53,7 +53,7 @@ function parseFile({ name, text }: { name: string; text: string }): Stored[] {
   return parsed.data;
 }
 
-/** A card of a member keeps its address, should the catalogue want the same one. */
+/** A member's card keeps its slug when the catalogue contains the same one. */
 async function writeCard(
   ctx: Context,
   { slug, title, category, summary, hashtags, published_days_ago, source_url, body }: Stored,

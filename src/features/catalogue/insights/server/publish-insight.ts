@@ -6,7 +6,7 @@ import type { FullRow } from './find-insight.ts';
 
 declare module '#platform/tasks/events.ts' {
   interface Events {
-    /** A member's card can be read by everybody for the first time. */
+    /** A member's card became public for the first time. */
     'insight.published': { categoryId: string; slug: string; title: string; authorId: string };
   }
 }

@@ -18,7 +18,7 @@ export async function purgeUnpublishedInsights(ctx: Context, userId: string): Pr
     .execute();
 }
 
-/** Deletes for good what members deleted more than 30 days ago. The editors' cards that left the catalogue may come back. */
+/** Purges cards that members deleted more than 30 days ago, but not the editors' cards, which may return to the catalogue. */
 export async function purgeDeletedInsights(ctx: Context): Promise<void> {
   const gone = await ctx.db
     .deleteFrom('insights')

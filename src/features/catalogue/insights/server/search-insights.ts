@@ -12,7 +12,7 @@ export const searchInsights: UseCase<'GET /api/insight_search'> = async (ctx, { 
   return { data: await presentBySlug(ctx, shown), meta: pageMeta(query.page, query.per_page, found.length) };
 };
 
-/** Published cards in the order of their slugs; what was hidden since search last read it is left out. */
+/** Published cards in the order of the slugs, without those hidden since they were indexed. */
 export async function presentBySlug(ctx: Context, slugs: readonly string[]) {
   if (slugs.length === 0) return [];
   const rows = await selectCards(ctx)

@@ -3,13 +3,13 @@ import type { Rows } from '#platform/db/db.ts';
 /** A card. Without an author it is the editors'; without `published_at` it is a draft. */
 export type InsightsTable = Rows['insights'];
 
-/** Where a card that everybody may see is listed, with its rank. */
+/** The lists that contain a public card, with its rank. */
 export type InsightListingsTable = Rows['insight_listings'];
 
 /** Cards whose rank may have changed. */
 export type InsightStirsTable = Rows['insight_stirs'];
 
-/** What a member wants less of. */
+/** Cards that a member dismissed. */
 export type InsightDismissalsTable = Rows['insight_dismissals'];
 
 declare module '#platform/db/db.ts' {

@@ -8,7 +8,7 @@ import { computeRights } from './policy.ts';
 import { publish } from './publish-insight.ts';
 import { requireComplete, createSummary, writingColumns } from './insight-input.ts';
 
-/** Changes the viewer's card; `publish` shows a draft to everybody. What is published stays complete. */
+/** Updates the viewer's card; `publish` makes a draft public. A published card must stay complete. */
 export const updateInsight: UseCase<'PATCH /api/knowledges/{slug}'> = async (ctx, { params, body }) => {
   const before = await findOwn(ctx, signedIn(ctx), params.slug);
   if (!computeRights(before, ctx.viewer).edit) throw notFound('insight');

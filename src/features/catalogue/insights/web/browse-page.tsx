@@ -29,7 +29,7 @@ const PATH = '/insights/browse';
 
 const word = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined);
 
-/** The filters as they stand in the page's address. */
+/** URL filters of the page. */
 function readFilters(search: Record<string, unknown>): Filters {
   const [category, hashtag, author] = [word(search['category']), word(search['hashtag']), word(search['author'])];
   return {
@@ -55,7 +55,7 @@ export const Route = createFileRoute('/insights/browse')({
   component: BrowsePage,
 });
 
-/** A subject has an address of its own, however its cards are sorted; the cards of one author stand on their profile. */
+/** The canonical URL: one per subject regardless of sorting; an author's cards have the profile as theirs. */
 function browseHead(client: QueryClient, filters: Filters): PageHead {
   const { category, hashtag, author } = filters;
   const categories = client.getQueryData(categoriesQuery().queryKey)?.data.map(({ attributes }) => attributes) ?? [];
@@ -90,7 +90,7 @@ function browseHead(client: QueryClient, filters: Filters): PageHead {
 
 const isFiltered = ({ category, hashtag, author }: Filters) => Boolean(category ?? hashtag ?? author);
 
-/** Categories first; then the cards of what was chosen. */
+/** Shows the categories, then the cards of the selected one. */
 function BrowsePage() {
   const filters = readFilters(Route.useSearch());
   return (

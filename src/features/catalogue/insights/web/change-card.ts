@@ -4,7 +4,7 @@ import { isAboutInsights, type InsightCardResource } from './queries.ts';
 
 type Fields = Partial<InsightCardResource['attributes']>;
 
-/** Puts changed fields of a card into every answer that holds it: pages of lists, single cards and what is related to them. */
+/** Updates changed fields of a card in every cached response: list pages, single cards and related cards. */
 export function changeCard(client: QueryClient, slug: string, fields: Fields): void {
   const change = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(change);

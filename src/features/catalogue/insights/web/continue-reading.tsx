@@ -4,7 +4,7 @@ import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatPercent } from '#platform/language/format.ts';
 import { useUnfinishedInsights } from './recent-insights.ts';
 
-/** What was begun on this device and not read to the end. */
+/** Insights started on this device and not finished. */
 export function ContinueReading() {
   const recents = useUnfinishedInsights();
   if (recents.length === 0) return null;

@@ -25,7 +25,7 @@ type EndlessFeedProps = {
   card?: (insight: InsightCardResource) => ReactNode;
 };
 
-/** Cards without an end: the next ones come as the reader nears them, or by the button; what was loaded stays for coming back. */
+/** Infinite list of cards: the next page loads on scroll or by the button; loaded pages stay cached for going back. */
 export function EndlessFeed({ query, lead = false, beside, between, empty, card }: EndlessFeedProps) {
   const feed = useInfiniteQuery(query);
   const { ref, inView } = useInView({ threshold: 0, rootMargin: '600px' });
@@ -68,6 +68,6 @@ export function EndlessFeed({ query, lead = false, beside, between, empty, card 
   );
 }
 
-/** How the feed was made, for one that says so. */
+/** The source of the feed, for feeds that report it. */
 const howOf = (meta: CardPage['meta'] | undefined) =>
   meta?.algorithm && meta.bucket ? { algorithm: meta.algorithm, bucket: meta.bucket } : null;

@@ -1,4 +1,4 @@
-/** What the home of insights shows, by its address, and what is read for it. */
+/** URL parameters of the insights home page and the queries they need. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
   everyFieldQuery,
@@ -11,7 +11,7 @@ import {
 } from './queries.ts';
 
 const VIEWS = ['trending', 'interests'] as const;
-/** Nothing: what is for the reader. */
+/** Undefined selects the personal feed. */
 export type HomeView = (typeof VIEWS)[number] | undefined;
 
 export const parseHomeSearch = ({ view }: Record<string, unknown>): { view?: NonNullable<HomeView> } => {
@@ -29,6 +29,6 @@ export const loadHome = (client: QueryClient, view: HomeView) =>
     client.prefetchQuery(peopleQuery([])),
   ]);
 
-/** The first cards of what was read, for search engines. */
+/** The first loaded cards, for structured data. */
 export const homePlaces = (client: QueryClient, view: HomeView) =>
   client.getQueryData(homeFeedQuery(view).queryKey)?.pages[0]?.data.map(insightPlace) ?? [];

@@ -1,4 +1,4 @@
-/** What other features' pages may use from insights. */
+/** Web exports of insights for pages of other features. */
 export { homePlaces, loadHome, parseHomeSearch } from './home-search.ts';
 export { InsightsHome } from './insights-home.tsx';
 export { InsightCard } from './insight-card.tsx';

@@ -11,7 +11,7 @@ import { People, TopicChips } from './topic-chips.tsx';
 
 const JOBS: string = '/jobs-apprenticeships';
 
-/** What goes well with an insight: others, courses, subjects, people, and roles to use it for. */
+/** Recommendations beside an insight: insights, courses, subjects, people and roles. */
 export function InsightAside({ insight }: { insight: Insight }) {
   const tags = insight.attributes.hashtags.map(({ slug }) => slug);
   const { related, related_by } = insight.attributes;

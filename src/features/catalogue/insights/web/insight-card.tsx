@@ -24,7 +24,7 @@ export function InsightCard({
   level = 2,
 }: {
   insight: InsightCardResource;
-  /** How the feed was made that recommends it. */
+  /** The source of the feed that recommended the card. */
   how?: FeedSource | null;
   lead?: boolean;
   level?: 2 | 3;
@@ -59,7 +59,7 @@ export function InsightCard({
   );
 }
 
-/** What can be done with a card without opening it. */
+/** Actions available without opening the card. */
 function CardActs({ insight }: { insight: InsightCardResource }) {
   const { slug, title, comments } = insight.attributes;
   return (

@@ -7,7 +7,7 @@ import type { InsightCardResource } from './queries.ts';
 
 type InsightLineProps = {
   insight: InsightCardResource;
-  /** How it was chosen to stand there. */
+  /** The source of the recommendation. */
   how: FeedSource;
 };
 

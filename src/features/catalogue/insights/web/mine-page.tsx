@@ -47,7 +47,7 @@ export const Route = createFileRoute('/insights/mine')({
   component: MinePage,
 });
 
-/** All my cards: published, drafts, saved, and deleted ones that can come back. */
+/** All my cards: published, drafts, saved, and deleted ones that can be restored. */
 function MinePage() {
   const user = useCurrentUser();
   const { state = 'published' } = readSearch(Route.useSearch());

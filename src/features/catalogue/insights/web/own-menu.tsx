@@ -17,7 +17,7 @@ export function OwnMenu({ insight, leave = false }: { insight: InsightCardResour
   const { title, state } = insight.attributes;
   const target = { params: { slug: insight.id } };
   const warn = (error: Error) => toast.show(error.message, { kind: 'warn' });
-  // The card leaves its list before the answer is here: what is said about it must not hang on this component.
+  // The card is removed from its list before the response arrives, so the message must not depend on this component.
   const bringBack = () => void restore.mutateAsync(target).then(() => toast.show(m.insights_restored()), warn);
   const deleted = () => {
     toast.show(m.insights_deleted(), { action: { label: m.insights_undo(), onPress: bringBack } });

@@ -14,7 +14,7 @@ const PAGE = 12;
 const RETENTION_MS = 30 * 60_000;
 const FRESH_MS = 5 * 60_000;
 
-/** What is read and liked just now, for places that show a few. */
+/** Popular insights, for short lists. */
 export const popularInsightsQuery = (count: number) => query('GET /api/knowledges/trending', { query: { per_page: count } });
 /** The newest of a hashtag or a category. */
 export const insightsAboutQuery = (about: { hashtag: string } | { category: string }, count: number) =>

@@ -41,7 +41,7 @@ export function saveReadingProgress(recent: Recent): void {
   for (const listener of listeners) listener();
 }
 
-/** What was begun and not finished, the latest first. */
+/** Started and unfinished insights, latest first. */
 export function useUnfinishedInsights(): readonly Recent[] {
   const recents = useSyncExternalStore(
     (listener) => {

@@ -50,7 +50,7 @@ test('staff may read an application, which is audited, and may not withdraw it',
   });
 });
 
-test('the file comes back byte for byte, as a download that cannot run', async () => {
+test('the file is returned byte for byte, as a download that the browser does not execute', async () => {
   const ana = await aMember(app.context());
   const application = await anApplication(app.context(), { user_id: ana.id, file_name: 'Ana’s résumé.txt' });
   const response = await app.fetch(`/api/job_applications/${application.id}/file`, { headers: { cookie: ana.cookie } });

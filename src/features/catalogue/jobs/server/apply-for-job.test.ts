@@ -92,7 +92,7 @@ test('a 6 MB file arrives, and is refused with its size and the limit', async ()
   });
 });
 
-test('wrong and empty files are refused with a code each, and nothing is kept', async () => {
+test('invalid and empty files are refused with a code each, and nothing is stored', async () => {
   const [ana, job] = [await aMember(app.context()), await aJob(app.context())];
   const before = await storedFiles();
   await expect(apply(ana, job, { file: resume('', 'a.pdf') })).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { isOpen, today } from './select-jobs.ts';
 
-/** How many jobs of each company are open today; a company without any is not in it. */
+/** The number of jobs open today per company; companies without any are omitted. */
 export async function countOpenJobs(ctx: Context, companyIds: readonly string[]): Promise<Map<string, number>> {
   if (companyIds.length === 0) return new Map();
   const rows = await ctx.db

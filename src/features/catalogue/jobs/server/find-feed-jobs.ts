@@ -14,8 +14,8 @@ export type FeedJob = { id: string; title: string; family: string; companyId: st
 type Wanted = { families: readonly string[]; alike: readonly string[]; skills: readonly { id: string; name: string }[] };
 
 /**
- * At most 6 × 40 + 120 + 100 open jobs, each once; each part is the beginning of an index, so that it costs the same among
- * a thousand jobs and a million. What the viewer applied for, saved or wants less of is left out.
+ * At most 6 × 40 + 120 + 100 distinct open jobs; each part reads the start of an index, so that the cost does not grow with
+ * the number of jobs. Jobs that the viewer applied for, saved or dismissed are excluded.
  */
 export async function findFeedJobs(ctx: Context, { families, alike, skills }: Wanted): Promise<FeedJob[]> {
   const fits = sql`${isOpen(today(ctx))} and ${notTouched(ctx)}`;

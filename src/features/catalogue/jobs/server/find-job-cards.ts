@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import { selectJobs } from './select-jobs.ts';
 
-/** What a board shows of jobs, by slug; a closed one says so and stays. */
+/** Jobs as board cards, by slug; closed ones are included and marked. */
 export async function findJobCards(ctx: Context, slugs: readonly string[]): Promise<Map<string, CardDetails>> {
   if (slugs.length === 0) return new Map();
   const rows = await selectJobs(ctx)

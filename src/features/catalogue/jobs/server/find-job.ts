@@ -32,7 +32,7 @@ export type JobFacts = {
   postedOn: string;
 };
 
-/** What other features need to know of a job; 404 when there is none. */
+/** A job for other features; 404 when it does not exist. */
 export async function findJobFacts(ctx: Context, jobId: string): Promise<JobFacts> {
   const row = await ctx.db
     .selectFrom('jobs')

@@ -1,4 +1,4 @@
-/** What other features' servers may use from jobs. */
+/** Server exports of jobs for other features. */
 export { closeJobs } from './close-jobs.ts';
 export { countOpenJobs } from './count-open-jobs.ts';
 export { findApplication, loadApplicationFile, type ApplicationFacts } from './find-application.ts';

@@ -21,7 +21,7 @@ const oneOf = (column: RawBuilder<unknown>, given: string | readonly string[] | 
 /** `active` are the facets that are filtered by. */
 export type JobConditions = { always: Condition; facets: Record<FacetName, Condition>; active: FacetName[] };
 
-/** Conditions on `jobs` joined with `companies`; `always` holds for every facet, the others are left out in turn. */
+/** Conditions on `jobs` joined with `companies`; `always` applies to every facet; each other condition is omitted for its own facet. */
 export function jobConditions(ctx: Context, query: JobsQuery): JobConditions {
   const always = [
     sql<SqlBool>`${isOpen(today(ctx))}`,

@@ -1,4 +1,4 @@
-/** What a typed text finds among jobs: known other names of the role count as well. */
+/** Matches a query with jobs, including aliases of roles. */
 import { sql, type SqlBool } from 'kysely';
 import { findRefs } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';

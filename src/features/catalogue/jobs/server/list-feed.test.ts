@@ -32,7 +32,7 @@ test('a visitor gets the newest jobs of various fields and employers, with that 
   expect(data.every(({ attributes }) => attributes.reason.kind === 'new')).toBe(true);
 });
 
-test('a member gets fields they saved jobs of first, with the reason; what they saved, applied for or what is closed is left out', async () => {
+test('jobs in the fields of saved jobs come first, with the reason; saved, applied and closed jobs are excluded', async () => {
   const [kept, near, gone, far] = [
     await aJob(app.context(), { family: 'design' }),
     await aJob(app.context(), { family: 'design', posted_on: '2026-10-01' }),
@@ -87,7 +87,7 @@ test('less like this: the job stays away, its field and employer fall back, and 
   });
 });
 
-test('pages of one visit do not repeat, and what was shown comes again only when nothing else is left', async () => {
+test('the pages of one visit do not repeat jobs, and jobs shown before return only when no others are left', async () => {
   for (let n = 0; n < 7; n += 1) await aJob(app.context(), { family: `family-${n}` });
   const all = [...(await slugs(ana, { per_page: 4 })), ...(await slugs(ana, { per_page: 4, page: 2 }))];
   expect(new Set(all).size).toBe(7);
@@ -105,7 +105,7 @@ test('pages of one visit do not repeat, and what was shown comes again only when
   expect((await feed({ cookie: `${ana.cookie}; ${SEEN_COOKIE}=no marks` })).data).toHaveLength(7);
 });
 
-test('in the second arm a job is found by the people who saved the same; one person alone says nothing', async () => {
+test('the second arm recommends jobs saved by similar members; a single member is not enough', async () => {
   const [seed, alike, other] = [
     await aJob(app.context(), { family: 'design', title: 'Illustrator' }),
     await aJob(app.context(), { family: 'legal', posted_on: '2026-09-01' }),

@@ -21,8 +21,8 @@ import { jobCard, selectJobs } from './select-jobs.ts';
 const NEW_DAYS = 7;
 
 /**
- * Jobs for the viewer, chosen from a bounded number of open ones; `total` counts those. Who is known by nothing gets the
- * newest of many fields and employers. What this session was shown comes again only when nothing else is left.
+ * Jobs for the viewer, chosen from a bounded number of open ones; `total` counts those. Without any known
+ * preferences: the newest of many fields and employers. Jobs shown in this session return only when no others are left.
  */
 export const listFeed =
   (readSkills: FindSkillIds): UseCase<'GET /api/jobs/user_feed'> =>

@@ -56,16 +56,16 @@ beforeAll(async () => {
   await app.updateSearchIndex();
 });
 
-test('open jobs are listed, the newest first; expired and closed ones are not', async () => {
+test('open jobs are listed, newest first; expired and closed ones are not', async () => {
   expect(await slugs()).toEqual(['analyst', 'apprentice', 'engineer']);
 });
 
-test('an expired job can still be read, and says that it is closed', async () => {
+test('an expired job can still be opened, and is marked as closed', async () => {
   const { data } = await app.call(null, 'GET /api/jobs/{slug}', { params: { slug: 'expired' } });
   expect(data.attributes).toMatchObject({ open: false, can: { apply: false } });
 });
 
-test('words are found in title, summary and description, the title counting most', async () => {
+test('a query matches title, summary and description, with the highest weight on the title', async () => {
   expect(await slugs({ query: 'SQL' })).toEqual(expect.arrayContaining(['analyst', 'engineer']));
   expect(await slugs({ query: 'money exactly' })).toEqual(['engineer']);
   expect(await slugs({ query: 'analyst' })).toEqual(['analyst']);
@@ -75,7 +75,7 @@ test('a company is found by its name', async () => {
   expect(await slugs({ query: 'saffron pay' })).toEqual(['engineer']);
 });
 
-test('another name of a role finds the role', async () => {
+test('an alias of a role finds the role', async () => {
   expect(await slugs({ query: 'SDE' })).toEqual(['engineer']);
 });
 
@@ -84,11 +84,14 @@ test('a misspelled word finds the title it is closest to', async () => {
   expect(await slugs({ query: 'zzzzqqqq' })).toEqual([]);
 });
 
-test.each(["'", '"', 'a | b', '!!! & ()', '%', '\\', ':*', 'or or or', '-'])('the text %j is only a text', async (query) => {
-  expect((await find({ query })).meta.total).toBeGreaterThanOrEqual(0);
-});
+test.each(["'", '"', 'a | b', '!!! & ()', '%', '\\', ':*', 'or or or', '-'])(
+  'the query %j has no special meaning',
+  async (query) => {
+    expect((await find({ query })).meta.total).toBeGreaterThanOrEqual(0);
+  },
+);
 
-test('filters narrow the list, and several values of one widen it again', async () => {
+test('filters are combined with AND, several values of one filter with OR', async () => {
   expect(await slugs({ role_type: 'Apprenticeship' })).toEqual(['apprentice']);
   expect(await slugs({ role_type: ['Apprenticeship', 'Full-time'] })).toHaveLength(3);
   expect(await slugs({ work_mode: 'Remote' })).toEqual(['engineer']);
@@ -99,17 +102,17 @@ test('filters narrow the list, and several values of one widen it again', async 
   expect(await slugs({ location: '%' })).toEqual([]);
 });
 
-test('experience leaves jobs that ask for no more, salary those that state at least as much', async () => {
+test('experience filters by the required years at most, salary by the stated pay at least', async () => {
   expect(await slugs({ experience: 0 })).toEqual(['apprentice']);
   expect(await slugs({ experience: 2 })).toEqual(['analyst', 'apprentice']);
   expect(await slugs({ salary: 1_000_000 })).toEqual(['engineer']);
 });
 
-test('the highest salary comes first when asked for, and unknown ones last', async () => {
+test('sorting by salary puts the highest first and unknown ones last', async () => {
   expect(await slugs({ sort: 'salary' })).toEqual(['engineer', 'analyst', 'apprentice']);
 });
 
-test('each facet counts what the other filters leave', async () => {
+test('each facet counts the results of the other filters', async () => {
   const { facets, meta } = await find({ role_type: 'Full-time', company: 'lumen-retail' });
   expect(meta.total).toBe(1);
   expect(facets.role_type).toEqual([
@@ -123,19 +126,19 @@ test('each facet counts what the other filters leave', async () => {
   expect(facets.work_mode).toEqual([{ value: 'Hybrid', label: 'Hybrid', count: 1 }]);
 });
 
-test('a page past the end is empty and still knows the total', async () => {
+test('a page past the end is empty and still has the total', async () => {
   const { data, meta } = await find({ page: 2, per_page: 2 });
   expect(data).toHaveLength(1);
   expect(meta).toEqual({ page: 2, per_page: 2, total: 3, total_pages: 2, more: false });
   expect((await find({ page: 9 })).meta.total).toBe(3);
 });
 
-test('a filter that does not exist is refused', async () => {
+test('an unknown filter is refused', async () => {
   for (const query of ['role_type=Slavery', 'page=0', 'per_page=51', 'sort=random', 'salary=lots'])
     expect((await app.fetch(`/api/jobs?${query}`, { headers: { host: 'localhost:3000' } })).status).toBe(422);
 });
 
-test('saved jobs are my own, and none for a visitor', async () => {
+test('the list of saved jobs contains one’s own jobs, and none for a visitor', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   await app.call(ana, 'POST /api/jobs/{slug}/save', { params: { slug: 'analyst' } });
   const saved = async (person: typeof ana | null) =>
@@ -145,7 +148,7 @@ test('saved jobs are my own, and none for a visitor', async () => {
   expect(await saved(null)).toEqual([]);
 });
 
-test('names of roles are completed by prefix, by alias and despite a typo, with the number of open jobs', async () => {
+test('role names are completed by prefix, by alias and despite a typo, with the number of open jobs', async () => {
   const names = async (query: string) =>
     (await app.call(null, 'GET /api/job_templates/search', { query: { query } })).data.map(({ attributes }) => [
       attributes.name,
@@ -159,7 +162,7 @@ test('names of roles are completed by prefix, by alias and despite a typo, with 
   expect(await names('%')).toEqual([]);
 });
 
-test('similar jobs are of the same field or title, open, and never the job itself', async () => {
+test('similar jobs share the field or title, are open, and exclude the job itself', async () => {
   const near = await aJob(app.context(), { title: 'Data analyst, logistics', posted_on: '2026-11-01' });
   const similar = await app.call(null, 'GET /api/jobs/{slug}/similar', { params: { slug: 'analyst' } });
   expect(similar.data.map(({ attributes }) => attributes.slug)).toEqual([near.slug]);

@@ -30,7 +30,7 @@ export const listJobs: UseCase<'GET /api/jobs'> = async (ctx, { query }) => {
   };
 };
 
-/** What a text finds comes by how well it fits, unless another order is asked for. */
+/** Search results are sorted by relevance unless another order is requested. */
 function inOrder(ids: readonly string[], { sort }: JobsQuery, found: readonly string[] | null): readonly string[] {
   if (sort !== 'relevance' || !found) return ids;
   const fitting = new Set(ids);

@@ -28,7 +28,7 @@ export async function loadJobPreferences(ctx: Context, readSkills: FindSkillIds)
   return taste;
 }
 
-/** How often the viewer dismissed jobs of a field or employer. */
+/** The number of jobs of a field or employer that the viewer dismissed. */
 export async function loadDislikes(ctx: Context) {
   const less = { families: new Map<string, number>(), companies: new Map<string, number>() };
   const dismissed = await findDismissed(ctx, 'job');

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { FACETS, type FacetName, type JobConditions } from './job-filters.ts';
 
-/** So many are counted, paged through and looked at for facets; beyond them a list says that there are more. */
+/** The maximum number of jobs counted, paged and used for facets; a longer list reports that there are more. */
 export const MAX_ITEMS = 1000;
 
 export type JobOrder = 'newest' | 'salary';
-/** What is needed of a job to count it; `fits` says which of the filters it fits, of those that are set. */
+/** The fields needed to count a job; `fits` lists which of the active filters it matches. */
 export type MatchingJob = Record<FacetName, string> & {
   id: string;
   company_name: string;

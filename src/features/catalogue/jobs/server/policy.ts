@@ -5,12 +5,12 @@ type Person = { id: string; staff: boolean };
 type JobFacts = { open: boolean; applicationId: string | null };
 type ApplicationFacts = { userId: string; status: ApplicationStatus };
 
-/** A visitor is offered the same as a member; signing in comes on the way. */
+/** Visitors are offered the same actions as members and then asked to sign in. */
 export const jobPolicy = {
   apply: (job: JobFacts) => job.open && job.applicationId === null,
 };
 
-/** How far an employer may come, in order; each step may be left out. */
+/** The steps of an application, in order; each can be skipped. */
 const STEPS: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered'];
 const FINAL: readonly ApplicationStatus[] = ['rejected', 'withdrawn'];
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { today } from './select-jobs.ts';
 import type { JobDraft, Written } from './write-job.ts';
 
-/** What one import or load brought: the companies with new open jobs. `title` and `jobSlug` are those of the first. */
+/** The result of one import or load: the companies with new open jobs. `title` and `jobSlug` are those of the first. */
 export type PublishedJobs = {
   /** Names the import. */
   run: string;

@@ -13,7 +13,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Names of roles that begin with what was typed, then those that contain it or sound like it; without a text, those with most open jobs. */
+/** Role names that start with the query, then those that contain or resemble it; without a query, those with the most open jobs. */
 export const searchJobTemplates: UseCase<'GET /api/job_templates/search'> = async (ctx, { query }) => {
   const text = query.query.toLowerCase();
   const { rows } = await sql<{ slug: string; name: string; family: string; open_jobs: number }>`

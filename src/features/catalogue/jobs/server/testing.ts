@@ -31,7 +31,7 @@ export async function aCompany(
     .executeTakeFirstOrThrow();
 }
 
-/** An open job at a company of its own, unless one is given. */
+/** An open job at a new company, unless one is given. */
 export async function aJob(ctx: Context, over: Partial<Insertable<JobsTable>> = {}): Promise<Selectable<JobsTable>> {
   const slug = over.slug ?? `data-analyst-${unique()}`;
   const company_id = over.company_id ?? (await aCompany(ctx)).id;

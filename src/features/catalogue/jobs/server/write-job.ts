@@ -24,7 +24,7 @@ export type JobDraft = {
 };
 export type Written = 'added' | 'updated' | 'unchanged';
 
-/** Adds a company, or fills what is still empty about a known one. Answers its id. */
+/** Adds a company, or fills the empty fields of a known one. Returns its id. */
 export async function writeCompany(ctx: Context, { slug, name, about, website, location = '' }: CompanyDraft): Promise<string> {
   const company = await ctx.db
     .insertInto('companies')

@@ -12,7 +12,7 @@ import { SaveButton } from './save-button.tsx';
 
 export type ApplyProps = { job: Job['attributes']; onApply: () => void };
 
-/** What the job pays and the way in, beside the text; on a phone the bar at the foot does this. */
+/** Pay and the apply button beside the text; on a phone the bottom bar replaces it. */
 export function ApplyPanel({ job, onApply }: ApplyProps) {
   const salary = salaryParts(job);
   return (

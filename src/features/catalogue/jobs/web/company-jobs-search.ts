@@ -1,9 +1,9 @@
-/** The filters of a company's jobs as they stand in the address of its page. */
+/** URL filters of a company's jobs. */
 import { changeSearch, parseJobsSearch, type JobsSearch } from './jobs-search.ts';
 
 export type CompanyJobsSearch = Pick<JobsSearch, 'family' | 'location' | 'role_type' | 'work_mode' | 'page'>;
 
-/** What an address says; anything that is not one of these filters is left out. */
+/** Parses the search parameters; ignores anything that is not one of these filters. */
 export function parseCompanyJobsSearch(given: Record<string, unknown>): CompanyJobsSearch {
   const { family, location, role_type, work_mode, page } = parseJobsSearch(given);
   return {

@@ -18,7 +18,7 @@ import type { JobList } from './queries.ts';
 
 type CompanyJobsProps = { slug: string; name: string; search: CompanyJobsSearch };
 
-/** The open jobs of a company on its own page, with filters that stand in the address. */
+/** The open jobs of a company on its page, with filters stored in the URL. */
 export function CompanyJobs({ slug, name, search }: CompanyJobsProps) {
   const jobs = useQuery({ ...companyJobsQuery(slug, search), placeholderData: keepPreviousData });
   const filtered = Object.keys(search).some((filter) => filter !== 'page');

@@ -13,7 +13,7 @@ import { countFilters, ROLE_TYPES, WORK_MODES } from './jobs-search.ts';
 import type { JobList } from './queries.ts';
 import { NO_FILTERS, toggled, useFilters, type ChangeFilters, type FilterProps } from './use-filters.ts';
 
-/** All filters, in a drawer; a sheet on a phone. They apply at once, and the foot says what is left. */
+/** All filters, in a drawer; a sheet on a phone. They apply immediately, and the footer shows the number of results. */
 export function FilterDrawer({ search, list }: FilterProps) {
   const change = useFilters(search);
   const set = countFilters(search);

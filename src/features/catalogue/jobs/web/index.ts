@@ -1,4 +1,4 @@
-/** What other features' pages may use from jobs. */
+/** Web exports of jobs for pages of other features. */
 export { ApplicationActions } from './application-actions.tsx';
 export { JobItem } from './job-item.tsx';
 export { CompanyJobs } from './company-jobs.tsx';

@@ -12,7 +12,7 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { experienceLabel, locationLabel, roleTypeLabel } from './job-labels.ts';
 import type { Job } from './queries.ts';
 
-/** Where one is, and the job's own picture. */
+/** Breadcrumbs and the job's picture. */
 export function JobBanner({ job }: { job: Job['attributes'] }) {
   const company = <Link to="/company/$slug" params={{ slug: job.company_slug }} />;
   return (
@@ -61,7 +61,7 @@ export function JobHead({ job }: { job: Job['attributes'] }) {
   );
 }
 
-/** The year is said only when it is another one. */
+/** Includes the year only when it is not the current one. */
 function postedWords({ posted_on, valid_until, open }: Job['attributes'], now: number): string {
   const thisYear = String(new Date(now).getFullYear());
   const words = (day: string) => formatDate(noonOfDay(day), day.startsWith(thisYear) ? 'short' : 'full');

@@ -16,7 +16,7 @@ type JobItemProps = {
   job: JobCard;
   recommended?: Recommendation;
   level?: 2 | 3;
-  /** On the company's own page, which says whose job it is. */
+  /** Set on the company's page, where the company's name would be redundant. */
   atCompany?: boolean;
 };
 

@@ -13,14 +13,14 @@ test.each([
   expect(experienceLabel({ experience_min, experience_max })).toBe(words),
 );
 
-test('the place says how one works there', () => {
+test('the place includes the work mode', () => {
   expect(locationLabel({ location: 'Pune', work_mode: 'Hybrid' })).toBe('Pune, hybrid');
   expect(locationLabel({ location: 'Pune', work_mode: 'Remote' })).toBe('Remote, Pune');
   expect(locationLabel({ location: '', work_mode: 'Remote' })).toBe('Remote');
   expect(locationLabel({ location: 'Pune', work_mode: 'On-site' })).toBe('Pune');
 });
 
-test('pay is said in the words of its currency and period', () => {
+test('pay is formatted with its currency and period', () => {
   expect(salaryLabel({ salary: { min: 700_000, max: 950_000, currency: 'INR', period: 'year' } })).toBe(
     '₹7–9.5\u00a0lakh a year',
   );

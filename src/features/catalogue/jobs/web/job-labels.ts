@@ -37,14 +37,14 @@ export const statusLabel = (status: Status): string => STATUSES[status]();
 
 export const familyLabel = (family: string): string => fieldName(family);
 
-/** "Bengaluru, hybrid"; remote work says it first. */
+/** "Bengaluru, hybrid"; "remote" comes first. */
 export function locationLabel({ location, work_mode }: Pick<Attributes, 'location' | 'work_mode'>): string {
   if (work_mode === 'On-site') return location || m.jobs_on_site();
   if (!location) return workModeLabel(work_mode);
   return work_mode === 'Remote' ? m.jobs_place_remote({ location }) : m.jobs_place_hybrid({ location });
 }
 
-/** "1 to 3 years"; null when the ad says nothing. */
+/** "1 to 3 years"; null when the ad states none. */
 export function experienceLabel({
   experience_min: min,
   experience_max: max,
@@ -98,6 +98,6 @@ export const jobLink = ({ attributes }: { attributes: Pick<Attributes, 'title' |
   path: jobPath(attributes),
 });
 
-/** Where an application leads: its score, or what can be done next. */
+/** The link of an application: its score, or the next step. */
 export const applicationPath = (job: Pick<Attributes, 'company_slug' | 'slug'>, applicationId: string): string =>
   `${jobPath(job)}/${applicationId}/thankyou`;

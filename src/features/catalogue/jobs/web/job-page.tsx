@@ -114,7 +114,7 @@ function useApplying(slug: string, mayApply: boolean) {
       resetScroll: false,
     });
   const open = apply === '1' && mayApply && user !== null;
-  // From the first opening on it stays, so that what is in it does.
+  // Stays mounted after the first opening, so that its state is preserved.
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   return {

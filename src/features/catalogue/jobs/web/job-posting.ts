@@ -75,7 +75,7 @@ function salaryOf({ min, max, currency, period }: NonNullable<Attributes['salary
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Google wants the whole text, with its paragraphs and lists as HTML. */
+/** Google requires the full text, with paragraphs and lists as HTML. */
 const htmlOf = (description: string): string =>
   parseLines(description)
     .map((block) => {

@@ -21,7 +21,7 @@ const SORT_WORDS: Record<JobSort, () => string> = {
   salary: m.jobs_sort_salary,
 };
 
-/** How many, in which order, and which. */
+/** The number of results, the sort order and the list. */
 export function JobResults({ list, search, stale }: { list: JobList; search: JobsSearch; stale: boolean }) {
   const change = useFilters(search);
   const filtered = countFilters(search) > 0;
@@ -80,7 +80,7 @@ function SortMenu({ sort, onSort }: { sort: JobSort; onSort: (sort: JobSort) => 
   );
 }
 
-/** What to try when nothing fits; on a page past the end the way back. */
+/** Suggestions when nothing matches; a link back on a page past the end. */
 function NothingFound({ search, filtered }: { search: JobsSearch; filtered: boolean }) {
   const change = useFilters(search);
   if (search.page)

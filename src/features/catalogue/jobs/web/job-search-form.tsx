@@ -12,7 +12,7 @@ import { SuggestField } from '#platform/ui/suggest-field.tsx';
 import { changeSearch, type JobsSearch } from './jobs-search.ts';
 import { jobTemplatesQuery } from './queries.ts';
 
-/** Role and place; what is typed in the first is completed with the names that roles are known by. */
+/** Role and place; the role field autocompletes role names. */
 export function JobSearchForm({ search }: { search: JobsSearch }) {
   const [text, setText] = useState(search.query ?? '');
   const [place, setPlace] = useState(search.location ?? '');
@@ -24,7 +24,7 @@ export function JobSearchForm({ search }: { search: JobsSearch }) {
     });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // From the form itself: what was typed before the page was hydrated is in no state.
+    // Reads the form itself, because text typed before hydration is not in state.
     const form = event.currentTarget;
     go(formText(form, 'query'), formText(form, 'location'));
   };
@@ -36,7 +36,7 @@ export function JobSearchForm({ search }: { search: JobsSearch }) {
       action={localizePath('/jobs-apprenticeships')}
       onSubmit={submit}
     >
-      {/* The filters that are set stay set when the form is sent before any script has come. */}
+      {/* Keeps the current filters when the form is submitted before hydration. */}
       {Object.entries(changeSearch(search, { query: undefined, location: undefined })).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}

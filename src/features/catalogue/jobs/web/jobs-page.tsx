@@ -43,7 +43,7 @@ export const Route = createFileRoute('/jobs-apprenticeships')({
 
 const FOR_ME = 3;
 
-/** Nothing is asked for yet. */
+/** True without any filter. */
 const isBrowsing = (search: JobsSearch): boolean =>
   Object.keys(toFilters(search)).every((name) => name === 'page' && search.page === undefined);
 

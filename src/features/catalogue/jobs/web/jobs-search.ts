@@ -1,4 +1,4 @@
-/** The filters of the job list as they stand in the page's address. */
+/** URL filters of the job list. */
 import type { JobCard, JobFilters } from './queries.ts';
 
 export type RoleType = JobCard['attributes']['role_type'];
@@ -31,7 +31,7 @@ export const EXPERIENCES: readonly number[] = [0, 1, 2, 3, 5, 8, 12];
 const MAX_LENGTH = 100;
 const LAST_PAGE = 10_000;
 
-/** What an address says; anything that is not a filter is left out. */
+/** Parses the search parameters; ignores anything that is not a filter. */
 export function parseJobsSearch(given: Record<string, unknown>): JobsSearch {
   const text = (name: string) => {
     const value = given[name];
@@ -65,7 +65,7 @@ export function parseJobsSearch(given: Record<string, unknown>): JobsSearch {
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** The same without what is undefined, so that no empty parameter reaches the address. */
+/** Drops undefined values, so that the URL has no empty parameters. */
 function withoutEmpty(search: Given<JobsSearch>): JobsSearch {
   const kept: JobsSearch = {};
   for (const [name, value] of Object.entries(search)) if (value !== undefined) Object.assign(kept, { [name]: value });
@@ -79,6 +79,6 @@ export const changeSearch = (search: JobsSearch, change: Given<JobsSearch>): Job
 /** The filters as API parameters. */
 export const toFilters = ({ page = 1, ...search }: JobsSearch): JobFilters => ({ ...search, page });
 
-/** How many filters are set, apart from order and page. */
+/** The number of active filters, without order and page. */
 export const countFilters = ({ sort: _sort, page: _page, ...filters }: JobsSearch): number =>
   Object.values(filters).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0);

@@ -15,7 +15,7 @@ export const clearDraft = (slug: string): void => attempt(() => sessionStorage.r
 
 const never = () => () => {};
 
-/** The cover letter for a job, kept in this tab across sign-in and reloads. */
+/** The cover letter for a job, stored in this tab across sign-in and reloads. */
 export function useLetterDraft(slug: string) {
   const kept = useSyncExternalStore(
     never,

@@ -78,7 +78,7 @@ function problemsBefore(letter: string, file: File | null, limits: Limits | unde
   };
 }
 
-/** What can be said of a file before it is sent; its content is checked where it arrives. */
+/** Client-side checks of a file; the server checks its content. */
 function fileProblem(file: File, limits: Limits | undefined): string | null {
   const name = file.name.toLowerCase();
   if (name.endsWith('.doc')) return m.problems_file_old_word();
@@ -97,7 +97,7 @@ function errorsOf(error: unknown, file: File, limits: Limits | undefined): Error
   if (error instanceof DOMException && error.name === 'AbortError') return {};
   if (!(error instanceof Problem)) return { form: error instanceof Error ? error.message : m.kit_error_text() };
   if (error.status === 401) return { form: m.jobs_apply_signed_out(), code: 'sign-in' };
-  // The platform's own limit is above ours and knows nothing of résumés.
+  // The platform's upload limit is higher and not specific to résumés.
   if (error.body.code === 'too-large' && limits) return { file: tooLarge(file, limits) };
   const at = (path: string) => error.body.errors?.find((one) => one.path === path)?.message ?? '';
   const known = { letter: at('cover_letter'), file: at('file') };

@@ -2,7 +2,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { Context } from '#platform/http/context.ts';
 import { findPrograms } from './find-program.ts';
 
-/** What a report says is missing. `pointsOf` is what learning all of these skills would add to the score, one decimal. */
+/** The missing skills of a report. `pointsOf` gives the points that learning all of these skills would add to the score, with one decimal. */
 export type Gaps = {
   job: string;
   company: string;
@@ -14,7 +14,7 @@ export type Gaps = {
 /** The gaps of the viewer's newest open report; null without one. Given from outside: programs know no reports. */
 export type FindMissingSkills = (ctx: Context) => Promise<Gaps | null>;
 
-/** Up to four programs in the order asked for, and which of the viewer's missing skills each teaches. */
+/** Up to four programs in the requested order, and which of the viewer's missing skills each teaches. */
 export const comparePrograms =
   (readGaps: FindMissingSkills): UseCase<'GET /api/programs/compare'> =>
   async (ctx, { query: { ids } }) => {

@@ -25,7 +25,7 @@ export const findCandidates = async (ctx: Context, skillIds: readonly string[], 
   }));
 };
 
-/** How many programs teach each of these skills; a skill that none teaches is left out. */
+/** The number of programs that teach each skill; skills without any are omitted. */
 export async function countProgramsTeaching(ctx: Context, skillIds: readonly string[]): Promise<Map<string, number>> {
   if (skillIds.length === 0) return new Map();
   const { rows } = await sql<{ skill: string; count: number }>`

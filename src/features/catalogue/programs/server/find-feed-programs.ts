@@ -8,8 +8,8 @@ const LIMITS = { families: 6, ofFamily: 40, ofSkills: 100, worthiest: 80 };
 export type FeedProgram = { id: string; title: string; skillIds: string[]; families: string[]; provider: string; worth: number };
 
 /**
- * The programs a feed may choose from, a bounded number and each once: those that teach what is wanted, the worthiest of
- * each field and of all, and what is near what the viewer touched. What they liked or want less of is left out.
+ * A bounded number of distinct candidates for the feed: programs that teach wanted skills, the highest ranked of each field
+ * and overall, and those similar to the viewer's history. Liked and dismissed programs are excluded.
  */
 export async function findFeedPrograms(
   ctx: Context,

@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import { findPrograms } from './find-program.ts';
 
-/** What a board shows of courses, by id. */
+/** Courses as board cards, by id. */
 export async function findProgramCards(ctx: Context, ids: readonly string[]): Promise<Map<string, CardDetails>> {
   const found = await findPrograms(ctx, ids);
   return new Map(

@@ -1,4 +1,4 @@
-/** What other features' servers may use from programs. */
+/** Server exports of programs for other features. */
 export { countProgramsTeaching, findCandidates } from './find-candidates.ts';
 export type { Gaps } from './compare-programs.ts';
 export { findProgramToDiscuss } from './discuss-program.ts';

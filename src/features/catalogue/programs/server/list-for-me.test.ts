@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 const forMe = (person: TestUser | null, query: object = {}) => app.call(person, 'GET /api/programs/for_me', { query });
 
-test('a visitor gets what is worth most, of different fields, page by page without a repeat', async () => {
+test('a visitor gets the highest ranked programs of different fields, paginated without repeats', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => forMe(null, { page, per_page: 8 })));
   const programs = pages.flatMap(({ data }) => data);
   expect(new Set(programs.map(({ id }) => id)).size).toBe(24);
@@ -22,7 +22,7 @@ test('a visitor gets what is worth most, of different fields, page by page witho
   expect(programs.every(({ attributes }) => ['liked', 'editors'].includes(attributes.reason.kind))).toBe(true);
 });
 
-test('what a report that is open says is missing comes first; one that is not bought says nothing here', async () => {
+test('programs for missing skills of a purchased report come first; other reports have no influence', async () => {
   const { member, fitmentId } = await aScoredApplication(app.context());
   expect((await forMe(member)).algorithm).toBe('worthiest-varied-1');
   await app.context().db.updateTable('fitment_scores').set({ unlocked_at: new Date() }).where('id', '=', fitmentId).execute();
@@ -33,7 +33,7 @@ test('what a report that is open says is missing comes first; one that is not bo
   expect(data[0]?.attributes.reason.kind).toBe('missing');
 });
 
-test('what I follow decides the field; what I like or want less of is not recommended', async () => {
+test('followed interests determine the field; liked and dismissed programs are not recommended', async () => {
   const ana = await aMember(app.context());
   const design = await app
     .context()

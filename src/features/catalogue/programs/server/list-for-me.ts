@@ -19,14 +19,14 @@ import { rankForLearner } from './engine/rank-for-learner.ts';
 import { findFeedPrograms } from './find-feed-programs.ts';
 import { findPrograms } from './find-program.ts';
 
-/** What one sign counts: a skill an open report misses, and a hashtag that names a skill. */
+/** Weights of signals: a missing skill of a purchased report, and a hashtag that names a skill. */
 const WEIGHT = { missing: 3, interest: 1 };
 
 export type FeedNeeds = { readGaps: FindMissingSkills; readSkills: FindSkillIds };
 
 /**
- * Programs for the viewer, chosen from a bounded number; `total` counts those. First what a report they opened says is
- * missing, then what they follow and work in; who is known by nothing gets the worthiest of many fields.
+ * Programs for the viewer, chosen from a bounded number; `total` counts those. Missing skills of purchased reports come
+ * first, then followed interests and own fields; without any of these, the highest ranked of many fields.
  */
 export const listForMe =
   ({ readGaps, readSkills }: FeedNeeds): UseCase<'GET /api/programs/for_me'> =>

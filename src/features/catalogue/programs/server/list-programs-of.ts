@@ -4,7 +4,7 @@ import { presentPrograms, selectPrograms } from './select-programs.ts';
 
 type Wanted = { family: string; words: readonly string[]; onlyNamed?: boolean; page: number; per_page: number };
 
-/** Programs of a field, a page of them. Those that name one of the words in their title or a skill come first, or alone with `onlyNamed`. */
+/** A page of the programs of a field. Those with one of the words in the title or a skill come first; `onlyNamed` omits the others. */
 export async function listProgramsOf(ctx: Context, { family, words, onlyNamed = false, page, per_page }: Wanted) {
   const quoted = words.flatMap((word) => word.toLocaleLowerCase('en').match(/[\p{L}\p{N}]{2,}/gu) ?? []);
   const naming = (all: boolean) => sql`to_tsquery('simple', ${quoted.map((word) => `'${word}':AB`).join(all ? ' & ' : ' | ')})`;

@@ -28,7 +28,7 @@ const DRAFT: ProgramDraft = {
   worth: -5000,
 };
 
-test('every program stands in the list once', async () => {
+test('every program is listed once', async () => {
   const first = await app.call(null, 'GET /api/programs', { query: { per_page: 50 } });
   const ids: string[] = [];
   for (let page = 1; page <= first.meta.total_pages; page++) {
@@ -40,19 +40,19 @@ test('every program stands in the list once', async () => {
   expect(ids.length).toBeGreaterThan(200);
 });
 
-test('words find courses by skill, title and provider, and all of them must fit', async () => {
+test('a query matches skill, title and provider, and all of its words must match', async () => {
   const { data } = await app.call(null, 'GET /api/programs', { query: { query: 'kaggle sql' } });
   expect(data.map(({ attributes }) => attributes.title)).toContain('Intro to SQL');
   expect(data.every(({ attributes }) => attributes.provider.startsWith('Kaggle'))).toBe(true);
 });
 
-test('a search that finds nothing says so', async () => {
+test('a search without matches returns an empty list', async () => {
   const { data, meta } = await app.call(null, 'GET /api/programs', { query: { query: 'xylophone repair' } });
   expect(data).toEqual([]);
   expect(meta).toMatchObject({ total: 0, total_pages: 0 });
 });
 
-test('filters narrow the list, and a facet counts what the other filters leave', async () => {
+test('filters narrow the list, and a facet counts the results of the other filters', async () => {
   const { data, meta, facets } = await app.call(null, 'GET /api/programs', {
     query: { family: 'health', level: 'beginner', per_page: 50 },
   });
@@ -62,17 +62,17 @@ test('filters narrow the list, and a facet counts what the other filters leave',
   expect(facets.family.length).toBeGreaterThan(1);
 });
 
-test('a level that does not exist is refused', async () => {
+test('an unknown level is refused', async () => {
   expect((await app.fetch('/api/programs?level=wizard')).status).toBe(422);
 });
 
-test('what is featured begins each field with another course', async () => {
+test('the featured programs start each field with a different course', async () => {
   const { data } = await app.call(null, 'GET /api/programs/featured');
   expect(data.length).toBeGreaterThanOrEqual(11);
   expect(new Set(data.map(({ id }) => id))).toHaveLength(data.length);
 });
 
-test('what members like is trending, each like counts once, and taking it back counts too', async () => {
+test('programs that members like are trending; each like counts once and can be withdrawn', async () => {
   const id = await writeProgram(app.context(), DRAFT);
   const trending = async () => (await app.call(null, 'GET /api/programs/trending')).data.map((program) => program.id);
   expect(await trending()).not.toContain(id);
@@ -88,7 +88,7 @@ test('what members like is trending, each like counts once, and taking it back c
   expect(after.data.attributes).toMatchObject({ likes: 0, liked: false });
 });
 
-test('a program says when it starts next, and stops saying it when it is too late to apply', async () => {
+test('the next start of a program is the earliest one that still accepts applications', async () => {
   const intakes = [
     { starts_on: '2026-11-30', closes_on: '2026-11-20' },
     { starts_on: '2027-06-01', closes_on: '2027-04-30' },
@@ -99,7 +99,7 @@ test('a program says when it starts next, and stops saying it when it is too lat
   expect(data.attributes.next_start).toBe('2027-01-10');
 });
 
-test('writing a program again updates it, and programs that a source no longer has are retired', async () => {
+test('storing a program again updates it, and programs missing from a source are retired', async () => {
   const id = await writeProgram(app.context(), { ...DRAFT, sourceId: 'again' });
   expect(await writeProgram(app.context(), { ...DRAFT, sourceId: 'again', title: 'Dough science' })).toBe(id);
   const { data } = await app.call(null, 'GET /api/programs/{id}', { params: { id } });

@@ -57,7 +57,7 @@ function conditionsOf(query: Query, except?: FacetName): Condition[] {
   ];
 }
 
-/** Every word asked for must begin a word of a skill, the title or the provider. Null without a word. */
+/** Every query word must be a prefix of a word in a skill, the title or the provider. Null without a word. */
 export function wordsOf(text: string | undefined) {
   const words = (text ?? '').toLocaleLowerCase('en').match(/[\p{L}\p{N}+#]+/gu) ?? [];
   if (words.length === 0) return null;

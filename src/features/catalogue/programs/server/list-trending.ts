@@ -5,7 +5,7 @@ import { presentPrograms, selectPrograms } from './select-programs.ts';
 
 const MAX_TRENDING = 12;
 
-/** What members like most, then what is worth most. */
+/** The most liked programs, then the highest ranked ones. */
 export const listTrending: UseCase<'GET /api/programs/trending'> = async (ctx) => {
   const rows = await selectPrograms(ctx)
     .leftJoin(reactionCountRows(ctx).as('c'), (join) =>

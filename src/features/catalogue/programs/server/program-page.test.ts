@@ -9,8 +9,8 @@ import { retireOthers } from './write-program.ts';
 const app = openTestApp();
 const nowhere = '000000000000';
 
-describe('what people say about a program', () => {
-  test('is one discussion, whether it is asked for as comments or as the program’s own', async () => {
+describe('the discussion of a program', () => {
+  test('is the same through the comments endpoint and the program’s own endpoint', async () => {
     const id = await aProgram(app.context());
     const member = await aMember(app.context());
     await app.call(member, 'POST /api/programs/{id}/comments', { params: { id }, json: { body: 'The oven week is the best.' } });
@@ -20,7 +20,7 @@ describe('what people say about a program', () => {
     expect(any).toEqual(own);
   });
 
-  test('is a 404 for a program that is not there', async () => {
+  test('is a 404 for a missing program', async () => {
     const member = await aMember(app.context());
     const params = { id: nowhere };
     await expect(app.call(null, 'GET /api/programs/{id}/comments', { params, query: {} })).rejects.toMatchObject({ status: 404 });
@@ -30,7 +30,7 @@ describe('what people say about a program', () => {
   });
 });
 
-test('each share is counted, by visitors as well', async () => {
+test('each share is counted, including those of visitors', async () => {
   const id = await aProgram(app.context());
   await app.call(null, 'POST /api/programs/{id}/share', { params: { id } });
   const { data } = await app.call(null, 'POST /api/programs/{id}/share', { params: { id } });
@@ -41,14 +41,14 @@ describe('comparing', () => {
   const compare = (ids: string, person: Parameters<typeof app.call>[0] = null) =>
     app.call(person, 'GET /api/programs/compare', { query: { ids } });
 
-  test('keeps the order asked for, leaves out what is not shown, and takes each once', async () => {
+  test('keeps the requested order, omits hidden programs and removes duplicates', async () => {
     const [one, two] = [await aProgram(app.context()), await aProgram(app.context())];
     const { data } = await compare(`${two},${nowhere},${one},${two}`);
     expect(data.map(({ id }) => id)).toEqual([two, one]);
     expect((await compare('')).data).toEqual([]);
   });
 
-  test('takes four at most', async () => {
+  test('accepts at most four', async () => {
     expect((await app.fetch('/api/programs/compare?ids=a,b,c,d')).status).toBe(200);
     expect((await app.fetch('/api/programs/compare?ids=a,b,c,d,e')).status).toBe(422);
   });
@@ -60,7 +60,7 @@ describe('comparing', () => {
     expect((await compare(id)).mine).toBeNull();
   });
 
-  test('measures by the newest open report: which missing skills each covers, and what they would add', async () => {
+  test('uses the newest purchased report: the missing skills each program covers, and the points they would add', async () => {
     const { member, fitmentId, applicationId } = await aScoredApplication(app.context());
     const open = app.context().db.updateTable('fitment_scores').set({ unlocked_at: new Date() });
     await open.where('id', '=', fitmentId).execute();
@@ -80,24 +80,24 @@ describe('comparing', () => {
   });
 });
 
-describe('the page that shows a provider’s own', () => {
+describe('the page that embeds a provider’s page', () => {
   const origins = (id: string) => findFrameOrigins(app.context(), id);
 
-  test('lets in the site of the program and its subdomains only', async () => {
+  test('allows frames of the program’s site and its subdomains only', async () => {
     const id = await aProgram(app.context(), { url: 'https://www.bread.example/course?a=b' });
     expect(await origins(id)).toEqual(['https://bread.example', 'https://*.bread.example']);
   });
 
-  test.each(['', nowhere, 'https://evil.example', "x'; drop"])('lets nothing in for the id %j', async (id) =>
+  test.each(['', nowhere, 'https://evil.example', "x'; drop"])('allows no frame for the id %j', async (id) =>
     expect(await origins(id)).toEqual([]),
   );
 
-  test('lets neither this site in nor one without https', async () => {
+  test('allows neither this site nor one without https', async () => {
     for (const url of [`${app.config.APP_ORIGIN}/settings`, 'http://bread.example/'])
       expect(await origins(await aProgram(app.context(), { url }))).toEqual([]);
   });
 
-  test('lets nothing in for a program that was taken away', async () => {
+  test('allows no frame for a removed program', async () => {
     const id = await aProgram(app.context(), { source: 'gone' });
     await retireOthers(app.context(), 'gone', []);
     expect(await origins(id)).toEqual([]);

@@ -12,7 +12,7 @@ import { listTrending } from './list-trending.ts';
 import { listForMe, type FeedNeeds } from './list-for-me.ts';
 import { listPrograms } from './list-programs.ts';
 
-/** What a member is missing and can do is given from outside: it is read from reports and profiles, which stand above programs. */
+/** Missing and known skills are injected, because reports and profiles depend on programs. */
 export const createProgramsRoutes = ({ readGaps, readSkills }: FeedNeeds): Routes =>
   implement(programsContract, {
     'GET /api/programs': listPrograms,

@@ -7,7 +7,7 @@ export type UniversitiesTable = Rows['universities'];
 export type CurriculumPart = { title: string; text: string };
 /** ISO dates; `closes_on` is the last day to apply, null where it is not known. */
 export type Intake = { starts_on: string; closes_on: string | null };
-/** How to apply here. Money in paise; `documents` are requested by these names. */
+/** The terms of applying on this site. Money in paise; `documents` are requested by these names. */
 export type ApplicationTerms = { fee_paise: number; documents: string[]; questions: string[] };
 
 /**

@@ -1,11 +1,11 @@
-/** Factories for tests: a program and a university of their own. */
+/** Factories for tests: a new program and a new university. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#platform/http/context.ts';
 import { writeProgram, type ProgramDraft } from './write-program.ts';
 
 const unique = () => randomBytes(6).toString('hex');
 
-/** A program in a category of its own unless one is given, new each time. Answers its id. */
+/** Creates a program, in a new category unless one is given. Returns its id. */
 export async function aProgram(ctx: Context, over: Partial<ProgramDraft> = {}): Promise<string> {
   const sourceId = unique();
   const category = over.category ?? `baking-${sourceId}`;

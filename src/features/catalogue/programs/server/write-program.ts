@@ -6,7 +6,7 @@ import type { Written } from '#platform/io/import-table.ts';
 import { slugify } from '#platform/db/slug.ts';
 import type { ApplicationTerms, CurriculumPart, Intake, ProgramsTable } from './tables.ts';
 
-/** A program as a source has it; what is left out takes its plainest value. */
+/** A program from a source; omitted fields get defaults. */
 export type ProgramDraft = {
   source: string;
   sourceId: string;

@@ -71,7 +71,7 @@ function ComparePage() {
   );
 }
 
-/** What the columns about me are measured by. */
+/** The report or plan that the personal rows are computed from. */
 function Measure({ mine }: { mine: Comparison['mine'] }) {
   if (!mine) return <p className="soft">{m.programs_compare_no_report()}</p>;
   return (

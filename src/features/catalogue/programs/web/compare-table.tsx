@@ -16,7 +16,7 @@ import type { Comparison } from './queries.ts';
 type Course = Comparison['data'][number];
 type CompareTableProps = { comparison: Comparison; onRemove: (id: string) => void };
 
-/** Courses as columns; on a phone a row's name stands above its cells, and two courses fit side by side. */
+/** Courses as columns; on a phone a row's name is above its cells, and two courses fit side by side. */
 export function CompareTable({ comparison: { data: courses, mine }, onRemove }: CompareTableProps) {
   const rows = comparedRows(courses);
   return (

@@ -5,7 +5,7 @@ import { MAX_COMPARED, useCompared, useComparingOffered } from './compared.ts';
 
 const ComparedCourses = lazy(async () => ({ default: (await import('./compared-courses.tsx')).ComparedCourses }));
 
-/** What is chosen to be compared; follows on every page that has courses, and says aloud what changed. */
+/** The courses selected for comparison; shown on every page with courses, with changes announced to screen readers. */
 export function CompareTray() {
   const compared = useCompared();
   const offered = useComparingOffered();

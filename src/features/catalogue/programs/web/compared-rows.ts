@@ -1,4 +1,4 @@
-/** What a comparison says about courses, row by row; pure, so that it can be looked at without a page. */
+/** The rows of a comparison; pure, so that they can be tested without a page. */
 import { m } from '#platform/messages/messages.js';
 import { formatHours, formatRupees } from '#platform/language/format.ts';
 import {

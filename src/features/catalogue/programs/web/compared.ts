@@ -1,4 +1,4 @@
-/** The courses chosen to be compared; kept in this browser only. */
+/** The courses selected for comparison; stored in this browser only. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 export type Compared = { id: string; title: string };
@@ -8,7 +8,7 @@ const KEY = 'compared-courses';
 const NONE: readonly Compared[] = [];
 const listeners = new Set<() => void>();
 let read: { text: string | null; compared: readonly Compared[] } = { text: null, compared: NONE };
-/** How many buttons that choose a course stand on the page. */
+/** The number of mounted compare buttons. */
 let buttons = 0;
 
 const tell = () => listeners.forEach((listener) => listener());
@@ -31,7 +31,7 @@ const isCompared = (value: unknown): value is Compared =>
   typeof value.id === 'string' &&
   typeof value.title === 'string';
 
-/** What a stored text says; anything else is nothing. */
+/** Parses the stored value; an invalid one is an empty list. */
 export function loadCompared(text: string | null): readonly Compared[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -46,12 +46,12 @@ function current(): readonly Compared[] {
     const text = localStorage.getItem(KEY);
     if (text !== read.text) read = { text, compared: loadCompared(text) };
   } catch {
-    // A browser that stores nothing keeps the choice for as long as the page is open.
+    // Without browser storage, the selection lasts while the page is open.
   }
   return read.compared;
 }
 
-/** Puts these in the place of what was chosen. */
+/** Replaces the selection. */
 export function setCompared(compared: readonly Compared[]): void {
   const text = JSON.stringify(compared);
   read = { text, compared };

@@ -10,7 +10,7 @@ import type { ProgramList } from './queries.ts';
 type FiltersProps = { search: CoursesSearch; facets: ProgramList['facets'] };
 type Facet = { value: string; count: number };
 
-/** Fields as chips, and type, region, category, level, cost and language as choices; all of it stands in the address. */
+/** Fields as chips, and type, region, category, level, cost and language as selects; all stored in the URL. */
 export function CoursesFilters({ search, facets }: FiltersProps) {
   return (
     <div className="stack gap-1">

@@ -27,7 +27,7 @@ import {
 
 const filtersOf = ({ page = 1, ...search }: CoursesSearch): ProgramFilters => ({ ...search, page });
 
-/** Nothing is asked for yet: the page shows what there is first. */
+/** True without any filter; the page then shows the overview. */
 const isBrowsing = (search: CoursesSearch): boolean => Object.keys(search).length === 0;
 
 export const Route = createFileRoute('/courses')({

@@ -1,6 +1,6 @@
 import type { Program } from './queries.ts';
 
-/** The filters of the course list as they stand in the page's address. */
+/** URL filters of the course list. */
 export type CoursesSearch = {
   query?: string;
   family?: string;
@@ -31,7 +31,7 @@ export const TYPES = [
 const MAX_LENGTH = 100;
 const LAST_PAGE = 1000;
 
-/** What an address says; anything that is not a filter is left out. */
+/** Parses the search parameters; ignores anything that is not a filter. */
 export function parseCoursesSearch(given: Record<string, unknown>): CoursesSearch {
   const text = (name: string, longest: number) => {
     const value = given[name];
@@ -53,7 +53,7 @@ export function parseCoursesSearch(given: Record<string, unknown>): CoursesSearc
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** The same without what is undefined, so that no empty parameter reaches the address. */
+/** Drops undefined values, so that the URL has no empty parameters. */
 function withoutEmpty(search: Given<CoursesSearch>): CoursesSearch {
   const kept: CoursesSearch = {};
   for (const [name, value] of Object.entries(search)) if (value !== undefined) Object.assign(kept, { [name]: value });

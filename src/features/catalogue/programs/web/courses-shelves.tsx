@@ -12,7 +12,7 @@ import { PROGRAM_SLIDES, ProgramsForMe } from './programs-for-me.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { featuredProgramsQuery, trendingProgramsQuery, type Program, type ProgramList } from './queries.ts';
 
-/** What there is to look at before anything is asked for: categories with pictures, what is liked, what to begin with. */
+/** The overview without filters: categories with pictures, popular courses and courses for beginners. */
 export function CoursesShelves({ categories }: { categories: ProgramList['facets']['category'] }) {
   const user = useCurrentUser();
   const { data: trending } = useSuspenseQuery(trendingProgramsQuery());

@@ -66,7 +66,7 @@ function FramePage() {
   );
 }
 
-/** Blank until it loads; known to be refused when the browser says so, supposed when it takes too long. */
+/** Blank until it loads; counts as refused when the browser reports it or loading takes too long. */
 function useLateness() {
   const [blank, setBlank] = useState(false);
   const [arrived, setArrived] = useState(false);

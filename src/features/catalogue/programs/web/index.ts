@@ -1,4 +1,4 @@
-/** What other features' pages may use from programs. */
+/** Web exports of programs for pages of other features. */
 export { CompareTray } from './compare-tray.tsx';
 export { ProgramsForMe } from './programs-for-me.tsx';
 export { ProgramCard } from './program-card.tsx';

@@ -45,7 +45,7 @@ export const startLabel = ({ next_start, mode }: Pick<Attributes, 'next_start' |
       ? m.programs_start_any()
       : m.programs_start_unknown();
 
-/** How long it takes: hours where they are known, else the provider's own word; empty without either. */
+/** The duration: hours if known, else the provider's wording; empty without either. */
 export const durationLabel = ({ hours, duration }: Pick<Attributes, 'hours' | 'duration'>): string =>
   hours > 0 ? formatHours(hours) : duration;
 

@@ -19,7 +19,7 @@ export function SkillLinks({ skills }: { skills: Attributes['skills'] }) {
   );
 }
 
-/** What is taught, in its order. */
+/** The curriculum, in order. */
 export function Curriculum({ parts }: { parts: Attributes['curriculum'] }) {
   return (
     <ol className="curriculum">
@@ -38,7 +38,7 @@ export function Curriculum({ parts }: { parts: Attributes['curriculum'] }) {
   );
 }
 
-/** When one can start, and until when to apply. */
+/** Start dates and application deadlines. */
 export function Intakes({ intakes }: { intakes: Attributes['intakes'] }) {
   return (
     <ul className="list">

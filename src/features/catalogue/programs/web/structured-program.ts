@@ -5,7 +5,7 @@ import type { ProgramDetail } from './queries.ts';
 
 const MODES = { online: 'Online', campus: 'Onsite', hybrid: 'Blended' } as const;
 
-/** What is not known is left out. */
+/** Unknown fields are omitted. */
 export function structuredProgram(program: ProgramDetail) {
   const { attributes } = program;
   const url = `${siteOrigin()}${programPath(program)}`;

@@ -3,7 +3,7 @@ import { presentUniversities, selectUniversities } from './select-universities.t
 
 const PROGRAMS_OF_HALF = 5;
 
-/** Universities by id, as search knows them. */
+/** Universities by id, as search items. */
 export const findUniversitiesToSearch: SearchSource = async (ctx, ids) => {
   const rows = await selectUniversities(ctx)
     .where('universities.id', 'in', [...ids])

@@ -1,3 +1,3 @@
-/** What the wiring may use from universities. */
+/** Server exports of universities for the wiring. */
 export { findUniversitiesToSearch } from './find-universities-to-search.ts';
 export { universitiesRoutes } from './routes.ts';

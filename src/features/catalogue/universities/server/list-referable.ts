@@ -19,7 +19,7 @@ export const listReferable: UseCase<'GET /api/universities/refferalable'> = asyn
   };
 };
 
-/** What referrals to universities bring, by code, in rupees; never more than the fee that is paid for an application. */
+/** Referral rewards by university code, in rupees; at most the application fee. */
 async function amountsOf(ctx: Context, codes: readonly string[]) {
   const { rows } = await sql<{ code: string; referral_programs: number; up_to: string }>`
     select universities.code, count(*)::int as referral_programs,

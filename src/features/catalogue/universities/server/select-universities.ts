@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Context } from '#platform/http/context.ts';
 import type { University } from '../contract.ts';
 
-/** A program of the university `universities` rewards whoever brings an applicant. */
+/** A university whose programs pay a reward for referred applicants. */
 export const inScheme = (ctx: Context) => sql<SqlBool>`exists (
   select from ${programRows(ctx)} as programs where programs.university_id = universities.id
     and programs.referral_paise > 0 and programs.application is not null and not programs.retired)`;

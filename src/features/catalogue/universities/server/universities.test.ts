@@ -20,7 +20,7 @@ describe('the list of universities', () => {
     ]);
   });
 
-  test('those in the referral scheme stand in a list of their own', async () => {
+  test('those in the referral scheme have a separate list', async () => {
     const rewarding = async (name: string, referral: number, fee: number) => {
       const { id, code } = await aUniversity(app.context(), { name });
       const program = await aProgram(app.context(), { universityId: id });
@@ -67,7 +67,7 @@ describe('a university', () => {
   });
 });
 
-test('a table of universities is imported once, updated in place, and says what it lacks', async () => {
+test('a table of universities is imported once, updated in place, and incomplete rows are reported', async () => {
   const row = { name: 'Quagga College', 'state-province': 'Kerala', web_pages: ['https://quagga.example/'], aicte_id: '1-2' };
   const bring = (rows: object[], country?: string) =>
     importUniversities(app.context(), rows.map((one) => JSON.stringify(one)).join('\n'), { source: 'q', country });

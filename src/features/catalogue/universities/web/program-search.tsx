@@ -14,7 +14,7 @@ import { SearchLine } from '#platform/ui/search-line.tsx';
 const ROUTE = '/university/$university_code/$university_name' as const;
 type Found = NonNullable<ReturnType<typeof useProgramSearch>['searchData']>;
 
-/** The programs of a university, by words and pages; both stand in the address. */
+/** The programs of a university, with text search and pages, both stored in the URL. */
 export function ProgramSearchPart({ university, search }: { university: University['attributes']; search: ProgramSearch }) {
   const { code, website } = university;
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The searches of university pages as they stand in the address. */
+/** URL parameters of the university pages. */
 const MAX_LENGTH = 100;
 const LAST_PAGE = 1000;
 
@@ -13,13 +13,13 @@ const numberOf = (value: unknown, least: number): number | undefined => {
 export type UniversitiesSearch = { query?: string; region?: string; page?: number };
 export type MicrositeSearch = { query?: string; pageNo?: number };
 
-/** What the address of the list says; anything that is not a filter is left out. */
+/** Parses the list's search parameters; ignores anything that is not a filter. */
 export function parseUniversitiesSearch(given: Record<string, unknown>): UniversitiesSearch {
   const [query, region, page] = [textOf(given['query']), textOf(given['region']), numberOf(given['page'], 1)];
   return { ...(query && { query }), ...(region && { region }), ...(page && { page }) };
 }
 
-/** What the address of a microsite says; page 0 is left out. */
+/** Parses the microsite's search parameters; page 0 is omitted. */
 export function parseMicrositeSearch(given: Record<string, unknown>): MicrositeSearch {
   const [query, pageNo] = [textOf(given['query']), numberOf(given['pageNo'], 0)];
   return { ...(query && { query }), ...(pageNo && { pageNo }) };

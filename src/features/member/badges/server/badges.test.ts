@@ -84,7 +84,7 @@ test("an unfinished plan gives no badge, and another member's plan cannot be cla
   });
 });
 
-test('a withdrawn badge names nobody, is listed as revoked, and can be claimed again', async () => {
+test('a withdrawn badge shows no name, is listed as revoked, and can be claimed again', async () => {
   const { member, id: roadmap_id } = await aFinishedPlan();
   const { data } = await app.call(member, 'POST /api/credentials', { json: { roadmap_id } });
   const params = { id: data.id };

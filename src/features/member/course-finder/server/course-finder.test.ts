@@ -30,7 +30,7 @@ type Item = Awaited<ReturnType<typeof results>>['items'][number];
 const factsOf = ({ level_fit, weeks, goal_fit, program }: Item) =>
   JSON.stringify([level_fit, weeks, goal_fit, program.attributes.cost, program.attributes.level]);
 
-test('every interest has sub-categories of its own, each with the number of its programs', async () => {
+test('every interest has its own sub-categories, each with the number of programs', async () => {
   const { data } = await app.call(null, 'GET /api/recommendations/interests');
   expect(data.length).toBeGreaterThanOrEqual(28);
   for (const { id } of data) {
@@ -56,7 +56,7 @@ test('every interest has programs for every level, even without any other answer
       expect((await results(id, { level })).items.length, id).toBeGreaterThan(2);
 });
 
-test('each program says which of the chosen topics it covers, and the order follows from them', async () => {
+test('each program lists the chosen topics it covers, and is ranked by them', async () => {
   await aJob(app.context(), { title: 'Analyst of reports', description: 'You write SQL every day.' });
   await app.updateSearchIndex();
   const { topics, items, jobs, insights } = await results('data-analysis', { ...ANSWERS, topics: 'sql,tableau' });

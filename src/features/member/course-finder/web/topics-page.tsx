@@ -37,7 +37,7 @@ function TopicsPage() {
   const { data: interest } = useSuspenseQuery(interestQuery(id)).data;
   const { name, sub_categories: all } = interest.attributes;
   const [filter, setFilter] = useState('');
-  // The pending selection until the URL updates, since the next press may come before.
+  // The pending selection until the URL updates, since the next click may happen earlier.
   const [ticked, setTicked] = useState<readonly string[]>();
   const asked = ticked ?? splitTopics(search.topics);
   // A URL may contain topics of other interests.

@@ -65,7 +65,7 @@ test('a purchased report quotes ad and résumé, and points add up to the score'
   expect(report?.reach).toBeGreaterThan(score ?? 100);
 });
 
-test('what-if needs the purchase, moves with what is ticked and saves nothing', async () => {
+test('what-if needs the purchase, follows the ticked requirements and saves nothing', async () => {
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
   const ask = (ticked: string[]) =>
     app.call(member, 'POST /api/fitment_scores/{id}/what_if', { params: { id: fitmentId }, json: { ticked } });
@@ -78,7 +78,7 @@ test('what-if needs the purchase, moves with what is ticked and saves nothing', 
   expect((await scoreOf(member, applicationId)).attributes.score).toBe(before.score);
 });
 
-test('striking a skill lowers the score, taking it back restores it, and the history keeps each', async () => {
+test('striking a skill lowers the score, undoing it restores the score, and the history records each', async () => {
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
   await unlockFitment(ctx(), fitmentId);
   const first = (await scoreOf(member, applicationId)).attributes.score ?? 0;
@@ -124,7 +124,7 @@ test('a file without text gives a reason instead of a score', async () => {
   });
 });
 
-test('too little to read says what would help instead of a number', async () => {
+test('too little text gives advice instead of a score', async () => {
   const { member, applicationId } = await aScoredApplication(ctx(), { resume: 'I am friendly.' });
   const { attributes } = await scoreOf(member, applicationId);
   expect(attributes).toMatchObject({ status: 'not_enough', fitment_score_generated: false, band: null });

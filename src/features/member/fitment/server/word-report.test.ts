@@ -87,7 +87,7 @@ test('a bought report is worded by the model, marked as such, and scored as befo
   expect({ ...after, summary: '', wording: null }).toEqual({ ...before, summary: '', wording: null });
 });
 
-test('the endpoint is asked as the protocol has it, and never hears who it is about', async () => {
+test('the request follows the protocol, and contains no personal data', async () => {
   answer = say({ summary: '', other_skills: [] });
   const application = await aScoredApplication(ctx());
   await unlockFitment(ctx(), application.fitmentId);

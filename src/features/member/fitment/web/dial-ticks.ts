@@ -25,7 +25,7 @@ export const DIAL_TICKS: readonly Tick[] = Array.from({ length: TICKS }, (_, ind
   return { at, d: `M${fixed(point(at, INNER))}L${fixed(point(at, OUTER))}` };
 });
 
-/** Where the figure of a mark on the rim is centred. */
+/** The centre of a tick's number. */
 export function labelPosition(at: number): { x: number; y: number } {
   const { x, y } = point(at, WORDS);
   return { x: Number(x.toFixed(1)), y: Number((y + BASELINE).toFixed(1)) };

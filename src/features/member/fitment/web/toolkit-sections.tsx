@@ -19,7 +19,7 @@ const WHY = [
   ['competitive-edge', m.fitment_why_3, m.fitment_why_3_text],
 ] as const;
 
-/** What a band means, in three points and a closing line. */
+/** The meaning of a band, in three points and a closing line. */
 export function BandPitch({ band }: { band: Band }) {
   const { points, close } = PITCHES[band];
   return (

@@ -1,4 +1,4 @@
-/** What other features' servers may use from profiles. */
+/** Server exports of profiles for other features. */
 export { findMembersAt } from './find-members-at.ts';
 export { findPeopleToSearch } from './find-people-to-search.ts';
 export { getStoredProfile } from './get-stored-profile.ts';

@@ -16,7 +16,7 @@ const follow = (person: TestMember, { slug }: TestMember) =>
   app.call(person, 'POST /api/users/{slug}/follow', { params: { slug } });
 const suggested = async ({ id }: TestMember) => (await toFollow()).find((one) => one.id === id)?.attributes.reason;
 
-test('who writes about what I follow is suggested, with the subject; not myself, and not whom I follow already', async () => {
+test('authors of followed subjects are suggested, with the subject; the viewer and followed people are not', async () => {
   const [ben, other] = [await aMember(app.context()), await aMember(app.context())];
   await anInsight(app, ben, { hashtags: ['Beekeeping'] });
   await anInsight(app, ana, { hashtags: ['Beekeeping'] });
@@ -29,7 +29,7 @@ test('who writes about what I follow is suggested, with the subject; not myself,
   expect(await suggested(ben)).toBeUndefined();
 });
 
-test('whom several of the people follow whom I follow is suggested; what one of them does is theirs', async () => {
+test('people followed by several followed people are suggested; one shared follower is not enough', async () => {
   const [one, two, three, quiet, shared] = await Promise.all([1, 2, 3, 4, 5].map(() => aMember(app.context())));
   if (!one || !two || !three || !quiet || !shared) throw new Error('five members');
   for (const person of [one, two, three]) await follow(ana, person);
@@ -39,7 +39,7 @@ test('whom several of the people follow whom I follow is suggested; what one of 
   expect(await suggested(quiet)).toBeUndefined();
 });
 
-test('who is followed by many is suggested to everybody, but not who is not listed or has left', async () => {
+test('people with many followers are suggested to everyone, except unlisted and deleted members', async () => {
   const [known, shy] = [await aMember(app.context()), await aMember(app.context())];
   for (const _ of [1, 2, 3]) {
     const fan = await aMember(app.context());

@@ -65,7 +65,7 @@ test('hidden sections are invisible to everyone else, staff included, and surviv
   );
 });
 
-test('one section is changed without the others, and what is not as it should be changes nothing', async () => {
+test('one section can be changed without the others, and invalid input changes nothing', async () => {
   const member = await aMember(app.context());
   await change(member, ALL);
   await change(member, { about: 'New words.' });
@@ -104,7 +104,7 @@ test('following is idempotent and notifies once, and members cannot follow thems
   await expect(app.call(followed, 'POST /api/users/{slug}/follow', { params })).rejects.toMatchObject({ status: 409 });
 });
 
-test('the showcase shows what speaks for a skill: a finished plan skill, a certificate, and a sentence only once it is chosen', async () => {
+test('the showcase lists the evidence for a skill: a finished plan skill, a certificate, and a sentence only after it is chosen', async () => {
   const { member, plan, id } = await aPlan(app, { bought: true, scored: true });
   const first = plan.skills[0];
   if (!first) throw new Error('an empty plan');
@@ -130,7 +130,7 @@ test('the showcase shows what speaks for a skill: a finished plan skill, a certi
   expect((await showcase(member)).own?.hidden).toEqual(['showcase']);
 });
 
-test('a public board that collects a skill speaks for it, a private one does not', async () => {
+test('a public board that contains a skill is evidence for it, a private one is not', async () => {
   const member = await aMember(app.context());
   const { taxonomy } = await skillCatalogue();
   const resources = taxonomy.byId.get('sql')?.resources?.slice(0, 3) ?? [];

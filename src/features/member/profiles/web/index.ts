@@ -1,4 +1,4 @@
-/** What other features' pages may use from profiles. */
+/** Web exports of profiles for pages of other features. */
 export { AskInterests } from './ask-interests.tsx';
 export { peopleToFollowQuery, profileQuery } from './queries.ts';
 export { ProfileView } from './profile-view.tsx';

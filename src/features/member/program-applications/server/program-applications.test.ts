@@ -30,7 +30,7 @@ test('an unknown program code, or one that takes no applications, is a 404', asy
   }
 });
 
-test('an application is started once and resumed where it was left', async () => {
+test('an application is started once and resumed at its last step', async () => {
   const [ana, program] = [await aMember(app.context()), await anOpenProgram(app.context())];
   const [first, second] = await Promise.all([begin(ana, program.code), begin(ana, program.code)]);
   expect(second.id).toBe(first.id);

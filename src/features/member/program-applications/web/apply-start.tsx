@@ -10,7 +10,7 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { applyPath } from './form-labels.ts';
 import { useStartForm, type Terms } from './queries.ts';
 
-/** What applying requires and costs, and the button to start or resume. */
+/** The requirements and cost of applying, and the button to start or resume. */
 export function ApplyStart({ terms, signedIn }: { terms: Terms; signedIn: boolean }) {
   const { code, fee, documents, questions, intakes, form } = terms.attributes;
   const navigate = useNavigate();

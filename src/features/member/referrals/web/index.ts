@@ -1,2 +1,2 @@
-/** What other features' pages may use from referrals. */
+/** Web exports of referrals for pages of other features. */
 export { ReferralVisit } from './referral-visit.tsx';

@@ -1,4 +1,4 @@
-/** What other features' servers may use from roadmaps. */
+/** Server exports of roadmaps for other features. */
 export { learningProgress, type PlanProgress, type FinishedSkill } from './learning-progress.ts';
 export type * from './plan/plan-types.ts';
 export { remindLearners } from './remind-learners.ts';

@@ -92,7 +92,7 @@ test('a guessed secret is a 404', async () => {
   );
 });
 
-test('a shared plan names neither its owner nor the company, and holds no notes, resources, reasons, points or score', async () => {
+test('a shared plan names neither its owner nor the company, and contains no notes, resources, reasons, points or score', async () => {
   const plan = await aPlan(app, { bought: true, scored: true });
   const skillIds = plan.plan.skills.map(({ skill_id }) => skill_id);
   const change = (skill_id: string, json: { note?: string; skip?: { reason: 'other'; note: string } }) =>

@@ -167,7 +167,7 @@ test('a reported resource is replaced at once for the reporter only, and returns
   expect(urls(await one.read())).toEqual(urls(one.plan));
 });
 
-test('three members’ reports replace a resource for everybody; one member’s three reports count once', async () => {
+test('three members’ reports replace a resource for everyone; one member’s three reports count once', async () => {
   const plans = await Promise.all([aPlan(app), aPlan(app), aPlan(app), aPlan(app)]);
   const watcher = plans[3];
   const resource = watcher?.plan.skills[0]?.resources.at(-1);

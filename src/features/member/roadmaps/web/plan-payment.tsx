@@ -4,7 +4,7 @@ import { formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Plan, Roadmap } from './queries.ts';
 
-/** What is free, the price of the rest, and the buy button. */
+/** The free part, the price of the rest, and the buy button. */
 export function BuyBar({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
   const others = plan.skill_count - 1;
   return (

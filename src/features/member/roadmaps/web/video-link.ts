@@ -1,11 +1,11 @@
-/** What a video link leads to, by the parts of its address. */
+/** The target of a video link, parsed from its URL. */
 export type VideoLink =
   | { kind: 'video'; embed: string; thumbnail: string }
   | { kind: 'playlist'; embed: string }
   | { kind: 'channel' }
   /** On the video host, but nothing that can be played. */
   | { kind: 'invalid' }
-  /** A media file of its own. */
+  /** A direct link to a media file. */
   | { kind: 'file' }
   /** A page of another host: it opens there. */
   | { kind: 'page' }

@@ -29,7 +29,7 @@ test('every skill with resources has a page, by family and name; one without has
     await expect(app.call(null, 'GET /api/skills/{id}', { params: { id } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('resources come by kind, and within a kind the free and easy first', async () => {
+test('resources are grouped by kind, with free and easy ones first', async () => {
   const { resources } = await skill('sql');
   const kinds = ['video', 'course', 'book', 'document'];
   const order = resources.map(({ kind }) => kinds.indexOf(kind));
@@ -54,7 +54,7 @@ test('the jobs of a skill are the open ones whose ad means it, not those that us
   expect((await skill('excel')).jobs.map(({ id }) => id)).not.toContain(word.id);
 });
 
-test('a skill names what to know before it, its relatives, insights and wider courses, each with a page of its own', async () => {
+test('a skill lists its prerequisites, related skills, insights and broader courses, each with its own page', async () => {
   const { data } = await app.call(null, 'GET /api/skills');
   for (const { id } of data.slice(0, 25)) {
     const { before, related, programs } = await skill(id);

@@ -18,7 +18,7 @@ const KINDS = [
   { kind: 'document', label: m.library_documents, icon: FileText },
 ] as const;
 
-/** What teaches a skill, by kind, the best first. */
+/** Resources for a skill, by kind, best first. */
 export function SkillResources({ skillId, resources }: { skillId: string; resources: readonly SkillResource[] }) {
   return (
     <section className="stack gap-6" aria-labelledby="resources">

@@ -1,3 +1,3 @@
-/** What the wiring may use from the tracker. */
+/** Server exports of the tracker for the wiring. */
 export { purgeRemoved, sendReminders } from './send-reminders.ts';
 export { trackerRoutes } from './routes.ts';

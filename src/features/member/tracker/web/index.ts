@@ -1,2 +1,2 @@
-/** What other features' pages may use from the tracker. */
+/** Web exports of the tracker for pages of other features. */
 export { TrackButton, useTrackProgram } from './track-button.tsx';

@@ -1,4 +1,4 @@
-/** What other features' servers may use from leads. */
+/** Server exports of leads for other features. */
 export { purgeLeads } from './purge-leads.ts';
 export { leadReference } from './present-lead.ts';
 export { leadsRoutes } from './routes.ts';

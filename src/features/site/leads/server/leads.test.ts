@@ -29,7 +29,7 @@ async function mailsTo(address: string): Promise<{ to: string; subject: string; 
   return rows.map(({ recipient, subject, text }) => ({ to: recipient, subject, text }));
 }
 
-describe('writing to us', () => {
+describe('contacting the operator', () => {
   test('a message is stored, confirmed to the sender and forwarded to the operator', async () => {
     const email = someAddress();
     const { data } = await write({ email: email.toUpperCase(), page: '/for-educators' });
@@ -41,20 +41,20 @@ describe('writing to us', () => {
     expect(note?.text).toContain('My report says partly');
   });
 
-  test('the confirmation carries no word of what was written, for the address may be a stranger’s', async () => {
+  test('the confirmation quotes nothing of the message, because the address may belong to someone else', async () => {
     const email = someAddress();
     await write({ email, name: 'Win a prize at evil.example', message: 'Buy cheap pills at https://evil.example today.' });
     const [mail] = await mailsTo(email);
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/evil|pills|prize/i);
   });
 
-  test('a name with a line break adds no header to a mail', async () => {
+  test('a name with a line break cannot inject a mail header', async () => {
     const answer = await write({ name: 'Ana\r\nBcc: all@people.example' });
     const [note] = (await mailsTo('desk@pathlight.example')).filter(({ subject }) => subject.includes(answer.data.id));
     expect(note?.subject).not.toMatch(/[\r\n]/);
   });
 
-  test('a member’s message is theirs, goes with their export and with their account', async () => {
+  test('a member’s message is in their export and is deleted with their account', async () => {
     const member = await aMember(app.context());
     const email = someAddress();
     await write({ email }, member);
@@ -63,14 +63,14 @@ describe('writing to us', () => {
     expect(await stored(email)).toEqual([]);
   });
 
-  test('what a form needs is asked for by name', async () => {
+  test('missing fields of a form are reported by name', async () => {
     const form = await anOpenedForm(app.context(), 'corporate');
     const problem = await refusal(write({ kind: 'corporate', form, topic: 'score', message: 'Hi' }));
     expect(problem?.status).toBe(422);
     expect(problem?.body.errors?.map(({ path }) => path)).toEqual(['topic', 'organisation', 'message']);
   });
 
-  test('every kind takes each of its own topics and no other', () => {
+  test('every kind accepts its own topics and no others', () => {
     const written = { organisation: 'A school', message: 'We would like to know more.' };
     fc.assert(
       fc.property(
@@ -86,7 +86,7 @@ describe('writing to us', () => {
 });
 
 describe('sending twice', () => {
-  test('the same form is one message and one mail, also when it arrives ten times at once', async () => {
+  test('the same form is one message and one mail, even when it arrives ten times concurrently', async () => {
     const json = { ...(await aMessage(app.context())), email: someAddress() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(null, 'POST /api/leads', { json })));
     expect(new Set(answers.map(({ data }) => data.id))).toHaveLength(1);
@@ -94,14 +94,14 @@ describe('sending twice', () => {
     expect(await mailsTo(json.email)).toHaveLength(1);
   });
 
-  test('one form sent for several addresses at once is the message of one of them', async () => {
+  test('one form sent concurrently for several addresses is stored for one of them', async () => {
     const message = await aMessage(app.context());
     const emails = [someAddress(), someAddress(), someAddress()];
     await Promise.all(emails.map((email) => app.call(null, 'POST /api/leads', { json: { ...message, email } })));
     expect((await Promise.all(emails.map(stored))).flat()).toHaveLength(1);
   });
 
-  test('the same words with a new form are counted, and kept anew the next day', async () => {
+  test('the same text in a new form is counted as a repeat, and stored again the next day', async () => {
     const email = someAddress();
     const first = await write({ email });
     expect((await write({ email, message: 'My report  says partly where I would say met.' })).data.id).toBe(first.data.id);
@@ -120,7 +120,7 @@ describe('sending twice', () => {
 });
 
 describe('robots', () => {
-  test('a form cannot be sent before a person could have filled it in, nor half a day later, nor as another kind', async () => {
+  test('a form is refused when sent too fast, half a day later, or as another kind', async () => {
     const ctx = app.context();
     for (const [form, code] of [
       [await anOpenedForm(ctx, 'contact', 1), 'too-quick'],
@@ -134,12 +134,12 @@ describe('robots', () => {
     }
   });
 
-  test('a signed form can be changed in no place', async () => {
+  test('no part of a signed form can be changed', async () => {
     const form = await anOpenedForm(app.context());
     await fc.assert(
       fc.asyncProperty(fc.nat(form.length - 1), fc.constantFrom('A', 'b', '7', '.'), async (at, sign) => {
         const changed = form.slice(0, at) + sign + form.slice(at + 1);
-        // The last sign of base64url holds bits that are not read.
+        // The last character of base64url contains unused bits.
         fc.pre(changed !== form && at < form.length - 1);
         expect((await refusal(write({ form: changed })))?.body.code).toBe('form-expired');
       }),
@@ -154,7 +154,7 @@ describe('robots', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('an address may write five times an hour; a second one is not held up by it', async () => {
+  test('an address may send five messages an hour; another one is not affected', async () => {
     const ctx = limited.context();
     const send = async (ip: string) =>
       (
@@ -174,7 +174,7 @@ describe('robots', () => {
 describe('confirming an address', () => {
   const tokenFor = async (email: string) => /confirm=(\S+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
 
-  test('the link of the mail confirms it, once and again', async () => {
+  test('the link in the mail confirms it, and can be opened repeatedly', async () => {
     const email = someAddress();
     await write({ email });
     const json = { token: decodeURIComponent(await tokenFor(email)) };
@@ -200,7 +200,7 @@ describe('booking an advisor', () => {
     expect((await app.fetch('/api/advisor_booking')).status).toBe(401);
   });
 
-  test('without such a page a member asks for a talk, and a visitor may not', async () => {
+  test('without such a page a member can request a call, and a visitor cannot', async () => {
     const member = await aMember(limited.context());
     expect((await limited.fetch('/api/advisor_booking', { headers: { cookie: member.cookie } })).status).toBe(404);
     const talk = async () => ({ kind: 'advisor', topic: 'change', form: await anOpenedForm(app.context(), 'advisor') });
@@ -216,7 +216,7 @@ describe('staff', () => {
     return found;
   };
 
-  test('see who waits, without robots and without what is done', async () => {
+  test('see open leads, without spam and completed ones', async () => {
     const [waiting, robot, done] = [someAddress(), someAddress(), someAddress()];
     await write({ email: waiting });
     await write({ email: robot, homepage: 'x' });

@@ -6,7 +6,7 @@ export type StoredLead = Selectable<LeadsTable>;
 /** A short reference to use on the phone. */
 export const leadReference = ({ id }: StoredLead): string => id.slice(0, 8).toUpperCase();
 
-/** A lead as its sender sees it, without its content, which anybody may have written. */
+/** A lead as its sender sees it, without its content, which anyone may have written. */
 export const presentLead = (lead: StoredLead) => ({
   id: leadReference(lead),
   type: 'lead' as const,

@@ -6,7 +6,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** As the privacy policy says. */
+/** The periods stated in the privacy policy. */
 const RETENTION_DAYS = 730;
 const SUSPECTED_DAYS = 30;
 const DAY_MS = 86_400_000;

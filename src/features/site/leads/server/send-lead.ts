@@ -17,7 +17,7 @@ type Written = Parameters<UseCase<'POST /api/leads'>>[1]['body'];
 
 /** Stores a message and confirms it by e-mail. The same form, or the same text on the same day, is the same lead. */
 export const sendLead: UseCase<'POST /api/leads'> = async (ctx, { body }) => {
-  // public: anybody may send a message; only advisor requests require sign-in
+  // public: anyone may send a message; only advisor requests require sign-in
   if (body.kind === 'advisor') signedIn(ctx);
   const formId = await verifyForm(ctx, body.form, body.kind);
   const missing = findMissingFields(body);

@@ -1,4 +1,4 @@
-/** Factories for tests: forms that were opened a while ago, and what people write with them. */
+/** Factories for tests: forms opened some time ago, and messages sent with them. */
 import type { Context } from '#platform/http/context.ts';
 import type { LeadKind } from '../contract.ts';
 import { createSignedForm } from './open-form.ts';

@@ -8,14 +8,14 @@ import { SheetBody } from '#platform/ui/sheet.tsx';
 import { LeadForm } from './lead-form.tsx';
 
 type AdvisorButtonProps = {
-  /** Whether the operator has a page of free times; without one a form asks for a talk. */
+  /** Whether the operator has a booking page; without one a form requests a call. */
   bookable: boolean;
   /** The page that contains it. */
   page: string;
   variant?: 'quiet' | 'bare';
 };
 
-/** Books a course advisor: for members, on the operator's page in a new tab or by a form; a visitor is asked to sign in. */
+/** Books a course advisor: for members, on the operator's booking page in a new tab or by a form; a visitor is asked to sign in. */
 export function AdvisorButton({ bookable, page, variant = 'quiet' }: AdvisorButtonProps) {
   const user = useCurrentUser();
   const login = useLogin();

@@ -1,4 +1,4 @@
-/** What each form asks. */
+/** The fields of each form. */
 import { m } from '#platform/messages/messages.js';
 import type { LeadKind, LeadTopic } from '../contract.ts';
 
@@ -10,7 +10,7 @@ export type Form = {
   organisation?: () => string;
   needsOrganisation?: true;
   phone?: true;
-  /** What the button says. */
+  /** The label of the button. */
   send?: () => string;
 };
 

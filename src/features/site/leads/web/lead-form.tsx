@@ -17,7 +17,7 @@ import { useSendLead } from './queries.ts';
 const MESSAGE_MAX = 4000;
 const EMPTY = { phone: '', organisation: '', topic: '', message: '', homepage: '' };
 
-/** The one form through which people write to us; its kind decides what it asks. */
+/** The contact form; its kind determines the fields. */
 export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: string; topic?: string }) {
   const user = useCurrentUser();
   const own = { name: user?.attributes.name ?? '', email: user?.attributes.email ?? '' };
@@ -104,7 +104,7 @@ type FieldProps = (name: 'organisation' | 'phone') => {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** For whom somebody writes, and how to call them, where the form asks for it. */
+/** Organization and phone fields, for forms that have them. */
 function WhoElse({ form, field }: { form: Form; field: FieldProps }) {
   if (!form.organisation && !form.phone) return null;
   return (

@@ -7,7 +7,7 @@ import { nextStep } from '../lead-labels.ts';
 
 type LeadSentProps = { kind: LeadKind; email: string; lead: CallOutput<'POST /api/leads'>['data']; onAgain: () => void };
 
-/** Replaces the form after sending, takes the focus and says what happens next. */
+/** Replaces the form after sending, takes the focus and states what happens next. */
 export function LeadSent({ kind, email, lead, onAgain }: LeadSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

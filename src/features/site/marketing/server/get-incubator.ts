@@ -4,7 +4,7 @@ import { loadContentFile } from '#platform/io/load-content-file.ts';
 
 const stories = loadContentFile('incubator.json', Incubator.shape.attributes);
 
-/** What an operator has put on the pages of the incubator. */
+/** The operator's content for the incubator pages. */
 export const getIncubator: UseCase<'GET /api/incubator'> = async () => ({
   data: { id: 'incubator', type: 'incubator', attributes: await stories() },
 });

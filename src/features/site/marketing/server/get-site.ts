@@ -1,6 +1,6 @@
 import type { UseCase } from '#platform/http/http.ts';
 
-/** What the operator configured about the site, for headers and footers. */
+/** The operator's site settings, for headers and footers. */
 export const getSite: UseCase<'GET /api/site'> = async ({ config }) => ({
   data: {
     id: 'site',

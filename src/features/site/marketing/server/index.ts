@@ -1,2 +1,2 @@
-/** What other features' servers may use from marketing. */
+/** Server exports of marketing for other features. */
 export { marketingRoutes } from './routes.ts';

@@ -54,7 +54,7 @@ describe('the contest', () => {
   });
 });
 
-test('each page has a share picture of its own, and an unknown page has none', async () => {
+test('each page has its own share picture, and an unknown page has none', async () => {
   for (const page of SharePage.options) {
     const picture = await app.fetch(`/api/pages/${page}/share.png`);
     expect([page, picture.status, picture.headers.get('content-type')]).toEqual([page, 200, 'image/png']);

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/cancellation-policy')({
   component: CancellationPage,
 });
 
-/** When money comes back, and how. */
+/** The cancellation and refund policy. */
 function CancellationPage() {
   const operator = useSuspenseQuery(siteQuery()).data.data.attributes;
   return (

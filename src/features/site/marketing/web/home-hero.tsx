@@ -11,7 +11,7 @@ import { JOBS } from './links.ts';
 import { siteQuery } from './queries.ts';
 import { SampleReport } from './sample-report.tsx';
 
-/** What the product does, the search that starts it, and a sample of what comes out. */
+/** The product's summary, the search, and a sample report. */
 export function HomeHero() {
   const { data: site } = useSuspenseQuery(siteQuery());
   return (

@@ -1,4 +1,4 @@
-/** What other features' pages may use from marketing. */
+/** Web exports of marketing for pages of other features. */
 export { EnterpriseFooter, EnterpriseHeader } from './enterprise/own-frame.tsx';
 export { FieldShelf } from './field-shelf.tsx';
 export { FreshRoles } from './fresh-roles.tsx';

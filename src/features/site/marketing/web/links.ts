@@ -1,4 +1,4 @@
-/** Where the pages of marketing lead. */
+/** Links of the marketing pages. */
 export const JOBS: string = '/jobs-apprenticeships';
 export const QUESTIONNAIRE: string = '/personalize-recommendation';
 export const SCORE_WORKS: string = '/how-the-score-works';

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/privacy-policy')({
   component: PrivacyPage,
 });
 
-/** What is stored, who sees it, and the choice about counting visits. */
+/** The privacy policy, with the setting for analytics. */
 function PrivacyPage() {
   const operator = useSuspenseQuery(siteQuery()).data.data.attributes;
   const kept = { months: operator.journey_months };

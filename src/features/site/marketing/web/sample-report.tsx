@@ -8,7 +8,7 @@ import { Tag } from '#platform/ui/tag.tsx';
 
 const SCORE = 64;
 
-/** What a report looks like; the caption says that it is a sample. */
+/** A sample report, with a caption that labels it as one. */
 export function SampleReport() {
   return (
     <figure className="report">

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/terms-and-conditions')({
   component: TermsPage,
 });
 
-/** What the two sides may expect of each other. */
+/** The terms of service. */
 function TermsPage() {
   const operator = useSuspenseQuery(siteQuery()).data.data.attributes;
   return (

@@ -44,7 +44,7 @@ function Story({ story }: { story: Testimonial['attributes'] }) {
   );
 }
 
-/** The score before, pale, and what was gained. */
+/** The previous score, in a lighter colour, and the gain. */
 function Moved({ from, to }: { from: number; to: number }) {
   return (
     <div className="moved">

@@ -32,7 +32,7 @@ test("the provider's published example gives the published hash", () => {
   );
 });
 
-test('an answer signed for this purchase is genuine, with or without a fee, under both of its names', () => {
+test('a response signed for this purchase is genuine, with or without a fee, under both field names', () => {
   expect(isGenuine(merchant, sent, posted())).toBe(true);
   expect(isGenuine(merchant, sent, posted({ additional_charges: '2.00' }))).toBe(true);
   expect(isGenuine(merchant, sent, posted({ additionalCharges: '2.00' }))).toBe(true);
@@ -73,7 +73,7 @@ test.each([
     { status: 'success', splitInfo: 'x:1' },
     '8b94800e52d68a81cf4cc2fd1fe10416c40177a902732e43aec6751b250b6f74f8150953c031e7114fa3782c512d22986ef15cd70598cf653af0254e9ec55c2f',
   ],
-])('the answer to %s has the hash worked out by hand', (_what, answer: Record<string, string>, hash) => {
+])('the response to %s has the hash computed by hand', (_what, answer: Record<string, string>, hash) => {
   expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...answer, hash })).toBe(true);
   expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...answer, hash: hash.toUpperCase() })).toBe(true);
   const [first = ''] = hash;
@@ -90,7 +90,7 @@ test.each([
   ['no hash', { ...posted(), hash: '' }],
   ['a short hash', { ...posted(), hash: 'ff' }],
   ['a hash that is no hex', { ...posted(), hash: 'z'.repeat(128) }],
-])('an answer with %s is not genuine', (_, answer) => {
+])('a response with %s is not genuine', (_, answer) => {
   expect(isGenuine(merchant, sent, answer)).toBe(false);
 });
 
@@ -104,7 +104,7 @@ test('a hash under another salt is never genuine', () => {
   );
 });
 
-test('two different payers or products never give the same hash, whatever they are called', () => {
+test('two different payers or products never produce the same hash, regardless of their names', () => {
   const text = fc.string({ unit: 'binary', maxLength: 80 });
   fc.assert(
     fc.property(text, text, text, text, (nameA, titleA, nameB, titleB) => {
@@ -119,7 +119,7 @@ test('two different payers or products never give the same hash, whatever they a
   expect(cleanField('A|B', 100)).toBe('A B');
 });
 
-test('a field never holds a pipe, a control character or anything beyond the basic plane, and keeps to its limit', () => {
+test('a field contains no pipe, control character or character beyond the basic plane, and respects its maximum length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 120 }), (text, limit) => {
       const cleaned = cleanField(text, limit);
@@ -131,7 +131,7 @@ test('a field never holds a pipe, a control character or anything beyond the bas
   );
 });
 
-test('every transaction id is new, fits the provider, and has a refund token of its own', () => {
+test('every transaction id is unique, accepted by the provider, and has its own refund token', () => {
   const ids = Array.from({ length: 2000 }, newTxnid);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^T[a-z2-7]{24}$/);
@@ -139,7 +139,7 @@ test('every transaction id is new, fits the provider, and has a refund token of 
   for (const id of ids) expect(refundToken(id, 99).length).toBeLessThanOrEqual(23);
 });
 
-test('an address the provider cannot take, or none at all, gives way to the support desk', () => {
+test('a missing address, or one the provider rejects, is replaced by the support address', () => {
   const fallback = { email: 'help@shop.example', phone: '+91 80 4000 0000' };
   const of = (email: string) => payerFields({ name: '', title: '', email }, fallback);
   expect(of('')).toMatchObject({ email: 'help@shop.example', firstname: 'Member', productinfo: 'Purchase', phone: '8040000000' });
@@ -147,7 +147,7 @@ test('an address the provider cannot take, or none at all, gives way to the supp
   expect(of('asha@people.example').email).toBe('asha@people.example');
 });
 
-test('a verification is read whatever types it uses, and anything unclear counts as no answer', () => {
+test('a verification is parsed regardless of its value types, and an unclear one counts as no response', () => {
   const found = {
     txnid: 'T1',
     status: 'success',
@@ -168,7 +168,7 @@ test('a verification is read whatever types it uses, and anything unclear counts
   fc.assert(fc.property(fc.object(), (any) => ['found', 'not-found', 'unreachable'].includes(parseVerification(any, 'T1').kind)));
 });
 
-test('the stand-in serves without keys, the test host on a local origin, the live hosts elsewhere', () => {
+test('the sandbox is used without keys, the test host on a local origin, the live hosts elsewhere', () => {
   const keys = { PAYU_KEY: 'k', PAYU_SALT: 's' };
   const standIn = { ...loadConfig({}), sandboxOrigin: 'http://127.0.0.1:3001' };
   expect(getPaymentProvider(standIn).paymentUrl).toBe('http://127.0.0.1:3001/_payment');

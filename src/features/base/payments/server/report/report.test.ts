@@ -56,7 +56,7 @@ test('money that the provider has and we do not is found, and so is a held payme
   expect(formatReport(report)).toContain(`${lost.txnid} (created): paid at the provider, not here`);
 });
 
-test('the report of a night covers the day in India that ended; it fails to be tried again while nobody can be asked', async () => {
+test('the nightly report covers the previous day in India; it fails, to be retried, while the provider is unreachable', async () => {
   app.clock.advance(DAY);
   const { purchase } = await aPurchase(app, shop);
   await payer.pay(purchase);

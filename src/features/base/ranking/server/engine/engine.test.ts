@@ -16,7 +16,7 @@ const histories = fc.array(history, { maxLength: 30 });
 const counted = (all: readonly (readonly ItemInteraction[])[]) => (id: string) =>
   all.filter((one) => one.some((each) => each.item === id)).length;
 
-test('neighbours: never the thing itself, never fewer than two people, the same in any order of people', () => {
+test('neighbours: never the item itself, at least two people, independent of the order of people', () => {
   fc.assert(
     fc.property(histories, (all) => {
       const near = relatedItems('a', all, counted(all));
@@ -32,7 +32,7 @@ test('neighbours: never the thing itself, never fewer than two people, the same 
   );
 });
 
-test('one more person who touched both brings two things no further apart', () => {
+test('one more person who interacted with both does not lower the similarity of two items', () => {
   fc.assert(
     fc.property(histories, (all) => {
       const score = (given: typeof all) => relatedItems('a', given, () => 10).find((one) => one.item === 'b')?.score ?? 0;
@@ -45,7 +45,7 @@ test('one more person who touched both brings two things no further apart', () =
   );
 });
 
-test('spreading loses and doubles nothing, and of two equal things takes the one that differs', () => {
+test('diversifying loses and duplicates nothing, and of two equal items prefers the one that differs', () => {
   const ranked = fc.array(
     fc.record({ score: fc.double({ min: 0, max: 3, noNaN: true }), kinds: fc.array(item, { maxLength: 2 }) }),
   );
@@ -63,7 +63,7 @@ test('spreading loses and doubles nothing, and of two equal things takes the one
   expect(diversify([one, same, other] as const)).toEqual([one, other, same]);
 });
 
-test('marks: short, the same for the same thing, the newest kept, and nonsense holds none', () => {
+test('marks: short, stable for an item, limited to the newest, and empty for invalid input', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 200 }), fc.string(), (ids, nonsense) => {
       const marks = ids.map((id) => computeMark('job', id));

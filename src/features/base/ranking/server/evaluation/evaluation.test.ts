@@ -10,7 +10,7 @@ const name = (prefix: string) => fc.integer({ min: 0, max: 8 }).map((n) => `${pr
 const interaction = fc.record({ user: name('u'), item: name('i'), at: fc.integer({ min: 0, max: 1e6 }), weight: fc.constant(1) });
 const anyLog = fc.array(interaction, { minLength: 1, maxLength: 120 });
 
-test('what is to be foretold is new to the person and never known before, and nothing of the future is known when time is split', () => {
+test('a test item is new to the person, and a split by time leaks nothing from the future into training', () => {
   fc.assert(
     fc.property(anyLog, fc.integer({ min: 1, max: 4 }), (log, least) => {
       for (const { cases } of [leaveLastOut(log, least), splitByTime(log, least, 0.7)])
@@ -25,7 +25,7 @@ test('what is to be foretold is new to the person and never known before, and no
   );
 });
 
-test('a place counts all that is better, half of what is equal, and nothing the person knows', () => {
+test('a rank counts all better items, half of the equal ones, and none that the person knows', () => {
   const scores = new Map([
     ['a', 3],
     ['b', 2],
@@ -40,7 +40,7 @@ test('a place counts all that is better, half of what is equal, and nothing the 
   expect([discountedGain(1, 10), discountedGain(3, 10), discountedGain(11, 10)]).toEqual([1, 0.5, 0]);
 });
 
-test('an interval holds its mean, and the same seed gives the same', () => {
+test('an interval contains its mean, and is the same for the same seed', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 40 }),
@@ -68,14 +68,14 @@ function circles(people: number): Interaction[] {
   );
 }
 
-test('where people have circles, what runs in the product foretells better than what is popular', () => {
+test('when people form groups, the production engine predicts better than popularity', () => {
   const { train, cases } = leaveLastOut(circles(400), 3);
   const { measured, compared } = measure(buildRankers(train), cases, { first: 10, seed: 1 });
   expect(measured.map((one) => one.name)).toEqual(['popularity', 'recent popularity', 'item-kNN', 'related items']);
   expect(compared.find(({ against }) => against === 'popularity')?.ndcg.low).toBeGreaterThan(0);
 });
 
-test('logs are read with and without a header, with any sign between, and a broken line is named', () => {
+test('logs are parsed with and without a header, with any separator, and a broken line is reported', () => {
   const one = { user: 'u1', item: 'i9', at: 1_700_000_000_000, weight: 4 };
   expect(parseLog('userId,movieId,rating,timestamp\nu1,i9,4,1700000000\n')).toEqual([one]);
   expect(parseLog('u1\ti9\t4\t1700000000')).toEqual([one]);

@@ -47,7 +47,7 @@ async function found(text: string): Promise<string[]> {
 }
 
 describe('ESCO', () => {
-  test('widens the taxonomy, gives ours new names, and says what it leaves out and why', async () => {
+  test('extends the taxonomy, adds aliases to our skills, and reports each skipped entry with the reason', async () => {
     const before = (await skillCatalogue()).taxonomy.version;
     const report = await importSkills(app.context(), 'esco', esco());
     expect(report).toMatchObject({ added: 4, updated: 0, unchanged: 0, skills: 2, merged: 1 });
@@ -64,7 +64,7 @@ describe('ESCO', () => {
     expect(taxonomy.byId.get(`esco-${UUID('1')}`)).toMatchObject({ kind: 'domain', family: 'esco' });
   });
 
-  test('imported again changes nothing, and a changed entry keeps its id', async () => {
+  test('a repeated import changes nothing, and a changed entry keeps its id', async () => {
     const again = await importSkills(app.context(), 'esco', esco());
     expect(again).toMatchObject({ added: 0, updated: 0, unchanged: 4, skills: 2, merged: 1 });
     const { version } = (await skillCatalogue()).taxonomy;
@@ -76,7 +76,7 @@ describe('ESCO', () => {
     expect(await found('Years of falconry and hawking')).toEqual([`esco-${UUID('1')}`]);
   });
 
-  test('takes kinds from the collections and leaves labels aside that speak of something else', async () => {
+  test('takes kinds from the collections and ignores unrelated labels', async () => {
     const language = `conceptType,conceptUri,skillType,reuseLevel,preferredLabel,status,altLabels,description,broaderConceptUri,broaderConceptPT
 KnowledgeSkillCompetence,${uri('6')},knowledge,cross-sector,Volapük,released,competent in Volapük | Volapük language,,http://data.europa.eu/esco/skill/L1,languages
 `;
@@ -142,7 +142,7 @@ describe('O*NET', () => {
     expect(await importSkills(app.context(), 'onet', onet())).toMatchObject({ added: 0, unchanged: 4 });
   });
 
-  test('counts a plain word only where the sentence speaks of it', async () => {
+  test('counts a plain word only in a context of the skill', async () => {
     expect(await found('They went in the blink of an eye')).toEqual([]);
     expect(await found('Hands-on experience with Blink')).toEqual(['onet-43232402-blink']);
   });

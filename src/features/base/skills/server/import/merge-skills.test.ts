@@ -55,8 +55,8 @@ const anyEntries = fc
   .array(anyEntry, { maxLength: IDS.length })
   .map((list) => list.map((more, at) => anEntry('', { ...more, id: IDS[at] ?? '' })));
 
-describe('skills widened by a published table', () => {
-  test('make a taxonomy, whatever was imported, in whatever order', () => {
+describe('skills extended by a published table', () => {
+  test('form a valid taxonomy, for any import in any order', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const { version } = buildTaxonomy(mergeSkills(ours, entries).skills);
@@ -66,7 +66,7 @@ describe('skills widened by a published table', () => {
     );
   });
 
-  test('keep every name and link of ours, and every form its meaning', () => {
+  test('keep all our names and links, and the meaning of every form', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const { skills } = mergeSkills(ours, entries);
@@ -102,7 +102,7 @@ describe('skills widened by a published table', () => {
     expect(aliases('onet-1-c')).toEqual([]);
   });
 
-  test('stand below the skill of ours that their name speaks of', () => {
+  test('get the skill of ours that their name contains as parent', () => {
     const { skills } = mergeSkills(ours, [anEntry('a', { name: 'Kubernetes reef keeper' })]);
     expect(skills.find(({ id }) => id === 'onet-1-a')?.parents).toEqual(['kubernetes']);
   });

@@ -48,7 +48,7 @@ function labelsOf(example: string): string[] {
   return [...new Set(labels)];
 }
 
-// Its letters stand in the long form in their order, the first at the beginning of a word.
+// The long form contains its letters in order, the first at the start of a word.
 function isAcronym(short: string, long: string): boolean {
   if (short === '' || !/ /.test(long)) return false;
   const letters = [...short.toLowerCase()].filter((letter) => /[a-z]/.test(letter));

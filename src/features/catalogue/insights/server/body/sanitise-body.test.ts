@@ -35,7 +35,7 @@ const TAG = /<\/?([a-z0-9]+)([^>]*)>/gi;
 const ALLOWED = new Set(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'blockquote', 'a', 'br']);
 const LINK = /^ href="(https?:\/\/|mailto:)[^"<>]*" rel="nofollow ugc noopener noreferrer" target="_blank"$/;
 
-/** Only tags of the allow list, without attributes but for those of a safe link. */
+/** Only tags of the allow list, without attributes except those of a safe link. */
 function expectSafe(html: string): void {
   for (const [whole, name = '', attributes = ''] of html.matchAll(TAG)) {
     expect(ALLOWED.has(name), whole).toBe(true);

@@ -5,7 +5,7 @@ import { Cover } from '#platform/ui/art/cover.tsx';
 import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
 import type { Draft } from './draft.ts';
 
-/** How the card will look in the feed. */
+/** A preview of the card in the feed. */
 export function CardPreview({ draft, own, topic }: { draft: Draft; own: string; topic: string }) {
   const name = useCurrentUser()?.attributes.name ?? m.insights_you();
   return (

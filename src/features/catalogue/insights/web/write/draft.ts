@@ -47,7 +47,7 @@ const isDraft = (value: unknown): value is Draft =>
   ['title', 'summary', 'body', 'category', 'source_url', 'cover'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   Array.isArray(Reflect.get(value, 'hashtags'));
 
-/** What this device kept of a text that was not saved. */
+/** The unsaved draft stored on this device. */
 export function loadDraft(slug: string): Draft | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null');
@@ -63,6 +63,6 @@ export function saveDraft(slug: string, draft: Draft | null): void {
     if (draft) localStorage.setItem(keyOf(slug), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(slug));
   } catch {
-    // A browser that stores nothing keeps nothing; the server still does.
+    // Without browser storage, only the server stores the draft.
   }
 }

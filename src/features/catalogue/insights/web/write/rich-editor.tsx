@@ -28,7 +28,7 @@ export function RichEditor({ html, labelledBy, focused, onChange }: EditorProps)
   const [, redraw] = useState(0);
   const changed = useEffectEvent((made: Editor) => onChange(made.isEmpty ? '' : made.getHTML()));
   const begin = useEffectEvent(() => ({ content: html, autofocus: focused && ('end' as const) }));
-  // Before the next key arrives: the plain field is gone already.
+  // A layout effect, because the plain field is unmounted and the next key press must reach the editor.
   useLayoutEffect(() => {
     if (!place.current) return undefined;
     const made = new Editor({

@@ -70,7 +70,7 @@ const TOOLS: readonly Tool[] = [
   { label: m.insights_tool_redo, icon: Redo2, run: (e) => e.chain().focus().redo().run() },
 ];
 
-/** What can be done with the words under the caret; each has a key of its own in the text too. */
+/** Formatting of the selected text; each command also has a keyboard shortcut. */
 export function Toolbar({ editor }: { editor: Editor }) {
   return (
     <div className="editor-tools" role="group" aria-label={m.insights_tools()}>

@@ -107,7 +107,7 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
   );
 }
 
-/** What the server refused, by field. */
+/** Server validation errors, by field. */
 function issuesOf(error: Error | null): Map<string, string> {
   const issues = error instanceof Problem ? (error.body.errors ?? []) : [];
   return new Map(issues.map(({ path, message }) => [path, message]));

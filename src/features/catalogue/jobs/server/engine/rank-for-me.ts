@@ -15,7 +15,7 @@ export type JobPreferences = {
   skills: ReadonlyMap<string, number>;
   less: { families: ReadonlyMap<string, number>; companies: ReadonlyMap<string, number> };
 };
-/** `because` is the part that added most; `null` where nothing is known that speaks for it. */
+/** `because` is the part with the highest contribution; `null` without any. */
 export type RankedJob<T> = T & {
   score: number;
   because: { kind: 'family' | 'alike' } | { kind: 'skill'; skill: string } | null;

@@ -29,7 +29,7 @@ export type Surroundings = {
 
 export type Drafted = JobDraft & { company: CompanyDraft };
 
-/** `reason` says why the row is left out. */
+/** `reason` explains why the row is skipped. */
 export function draftJob(raw: RawJob, around: Surroundings): Drafted | { reason: string } {
   const title = plain(raw.title);
   const company = plain(raw.company ?? around.company);

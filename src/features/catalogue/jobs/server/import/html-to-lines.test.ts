@@ -58,7 +58,7 @@ test('entities and tags of a short text are undone', () => {
   expect(unescapeHtml('&lt;p&gt;Hello&lt;/p&gt;')).toBe('<p>Hello</p>');
 });
 
-test('scripts of one type are found whatever stands around them', () => {
+test('scripts of one type are found regardless of the surrounding markup', () => {
   const page = '<html><script>var a = "<b>"</script><script type="application/ld+json">{"a":"<b>&amp;"}</script></html>';
   expect(scriptsOf(page, 'application/ld+json')).toEqual(['{"a":"<b>&amp;"}']);
 });

@@ -6,7 +6,7 @@ const BLOCKS = [...HEADINGS, 'p', 'div', 'section', 'article', 'ul', 'ol', 'li',
 const KEPT = [...BLOCKS, 'strong', 'b'];
 const HEADING_LENGTH = 80;
 
-/** Only what escaping in the parser's own output produced. */
+/** Only the entities that the parser's output contains. */
 const unescape = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
@@ -38,7 +38,7 @@ export function scriptsOf(html: string, type: string): string[] {
 
 type Line = { text: string; strong: string };
 
-/** The lines of an ad's HTML; scripts, styles and everything else that is not text are gone. */
+/** Converts an ad's HTML to lines of text, without scripts, styles and other markup. */
 export function htmlToLines(html: string): string {
   const canonical = sanitizeHtml(html, { allowedTags: KEPT, allowedAttributes: {} });
   const lines: string[] = [];

@@ -7,7 +7,7 @@ const bring = (text: string) => importCompanies(app.context(), text, 'test');
 const known = (slug: string) =>
   app.context().db.selectFrom('companies').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
 
-test('companies are known by their names: a table adds them, says more of them, and never empties what is known', async () => {
+test('companies are matched by name: a table adds and updates them, and never clears a known field', async () => {
   expect(await bring('Company Name;About;City;State\nTapir Foods;Fresh food.;Kochi;Kerala\n;Nobody;;\n')).toMatchObject({
     added: 1,
     skipped: [{ at: 'line 3', title: '', reason: 'no name' }],

@@ -32,7 +32,7 @@ function draftCompany(columns: ReadonlyMap<string, unknown>): Drafted<Draft> {
   };
 }
 
-/** Adds a company, or says of a known one what the file says; what the file leaves open stays. */
+/** Adds a company or updates a known one; fields missing in the file stay unchanged. */
 async function writeKnownCompany(ctx: Context, draft: Draft): Promise<Written> {
   const next = {
     about: sql<string>`coalesce(nullif(excluded.about, ''), companies.about)`,

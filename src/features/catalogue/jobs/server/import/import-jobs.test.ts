@@ -27,7 +27,7 @@ Second line, with a comma",Full-time,Entry level,Bengaluru,Karnataka,7-9 LPA
 `;
 
 describe('a table', () => {
-  test('is imported row by row, and says of every other row where it stands and why it was left out', async () => {
+  test('is imported row by row, and each skipped row is reported with its line and reason', async () => {
     const report = await load(CSV, { source: 'India 2024.csv' });
     expect(report).toEqual({
       format: 'csv',
@@ -53,7 +53,7 @@ describe('a table', () => {
     });
   });
 
-  test('imported again changes nothing, and changed updates under the same address', async () => {
+  test('imported again changes nothing, and a changed one updates its jobs under the same URL', async () => {
     const table = (title: string) =>
       `Job Title;Company;Job Description\n${title};Heron Works;"${DO}"\n`
         .replace('Job Title', 'id;Job Title')
@@ -66,18 +66,18 @@ describe('a table', () => {
     expect(await imported('Heron warden')).toMatchObject({ slug: before.slug, posted_on: before.posted_on });
   });
 
-  test('without the columns a job needs is refused with the ones it has', async () => {
+  test('without the required columns is refused, with a list of its columns', async () => {
     await expect(load('title,salary\nAnalyst,5\n')).rejects.toThrow(
       'names no column for: company, description. It names: title, salary.',
     );
   });
 
-  test('with an open quote is refused with the line', async () => {
+  test('with an unclosed quote is refused with the line', async () => {
     await expect(load(`title,company,description\n"Analyst,Acme,${DO}\n`)).rejects.toThrow(/table cannot be read/);
   });
 });
 
-test('JSON Lines are read line by line, and a broken line does not stop the others', async () => {
+test('JSON Lines are parsed line by line, and an invalid line does not affect the others', async () => {
   const line = (title: string) => JSON.stringify({ title, company: { name: 'Ibis Labs' }, description: DO, remote: true });
   const report = await load(`${line('Ibis watcher')}\n{"title": \n${line('Ibis painter')}\n[]\n`);
   expect(report).toMatchObject({ format: 'json-lines', added: 2 });
@@ -118,7 +118,7 @@ const PLOVER = {
 };
 
 describe('JobPosting markup', () => {
-  test('is read from a document, from a graph and from a page, as one and the same job', async () => {
+  test('is parsed from a document, a graph and a page as the same job', async () => {
     expect(await load(JSON.stringify(POSTING))).toMatchObject({ format: 'job-posting', added: 1, skipped: [] });
     expect(await imported('Plover analyst')).toMatchObject(PLOVER);
     const graph = JSON.stringify({
@@ -133,14 +133,14 @@ describe('JobPosting markup', () => {
     });
   });
 
-  test('with the least Google asks for is enough, and a page without any is refused', async () => {
+  test('with the fields Google requires is enough, and a page without markup is refused', async () => {
     const least = { '@type': 'JobPosting', title: 'Siskin clerk', description: DO, hiringOrganization: 'Siskin' };
     expect(await load(JSON.stringify(least))).toMatchObject({ added: 1 });
     await expect(load('<html><body>No jobs here</body></html>')).rejects.toThrow('no JobPosting');
   });
 });
 
-test('a Greenhouse board is read, with its content escaped twice', async () => {
+test('a Greenhouse board is parsed, with its double-escaped content', async () => {
   const board = {
     jobs: [
       {
@@ -167,7 +167,7 @@ test('a Greenhouse board is read, with its content escaped twice', async () => {
   });
 });
 
-test('Lever postings are read, with their lists under their own headings', async () => {
+test('Lever postings are parsed, with lists under their headings', async () => {
   const postings = [
     {
       id: 'c0ffee',
@@ -191,13 +191,13 @@ test('Lever postings are read, with their lists under their own headings', async
   });
 });
 
-test('a job whose last day has passed is imported as closed', async () => {
+test('an expired job is imported as closed', async () => {
   await load(JSON.stringify({ ...POSTING, title: 'Gadwall porter', identifier: '78', validThrough: '2020-01-01' }));
   await app.updateSearchIndex();
   expect((await app.call(null, 'GET /api/jobs', { query: { query: 'Gadwall' } })).data).toEqual([]);
 });
 
-test('a posting cannot put markup or a script address on our pages', async () => {
+test('a posting cannot inject markup or a script URL into our pages', async () => {
   const hostile = {
     ...POSTING,
     title: '<b>Wigeon</b> <script>x</script>clerk',
@@ -240,7 +240,7 @@ describe('a broken file', () => {
     );
   });
 
-  test('also not when what was read is written', async () => {
+  test('storing the parsed jobs throws nothing but an ImportError either', async () => {
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 2 }), fc.double());
     const job = fc.record({
       title: value,

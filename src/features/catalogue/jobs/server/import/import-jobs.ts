@@ -9,7 +9,7 @@ import { isBroken } from './raw-job.ts';
 import { parseJobs, type Format } from './parse-jobs.ts';
 
 export type ImportOptions = {
-  /** Distinguishes tables whose ids could be the same: the file's name, unless the operator says better. */
+  /** Distinguishes tables with overlapping ids: the file name, unless the operator sets another. */
   source: string;
   /** Stands in where the file names no company. */
   company?: string | undefined;

@@ -17,7 +17,7 @@ export function findPostings(value: unknown, depth = 0): JsonObject[] {
   return inside.flatMap((one) => (typeof one === 'object' ? findPostings(one, depth + 1) : []));
 }
 
-/** The postings of a web page. Throws an `ImportError` when it holds none. */
+/** The postings of a web page. Throws an `ImportError` when it contains none. */
 export function parsePostingsOfPage(html: string): ParsedRow[] {
   const scripts = scriptsOf(html, 'application/ld+json');
   const rows = scripts.flatMap((script, index): ParsedRow[] => {

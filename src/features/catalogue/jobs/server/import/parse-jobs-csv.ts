@@ -31,7 +31,7 @@ function csvRows(text: string): CsvRow[] {
   }
 }
 
-/** Of two columns with the same name the first one that holds something counts. */
+/** Of two columns with the same name, the first non-empty one is used. */
 function firstOfEach(keys: readonly string[], cells: readonly string[]): Map<string, string> {
   const row = new Map<string, string>();
   for (const [index, key] of keys.entries()) if (!row.get(key)) row.set(key, cells[index] ?? '');

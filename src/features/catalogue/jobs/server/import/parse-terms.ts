@@ -1,7 +1,7 @@
 /** Role type, work mode, experience, salary and days as ads state them in words. Nothing is guessed that is not stated. */
 import type { RoleType, WorkMode } from '../../contract.ts';
 
-/** From a statement, else from the title; an ad that says nothing is full time. */
+/** From a statement, else from the title; full time by default. */
 export function parseRoleType(stated: string | undefined, title: string): RoleType {
   return roleTypeIn(stated ?? '') ?? roleTypeIn(title, true) ?? 'Full-time';
 }
@@ -26,7 +26,7 @@ const WORK_MODES: readonly [RegExp, WorkMode][] = [
   [/on[\s_-]?site|in[\s-](the[\s-])?office|\boffice\b/i, 'On-site'],
 ];
 
-/** From a statement, else from the place; an ad that says neither is on site. */
+/** From a statement, else from the place; on site by default. */
 export function parseWorkMode(stated: string | undefined, location: string): WorkMode {
   const modeIn = (text: string) => WORK_MODES.find(([pattern]) => pattern.test(text))?.[1];
   return modeIn(stated ?? '') ?? modeIn(location) ?? 'On-site';
@@ -38,7 +38,7 @@ const YEARS = String.raw`\s*\+?\s*(?:years?|yrs?|yoe)\b`;
 const RANGE = new RegExp(String.raw`(\d{1,2})(?:\.\d)?\s*(?:-|–|—|to)\s*(\d{1,2})(?:\.\d)?${YEARS}`, 'i');
 const AT_LEAST = new RegExp(String.raw`(\d{1,2})(?:\.\d)?${YEARS}`, 'i');
 
-/** Years asked for: "4-7 years", "3+ yrs", "at least 2 years". In running text they count only near the word experience. */
+/** Required years: "4-7 years", "3+ yrs", "at least 2 years". In prose they count only near the word "experience". */
 export function parseExperience(stated: string | undefined, description: string): Experience {
   const own = yearsIn(stated ?? '');
   if (own) return own;

@@ -1,6 +1,6 @@
 /** One job as a file states it, before anything is understood; texts may hold HTML. */
 export type RawJob = {
-  /** Where it stands in the file, for the report: "line 12". */
+  /** The position in the file, for the report: "line 12". */
   at: string;
   id?: string | undefined;
   title?: string | undefined;
@@ -25,12 +25,12 @@ export type RawJob = {
   family?: string | undefined;
 };
 
-/** A stretch of the file that holds no job, and why. */
+/** A part of the file without a valid job, and the reason. */
 export type BrokenRow = { at: string; reason: string };
 export type ParsedRow = RawJob | BrokenRow;
 export const isBroken = (row: ParsedRow): row is BrokenRow => 'reason' in row;
 
-/** A file that cannot be imported at all; the message says what is wrong with it and what to do. */
+/** A file that cannot be imported at all; the message states the problem and what to do. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }

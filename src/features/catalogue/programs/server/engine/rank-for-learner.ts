@@ -22,9 +22,8 @@ export type RankedProgram<T> = T & {
 export const WEIGHTS = { skill: 1, family: 0.6, alike: 0.8, worth: 0.4, nothingNew: 0.3 };
 
 /**
- * Scores every program and orders them, the best first; of equal ones the id decides. Wanted skills add up and saturate at
- * twice the most wanted one; of the fields the one that draws most counts. A program all of whose skills are known already
- * keeps three tenths.
+ * Scores and sorts programs, best first, ties by id. Wanted skills add up and saturate at twice the weight of the most
+ * wanted one; only the strongest field counts. A program that teaches only known skills is scaled to three tenths.
  */
 export function rankForLearner<T extends ProgramToRank>(programs: readonly T[], taste: LearnerPreferences): RankedProgram<T>[] {
   const mostWanted = Math.max(1, ...taste.wanted.values());

@@ -104,7 +104,7 @@ const readType = (text: string) =>
 const readLevel = (text: string): ProgramDraft['level'] =>
   /advanced|expert/i.test(text) ? 'advanced' : /intermediate|medium/i.test(text) ? 'intermediate' : 'beginner';
 
-/** Rupees. Words say what it costs; a row that says nothing costs what its provider says. */
+/** Rupees, parsed from text; a row without a price refers to the provider. */
 function readPrice(text: string): Pick<ProgramDraft, 'cost' | 'feePaise'> {
   if (/audit/i.test(text)) return { cost: 'free-audit' };
   if (/^(free|0+(\.0+)?)$/i.test(text)) return { cost: 'free' };
@@ -113,7 +113,7 @@ function readPrice(text: string): Pick<ProgramDraft, 'cost' | 'feePaise'> {
   return { cost: 'paid', feePaise: rupees > 0 ? Math.round(rupees * 100) : null };
 }
 
-/** Scripts that tell a language; Latin ones do not. */
+/** Scripts that identify a language; the Latin script does not. */
 const SCRIPTS: readonly [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],

@@ -25,7 +25,7 @@ lines",https://learn.example/two,None,None,
 `;
 
 describe('a table of programs', () => {
-  test('is imported row by row, and says of every other row where it stands and why', async () => {
+  test('is imported row by row, and each skipped row is reported with its line and reason', async () => {
     const report = await bring(CSV.replaceAll('\n0,', '\n,').replaceAll(/\n[1-6],/g, '\n,'), 'a table');
     expect(report).toMatchObject({ format: 'csv', source: 'csv:a-table', added: 2, updated: 0, unchanged: 0 });
     expect(report.skipped).toEqual([
@@ -44,7 +44,7 @@ describe('a table of programs', () => {
     });
   });
 
-  test('changes nothing when it comes again, and updates in place what changed', async () => {
+  test('changes nothing when imported again, and updates changed programs in place', async () => {
     const line = (title: string) => JSON.stringify({ id: 7, title, url: 'https://learn.example/7' });
     expect(await bring(line('Okapi care'), 'b')).toMatchObject({ format: 'json-lines', added: 1 });
     const before = await found('okapi');
@@ -53,17 +53,17 @@ describe('a table of programs', () => {
     expect(await found('okapi')).toMatchObject({ title: 'Okapi nursing', code: before?.code });
   });
 
-  test('what names no price is not called free', async () => {
+  test('a program without a price is not marked as free', async () => {
     await bring(JSON.stringify([{ title: 'Quokka studies', url: 'quokka.example' }]), 'c');
     expect(await found('quokka')).toMatchObject({ cost: 'paid', fee: null, url: 'https://quokka.example' });
   });
 
-  test.each(['', '   ', '[{"title":', '{"a":1\n{"b"'])('%j cannot be read, and nothing is imported', async (text) =>
+  test.each(['', '   ', '[{"title":', '{"a":1\n{"b"'])('%j cannot be parsed, and nothing is imported', async (text) =>
     expect(bring(text, 'd')).rejects.toBeInstanceOf(TableError),
   );
 });
 
-test('no text breaks the reader of tables in another way than saying so', () => {
+test('the table parser throws only its own error for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '{', '}', '[', ']', ':', ' ') }), (text) => {
       try {

@@ -8,7 +8,7 @@ import { draftProgram } from './draft-program.ts';
 
 export type ProgramImport = {
   source: string;
-  /** Who teaches, where a row does not say. */
+  /** The default provider for rows without one. */
   provider?: string | undefined;
   /** The category of rows that neither name one nor teach a skill that has one. */
   category?: string | undefined;

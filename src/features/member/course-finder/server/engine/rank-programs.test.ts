@@ -72,7 +72,7 @@ test('programs beyond the budget or format are excluded and counted', () => {
   );
 });
 
-test('a score is between 0 and 100, and the levels tell whether a program is easier or harder', () => {
+test('a score is between 0 and 100, and the levels show whether a program is easier or harder', () => {
   fc.assert(
     fc.property(wishes, candidates, (asked, list) => {
       for (const { id, score, levelFit, weeks } of rankPrograms(list, asked).ranked) {

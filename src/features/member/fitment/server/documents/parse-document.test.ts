@@ -66,7 +66,7 @@ describe('a PDF', () => {
     expect(result.ok && result.text).toContain('Role number 3 Jan 2013 - Dec 2013');
   });
 
-  test('that holds pictures alone is a scan', async () => {
+  test('that contains only pictures is a scan', async () => {
     const bytes = await renderToBuffer(
       h(Document, {}, h(Page, { size: 'A4' }, h(Image, { src: PIXEL, style: { width: 500, height: 700 } }))),
     );
@@ -120,7 +120,7 @@ describe('a DOCX', () => {
     ]);
   });
 
-  test('that is protected or damaged says so', async () => {
+  test('that is protected or damaged is reported as such', async () => {
     expect(await parseDocument(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'docx')).toEqual({
       ok: false,
       reason: 'encrypted',

@@ -74,7 +74,7 @@ function isEnough({ profile, attached }: FitInput, ad: Ad, resume: Resume): bool
   );
 }
 
-/** Scores the prepared input. `ticked` holds requirement or skill ids counted as met. */
+/** Scores the prepared input. `ticked` contains ids of requirements or skills to count as met. */
 export function assess(prepared: PreparedFit, ticked: readonly string[] = []): Assessment {
   const { input, ad, resume, past, found } = prepared;
   const granted = new Set(ticked);
@@ -103,7 +103,7 @@ export function assess(prepared: PreparedFit, ticked: readonly string[] = []): A
 }
 
 function skillsByPosition(skills: readonly { requirement: SkillRequirement; detail: SkillCredit }[]): SkillsByPosition {
-  // Soft skills weigh so little that every role would seem related through them.
+  // Soft skills are excluded: almost every role shares them and would seem related.
   const hard = skills.filter(({ requirement }) => requirement.weight >= WEIGHTS.requirement.preferred);
   const all = hard.reduce((sum, { requirement }) => sum + requirement.weight, 0);
   const shown = new Map<number, { skillIds: Set<string>; share: number }>();
@@ -145,7 +145,7 @@ function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly 
   const parts = ids.map((id) => ({ id, points: pointsOf(id), outOf: share(id) }));
   const sum = parts.reduce((total, part) => total + part.points, 0);
   const limit = copied.isCopy ? WEIGHTS.copied.highest_score : 100;
-  // A copied ad keeps its proportions but not its height.
+  // A copied ad scales all parts down by the same factor.
   const scale = sum > limit ? limit / sum : 1;
   return {
     total: sum * scale,
@@ -154,7 +154,7 @@ function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly 
   };
 }
 
-/** For each part the weight of its requirements, and of that what is earned. */
+/** For each part, the weight of its requirements and the earned share of it. */
 function sumsOf(credited: readonly Credited[]): Map<PartId, { all: number; earned: number }> {
   const sums = new Map<PartId, { all: number; earned: number }>();
   for (const { requirement, credit } of credited) {

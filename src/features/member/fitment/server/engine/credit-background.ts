@@ -73,8 +73,8 @@ function monthsFrom(roles: readonly { position: Position; share: number }[], lea
   return unionMonths(roles.filter(({ share }) => share >= least).map(({ position }) => position.span));
 }
 
-// "Java developer with 8 years of experience" without dates is a claim: it counts less than dated roles would, and the
-// less the less its sentence speaks of such work.
+// "Java developer with 8 years of experience" without dates is a claim: it counts less than dated roles, in
+// proportion to how well its sentence matches the role.
 function claimedMonths(resume: Resume, adTitle: string, copied: ReadonlySet<ResumeUnit>): { months: number; share: number }[] {
   return resume.units
     .filter((unit) => unit.section === 'summary' && !copied.has(unit) && !/\b(?:no|without|want|require)/i.test(unit.text))

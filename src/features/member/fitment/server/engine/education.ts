@@ -19,7 +19,7 @@ const LEVELS: readonly (readonly [EducationLevel, RegExp])[] = [
   ],
 ];
 
-// Degrees by their letters, where only capitals tell them from other words ("MS Office", "Boston, MA").
+// Degree abbreviations that only capitals and context distinguish from other words ("MS Office", "Boston, MA").
 const LETTERS: readonly (readonly [EducationLevel, RegExp])[] = [
   [4, /\b(?:[Mm]gr\b\.?|[Mm]agister|Diplom(?:-?\p{L}+)?(?=\s+\p{Lu})|Dipl\.|[Ll]aurea magistrale|[Mm]aîtrise)/u],
   [3, /\b(?:[Ll]icence professionnelle|[Ll]icenciatura|[Ll]aurea\b|[Ii]nż\.?|[Ii]ngeniero)/u],

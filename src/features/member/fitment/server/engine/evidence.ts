@@ -188,7 +188,7 @@ function usedBonus(spans: readonly MonthSpan[], now: number): number {
   return duration * Math.min(1, unionMonths(spans) / full_months) + recency * fresh;
 }
 
-// Ties are broken by text, so that the order of bullets does not matter.
+// Ties are broken by text, so that the order of bullets does not affect the result.
 function byWorth(a: SkillEvidence, b: SkillEvidence): number {
   if (a.credit !== b.credit) return b.credit - a.credit;
   if (a.position !== b.position) return (a.position ?? 99) - (b.position ?? 99);

@@ -5,7 +5,7 @@ import { taxonomy } from './fixtures/taxonomy.ts';
 
 const terms = (text: string) => findTerms(taxonomy, text).map(({ start, end }) => text.slice(start, end));
 
-describe('knowledge is named', () => {
+describe('terms are found', () => {
   test.each([
     ['You have experience with Docker, Kubernetes and Kofax Capture.', ['Docker', 'Kubernetes', 'Kofax Capture']],
     ['Knowledge of phage display or protein expression is a plus.', ['phage display', 'protein expression']],
@@ -18,7 +18,7 @@ describe('knowledge is named', () => {
   });
 });
 
-describe('it is not named', () => {
+describe('no term is found', () => {
   test.each([
     'Our Java developers sit beside the data team in the old mill.',
     'We are the leading company in the insurance business of the north.',
@@ -30,7 +30,7 @@ describe('it is not named', () => {
   });
 });
 
-test('whatever the sentence, spans are inside it, in order and apart', () => {
+test('for any sentence, spans are inside it, in order and without overlaps', () => {
   const word = fc.constantFrom(
     'experience',
     'with',

@@ -260,7 +260,7 @@ function withoutOverlaps(spans: readonly Span[]): Span[] {
   return kept;
 }
 
-// A phrase takes the place of the one skill inside it; where it holds several, or cuts one, the skills stand.
+// A phrase replaces the single skill inside it; when it contains several or cuts one, the skills are used.
 function merge(skills: readonly SkillMention[], phrases: readonly Span[]): Term[] {
   const terms: Term[] = [];
   const taken = new Set<SkillMention>();

@@ -1,9 +1,9 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
 
-/** What a member's profile says; nothing of it tells who the member is. */
+/** The scored parts of a member's profile, without identifying data. */
 export type FitProfile = {
   skills?: readonly { skill_id: string; grade: 'listed' | 'completed'; note?: string }[];
-  /** Titles of roles the member wants. */
+  /** Desired role titles. */
   goals?: readonly string[];
 };
 
@@ -16,7 +16,7 @@ export type FitInput = {
   /** The résumé's text, as `readDocument` gives it; empty when there is none. */
   resume: string;
   profile?: FitProfile;
-  /** Skills the member says were read wrongly into the résumé. */
+  /** Skills that the member marked as misread from the résumé. */
   struck?: readonly string[];
   attached?: readonly Attachment[];
   /** ISO date on which the score is made. */

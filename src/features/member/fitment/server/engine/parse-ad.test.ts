@@ -3,7 +3,7 @@ import { taxonomy } from './fixtures/taxonomy.ts';
 import { parseAd } from './parse-ad.ts';
 
 const read = (text: string, title = 'Role') => parseAd(taxonomy, title, text).requirements;
-// A beginner's title asks for no experience by itself.
+// A beginner's title alone requires no experience.
 const brief = (text: string) => read(text, 'Trainee').map(({ kind, id }) => `${kind} ${id}`);
 
 describe('an ad', () => {
@@ -16,11 +16,11 @@ describe('an ad', () => {
     ['Python is required, Docker is a plus', ['required skill-python', 'preferred skill-docker']],
     ['Nice to have: Docker', ['preferred skill-docker']],
     ['Requirements: SQL and Excel (VLOOKUP)', ['required skill-sql', 'required skill-excel']],
-  ])('"%s" asks for %j', (text, expected) => {
+  ])('"%s" requires %j', (text, expected) => {
     expect(brief(text)).toEqual(expected);
   });
 
-  test('asks nothing in what it says of the company, its benefits and colleagues', () => {
+  test('requires nothing in the text about the company, its benefits and colleagues', () => {
     expect(
       brief(
         'About us\nWe build Python tools.\nRequirements\n- SQL\n- Work with product managers\nBenefits\n- Free Excel course\n- Health insurance',
@@ -39,7 +39,7 @@ describe('an ad', () => {
     },
   );
 
-  test('tells years, degrees and their alternatives', () => {
+  test('is parsed for years, degrees and their alternatives', () => {
     const [experience, education] = read(
       "Requirements\n- 3-5 years of experience with SQL\n- Bachelor's or Master's degree in Computer Science or equivalent experience",
     ).filter(({ part }) => part !== 'skills');
@@ -47,7 +47,7 @@ describe('an ad', () => {
     expect(education).toMatchObject({ part: 'education', level: 3, fields: ['computing'], experienceCounts: true });
   });
 
-  test('asks for each skill once, at its strongest, and soft skills weigh little', () => {
+  test('requires each skill once, at its highest importance, with a low weight for soft skills', () => {
     const found = read('Duties\n- Use SQL every day\nRequirements\n- SQL\n- Good communication\nNice to have\n- SQL tuning');
     expect(found.filter(({ id }) => id === 'skill-sql')).toHaveLength(1);
     const weight = (id: string) => found.find((requirement) => requirement.id === id)?.weight ?? 0;
@@ -60,7 +60,7 @@ describe('an ad', () => {
     ['Data Engineer', 24],
     ['Junior Data Engineer', 12],
     ['Head of Data', 96],
-  ])('without years asks for what its title "%s" speaks of: %d months', (title, months) => {
+  ])('without years requires those implied by its title "%s": %d months', (title, months) => {
     const [role] = read('You will write SQL every day.', title).filter(({ part }) => part === 'experience');
     expect(role).toMatchObject({ months, implied: true, unit: { text: title } });
     expect(read('Three years of experience with SQL required.', title).filter(({ part }) => part === 'experience')).toMatchObject(
@@ -68,31 +68,31 @@ describe('an ad', () => {
     );
   });
 
-  test.each(['Data Engineering Intern', 'Graduate Trainee', 'Fresher - Data'])('asks a "%s" for no years', (title) => {
+  test.each(['Data Engineering Intern', 'Graduate Trainee', 'Fresher - Data'])('requires no years of a "%s"', (title) => {
     expect(read('You will write SQL every day.', title).some(({ part }) => part === 'experience')).toBe(false);
   });
 
-  test('a fact such as the shift closes nothing', () => {
+  test('a fact such as the shift does not end the section', () => {
     expect(brief('Mode: office\nShift: General\nJD:\n• Strong experience in Selenium\n• SQL experience')).toEqual([
       'required skill-selenium',
       'required skill-sql',
     ]);
   });
 
-  test("other people's professions are not asked for, the title's own is", () => {
+  test("other people's professions are not required, the title's own is", () => {
     expect(brief('We serve physiotherapists. You sit between a data analyst and a product owner and write SQL.')).toEqual([
       'required skill-sql',
     ]);
   });
 
-  test('an ad in one long line is read like one with lines', () => {
+  test('an ad on one long line is parsed like one with line breaks', () => {
     const lines = `About the company\nWe make lamps and love Excel. ${'We care about light. '.repeat(15)}\nResponsibilities:\n• Keep dashboards in Tableau up to date for the shops\nRequirements:\n• Strong SQL experience\nBenefits:\n• Excel courses and fruit`;
     expect(brief(lines.replaceAll('\n', ' '))).toEqual(brief(lines));
     expect(brief(lines)).toContain('required skill-sql');
     expect(brief(lines)).not.toContain('required skill-excel');
   });
 
-  test('quotes its sentences where they stand', () => {
+  test('quotes its sentences with correct offsets', () => {
     const text = 'Requirements\n• Python and SQL. Good Excel skills with pivot tables.\n• Docker';
     const ad = parseAd(taxonomy, 'Trainee', text);
     for (const { unit, mark } of ad.requirements) {

@@ -44,7 +44,7 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string): Ad {
   const skillsOf = (some: readonly AdUnit[]) => some.flatMap((unit) => readSkills(taxonomy, unit, context, title));
   const inSections = all.filter(({ section }) => section !== 'other');
   const found = skillsOf(inSections);
-  // An ad without headings that mean anything may hide its wishes under "About": better those than nothing.
+  // An ad without recognised headings may list its requirements under "About", so those are used as a fallback.
   const units =
     found.length > 0
       ? inSections
@@ -109,7 +109,7 @@ function readSkills(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext, tit
 
 function kindFactor(skill: Skill | undefined): number {
   if (skill?.kind === 'soft') return WEIGHTS.soft_skill;
-  // Programming languages stand in the families of software and data.
+  // Programming languages belong to the software and data families.
   const spoken = skill?.kind === 'language' && (skill.family === 'languages' || skill.family === 'core');
   return spoken ? WEIGHTS.spoken_language : 1;
 }
@@ -120,7 +120,7 @@ const COLLEAGUES =
 const PEOPLE =
   /(?:managers?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|teams?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?)$/i;
 
-// "Work with product managers and the design team" asks for neither skill; other people's professions count only when the
+// "Work with product managers and the design team" requires neither skill; other people's professions count only when the
 // title names them too.
 function isColleague(text: string, { start, end, matched }: SkillMention, title: string): boolean {
   if (PEOPLE.test(matched))
@@ -137,7 +137,7 @@ function isDutyOnly(unit: AdUnit): boolean {
   return (unit.section === 'duties' || unit.section === 'general') && !WANTS.test(unit.text);
 }
 
-/** When a sentence holds both kinds of cue, the nearest to the mention decides. */
+/** When a sentence contains both kinds of cue, the one nearest to the mention decides. */
 function kindAt(unit: AdUnit, start: number, end: number): 'required' | 'preferred' {
   const preferred = nearestCue(unit.text, PREFERRED_CUE, start, end);
   if (preferred === null) return unit.section === 'preferred' ? 'preferred' : 'required';

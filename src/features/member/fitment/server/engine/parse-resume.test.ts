@@ -61,14 +61,14 @@ I hereby declare that the above is true`,
     expect(resume.units.filter(({ position }) => position === 1).map(({ text }) => text)).toContain('Gave vaccinations');
   });
 
-  test('has its broken lines joined and its units quoted where they stand', () => {
+  test('has its wrapped lines joined and its units quoted with correct offsets', () => {
     expect(resume.units.map(({ text }) => text)).toContain(
       'Cared for fourteen beds and trained three juniors, which is a long line that the width of the page has broken in two',
     );
     for (const { text, start, end } of resume.units) expect(resume.text.slice(start, end).replaceAll('\n', ' ')).toBe(text);
   });
 
-  test('keeps names, contact, family and declarations out of what is scored', () => {
+  test('is scored without names, contact, family and declarations', () => {
     expect(resume.units.filter(({ text }) => /priya|@|python|declare/i.test(text))).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ I hereby declare that the above is true`,
   });
 });
 
-describe('a résumé as people really write it', () => {
+describe('a realistic résumé', () => {
   const LINES = `Asha Rao, asha@people.example
 Professional Summary
 Analyst with seven years in retail, known for calm numbers and clear pages that buyers read on Monday mornings.
@@ -102,7 +102,7 @@ SQL, Tableau, Excel`;
     expect(folded.units.find(({ text }) => text.startsWith('SQL, Tableau'))).toMatchObject({ section: 'skills' });
   });
 
-  test('keeps the roles that stand above its first heading, and still leaves out the name', () => {
+  test('includes the roles above its first heading, and still excludes the name', () => {
     const { positions, units } = parseResume(
       'Python Sharma\nPune\n\nCedar Homeware, Data Analyst, 2020 - 2022\n- Wrote reports for forty managers\nBlue Door, Clerk, 2018 - 2020\n- Kept the books\nSkills: SQL\nLanguages: Hindi',
       TODAY,
@@ -111,7 +111,7 @@ SQL, Tableau, Excel`;
     expect(units.some(({ text }) => /Python|Pune/.test(text))).toBe(false);
   });
 
-  test('one line of licences does not make a certificate of all that follows', () => {
+  test('one line of licences does not turn the following lines into certificates', () => {
     const { units } = parseResume(
       'Licences: RN, BLS\nStaff nurse with a calm hand for whom every patient is a person.\nCared for fourteen beds on nights.',
       TODAY,
@@ -125,7 +125,7 @@ SQL, Tableau, Excel`;
     ['Mgr inż. Mechanical Engineering, 2016', 4],
     ['MSc Statistics, 2019', 4],
     ['LLB, University College Cork, 2024', 3],
-  ])('"%s" is a degree wherever it stands', (line, level) => {
+  ])('"%s" is a degree in any section', (line, level) => {
     const { education } = parseResume(
       `Analyst with many calm years of work in retail and law firms.\n${line}\nSQL, Excel`,
       TODAY,

@@ -8,7 +8,7 @@ import { joinWrapped, normalizeText, splitLines, splitSentences, type TextLine }
 /** A sentence or bullet that may be scored and quoted; offsets are into `Resume.text`. */
 export type ResumeUnit = { text: string; start: number; end: number; section: SectionId; position: number | null };
 
-/** A dated role or project. `title` holds the lines that introduce it. */
+/** A dated role or project. `title` contains the lines that introduce it. */
 export type Position = { section: SectionId; title: string; span: MonthSpan; written: string };
 export type Schooling = { level: EducationLevel; fields: EducationField[]; inProgress: boolean; unit: ResumeUnit };
 
@@ -28,7 +28,7 @@ const HEADER_LINES = 12;
 const SAYS_BACKGROUND = /\b\d{1,2}\+?\s*(?:years?|yrs?)\b(?!\s*(?:old|of age))/i;
 const MAX_TITLE = 100;
 
-// Far more than a real résumé holds; bounds the work a hostile one can cause.
+// Far more than a real résumé contains; bounds the work for a hostile one.
 const MAX_UNITS = 3000;
 
 const OPENS_INLINE: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'education', 'goals', 'personal']);
@@ -143,7 +143,7 @@ function adoptTitleLines(placed: Placed[], section: SectionId, position: number)
 function readEducation(units: readonly ResumeUnit[], today: string): Schooling[] {
   const nowYear = Number(today.slice(0, 4));
   const school = units.filter(({ section }) => section === 'education');
-  // The year of a degree may stand on the next line.
+  // The year of a degree may be on the next line.
   const pool = school.some(({ text }) => findLevels(text)) ? school : units.filter(({ section }) => section !== 'goals');
   return pool.flatMap((unit, at): Schooling[] => {
     const levels = findLevels(unit.text);

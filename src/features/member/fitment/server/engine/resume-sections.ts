@@ -70,7 +70,7 @@ export function parseHeading(line: string): SectionId | null {
   return FORMS.find(([, form]) => form.test(word))?.[0] ?? headingPair(word);
 }
 
-// "Skills & Awards", "Education and Certifications": the first half tells.
+// "Skills & Awards", "Education and Certifications": the first half decides.
 function headingPair(word: string): SectionId | null {
   const halves = word.split(/\s+and\s+|\s*\/\s*|,\s*/i);
   if (halves.length !== 2) return null;

@@ -8,7 +8,7 @@ test.each([
   expect(roleSimilarity(wanted, held)).toBe(1);
 });
 
-test('another name in the same line of work is close, a neighbouring line less, any other nothing', () => {
+test('another title in the same field is close, one in a related field less, any other scores zero', () => {
   const close = roleSimilarity('Software Engineer', 'Java Developer');
   const near = roleSimilarity('Software Engineer', 'QA Tester');
   expect(close).toBeGreaterThan(near);
@@ -17,7 +17,7 @@ test('another name in the same line of work is close, a neighbouring line less, 
   expect(roleSimilarity('Chef', 'Accountant')).toBe(0);
 });
 
-test('rank says nothing about the matter of a role, but about its years', () => {
+test('a shared rank does not make roles similar, but determines the expected years', () => {
   expect(roleSimilarity('Sales Manager', 'Engineering Manager')).toBe(0);
   expect([expectedMonths('Intern'), expectedMonths('Analyst'), expectedMonths('Lead Analyst')]).toEqual([0, 24, 60]);
 });

@@ -87,7 +87,7 @@ export function roleSimilarity(wanted: string, held: string): number {
   return Math.max(shared, near ? near_family : 0);
 }
 
-/** Share of the wanted title's telling words that a role's title holds, from 0 to 1. */
+/** The share of the wanted title's significant words found in a role's title, from 0 to 1. */
 export function titleOverlap(wanted: string, held: string): number {
   const asked = tellingWords(titleOf(wanted));
   const own = tellingWords(held);

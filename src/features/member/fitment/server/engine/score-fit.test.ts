@@ -20,7 +20,7 @@ const software = CASES[0];
 if (!software) throw new Error('The fixtures are empty');
 
 describe.each(CASES)('for the $family ad', (one) => {
-  test('a qualified person is a good fit, an office manager is not, and nothing is no number', () => {
+  test('a qualified person is a good fit, an office manager is not, and an empty résumé has no score', () => {
     const qualified = scoreFit(inputOf(one, one.qualified));
     const other = scoreFit(inputOf(one, OFFICE_MANAGER));
     expect(qualified.band).toBe('good');
@@ -38,7 +38,7 @@ describe.each(CASES)('for the $family ad', (one) => {
     expect(scoreFit(inputOf(one, one.qualified)).copied_ad).toBe(false);
   });
 
-  test('points add up to the score and every quote is where it says', () => {
+  test('points add up to the score and every quote has correct offsets', () => {
     const report = scoreFit(inputOf(one, one.qualified));
     const sum = report.parts.reduce((total, part) => total + part.points, 0);
     expect(Math.abs(sum - (report.score ?? 0))).toBeLessThan(1);
@@ -50,13 +50,13 @@ describe.each(CASES)('for the $family ad', (one) => {
     }
   });
 
-  test('what the ad offers is not what it asks', () => {
+  test('benefits in the ad are not requirements', () => {
     const report = scoreFit(inputOf(one, one.qualified));
     expect(report.requirements.some(({ ad }) => /insurance|About us/i.test(ad.quote))).toBe(false);
   });
 });
 
-describe('negation and wishes', () => {
+describe('negations and intentions', () => {
   const base = `Summary\nBackend engineer who has built small services for a logistics company and likes clear interfaces.\nExperience\nBackend Engineer, Cedar Logistics\nJan 2022 - Present\n• Built REST APIs in Python and SQL reports for finance`;
   const wanted = (report: FitReport, id: string) => report.requirements.find((requirement) => requirement.id === id);
 
@@ -132,7 +132,7 @@ describe('properties', () => {
     );
   });
 
-  test('an alias is as good as the name', () => {
+  test('an alias scores the same as the name', () => {
     const swap = (text: string) =>
       text
         .replaceAll('Kubernetes', 'K8s')
@@ -142,7 +142,7 @@ describe('properties', () => {
     expect(scoreOf(software, swap(software.qualified))).toBe(scoreOf(software, software.qualified));
   });
 
-  test('names, pronouns and addresses change nothing at all', () => {
+  test('names, pronouns and addresses do not affect the score', () => {
     const text = `Rosa Okafor\nrosa@example.org | 12 Python Street, Docker Town\nDate of birth: 3 May 1990\nGender: female\n${software.qualified.split('\n').slice(2).join('\n')}\n• She mentored two juniors in her team`;
     const other = `Excel Sharma\nshe@example.com, +91 90000 00000\nDate of birth: 1 Jan 1970\nGender: male\n${software.qualified.split('\n').slice(2).join('\n')}\n• He mentored two juniors in his team`;
     const [a, b] = [scoreFit(inputOf(software, text)), scoreFit(inputOf(software, other))];
@@ -164,7 +164,7 @@ describe('properties', () => {
     );
   });
 
-  test('likeness of wording is at most a fifth, even when the ad asks for a degree alone', () => {
+  test('text similarity is at most a fifth of the score, even when the ad requires only a degree', () => {
     const report = scoreFit({
       taxonomy,
       ad: { title: 'Graduate trainee', text: 'Requirements\n- Bachelor degree in any field' },
@@ -177,7 +177,7 @@ describe('properties', () => {
     ]);
   });
 
-  test('an endless or absurd file is scored as well', () => {
+  test('a very long or nonsensical file is scored too', () => {
     for (const resume of [
       'Docker '.repeat(40_000),
       'docker\n'.repeat(40_000),
@@ -189,7 +189,7 @@ describe('properties', () => {
     }
   }, 60_000);
 
-  test('any text at all gives a score in range or none, without failing', () => {
+  test('any text gives a score in range or none, without an error', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 600, unit: 'grapheme' }),
@@ -219,7 +219,7 @@ const CHANGES = {
 };
 
 describe("the member's own changes", () => {
-  test('ticking a missing requirement raises the score by the points it promises', () => {
+  test('ticking a missing requirement raises the score by the stated points', () => {
     const input = inputOf(software, OFFICE_MANAGER);
     const report = scoreFit(input);
     const best = report.raise_most[0];
@@ -228,7 +228,7 @@ describe("the member's own changes", () => {
     expect(Math.abs((after.score ?? 0) - (report.score ?? 0) - (best?.points ?? 0))).toBeLessThanOrEqual(1);
   });
 
-  test('a note promises what meeting its requirement brings, no more', () => {
+  test('a note states exactly the points that meeting its requirement adds', () => {
     for (const resume of [OFFICE_MANAGER, software.qualified]) {
       for (const { note, raise } of scoreFit(inputOf(software, resume)).requirements) {
         if (note && 'points' in note.values) expect(note.values['points']).toBe(raise?.points ?? 0);
@@ -236,7 +236,7 @@ describe("the member's own changes", () => {
     }
   });
 
-  test('striking a skill takes its credit away, and attaching evidence gives it', () => {
+  test('striking a skill removes its credit, and attaching evidence adds it', () => {
     const full = scoreOf(software, software.qualified);
     expect(scoreOf(software, software.qualified, { struck: ['docker'] })).toBeLessThan(full);
     const attached = [{ skill_id: 'docker', text: 'Packed four services with Docker, Jan 2023 - Dec 2023' }];
@@ -245,7 +245,7 @@ describe("the member's own changes", () => {
     expect(scoreOf(software, OFFICE_MANAGER, { attached: denied })).toBe(scoreOf(software, OFFICE_MANAGER));
   });
 
-  test('of alternatives, the one that was read wrongly is struck and the other stays', () => {
+  test('of two alternatives, the misread one is struck and the other stays', () => {
     const either = { title: 'Trainee', ad: 'Requirements\n- Python or Java\n- SQL' };
     const resume = `Summary\nSomebody who has built small services for a logistics company and likes clear interfaces.\nExperience\nBackend Engineer, Cedar\nJan 2022 - Present\n• Built services in Python\n• Built reports in Java`;
     const first = (report: FitReport) =>
@@ -256,7 +256,7 @@ describe("the member's own changes", () => {
     expect([struck[0], first(after)].sort()).toEqual(['java', 'python']);
   });
 
-  test('a profile of skills is enough for a number, an empty one is not', () => {
+  test('a profile with skills is enough for a score, an empty one is not', () => {
     const skills = ['python', 'sql', 'docker'].map((skill_id) => ({ skill_id, grade: 'listed' as const }));
     expect(scoreFit(inputOf(software, '', { profile: { skills } })).score).toBeGreaterThan(10);
     expect(scoreFit(inputOf(software, '', { profile: {} })).score).toBeNull();

@@ -47,7 +47,7 @@ export function scoreFit(input: FitInput): FitReport {
   };
 }
 
-// Only what is scored: the same person under another name or address gives the same hash.
+// Hashes only the scored input: another name or address gives the same hash.
 function scoredInput({ input, ad, resume }: PreparedFit): unknown {
   const { profile, struck, attached, today, taxonomy } = input;
   return {

@@ -37,7 +37,7 @@ export function splitLines(text: string): TextLine[] {
   return lines;
 }
 
-/** Joins lines that a page's width has broken; `isOpening` says which lines must stay on their own. */
+/** Joins lines wrapped at the page width; `isOpening` marks lines that must not be joined to the previous one. */
 export function joinWrapped(lines: readonly TextLine[], text: string, isOpening: (line: TextLine) => boolean): TextLine[] {
   const joined: TextLine[] = [];
   let lastLength = 0;

@@ -29,7 +29,7 @@ export const WEIGHTS = {
   },
   /** Added to `used` for a role's length (full at 24 months) and recency (full while current, none after ten years). */
   used_bonus: { duration: 0.13, recency: 0.07, full_months: 24, fades_months: 120 },
-  /** Each further piece of evidence adds this share of what is missing to full credit, at most three times. */
+  /** Each further piece of evidence adds this share of the remaining credit, at most three times. */
   further_evidence: 0.06,
   /** The credit of evidence for a related skill. */
   inferred: { implied: 0.9, child: 0.8, sibling: 0.35, parent: 0.3 },

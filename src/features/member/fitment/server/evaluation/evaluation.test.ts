@@ -80,7 +80,7 @@ test('pairs may spell their texts out or refer to them, with labels in numbers o
   expect(referred).toEqual([{ title: 'Analyst', ad, resume, label: 1 }]);
 });
 
-test('links count what the taxonomy knows apart from what it does not', async () => {
+test('links to skills in the taxonomy are counted separately from others', async () => {
   const file = await fileOf(
     { mention: 'k8s', skill: 'Kubernetes' },
     { mention: 'Go', text: 'We value people who go far', skill: ['Golang'] },
@@ -104,7 +104,7 @@ describe('a file that cannot be used', () => {
     await expect(read(await fileOf(line))).rejects.toThrow(/line 1/);
   });
 
-  test('whatever a line holds, it is read or refused', async () => {
+  test('any line is either parsed or refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         const file = await fileOf(value as object);

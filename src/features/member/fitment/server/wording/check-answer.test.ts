@@ -47,7 +47,7 @@ describe('a proposed skill', () => {
   });
 });
 
-test('whatever a model answers, nothing unchecked comes through', () => {
+test('no unchecked part of any model answer is returned', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.json(),

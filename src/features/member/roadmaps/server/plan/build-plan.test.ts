@@ -46,7 +46,7 @@ describe('a plan', () => {
     expect(plan.skills.map(({ skill_id }) => skill_id)).toEqual(expect.arrayContaining(['python', 'sql', 'docker']));
   });
 
-  test('teaches a near relative when the wanted skill has no resources of its own', () => {
+  test('teaches a related skill when the wanted one has no resources', () => {
     const { plan } = planFor(adOf(['PostgreSQL']));
     expect(plan.skills.find(({ skill_id }) => skill_id === 'sql')?.for_skill_ids).toContain('postgresql');
   });
@@ -65,7 +65,7 @@ describe('a plan', () => {
     }
   });
 
-  test('comes in an order that can be learnt, once each, at most ten, never empty, the same each time', () => {
+  test('has one to ten distinct skills, prerequisites first, and is deterministic', () => {
     fc.assert(
       fc.property(someSkills, (wanted) => {
         const ad = adOf(wanted.map(({ name }) => name));

@@ -58,7 +58,7 @@ test('every skill is on the path once; at most one is where the member is, and n
   );
 });
 
-test('dates follow one another; what is left out, or was finished before the first day, takes none', () => {
+test('dates are consecutive; skipped skills and those finished before the first day take no time', () => {
   fc.assert(
     fc.property(someWalk, (given) => {
       let next = START;
@@ -72,7 +72,7 @@ test('dates follow one another; what is left out, or was finished before the fir
   );
 });
 
-test('only what is open can be late; hours done never exceed the hours of the path', () => {
+test('only open skills can be late; completed hours never exceed the total hours', () => {
   fc.assert(
     fc.property(someWalk, (given) => {
       const stations = walk(given);

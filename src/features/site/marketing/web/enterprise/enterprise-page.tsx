@@ -34,7 +34,7 @@ const RULES = [
   { title: m.pages_enterprise_rule_6, text: m.pages_enterprise_rule_6_text },
 ];
 
-/** For large employers: how it runs, how well it does, and the rules it keeps. Stands in a frame of its own. */
+/** For large employers: deployment, quality and compliance. Has its own layout. */
 function EnterprisePage() {
   return (
     <main className="enterprise">
@@ -111,7 +111,7 @@ const ScoreRecord = () => (
   </figure>
 );
 
-/** What goes where: three stations within the wall, and one that need not be there. */
+/** The data flow: three steps inside the customer's network, and an optional one outside. */
 const Flow = () => (
   <div className="flow">
     <p className="flow-wall small">{m.pages_enterprise_flow_wall()}</p>

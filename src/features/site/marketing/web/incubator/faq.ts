@@ -1,6 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 
-/** What people ask before they apply. */
+/** Frequently asked questions about applying. */
 export const FAQ = [
   { title: m.incubator_faq_1, text: m.incubator_faq_1_text },
   { title: m.incubator_faq_2, text: m.incubator_faq_2_text },

@@ -1,4 +1,4 @@
-/** Where the pages of the incubator lead. */
+/** Links of the incubator pages. */
 export const INDIVIDUALS = '/tech-incubator-for-Individuals';
 export const EMPLOYERS = '/tech-incubator-for-Employers';
 

@@ -45,7 +45,7 @@ export const Route = createFileRoute('/about-us')({
   component: AboutPage,
 });
 
-/** What the product believes, each belief beside the thing that shows it. */
+/** The product's principles, each beside an example. */
 function AboutPage() {
   const site = useSuspenseQuery(siteQuery()).data.data.attributes;
   return (
@@ -126,7 +126,7 @@ const Sample = () => (
   </figure>
 );
 
-/** What there is on this site at this moment. */
+/** Current numbers of the site. */
 function Counted() {
   const jobs = useSuspenseQuery(jobsQuery(NEWEST_JOBS)).data.meta.total;
   const programs = useSuspenseQuery(oneProgram()).data.meta.total;

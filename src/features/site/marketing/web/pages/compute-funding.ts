@@ -3,8 +3,8 @@ const HOURS_A_WEEK = 6;
 const PAISE = 100;
 
 /**
- * What a fee in rupees comes to, a share in percent being waived: in paise, rounded up to whole rupees for a month and an
- * hour. Null for a fee or a number of months that is none.
+ * The payable part of a fee in rupees after a waiver in percent: in paise, rounded up to whole rupees for a month and an
+ * hour. Null for an invalid fee or number of months.
  */
 export function computeFunding({ fee, waived, months }: { fee: number; waived: number; months: number }) {
   const good = fee > 0 && Number.isInteger(months) && months > 0 && months <= 120 && waived >= 0 && waived <= 100;

@@ -42,7 +42,7 @@ const FIRST = [
   { to: '/forum', label: m.pages_contact_first_5 },
 ];
 
-/** How to reach a person; and the place where the link of our mail arrives. */
+/** Contact options; also the target of the confirmation link in our mail. */
 function ContactPage() {
   const site = useSuspenseQuery(siteQuery()).data.data.attributes;
   const { confirm } = Route.useSearch();

@@ -50,7 +50,7 @@ const RULES = [
   m.pages_contest_rule_8,
 ];
 
-/** The contest: its days, what was entered, the rules, and a way to ask. */
+/** The contest: dates, entries, rules and contact. */
 function ContestPage() {
   const contest = useSuspenseQuery(contestQuery()).data.data.attributes;
   return (

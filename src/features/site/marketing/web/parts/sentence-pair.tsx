@@ -1,7 +1,7 @@
 /** A quote and its author. */
 type Said = { by: string; words: string };
 
-/** What is asked for beside what answers it. */
+/** A requirement beside the sentence that meets it. */
 export const SentencePair = ({ asked, answered }: { asked: Said; answered: Said }) => (
   <dl className="vetted-pair">
     <div>

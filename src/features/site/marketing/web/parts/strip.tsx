@@ -4,7 +4,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 type StripProps = {
   title: string;
   text: string;
-  /** What the button says, and the router's link it follows. */
+  /** The button's label and its router link. */
   action: string;
   render: ReactElement;
 };
