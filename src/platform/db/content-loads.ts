@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import * as z from 'zod';
 import type { Context } from '#platform/http/context.ts';
 
 /** Namespace of these advisory locks. */
@@ -60,4 +61,13 @@ export async function loadIfChanged(
 /** Whether nothing of the catalogue has been loaded yet. */
 export async function isCatalogueEmpty(ctx: Context): Promise<boolean> {
   return (await ctx.db.selectFrom('catalogue_loads').select('name').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** The entries of content files, each a JSON list. Throws with the file's name when one is malformed. */
+export function parseContent<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: string }[]): T[] {
+  return files.flatMap(({ name, text }) => {
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
+    return parsed.data;
+  });
 }

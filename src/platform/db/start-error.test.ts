@@ -5,8 +5,8 @@ const target = describeTarget('postgres://asha:secret@db.example:5433/learning')
 
 test('the target of a connection is described without its password', () => {
   expect(target).toEqual({ host: 'db.example:5433', user: 'asha', database: 'learning' });
-  expect(describeTarget('postgres:///pathlight?host=%2Ftmp%2Fsocket&user=app')).toEqual({
-    host: '/tmp/socket',
+  expect(describeTarget('postgres:///pathlight?host=%2Fvar%2Frun%2Fpostgresql&user=app')).toEqual({
+    host: '/var/run/postgresql',
     user: 'app',
     database: 'pathlight',
   });

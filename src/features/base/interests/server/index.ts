@@ -5,3 +5,4 @@ export { listCategories, loadCategories } from './load-categories.ts';
 export { loadInterests, setHashtags } from './load-interests.ts';
 export { interestsRoutes } from './routes.ts';
 export { categoryRows, hashtagRows } from './relations.ts';
+export { loadCategoryIds } from './load-category-ids.ts';

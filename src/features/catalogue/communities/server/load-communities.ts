@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
-import { ensureHashtags, categoryRows } from '#features/base/interests/server/index.ts';
+import { ensureHashtags, loadCategoryIds } from '#features/base/interests/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
+import { loadIfChanged, parseContent, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 import { EventKind } from '../contract.ts';
 
@@ -34,31 +34,8 @@ export async function loadCommunities(ctx: Context, contentFolder: string): Prom
   const files = await readContentFiles(path.join(contentFolder, 'communities'));
   const texts = files.map(({ text }) => text);
   return loadIfChanged(ctx, { name: 'communities', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
-    await writeCommunities(trx, await categoryIds(trx), parse(Communities, files));
+    await writeCommunities(trx, await loadCategoryIds(trx), parseContent(Communities, files));
   });
-}
-
-function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: string }[]): T[] {
-  return files.flatMap(({ name, text }) => {
-    const parsed = schema.safeParse(JSON.parse(text));
-    if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
-    return parsed.data;
-  });
-}
-
-/** The id of a category; throws for one that `categories.json` does not name. */
-async function categoryIds(ctx: Context): Promise<(slug: string) => string> {
-  const rows = await ctx.db
-    .selectFrom(categoryRows(ctx).as('categories'))
-    .select(['id', 'slug'])
-    .where('retired', '=', false)
-    .execute();
-  const ids = new Map(rows.map((row) => [row.slug, row.id]));
-  return (name) => {
-    const id = ids.get(name);
-    if (!id) throw new Error(`${name} is no category of content/categories.json`);
-    return id;
-  };
 }
 
 async function writeCommunities(ctx: Context, idOf: (slug: string) => string, communities: readonly Community[]): Promise<void> {

@@ -1,10 +1,10 @@
-import { categoryRows } from '#features/base/interests/server/index.ts';
+import { loadCategoryIds } from '#features/base/interests/server/index.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
 import { sql, type SqlBool } from 'kysely';
 import { setQuestionCounts } from '#features/catalogue/communities/server/index.ts';
-import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
+import { loadIfChanged, parseContent, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { setQuestionHashtags } from './ask-question.ts';
@@ -36,31 +36,8 @@ export async function loadForum(ctx: Context, contentFolder: string): Promise<bo
   const files = await readContentFiles(path.join(contentFolder, 'forum'));
   const texts = files.map(({ text }) => text);
   return loadIfChanged(ctx, { name: 'forum', texts, today: calendarDay(ctx.clock.now()) }, async (trx, firstDay) => {
-    await writeStarters(trx, await categoryIds(trx), parse(Starters, files), firstDay);
+    await writeStarters(trx, await loadCategoryIds(trx), parseContent(Starters, files), firstDay);
   });
-}
-
-function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: string }[]): T[] {
-  return files.flatMap(({ name, text }) => {
-    const parsed = schema.safeParse(JSON.parse(text));
-    if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
-    return parsed.data;
-  });
-}
-
-/** The id of a category; throws for one that `categories.json` does not name. */
-async function categoryIds(ctx: Context): Promise<(slug: string) => string> {
-  const rows = await ctx.db
-    .selectFrom(categoryRows(ctx).as('categories'))
-    .select(['id', 'slug'])
-    .where('retired', '=', false)
-    .execute();
-  const ids = new Map(rows.map((row) => [row.slug, row.id]));
-  return (name) => {
-    const id = ids.get(name);
-    if (!id) throw new Error(`${name} is no category of content/categories.json`);
-    return id;
-  };
 }
 
 /**

@@ -24,11 +24,11 @@ export async function parseStoredResume(ctx: Context, { fitmentId }: { fitmentId
     const text = read.text.replaceAll('\0', '');
     await inner.db.updateTable('fitment_scores').set({ resume_text: text }).where('id', '=', fitmentId).execute();
     const { report } = await makeReport(inner, { ...fitment, resume_text: text }, 'first');
-    if (report.enough) await tellReady(inner, fitment);
+    if (report.enough) await notifyReady(inner, fitment);
   });
 }
 
-async function tellReady(ctx: Context, fitment: Fitment): Promise<void> {
+async function notifyReady(ctx: Context, fitment: Fitment): Promise<void> {
   const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
   await notify(ctx, {
     userId: fitment.user_id,
