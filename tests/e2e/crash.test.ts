@@ -6,17 +6,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../setup/browser.ts';
 import { startProduct, type RunningProduct } from '../setup/product.ts';
+import { seededDatabase } from '../setup/test-product.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { openTestUser } from './test-user.ts';
-import { apply, openJob, payOnProvidersPage } from './steps.ts';
+import { haveApplied, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
 let product: RunningProduct;
+const databaseUrl = await seededDatabase();
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-crash-'));
 beforeAll(async () => {
   fs.chmodSync(dataDir, 0o755);
   browser = await openBrowser();
-  product = await startProduct(dataDir);
+  product = await startProduct(dataDir, { DATABASE_URL: databaseUrl });
 });
 afterAll(async () => {
   await browser.close();
@@ -26,8 +28,7 @@ afterAll(async () => {
 
 test('a product killed between a payment and its fulfilment unlocks the purchase once after a restart', async () => {
   const { page, leave } = await openTestUser(browser, product.origin);
-  await openJob(page, 'data analyst store operations');
-  await apply(page, 'Asha Menon', 'A letter.', await pdfResume(ANALYST));
+  await haveApplied(page, product.origin, 'Asha Menon', 'data analyst store operations', await pdfResume(ANALYST));
   const application = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'View My Score' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
@@ -39,7 +40,7 @@ test('a product killed between a payment and its fulfilment unlocks the purchase
   product.child.kill('SIGKILL');
 
   const port = new URL(product.origin).port;
-  product = await startProduct(dataDir, { PORT: port });
+  product = await startProduct(dataDir, { PORT: port, DATABASE_URL: databaseUrl });
   await expect
     .poll(
       async () => {

@@ -79,7 +79,7 @@ test('an insight is liked and commented on with a mention, a reply is liked, and
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
 
   const box = rahul.page.getByRole('textbox', { name: 'Add a comment' });
-  await box.pressSequentially(`Draw the picture first, @${me.attributes.slug.slice(0, 4)}`);
+  await box.pressSequentially(`Draw the picture first, @${me.attributes.slug.slice(0, -1)}`);
   await rahul.page.getByRole('option').first().waitFor();
   await expectAccessible(rahul.page);
   await box.press('Enter');

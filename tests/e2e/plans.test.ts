@@ -9,7 +9,7 @@ import { startProduct } from '../setup/product.ts';
 import { seededDatabase, testProduct } from '../setup/test-product.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { untilHydrated, expectAccessible, openTestUser } from './test-user.ts';
-import { apply, openJob, payOnProvidersPage } from './steps.ts';
+import { haveApplied, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
 const { origin } = testProduct();
@@ -21,9 +21,8 @@ afterAll(() => browser.close());
 const AWAY =
   /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch|Unexpected response code: 503/;
 
-async function makePlan(page: Page, person: string): Promise<void> {
-  await openJob(page, 'data engineer');
-  await apply(page, person, 'I would like to count with you.', await pdfResume(ANALYST));
+async function makePlan(page: Page, person: string, address = origin): Promise<void> {
+  await haveApplied(page, address, person, 'data engineer', await pdfResume(ANALYST));
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
   await page.getByRole('button', { name: 'Generate Learning Plan' }).click();
   await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
@@ -58,7 +57,9 @@ test('on a phone a member works through a plan: ticks resources, finishes and re
   await page.getByText(/^You are here: stop 2 of/).waitFor();
 
   await page.getByRole('button', { name: 'Change the order' }).click();
-  const names = () => page.locator('.sortable-line .flex-1').allTextContents();
+  const lines = page.locator('.sortable-line .flex-1');
+  await lines.first().waitFor();
+  const names = () => lines.allTextContents();
   const before = await names();
   await page.getByRole('button', { name: new RegExp(`^Move ${before[2]}; use the arrow keys`) }).press('ArrowUp');
   expect(await names()).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
@@ -114,7 +115,7 @@ test('an opened plan can be read offline, without its locked parts, until signin
   const settings = { DATABASE_URL: await seededDatabase() };
   const product = await startProduct(folder, settings);
   const { page, context, consoleErrors, leave } = await openTestUser(browser, product.origin, { screen: 'phone' });
-  await makePlan(page, 'Asha Menon');
+  await makePlan(page, 'Asha Menon', product.origin);
   const plan = page.url();
   const kept = () =>
     page.evaluate(async () => {

@@ -6,10 +6,9 @@ import path from 'node:path';
 import { adapters, createConsumer } from '@rails/actioncable';
 import { Channel, createCable } from '@anycable/web';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, test as base, type ExpectStatic } from 'vitest';
 import { WebSocket } from 'ws';
-import { openServices, type Running } from '#app/boot/services.ts';
-import { openDatabaseStore, type Store } from '#app/boot/start-up.ts';
+import { openServices } from '#app/boot/services.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { loadConfig } from '#platform/runtime/config.ts';
@@ -20,56 +19,66 @@ import { startProduct, type RunningProduct } from '../setup/product.ts';
 import { seededDatabase } from '../setup/test-product.ts';
 import { startRedis } from '../setup/fake-redis.ts';
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-socket-'));
-fs.chmodSync(dataDir, 0o755);
-const databaseUrl = await seededDatabase();
-const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 const BACK = { timeout: 40_000, interval: 100 };
-let store: Store;
-let running: Running;
-let ctx: Context;
-let ports: [number, number];
-const products: RunningProduct[] = [];
 
-/** The database is this process's, so that every product can be stopped and started. */
-beforeAll(async () => {
-  store = await openDatabaseStore(config);
-  running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
-  await running.worker.start();
-  ctx = createContext(running.services);
-  ports = [await freePortPair(), await freePortPair()];
-});
-afterEach(async () => {
-  for (const end of ends.splice(0)) end();
-  await Promise.all(products.splice(0).map((product) => product.stop()));
-});
-afterAll(async () => {
-  await running.worker.stop();
-  await running.signals.stop();
-  await running.database.close();
-  await store.close();
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+/**
+ * What a test needs to itself, so that tests run side by side: a database that this process opens too, two addresses of
+ * servers on it, and the clients of those servers.
+ */
+type Cluster = {
+  ctx: Context;
+  /** A server that is started again has the address it had before. */
+  start: (place?: 0 | 1, settings?: Record<string, string>) => Promise<RunningProduct>;
+  stop: (product: RunningProduct) => Promise<void>;
+  rails: Connect;
+  anycable: Connect;
+};
+type Connect = (member: { cookie: string }, product: RunningProduct, from?: string) => Client;
 
-async function start(place: 0 | 1 = 0, settings: Record<string, string> = {}): Promise<RunningProduct> {
-  const product = await startProduct(dataDir, {
-    PORT: String(ports[place]),
-    STAND_INS: 'off',
-    DATABASE_URL: databaseUrl,
-    ...settings,
-  });
-  products.push(product);
-  return product;
-}
-async function stop(product: RunningProduct): Promise<void> {
-  products.splice(products.indexOf(product), 1);
-  await product.stop();
-}
+const test = base.extend<{ cluster: Cluster }>({
+  // Vitest reads what a fixture needs from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  cluster: async ({}, use) => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-socket-'));
+    fs.chmodSync(dataDir, 0o755);
+    const databaseUrl = await seededDatabase();
+    const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+    const running = openServices({ config, log: createLog('silent'), databaseUrl, works: false });
+    await running.worker.start();
+    const ports = [await freePortPair(), await freePortPair()] as const;
+    const products = new Set<RunningProduct>();
+    const disconnects: (() => void)[] = [];
+
+    const start: Cluster['start'] = async (place = 0, settings = {}) => {
+      const own = { PORT: String(ports[place]), STAND_INS: 'off', DATABASE_URL: databaseUrl };
+      const product = await startProduct(dataDir, { ...own, ...settings });
+      products.add(product);
+      return product;
+    };
+    const stop: Cluster['stop'] = async (product) => {
+      products.delete(product);
+      await product.stop();
+    };
+    const connect =
+      (open: typeof openRails): Connect =>
+      (member, { origin }, from = origin) => {
+        const { disconnect, ...client } = open(member, origin, from);
+        disconnects.push(disconnect);
+        return client;
+      };
+    await use({ ctx: createContext(running.services), start, stop, rails: connect(openRails), anycable: connect(openAnycable) });
+
+    for (const disconnect of disconnects) disconnect();
+    await Promise.all([...products].map(stop));
+    await running.worker.stop();
+    await running.signals.stop();
+    await running.database.close();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  },
+});
 
 type Message = { type: string; sequence: number };
 type Client = { got: number[]; connected: () => number; turnedAway: () => boolean };
-const ends: (() => void)[] = [];
-
 /** In a browser the cookie and the origin come along by themselves. */
 const socketOf = ({ cookie }: { cookie: string }, origin: string) =>
   class extends WebSocket {
@@ -92,9 +101,9 @@ adapters.WebSocket = Object.assign(
 Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
 
 /** Rails' client, which says what it has seen whenever it is connected. */
-function rails(person: { cookie: string }, { origin }: RunningProduct, from = origin): Client {
+function openRails(member: { cookie: string }, origin: string, from: string): Client & { disconnect: () => void } {
   const as = randomUUID();
-  sockets.set(as, socketOf(person, from));
+  sockets.set(as, socketOf(member, from));
   const consumer = createConsumer(`${cableOf(origin)}?as=${as}`);
   const got: number[] = [];
   let [connected, turnedAway] = [0, false];
@@ -112,8 +121,7 @@ function rails(person: { cookie: string }, { origin }: RunningProduct, from = or
       },
     },
   );
-  ends.push(() => consumer.disconnect());
-  return { got, connected: () => connected, turnedAway: () => turnedAway };
+  return { got, connected: () => connected, turnedAway: () => turnedAway, disconnect: () => consumer.disconnect() };
 }
 
 class Notices extends Channel<{ replay: boolean }, Message> {
@@ -121,9 +129,9 @@ class Notices extends Channel<{ replay: boolean }, Message> {
 }
 
 /** AnyCable's client, doing the same. */
-function anycable(person: { cookie: string }, { origin }: RunningProduct, from = origin): Client {
+function openAnycable(member: { cookie: string }, origin: string, from: string): Client & { disconnect: () => void } {
   const cable = createCable(cableOf(origin), {
-    websocketImplementation: socketOf(person, from),
+    websocketImplementation: socketOf(member, from),
     logLevel: 'error',
   });
   const got: number[] = [];
@@ -138,11 +146,10 @@ function anycable(person: { cookie: string }, { origin }: RunningProduct, from =
   });
   cable.on('close', () => (turnedAway = true));
   cable.subscribe(channel);
-  ends.push(() => cable.disconnect());
-  return { got, connected: () => connected, turnedAway: () => turnedAway };
+  return { got, connected: () => connected, turnedAway: () => turnedAway, disconnect: () => cable.disconnect() };
 }
 
-const tell = (to: TestMember) =>
+const notifyMember = ({ ctx }: Pick<Cluster, 'ctx'>, to: TestMember) =>
   ctx.inTransaction((inner) =>
     notify(inner, {
       userId: to.id,
@@ -154,36 +161,45 @@ const tell = (to: TestMember) =>
   );
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
 
-test('fifty notifications sent during a server restart arrive once and in order, at both published clients', async () => {
+test.concurrent('fifty notifications sent during a server restart arrive once and in order, at both published clients', async ({
+  cluster: { ctx, start, stop, rails, anycable },
+  expect,
+}) => {
   const asha = await aMember(ctx);
   const product = await start();
   const clients = [rails(asha, product), anycable(asha, product)];
   await expect.poll(() => clients.map((client) => client.connected()), BACK).toEqual([1, 1]);
-  for (let count = 0; count < 5; count += 1) await tell(asha);
+  for (let count = 0; count < 5; count += 1) await notifyMember({ ctx }, asha);
   for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(5));
   const stopped = stop(product);
-  for (let count = 0; count < 50; count += 1) await tell(asha);
+  for (let count = 0; count < 50; count += 1) await notifyMember({ ctx }, asha);
   await stopped;
   await start();
   for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(55));
-  await tell(asha);
+  await notifyMember({ ctx }, asha);
   for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(56));
   expect(clients.map((client) => client.turnedAway())).toEqual([false, false]);
 });
 
-test('a client reconnects by itself after its server was killed', async () => {
+test.concurrent('a client reconnects by itself after its server was killed', async ({
+  cluster: { ctx, start, stop, rails, anycable },
+  expect,
+}) => {
   const asha = await aMember(ctx);
   const product = await start();
   const clients = [rails(asha, product), anycable(asha, product)];
   await expect.poll(() => clients.map((client) => client.connected()), BACK).toEqual([1, 1]);
   product.child.kill('SIGKILL');
   await stop(product);
-  await tell(asha);
+  await notifyMember({ ctx }, asha);
   await start();
   for (const { got } of clients) await expect.poll(() => got, BACK).toEqual([1]);
 });
 
-test('the socket refuses visitors, other origins and ended sessions', async () => {
+test.concurrent('the socket refuses visitors, other origins and ended sessions', async ({
+  cluster: { ctx, start, rails, anycable },
+  expect,
+}) => {
   const asha = await aMember(ctx);
   const product = await start();
   const signedIn = [rails(asha, product), anycable(asha, product)];
@@ -201,7 +217,11 @@ test('the socket refuses visitors, other origins and ended sessions', async () =
 
 describe('two processes', () => {
   /** A change through the one is heard through the other. */
-  async function expectToHearEachOther(products: [RunningProduct, RunningProduct]) {
+  async function expectToHearEachOther(
+    expect: ExpectStatic,
+    { ctx, rails, anycable }: Cluster,
+    products: [RunningProduct, RunningProduct],
+  ) {
     const asha = await aMember(ctx);
     const [here, there] = [rails(asha, products[0]), anycable(asha, products[1])];
     await expect.poll(() => [here.connected(), there.connected()], BACK).toEqual([1, 1]);
@@ -218,23 +238,29 @@ describe('two processes', () => {
     return { asha, clients: [here, there] };
   }
 
-  test('receive each other’s signals through the database, and catch up after a lost listener', async () => {
-    const products: [RunningProduct, RunningProduct] = [await start(0), await start(1)];
-    const { asha, clients } = await expectToHearEachOther(products);
+  test.concurrent('receive each other’s signals through the database, and catch up after a lost listener', async ({
+    cluster,
+    expect,
+  }) => {
+    const products: [RunningProduct, RunningProduct] = [await cluster.start(0), await cluster.start(1)];
+    const { asha, clients } = await expectToHearEachOther(expect, cluster, products);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pathlight-signals'`.execute(
-      ctx.db,
+      cluster.ctx.db,
     );
-    await tell(asha);
+    await notifyMember(cluster, asha);
     for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(3));
   });
 
-  test('receive each other’s signals through Redis, and catch up after it was away', async () => {
+  test.concurrent('receive each other’s signals through Redis, and catch up after it was away', async ({ cluster, expect }) => {
     const redis = await startRedis();
     const url = process.env['REDIS_SERVER_URL'] ?? redis.url;
-    const products: [RunningProduct, RunningProduct] = [await start(0, { REDIS_URL: url }), await start(1, { REDIS_URL: url })];
-    const { asha, clients } = await expectToHearEachOther(products);
+    const products: [RunningProduct, RunningProduct] = [
+      await cluster.start(0, { REDIS_URL: url }),
+      await cluster.start(1, { REDIS_URL: url }),
+    ];
+    const { asha, clients } = await expectToHearEachOther(expect, cluster, products);
     // This process has no Redis: nobody hears of it, until the connections to Redis break and are made again.
-    await tell(asha);
+    await notifyMember(cluster, asha);
     redis.cutEverybody();
     for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(3));
     await redis.stop();

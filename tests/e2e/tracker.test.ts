@@ -47,7 +47,7 @@ test('a member tracks a job of another site: stages, notes, reminder, removal wi
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move or remove Harbour analyst' }).click();
   await page.getByRole('menuitem', { name: 'Remove from my applications' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.toast', { hasText: 'Removed.' }).getByRole('button', { name: 'Undo' }).click();
   await column('Offer').getByRole('link', { name: 'Harbour analyst' }).waitFor();
 
   await page.getByRole('button', { name: 'Export' }).click();
