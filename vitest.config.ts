@@ -9,7 +9,8 @@ const BROWSER_TIMES = { testTimeout: 90_000, hookTimeout: 120_000, expect: { pol
 export default defineConfig({
   test: {
     reporters: ['default', './tests/setup/slowest-files.ts', './tests/setup/closing-line.ts'],
-    maxWorkers: os.availableParallelism(),
+    // One more than there are cores: a quarter of the time is spent waiting, for pages, time limits and restarts.
+    maxWorkers: os.availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -188,12 +188,22 @@ async function seen(response: Response) {
   return { status: response.status, headers, body };
 }
 
-/** Whose requests are all refused, and whose things are only read: two who serve every test. */
+/** Shared by all tests: a member whose requests are all refused, one whose objects are only read, and one whose are edited. */
 let stranger: Fixture;
 let unchanged: Fixture;
+let edited: Fixture;
 beforeAll(async () => {
-  [stranger, unchanged] = [await createFixture(), await createFixture()];
+  [stranger, unchanged, edited] = [await createFixture(), await createFixture(), await createFixture()];
 });
+
+/** Requests that change an object without ending what other requests do with it. */
+const EDITS =
+  /^(POST|PATCH|PUT|DELETE) \/api\/(roadmaps?\/(by_source|\{id\}\/(?!board))|fitment_scores|application_forms\/\{id\}\/(?!confirm|withdraw))/;
+
+function ownerFor(key: string, thing: Thing): Promise<Fixture> | Fixture {
+  if (key.startsWith('GET ')) return unchanged;
+  return EDITS.test(key) ? edited : anOwner(thing, unchanged);
+}
 
 const unknownId = (known: string) =>
   known.startsWith('T') ? `T${randomBytes(15).toString('hex').slice(0, 24).toUpperCase()}` : randomUUID();
@@ -202,7 +212,7 @@ describe.each(Object.entries(PERSONAL).flatMap(([key, rows]) => rows.map((row) =
   '%s by %s',
   (key, _of, row) => {
     test('is open to its owner and, as far as they need it, to staff only', async () => {
-      const owner = key.startsWith('GET ') ? unchanged : await anOwner(row.of, unchanged);
+      const owner = await ownerFor(key, row.of);
       const staff = await aMember(app.context(), { staff: true });
       const id = owner[row.of];
       const parts = row.ask(id, owner);

@@ -7,7 +7,7 @@ import { freePortPair } from './free-ports.ts';
 
 const START_TIMEOUT_MS = 90_000;
 /** Compiled once for all products and commands of a run, and of the next. */
-const COMPILED = { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'pathlight-compile-cache') };
+export const COMPILED: { NODE_COMPILE_CACHE: string } = { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'pathlight-compile-cache') };
 
 /** Where a running product is reached; `databaseUrl` where it does not run the embedded database of its data folder. */
 export type ProductPlace = { origin: string; dataDir: string; databaseUrl?: string };

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { freePortPair } from '../../../tests/setup/free-ports.ts';
+import { COMPILED } from '../../../tests/setup/product.ts';
 
 const START_MS = 150_000;
 /** Writes down which files of React's server renderer a process has loaded when it ends. */
@@ -38,7 +39,15 @@ async function launch(settings: Record<string, string>): Promise<Product> {
   const reactNote = path.join(folder, 'react');
   fs.writeFileSync(path.join(folder, 'note-react.mjs'), NOTE_REACT);
   const child = spawn(process.execPath, ['--import', path.join(folder, 'note-react.mjs'), 'src/app/boot/main.ts'], {
-    env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), DATA_DIR: folder, REACT_NOTE: reactNote, ...settings },
+    env: {
+      ...process.env,
+      ...COMPILED,
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      DATA_DIR: folder,
+      REACT_NOTE: reactNote,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
