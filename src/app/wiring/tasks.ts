@@ -68,7 +68,7 @@ export const tasks: TaskTable = {
   'payments.catch-up': { run: recheckOpenPurchases, retries: 0 },
   'payments.refund': { run: advanceRefund },
   'payments.report': { run: reconcileYesterday, schedule: '45 20 * * *' },
-  'boards.forget': { run: purgeBoards, schedule: '50 20 * * *' },
+  'boards.purge': { run: purgeBoards, schedule: '50 20 * * *' },
   'idempotency.forget': { run: purgeIdempotencyKeys, schedule: '15 20 * * *' },
   // 09:00 in India.
   'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },

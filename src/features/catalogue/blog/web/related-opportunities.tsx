@@ -9,12 +9,12 @@ import { List } from '#platform/ui/list.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import type { Post } from './queries.ts';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The open roles of a field. */
-export const rolesQuery = (family: string) => jobsQuery({ family, sort: 'newest', per_page: SHOWN });
+export const rolesQuery = (family: string) => jobsQuery({ family, sort: 'newest', per_page: MAX_SHOWN });
 /** The courses of a field. */
-export const coursesQuery = (family: string) => programsQuery({ family, per_page: SHOWN });
+export const coursesQuery = (family: string) => programsQuery({ family, per_page: MAX_SHOWN });
 
 /** Related content of an article: its skills, and open roles and courses of its field. */
 export function RelatedOpportunities({ post: { skills, family } }: { post: Post['attributes'] }) {

@@ -21,8 +21,8 @@ export function AddCardDialog({ board: { attributes: board }, sectionId, onClose
   const pin = usePinCard();
   const toast = useToast();
   const save = () => {
-    const placed = { title, text, section_id: section || null };
-    const json = kind === 'link' ? { kind, url: withScheme(url), ...placed } : { kind, ...placed };
+    const common = { title, text, section_id: section || null };
+    const json = kind === 'link' ? { kind, url: withScheme(url), ...common } : { kind, ...common };
     pin.mutate(
       { params: { board_slug: board.slug }, json },
       {

@@ -23,10 +23,10 @@ type CardTileProps = { board: Board; card: BoardCard; level: 2 | 3 };
 /** A card on a board. Unavailable content is marked and can be removed. */
 export function CardTile({ board, card, level }: CardTileProps) {
   const { can } = board.attributes;
-  const note = card.kind === 'note';
+  const isNote = card.kind === 'note';
   return (
     <Card className={card.available ? '' : 'is-gone'} id={card.anchor}>
-      {!note && <Cover slug={card.cover} />}
+      {!isNote && <Cover slug={card.cover} />}
       <CardBody>
         <Eyebrow>
           {cardKindLabel(card.kind)}
