@@ -36,7 +36,7 @@ export const tasks: TaskTable = {
   'engagement.fold': { run: flushReactionCounts, everySeconds: 1 },
   'files.remove': { run: removeFiles },
   'discussion.forget': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
-  'companies.tell': { run: notifyFollowersOfJobs },
+  'companies.notify-followers': { run: notifyFollowersOfJobs },
   // 08:30 in India, before the digests.
   'notifications.likes': { run: notifyLikes(reportables), schedule: '0 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   'notifications.wake': { run: endDueSnoozes, schedule: '* * * * *', retries: 0, concurrency: 1 },
@@ -48,7 +48,7 @@ export const tasks: TaskTable = {
   'push.send': { run: (ctx, input) => sendPush(ctx, input), retries: 5, concurrency: 4 },
   'mail.sweep': { run: deliverDueMail, schedule: '* * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
   'mail.forget': { run: purgeFinishedMail, schedule: '55 20 * * *', concurrency: 1 },
-  'communities.tell': { run: notifyFollowers(questionSource) },
+  'communities.notify-followers': { run: notifyFollowers(questionSource) },
   'communities.move-events': { run: moveYearlyEvents, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
   // Monday 09:00 in India.
   'communities.digest': { run: sendDigest(questionSource), schedule: '30 3 * * 1', retries: 2, concurrency: 1 },

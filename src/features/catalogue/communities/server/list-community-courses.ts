@@ -3,13 +3,13 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
 
-const wordsOf = (slug: string) => slug.split('-').filter((word) => word !== 'and');
+const splitSlug = (slug: string) => slug.split('-').filter((word) => word !== 'and');
 
 /** Courses of the community's field, those that mention its subject first; for a topic only those that mention it. */
 export const listCommunityCourses: UseCase<'GET /api/categories/topic_courses'> = async (ctx, { query }) => {
   const { slug, family } = await findCategory(ctx, query.id);
   const { page, per_page, topic } = query;
-  const words = wordsOf(topic ?? slug);
+  const words = splitSlug(topic ?? slug);
   const { programs, total } = await listProgramsOf(ctx, { family, words, onlyNamed: topic !== undefined, page, per_page });
   return { data: programs, meta: pageMeta(page, per_page, total) };
 };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
-import { endless } from '#features/catalogue/communities/web/index.ts';
+import { infiniteFeed } from '#features/catalogue/communities/web/index.ts';
 
 export type QuestionCard = CallOutput<'GET /api/questions'>['data'][number];
 export type Question = CallOutput<'GET /api/questions/{slug}'>['data'];
@@ -13,10 +13,10 @@ export type ForumFilters = { sort?: ForumSort; category?: string; hashtag?: stri
 /** The page of a question by its words. */
 export const questionPath = ({ attributes: { title, slug } }: QuestionCard) => ({ name: title, path: `/forum/${slug}` });
 export const questionsQuery = (filters: ForumFilters) =>
-  endless('GET /api/questions', (cursor) => ({ query: { ...filters, ...(cursor && { cursor }) } }));
+  infiniteFeed('GET /api/questions', (cursor) => ({ query: { ...filters, ...(cursor && { cursor }) } }));
 export const questionQuery = (slug: string) => query('GET /api/questions/{slug}', { params: { slug } });
 export const answersQuery = (slug: string) =>
-  endless('GET /api/questions/{slug}/answers', (cursor) => ({ params: { slug }, query: cursor ? { cursor } : {} }));
+  infiniteFeed('GET /api/questions/{slug}/answers', (cursor) => ({ params: { slug }, query: cursor ? { cursor } : {} }));
 export const similarQuery = (title: string) => query('GET /api/questions/similar', { query: { title } });
 
 /** Stores the new state of a question and refetches the lists that show it. */
