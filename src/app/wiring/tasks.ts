@@ -53,7 +53,7 @@ export const tasks: TaskTable = {
   // Monday 09:00 in India.
   'communities.digest': { run: sendDigest(questionSource), schedule: '30 3 * * 1', retries: 2, concurrency: 1 },
   'forum.purge': { run: purgeDeletedPosts, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
-  'forum.tell-answer': { run: notifyAnswer },
+  'forum.notify-answer': { run: notifyAnswer },
   'feeds.relate': { run: relateItems, schedule: '17 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
   'fitment.read': { run: parseStoredResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },

@@ -78,7 +78,7 @@ test('watchers are notified of questions and events, normal followers of events,
     [asker, 'watching'],
   ] as const)
     await follow(person, slug, level);
-  await aQuestion(app, { by: asker, category: slug, title: 'Which clay is kind to beginners?' });
+  await aQuestion(app, { author: asker, category: slug, title: 'Which clay is kind to beginners?' });
   const staff = await aMember(app.context(), { staff: true });
   const event = {
     kind: 'fair' as const,
