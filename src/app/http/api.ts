@@ -69,7 +69,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   createPersonalDataRoutes(personalData),
   profilesRoutes,
   courseFinderRoutes,
-  createProgramsRoutes({ readGaps: findMissingSkills, readSkills: findMemberSkills }),
+  createProgramsRoutes({ findMissingSkills: findMissingSkills, findSkillIds: findMemberSkills }),
   referralsRoutes,
   roadmapsRoutes,
   trackerRoutes,

@@ -1,4 +1,4 @@
-import { listProgramsOf } from '#features/catalogue/programs/server/index.ts';
+import { listProgramsOfField } from '#features/catalogue/programs/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
@@ -10,6 +10,12 @@ export const listCommunityCourses: UseCase<'GET /api/categories/topic_courses'> 
   const { slug, family } = await findCategory(ctx, query.id);
   const { page, per_page, topic } = query;
   const words = splitSlug(topic ?? slug);
-  const { programs, total } = await listProgramsOf(ctx, { family, words, onlyNamed: topic !== undefined, page, per_page });
+  const { programs, total } = await listProgramsOfField(ctx, {
+    family,
+    words,
+    onlyMatching: topic !== undefined,
+    page,
+    per_page,
+  });
   return { data: programs, meta: pageMeta(page, per_page, total) };
 };

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { wordsOf, universityRows } from '#features/catalogue/programs/server/index.ts';
+import { toPrefixQuery, universityRows } from '#features/catalogue/programs/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -12,7 +12,7 @@ export const NOT_RETIRED = sql<SqlBool>`not universities.retired`;
 /** Lists universities by search text and region: those of the catalogue first, then imported ones, each by name. */
 export const listUniversities: UseCase<'GET /api/universities'> = async (ctx, { query }) => {
   const { page, per_page, region } = query;
-  const words = wordsOf(query.query);
+  const words = toPrefixQuery(query.query);
   const searchConditions = [NOT_RETIRED, ...(words ? [sql<SqlBool>`universities.search @@ ${words}`] : [])];
   const conditions = [...searchConditions, ...(region === undefined ? [] : [sql<SqlBool>`universities.region = ${region}`])];
   const { rows: regions } = await sql<{ value: string; count: number }>`

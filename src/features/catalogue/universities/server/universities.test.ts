@@ -72,7 +72,7 @@ test('a table of universities is imported once, updated in place, and incomplete
   const importRows = (rows: object[], country?: string) =>
     importUniversities(app.context(), rows.map((object) => JSON.stringify(object)).join('\n'), { source: 'q', country });
   expect((await importRows([row])).skipped).toEqual([
-    { at: 'line 1', title: 'Quagga College', reason: 'no country; say it with --country' },
+    { at: 'line 1', title: 'Quagga College', reason: 'no country; set it with --country' },
   ]);
   expect(await importRows([row, { country: 'India' }], 'India')).toMatchObject({
     added: 1,
