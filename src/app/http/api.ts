@@ -58,7 +58,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   fitmentRoutes,
   insightsRoutes,
   interestsRoutes,
-  createJobsRoutes({ readSkills: findMemberSkills }),
+  createJobsRoutes({ findSkillIds: findMemberSkills }),
   analyticsRoutes,
   leadsRoutes,
   skillPagesRoutes,

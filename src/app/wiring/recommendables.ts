@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import { isBoardVisible } from '#features/catalogue/boards/server/index.ts';
 import type { Recommendables } from '#features/base/ranking/server/index.ts';
-import { isJobKnown } from '#features/catalogue/jobs/server/index.ts';
+import { jobExists } from '#features/catalogue/jobs/server/index.ts';
 import { findPrograms } from '#features/catalogue/programs/server/index.ts';
 
 type IsKnown = Recommendables['job'];
@@ -15,7 +15,7 @@ const byUuid =
     z.uuid().safeParse(id).success && isKnown(ctx, id);
 
 export const recommendables: Recommendables = {
-  job: byUuid(isJobKnown),
+  job: byUuid(jobExists),
   program: async (ctx, id) => (await findPrograms(ctx, [id])).length > 0,
   user: byUuid(async (ctx, id) => Boolean((await findPeople(ctx, [id])).get(id)?.attributes.slug)),
   board: byUuid(isBoardVisible),
