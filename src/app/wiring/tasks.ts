@@ -59,7 +59,7 @@ export const tasks: TaskTable = {
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },
   'fitment.score-learning': { run: rescoreAfterLearning, retries: 3, concurrency: 1 },
   'insights.rank': { run: rankInsights, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },
-  'insights.forget': { run: purgeDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },
+  'insights.purge': { run: purgeDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },
   'jobs.count': { run: countByTemplate, schedule: '15 * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
   // Just after midnight in India.
   'jobs.close': { run: closeJobs, schedule: '32 18 * * *', retries: 3, concurrency: 1 },

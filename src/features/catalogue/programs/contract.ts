@@ -175,7 +175,7 @@ export const programsContract = {
     errors: [404],
   },
   'POST /api/programs/{id}/share': {
-    summary: 'Count that a program was shared',
+    summary: 'Count a share of a program',
     params: Id,
     ok: document(z.object({ shares: z.number().int() })),
     errors: [404],

@@ -27,12 +27,12 @@ test('the same card pinned thirty times at once is on the board once, and counte
 
 test('concurrent pinning, removing and restoring keeps the count correct and never duplicates a card', async () => {
   const ana = await aMember(app.context());
-  const step = fc.record({ act: fc.constantFrom('pin', 'remove', 'restore'), skill: fc.constantFrom(...SKILLS) });
+  const step = fc.record({ action: fc.constantFrom('pin', 'remove', 'restore'), skill: fc.constantFrom(...SKILLS) });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
       const { slug: board_slug } = (await aBoard(app, ana)).attributes;
       const ids = new Map<string, string>();
-      const run = async ({ act: action, skill }: { act: string; skill: string }) => {
+      const run = async ({ action, skill }: { action: string; skill: string }) => {
         const card_id = ids.get(skill);
         if (action === 'pin' || !card_id) {
           const { meta } = await app.call(ana, 'POST /api/boards/{board_slug}/pin_card_to_board', {

@@ -13,14 +13,10 @@ export const exportBoard =
     const { attributes: board } = await presentBoard(ctx, kinds, await findBoard(ctx, params.board_slug));
     const exported = toExportedBoard(ctx, board);
     const origin = { url: absoluteUrl(ctx, board.path), exportedAt: ctx.clock.now().toISOString() };
-    const {
-      type,
-      ending: extension,
-      text,
-    } = {
-      csv: () => ({ type: 'text/csv; charset=utf-8', ending: 'csv', text: writeBoardCsv(exported) }),
-      json: () => ({ type: 'application/json; charset=utf-8', ending: 'json', text: writeBoardJson(exported, origin) }),
-      markdown: () => ({ type: 'text/markdown; charset=utf-8', ending: 'md', text: writeBoardMarkdown(exported) }),
+    const { type, extension, text } = {
+      csv: () => ({ type: 'text/csv; charset=utf-8', extension: 'csv', text: writeBoardCsv(exported) }),
+      json: () => ({ type: 'application/json; charset=utf-8', extension: 'json', text: writeBoardJson(exported, origin) }),
+      markdown: () => ({ type: 'text/markdown; charset=utf-8', extension: 'md', text: writeBoardMarkdown(exported) }),
     }[query.format]();
     return { file: new TextEncoder().encode(text), name: `${board.slug}.${extension}`, type };
   };

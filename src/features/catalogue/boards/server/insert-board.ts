@@ -12,9 +12,9 @@ export type BoardDraft = { title: string; description: string; privacy: boolean;
 /** Creates an empty board of the viewer. The slug is the title and a random suffix: unique and not guessable. */
 export async function insertBoard(ctx: Context, draft: BoardDraft): Promise<{ id: string; slug: string }> {
   const viewer = signedIn(ctx);
-  const { had: count } = await ctx.db
+  const { count } = await ctx.db
     .selectFrom('boards')
-    .select((eb) => eb.fn.countAll<number>().as('had'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('owner_id', '=', viewer.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();

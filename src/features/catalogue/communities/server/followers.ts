@@ -26,12 +26,12 @@ async function countUnlisted(ctx: Context, categoryIds: readonly string[]): Prom
   const rows = await ctx.db
     .selectFrom(memberRows(ctx).as('u'))
     .innerJoin(reactionRows(ctx).as('e'), 'e.user_id', 'u.id')
-    .select(({ fn }) => ['e.object_id', fn.countAll<number>().as('n')])
+    .select(({ fn }) => ['e.object_id', fn.countAll<number>().as('count')])
     .where('u.listed', '=', false)
     .where('e.object_type', '=', 'category')
     .where('e.verb', '=', 'follow')
     .where('e.object_id', 'in', [...categoryIds])
     .groupBy('e.object_id')
     .execute();
-  return new Map(rows.map(({ object_id, n: count }) => [object_id, Number(count)]));
+  return new Map(rows.map(({ object_id, count }) => [object_id, Number(count)]));
 }

@@ -7,11 +7,11 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { InsightLine } from './insight-line.tsx';
 import { coursesQuery, type Insight } from './queries.ts';
-import { People, TopicChips } from './topic-chips.tsx';
+import { TopAuthors, TopicChips } from './topic-chips.tsx';
 
 const JOBS: string = '/jobs-apprenticeships';
 
-/** Recommendations beside an insight: insights, courses, subjects, people and roles. */
+/** Recommendations beside an insight: related insights, courses, hashtags, authors and roles. */
 export function InsightAside({ insight }: { insight: Insight }) {
   const tags = insight.attributes.hashtags.map(({ slug }) => slug);
   const { related, related_by } = insight.attributes;
@@ -30,8 +30,8 @@ export function InsightAside({ insight }: { insight: Insight }) {
         </section>
       )}
       {tags.length > 0 && <Courses tags={tags} />}
-      {tags.length > 0 && <TopicChips title={m.insights_related_topics()} beside={tags} />}
-      {tags.length > 0 && <People title={m.insights_people()} about={tags} />}
+      {tags.length > 0 && <TopicChips title={m.insights_related_topics()} relatedTo={tags} />}
+      {tags.length > 0 && <TopAuthors title={m.insights_people()} hashtags={tags} />}
       <Panel className="stack gap-2">
         <h2 className="small">{m.insights_roles_title()}</h2>
         <p className="small soft">{m.insights_roles_text()}</p>

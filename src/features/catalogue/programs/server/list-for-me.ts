@@ -49,7 +49,7 @@ export const listForMe =
     );
     const data = programs.map((program) => {
       const because = shown.find(({ id }) => id === program.id)?.because ?? null;
-      const ownReason = explain(because, { taste, wishes: wantedSkills, seed: seedTitle(program.id, alike, titles) });
+      const ownReason = explain(because, { taste, wantedSkills, seed: seedTitle(program.id, alike, titles) });
       const reason = ownReason ?? { kind: program.attributes.likes > 0 ? ('liked' as const) : ('editors' as const), subject: '' };
       return { ...program, attributes: { ...program.attributes, reason } };
     });
@@ -109,7 +109,7 @@ type Because = Awaited<ReturnType<typeof rankCandidates>>[number]['because'];
 
 function explain(
   because: Because,
-  { taste, wishes: wantedSkills, seed }: { taste: TasteProfile; wishes: WantedSkills; seed: string },
+  { taste, wantedSkills, seed }: { taste: TasteProfile; wantedSkills: WantedSkills; seed: string },
 ): FeedReason | null {
   if (because?.kind === 'alike') return { kind: 'alike', subject: seed };
   if (because?.kind === 'skill') return wantedSkills.get(because.id)?.reason ?? null;

@@ -14,7 +14,7 @@ import {
 import type { Comparison } from './queries.ts';
 
 type Course = Comparison['data'][number];
-/** `best` are the indices of the cells that are marked with `bestWord`. */
+/** `best` are the indices of the cells that are marked with `bestLabel`. */
 export type ComparedRow = { name: string; cells: string[]; best?: number[]; bestLabel?: string };
 
 /** Returns the indices of the smallest number; none if all are equal or fewer than two are known. */
@@ -38,7 +38,7 @@ export function comparedRows(courses: readonly Course[]): { title: string; rows:
   const row = (name: string, format: (course: Course['attributes']) => string, best?: number[], bestLabel?: string) => ({
     name,
     cells: courses.map(({ attributes }) => format(attributes) || m.programs_none_known()),
-    ...(best && bestLabel && { best, bestWord: bestLabel }),
+    ...(best && bestLabel && { best, bestLabel }),
   });
   const hasReferral = courses.some(({ attributes }) => feeAfterReferral(attributes) !== null);
   const timeAndMoney = [

@@ -51,8 +51,8 @@ function FramePage() {
         ]}
       />
       <h1 className="part-title">{m.programs_frame_of({ title, provider })}</h1>
-      <Banner action={open} {...(frame.blank && { kind: 'warn' as const, live: true })}>
-        {frame.blank ? m.programs_frame_blank({ provider }) : m.programs_frame_note({ provider })}
+      <Banner action={open} {...(frame.isBlank && { kind: 'warn' as const, live: true })}>
+        {frame.isBlank ? m.programs_frame_blank({ provider }) : m.programs_frame_note({ provider })}
       </Banner>
       <iframe
         className="program-frame"
@@ -66,7 +66,7 @@ function FramePage() {
   );
 }
 
-/** `blank` becomes true when the browser reports that the frame was refused, or when it takes too long to load. */
+/** `isBlank` becomes true when the browser reports that the frame was refused, or when it takes too long to load. */
 function useFrameState() {
   const [isBlank, setIsBlank] = useState(false);
   const [hasLoaded, setHasLoaded] = useState(false);
@@ -80,5 +80,5 @@ function useFrameState() {
     const timer = setTimeout(() => setIsBlank(true), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [hasLoaded]);
-  return { blank: isBlank, loaded: () => setHasLoaded(true) };
+  return { isBlank, loaded: () => setHasLoaded(true) };
 }
