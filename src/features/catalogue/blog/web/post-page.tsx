@@ -94,7 +94,7 @@ function PostPage() {
 }
 
 const Byline = ({ post }: { post: Post['attributes'] }) => (
-  <div className="who">
+  <div className="author-row">
     <span className="editors-logo">
       <LogoMark size={24} />
     </span>

@@ -23,8 +23,8 @@ export function RelatedOpportunities({ post: { skills, family } }: { post: Post[
     <section className="well-band" aria-labelledby="use">
       <div className="container section stack gap-8">
         <div className="stack gap-4">
-          <h2 id="use">{m.blog_use()}</h2>
-          <nav className="chips" aria-label={m.blog_use_skills()}>
+          <h2 id="use">{m.blog_related()}</h2>
+          <nav className="chips" aria-label={m.blog_related_skills()}>
             {skills.map(({ id, name }) => (
               <ChipLink key={id} render={<Link to="/skills/$id" params={{ id }} />}>
                 {name}
@@ -45,8 +45,8 @@ function Roles({ family }: { family: string }) {
   return (
     <div>
       <div className="section-head">
-        <h3>{m.blog_use_jobs({ field: fieldName(family) })}</h3>
-        <TextLink render={<Link to="/jobs-apprenticeships" search={{ family }} />}>{m.blog_use_jobs_all()}</TextLink>
+        <h3>{m.blog_related_jobs({ field: fieldName(family) })}</h3>
+        <TextLink render={<Link to="/jobs-apprenticeships" search={{ family }} />}>{m.blog_related_jobs_all()}</TextLink>
       </div>
       <List>
         {data.data.map((job) => (
@@ -63,8 +63,8 @@ function Courses({ family }: { family: string }) {
   return (
     <div>
       <div className="section-head">
-        <h3>{m.blog_use_courses({ field: fieldName(family) })}</h3>
-        <TextLink render={<Link to="/courses" search={{ family }} />}>{m.blog_use_courses_all()}</TextLink>
+        <h3>{m.blog_related_courses({ field: fieldName(family) })}</h3>
+        <TextLink render={<Link to="/courses" search={{ family }} />}>{m.blog_related_courses_all()}</TextLink>
       </div>
       <div className="grid [--min:280px] gap-5">
         {data.data.map((program) => (

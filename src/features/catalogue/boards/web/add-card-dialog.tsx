@@ -27,7 +27,7 @@ export function AddCardDialog({ board: { attributes: board }, sectionId, onClose
       { params: { board_slug: board.slug }, json },
       {
         onSuccess: ({ meta }) => {
-          toast.show(meta.fresh ? m.boards_added_here() : m.boards_already());
+          toast.show(meta.fresh ? m.boards_added() : m.boards_already());
           onClose();
         },
       },

@@ -24,7 +24,7 @@ export function ArrangeDialog({ board: { attributes: board }, onClose }: { board
   const move = (id: string, to: number) => {
     if (to < 0 || to >= lines.length) return;
     setLines((current) => moveItem(current, id, to));
-    setAnnouncement(m.boards_arranged_said({ title: nameOf(id), place: to + 1, total: lines.length }));
+    setAnnouncement(m.boards_arranged_announcement({ title: nameOf(id), place: to + 1, total: lines.length }));
   };
   const saveOrder = (lineIds: readonly string[], onSuccess: () => void) =>
     order.mutate(
@@ -33,7 +33,7 @@ export function ArrangeDialog({ board: { attributes: board }, onClose }: { board
     );
   const save = () =>
     saveOrder(lines, () => {
-      const undo = () => saveOrder(before, () => void toast.show(m.boards_arranged_back()));
+      const undo = () => saveOrder(before, () => void toast.show(m.boards_arranged_undone()));
       toast.show(m.boards_arranged(), { action: { label: m.boards_undo(), onPress: undo } });
       onClose();
     });

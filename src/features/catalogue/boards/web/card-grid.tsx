@@ -35,7 +35,7 @@ function CardGroup({ board, section, onAdd }: CardGridProps & { section: Section
   const { cards, can } = board.attributes;
   const sectionCards = cards.filter(({ section_id }) => section_id === (section?.id ?? null));
   return (
-    <section className="stack gap-4" aria-label={section?.title ?? m.boards_cards_here()}>
+    <section className="stack gap-4" aria-label={section?.title ?? m.boards_cards_without_section()}>
       {section && (
         <div className="row gap-2.5">
           <h2>{section.title}</h2>

@@ -48,7 +48,7 @@ export function CardTile({ board, card, level }: CardTileProps) {
             </p>
           )
         )}
-        {!card.available && <p className="small soft">{m.boards_gone_text()}</p>}
+        {!card.available && <p className="small soft">{m.boards_card_unavailable_text()}</p>}
         {card.note && <p className="pin-note">{card.note}</p>}
       </CardBody>
     </Card>

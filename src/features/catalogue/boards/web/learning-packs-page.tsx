@@ -54,7 +54,7 @@ function LearningPacksPage() {
           {m.boards_pack_none_text()}
         </EmptyState>
       )}
-      {inProgress.length > 0 && <PackGrid title={m.boards_pack_going()} packs={inProgress} />}
+      {inProgress.length > 0 && <PackGrid title={m.boards_pack_in_progress()} packs={inProgress} />}
       {others.length > 0 && <PackGrid {...(inProgress.length > 0 && { title: m.boards_pack_all() })} packs={others} />}
     </main>
   );

@@ -36,7 +36,7 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
           </p>
         )}
         {!isNote && card.facts.length > 0 && <Meta>{card.facts.map((fact) => fact)}</Meta>}
-        {!card.available && <p className="soft">{m.boards_gone_text()}</p>}
+        {!card.available && <p className="soft">{m.boards_card_unavailable_text()}</p>}
         {card.url && (
           <p>
             <TextLink {...cardLink(card.url)}>

@@ -72,7 +72,7 @@ function PackProgress({ cards, done }: { cards: readonly BoardCard[]; done: Read
       <div className="stack gap-1.5" style={{ maxWidth: '420px' }}>
         <Bar value={count} max={total} label={m.boards_progress_label({ done: count, total })} tone="good" />
         <p className="small soft">
-          {m.boards_progress({ done: count, total })}. {!user && m.boards_marks_here()}
+          {m.boards_progress({ done: count, total })}. {!user && m.boards_progress_local()}
         </p>
       </div>
       {next < 0 ? (

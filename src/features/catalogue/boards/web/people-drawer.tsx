@@ -36,7 +36,7 @@ export function PeopleDrawer({ board: { attributes: board }, onClose }: { board:
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()} title={m.boards_people()} subtitle={m.boards_people_text()}>
       <SheetBody className="people">
-        <PeopleList title={m.boards_people_here({ count: board.collaborators.length })} people={board.collaborators}>
+        <PeopleList title={m.boards_people_members({ count: board.collaborators.length })} people={board.collaborators}>
           {(person) => (
             <Button
               variant="bare"

@@ -116,7 +116,7 @@ function NextEvents() {
       <h2 className="aside-title">{m.communities_next_events()}</h2>
       <ul className="stack gap-3.5">
         {data.slice(0, MAX_SHOWN_EVENTS).map(({ id, attributes: event }) => (
-          <li key={id} className="beside">
+          <li key={id} className="thumb-row">
             <DateTile event={event} />
             <div>
               <h3 className="card-title">

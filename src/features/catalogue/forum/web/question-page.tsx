@@ -127,7 +127,7 @@ function Aside({ question }: { question: Question }) {
   return (
     <aside className="stack gap-6">
       <Panel className="stack gap-3">
-        <div className="beside">
+        <div className="thumb-row">
           <Cover slug={community.slug} thumb={56} />
           <div>
             <h2 className="card-title">

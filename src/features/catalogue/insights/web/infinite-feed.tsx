@@ -54,7 +54,7 @@ export function InfiniteFeed({ query, lead = false, leadAside, banner, empty, ca
             {card ? card(insight) : <InsightCard insight={insight} how={how} lead={lead && index === 0} />}
             {index === 0 && leadAside}
             {banner && index === Math.min(CARDS_BEFORE_BANNER, insights.length - 1) && (
-              <div className="feed-between">{banner}</div>
+              <div className="feed-banner">{banner}</div>
             )}
           </Fragment>
         ))}

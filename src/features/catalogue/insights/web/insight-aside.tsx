@@ -20,7 +20,7 @@ export function InsightAside({ insight }: { insight: Insight }) {
       {related.length > 0 && (
         <section className="stack" aria-labelledby="well-with">
           <h2 id="well-with" className="aside-title">
-            {m.insights_well_with()}
+            {m.insights_related()}
           </h2>
           <ul className="stack gap-3">
             {related.map((other) => (
@@ -53,7 +53,7 @@ function Courses({ tags }: { tags: readonly string[] }) {
       </h2>
       <ul className="stack gap-3">
         {courses.map(({ id, attributes: course }) => (
-          <li key={id} className="beside">
+          <li key={id} className="thumb-row">
             <Cover slug={id} thumb={56} />
             <div>
               <h3 className="card-title">

@@ -63,7 +63,7 @@ export function InsightCard({
 function CardActions({ insight }: { insight: InsightCardResource }) {
   const { slug, title, comments } = insight.attributes;
   return (
-    <div className="acts">
+    <div className="card-actions">
       <LikeButton insight={insight} small />
       <ButtonLink
         variant="bare"

@@ -15,7 +15,7 @@ type InsightLineProps = {
 export function InsightLine({ insight: { id, attributes }, how }: InsightLineProps) {
   const seen = useRecommended({ type: 'knowledge', id, how });
   return (
-    <li className="beside" {...seen}>
+    <li className="thumb-row" {...seen}>
       <Cover slug={attributes.cover} thumb={56} />
       <div>
         <h3 className="card-title">

@@ -127,7 +127,7 @@ function Byline({ insight }: { insight: Insight }) {
   const { author, author_slug, published_on, minutes, can } = insight.attributes;
   const page: string = `/profile/${author_slug ?? ''}`;
   return (
-    <div className="who">
+    <div className="author-row">
       <Avatar name={author} size={44} />
       <p>
         <span className="strong">
@@ -159,7 +159,7 @@ function StateBanner({ insight: { attributes } }: { insight: Insight }) {
 
 function ActionBar({ insight }: { insight: Insight }) {
   return (
-    <div className="actbar">
+    <div className="action-bar">
       <LikeButton insight={insight} variant="quiet" />
       <SaveButton insight={insight} variant="quiet" />
       <PinButton kind="insight" id={insight.id} title={insight.attributes.title} iconOnly={false} variant="quiet" />

@@ -35,7 +35,7 @@ export function InsightsHome({ view, people }: InsightsHomeProps) {
       <header className="stack gap-3">
         <div className="row">
           <h1>{m.insights_title()}</h1>
-          <div className="row push insights-acts">
+          <div className="row push insights-actions">
             <ButtonLink variant="quiet" icon={Search} render={<Link to="/insights/search" />}>
               {m.insights_search()}
             </ButtonLink>
@@ -91,7 +91,7 @@ function Views({ view }: { view: HomeView }) {
 function LeadAside() {
   const fields = useQuery(topOfCategoriesQuery()).data;
   return (
-    <div className="feed-beside">
+    <div className="feed-aside">
       <TopicChips title={m.insights_trending_tags()} />
       <section className="stack gap-3" aria-labelledby="every-field">
         <h2 id="every-field" className="aside-title">

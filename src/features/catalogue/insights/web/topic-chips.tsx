@@ -49,7 +49,7 @@ export function TopAuthors({ title, hashtags = [] }: { title: string; hashtags?:
 function Contributor({ slug, name, headline, insights }: { slug: string; name: string; headline: string; insights: number }) {
   const page: string = `/profile/${slug}`;
   return (
-    <li className="who">
+    <li className="author-row">
       <Avatar name={name} size={40} />
       <p>
         <Link to={page} className="strong person-link">

@@ -93,7 +93,7 @@ function ProgramHead({ program }: { program: ProgramDetail }) {
           {languageLabel(attributes.language)}
         </Meta>
       </div>
-      <div className="actbar">
+      <div className="action-bar">
         <LikeProgram program={program} />
         <PinButton kind="program" id={id} title={attributes.title} iconOnly={false} variant="quiet" />
         <CompareButton program={program} variant="quiet" small={false} iconOnly={false} />

@@ -116,10 +116,10 @@ function issuesByField(error: Error | null): Map<string, string> {
 function SaveStatus({ saveState, isSavedOnServer }: { saveState: SaveState; isSavedOnServer: boolean }) {
   const text = {
     nothing: '',
-    changed: isSavedOnServer ? '' : m.insights_kept_here(),
-    saving: m.insights_keeping(),
-    saved: m.insights_kept(),
-    failed: m.insights_kept_here_only(),
+    changed: isSavedOnServer ? '' : m.insights_draft_saved_here(),
+    saving: m.insights_draft_saving(),
+    saved: m.insights_draft_saved(),
+    failed: m.insights_draft_saved_here_only(),
   }[saveState];
   return (
     <p className="small soft" role="status">
