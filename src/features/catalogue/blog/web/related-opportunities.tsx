@@ -20,10 +20,10 @@ export const coursesQuery = (family: string) => programsQuery({ family, per_page
 export function RelatedOpportunities({ post: { skills, family } }: { post: Post['attributes'] }) {
   if (skills.length === 0 && !family) return null;
   return (
-    <section className="well-band" aria-labelledby="use">
+    <section className="well-band" aria-labelledby="related">
       <div className="container section stack gap-8">
         <div className="stack gap-4">
-          <h2 id="use">{m.blog_related()}</h2>
+          <h2 id="related">{m.blog_related()}</h2>
           <nav className="chips" aria-label={m.blog_related_skills()}>
             {skills.map(({ id, name }) => (
               <ChipLink key={id} render={<Link to="/skills/$id" params={{ id }} />}>

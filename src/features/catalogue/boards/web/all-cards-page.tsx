@@ -69,7 +69,7 @@ function AllCardsPage() {
 
 function PinnedCardTile({ card }: { card: PinnedCard['attributes'] }) {
   return (
-    <Card className={card.available ? '' : 'is-gone'}>
+    <Card className={card.available ? '' : 'is-unavailable'}>
       <Cover slug={card.cover} />
       <CardBody>
         <Eyebrow>{cardKindLabel(card.kind)}</Eyebrow>

@@ -25,7 +25,7 @@ export function CardTile({ board, card, level }: CardTileProps) {
   const { can } = board.attributes;
   const isNote = card.kind === 'note';
   return (
-    <Card className={card.available ? '' : 'is-gone'} id={card.anchor}>
+    <Card className={card.available ? '' : 'is-unavailable'} id={card.anchor}>
       {!isNote && <Cover slug={card.cover} />}
       <CardBody>
         <Eyebrow>

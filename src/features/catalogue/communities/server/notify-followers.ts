@@ -83,7 +83,10 @@ async function nextFollowers(ctx: Context, { categoryId, kind }: TopicActivity, 
   return rows.map(({ user_id }) => user_id);
 }
 
-/** False for content that was hidden or deleted meanwhile. Locks the row, so that hiding waits and then withdraws the notifications. */
+/**
+ * Whether the content is still public. Locks its row, so that hiding it waits for this transaction and then withdraws the
+ * notifications.
+ */
 async function isStillVisible(ctx: Context, { kind, objectId }: TopicActivity, questions: QuestionSource): Promise<boolean> {
   if (kind === 'card') return (await findInsightCards(ctx, [objectId])).size > 0;
   if (kind === 'event')

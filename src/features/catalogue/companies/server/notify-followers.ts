@@ -61,7 +61,7 @@ export async function notifyFollowersOfJobs(
 
 /** The parameters of the notification, and its target page. */
 function buildNotification(companies: PublishedJobs['companies']) {
-  const [first, ...more] = companies.toSorted((one, other) => other.added - one.added);
+  const [first, ...more] = companies.toSorted((a, b) => b.added - a.added);
   const count = companies.reduce((sum, { added }) => sum + added, 0);
   const facts = { company: first?.name ?? '', count: String(count), others: String(more.length) };
   if (more.length > 0) return { facts, url: '/companies?following=true' };

@@ -47,8 +47,8 @@ export async function presentCompany(ctx: Context, row: CompanyRow) {
     union all select 'work_modes', work_mode, count(*)::int, max(posted_on)::text from open group by 2
     order by count desc, value`.execute(ctx.db);
   const countsOf = (name: (typeof rows)[number]['part']) =>
-    rows.filter((one) => one.part === name).map(({ value, count }) => ({ value, count }));
-  const last = rows.reduce<string | null>((latest, one) => (one.last && one.last > (latest ?? '') ? one.last : latest), null);
+    rows.filter((group) => group.part === name).map(({ value, count }) => ({ value, count }));
+  const lastPostedOn = rows.reduce<string | null>((latest, { last }) => (last && last > (latest ?? '') ? last : latest), null);
   return {
     data: {
       ...card,
@@ -57,7 +57,7 @@ export async function presentCompany(ctx: Context, row: CompanyRow) {
         families: countsOf('families'),
         places: countsOf('places'),
         work_modes: countsOf('work_modes'),
-        last_posted_on: last,
+        last_posted_on: lastPostedOn,
       },
     },
   };

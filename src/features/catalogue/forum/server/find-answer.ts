@@ -20,7 +20,10 @@ export const ANSWER_FIELDS = [
 export const selectAnswers = (ctx: Context) => ctx.db.selectFrom('answers').select(ANSWER_FIELDS);
 export type AnswerRow = Awaited<ReturnType<ReturnType<typeof selectAnswers>['executeTakeFirstOrThrow']>>;
 
-/** Returns an answer and its question if the viewer may see both, or throws 404. `deleted` includes the viewer's own deleted answers. */
+/**
+ * Returns an answer and its question if the viewer may see both, or throws 404. `deleted` includes the viewer's own deleted
+ * answers.
+ */
 export async function findAnswer(
   ctx: Context,
   id: string,

@@ -65,7 +65,9 @@ test('a hidden answer is neither counted nor accepted, and is visible to its aut
   const { attributes } = (await app.call(null, 'GET /api/questions/{slug}', { params })).data;
   expect(attributes).toMatchObject({ answers: 0, answered: false, accepted: null });
   const listHiddenReasons = async (person: TestMember | null) =>
-    (await app.call(person, 'GET /api/questions/{slug}/answers', { params })).data.map((one) => one.attributes.hidden?.reason);
+    (await app.call(person, 'GET /api/questions/{slug}/answers', { params })).data.map(
+      (answer) => answer.attributes.hidden?.reason,
+    );
   expect(await Promise.all([null, question.author, answer.author, staff].map(listHiddenReasons))).toEqual([
     [],
     [],

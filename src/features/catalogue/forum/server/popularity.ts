@@ -1,4 +1,7 @@
-/** The weight of a like in the sort key `popularity`. It exceeds every time in seconds, so the time only orders posts with equal likes. */
+/**
+ * The weight of a like in the sort key `popularity`. It is greater than any time in seconds, so the time only orders posts
+ * with equal likes.
+ */
 export const LIKE_WEIGHT: number = 10_000_000_000;
 
 const unixSeconds = (time: Date) => Math.floor(time.getTime() / 1000);

@@ -145,8 +145,8 @@ function Aside({ question }: { question: Question }) {
         </div>
       </Panel>
       {others.length > 0 && (
-        <section className="stack gap-2.5" aria-labelledby="beside">
-          <h2 id="beside" className="aside-title">
+        <section className="stack gap-2.5" aria-labelledby="other-questions">
+          <h2 id="other-questions" className="aside-title">
             {m.forum_also_in({ name: community.name })}
           </h2>
           <ul className="stack gap-2.5">

@@ -185,13 +185,13 @@ test('saves, shares and comments are counted, and rank a card above a newer one'
 
 test('the newest cards are available as an Atom feed, of all or of one hashtag', async () => {
   const { id } = await anInsight(app, author, { title: 'Feeds & <readers>', hashtags: ['Feedworthy'] });
-  const readInsight = async (tail: string) => (await app.fetch(`/api/knowledges/feed.xml${tail}`)).text();
+  const readFeed = async (tail: string) => (await app.fetch(`/api/knowledges/feed.xml${tail}`)).text();
   for (const tail of ['', '?hashtag=feedworthy']) {
-    const text = await readInsight(tail);
+    const text = await readFeed(tail);
     expect(text).toContain('<title>Feeds &amp; &lt;readers&gt;</title>');
     expect(text).toContain(`/insights/detail/${id}"`);
   }
-  expect(await readInsight('?hashtag=nobody-wrote-this')).not.toContain('<entry>');
+  expect(await readFeed('?hashtag=nobody-wrote-this')).not.toContain('<entry>');
 });
 
 test('search ranks titles above bodies, and an unknown word has no results', async () => {

@@ -18,8 +18,8 @@ export function InsightAside({ insight }: { insight: Insight }) {
   return (
     <aside className="stack gap-8">
       {related.length > 0 && (
-        <section className="stack" aria-labelledby="well-with">
-          <h2 id="well-with" className="aside-title">
+        <section className="stack" aria-labelledby="related-insights">
+          <h2 id="related-insights" className="aside-title">
             {m.insights_related()}
           </h2>
           <ul className="stack gap-3">

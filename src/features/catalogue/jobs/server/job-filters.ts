@@ -21,7 +21,10 @@ const oneOf = (column: RawBuilder<unknown>, values: string | readonly string[] |
 /** `active` are the facets with a filter. */
 export type JobConditions = { always: Condition; facets: Record<FacetName, Condition>; active: FacetName[] };
 
-/** Conditions on `jobs` joined with `companies`; `always` applies to every facet; each other condition is omitted for its own facet. */
+/**
+ * Returns conditions on `jobs` joined with `companies`. `always` applies to every facet; each other condition is omitted for
+ * its own facet.
+ */
 export function jobConditions(ctx: Context, query: JobsQuery): JobConditions {
   const always = [
     sql<SqlBool>`${isOpen(today(ctx))}`,

@@ -6,7 +6,7 @@ import { FACETS, type FacetName, type JobConditions } from './job-filters.ts';
 export const MAX_ITEMS = 1000;
 
 export type JobOrder = 'newest' | 'salary';
-/** The fields needed to count a job; `fits` states for each active filter whether it matches. */
+/** The fields needed to count a job; `matches` states for each active filter whether it matches. */
 export type MatchingJob = Record<FacetName, string> & {
   id: string;
   company_name: string;

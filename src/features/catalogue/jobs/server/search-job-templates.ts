@@ -13,7 +13,10 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Role names that start with the query, then those that contain or resemble it; without a query, those with the most open jobs. */
+/**
+ * Role names that start with the query, then those that contain or resemble it; without a query, those with the most open
+ * jobs.
+ */
 export const searchJobTemplates: UseCase<'GET /api/job_templates/search'> = async (ctx, { query }) => {
   const text = query.query.toLowerCase();
   const { rows } = await sql<{ slug: string; name: string; family: string; open_jobs: number }>`

@@ -2,7 +2,10 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { Context } from '#platform/http/context.ts';
 import { findPrograms } from './find-program.ts';
 
-/** The missing skills of a report. `pointsOf` returns the points, with one decimal, that learning these skills adds to the score. */
+/**
+ * The missing skills of a report. `pointsOf` returns the points, with one decimal, that learning these skills adds to the
+ * score.
+ */
 export type Gaps = {
   job: string;
   company: string;

@@ -5,7 +5,7 @@ import { presentPrograms, selectPrograms } from './select-programs.ts';
 type FieldQuery = { family: string; words: readonly string[]; onlyMatching?: boolean; page: number; per_page: number };
 
 /**
- * Lists a page of the programs of a field. Those with the words in the title or a skill come first; `onlyNamed` omits
+ * Lists a page of the programs of a field. Those with the words in the title or a skill come first; `onlyMatching` omits
  * programs that do not have all of the words.
  */
 export async function listProgramsOfField(ctx: Context, { family, words, onlyMatching = false, page, per_page }: FieldQuery) {

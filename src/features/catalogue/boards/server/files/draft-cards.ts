@@ -4,7 +4,7 @@ import { linkRef, defaultLinkName, noteRef, type CardDraft } from '../append-car
 import type { ParsedCard } from './board-file.ts';
 
 type LineInfo = { line: number; title: string };
-/** A draft card; `otherwise` replaces it when its catalogue item does not exist. */
+/** A draft card; `fallback` replaces it when its catalogue item does not exist. */
 export type DraftedLine = LineInfo & { section: string; draft: CardDraft; fallback?: CardDraft | undefined };
 export type RefusedLine = LineInfo & { reason: string };
 

@@ -10,7 +10,10 @@ const MAX_ITEMS = 8;
 const MAX_LENGTH = 60;
 const MAX_SUGGESTIONS = 5;
 
-/** Hashtags as chips: Enter or a comma adds the typed text, a click adds a suggestion, Backspace in the empty field removes the last chip. */
+/**
+ * Hashtags as chips: Enter or a comma adds the typed text, a click adds a suggestion, and Backspace in the empty field
+ * removes the last chip.
+ */
 export function HashtagField({ hashtags, onChange }: { hashtags: readonly string[]; onChange: (hashtags: string[]) => void }) {
   const [text, setText] = useState('');
   const listId = useId();

@@ -1,4 +1,4 @@
-/** Ranks open jobs for one member by preferences. Pure; `weights` are in one place. */
+/** Ranks open jobs for one member by their preferences. Pure. */
 
 /**
  * The features of a job that determine its rank: whole days since it was posted, the member's skills that the ad mentions,

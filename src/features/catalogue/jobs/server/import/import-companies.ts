@@ -8,7 +8,10 @@ type Draft = { slug: string; name: string; about: string; website: string | null
 
 const MAX_LENGTHS = { name: 200, about: 4000, location: 200 };
 
-/** Imports companies from CSV, JSON Lines or a JSON list; companies are identified by name. Throws a `TableError` for a file that cannot be parsed. */
+/**
+ * Imports companies from CSV, JSON Lines or a JSON list; companies are identified by name. Throws a `TableError` for a file
+ * that cannot be parsed.
+ */
 export const importCompanies = (ctx: Context, text: string, source: string): Promise<TableReport> =>
   importTable(ctx, text, { source, draft: draftCompany, write: upsertCompany });
 
@@ -52,5 +55,6 @@ async function upsertCompany(ctx: Context, draft: Draft): Promise<Written> {
     )
     .returning(sql<boolean>`xmax = 0`.as('added'))
     .executeTakeFirst();
-  return result ? (result.added ? 'added' : 'updated') : 'unchanged';
+  if (!result) return 'unchanged';
+  return result.added ? 'added' : 'updated';
 }

@@ -138,15 +138,17 @@ export function parseDay(text: string | undefined): string | undefined {
   if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(trimmed);
   if (dayFirst) return validDay(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]));
-  const isSeconds = /^\d{10}$/.test(trimmed);
-  const date = new Date(
-    /^\d{10}(\d{3})?$/.test(trimmed)
-      ? Number(trimmed) * (isSeconds ? 1000 : 1)
-      : /\p{L}/u.test(trimmed)
-        ? Date.parse(`${trimmed} UTC`)
-        : Number.NaN,
-  );
-  return Number.isNaN(date.getTime()) ? undefined : validDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+  const time = parseTime(trimmed);
+  if (Number.isNaN(time)) return undefined;
+  const date = new Date(time);
+  return validDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+/** Parses Unix seconds (10 digits), milliseconds (13 digits) or a date with a word in it; NaN for anything else. */
+function parseTime(text: string): number {
+  if (/^\d{10}$/.test(text)) return Number(text) * 1000;
+  if (/^\d{13}$/.test(text)) return Number(text);
+  return /\p{L}/u.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
 }
 
 function validDay(year: number, month: number, day: number): string | undefined {

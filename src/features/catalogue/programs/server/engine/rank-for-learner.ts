@@ -1,4 +1,4 @@
-/** Ranks programs for one member by the skills they want to learn. Pure; `WEIGHTS` are in one place. */
+/** Ranks programs for one member by the skills they want to learn. Pure. */
 
 /** The features of a program that determine its rank. `worth` and `alike`, its similarity to the history, range from 0 to 1. */
 export type ProgramToRank = {

@@ -39,7 +39,7 @@ export async function importPrograms(
       const families = skillIds.flatMap((id) => taxonomy.byId.get(id)?.family ?? []);
       const ownCategory = slugs.get(stated.toLowerCase()) ?? categories.find(({ family }) => family === families[0])?.slug;
       const slug = ownCategory ?? slugs.get(category ?? '') ?? FALLBACK_CATEGORY;
-      const family = categories.find((one) => one.slug === slug)?.family;
+      const family = categories.find((other) => other.slug === slug)?.family;
       return { slug, families: [...new Set([...families, ...(family ? [family] : [])])] };
     },
     universities: new Map(universities.map(({ id, code }) => [code, id])),

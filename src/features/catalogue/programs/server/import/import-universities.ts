@@ -63,5 +63,6 @@ async function writeUniversity(ctx: Context, { sourceId, row }: Draft, source: s
     )
     .returning(sql<boolean>`xmax = 0`.as('added'))
     .executeTakeFirst();
-  return result ? (result.added ? 'added' : 'updated') : 'unchanged';
+  if (!result) return 'unchanged';
+  return result.added ? 'added' : 'updated';
 }
