@@ -56,7 +56,7 @@ export async function createFixture(app: TestApp) {
     skillIds: ['communication'],
     worth: 1,
   });
-  const asked = await aQuestion(app, { by: member, category: category.slug });
+  const asked = await aQuestion(app, { author: member, category: category.slug });
   const other = await aQuestion(app, { category: category.slug });
   const { data: reported } = await app.call(member, 'POST /api/reports', {
     json: { object_type: 'question', object_id: other.id, reason: 'spam' },

@@ -1,7 +1,7 @@
 /** Sitemaps for search engines: an index, one sitemap per kind of page, and robots.txt. */
 import { Readable } from 'node:stream';
-import { listPostAddresses } from '#features/catalogue/blog/server/index.ts';
-import { listTopicAddresses } from '#features/catalogue/communities/server/index.ts';
+import { listPostPaths } from '#features/catalogue/blog/server/index.ts';
+import { listTopicPaths } from '#features/catalogue/communities/server/index.ts';
 import { listCategories } from '#features/base/interests/server/index.ts';
 import { findPartStarts, listIndexed, type SearchEntry, type SearchSources } from '#features/base/search/server/index.ts';
 import { LANGUAGES, localizePath, DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts';
@@ -31,9 +31,9 @@ const pages = (): Address[] => {
 /** Small sitemaps. */
 const SHORT: Record<string, (ctx: Context) => Promise<Address[]>> = {
   pages: async () => pages(),
-  blog: listPostAddresses,
+  blog: listPostPaths,
   categories: async (ctx) => (await listCategories(ctx)).map(({ slug }) => ({ path: `/category/${slug}/${slug}` })),
-  topics: listTopicAddresses,
+  topics: listTopicPaths,
 };
 
 /** Sitemaps that may grow with the database; their entries come from the search index. */

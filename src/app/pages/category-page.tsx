@@ -128,7 +128,7 @@ function CategoryQuestions({ id }: { id: string }) {
     <Shelf id="questions" title={m.programs_category_questions()} aside={all}>
       <List>
         {questions.map((question) => (
-          <QuestionItem key={question.id} question={question} within />
+          <QuestionItem key={question.id} question={question} hideCommunity />
         ))}
       </List>
     </Shelf>

@@ -35,7 +35,7 @@ export function CommunityOverview({ slug, about }: { slug: string; about: string
       <Section title={m.communities_tab_questions()} slug={slug} tab="questions" empty={questions.length === 0}>
         <List>
           {questions.slice(0, SHOWN.questions).map((question) => (
-            <QuestionItem key={question.id} question={question} within />
+            <QuestionItem key={question.id} question={question} hideCommunity />
           ))}
         </List>
       </Section>

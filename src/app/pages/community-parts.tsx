@@ -42,7 +42,7 @@ export function QuestionsPart({ slug, topic }: OfCommunity) {
     <Part of={feed} skeleton={<SkeletonList rows={4} />} empty={questions.length === 0 && none}>
       <List>
         {questions.map((question) => (
-          <QuestionItem key={question.id} question={question} within />
+          <QuestionItem key={question.id} question={question} hideCommunity />
         ))}
       </List>
       <MoreButton feed={feed} />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
-import { homePlaces, InsightsHome, insightsFeed, loadHome, parseHomeSearch } from '#features/catalogue/insights/web/index.ts';
+import { homeLinks, InsightsHome, insightsFeed, loadHome, parseHomeSearch } from '#features/catalogue/insights/web/index.ts';
 import { PeopleToFollow, peopleToFollowQuery } from '#features/member/profiles/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/insights')({
       title: m.insights_title(),
       description: m.insights_description(),
       path: '/insights',
-      items: homePlaces(queryClient, view),
+      items: homeLinks(queryClient, view),
       feed: insightsFeed(),
     };
   },

@@ -1,9 +1,9 @@
 /** The recommendable kinds: whether it exists and is visible to the viewer. */
 import * as z from 'zod';
 import { findPeople } from '#features/base/accounts/server/index.ts';
-import { isBoardKnown } from '#features/catalogue/boards/server/index.ts';
+import { isBoardVisible } from '#features/catalogue/boards/server/index.ts';
 import type { Recommendables } from '#features/base/ranking/server/index.ts';
-import { isJobKnown } from '#features/catalogue/jobs/server/index.ts';
+import { jobExists } from '#features/catalogue/jobs/server/index.ts';
 import { findPrograms } from '#features/catalogue/programs/server/index.ts';
 
 type IsKnown = Recommendables['job'];
@@ -15,8 +15,8 @@ const byUuid =
     z.uuid().safeParse(id).success && isKnown(ctx, id);
 
 export const recommendables: Recommendables = {
-  job: byUuid(isJobKnown),
+  job: byUuid(jobExists),
   program: async (ctx, id) => (await findPrograms(ctx, [id])).length > 0,
   user: byUuid(async (ctx, id) => Boolean((await findPeople(ctx, [id])).get(id)?.attributes.slug)),
-  board: byUuid(isBoardKnown),
+  board: byUuid(isBoardVisible),
 };

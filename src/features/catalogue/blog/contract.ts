@@ -3,15 +3,15 @@ import * as z from 'zod';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
-const Named = z.object({ slug: z.string(), name: z.string() });
+const SlugAndName = z.object({ slug: z.string(), name: z.string() });
 const Neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
 
 const cardFields = {
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  category: Named,
-  tags: z.array(Named),
+  category: SlugAndName,
+  tags: z.array(SlugAndName),
   minutes: z.number().int(),
   published_on: z.string(),
   updated_on: z.string().nullable(),
@@ -20,7 +20,7 @@ const cardFields = {
 /** An article as a list shows it. */
 export const PostCard = resource('blog', z.object(cardFields));
 
-/** One article with its text and where it leads. */
+/** One article with its text, its skills and its neighbours. */
 export const Post = resource(
   'blog',
   z.object({
@@ -29,7 +29,7 @@ export const Post = resource(
     body: z.string(),
     contents: z.array(z.object({ id: z.string(), title: z.string() })),
     skills: z.array(z.object({ id: z.string(), name: z.string() })),
-    /** The field whose open roles go with it. */
+    /** The job family whose open roles and courses the page shows. */
     family: z.string().nullable(),
     previous: Neighbour,
     next: Neighbour,
@@ -40,14 +40,14 @@ const Id = z.object({ id: z.string().max(100) });
 
 export const blogContract = {
   'GET /api/blogs': {
-    summary: 'Articles, the newest first, with the tags there are',
+    summary: 'List articles, newest first, with every tag and its count',
     query: PageQuery.extend({ tag: z.string().trim().max(60).optional() }),
-    ok: list(PostCard).extend({ facets: z.object({ tag: z.array(Named.extend({ count: z.number().int() })) }) }),
+    ok: list(PostCard).extend({ facets: z.object({ tag: z.array(SlugAndName.extend({ count: z.number().int() })) }) }),
   },
   'GET /api/blogs/feed.xml': { summary: 'The newest articles as an Atom feed', ok: { file: 'application/atom+xml' } },
   'GET /api/blogs/{id}': { summary: 'One article', params: Id, ok: document(Post), errors: [404] },
   'GET /api/blogs/{id}/share.png': {
-    summary: 'The picture that other sites show beside a link to an article',
+    summary: 'Preview image of an article for links on other sites',
     params: Id,
     ok: { file: 'image/png' },
     errors: [404],

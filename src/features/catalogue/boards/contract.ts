@@ -6,7 +6,7 @@ import { document, list, resource, type Contract } from '#platform/contract/endp
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 
-/** Content of other features that a board can hold. */
+/** Content of other features that can be pinned to a board. */
 export const CatalogueKind = z.enum(['insight', 'job', 'program', 'resource', 'skill']);
 export type CatalogueKind = z.infer<typeof CatalogueKind>;
 export const CardKind = z.enum([...CatalogueKind.options, 'link', 'note']);
@@ -31,13 +31,13 @@ export const BoardCard = z.object({
   /** The seed of its picture. */
   cover: z.string(),
   facts: z.array(z.string()),
-  /** Its own words: paragraphs and lists (`- `) as plain text lines. */
+  /** The card's own text: paragraphs and lists (`- `) as lines of plain text. */
   text: z.string(),
   /** A note, visible to members of the board only. */
   note: z.string(),
   section_id: z.uuid().nullable(),
   minutes: z.number().int(),
-  /** Whether the viewer has ticked it off. */
+  /** Whether the viewer has marked it as done. */
   done: z.boolean(),
   created_at: z.string(),
 });
@@ -54,7 +54,7 @@ const boardFields = {
   /** Slugs of the categories whose communities show it. */
   categories: z.array(z.string()),
   card_count: z.number().int(),
-  /** The seed of its picture while it holds no cards. */
+  /** The seed of its picture while it has no cards. */
   board_image: z.string(),
   /** The slugs of the first cards' pictures, four at most. */
   covers: z.array(z.string()),
@@ -64,12 +64,12 @@ const boardFields = {
   updated_at: z.string(),
   deleted_at: z.string().nullable(),
   is_admin: z.boolean(),
-  /** Null: the editors. */
+  /** Null for the boards of the editors. */
   owner: PersonCard.nullable(),
   collaborators: z.array(PersonCard),
   followers: z.number().int(),
   following: z.boolean(),
-  /** How many cards the viewer has ticked off. */
+  /** How many cards the viewer has marked as done. */
   done_count: z.number().int(),
   /** The id of the card on this board for the requested `kind` and `ref`. */
   card_id: z.uuid().nullable(),
@@ -109,18 +109,18 @@ export const PinnedCard = resource(
   BoardCard.extend({ board: z.object({ slug: z.string(), path: z.string(), title: z.string(), privacy: z.boolean() }) }),
 );
 
-const Told = z.object({ line: z.number().int(), title: z.string() });
+const ImportLine = z.object({ line: z.number().int(), title: z.string() });
 
 /** The result of an import, per line. */
-export const Imported = document(BoardItem).extend({
+export const ImportResult = document(BoardItem).extend({
   meta: z.object({
     imported: z.number().int(),
-    duplicates: z.array(Told),
-    refused: z.array(Told.extend({ reason: z.string() })),
+    duplicates: z.array(ImportLine),
+    refused: z.array(ImportLine.extend({ reason: z.string() })),
   }),
 });
 
-const isPlainAddress = (text: string) => {
+const hasNoCredentials = (text: string) => {
   const url = URL.parse(text);
   return url !== null && url.username === '' && url.password === '';
 };
@@ -129,7 +129,7 @@ const isPlainAddress = (text: string) => {
 export const WebAddress = z
   .url({ protocol: /^https?$/, error: issueCode('address-scheme') })
   .max(2000)
-  .refine(isPlainAddress, issueCode('address-with-password'));
+  .refine(hasNoCredentials, issueCode('address-with-password'));
 
 const Title = z.string().trim().min(1, issueCode('title-required')).max(120);
 /** A member's board belongs to one community at most. */
@@ -140,30 +140,30 @@ const CardTitle = z.string().trim().max(200);
 const CardText = z.string().trim().max(4000);
 const SectionId = z.uuid().nullable().default(null);
 
-const Slug = z.object({ board_slug: z.string().max(200) });
-const CardOf = Slug.extend({ card_id: z.uuid() });
-const SectionOf = Slug.extend({ section_id: z.uuid() });
+const BoardParams = z.object({ board_slug: z.string().max(200) });
+const CardParams = BoardParams.extend({ card_id: z.uuid() });
+const SectionParams = BoardParams.extend({ section_id: z.uuid() });
 const PersonSlug = z.object({ slug: z.string().max(200) });
-const placed = { note: Note.default(''), section_id: SectionId };
+const placement = { note: Note.default(''), section_id: SectionId };
 
 /** A new card: catalogue content, a URL, or a note. */
 export const Pin = z.discriminatedUnion('kind', [
-  z.object({ kind: CatalogueKind, ref: z.string().min(1).max(200), ...placed }),
-  z.object({ kind: z.literal('link'), url: WebAddress, title: CardTitle.default(''), text: CardText.default(''), ...placed }),
+  z.object({ kind: CatalogueKind, ref: z.string().min(1).max(200), ...placement }),
+  z.object({ kind: z.literal('link'), url: WebAddress, title: CardTitle.default(''), text: CardText.default(''), ...placement }),
   z.object({
     kind: z.literal('note'),
     title: CardTitle.min(1, issueCode('title-required')),
     text: CardText.default(''),
-    ...placed,
+    ...placement,
   }),
 ]);
 
-const changesBoard = { auth: true, params: Slug, ok: document(Board), errors: [403, 404] } as const;
-const changesCard = { auth: true, params: CardOf, ok: CardChange, errors: [403, 404, 409] } as const;
+const boardChange = { auth: true, params: BoardParams, ok: document(Board), errors: [403, 404] } as const;
+const cardChange = { auth: true, params: CardParams, ok: CardChange, errors: [403, 404, 409] } as const;
 
 export const boardsContract = {
   'GET /api/boards': {
-    summary: 'My boards, the newest first; those shared with me or followed by me with `scope`',
+    summary: "List the viewer's boards, newest first; `scope` selects own, shared, followed or deleted ones",
     auth: true,
     query: PageQuery.extend({
       /** `mine` are all boards that the viewer may pin to. */
@@ -176,7 +176,7 @@ export const boardsContract = {
     ok: list(BoardItem),
   },
   'POST /api/boards': {
-    summary: 'Make a board',
+    summary: 'Create a board',
     auth: true,
     body: {
       json: z.object({
@@ -192,7 +192,7 @@ export const boardsContract = {
     limit: { max: 60, seconds: 3600 },
   },
   'POST /api/boards/import': {
-    summary: "Make a board of a browser's bookmarks or a CSV file",
+    summary: "Create a board from a browser's bookmarks or a CSV file",
     auth: true,
     body: {
       multipart: z.object({
@@ -202,25 +202,30 @@ export const boardsContract = {
       }),
     },
     status: 201,
-    ok: Imported,
+    ok: ImportResult,
     errors: [409, 413],
     maxBytes: 2_200_000,
     limit: { max: 20, seconds: 3600 },
   },
   'GET /api/boards/to_follow': {
-    summary: 'Public boards I might follow, each with why',
+    summary: 'Recommended public boards, each with the reason',
     query: PageQuery,
     ok: list(RecommendedBoard).extend(FeedAlgorithm),
   },
   'GET /api/boards/learning_packs': {
-    summary: 'Learning packs, the first to read first',
+    summary: 'Learning packs in reading order',
     query: PageQuery.extend({ search: z.string().trim().max(100).optional() }),
     ok: list(BoardItem),
   },
-  'GET /api/boards/{board_slug}': { summary: 'One board with its cards', params: Slug, ok: document(Board), errors: [404] },
+  'GET /api/boards/{board_slug}': {
+    summary: 'One board with its cards',
+    params: BoardParams,
+    ok: document(Board),
+    errors: [404],
+  },
   'PATCH /api/boards/{board_slug}': {
-    ...changesBoard,
-    summary: 'Change title, description or privacy; staff recommend a public board as a learning pack with `type`',
+    ...boardChange,
+    summary: 'Change title, description or privacy; with `type`, staff recommend a public board as a learning pack',
     body: {
       json: z
         .object({ title: Title, description: Description, privacy: z.boolean(), type: BoardType, categories: Categories })
@@ -228,32 +233,32 @@ export const boardsContract = {
     },
     errors: [403, 404, 409],
   },
-  'DELETE /api/boards/{board_slug}': { summary: 'Delete a board', auth: true, params: Slug, ok: null, errors: [403, 404] },
-  'POST /api/boards/{board_slug}/restore': { ...changesBoard, summary: 'Take back the deletion of a board' },
-  'POST /api/boards/{board_slug}/follow': { ...changesBoard, summary: 'Follow a public board', ok: document(BoardItem) },
-  'POST /api/boards/{board_slug}/unfollow': { ...changesBoard, summary: 'Follow no longer', ok: document(BoardItem) },
+  'DELETE /api/boards/{board_slug}': { summary: 'Delete a board', auth: true, params: BoardParams, ok: null, errors: [403, 404] },
+  'POST /api/boards/{board_slug}/restore': { ...boardChange, summary: 'Restore a deleted board' },
+  'POST /api/boards/{board_slug}/follow': { ...boardChange, summary: 'Follow a public board', ok: document(BoardItem) },
+  'POST /api/boards/{board_slug}/unfollow': { ...boardChange, summary: 'Unfollow a board', ok: document(BoardItem) },
   'POST /api/boards/{board_slug}/pin_card_to_board': {
-    summary: 'Pin a card; what is on the board already stays where it is',
+    summary: 'Pin a card; content that is already on the board keeps its position',
     auth: true,
-    params: Slug,
+    params: BoardParams,
     body: { json: Pin },
     ok: CardChange,
     errors: [403, 404, 409],
   },
   'PATCH /api/boards/{board_slug}/cards/{card_id}': {
-    ...changesCard,
-    summary: 'Note something on a card, put it under another heading, or change the words of a note or link',
+    ...cardChange,
+    summary: 'Change the note or section of a card, or the text of a note or link',
     body: {
       json: z.object({ note: Note, section_id: z.uuid().nullable(), title: CardTitle, text: CardText }).partial(),
     },
   },
-  'DELETE /api/boards/{board_slug}/cards/{card_id}': { ...changesCard, summary: 'Take a card off the board' },
-  'POST /api/boards/{board_slug}/cards/{card_id}/restore': { ...changesCard, summary: 'Put a card back where it was' },
-  'PUT /api/boards/{board_slug}/cards/{card_id}/done': { ...changesCard, summary: 'Tick a card off for myself' },
-  'DELETE /api/boards/{board_slug}/cards/{card_id}/done': { ...changesCard, summary: 'Take my tick back' },
+  'DELETE /api/boards/{board_slug}/cards/{card_id}': { ...cardChange, summary: 'Remove a card from the board' },
+  'POST /api/boards/{board_slug}/cards/{card_id}/restore': { ...cardChange, summary: 'Restore a removed card to its position' },
+  'PUT /api/boards/{board_slug}/cards/{card_id}/done': { ...cardChange, summary: 'Mark a card as done for the viewer' },
+  'DELETE /api/boards/{board_slug}/cards/{card_id}/done': { ...cardChange, summary: 'Mark a card as not done' },
   'PUT /api/boards/{board_slug}/order': {
-    ...changesBoard,
-    summary: 'Headings and cards in a new order; cards that are not named keep their order behind it',
+    ...boardChange,
+    summary: 'Reorder sections and cards; cards that are not listed follow in their current order',
     body: {
       json: z.object({
         groups: z.array(z.object({ section_id: z.uuid().nullable(), card_ids: z.array(z.uuid()).max(500) })).max(51),
@@ -261,53 +266,53 @@ export const boardsContract = {
     },
   },
   'POST /api/boards/{board_slug}/sections': {
-    ...changesBoard,
-    summary: 'Add a heading',
+    ...boardChange,
+    summary: 'Add a section',
     body: { json: z.object({ title: z.string().trim().min(1).max(80) }) },
     errors: [403, 404, 409],
   },
   'PATCH /api/boards/{board_slug}/sections/{section_id}': {
-    ...changesBoard,
-    summary: 'Rename a heading',
-    params: SectionOf,
+    ...boardChange,
+    summary: 'Rename a section',
+    params: SectionParams,
     body: { json: z.object({ title: z.string().trim().min(1).max(80) }) },
   },
   'DELETE /api/boards/{board_slug}/sections/{section_id}': {
-    ...changesBoard,
-    summary: 'Take a heading away; its cards stay on the board',
-    params: SectionOf,
+    ...boardChange,
+    summary: 'Remove a section; its cards stay on the board',
+    params: SectionParams,
   },
   'POST /api/boards/{board_slug}/collaborators': {
-    ...changesBoard,
-    summary: 'Let somebody pin, remove and order cards',
+    ...boardChange,
+    summary: 'Add a collaborator, who may pin, remove and order cards',
     body: { json: z.object({ user_id: z.uuid() }) },
     errors: [403, 404, 409],
     limit: { max: 60, seconds: 3600 },
   },
   'DELETE /api/boards/{board_slug}/collaborators': {
-    summary: 'End that, for somebody as the admin or for oneself',
+    summary: 'Remove a collaborator as the admin, or leave the board as a collaborator',
     auth: true,
-    params: Slug,
+    params: BoardParams,
     query: z.object({ user_id: z.uuid() }),
     ok: null,
     errors: [403, 404],
   },
   'GET /api/boards/{board_slug}/export': {
-    summary: 'The board as a file',
-    params: Slug,
+    summary: 'Export a board as a file',
+    params: BoardParams,
     query: z.object({ format: z.enum(['csv', 'json', 'markdown']).default('csv') }),
     ok: { file: 'application/octet-stream' },
     errors: [404],
   },
   'GET /api/users/{slug}/boards': {
-    summary: "Somebody's boards that the viewer may see, the newest first",
+    summary: "A member's boards that are visible to the viewer, newest first",
     params: PersonSlug,
     query: PageQuery,
     ok: list(BoardItem),
     errors: [404],
   },
   'GET /api/users/{slug}/all_cards': {
-    summary: "All cards of somebody's boards that the viewer may see, the newest first",
+    summary: "All cards on a member's boards that are visible to the viewer, newest first",
     params: PersonSlug,
     query: z.object({
       cursor: z.string().max(80).optional(),

@@ -9,7 +9,7 @@ import { PageQuery } from '#platform/contract/pagination.ts';
 
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const Cursor = z.string().max(200).optional();
-const Named = z.object({ slug: z.string(), name: z.string() });
+const SlugAndName = z.object({ slug: z.string(), name: z.string() });
 /** `muted`: no notifications; `normal`: events and a weekly digest; `watching`: every new question, card and event. */
 export const FollowLevel = z.enum(['muted', 'normal', 'watching']);
 
@@ -34,7 +34,7 @@ export const Topic = resource(
   'topic',
   z.object({
     name: z.string(),
-    category: Named,
+    category: SlugAndName,
     questions: z.number().int(),
     /** Whether the editors feature it. */
     kept: z.boolean(),
@@ -44,7 +44,7 @@ export const Topic = resource(
 );
 
 export const EventKind = z.enum(['conference', 'exam', 'registration', 'fair', 'programme', 'day']);
-const eventWords = {
+const eventFields = {
   kind: EventKind,
   title: z.string().trim().min(3).max(150),
   text: z.string().trim().min(10).max(2000),
@@ -55,9 +55,9 @@ const eventWords = {
 export const CommunityEvent = resource(
   'event',
   z.object({
-    ...eventWords,
+    ...eventFields,
     slug: z.string(),
-    category: Named,
+    category: SlugAndName,
     starts_at: z.string(),
     ends_at: z.string(),
     time_zone: z.string(),
@@ -72,30 +72,30 @@ export const TopicSuggestion = resource(
   'topic_suggestion',
   z.object({
     name: z.string(),
-    category: Named,
+    category: SlugAndName,
     reason: z.string(),
     status: z.enum(['waiting', 'accepted', 'declined']),
     answer: z.string(),
-    person: Named.nullable(),
+    person: SlugAndName.nullable(),
     created_at: z.string(),
   }),
 );
 
-const OfCategory = z.object({ id: Slug.optional(), topic: Slug.max(60).optional(), cursor: Cursor });
-const BySlug = z.object({ slug: Slug.max(120) });
-const ById = z.object({ id: z.uuid() });
+const CategoryQuery = z.object({ id: Slug.optional(), topic: Slug.max(60).optional(), cursor: Cursor });
+const SlugParams = z.object({ slug: Slug.max(120) });
+const IdParams = z.object({ id: z.uuid() });
 
 export const communitiesContract = {
   'GET /api/categories': { summary: 'All communities in the editors’ order', ok: feed(Community) },
   'GET /api/categories/topic_lists': {
-    summary: 'Topics of a community, or of all of them, the editors’ first',
-    query: OfCategory.pick({ id: true }),
+    summary: 'Topics of one community or of all, featured ones first',
+    query: CategoryQuery.pick({ id: true }),
     ok: feed(Topic),
     errors: [404],
   },
   'GET /api/categories/topic_event_lists': {
-    summary: 'Events of a community, or of all of them: the next first, or the last past one first',
-    query: OfCategory.pick({ id: true, cursor: true }).extend({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
+    summary: 'Events of one community or of all: upcoming ones soonest first, past ones latest first',
+    query: CategoryQuery.pick({ id: true, cursor: true }).extend({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
     ok: feed(CommunityEvent),
     errors: [404],
   },
@@ -107,7 +107,7 @@ export const communitiesContract = {
   },
   'GET /api/categories/topic_kcard_lists': {
     summary: 'Insight cards for a community or one of its topics',
-    query: OfCategory.extend({ id: Slug }),
+    query: CategoryQuery.extend({ id: Slug }),
     ok: feed(InsightCard),
     errors: [404],
   },
@@ -118,14 +118,14 @@ export const communitiesContract = {
     errors: [404],
   },
   'POST /api/categories/follow_topic': {
-    summary: 'Follow a community, or change how closely',
+    summary: 'Follow a community, or change the follow level',
     auth: true,
     query: z.object({ id: Slug, level: FollowLevel.default('normal') }),
     ok: document(CommunityPage),
     errors: [404],
   },
   'POST /api/categories/unfollow_topic': {
-    summary: 'Follow a community no more',
+    summary: 'Unfollow a community',
     auth: true,
     query: z.object({ id: Slug }),
     ok: document(CommunityPage),
@@ -138,7 +138,7 @@ export const communitiesContract = {
     errors: [404],
   },
   'GET /api/categories/{slug}/followers': {
-    summary: 'Who follows a community, the latest first',
+    summary: 'Followers of a community, latest first',
     params: z.object({ slug: Slug }),
     query: PageQuery,
     ok: list(PersonCard),
@@ -151,12 +151,12 @@ export const communitiesContract = {
     errors: [404],
   },
   'POST /api/categories/{slug}/events': {
-    summary: 'Announce an event; for staff',
+    summary: 'Create an event; staff only',
     auth: true,
     params: z.object({ slug: Slug }),
     body: {
       json: z.object({
-        ...eventWords,
+        ...eventFields,
         starts_at: z.iso.datetime({ offset: true }),
         ends_at: z.iso.datetime({ offset: true }),
         time_zone: z.string().max(60),
@@ -168,14 +168,14 @@ export const communitiesContract = {
   },
   'GET /api/community_events/{slug}/calendar': {
     summary: 'An event as a calendar file',
-    params: BySlug,
+    params: SlugParams,
     ok: { file: 'text/calendar' },
     errors: [404],
   },
   'DELETE /api/community_events/{slug}': {
-    summary: 'Take an event away; for staff',
+    summary: 'Remove an event; staff only',
     auth: true,
-    params: BySlug,
+    params: SlugParams,
     ok: null,
     errors: [404],
   },
@@ -189,15 +189,15 @@ export const communitiesContract = {
     limit: { max: 10, seconds: 86_400 },
   },
   'GET /api/topic_suggestions': {
-    summary: 'Suggested topics: all of them for staff, the own ones for a member',
+    summary: "Suggested topics: all of them for staff, a member's own otherwise",
     auth: true,
     query: z.object({ status: TopicSuggestion.shape.attributes.shape.status.optional(), cursor: Cursor }),
     ok: feed(TopicSuggestion),
   },
   'POST /api/topic_suggestions/{id}/decide': {
-    summary: 'Accept or decline a suggestion and tell its author; for staff',
+    summary: 'Accept or decline a suggestion and notify its author; staff only',
     auth: true,
-    params: ById,
+    params: IdParams,
     body: { json: z.object({ accept: z.boolean(), answer: z.string().trim().max(500) }) },
     ok: document(TopicSuggestion),
     errors: [404, 409],

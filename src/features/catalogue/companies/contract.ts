@@ -1,10 +1,10 @@
-/** Companies: who they are, where they hire, who works there, and following them. */
+/** Companies: their profiles, open jobs, people and followers. */
 import * as z from 'zod';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
 const cardFields = {
-  /** Stands in the address. */
+  /** The last part of the page's URL. */
   slug: z.string(),
   name: z.string(),
   location: z.string(),
@@ -18,18 +18,18 @@ const cardFields = {
 /** A company as a list shows it. */
 export const CompanyCard = resource('company', z.object(cardFields));
 
-const Counted = z.array(z.object({ value: z.string(), count: z.number().int() }));
+const ValueCounts = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
-/** One company with what its open jobs say about it. */
+/** One company, with facts computed from its open jobs. */
 export const Company = resource(
   'company',
   z.object({
     ...cardFields,
     /** Fields, places and ways of working of its open jobs, the most frequent first. */
-    families: Counted,
-    places: Counted,
-    work_modes: Counted,
-    /** When its latest job was posted, a day; null without one. */
+    families: ValueCounts,
+    places: ValueCounts,
+    work_modes: ValueCounts,
+    /** The day on which its latest open job was posted; null without open jobs. */
     last_posted_on: z.string().nullable(),
   }),
 );
@@ -49,12 +49,12 @@ export const CompanyPerson = resource(
   }),
 );
 
-const Slug = z.object({ slug: z.string().max(200) });
-const following = { auth: true, params: Slug, ok: document(Company), errors: [404] } as const;
+const CompanyParams = z.object({ slug: z.string().max(200) });
+const followEndpoint = { auth: true, params: CompanyParams, ok: document(Company), errors: [404] } as const;
 
 export const companiesContract = {
   'GET /api/companies': {
-    summary: 'Companies by name and place, with the counts of the places',
+    summary: 'List companies by name and place, with the number of companies in each place',
     query: PageQuery.extend({
       query: z.string().trim().max(100).optional(),
       location: z.string().trim().max(100).optional(),
@@ -63,28 +63,28 @@ export const companiesContract = {
       /** Only those that the viewer follows; none for a visitor. */
       following: z.stringbool().optional(),
     }),
-    ok: list(CompanyCard).extend({ facets: z.object({ location: Counted }) }),
+    ok: list(CompanyCard).extend({ facets: z.object({ location: ValueCounts }) }),
   },
-  'GET /api/companies/{slug}': { summary: 'One company', params: Slug, ok: document(Company), errors: [404] },
+  'GET /api/companies/{slug}': { summary: 'One company', params: CompanyParams, ok: document(Company), errors: [404] },
   'GET /api/companies/{slug}/people': {
-    summary: 'Members who say publicly that they work or worked there, and let themselves be found',
-    params: Slug,
+    summary: 'Listed members who publicly state that they work or worked at the company',
+    params: CompanyParams,
     query: PageQuery,
     ok: list(CompanyPerson),
     errors: [404],
   },
   'GET /api/companies/{slug}/related': {
-    summary: 'Companies that hire for the same fields, or are in the same place',
-    params: Slug,
+    summary: 'Companies that hire in the same fields or are in the same place',
+    params: CompanyParams,
     ok: feed(CompanyCard),
     errors: [404],
   },
   'POST /api/companies/{slug}/follow': {
-    ...following,
-    summary: 'Follow a company, to be told of new jobs',
+    ...followEndpoint,
+    summary: 'Follow a company, to be notified of its new jobs',
     limit: { max: 120, seconds: 300 },
   },
-  'DELETE /api/companies/{slug}/follow': { ...following, summary: 'Follow a company no more' },
+  'DELETE /api/companies/{slug}/follow': { ...followEndpoint, summary: 'Unfollow a company' },
 } satisfies Contract;
 
 type CompaniesContract = typeof companiesContract;

@@ -4,11 +4,11 @@ import { document, feed, resource, type Contract } from '#platform/contract/endp
 
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const Cursor = z.string().max(200).optional();
-const Named = z.object({ slug: z.string(), name: z.string() });
+const SlugAndName = z.object({ slug: z.string(), name: z.string() });
 
 /** The author of a post: a member, the editors, or a deleted account. */
 const Author = z.object({ kind: z.enum(['member', 'editors', 'former']), name: z.string(), slug: z.string().nullable() });
-/** Why moderators hid it; visible to its author and staff only. */
+/** Why moderators hid the post; visible to its author and staff only. */
 const Hidden = z.object({ reason: z.string() }).nullable();
 
 export const Answer = resource(
@@ -31,8 +31,8 @@ const questionFields = {
   kind: z.enum(['question', 'discussion']),
   title: z.string(),
   excerpt: z.string(),
-  category: Named,
-  hashtags: z.array(Named),
+  category: SlugAndName,
+  hashtags: z.array(SlugAndName),
   author: Author,
   answers: z.number().int(),
   answered: z.boolean(),
@@ -56,17 +56,19 @@ export const Question = resource(
   }),
 );
 
-const QuestionWords = z.object({
+const QuestionFields = z.object({
   title: z.string().trim().min(15).max(150),
   body: z.string().trim().max(10_000),
   hashtags: z.array(z.string().trim().min(1).max(40)).max(5),
 });
-const AnswerWords = z.object({ body: z.string().trim().min(10).max(10_000) });
-const BySlug = z.object({ slug: Slug.max(120) });
-const ById = z.object({ id: z.uuid() });
-/** Endpoint options shared by changes of a question or answer. */
-const ofQuestion = (summary: string) => ({ summary, auth: true, params: BySlug, ok: document(Question), errors: [404] }) as const;
-const ofAnswer = (summary: string) => ({ summary, auth: true, params: ById, ok: document(Answer), errors: [404] }) as const;
+const AnswerFields = z.object({ body: z.string().trim().min(10).max(10_000) });
+const SlugParams = z.object({ slug: Slug.max(120) });
+const IdParams = z.object({ id: z.uuid() });
+/** Endpoint options that changes of a question or of an answer share. */
+const questionChange = (summary: string) =>
+  ({ summary, auth: true, params: SlugParams, ok: document(Question), errors: [404] }) as const;
+const answerChange = (summary: string) =>
+  ({ summary, auth: true, params: IdParams, ok: document(Answer), errors: [404] }) as const;
 
 export const forumContract = {
   'GET /api/questions': {
@@ -83,57 +85,65 @@ export const forumContract = {
     errors: [404],
   },
   'GET /api/questions/similar': {
-    summary: 'Questions that resemble a title, before it is asked again',
+    summary: 'Questions similar to a title, to avoid duplicates',
     query: z.object({ title: z.string().trim().min(1).max(150) }),
     ok: feed(QuestionCard),
     limit: { max: 120, seconds: 60 },
   },
   'POST /api/questions': {
-    summary: 'Ask a question, or begin a discussion',
+    summary: 'Ask a question, or start a discussion',
     auth: true,
-    body: { json: QuestionWords.extend({ category: Slug, kind: z.enum(['question', 'discussion']).default('question') }) },
+    body: { json: QuestionFields.extend({ category: Slug, kind: z.enum(['question', 'discussion']).default('question') }) },
     status: 201,
     ok: document(Question),
     errors: [404],
     limit: { max: 10, seconds: 3600 },
   },
-  'GET /api/questions/{slug}': { summary: 'One question', params: BySlug, ok: document(Question), errors: [404] },
+  'GET /api/questions/{slug}': { summary: 'One question', params: SlugParams, ok: document(Question), errors: [404] },
   'PATCH /api/questions/{slug}': {
-    ...ofQuestion('Change my question'),
-    body: { json: QuestionWords.partial() },
+    ...questionChange('Change my question'),
+    body: { json: QuestionFields.partial() },
     errors: [403, 404],
   },
   'DELETE /api/questions/{slug}': {
-    ...ofQuestion('Delete my question; a day long it can be taken back'),
+    ...questionChange('Delete my question; it can be restored for a day'),
     ok: null,
     errors: [403, 404],
   },
-  'POST /api/questions/{slug}/undelete': ofQuestion('Take the deletion of my question back'),
-  'POST /api/questions/{slug}/like': ofQuestion('Like a question'),
-  'DELETE /api/questions/{slug}/like': ofQuestion('Like it no more'),
-  'POST /api/questions/{slug}/follow': ofQuestion('Hear of new answers'),
-  'DELETE /api/questions/{slug}/follow': ofQuestion('Hear of them no more'),
+  'POST /api/questions/{slug}/undelete': questionChange('Restore my deleted question'),
+  'POST /api/questions/{slug}/like': questionChange('Like a question'),
+  'DELETE /api/questions/{slug}/like': questionChange('Remove my like from a question'),
+  'POST /api/questions/{slug}/follow': questionChange('Follow a question, to be notified of new answers'),
+  'DELETE /api/questions/{slug}/follow': questionChange('Unfollow a question'),
   'GET /api/questions/{slug}/answers': {
-    summary: 'Answers but the accepted one, the most liked first',
-    params: BySlug,
+    summary: 'Answers except the accepted one, most liked first',
+    params: SlugParams,
     query: z.object({ cursor: Cursor }),
     ok: feed(Answer),
     errors: [404],
   },
   'POST /api/questions/{slug}/answers': {
-    ...ofQuestion('Answer'),
-    body: { json: AnswerWords },
+    ...questionChange('Answer a question'),
+    body: { json: AnswerFields },
     status: 201,
     ok: document(Answer),
     limit: { max: 30, seconds: 3600 },
   },
-  'PATCH /api/answers/{id}': { ...ofAnswer('Change my answer'), body: { json: AnswerWords }, errors: [403, 404] },
-  'DELETE /api/answers/{id}': { ...ofAnswer('Delete my answer; a day long it can be taken back'), ok: null, errors: [403, 404] },
-  'POST /api/answers/{id}/undelete': ofAnswer('Take the deletion of my answer back'),
-  'POST /api/answers/{id}/like': ofAnswer('Like an answer'),
-  'DELETE /api/answers/{id}/like': ofAnswer('Like it no more'),
-  'POST /api/answers/{id}/accept': { ...ofAnswer('Accept an answer to my question'), ok: document(Question), errors: [403, 404] },
-  'DELETE /api/answers/{id}/accept': { ...ofAnswer('Accept it no more'), ok: document(Question), errors: [403, 404] },
+  'PATCH /api/answers/{id}': { ...answerChange('Change my answer'), body: { json: AnswerFields }, errors: [403, 404] },
+  'DELETE /api/answers/{id}': { ...answerChange('Delete my answer; it can be restored for a day'), ok: null, errors: [403, 404] },
+  'POST /api/answers/{id}/undelete': answerChange('Restore my deleted answer'),
+  'POST /api/answers/{id}/like': answerChange('Like an answer'),
+  'DELETE /api/answers/{id}/like': answerChange('Remove my like from an answer'),
+  'POST /api/answers/{id}/accept': {
+    ...answerChange('Accept an answer to my question'),
+    ok: document(Question),
+    errors: [403, 404],
+  },
+  'DELETE /api/answers/{id}/accept': {
+    ...answerChange('Withdraw the acceptance of an answer'),
+    ok: document(Question),
+    errors: [403, 404],
+  },
 } satisfies Contract;
 
 type ForumContract = typeof forumContract;

@@ -1,4 +1,4 @@
-/** Insights: short cards of knowledge about working, learning and finding work, by members and editors. */
+/** Insights: short articles, shown as cards, about work, learning and job search, by members and editors. */
 import * as z from 'zod';
 import { FeedAlgorithm } from '#features/base/ranking/contract.ts';
 import { Hashtag } from '#features/base/interests/contract.ts';
@@ -7,7 +7,7 @@ import { document, feed, list, resource, type Contract } from '#platform/contrac
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 
-/** Why a card is recommended; each kind has its sentence in the message catalogue, filled with the subject. */
+/** Why a card is recommended. Each kind has a message that contains the subject. */
 export const Reason = z.object({
   kind: z.enum(['hashtag', 'category', 'trending', 'new', 'editors', 'beyond']),
   subject: z.string(),
@@ -25,7 +25,7 @@ const cardFields = {
   category: Category.nullable(),
   summary: z.string(),
   hashtags: z.array(Tag),
-  /** A name, and the slug of the member's page; the editors have none. */
+  /** The author's name, and the slug of their page, which the editors do not have. */
   author: z.string(),
   author_slug: z.string().nullable(),
   /** The seed of the cover picture. */
@@ -62,7 +62,7 @@ export const Insight = resource(
   }),
 );
 
-/** A member with what they have published. */
+/** An author with their number of insights. */
 export const Contributor = resource(
   'user',
   z.object({ slug: z.string(), name: z.string(), headline: z.string(), insights: z.number().int() }),
@@ -80,23 +80,25 @@ export const MAX_HASHTAGS = 8;
 const Cursor = z.string().max(80).optional();
 const perPage = z.coerce.number<string | number>().int().min(1).max(50).default(12);
 const slug = z.string().max(100);
-const Slug = z.object({ slug });
-const Id = z.object({ id: slug });
+const SlugParams = z.object({ slug });
+const IdParams = z.object({ id: slug });
 
 /** Hashtags by slug, repeated or separated by commas. */
 const htagIds = z
   .union([z.string().max(1000), z.array(z.string().max(60)).max(30)])
   .optional()
-  .transform((given) => (typeof given === 'string' ? given.split(',') : (given ?? [])).filter((one) => one !== '').slice(0, 30));
-const Htags = z.object({ htag_ids: htagIds, per_page: perPage });
+  .transform((value) =>
+    (typeof value === 'string' ? value.split(',') : (value ?? [])).filter((hashtag) => hashtag !== '').slice(0, 30),
+  );
+const HashtagQuery = z.object({ htag_ids: htagIds, per_page: perPage });
 
-/** Feeds say how their cards were chosen; a journey event sends it along. */
-const Ranked = feed(InsightCard).extend({
+/** Feeds state how their cards were chosen, for analytics events. */
+const RankedFeed = feed(InsightCard).extend({
   meta: z.object({ next_cursor: z.string().nullable(), algorithm: z.string(), bucket: z.string() }),
 });
 
 /** Input of a card. Missing fields prevent publishing, but not saving a draft. */
-const Writing = z.object({
+const InsightFields = z.object({
   title: z.string().trim().max(TITLE_MAX),
   summary: z.string().trim().max(SUMMARY_MAX),
   body: z.string().max(BODY_MAX),
@@ -106,13 +108,13 @@ const Writing = z.object({
     .url({ protocol: /^https?$/, error: issueCode('address-required') })
     .max(1000)
     .nullable(),
-  /** A word that the cover is drawn from; the slug when it is empty. */
+  /** The seed of the cover picture; the slug is used if it is empty. */
   cover: z.string().max(100),
   publish: z.boolean(),
 });
 
 /** The fields that change when a card is liked or saved. */
-const Tally = resource(
+const ReactionCounts = resource(
   'knowledge',
   z.object({
     likes: z.number().int(),
@@ -122,8 +124,8 @@ const Tally = resource(
     saved: z.boolean(),
   }),
 );
-const engagement = (summary: string) =>
-  ({ summary, auth: true, params: Id, ok: document(Tally), errors: [404], transaction: 'manual' }) as const;
+const reactionEndpoint = (summary: string) =>
+  ({ summary, auth: true, params: IdParams, ok: document(ReactionCounts), errors: [404], transaction: 'manual' }) as const;
 
 export const insightsContract = {
   'GET /api/knowledges': {
@@ -139,9 +141,9 @@ export const insightsContract = {
     ok: feed(InsightCard),
   },
   'POST /api/knowledges': {
-    summary: 'Write an insight: keep it as a draft, or publish it',
+    summary: 'Create an insight as a draft, or publish it',
     auth: true,
-    body: { json: Writing.partial() },
+    body: { json: InsightFields.partial() },
     status: 201,
     ok: document(Insight),
     idempotent: true,
@@ -153,38 +155,46 @@ export const insightsContract = {
     ok: { file: 'application/atom+xml' },
   },
   'GET /api/knowledges/mine': {
-    summary: 'My insights: published, drafts, deleted; and what I saved',
+    summary: 'My published, draft or deleted insights, or those I saved',
     auth: true,
     query: z.object({ state: OwnState.default('published'), cursor: Cursor, per_page: perPage }),
     ok: feed(InsightCard),
   },
   'GET /api/knowledges/trending': {
-    summary: 'What is read and liked just now',
+    summary: 'Trending insights',
     query: z.object({ cursor: Cursor, per_page: perPage }),
-    ok: Ranked,
+    ok: RankedFeed,
   },
-  'GET /api/knowledges/trending_insight_cards': { summary: 'The liveliest insight of each category', ok: Ranked },
+  'GET /api/knowledges/trending_insight_cards': { summary: 'The most popular insight of each category', ok: RankedFeed },
   'GET /api/knowledges/user_personalised_feed': {
-    summary: 'Insights for me: what I follow first, then what is trending',
+    summary: 'Recommended insights: those of followed topics first, then trending ones',
     query: z.object({ cursor: Cursor, per_page: perPage }),
-    ok: Ranked,
+    ok: RankedFeed,
   },
-  'GET /api/knowledges/insight_courses': { summary: 'Courses that teach what hashtags name', query: Htags, ok: feed(Program) },
-  'GET /api/knowledges/trending_insight': { summary: 'What is trending under hashtags', query: Htags, ok: Ranked },
+  'GET /api/knowledges/insight_courses': {
+    summary: 'Courses that teach the skills named by hashtags',
+    query: HashtagQuery,
+    ok: feed(Program),
+  },
+  'GET /api/knowledges/trending_insight': {
+    summary: 'Trending insights with some hashtags',
+    query: HashtagQuery,
+    ok: RankedFeed,
+  },
   'GET /api/knowledges/insight_related_topic': {
-    summary: 'Hashtags that stand beside others',
-    query: Htags,
+    summary: 'Hashtags that are used together with others',
+    query: HashtagQuery,
     ok: feed(Hashtag),
   },
   'GET /api/knowledges/insight_top_contributor': {
-    summary: 'Who writes about hashtags',
-    query: Htags,
+    summary: 'Top authors of insights with some hashtags',
+    query: HashtagQuery,
     ok: feed(Contributor),
   },
   'GET /api/knowledges/insight_on_interest': {
-    summary: 'The newest about hashtags; without any, about those I follow',
-    query: Htags,
-    ok: Ranked,
+    summary: 'The newest insights with some hashtags; by default those I follow',
+    query: HashtagQuery,
+    ok: RankedFeed,
   },
   'GET /api/categories/knowledge_categories': {
     summary: 'The categories with the number of their insights',
@@ -193,16 +203,16 @@ export const insightsContract = {
     ),
   },
   'GET /api/insight_search': {
-    summary: 'Insights that hold words, the best first',
+    summary: 'Search insights, best match first',
     query: PageQuery.extend({ query: z.string().trim().max(100).default('') }),
     ok: list(InsightCard),
   },
-  'GET /api/knowledges/{slug}': { summary: 'One insight', params: Slug, ok: document(Insight), errors: [404] },
+  'GET /api/knowledges/{slug}': { summary: 'One insight', params: SlugParams, ok: document(Insight), errors: [404] },
   'PATCH /api/knowledges/{slug}': {
     summary: 'Change my insight, or publish a draft',
     auth: true,
-    params: Slug,
-    body: { json: Writing.partial() },
+    params: SlugParams,
+    body: { json: InsightFields.partial() },
     ok: document(Insight),
     errors: [403, 404],
     limit: { max: 240, seconds: 600 },
@@ -210,39 +220,39 @@ export const insightsContract = {
   'DELETE /api/knowledges/{slug}': {
     summary: 'Delete my insight; it can be restored for 30 days',
     auth: true,
-    params: Slug,
+    params: SlugParams,
     ok: document(Insight),
     errors: [403, 404],
   },
   'POST /api/knowledges/{slug}/restore': {
-    summary: 'Take back that I deleted my insight',
+    summary: 'Restore my deleted insight',
     auth: true,
-    params: Slug,
+    params: SlugParams,
     ok: document(Insight),
     errors: [403, 404],
   },
-  'POST /api/knowledges/{id}/like': engagement('Like an insight'),
-  'DELETE /api/knowledges/{id}/like': engagement('Like an insight no more'),
-  'POST /api/knowledges/{id}/save': engagement('Save an insight'),
-  'DELETE /api/knowledges/{id}/save': engagement('No longer save an insight'),
+  'POST /api/knowledges/{id}/like': reactionEndpoint('Like an insight'),
+  'DELETE /api/knowledges/{id}/like': reactionEndpoint('Remove my like from an insight'),
+  'POST /api/knowledges/{id}/save': reactionEndpoint('Save an insight'),
+  'DELETE /api/knowledges/{id}/save': reactionEndpoint('Remove an insight from my saved insights'),
   'POST /api/knowledges/{id}/share': {
-    summary: 'Count that an insight was shared',
-    params: Id,
+    summary: 'Count a share of an insight',
+    params: IdParams,
     ok: document(InsightCard),
     errors: [404],
     limit: { max: 30, seconds: 600 },
   },
   'POST /api/knowledges/{id}/dismissal': {
-    summary: 'Recommend less like this to me',
+    summary: 'Exclude an insight from my recommendations',
     auth: true,
-    params: Id,
+    params: IdParams,
     ok: null,
     errors: [404],
   },
   'DELETE /api/knowledges/{id}/dismissal': {
-    summary: 'Recommend it again',
+    summary: 'Undo the exclusion of an insight',
     auth: true,
-    params: Id,
+    params: IdParams,
     ok: null,
     errors: [404],
   },

@@ -43,7 +43,7 @@ const cardFields = {
 /** A job as a list shows it. */
 export const JobCard = resource('job', z.object(cardFields));
 
-/** A job that is recommended, and why. */
+/** A recommended job, with the reason. */
 export const RecommendedJob = resource('job', z.object({ ...cardFields, reason: FeedReason }));
 
 /** One job with its full text; `applied` is the viewer's own. */
@@ -67,18 +67,18 @@ export const JobTemplate = resource(
 
 export const JobSort = z.enum(['relevance', 'newest', 'salary']);
 
-/** One value, or several of which any will do. */
-const some = <T extends z.ZodType>(of: T) => z.union([of, z.array(of).min(1).max(5)]);
+/** One value or several; a job matches if it has any of them. */
+const oneOrMore = <T extends z.ZodType>(schema: T) => z.union([schema, z.array(schema).min(1).max(5)]);
 
 /** URL filters of the page. */
 export const JobsQuery = PageQuery.extend({
   query: z.string().trim().max(100).optional(),
-  role_type: some(RoleType).optional(),
-  work_mode: some(WorkMode).optional(),
+  role_type: oneOrMore(RoleType).optional(),
+  work_mode: oneOrMore(WorkMode).optional(),
   location: z.string().trim().max(100).optional(),
-  /** Years of experience I have: jobs that ask for at most this many. */
+  /** The viewer's years of experience: jobs that require at most this many. */
   experience: z.coerce.number<string | number>().int().min(0).max(50).optional(),
-  /** At least this much a year, in whole rupees. */
+  /** The minimum salary, in whole rupees a year. */
   salary: z.coerce.number<string | number>().int().min(0).max(1_000_000_000).optional(),
   company: z.string().trim().max(100).optional(),
   family: z.string().trim().max(60).optional(),
@@ -89,7 +89,7 @@ export const JobsQuery = PageQuery.extend({
 const Facet = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 const JobList = z.object({
   data: z.array(JobCard),
-  /** `more`: there are more than `total`, which are not counted. */
+  /** `more`: whether there are more jobs than `total`, which has a maximum. */
   meta: PageMeta.extend({ more: z.boolean() }),
   facets: z.object({
     role_type: z.array(Facet),
@@ -115,10 +115,10 @@ export const JobApplication = resource(
   }),
 );
 
-const Slug = z.object({ slug: z.string().max(200) });
-const Id = z.object({ id: z.uuid() });
+const JobParams = z.object({ slug: z.string().max(200) });
+const ApplicationParams = z.object({ id: z.uuid() });
 
-/** Multipart of an application; the words of the cover letter and the file are checked by the use case, with a message each. */
+/** The multipart form of an application. The use case checks the length of the letter and the file, with specific messages. */
 export const ApplicationForm = z.object({
   job_slug: z.string().max(200),
   cover_letter: z.string().max(20_000).default(''),
@@ -126,19 +126,30 @@ export const ApplicationForm = z.object({
 });
 
 export const jobsContract = {
-  'GET /api/jobs': { summary: 'Jobs by filters, with counts', query: JobsQuery, ok: JobList },
+  'GET /api/jobs': {
+    summary: 'List jobs by filters; each facet counts the results of the other filters',
+    query: JobsQuery,
+    ok: JobList,
+  },
   'GET /api/jobs/user_feed': {
-    summary: 'Jobs for me, each with why: by what I applied for, saved, follow and can do; otherwise the newest of many fields',
+    summary:
+      'Recommended jobs, each with the reason: applications, saved jobs, interests or skills; else the newest of many fields',
     query: PageQuery,
     ok: list(RecommendedJob).extend(FeedAlgorithm),
   },
-  'GET /api/jobs/{slug}': { summary: 'One job', params: Slug, ok: document(Job), errors: [404] },
-  'GET /api/jobs/{slug}/similar': { summary: 'Jobs like this one', params: Slug, ok: feed(RecommendedJob), errors: [404] },
-  'POST /api/jobs/{slug}/save': { summary: 'Save a job', auth: true, params: Slug, ok: document(Job), errors: [404] },
-  'DELETE /api/jobs/{slug}/save': { summary: 'No longer save a job', auth: true, params: Slug, ok: document(Job), errors: [404] },
+  'GET /api/jobs/{slug}': { summary: 'One job', params: JobParams, ok: document(Job), errors: [404] },
+  'GET /api/jobs/{slug}/similar': { summary: 'Jobs like this one', params: JobParams, ok: feed(RecommendedJob), errors: [404] },
+  'POST /api/jobs/{slug}/save': { summary: 'Save a job', auth: true, params: JobParams, ok: document(Job), errors: [404] },
+  'DELETE /api/jobs/{slug}/save': {
+    summary: 'Remove a job from my saved jobs',
+    auth: true,
+    params: JobParams,
+    ok: document(Job),
+    errors: [404],
+  },
   'POST /api/jobs/{slug}/report': {
     summary: 'Report a job',
-    params: Slug,
+    params: JobParams,
     body: {
       json: z.object({
         reason: z.enum(['asks-for-money', 'fake', 'expired', 'discriminates', 'other']),
@@ -151,7 +162,7 @@ export const jobsContract = {
     limit: { max: 10, seconds: 3600 },
   },
   'GET /api/job_templates/search': {
-    summary: 'Names of roles that fit what was typed',
+    summary: 'Suggest names of roles for a query',
     query: z.object({ query: z.string().trim().max(100).default('') }),
     ok: feed(JobTemplate),
   },
@@ -163,7 +174,7 @@ export const jobsContract = {
     status: 201,
     ok: document(JobApplication),
     errors: [404, 409, 413, 415],
-    // More than a résumé may have: one that is a little too large arrives, and is refused in words that help.
+    // Higher than the limit of a résumé, so that a file slightly above that limit is refused with a specific message.
     maxBytes: 6_500_000,
     // The file is stored before the transaction, and removed when that fails.
     transaction: 'manual',
@@ -172,26 +183,26 @@ export const jobsContract = {
   'GET /api/job_applications/{id}': {
     summary: 'One of my applications',
     auth: true,
-    params: Id,
+    params: ApplicationParams,
     ok: document(JobApplication),
     errors: [404],
   },
   'GET /api/job_applications/{id}/file': {
     summary: 'The résumé I sent',
     auth: true,
-    params: Id,
+    params: ApplicationParams,
     ok: { file: 'application/octet-stream' },
     errors: [404],
   },
   'POST /api/job_applications/{id}/withdraw': {
     summary: 'Withdraw an application',
     auth: true,
-    params: Id,
+    params: ApplicationParams,
     ok: document(JobApplication),
     errors: [403, 404, 409],
   },
   'GET /api/job_applications/limits': {
-    summary: 'What an application may hold',
+    summary: 'The limits of an application',
     ok: z.object({ cover_letter_words: z.number().int(), file_bytes: z.number().int(), file_types: z.array(z.string()) }),
   },
 } satisfies Contract;

@@ -23,7 +23,7 @@ export const ProgramType = z.enum([
 export const ProgramMode = z.enum(['online', 'campus', 'hybrid']);
 
 const cardFields = {
-  /** Stands in the address of an application. */
+  /** Identifies the program in the URL of its application. */
   code: z.string(),
   title: z.string(),
   provider: z.string(),
@@ -37,32 +37,32 @@ const cardFields = {
   mode: ProgramMode,
   region: z.string(),
   cost: ProgramCost,
-  /** Rupees; null where it is free or the provider prints no one price. */
+  /** In rupees; null if it is free or the provider does not state a single price. */
   fee: z.number().nullable(),
   /** The language of the lessons, ISO 639-1. */
   language: z.string(),
   hours: z.number(),
   duration: z.string(),
-  /** ISO date of the next start; null for what starts at any time or does not say. */
+  /** ISO date of the next start; null if it starts at any time or the start is not known. */
   next_start: z.string().nullable(),
   /** The fields of the skills it teaches. */
   families: z.array(z.string()),
   skills: z.array(z.object({ id: z.string(), name: z.string() })),
   likes: z.number().int(),
   liked: z.boolean(),
-  /** Applications are made here, not at the provider. */
+  /** Whether applications are made on this site instead of at the provider. */
   applies_here: z.boolean(),
-  /** Rupees that a referral brings; 0 without. */
+  /** The reward for a referral in rupees; 0 if there is none. */
   referral: z.number(),
 };
 
 /** A program as a list shows it. */
 export const Program = resource('program', z.object(cardFields));
 
-/** A program that is recommended, and why. */
+/** A recommended program, with the reason. */
 export const RecommendedProgram = resource('program', z.object({ ...cardFields, reason: FeedReason }));
 
-/** A program with all that is known of it. */
+/** A program with all its details. */
 export const ProgramDetail = resource(
   'program',
   z.object({
@@ -83,7 +83,7 @@ export const ProgramDetail = resource(
 /** The maximum number of courses in a comparison. */
 export const MAX_COMPARED = 4;
 
-/** A program beside others. */
+/** A program in a comparison. */
 export const ComparedProgram = resource(
   'program',
   z.object({
@@ -100,9 +100,9 @@ const MyGaps = z.object({
   job: z.string(),
   company: z.string(),
   job_application_id: z.string(),
-  /** The missing skills that raise the score most first. Points have one decimal. */
+  /** Those that raise the score most come first. Points have one decimal. */
   skills: z.array(z.object({ id: z.string(), name: z.string(), points: z.number(), covered_by: z.array(z.string()) })),
-  /** By program: what learning all it covers would add. */
+  /** By program: the points that learning all its covered skills would add. */
   points: z.record(z.string(), z.number()),
 });
 
@@ -114,9 +114,9 @@ export const ProgramsQuery = PageQuery.extend({
   level: ProgramLevel.optional(),
   cost: ProgramCost.optional(),
   language: z.string().trim().max(8).optional(),
-  /** All regions when left out. */
+  /** All regions if omitted. */
   region: z.string().trim().max(60).optional(),
-  /** All types when left out. */
+  /** All types if omitted. */
   program_type: ProgramType.optional(),
   university: z.string().trim().max(60).optional(),
 });
@@ -124,16 +124,16 @@ export const ProgramsQuery = PageQuery.extend({
 const Facet = z.object({ value: z.string(), count: z.number().int() });
 const Id = z.object({ id: z.string().max(60) });
 
-/** `?ids=a,b` or `?ids=a&ids=b`; each once. */
+/** `?ids=a,b` or `?ids=a&ids=b`; duplicates are removed. */
 const Ids = z
   .union([z.string().max(400), z.array(z.string().max(60)).max(20)])
   .optional()
-  .transform((given) => [...new Set(typeof given === 'string' ? given.split(',') : given)].filter((one) => one !== ''))
+  .transform((value) => [...new Set(typeof value === 'string' ? value.split(',') : value)].filter((id) => id !== ''))
   .refine((ids) => ids.length <= MAX_COMPARED, issueCode('too-many-compared'));
 
 export const programsContract = {
   'GET /api/programs': {
-    summary: 'Programs by filters, with the counts of what each other filter would leave',
+    summary: 'List programs by filters; each facet counts the results of the other filters',
     query: ProgramsQuery,
     ok: list(Program).extend({
       facets: z.object({
@@ -147,13 +147,13 @@ export const programsContract = {
       }),
     }),
   },
-  'GET /api/programs/trending': { summary: 'What members like most just now', ok: feed(Program) },
+  'GET /api/programs/trending': { summary: 'The most liked programs', ok: feed(Program) },
   'GET /api/programs/for_me': {
-    summary: 'Programs for me, each with why: what my report misses, what I follow and work in',
+    summary: 'Recommended programs, each with the reason: a missing skill, an interest or the own field',
     query: PageQuery,
     ok: list(RecommendedProgram).extend(FeedAlgorithm),
   },
-  'GET /api/programs/featured': { summary: 'One program to begin with in each field', ok: feed(Program) },
+  'GET /api/programs/featured': { summary: 'One program to start with in each field', ok: feed(Program) },
   'GET /api/programs/compare': {
     summary: 'Up to four programs side by side, with what the viewer is missing',
     query: z.object({ ids: Ids }),
@@ -168,21 +168,21 @@ export const programsContract = {
     errors: [404],
   },
   'DELETE /api/programs/{id}/like': {
-    summary: 'Like a program no more',
+    summary: 'Remove my like from a program',
     auth: true,
     params: Id,
     ok: document(Program),
     errors: [404],
   },
   'POST /api/programs/{id}/share': {
-    summary: 'Count that a program was shared',
+    summary: 'Count a share of a program',
     params: Id,
     ok: document(z.object({ shares: z.number().int() })),
     errors: [404],
     limit: { max: 20, seconds: 300 },
   },
   'GET /api/programs/{id}/comments': {
-    summary: 'What people say about a program',
+    summary: 'List the comments on a program',
     params: Id,
     query: z.object({
       sort: CommentSort.default('newest'),
@@ -196,7 +196,7 @@ export const programsContract = {
     errors: [404],
   },
   'POST /api/programs/{id}/comments': {
-    summary: 'Say something about a program',
+    summary: 'Comment on a program',
     auth: true,
     params: Id,
     body: { json: z.object({ body: z.string().trim().min(1, issueCode('text-required')).max(MAX_COMMENT_LENGTH) }) },

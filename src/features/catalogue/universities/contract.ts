@@ -1,4 +1,4 @@
-/** Universities: who they are, and what can be studied there. */
+/** Universities and the programs they offer. */
 import * as z from 'zod';
 import { Program } from '#features/catalogue/programs/contract.ts';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
@@ -8,7 +8,7 @@ import { PageQuery } from '#platform/contract/pagination.ts';
 export const University = resource(
   'university',
   z.object({
-    /** Stands in the address. */
+    /** Identifies the university in URLs. */
     code: z.string(),
     name: z.string(),
     country: z.string(),
@@ -17,7 +17,7 @@ export const University = resource(
     kind: z.string(),
     website: z.string(),
     about: z.string(),
-    /** Programs of it are in the referral scheme. */
+    /** Whether any of its programs is in the referral scheme. */
     referable: z.boolean(),
     programs: z.number().int(),
   }),
@@ -27,21 +27,21 @@ export const University = resource(
 export const ReferableUniversity = resource(
   'university',
   University.shape.attributes.extend({
-    /** Programs of it that reward a referral. */
+    /** The number of its programs that reward a referral. */
     referral_programs: z.number().int(),
-    /** Rupees: the highest amount among them. */
+    /** The highest reward among them, in rupees. */
     referral_up_to: z.number(),
   }),
 );
 
-const Code = z.object({ code: z.string().max(100) });
+const UniversityParams = z.object({ code: z.string().max(100) });
 
 export const universitiesContract = {
   'GET /api/universities': {
-    summary: 'Universities by name, place and region, with the counts of the regions',
+    summary: 'Search universities by name, place and region, with the number of results in each region',
     query: PageQuery.extend({
       query: z.string().trim().max(100).optional(),
-      /** All regions when left out. */
+      /** All regions if omitted. */
       region: z.string().trim().max(60).optional(),
     }),
     ok: list(University).extend({
@@ -49,14 +49,19 @@ export const universitiesContract = {
     }),
   },
   'GET /api/universities/refferalable': {
-    summary: 'Universities whose programs are in the referral scheme, with the amounts',
+    summary: 'Universities with programs in the referral scheme, with the rewards',
     query: PageQuery,
     ok: list(ReferableUniversity),
   },
-  'GET /api/universities/{code}': { summary: 'One university', params: Code, ok: document(University), errors: [404] },
+  'GET /api/universities/{code}': {
+    summary: 'One university',
+    params: UniversityParams,
+    ok: document(University),
+    errors: [404],
+  },
   'GET /api/universities/{code}/programs': {
-    summary: 'The programs of a university by words; pages count from 0',
-    params: Code,
+    summary: 'Search the programs of a university; pages count from 0',
+    params: UniversityParams,
     query: z.object({
       query: z.string().trim().max(100).optional(),
       pageNo: z.coerce.number<string | number>().int().min(0).max(9_999).default(0),

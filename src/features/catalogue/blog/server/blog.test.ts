@@ -7,7 +7,7 @@ import { aMember } from '#features/base/accounts/server/testing.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { countWords } from '#platform/contract/count-words.ts';
-import { listPostAddresses } from './list-addresses.ts';
+import { listPostPaths } from './list-post-paths.ts';
 import { loadPosts } from './load-posts.ts';
 import { parsePost } from './parse-post.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await loadPosts(app.context(), CONTENT);
 });
 
-const FACTS = `---
+const FRONT_MATTER = `---
 title: A test of Markdown
 summary: Long enough to be a summary of an article, as everybody can see.
 category: interviews
@@ -30,10 +30,10 @@ published: 2026-01-02
 `;
 
 describe('an article from Markdown', () => {
-  test('has chapters, links and code, and nothing that runs', () => {
+  test('has chapters, links and code, and no scripts', () => {
     const post = parsePost(
       'a-test.md',
-      `${FACTS}Hello <script>alert(1)</script> [there](/insights) and [not](javascript:alert(1)).
+      `${FRONT_MATTER}Hello <script>alert(1)</script> [there](/insights) and [not](javascript:alert(1)).
 
 ## A *chapter*
 
@@ -55,7 +55,7 @@ describe('an article from Markdown', () => {
   });
 
   test('a missing field is reported with the file’s name', () => {
-    expect(() => parsePost('broken.md', FACTS.replace(/^summary.*\n/m, ''))).toThrow(/broken\.md.*[\s\S]*summary/);
+    expect(() => parsePost('broken.md', FRONT_MATTER.replace(/^summary.*\n/m, ''))).toThrow(/broken\.md.*[\s\S]*summary/);
     expect(() => parsePost('bare.md', 'Only words.')).toThrow(/bare\.md/);
   });
 });
@@ -75,40 +75,40 @@ describe('the blog', () => {
     expect((await app.call(null, 'GET /api/blogs', { query: { tag: 'no-such-tag' } })).data).toEqual([]);
   });
 
-  test('leads from each article to the one before and the one after', async () => {
+  test('links each article to the previous and the next one', async () => {
     const { data } = await app.call(null, 'GET /api/blogs', { query: { per_page: 50 } });
-    const walked = [];
+    const visited = [];
     for (let slug: string | undefined = data[0]?.id; slug;) {
-      walked.push(slug);
+      visited.push(slug);
       const { attributes }: { attributes: { previous: { slug: string } | null } } = (
         await app.call(null, 'GET /api/blogs/{id}', { params: { id: slug } })
       ).data;
       slug = attributes.previous?.slug;
     }
-    expect(walked).toEqual(data.map(({ id }) => id));
+    expect(visited).toEqual(data.map(({ id }) => id));
   });
 
   test('has a valid Atom feed', async () => {
     const response = await app.fetch('/api/blogs/feed.xml');
     expect(response.headers.get('content-type')).toContain('application/atom+xml');
-    const names = (text: string) => {
-      const found: string[] = [];
+    const elementNames = (text: string) => {
+      const results: string[] = [];
       const walk = (node: { name?: string; children?: unknown[] }): void => {
-        if (node.name) found.push(node.name);
+        if (node.name) results.push(node.name);
         for (const child of node.children ?? []) walk(child as never);
       };
       walk(parseDocument(text, { xmlMode: true }) as never);
-      return found;
+      return results;
     };
-    const found = names(await response.text());
-    const posts = await listPostAddresses(app.context());
-    expect(found.filter((name) => name === 'entry')).toHaveLength(posts.length);
+    const results = elementNames(await response.text());
+    const posts = await listPostPaths(app.context());
+    expect(results.filter((name) => name === 'entry')).toHaveLength(posts.length);
     for (const needed of ['id', 'updated', 'title'])
-      expect(found.filter((name) => name === needed)).toHaveLength(posts.length + 1);
+      expect(results.filter((name) => name === needed)).toHaveLength(posts.length + 1);
   });
 
   test('has a preview image for each article, and a 404 for others', async () => {
-    const [post] = await listPostAddresses(app.context());
+    const [post] = await listPostPaths(app.context());
     const picture = await app.fetch(`/api/blogs/${post?.path.slice('/blog/'.length)}/share.png`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     for (const missing of ['/api/blogs/nothing-here', '/api/blogs/nothing-here/share.png'])
@@ -116,27 +116,27 @@ describe('the blog', () => {
   });
 
   test('can be commented on by members', async () => {
-    const [post] = await listPostAddresses(app.context());
-    const about = { commentable_type: 'blog', commentable_id: post?.path.slice('/blog/'.length) ?? '' };
-    await app.call(await aMember(app.context()), 'POST /api/comments', { json: { ...about, body: 'I tried it.' } });
-    expect((await app.call(null, 'GET /api/comments', { query: about })).meta.total).toBe(1);
+    const [post] = await listPostPaths(app.context());
+    const subject = { commentable_type: 'blog', commentable_id: post?.path.slice('/blog/'.length) ?? '' };
+    await app.call(await aMember(app.context()), 'POST /api/comments', { json: { ...subject, body: 'I tried it.' } });
+    expect((await app.call(null, 'GET /api/comments', { query: subject })).meta.total).toBe(1);
   });
 
-  test('is found by search, by its words, its tags and its subject, and while its title is being typed', async () => {
+  test('is found by title, tag and category, and suggested for a partial title', async () => {
     await app.updateSearchIndex();
     const [post] = (await app.call(null, 'GET /api/blogs', { query: { per_page: 1 } })).data;
     const { title, category, tags } = post?.attributes ?? { title: '', category: { name: '' }, tags: [] };
     const path = `/blog/${post?.id}`;
-    const found = async (query: string, filter?: string) =>
+    const results = async (query: string, filter?: string) =>
       app.call(null, 'GET /api/universal_search/{kind}', {
         params: { kind: 'article' },
         query: { query, per_page: 50, ...(filter && { filter }) },
       });
     for (const query of [title, tags[0]?.name ?? '', category.name])
-      expect((await found(query)).data.map(({ attributes }) => attributes.path)).toContain(path);
-    const { meta } = await found('interview');
+      expect((await results(query)).data.map(({ attributes }) => attributes.path)).toContain(path);
+    const { meta } = await results('interview');
     const [value] = meta.facets.find(({ name }) => name === 'category')?.values ?? [];
-    expect((await found('interview', `category:${value?.value}`)).meta.total).toBe(value?.count);
+    expect((await results('interview', `category:${value?.value}`)).meta.total).toBe(value?.count);
     const { data } = await app.call(null, 'GET /api/search_suggestions', { query: { query: title.slice(0, -3) } });
     expect(data[0]?.attributes).toMatchObject({ kind: 'article', path, title });
   });
@@ -150,9 +150,9 @@ describe('the articles', () => {
   const folder = path.join(CONTENT, 'blog');
   const articles = readdirSync(folder).map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 
-  test('are ten or more', () => expect(articles.length).toBeGreaterThanOrEqual(10));
+  test('number at least ten', () => expect(articles.length).toBeGreaterThanOrEqual(10));
 
-  test.each(articles)('$name is an article, about skills there are, and leads to articles there are', async ({ name, text }) => {
+  test.each(articles)('$name has a valid length, known skills and working links', async ({ name, text }) => {
     const post = parsePost(name, text);
     const words = countWords(text.replace(/^---[\s\S]*?---/, ''));
     expect(words).toBeGreaterThanOrEqual(600);
@@ -160,9 +160,9 @@ describe('the articles', () => {
     expect(post.contents.length).toBeGreaterThanOrEqual(3);
     const { taxonomy } = await skillCatalogue();
     expect(post.skills.filter((id) => !taxonomy.byId.has(id))).toEqual([]);
-    const named = [...post.body.matchAll(/href="\/blog\/([\w-]+)"/g)].map(([, slug]) => `${slug}.md`);
-    expect(named.filter((one) => !articles.some((article) => article.name === one))).toEqual([]);
-    const packs = [...post.body.matchAll(/href="\/boards\/([\w-]+)"/g)].map(([, slug]) => `${slug}.json`);
-    expect(packs.filter((one) => !readdirSync(path.join(CONTENT, 'packs')).includes(one))).toEqual([]);
+    const linkedArticles = [...post.body.matchAll(/href="\/blog\/([\w-]+)"/g)].map(([, slug]) => `${slug}.md`);
+    expect(linkedArticles.filter((slug) => !articles.some((article) => article.name === slug))).toEqual([]);
+    const linkedPacks = [...post.body.matchAll(/href="\/boards\/([\w-]+)"/g)].map(([, slug]) => `${slug}.json`);
+    expect(linkedPacks.filter((slug) => !readdirSync(path.join(CONTENT, 'packs')).includes(slug))).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import type { SearchSource } from '#features/base/search/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { htmlToText } from '#platform/io/html-to-text.ts';
-import { cards } from './present-posts.ts';
+import { selectPostCards } from './present-posts.ts';
 
 /** Reads are not counted, so all articles have the same popularity. */
-const HOT = 0.5;
+const POPULARITY = 0.5;
 
 /** Articles by slug for the search index, including the names of their skills. */
 export const findPostsToSearch: SearchSource = async (ctx, slugs) => {
   const [{ taxonomy }, posts] = await Promise.all([
     skillCatalogue(),
-    cards(ctx)
+    selectPostCards(ctx)
       .select(['body', 'skill_ids'])
       .where('blog_posts.slug', 'in', [...slugs])
       .execute(),
@@ -25,7 +25,7 @@ export const findPostsToSearch: SearchSource = async (ctx, slugs) => {
         text: `${summary}\n${htmlToText(body)}`,
         words: [...tags, ...skill_ids.map((id) => taxonomy.byId.get(id)?.name ?? '')].join(' '),
         cover: slug,
-        hot: HOT,
+        hot: POPULARITY,
         facets: { category: category_name },
       },
     ]),

@@ -9,8 +9,8 @@ export const getPost: UseCase<'GET /api/blogs/{id}'> = async (ctx, { params }) =
   const post = await findPost(ctx, params.id);
   const [{ taxonomy }, previous, next] = await Promise.all([
     skillCatalogue(),
-    neighbour(ctx, post, 'before'),
-    neighbour(ctx, post, 'after'),
+    findAdjacent(ctx, post, 'before'),
+    findAdjacent(ctx, post, 'after'),
   ]);
   const skills = post.skill_ids.flatMap((id) => {
     const skill = taxonomy.byId.get(id);
@@ -22,14 +22,18 @@ export const getPost: UseCase<'GET /api/blogs/{id}'> = async (ctx, { params }) =
   };
 };
 
-async function neighbour(ctx: Context, { published_on, slug }: { published_on: string; slug: string }, side: 'before' | 'after') {
+async function findAdjacent(
+  ctx: Context,
+  { published_on, slug }: { published_on: string; slug: string },
+  side: 'before' | 'after',
+) {
   const [sign, order] = side === 'before' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
-  const found = await ctx.db
+  const adjacent = await ctx.db
     .selectFrom('blog_posts')
     .select(['slug', 'title'])
     .where(sql<boolean>`(published_on, slug) ${sql.raw(sign)} (${published_on}::date, ${slug})`)
     .orderBy('published_on', order)
     .orderBy('slug', order)
     .executeTakeFirst();
-  return found ?? null;
+  return adjacent ?? null;
 }

@@ -1,6 +1,6 @@
 /** Server exports of the blog for other features. */
 export { findPostsToSearch } from './find-posts-to-search.ts';
 export { findPostToDiscuss } from './find-post-to-discuss.ts';
-export { listPostAddresses } from './list-addresses.ts';
+export { listPostPaths } from './list-post-paths.ts';
 export { loadPosts } from './load-posts.ts';
 export { blogRoutes } from './routes.ts';

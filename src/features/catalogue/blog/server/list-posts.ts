@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { cards, presentCard } from './present-posts.ts';
+import { selectPostCards, presentCard } from './present-posts.ts';
 
 /** The articles, or those under a tag, the newest first. */
 export const listPosts: UseCase<'GET /api/blogs'> = async (ctx, { query: { page, per_page, tag } }) => {
-  const under = tag ? sql<boolean>`tag_slugs @> array[${tag}]` : sql<boolean>`true`;
+  const hasTag = tag ? sql<boolean>`tag_slugs @> array[${tag}]` : sql<boolean>`true`;
   const [rows, { total }, tags] = await Promise.all([
-    cards(ctx)
-      .where(under)
+    selectPostCards(ctx)
+      .where(hasTag)
       .orderBy('published_on', 'desc')
       .orderBy('blog_posts.slug', 'desc')
       .limit(per_page)
@@ -18,7 +18,7 @@ export const listPosts: UseCase<'GET /api/blogs'> = async (ctx, { query: { page,
     ctx.db
       .selectFrom('blog_posts')
       .select((eb) => eb.fn.countAll<string>().as('total'))
-      .where(under)
+      .where(hasTag)
       .executeTakeFirstOrThrow(),
     listTags(ctx),
   ]);

@@ -5,27 +5,27 @@ import { countWords } from '#platform/contract/count-words.ts';
 import { slugify } from '#platform/db/slug.ts';
 
 /** Reading speed on a screen in words per minute, a conservative estimate. */
-const PACE = 200;
+const WORDS_PER_MINUTE = 200;
 
-const named = z.string().transform((text) =>
+const CommaSeparated = z.string().transform((text) =>
   text
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== ''),
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
 );
 
-const Front = z.strictObject({
+const FrontMatter = z.strictObject({
   title: z.string().min(5).max(150),
   summary: z.string().min(40).max(220),
   category: z.string().min(1),
-  tags: named,
-  skills: named,
+  tags: CommaSeparated,
+  skills: CommaSeparated,
   family: z.string().optional(),
   published: z.iso.date(),
   updated: z.iso.date().optional(),
 });
 
-export type ParsedPost = Omit<z.infer<typeof Front>, 'published' | 'updated' | 'family'> & {
+export type ParsedPost = Omit<z.infer<typeof FrontMatter>, 'published' | 'updated' | 'family'> & {
   slug: string;
   body: string;
   contents: { id: string; title: string }[];
@@ -35,8 +35,8 @@ export type ParsedPost = Omit<z.infer<typeof Front>, 'published' | 'updated' | '
   updated_on: string | null;
 };
 
-const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
-const SAFE: sanitizeHtml.IOptions = {
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'blockquote', 'a', 'br'],
   allowedAttributes: { a: ['href'], h2: ['id'] },
   allowedSchemes: ['https', 'mailto'],
@@ -48,24 +48,24 @@ const SAFE: sanitizeHtml.IOptions = {
  * missing. Unsupported Markdown (pictures, tables, HTML) is dropped.
  */
 export function parsePost(name: string, text: string): ParsedPost {
-  const head = HEAD.exec(text);
-  if (!head?.[1]) throw new Error(`${name} does not begin with its facts between two lines of ---`);
-  const facts = Object.fromEntries(
-    head[1].split(/\r?\n/).map((line) => {
+  const match = FRONT_MATTER.exec(text);
+  if (!match?.[1]) throw new Error(`${name} does not begin with front matter between two lines of ---`);
+  const fields = Object.fromEntries(
+    match[1].split(/\r?\n/).map((line) => {
       const colon = line.indexOf(':');
       return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
     }),
   );
-  const front = Front.safeParse(facts);
-  if (!front.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(front.error)}`);
+  const front = FrontMatter.safeParse(fields);
+  if (!front.success) throw new Error(`${name} is invalid: ${z.prettifyError(front.error)}`);
   const { published, updated, family, ...rest } = front.data;
-  const markdown = text.slice(head[0].length);
+  const markdown = text.slice(match[0].length);
   return {
     ...rest,
     slug: name.replace(/\.md$/, ''),
     ...render(markdown),
     family: family ?? null,
-    minutes: Math.max(1, Math.round(countWords(markdown) / PACE)),
+    minutes: Math.max(1, Math.round(countWords(markdown) / WORDS_PER_MINUTE)),
     published_on: published,
     updated_on: updated ?? null,
   };
@@ -77,16 +77,16 @@ function render(markdown: string): Pick<ParsedPost, 'body' | 'contents'> {
   const marked = new Marked({
     renderer: {
       heading({ depth, tokens, text }) {
-        const words = this.parser.parseInline(tokens);
-        if (depth !== 2) return `<h3>${words}</h3>`;
+        const inner = this.parser.parseInline(tokens);
+        if (depth !== 2) return `<h3>${inner}</h3>`;
         const title = text.replaceAll(/[*_`]/g, '');
-        const same = contents.filter((one) => one.title === title).length;
-        const id = `${slugify(title)}${same === 0 ? '' : `-${same + 1}`}`;
+        const duplicates = contents.filter((item) => item.title === title).length;
+        const id = `${slugify(title)}${duplicates === 0 ? '' : `-${duplicates + 1}`}`;
         contents.push({ id, title });
-        return `<h2 id="${id}">${words}</h2>`;
+        return `<h2 id="${id}">${inner}</h2>`;
       },
     },
   });
-  const body = sanitizeHtml(marked.parse(markdown, { async: false }), SAFE).trim();
+  const body = sanitizeHtml(marked.parse(markdown, { async: false }), SANITIZE_OPTIONS).trim();
   return { body, contents };
 }

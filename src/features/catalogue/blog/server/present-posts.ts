@@ -4,8 +4,8 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { BlogPostsTable } from './tables.ts';
 
-/** What a list needs, with the category's name. */
-export const cards = (ctx: Context) =>
+/** Selects the columns of a post card, with the category's name. */
+export const selectPostCards = (ctx: Context) =>
   ctx.db
     .selectFrom('blog_posts')
     .innerJoin(categoryRows(ctx).as('categories'), 'categories.slug', 'blog_posts.category')
@@ -29,7 +29,7 @@ export const presentCard = (row: CardRow) => ({ id: row.slug, type: 'blog' as co
 
 /** Finds an article by slug, or throws 404. */
 export async function findPost(ctx: Context, slug: string) {
-  const post = await cards(ctx)
+  const post = await selectPostCards(ctx)
     .select(['body', 'contents', 'skill_ids', 'blog_posts.family'])
     .where('blog_posts.slug', '=', slug)
     .executeTakeFirst();

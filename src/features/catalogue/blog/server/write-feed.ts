@@ -1,15 +1,20 @@
 import type { UseCase } from '#platform/http/http.ts';
 import { m } from '#platform/messages/messages.js';
 import { writeAtom } from '#platform/io/atom.ts';
-import { cards } from './present-posts.ts';
+import { selectPostCards } from './present-posts.ts';
 
-const NEWEST = 30;
-const morning = (day: string) => new Date(`${day}T03:30:00Z`);
+const MAX_ENTRIES = 30;
+/** Articles have a day but no time; the feed dates them at 9:00 in India. */
+const publicationTime = (day: string) => new Date(`${day}T03:30:00Z`);
 
 /** The newest articles as Atom, the newest first. */
 export const writeFeed: UseCase<'GET /api/blogs/feed.xml'> = async (ctx) => {
   const { APP_ORIGIN, BRAND_NAME } = ctx.config;
-  const posts = await cards(ctx).orderBy('published_on', 'desc').orderBy('blog_posts.slug', 'desc').limit(NEWEST).execute();
+  const posts = await selectPostCards(ctx)
+    .orderBy('published_on', 'desc')
+    .orderBy('blog_posts.slug', 'desc')
+    .limit(MAX_ENTRIES)
+    .execute();
   const file = writeAtom({
     title: m.blog_feed_title({ brand: BRAND_NAME }),
     id: `${APP_ORIGIN}/blog`,
@@ -20,8 +25,8 @@ export const writeFeed: UseCase<'GET /api/blogs/feed.xml'> = async (ctx) => {
       page: `${APP_ORIGIN}/blog/${slug}`,
       title,
       summary,
-      published: morning(published_on),
-      updated: morning(updated_on ?? published_on),
+      published: publicationTime(published_on),
+      updated: publicationTime(updated_on ?? published_on),
       tags,
     })),
   });

@@ -8,17 +8,17 @@ export function AdjacentPosts({ post: { previous, next } }: { post: Post['attrib
   if (!previous && !next) return null;
   return (
     <nav className="post-neighbours" aria-label={m.blog_neighbours()}>
-      {previous && <Neighbour post={previous} words={m.blog_previous()} />}
-      {next && <Neighbour post={next} words={m.blog_next()} />}
+      {previous && <Neighbour post={previous} label={m.blog_previous()} />}
+      {next && <Neighbour post={next} label={m.blog_next()} />}
     </nav>
   );
 }
 
-const Neighbour = ({ post, words }: { post: { slug: string; title: string }; words: string }) => (
+const Neighbour = ({ post, label }: { post: { slug: string; title: string }; label: string }) => (
   <Link to="/blog/$blog_id" params={{ blog_id: post.slug }} className="card post-neighbour">
     <Cover slug={post.slug} thumb={72} />
     <span>
-      <span className="eyebrow">{words}</span>
+      <span className="eyebrow">{label}</span>
       <span className="card-title">{post.title}</span>
     </span>
   </Link>

@@ -17,7 +17,7 @@ import { FEED, postsQuery, type PostCard } from './queries.ts';
 const PATH = '/blog';
 const POST = '/blog/$blog_id';
 
-const placeOf = ({ id, attributes }: PostCard) => ({ name: attributes.title, path: `${PATH}/${id}` });
+const toListItem = ({ id, attributes }: PostCard) => ({ name: attributes.title, path: `${PATH}/${id}` });
 
 type Search = { page?: number; tag?: string };
 
@@ -29,16 +29,16 @@ export const Route = createFileRoute('/blog')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { page = 1, tag } }): Promise<PageHead> => {
     const { facets } = await context.queryClient.ensureQueryData(postsQuery(page, tag));
-    const loaderData = { page, tag: facets.tag.find(({ slug }) => slug === tag)?.name ?? tag };
+    const tagName = facets.tag.find(({ slug }) => slug === tag)?.name ?? tag;
 
     return {
-      title: loaderData?.tag ? m.blog_tagged({ tag: loaderData.tag }) : m.blog_title(),
+      title: tagName ? m.blog_tagged({ tag: tagName }) : m.blog_title(),
       description: m.blog_description(),
       path: PATH,
       image: `${siteOrigin()}/api/pages/blog/share.png`,
-      hidden: loaderData?.tag !== undefined,
+      hidden: tagName !== undefined,
       structured: { '@type': 'Blog', name: m.blog_heading(), url: `${siteOrigin()}${PATH}` },
-      items: context.queryClient.getQueryData(postsQuery(page, tag).queryKey)?.data.map(placeOf) ?? [],
+      items: context.queryClient.getQueryData(postsQuery(page, tag).queryKey)?.data.map(toListItem) ?? [],
       feed: FEED,
     };
   },
@@ -114,7 +114,7 @@ function BlogPage() {
           </h2>
           <ol className="post-index">
             {rest.map((post) => (
-              <PostLine key={post.id} post={post} />
+              <PostRow key={post.id} post={post} />
             ))}
           </ol>
         </section>
@@ -144,7 +144,7 @@ function LeadPost({ post: { id, attributes: post } }: { post: PostCard }) {
   );
 }
 
-function PostLine({ post: { id, attributes: post } }: { post: PostCard }) {
+function PostRow({ post: { id, attributes: post } }: { post: PostCard }) {
   return (
     <li className="post-line">
       <time className="small soft num" dateTime={post.published_on}>

@@ -85,7 +85,7 @@ function PostPage() {
       <div className="container stack post-end gap-12">
         <AdSlot place="blog-detail" />
         <AdjacentPosts post={post} />
-        <div id="comments" className="post-talk">
+        <div id="comments" className="post-comments">
           <Discussion type="blog" id={post.slug} />
         </div>
       </div>
@@ -94,8 +94,8 @@ function PostPage() {
 }
 
 const Byline = ({ post }: { post: Post['attributes'] }) => (
-  <div className="who">
-    <span className="editors-sign">
+  <div className="author-row">
+    <span className="editors-logo">
       <LogoMark size={24} />
     </span>
     <div>
@@ -110,14 +110,14 @@ const Byline = ({ post }: { post: Post['attributes'] }) => (
 );
 
 /** A link written by the editors: internal ones use the router, others open in a new tab. */
-const editorsLink = (href: string, words: ReactNode) =>
+const editorsLink = (href: string, text: ReactNode) =>
   href.startsWith('/') ? (
     <Link className="link" {...linkTo(href)}>
-      {words}
+      {text}
     </Link>
   ) : (
     <a className="link" href={href} target="_blank" rel="noopener noreferrer">
-      {words}
+      {text}
       <span className="visually-hidden"> ({m.blog_new_tab()})</span>
     </a>
   );

@@ -9,22 +9,22 @@ import { List } from '#platform/ui/list.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import type { Post } from './queries.ts';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The open roles of a field. */
-export const rolesQuery = (family: string) => jobsQuery({ family, sort: 'newest', per_page: SHOWN });
+export const rolesQuery = (family: string) => jobsQuery({ family, sort: 'newest', per_page: MAX_SHOWN });
 /** The courses of a field. */
-export const coursesQuery = (family: string) => programsQuery({ family, per_page: SHOWN });
+export const coursesQuery = (family: string) => programsQuery({ family, per_page: MAX_SHOWN });
 
 /** Related content of an article: its skills, and open roles and courses of its field. */
 export function RelatedOpportunities({ post: { skills, family } }: { post: Post['attributes'] }) {
   if (skills.length === 0 && !family) return null;
   return (
-    <section className="well-band" aria-labelledby="use">
+    <section className="well-band" aria-labelledby="related">
       <div className="container section stack gap-8">
         <div className="stack gap-4">
-          <h2 id="use">{m.blog_use()}</h2>
-          <nav className="chips" aria-label={m.blog_use_skills()}>
+          <h2 id="related">{m.blog_related()}</h2>
+          <nav className="chips" aria-label={m.blog_related_skills()}>
             {skills.map(({ id, name }) => (
               <ChipLink key={id} render={<Link to="/skills/$id" params={{ id }} />}>
                 {name}
@@ -45,8 +45,8 @@ function Roles({ family }: { family: string }) {
   return (
     <div>
       <div className="section-head">
-        <h3>{m.blog_use_jobs({ field: fieldName(family) })}</h3>
-        <TextLink render={<Link to="/jobs-apprenticeships" search={{ family }} />}>{m.blog_use_jobs_all()}</TextLink>
+        <h3>{m.blog_related_jobs({ field: fieldName(family) })}</h3>
+        <TextLink render={<Link to="/jobs-apprenticeships" search={{ family }} />}>{m.blog_related_jobs_all()}</TextLink>
       </div>
       <List>
         {data.data.map((job) => (
@@ -63,8 +63,8 @@ function Courses({ family }: { family: string }) {
   return (
     <div>
       <div className="section-head">
-        <h3>{m.blog_use_courses({ field: fieldName(family) })}</h3>
-        <TextLink render={<Link to="/courses" search={{ family }} />}>{m.blog_use_courses_all()}</TextLink>
+        <h3>{m.blog_related_courses({ field: fieldName(family) })}</h3>
+        <TextLink render={<Link to="/courses" search={{ family }} />}>{m.blog_related_courses_all()}</TextLink>
       </div>
       <div className="grid [--min:280px] gap-5">
         {data.data.map((program) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The part of the window in which a heading counts as current. */
-const READ_HERE = '-88px 0px -65% 0px';
+/** A heading is current between the page header and the upper third of the window. */
+const ROOT_MARGIN = '-88px 0px -65% 0px';
 
 /** Returns the id of the current chapter among these ids. */
 export function useCurrentChapter(ids: readonly string[]): string | undefined {
@@ -11,10 +11,10 @@ export function useCurrentChapter(ids: readonly string[]): string | undefined {
     const headings = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(seen.target.id);
+        const visible = entries.find(({ isIntersecting }) => isIntersecting);
+        if (visible) setCurrent(visible.target.id);
       },
-      { rootMargin: READ_HERE },
+      { rootMargin: ROOT_MARGIN },
     );
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();

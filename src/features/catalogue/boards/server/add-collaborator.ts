@@ -21,12 +21,12 @@ export const addCollaborator =
     // Deleted accounts have no profile.
     if (!person?.attributes.slug) throw notFound('member');
     if (body.user_id === viewer.id) throw conflict('self');
-    const fresh = await ctx.db
+    const inserted = await ctx.db
       .insertInto('board_collaborators')
       .values({ board_id: board.id, user_id: body.user_id, added_at: ctx.clock.now() })
-      .onConflict((known) => known.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (fresh.numInsertedOrUpdatedRows === 1n)
+    if (inserted.numInsertedOrUpdatedRows === 1n)
       await notify(ctx, {
         userId: body.user_id,
         kind: 'board-invited',

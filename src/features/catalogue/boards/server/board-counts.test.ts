@@ -27,20 +27,20 @@ test('the same card pinned thirty times at once is on the board once, and counte
 
 test('concurrent pinning, removing and restoring keeps the count correct and never duplicates a card', async () => {
   const ana = await aMember(app.context());
-  const step = fc.record({ act: fc.constantFrom('pin', 'remove', 'restore'), skill: fc.constantFrom(...SKILLS) });
+  const step = fc.record({ action: fc.constantFrom('pin', 'remove', 'restore'), skill: fc.constantFrom(...SKILLS) });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
       const { slug: board_slug } = (await aBoard(app, ana)).attributes;
       const ids = new Map<string, string>();
-      const run = async ({ act, skill }: { act: string; skill: string }) => {
+      const run = async ({ action, skill }: { action: string; skill: string }) => {
         const card_id = ids.get(skill);
-        if (act === 'pin' || !card_id) {
+        if (action === 'pin' || !card_id) {
           const { meta } = await app.call(ana, 'POST /api/boards/{board_slug}/pin_card_to_board', {
             params: { board_slug },
             json: { kind: 'link', url: `https://example.com/${skill}` },
           });
           if (meta.card) ids.set(skill, meta.card.id);
-        } else if (act === 'remove')
+        } else if (action === 'remove')
           await app.call(ana, 'DELETE /api/boards/{board_slug}/cards/{card_id}', { params: { board_slug, card_id } });
         else await app.call(ana, 'POST /api/boards/{board_slug}/cards/{card_id}/restore', { params: { board_slug, card_id } });
       };
@@ -61,22 +61,29 @@ const ids = (prefix: string) =>
 
 test('reordering keeps every card and section, ignores unknown ids, and applies the requested order', () => {
   fc.assert(
-    fc.property(ids('card'), ids('head'), ids('card'), ids('head'), fc.nat(4), (lying, heads, named, wanted, every) => {
-      const cards = lying.map((id, index) => ({ id, section_id: heads[index % (heads.length + 1)] ?? null }));
-      const groups = [null, ...wanted].map((section_id, at) => ({
-        section_id,
-        card_ids: named.filter((_, index) => index % (wanted.length + 1) === at && index % (every + 1) === 0),
-      }));
-      const placed = placeCards({ cards, sections: heads.map((id) => ({ id })), groups });
-      expect(placed.cards.map(({ id }) => id).toSorted()).toEqual(lying.toSorted());
-      expect(placed.sections.toSorted()).toEqual(heads.toSorted());
-      for (const { section_id, card_ids } of groups) {
-        const known = card_ids.filter((id) => lying.includes(id));
-        const home = section_id !== null && heads.includes(section_id) ? section_id : null;
-        const under = placed.cards.filter((card) => card.section_id === home).map(({ id }) => id);
-        expect(under.filter((id) => known.includes(id))).toEqual(known);
-      }
-    }),
+    fc.property(
+      ids('card'),
+      ids('head'),
+      ids('card'),
+      ids('head'),
+      fc.nat(4),
+      (cardIds, sectionIds, listedIds, listedSections, step) => {
+        const cards = cardIds.map((id, index) => ({ id, section_id: sectionIds[index % (sectionIds.length + 1)] ?? null }));
+        const groups = [null, ...listedSections].map((section_id, position) => ({
+          section_id,
+          card_ids: listedIds.filter((_, index) => index % (listedSections.length + 1) === position && index % (step + 1) === 0),
+        }));
+        const placed = placeCards({ cards, sections: sectionIds.map((id) => ({ id })), groups });
+        expect(placed.cards.map(({ id }) => id).toSorted()).toEqual(cardIds.toSorted());
+        expect(placed.sections.toSorted()).toEqual(sectionIds.toSorted());
+        for (const { section_id, card_ids } of groups) {
+          const onBoard = card_ids.filter((id) => cardIds.includes(id));
+          const target = section_id !== null && sectionIds.includes(section_id) ? section_id : null;
+          const moved = placed.cards.filter((card) => card.section_id === target).map(({ id }) => id);
+          expect(moved.filter((id) => onBoard.includes(id))).toEqual(onBoard);
+        }
+      },
+    ),
   );
 });
 

@@ -23,21 +23,21 @@ const BOOKMARKS = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
     </DL><p>
 </DL><p>
 `;
-const send = (person: TestUser, file: File, more: { title?: string } = {}) =>
+const importFile = (person: TestUser, file: File, more: { title?: string } = {}) =>
   app.call(person, 'POST /api/boards/import', { multipart: { file, ...more } as never });
-const read = async (person: TestUser, board_slug: string) =>
+const readBoard = async (person: TestUser, board_slug: string) =>
   (await app.call(person, 'GET /api/boards/{board_slug}', { params: { board_slug } })).data.attributes;
 
 test('bookmarks become a private board with folders as sections, and skipped lines are reported', async () => {
   const ana = await aMember(app.context());
-  const { data, meta } = await send(ana, new File([BOOKMARKS], 'bookmarks.html'));
+  const { data, meta } = await importFile(ana, new File([BOOKMARKS], 'bookmarks.html'));
   expect(data.attributes).toMatchObject({ title: 'My bookmarks', card_count: 2, privacy: true });
   expect(meta).toEqual({
     imported: 2,
     duplicates: [{ line: 12, title: 'The same again' }],
     refused: [{ line: 11, title: 'A bookmarklet', reason: 'It has no address that begins with https:// or http://.' }],
   });
-  const board = await read(ana, data.attributes.slug);
+  const board = await readBoard(ana, data.attributes.slug);
   expect(board.sections.map(({ title }) => title)).toEqual(['For Friday']);
   expect(board.cards.map(({ title, url, text }) => [title, url, text])).toEqual([
     ['PostgreSQL & exercises', 'https://pgexercises.com/', 'Do chapter 2 twice.'],
@@ -48,9 +48,9 @@ test('bookmarks become a private board with folders as sections, and skipped lin
 test('a table of another program is read by the names of its columns', async () => {
   const ana = await aMember(app.context());
   const table = 'Folder;Name;Link;Comment\r\nDocs;"Kysely; the docs";https://kysely.dev;read me\r\n;;;\r\n;No address;;\r\n';
-  const { data, meta } = await send(ana, new File([table], 'links.csv'));
+  const { data, meta } = await importFile(ana, new File([table], 'links.csv'));
   expect(meta).toMatchObject({ imported: 2, duplicates: [], refused: [] });
-  const { title, cards } = await read(ana, data.attributes.slug);
+  const { title, cards } = await readBoard(ana, data.attributes.slug);
   expect(title).toBe('links');
   expect(cards.map((card) => [card.kind, card.title, card.note])).toEqual([
     ['note', 'No address', ''],
@@ -58,18 +58,22 @@ test('a table of another program is read by the names of its columns', async () 
   ]);
 });
 
-const words = (most: number) =>
+const arbitraryText = (maxLength: number) =>
   fc
     .oneof(
-      fc.string({ unit: 'grapheme', maxLength: most }),
+      fc.string({ unit: 'grapheme', maxLength: maxLength }),
       fc.constantFrom('=HYPERLINK("x")', '+1', '-1', '@x', "'=1", 'a,"b"', 'क्या, "है"'),
     )
-    .map((text) => text.replaceAll('\0', '').trim().slice(0, most))
+    .map((text) => text.replaceAll('\0', '').trim().slice(0, maxLength))
     .filter((text) => text.isWellFormed());
 
 test('a CSV export imports back card by card', async () => {
   const ana = await aMember(app.context());
-  const card = fc.record({ title: words(60).filter((title) => title !== ''), text: words(200), note: words(100) });
+  const card = fc.record({
+    title: arbitraryText(60).filter((title) => title !== ''),
+    text: arbitraryText(200),
+    note: arbitraryText(100),
+  });
   await fc.assert(
     fc.asyncProperty(fc.array(card, { minLength: 1, maxLength: 5 }), async (cards) => {
       const { slug: board_slug } = (await aBoard(app, ana)).attributes;
@@ -84,9 +88,9 @@ test('a CSV export imports back card by card', async () => {
       });
       const file = (await app.call(ana, 'GET /api/boards/{board_slug}/export', { params: { board_slug } })) as Blob;
       const bytes = await file.arrayBuffer();
-      const { data, meta } = await send(ana, new File([bytes], 'board.csv'));
+      const { data, meta } = await importFile(ana, new File([bytes], 'board.csv'));
       expect(meta).toMatchObject({ refused: [], duplicates: [] });
-      const [before, after] = [await read(ana, board_slug), await read(ana, data.attributes.slug)];
+      const [before, after] = [await readBoard(ana, board_slug), await readBoard(ana, data.attributes.slug)];
       const shown = (board: typeof before) =>
         board.cards.map(({ kind, title, url, text, note }) => ({ kind, title, url, text, note }));
       expect(shown(after)).toEqual(shown(before));
@@ -125,8 +129,8 @@ test('hostile and broken files are refused with a message and create no board', 
     [new File(['<dl>'.repeat(20_000)], 'deep.html'), 422],
     [new File(['x'.repeat(2_100_000)], 'large.csv'), 413],
   ];
-  for (const [file, status] of files) await expect(send(ana, file), file.name).rejects.toMatchObject({ status });
-  await expect(send(ana, new File(['title,url\nx,ftp://x\n'], 'x.csv'))).rejects.toMatchObject({
+  for (const [file, status] of files) await expect(importFile(ana, file), file.name).rejects.toMatchObject({ status });
+  await expect(importFile(ana, new File(['title,url\nx,ftp://x\n'], 'x.csv'))).rejects.toMatchObject({
     body: { errors: [{}, { message: 'Line 2: It has no address that begins with https:// or http://.' }] },
   });
   expect((await app.call(ana, 'GET /api/boards')).meta.total).toBe(0);

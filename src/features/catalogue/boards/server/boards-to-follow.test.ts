@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
-import { aBoard, aCard, theLearningPacks } from './testing.ts';
+import { aBoard, aCard, loadLearningPacks } from './testing.ts';
 
 const app = openTestApp();
-beforeAll(() => theLearningPacks(app.context()));
+beforeAll(() => loadLearningPacks(app.context()));
 
 const toFollow = async (person: TestUser | null) =>
   (await app.call(person, 'GET /api/boards/to_follow', { query: { per_page: 50 } })).data;
-const aFullBoard = async (person: TestUser, over: { title?: string; privacy?: boolean } = {}) => {
-  const board = await aBoard(app, person, over);
+const aBoardWithCard = async (person: TestUser, overrides: { title?: string; privacy?: boolean } = {}) => {
+  const board = await aBoard(app, person, overrides);
   await aCard(app, person, board.attributes.slug);
   return board;
 };
@@ -19,7 +19,7 @@ const follow = (person: TestUser, board_slug: string) =>
 
 test('a visitor gets the editors’ packs and popular boards', async () => {
   const ben = await aMember(app.context());
-  const board = await aFullBoard(ben);
+  const board = await aBoardWithCard(ben);
   await follow(await aMember(app.context()), board.attributes.slug);
   await flushReactionCounts(app.context());
   const data = await toFollow(null);
@@ -29,24 +29,24 @@ test('a visitor gets the editors’ packs and popular boards', async () => {
 
 test('boards of followed people come with the person’s name; private, empty, own, followed and dismissed ones are excluded', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context(), { name: 'Ben Okafor' })];
-  const [open, secret, mine] = [
-    await aFullBoard(ben),
-    await aFullBoard(ben, { title: 'Mine alone', privacy: true }),
-    await aFullBoard(ana),
+  const [publicBoard, privateBoard, ownBoard] = [
+    await aBoardWithCard(ben),
+    await aBoardWithCard(ben, { title: 'Mine alone', privacy: true }),
+    await aBoardWithCard(ana),
   ];
   const empty = await aBoard(app, ben, { title: 'Nothing yet' });
   await app.call(ana, 'POST /api/users/{slug}/follow', { params: { slug: ben.slug } });
   const data = await toFollow(ana);
   const ids = data.map(({ id }) => id);
-  expect(data.find(({ id }) => id === open.id)?.attributes.reason).toEqual({ kind: 'by', subject: 'Ben Okafor' });
-  for (const board of [secret, empty, mine]) expect(ids).not.toContain(board.id);
-  const params = { type: 'board', id: open.id } as const;
+  expect(data.find(({ id }) => id === publicBoard.id)?.attributes.reason).toEqual({ kind: 'by', subject: 'Ben Okafor' });
+  for (const board of [privateBoard, empty, ownBoard]) expect(ids).not.toContain(board.id);
+  const params = { type: 'board', id: publicBoard.id } as const;
   await app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', { params });
-  expect((await toFollow(ana)).map(({ id }) => id)).not.toContain(open.id);
+  expect((await toFollow(ana)).map(({ id }) => id)).not.toContain(publicBoard.id);
   await app.call(ana, 'DELETE /api/feeds/dismissals/{type}/{id}', { params });
-  await follow(ana, open.attributes.slug);
-  expect((await toFollow(ana)).map(({ id }) => id)).not.toContain(open.id);
+  await follow(ana, publicBoard.attributes.slug);
+  expect((await toFollow(ana)).map(({ id }) => id)).not.toContain(publicBoard.id);
   await expect(
-    app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', { params: { type: 'board', id: secret.id } }),
+    app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', { params: { type: 'board', id: privateBoard.id } }),
   ).rejects.toMatchObject({ status: 404 });
 });

@@ -5,11 +5,11 @@ import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { aBoard, aCard } from './testing.ts';
 
 const app = openTestApp();
-const at = (board_slug: string) => ({ params: { board_slug } });
+const paramsFor = (board_slug: string) => ({ params: { board_slug } });
 const read = (person: TestUser | null, slug: string) =>
-  app.call(person, 'GET /api/boards/{board_slug}', at(slug)).then(({ data }) => data);
+  app.call(person, 'GET /api/boards/{board_slug}', paramsFor(slug)).then(({ data }) => data);
 const pin = (person: TestUser, slug: string, kind: 'job' | 'insight' | 'skill', ref: string) =>
-  app.call(person, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...at(slug), json: { kind, ref } });
+  app.call(person, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...paramsFor(slug), json: { kind, ref } });
 
 test('a new board is public, empty, owned by its creator, and first in the list', async () => {
   const ana = await aMember(app.context());
@@ -33,7 +33,7 @@ test('catalogue cards show the current title, links and notes their own', async 
     { kind: 'link', url: 'https://pgexercises.com/' } as const,
     { kind: 'note', title: 'On Friday', text: 'They ask about returns.' } as const,
   ])
-    await app.call(ana, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...at(slug), json });
+    await app.call(ana, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...paramsFor(slug), json });
   await app.context().db.updateTable('jobs').set({ title: 'Senior analyst' }).where('slug', '=', job.slug).execute();
   const { cards, card_count } = (await read(null, slug)).attributes;
   expect(card_count).toBe(4);
@@ -51,10 +51,10 @@ test('removed catalogue content leaves an empty card that can be removed', async
   const { slug } = (await aBoard(app, ana)).attributes;
   const { meta } = await pin(ana, slug, 'job', job.slug);
   await app.context().db.deleteFrom('jobs').where('slug', '=', job.slug).execute();
-  const { data } = await app.call(ana, 'GET /api/boards/{board_slug}', at(slug));
+  const { data } = await app.call(ana, 'GET /api/boards/{board_slug}', paramsFor(slug));
   expect(data.attributes.cards[0]).toMatchObject({ available: false, title: '', ref: '', url: '' });
   expect(JSON.stringify(data)).not.toMatch(/Only for a while|data-analyst-/);
-  const file = await app.call(ana, 'GET /api/boards/{board_slug}/export', { ...at(slug), query: { format: 'json' } });
+  const file = await app.call(ana, 'GET /api/boards/{board_slug}/export', { ...paramsFor(slug), query: { format: 'json' } });
   expect(JSON.stringify(file)).not.toContain('Only for a while');
   await app.call(ana, 'DELETE /api/boards/{board_slug}/cards/{card_id}', {
     params: { board_slug: slug, card_id: meta.card?.id ?? '' },
@@ -68,7 +68,7 @@ test('content that the viewer cannot see cannot be pinned', async () => {
   await expect(pin(ana, slug, 'insight', 'there-is-no-such-insight')).rejects.toMatchObject({ status: 404 });
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'https://me:secret@example.com/', 'ftp://example.com/x'])
     await expect(
-      app.call(ana, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...at(slug), json: { kind: 'link', url } }),
+      app.call(ana, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...paramsFor(slug), json: { kind: 'link', url } }),
     ).rejects.toMatchObject({ status: 422 });
 });
 
@@ -97,20 +97,20 @@ test('a deleted board is hidden from everyone, can be restored for thirty days, 
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const { slug } = (await aBoard(app, ana)).attributes;
   await aCard(app, ana, slug);
-  await app.call(ben, 'POST /api/boards/{board_slug}/follow', at(slug));
-  await app.call(ana, 'DELETE /api/boards/{board_slug}', at(slug));
+  await app.call(ben, 'POST /api/boards/{board_slug}/follow', paramsFor(slug));
+  await app.call(ana, 'DELETE /api/boards/{board_slug}', paramsFor(slug));
   for (const person of [ana, ben, null]) await expect(read(person, slug)).rejects.toMatchObject({ status: 404 });
   expect((await app.call(ben, 'GET /api/boards', { query: { scope: 'followed' } })).data).toEqual([]);
   expect((await app.call(ana, 'GET /api/boards', { query: { scope: 'deleted' } })).meta.total).toBe(1);
-  await expect(app.call(ben, 'POST /api/boards/{board_slug}/restore', at(slug))).rejects.toMatchObject({ status: 404 });
-  await app.call(ana, 'POST /api/boards/{board_slug}/restore', at(slug));
+  await expect(app.call(ben, 'POST /api/boards/{board_slug}/restore', paramsFor(slug))).rejects.toMatchObject({ status: 404 });
+  await app.call(ana, 'POST /api/boards/{board_slug}/restore', paramsFor(slug));
   expect((await read(ben, slug)).attributes).toMatchObject({ card_count: 1, following: true, followers: 1 });
-  await app.call(ana, 'DELETE /api/boards/{board_slug}', at(slug));
-  const { purgeBoards: forgetBoards } = await import('./delete-board.ts');
-  await forgetBoards(app.context());
+  await app.call(ana, 'DELETE /api/boards/{board_slug}', paramsFor(slug));
+  const { purgeBoards } = await import('./delete-board.ts');
+  await purgeBoards(app.context());
   expect((await app.call(ana, 'GET /api/boards', { query: { scope: 'deleted' } })).meta.total).toBe(1);
   app.clock.advance(31 * 86_400_000);
-  await forgetBoards(app.context());
+  await purgeBoards(app.context());
   expect((await app.call(ana, 'GET /api/boards', { query: { scope: 'deleted' } })).meta.total).toBe(0);
 });
 
@@ -118,15 +118,15 @@ test('following notifies the admin once, and inviting notifies the invited membe
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context(), { name: 'Ben Okafor' })];
   const { slug } = (await aBoard(app, ana)).attributes;
   for (const action of ['follow', 'follow', 'unfollow', 'follow'] as const)
-    await app.call(ben, `POST /api/boards/{board_slug}/${action}`, at(slug));
+    await app.call(ben, `POST /api/boards/{board_slug}/${action}`, paramsFor(slug));
   expect((await read(ben, slug)).attributes).toMatchObject({ followers: 1, following: true });
   const kinds = async (person: TestUser) =>
     (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes.kind);
   expect(await kinds(ana)).toEqual(['board-followed']);
   for (const _twice of [1, 2])
-    await app.call(ana, 'POST /api/boards/{board_slug}/collaborators', { ...at(slug), json: { user_id: ben.id } });
+    await app.call(ana, 'POST /api/boards/{board_slug}/collaborators', { ...paramsFor(slug), json: { user_id: ben.id } });
   expect(await kinds(ben)).toEqual(['board-invited']);
-  await expect(app.call(ana, 'POST /api/boards/{board_slug}/follow', at(slug))).rejects.toMatchObject({ status: 403 });
+  await expect(app.call(ana, 'POST /api/boards/{board_slug}/follow', paramsFor(slug))).rejects.toMatchObject({ status: 403 });
 });
 
 test('a list states which boards contain an item, and finds boards by title', async () => {
@@ -161,7 +161,7 @@ test('staff mark a public board as a learning pack; it keeps its admin and stays
   const [ana, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
   const { slug } = (await aBoard(app, ana)).attributes;
   const change = (person: TestUser, json: { type?: 'board' | 'learning_pack'; privacy?: boolean; title?: string }) =>
-    app.call(person, 'PATCH /api/boards/{board_slug}', { ...at(slug), json });
+    app.call(person, 'PATCH /api/boards/{board_slug}', { ...paramsFor(slug), json });
   await expect(change(ana, { type: 'learning_pack' })).rejects.toMatchObject({ status: 403 });
   await expect(change(staff, { title: 'Mine now' })).rejects.toMatchObject({ status: 403 });
   expect((await change(staff, { type: 'learning_pack' })).data.attributes).toMatchObject({

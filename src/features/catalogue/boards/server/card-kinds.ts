@@ -19,7 +19,7 @@ export type CardKinds = Record<
   { find: (ctx: Context, refs: readonly string[]) => Promise<Map<string, CardDetails>> }
 >;
 
-type Named = { kind: CardKind; ref: string };
+type CardRef = { kind: CardKind; ref: string };
 
 export const isCatalogueKind = (kind: CardKind): kind is CatalogueKind => CatalogueKind.safeParse(kind).success;
 
@@ -27,12 +27,12 @@ export const isCatalogueKind = (kind: CardKind): kind is CatalogueKind => Catalo
 export async function loadCardDetails(
   ctx: Context,
   kinds: CardKinds,
-  cards: readonly Named[],
-): Promise<(card: Named) => CardDetails | undefined> {
-  const found = new Map<string, Map<string, CardDetails>>();
+  cards: readonly CardRef[],
+): Promise<(card: CardRef) => CardDetails | undefined> {
+  const detailsByKind = new Map<string, Map<string, CardDetails>>();
   for (const kind of CatalogueKind.options) {
     const refs = [...new Set(cards.filter((card) => card.kind === kind).map(({ ref }) => ref))];
-    if (refs.length > 0) found.set(kind, await kinds[kind].find(ctx, refs));
+    if (refs.length > 0) detailsByKind.set(kind, await kinds[kind].find(ctx, refs));
   }
-  return ({ kind, ref }) => found.get(kind)?.get(ref);
+  return ({ kind, ref }) => detailsByKind.get(kind)?.get(ref);
 }

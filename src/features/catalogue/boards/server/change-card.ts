@@ -7,7 +7,7 @@ import { policyFacts, lockBoard } from './find-board.ts';
 import { findActiveCard } from './find-card.ts';
 import { findSection } from './find-section.ts';
 import { boardPolicy } from './policy.ts';
-import { readingMinutes, touchBoard } from './put-cards.ts';
+import { readingMinutes, touchBoard } from './append-cards.ts';
 
 /** Changes the note, section, or own text of a card. */
 export const changeCard =
@@ -18,10 +18,11 @@ export const changeCard =
     authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
     const card = await findActiveCard(ctx, board.id, params.card_id);
     const { title, text, ...rest } = body;
-    const own = { ...(title && { title }), ...(text !== undefined && { text, minutes: readingMinutes(text) }) };
-    if (Object.keys(own).length > 0 && isCatalogueKind(card.kind)) throw invalid({ path: 'title', code: 'card-words-not-own' });
+    const textChange = { ...(title && { title }), ...(text !== undefined && { text, minutes: readingMinutes(text) }) };
+    if (Object.keys(textChange).length > 0 && isCatalogueKind(card.kind))
+      throw invalid({ path: 'title', code: 'card-words-not-own' });
     if (rest.section_id) await findSection(ctx, board.id, rest.section_id);
-    const change = { ...rest, ...own };
+    const change = { ...rest, ...textChange };
     if (Object.keys(change).length === 0) return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: false });
     const changed = await ctx.db
       .updateTable('board_cards')

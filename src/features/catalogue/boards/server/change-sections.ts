@@ -3,7 +3,7 @@ import type { CardKinds } from './card-kinds.ts';
 import { policyFacts, findBoard, lockBoard, type StoredBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { presentBoard } from './present-board.ts';
-import { touchBoard } from './put-cards.ts';
+import { touchBoard } from './append-cards.ts';
 
 export async function findEditableBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const board = await lockBoard(ctx, slug);

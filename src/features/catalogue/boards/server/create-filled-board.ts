@@ -1,36 +1,39 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
-import { makeBoard, type BoardDraft } from './make-board.ts';
+import { insertBoard, type BoardDraft } from './insert-board.ts';
 import { boardPath } from './present-board.ts';
-import { linkRef, putCards } from './put-cards.ts';
+import { linkRef, appendCards } from './append-cards.ts';
 
-type Filled = Omit<BoardDraft, 'source'> & {
+type FilledBoard = Omit<BoardDraft, 'source'> & {
   /** The source: creating from the same source again adds new cards to the same board. */
   source: string;
-  sections: readonly { title: string; cards: readonly Pinned[] }[];
+  sections: readonly { title: string; cards: readonly SourceCard[] }[];
 };
-type Pinned = { ref: string | null; title: string; url: string; kind?: 'resource' | 'program' };
+type SourceCard = { ref: string | null; title: string; url: string; kind?: 'resource' | 'program' };
 
 /**
  * Creates a board of the viewer from other content, with cards of kind resource by default; `ref` is null for a URL outside
  * the catalogue.
  */
-export async function createFilledBoard(ctx: Context, { sections, ...draft }: Filled): Promise<{ slug: string; path: string }> {
+export async function createFilledBoard(
+  ctx: Context,
+  { sections, ...draft }: FilledBoard,
+): Promise<{ slug: string; path: string }> {
   const viewer = signedIn(ctx);
-  const board = (await findOf(ctx, draft.source)) ?? (await makeBoard(ctx, draft));
+  const board = (await findBoardFromSource(ctx, draft.source)) ?? (await insertBoard(ctx, draft));
   for (const { title, cards } of sections) {
     const section_id = await getOrCreateSection(ctx, board.id, title);
-    await putCards(
+    await appendCards(
       ctx,
       board.id,
-      cards.map(({ ref, kind = 'resource', ...words }) =>
-        ref === null ? { kind: 'link', ref: linkRef(words.url), ...words, section_id } : { kind, ref, ...words, section_id },
+      cards.map(({ ref, kind = 'resource', ...card }) =>
+        ref === null ? { kind: 'link', ref: linkRef(card.url), ...card, section_id } : { kind, ref, ...card, section_id },
       ),
     );
   }
   return { slug: board.slug, path: boardPath(board.slug, viewer.slug) };
 }
 
-const findOf = (ctx: Context, source: string) =>
+const findBoardFromSource = (ctx: Context, source: string) =>
   ctx.db
     .selectFrom('boards')
     .select(['id', 'slug'])
@@ -43,8 +46,8 @@ const findOf = (ctx: Context, source: string) =>
 /** Returns the section with this title, creating it if needed. */
 export async function getOrCreateSection(ctx: Context, boardId: string, title: string): Promise<string> {
   const sections = await ctx.db.selectFrom('board_sections').select(['id', 'title']).where('board_id', '=', boardId).execute();
-  const known = sections.find((section) => section.title === title);
-  if (known) return known.id;
+  const existing = sections.find((section) => section.title === title);
+  if (existing) return existing.id;
   const { id } = await ctx.db
     .insertInto('board_sections')
     .values({ board_id: boardId, title, position: sections.length })

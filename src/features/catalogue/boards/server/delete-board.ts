@@ -11,7 +11,7 @@ const BATCH_SIZE = 500;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    'boards.forget': Record<string, never>;
+    'boards.purge': Record<string, never>;
   }
 }
 

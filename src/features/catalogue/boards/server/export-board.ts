@@ -11,30 +11,30 @@ export const exportBoard =
   (kinds: CardKinds): UseCase<'GET /api/boards/{board_slug}/export'> =>
   async (ctx, { params, query }) => {
     const { attributes: board } = await presentBoard(ctx, kinds, await findBoard(ctx, params.board_slug));
-    const filed = fileOf(ctx, board);
-    const about = { url: absolute(ctx, board.path), exportedAt: ctx.clock.now().toISOString() };
-    const { type, ending, text } = {
-      csv: () => ({ type: 'text/csv; charset=utf-8', ending: 'csv', text: writeBoardCsv(filed) }),
-      json: () => ({ type: 'application/json; charset=utf-8', ending: 'json', text: writeBoardJson(filed, about) }),
-      markdown: () => ({ type: 'text/markdown; charset=utf-8', ending: 'md', text: writeBoardMarkdown(filed) }),
+    const exported = toExportedBoard(ctx, board);
+    const origin = { url: absoluteUrl(ctx, board.path), exportedAt: ctx.clock.now().toISOString() };
+    const { type, extension, text } = {
+      csv: () => ({ type: 'text/csv; charset=utf-8', extension: 'csv', text: writeBoardCsv(exported) }),
+      json: () => ({ type: 'application/json; charset=utf-8', extension: 'json', text: writeBoardJson(exported, origin) }),
+      markdown: () => ({ type: 'text/markdown; charset=utf-8', extension: 'md', text: writeBoardMarkdown(exported) }),
     }[query.format]();
-    return { file: new TextEncoder().encode(text), name: `${board.slug}.${ending}`, type };
+    return { file: new TextEncoder().encode(text), name: `${board.slug}.${extension}`, type };
   };
 
-type Shown = Awaited<ReturnType<typeof presentBoard>>['attributes'];
+type PresentedBoard = Awaited<ReturnType<typeof presentBoard>>['attributes'];
 
-function fileOf(ctx: Context, { title, description, sections, cards }: Shown): ExportedBoard {
-  const names = new Map(sections.map((section) => [section.id, section.title]));
+function toExportedBoard(ctx: Context, { title, description, sections, cards }: PresentedBoard): ExportedBoard {
+  const sectionTitles = new Map(sections.map((section) => [section.id, section.title]));
   return {
     title,
     description,
     cards: cards
       .filter(({ available }) => available)
       .map(({ section_id, kind, title: name, url, text, note, ref }) => ({
-        section: names.get(section_id ?? '') ?? '',
+        section: sectionTitles.get(section_id ?? '') ?? '',
         kind,
         title: name,
-        url: url && absolute(ctx, url),
+        url: url && absoluteUrl(ctx, url),
         text,
         note,
         ref: kind === 'link' || kind === 'note' ? '' : ref,
@@ -42,4 +42,4 @@ function fileOf(ctx: Context, { title, description, sections, cards }: Shown): E
   };
 }
 
-const absolute = (ctx: Context, url: string) => new URL(url, ctx.config.APP_ORIGIN).href;
+const absoluteUrl = (ctx: Context, url: string) => new URL(url, ctx.config.APP_ORIGIN).href;

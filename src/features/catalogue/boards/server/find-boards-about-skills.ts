@@ -9,7 +9,7 @@ export type BoardAboutSkill = { skillId: string; title: string; path: string; ca
 
 /**
  * Public boards on which a member has several cards about a skill: the skill itself or resources for it, whose refs begin with
- * its id. Boards with most cards first.
+ * its id. Boards with the most cards come first.
  */
 export async function findBoardsAboutSkills(ctx: Context, userId: string): Promise<BoardAboutSkill[]> {
   const { rows } = await sql<BoardAboutSkill>`

@@ -2,7 +2,8 @@ import { findPeople } from '#features/base/accounts/server/index.ts';
 import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 import { boardPath } from './present-board.ts';
 
-const CARDS_OF_HALF = 10;
+/** The number of cards at which a board has half of the maximum popularity. */
+const HALF_POPULAR_CARDS = 10;
 
 /** Public boards and learning packs by id, for the search index. */
 export const findBoardsToSearch: SearchSource = async (ctx, ids) => {
@@ -29,7 +30,7 @@ export const findBoardsToSearch: SearchSource = async (ctx, ids) => {
           text: board.description,
           words: board.categories.join(' '),
           cover: board.slug,
-          hot: popularityOf(board.card_count, CARDS_OF_HALF),
+          hot: popularityOf(board.card_count, HALF_POPULAR_CARDS),
           facets: { type: board.type },
         },
       ];

@@ -2,7 +2,7 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { StoredCard } from './present-card.ts';
 
-/** A card of this board, removed or not; 404 for any other. */
+/** Returns a card of this board, removed or not, or throws 404. */
 export async function findCard(ctx: Context, boardId: string, id: string): Promise<StoredCard> {
   const card = await ctx.db
     .selectFrom('board_cards')
@@ -14,7 +14,7 @@ export async function findCard(ctx: Context, boardId: string, id: string): Promi
   return card;
 }
 
-/** A card that is currently on this board; 404 otherwise. */
+/** Returns a card that is currently on this board, or throws 404. */
 export async function findActiveCard(ctx: Context, boardId: string, id: string): Promise<StoredCard> {
   const card = await findCard(ctx, boardId, id);
   if (card.removed_at) throw notFound('card');

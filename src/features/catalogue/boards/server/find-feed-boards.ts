@@ -1,4 +1,4 @@
-/** Candidates for recommended boards: each source contributes a bounded number, with scores. */
+/** Candidates for recommended boards: each source contributes a bounded number, with a score per board. */
 import { memberRows } from '#features/base/accounts/server/index.ts';
 import { sql } from 'kysely';
 import { findPopular, reactionRows } from '#features/base/reactions/server/index.ts';
@@ -7,60 +7,64 @@ import { findSimilar, findRecentInteractions } from '#features/base/ranking/serv
 import { loadInterests } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-const LIMITS = { categories: 10, ofCategory: 20, ofPeople: 40, popular: 60, packs: 30 };
-const WEIGHT = { interest: 1.5, by: 1.5, alike: 1.5, popular: 0.5, pack: 0.6 };
+const LIMITS = { categories: 10, perCategory: 20, followedPeople: 40, popular: 60, packs: 30 };
+const WEIGHTS = { interest: 1.5, by: 1.5, alike: 1.5, popular: 0.5, pack: 0.6 };
 
-export type FeedBoard = { id: string; score: number; reason: FeedReason; told: number };
+export type FeedBoard = { id: string; score: number; reason: FeedReason; bestScore: number };
 
-/** Candidates by id with their scores; the source with the highest contribution is the reason. Visibility is checked later. */
+/**
+ * Returns candidates by descending score. A board from several sources gets the sum of their scores, and the reason of the
+ * source with the highest one. Visibility is checked later.
+ */
 export async function findFeedBoards(ctx: Context): Promise<FeedBoard[]> {
   const [interest, people, alike, popular, packs] = await Promise.all([
-    ofInterests(ctx),
-    ofPeople(ctx),
-    ofTheSamePeople(ctx),
-    mostFollowed(ctx),
-    editorsPacks(ctx),
+    findByInterests(ctx),
+    findByFollowedPeople(ctx),
+    findSimilarBoards(ctx),
+    findMostFollowed(ctx),
+    findEditorsPacks(ctx),
   ]);
   const boards = new Map<string, FeedBoard>();
-  for (const { id, worth, reason } of [...interest, ...people, ...alike, ...popular, ...packs]) {
-    const known = boards.get(id) ?? { id, score: 0, reason, told: 0 };
-    const told = worth > known.told ? { reason, told: worth } : { reason: known.reason, told: known.told };
-    boards.set(id, { id, score: known.score + worth, ...told });
+  for (const { id, score, reason } of [...interest, ...people, ...alike, ...popular, ...packs]) {
+    const current = boards.get(id) ?? { id, score: 0, reason, bestScore: 0 };
+    const best =
+      score > current.bestScore ? { reason, bestScore: score } : { reason: current.reason, bestScore: current.bestScore };
+    boards.set(id, { id, score: current.score + score, ...best });
   }
   return [...boards.values()].toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
 
-type Found = { id: string; worth: number; reason: FeedReason };
+type Candidate = { id: string; score: number; reason: FeedReason };
 
-async function ofInterests(ctx: Context): Promise<Found[]> {
+async function findByInterests(ctx: Context): Promise<Candidate[]> {
   const categories = ctx.viewer ? (await loadInterests(ctx, ctx.viewer.id)).categories.slice(0, LIMITS.categories) : [];
   if (categories.length === 0) return [];
   const { rows } = await sql<{ id: string; name: string }>`
-    select found.id, wanted.name
-    from unnest(${categories.map(({ slug }) => slug)}::text[], ${categories.map(({ name }) => name)}::text[]) as wanted(slug, name)
+    select candidates.id, interests.name
+    from unnest(${categories.map(({ slug }) => slug)}::text[], ${categories.map(({ name }) => name)}::text[]) as interests(slug, name)
     cross join lateral (
-      select id from boards where categories @> array[wanted.slug] and not privacy and deleted_at is null
-      order by position nulls last, created_at desc limit ${LIMITS.ofCategory}) as found`.execute(ctx.db);
-  return rows.map(({ id, name }) => ({ id, worth: WEIGHT.interest, reason: { kind: 'interest', subject: name } }));
+      select id from boards where categories @> array[interests.slug] and not privacy and deleted_at is null
+      order by position nulls last, created_at desc limit ${LIMITS.perCategory}) as candidates`.execute(ctx.db);
+  return rows.map(({ id, name }) => ({ id, score: WEIGHTS.interest, reason: { kind: 'interest', subject: name } }));
 }
 
 /** The newest boards of followed people. */
-async function ofPeople(ctx: Context): Promise<Found[]> {
+async function findByFollowedPeople(ctx: Context): Promise<Candidate[]> {
   if (!ctx.viewer) return [];
   const { rows } = await sql<{ id: string; name: string }>`
     select board.id, users.name
     from (
-      select object_id::uuid as id from ${reactionRows(ctx)} as engagements where user_id = ${ctx.viewer.id} and verb = 'follow' and object_type = 'user'
-      order by created_at desc limit ${LIMITS.ofPeople}
+      select object_id::uuid as id from ${reactionRows(ctx)} as follows where user_id = ${ctx.viewer.id} and verb = 'follow' and object_type = 'user'
+      order by created_at desc limit ${LIMITS.followedPeople}
     ) as followed
     join ${memberRows(ctx)} as users on users.id = followed.id
     cross join lateral (
       select id from boards where owner_id = followed.id and not privacy and deleted_at is null and card_count > 0
       order by created_at desc, id desc limit 3) as board`.execute(ctx.db);
-  return rows.map(({ id, name }) => ({ id, worth: WEIGHT.by, reason: { kind: 'by', subject: name } }));
+  return rows.map(({ id, name }) => ({ id, score: WEIGHTS.by, reason: { kind: 'by', subject: name } }));
 }
 
-async function ofTheSamePeople(ctx: Context): Promise<Found[]> {
+async function findSimilarBoards(ctx: Context): Promise<Candidate[]> {
   const alike = await findSimilar(ctx, 'board', await findRecentInteractions(ctx, 'board'));
   if (alike.length === 0) return [];
   const seeds = alike.map(({ because }) => because);
@@ -68,22 +72,22 @@ async function ofTheSamePeople(ctx: Context): Promise<Found[]> {
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   return alike.map(({ id, score, because }) => ({
     id,
-    worth: WEIGHT.alike * score,
+    score: WEIGHTS.alike * score,
     reason: { kind: 'alike', subject: titles.get(because) ?? '' },
   }));
 }
 
-async function mostFollowed(ctx: Context): Promise<Found[]> {
+async function findMostFollowed(ctx: Context): Promise<Candidate[]> {
   const rows = await findPopular(ctx, { type: 'board', verb: 'follow', limit: LIMITS.popular });
-  const most = Math.log(1 + Math.max(1, ...rows.map(({ total }) => total)));
+  const maximum = Math.log(1 + Math.max(1, ...rows.map(({ total }) => total)));
   return rows.map(({ id, total }) => ({
     id,
-    worth: (WEIGHT.popular * Math.log(1 + total)) / most,
+    score: (WEIGHTS.popular * Math.log(1 + total)) / maximum,
     reason: { kind: 'followed', subject: '' },
   }));
 }
 
-async function editorsPacks(ctx: Context): Promise<Found[]> {
+async function findEditorsPacks(ctx: Context): Promise<Candidate[]> {
   const rows = await ctx.db
     .selectFrom('boards')
     .select('id')
@@ -93,9 +97,9 @@ async function editorsPacks(ctx: Context): Promise<Found[]> {
     .orderBy('created_at')
     .limit(LIMITS.packs)
     .execute();
-  return rows.map(({ id }, place) => ({
+  return rows.map(({ id }, index) => ({
     id,
-    worth: WEIGHT.pack * (1 - place / (2 * LIMITS.packs)),
+    score: WEIGHTS.pack * (1 - index / (2 * LIMITS.packs)),
     reason: { kind: 'editors', subject: '' },
   }));
 }

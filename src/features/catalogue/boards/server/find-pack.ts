@@ -26,10 +26,10 @@ export async function findPack(ctx: Context, slug: string): Promise<PackSummary 
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!pack) return undefined;
-  const { id, ...words } = pack;
+  const { id, ...summary } = pack;
   const cards = sortCards(await loadCards(ctx, id), await loadSections(ctx, id)).filter(({ kind }) => kind !== 'job');
   return {
-    ...words,
+    ...summary,
     cards: cards.map((card) => ({
       id: card.kind === 'note' ? card.ref : card.id,
       title: card.title,

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
-/** A heading of this board; 404 for any other. */
+/** Returns a section of this board, or throws 404. */
 export async function findSection(ctx: Context, boardId: string, id: string): Promise<{ id: string; title: string }> {
   const row = await ctx.db
     .selectFrom('board_sections')

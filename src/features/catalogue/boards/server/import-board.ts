@@ -11,21 +11,21 @@ import type { ParsedFile } from './files/board-file.ts';
 import { draftCards, type DraftedLine, type RefusedLine } from './files/draft-cards.ts';
 import { parseBookmarks } from './files/parse-bookmarks.ts';
 import { parseBoardCsv } from './files/parse-board-csv.ts';
-import { makeBoard } from './make-board.ts';
+import { insertBoard } from './insert-board.ts';
 import { presentBoardItem } from './present-board.ts';
-import { MAX_CARDS, putCards } from './put-cards.ts';
+import { MAX_CARDS, appendCards } from './append-cards.ts';
 
 const MAX_BYTES = 2_000_000;
 const MAX_LINES = 5000;
 const MAX_SECTIONS = 50;
-const SHOWN_LINES = 20;
+const MAX_REPORTED_LINES = 20;
 
 /** Creates a board from a bookmark file or table; reports every skipped line with its reason. */
 export const importBoard =
   (kinds: CardKinds): UseCase<'POST /api/boards/import'> =>
   async (ctx, { body }) => {
     signedIn(ctx);
-    const file = await readSent(body.file);
+    const file = await parseUpload(body.file);
     // Limits the lines, since many may be duplicates and still need queries.
     if (file.cards.length > MAX_LINES) throw tooMany(file.cards.length);
     const { lines, duplicates, refused } = await draftLines(ctx, kinds, file);
@@ -33,9 +33,9 @@ export const importBoard =
     if (lines.length > MAX_CARDS) throw tooMany(lines.length);
     const title =
       body.title || file.title.slice(0, 120) || path.parse(body.file.name).name.slice(0, 120) || m.boards_import_untitled();
-    const board = await makeBoard(ctx, { title, description: '', privacy: body.privacy });
-    const sections = await makeSections(ctx, board.id, lines);
-    await putCards(
+    const board = await insertBoard(ctx, { title, description: '', privacy: body.privacy });
+    const sections = await createSections(ctx, board.id, lines);
+    await appendCards(
       ctx,
       board.id,
       lines.map(({ draft, section }) => ({ ...draft, section_id: sections.get(section) ?? null })),
@@ -46,7 +46,7 @@ export const importBoard =
     };
   };
 
-async function readSent(file: File): Promise<ParsedFile> {
+async function parseUpload(file: File): Promise<ParsedFile> {
   if (file.size > MAX_BYTES) throw tooLarge(MAX_BYTES / 1_000_000);
   // NUL and unpaired surrogates cannot be stored; binary files are full of them.
   const text = new TextDecoder().decode(await file.arrayBuffer());
@@ -57,7 +57,7 @@ async function readSent(file: File): Promise<ParsedFile> {
 /** Catalogue items are linked to their current state; missing ones become plain links. */
 async function draftLines(ctx: Context, kinds: CardKinds, file: ParsedFile) {
   const { drafted, refused } = draftCards(file.cards);
-  const facts = await loadCardDetails(
+  const detailsOf = await loadCardDetails(
     ctx,
     kinds,
     drafted.map(({ draft }) => draft),
@@ -65,9 +65,9 @@ async function draftLines(ctx: Context, kinds: CardKinds, file: ParsedFile) {
   const lines = new Map<string, DraftedLine>();
   const duplicates: { line: number; title: string }[] = [];
   for (const line of drafted) {
-    const known = facts(line.draft);
-    const found = known && { ...line.draft, title: known.title, url: known.url };
-    const draft = isCatalogueKind(line.draft.kind) ? (found ?? line.otherwise) : line.draft;
+    const details = detailsOf(line.draft);
+    const catalogueCard = details && { ...line.draft, title: details.title, url: details.url };
+    const draft = isCatalogueKind(line.draft.kind) ? (catalogueCard ?? line.fallback) : line.draft;
     const key = draft && `${draft.kind} ${draft.ref}`;
     if (!draft || !key) refused.push({ line: line.line, title: line.title, reason: m.boards_import_gone() });
     else if (lines.has(key)) duplicates.push({ line: line.line, title: line.title });
@@ -77,7 +77,7 @@ async function draftLines(ctx: Context, kinds: CardKinds, file: ParsedFile) {
 }
 
 /** Creates a section per folder; beyond the limit, cards have none. */
-async function makeSections(ctx: Context, boardId: string, lines: readonly DraftedLine[]): Promise<Map<string, string>> {
+async function createSections(ctx: Context, boardId: string, lines: readonly DraftedLine[]): Promise<Map<string, string>> {
   const names = [...new Set(lines.map(({ section }) => section))].filter((name) => name !== '').slice(0, MAX_SECTIONS);
   const ids = new Map<string, string>();
   for (const name of names) ids.set(name, await getOrCreateSection(ctx, boardId, name));
@@ -86,7 +86,7 @@ async function makeSections(ctx: Context, boardId: string, lines: readonly Draft
 
 function nothingToImport(refused: readonly RefusedLine[]): Problem {
   const issues = refused
-    .slice(0, SHOWN_LINES)
+    .slice(0, MAX_REPORTED_LINES)
     .map(({ line, reason }): CodedIssue => ({ path: 'file', code: 'import-line', params: { line, reason } }));
   return invalid({ path: 'file', code: 'import-nothing' }, ...issues);
 }

@@ -3,10 +3,10 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { readContentFiles } from '#platform/db/content-loads.ts';
 import { StoredPack } from './load-packs.ts';
-import { theLearningPacks } from './testing.ts';
+import { loadLearningPacks } from './testing.ts';
 
 const app = openTestApp();
-beforeAll(() => theLearningPacks(app.context()).then(() => undefined));
+beforeAll(() => loadLearningPacks(app.context()).then(() => undefined));
 
 test('interview tips come first, and every pack states its size', async () => {
   const { data } = await app.call(null, 'GET /api/boards/learning_packs', { query: { per_page: 50 } });
@@ -31,20 +31,21 @@ test('every card of a pack refers to existing content', async () => {
 test('reloading changes nothing, and ticks are preserved', async () => {
   const ana = await aMember(app.context());
   const board_slug = 'interview-tips';
-  const read = async () => (await app.call(ana, 'GET /api/boards/{board_slug}', { params: { board_slug } })).data.attributes;
-  const card_id = (await read()).cards[2]?.id ?? '';
+  const getAttributes = async () =>
+    (await app.call(ana, 'GET /api/boards/{board_slug}', { params: { board_slug } })).data.attributes;
+  const card_id = (await getAttributes()).cards[2]?.id ?? '';
   for (const _twice of [1, 2]) {
     const { data } = await app.call(ana, 'PUT /api/boards/{board_slug}/cards/{card_id}/done', {
       params: { board_slug, card_id },
     });
     expect(data.attributes.done_count).toBe(1);
   }
-  expect(await theLearningPacks(app.context())).toBe(false);
+  expect(await loadLearningPacks(app.context())).toBe(false);
   await app.context().db.deleteFrom('catalogue_loads').where('name', '=', 'packs').execute();
-  expect(await theLearningPacks(app.context())).toBe(true);
-  expect((await read()).cards[2]).toMatchObject({ id: card_id, done: true });
+  expect(await loadLearningPacks(app.context())).toBe(true);
+  expect((await getAttributes()).cards[2]).toMatchObject({ id: card_id, done: true });
   await app.call(ana, 'DELETE /api/boards/{board_slug}/cards/{card_id}/done', { params: { board_slug, card_id } });
-  expect((await read()).done_count).toBe(0);
+  expect((await getAttributes()).done_count).toBe(0);
 });
 
 test('the editors’ packs are read-only, also for staff', async () => {

@@ -3,7 +3,7 @@ import { findPersonBySlug } from '#features/base/accounts/server/index.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { loadCardDetails, type CardKinds } from './card-kinds.ts';
-import { policyFacts, isVisible, selectBoards } from './find-board.ts';
+import { policyFacts, visibleToViewer, selectBoards } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { boardPath, loadDoneCards } from './present-board.ts';
 import { presentCard } from './present-card.ts';
@@ -22,11 +22,11 @@ export const listAllCards =
       // The cursor needs microseconds, which a Date would lose.
       .select(sql<string>`extract(epoch from board_cards.created_at)::text`.as('moment'))
       .where('boards.owner_id', '=', person.id)
-      .where(isVisible(ctx))
+      .where(visibleToViewer(ctx))
       .where('board_cards.removed_at', 'is', null);
     if (query.kind) cards = cards.where('board_cards.kind', '=', query.kind);
     if (query.cursor !== undefined) {
-      const { moment, id } = readCursor(query.cursor);
+      const { moment, id } = parseCursor(query.cursor);
       cards = cards.where(
         sql<boolean>`(board_cards.created_at, board_cards.id) < (to_timestamp(${moment}::numeric), ${id}::uuid)`,
       );
@@ -38,37 +38,37 @@ export const listAllCards =
       .execute();
     const page = rows.slice(0, query.per_page);
     const last = rows.length > page.length ? page.at(-1) : undefined;
-    const [factsOfCard, done] = await Promise.all([
+    const [detailsOf, done] = await Promise.all([
       loadCardDetails(ctx, kinds, page),
       loadDoneCards(
         ctx,
         page.map(({ id }) => id),
       ),
     ]);
-    const boards = await readBoards(page.map(({ board_id }) => board_id));
+    const boards = await loadBoards(page.map(({ board_id }) => board_id));
     return {
       data: page.flatMap((card) => {
         const board = boards.get(card.board_id);
         if (!board) return [];
         const notes = boardPolicy.readNotes(ctx.viewer, policyFacts(board));
-        const { id, ...attributes } = presentCard(card, { facts: factsOfCard(card), done: done.has(card.id), notes });
+        const { id, ...attributes } = presentCard(card, { facts: detailsOf(card), done: done.has(card.id), notes });
         const { slug, title, privacy } = board;
-        const on = { slug, title, privacy, path: boardPath(slug, person.slug) };
-        return [{ id, type: 'board_card' as const, attributes: { id, ...attributes, board: on } }];
+        const boardSummary = { slug, title, privacy, path: boardPath(slug, person.slug) };
+        return [{ id, type: 'board_card' as const, attributes: { id, ...attributes, board: boardSummary } }];
       }),
       meta: { next_cursor: last ? `${last.moment}_${last.id}` : null },
     };
 
-    async function readBoards(ids: readonly string[]) {
+    async function loadBoards(ids: readonly string[]) {
       if (ids.length === 0) return new Map<string, never>();
-      const found = await selectBoards(ctx)
+      const rows = await selectBoards(ctx)
         .where('boards.id', 'in', [...new Set(ids)])
         .execute();
-      return new Map(found.map((board) => [board.id, board]));
+      return new Map(rows.map((board) => [board.id, board]));
     }
   };
 
-function readCursor(cursor: string): { moment: string; id: string } {
+function parseCursor(cursor: string): { moment: string; id: string } {
   const [moment = '', id = ''] = cursor.split('_');
   if (!/^\d{1,12}(\.\d{1,6})?$/.test(moment) || !UUID.test(id)) throw invalid({ path: 'cursor', code: 'cursor-invalid' });
   return { moment, id };

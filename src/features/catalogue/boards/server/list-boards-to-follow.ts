@@ -12,12 +12,12 @@ import { presentBoards } from './present-board.ts';
 export const listBoardsToFollow =
   (kinds: CardKinds): UseCase<'GET /api/boards/to_follow'> =>
   async (ctx, { query: { page, per_page } }) => {
-    const [found, dismissed] = await Promise.all([findFeedBoards(ctx), findDismissed(ctx, 'board')]);
-    const wanted = found.filter(({ id }) => !dismissed.includes(id));
-    const boards = filterUnseen(ctx, 'board', await presentable(ctx, wanted));
-    const shown = boards.slice((page - 1) * per_page, page * per_page);
-    const cards = await presentBoards(ctx, kinds, shown);
-    const data = shown.flatMap(({ id, reason }) =>
+    const [candidates, dismissed] = await Promise.all([findFeedBoards(ctx), findDismissed(ctx, 'board')]);
+    const remaining = candidates.filter(({ id }) => !dismissed.includes(id));
+    const boards = filterUnseen(ctx, 'board', await loadPresentable(ctx, remaining));
+    const shownBoards = boards.slice((page - 1) * per_page, page * per_page);
+    const cards = await presentBoards(ctx, kinds, shownBoards);
+    const data = shownBoards.flatMap(({ id, reason }) =>
       cards.filter((card) => card.id === id).map((card) => ({ ...card, attributes: { ...card.attributes, reason } })),
     );
     const meta = pageMeta(page, per_page, boards.length);
@@ -25,9 +25,9 @@ export const listBoardsToFollow =
   };
 
 /** Filters to public, non-empty boards that are new to the viewer, keeping the order. */
-async function presentable(ctx: Context, found: readonly FeedBoard[]) {
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+async function loadPresentable(ctx: Context, candidates: readonly FeedBoard[]) {
+  if (candidates.length === 0) return [];
+  const ids = candidates.map(({ id }) => id);
   const rows = await selectBoards(ctx)
     .where('boards.id', 'in', ids)
     .where('boards.privacy', '=', false)
@@ -35,16 +35,16 @@ async function presentable(ctx: Context, found: readonly FeedBoard[]) {
     .where('boards.card_count', '>', 0)
     .where((eb) => eb.or([eb('boards.owner_id', 'is', null), eb('boards.owner_id', 'is distinct from', ctx.viewer?.id ?? null)]))
     .execute();
-  const known = new Set(await followedOf(ctx, ids));
-  return found.flatMap(({ id, reason }) =>
-    rows.filter((row) => row.id === id && !known.has(id) && !row.collaborates).map((row) => ({ ...row, reason })),
+  const followed = new Set(await findFollowedIds(ctx, ids));
+  return candidates.flatMap(({ id, reason }) =>
+    rows.filter((row) => row.id === id && !followed.has(id) && !row.collaborates).map((row) => ({ ...row, reason })),
   );
 }
 
-async function followedOf(ctx: Context, ids: readonly string[]): Promise<string[]> {
+async function findFollowedIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
   if (!ctx.viewer) return [];
   const rows = await ctx.db
-    .selectFrom(reactionRows(ctx).as('engagements'))
+    .selectFrom(reactionRows(ctx).as('follows'))
     .select('object_id')
     .where('object_type', '=', 'board')
     .where('verb', '=', 'follow')

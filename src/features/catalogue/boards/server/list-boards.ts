@@ -4,16 +4,16 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { isVisible, selectBoards } from './find-board.ts';
+import { visibleToViewer, selectBoards } from './find-board.ts';
 import { presentBoards } from './present-board.ts';
 
 type Boards = ReturnType<typeof selectBoards>;
 
 type Page = { page: number; per_page: number; search?: string | undefined };
 
-const mine = (id: string) => sql<boolean>`boards.owner_id = ${id}`;
+const isOwnedBy = (id: string) => sql<boolean>`boards.owner_id = ${id}`;
 
-const shared = (id: string) =>
+const isSharedWith = (id: string) =>
   sql<boolean>`exists (select from board_collaborators where board_id = boards.id and user_id = ${id})`;
 
 /** The viewer's boards, newest first: own and shared ones, or one kind of them. */
@@ -23,21 +23,21 @@ export const listBoards =
     const viewer = signedIn(ctx);
     const { scope, kind, ref } = query;
     const all = selectBoards(ctx);
-    const asked = kind && ref ? { kind, ref } : undefined;
+    const item = kind && ref ? { kind, ref } : undefined;
     if (scope === 'deleted')
-      return pageOf(ctx, kinds, all.where(mine(viewer.id)).where('boards.deleted_at', 'is not', null), query);
-    const visible = all.where(isVisible(ctx));
-    if (scope === 'followed') return pageOf(ctx, kinds, visible.where(followedBy(ctx, viewer.id)), query);
+      return presentPage(ctx, kinds, all.where(isOwnedBy(viewer.id)).where('boards.deleted_at', 'is not', null), query);
+    const visible = all.where(visibleToViewer(ctx));
+    if (scope === 'followed') return presentPage(ctx, kinds, visible.where(isFollowedBy(ctx, viewer.id)), query);
     const boards = {
-      own: visible.where(mine(viewer.id)),
-      shared: visible.where(shared(viewer.id)),
-      mine: visible.where((eb) => eb.or([mine(viewer.id), shared(viewer.id)])),
+      own: visible.where(isOwnedBy(viewer.id)),
+      shared: visible.where(isSharedWith(viewer.id)),
+      mine: visible.where((eb) => eb.or([isOwnedBy(viewer.id), isSharedWith(viewer.id)])),
     }[scope];
-    return pageOf(ctx, kinds, boards, query, asked);
+    return presentPage(ctx, kinds, boards, query, item);
   };
 
 /** Public boards of a category, or of all of them: the editors' packs first, then the newest. */
-export async function listBoardsAbout(
+export async function listCategoryBoards(
   ctx: Context,
   kinds: CardKinds,
   { category, limit }: { category: string | undefined; limit: number },
@@ -54,23 +54,29 @@ export async function listBoardsAbout(
   return presentBoards(ctx, kinds, rows);
 }
 
-export async function pageOf(ctx: Context, kinds: CardKinds, boards: Boards, page: Page, asked?: { kind: string; ref: string }) {
+export async function presentPage(
+  ctx: Context,
+  kinds: CardKinds,
+  boards: Boards,
+  page: Page,
+  item?: { kind: string; ref: string },
+) {
   const { rows, meta } = await loadPage(boards, page);
-  return { data: await presentBoards(ctx, kinds, rows, asked), meta };
+  return { data: await presentBoards(ctx, kinds, rows, item), meta };
 }
 
 /** Loads one page of boards, newest first by default. */
 export async function loadPage(boards: Boards, { page, per_page, search }: Page) {
-  const written = search?.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const found = written ? boards.where('boards.title', 'ilike', `%${written}%`) : boards;
+  const escaped = search?.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const matching = escaped ? boards.where('boards.title', 'ilike', `%${escaped}%`) : boards;
   const [rows, { total }] = await Promise.all([
-    found
+    matching
       .orderBy('boards.created_at', 'desc')
       .orderBy('boards.id', 'desc')
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
-    found
+    matching
       .clearSelect()
       .clearOrderBy()
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -79,6 +85,6 @@ export async function loadPage(boards: Boards, { page, per_page, search }: Page)
   return { rows, meta: pageMeta(page, per_page, total) };
 }
 
-const followedBy = (ctx: Context, userId: string) =>
+const isFollowedBy = (ctx: Context, userId: string) =>
   sql<boolean>`boards.id in (select object_id::uuid from ${reactionRows(ctx)} as follows
     where user_id = ${userId} and verb = 'follow' and object_type = 'board')`;

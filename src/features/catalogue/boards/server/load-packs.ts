@@ -7,7 +7,7 @@ import type { Context } from '#platform/http/context.ts';
 import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import { CatalogueKind } from '../contract.ts';
 import { loadCardDetails, type CardKinds } from './card-kinds.ts';
-import { readingMinutes, type CardDraft } from './put-cards.ts';
+import { readingMinutes, type CardDraft } from './append-cards.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const text = z.array(z.string()).transform((lines) => lines.join('\n'));
@@ -41,7 +41,7 @@ export async function loadPacks(ctx: Context, contentFolder: string, kinds: Card
   const texts = files.map((file) => file.text);
   return loadIfChanged(ctx, { name: 'packs', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
     const packs = files.map(parseFile);
-    for (const pack of packs) await writePack(trx, kinds, pack);
+    for (const pack of packs) await savePack(trx, kinds, pack);
     await trx.db
       .updateTable('boards')
       .set({ deleted_at: trx.clock.now() })
@@ -54,21 +54,21 @@ export async function loadPacks(ctx: Context, contentFolder: string, kinds: Card
 
 function parseFile({ name, text: content }: { name: string; text: string }): Pack {
   const parsed = StoredPack.safeParse(JSON.parse(content));
-  if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`${name} is invalid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-/** A card keeps its id, and thereby members' ticks, as long as its own id or ref is unchanged. */
-async function writePack(ctx: Context, kinds: CardKinds, { cards, ...words }: Pack): Promise<void> {
+/** A card whose kind and ref are unchanged keeps its row, so members keep their progress. */
+async function savePack(ctx: Context, kinds: CardKinds, { cards, ...fields }: Pack): Promise<void> {
   const now = ctx.clock.now();
-  const pack = { ...words, type: 'learning_pack', privacy: false, deleted_at: null, updated_at: now } as const;
+  const pack = { ...fields, type: 'learning_pack', privacy: false, deleted_at: null, updated_at: now } as const;
   const { id } = await ctx.db
     .insertInto('boards')
     .values({ ...pack, owner_id: null, created_at: now })
-    .onConflict((known) => known.column('slug').doUpdateSet(pack).where('boards.owner_id', 'is', null))
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(pack).where('boards.owner_id', 'is', null))
     .returning('id')
     .executeTakeFirstOrThrow();
-  const drafts = await readDrafts(ctx, kinds, words.slug, cards);
+  const drafts = await draftCards(ctx, kinds, fields.slug, cards);
   await ctx.db
     .updateTable('board_cards')
     .set({ removed_at: now })
@@ -83,7 +83,7 @@ async function writePack(ctx: Context, kinds: CardKinds, { cards, ...words }: Pa
     await ctx.db
       .insertInto('board_cards')
       .values({ ...card, board_id: id, pinned_by: null, created_at: now })
-      .onConflict((known) => known.columns(['board_id', 'kind', 'ref']).where('removed_at', 'is', null).doUpdateSet(card))
+      .onConflict((conflict) => conflict.columns(['board_id', 'kind', 'ref']).where('removed_at', 'is', null).doUpdateSet(card))
       .execute();
   }
   await ctx.db.updateTable('boards').set({ card_count: drafts.length }).where('id', '=', id).execute();
@@ -92,17 +92,18 @@ async function writePack(ctx: Context, kinds: CardKinds, { cards, ...words }: Pa
 type PackCard = Required<Pick<CardDraft, 'kind' | 'ref' | 'title' | 'url' | 'text' | 'link_title'>>;
 
 /** Missing catalogue content is skipped and logged. */
-async function readDrafts(ctx: Context, kinds: CardKinds, pack: string, cards: Pack['cards']): Promise<PackCard[]> {
-  const named = cards.flatMap((card) => ('kind' in card ? [card] : []));
-  const facts = await loadCardDetails(ctx, kinds, named);
+async function draftCards(ctx: Context, kinds: CardKinds, pack: string, cards: Pack['cards']): Promise<PackCard[]> {
+  const references = cards.flatMap((card) => ('kind' in card ? [card] : []));
+  const detailsOf = await loadCardDetails(ctx, kinds, references);
   return cards.flatMap((card): PackCard[] => {
     if (!('kind' in card)) {
       const { id: ref, title, link } = card;
       return [{ kind: 'note', ref, title, text: card.text, url: link?.url ?? '', link_title: link?.title ?? '' }];
     }
-    const found = facts(card);
-    if (!found) ctx.log.warn({ pack, kind: card.kind, ref: card.ref }, 'a learning pack names what is not in the catalogue');
+    const details = detailsOf(card);
+    if (!details)
+      ctx.log.warn({ pack, kind: card.kind, ref: card.ref }, 'a learning pack refers to content that is not in the catalogue');
     const { kind, ref } = card;
-    return found ? [{ kind, ref, title: found.title, text: card.text, url: found.url, link_title: '' }] : [];
+    return details ? [{ kind, ref, title: details.title, text: card.text, url: details.url, link_title: '' }] : [];
   });
 }

@@ -12,10 +12,10 @@ export const markDone =
     const viewer = signedIn(ctx);
     const board = await findBoard(ctx, params.board_slug);
     const card = await findActiveCard(ctx, board.id, params.card_id);
-    const ticked = await ctx.db
+    const inserted = await ctx.db
       .insertInto('board_progress')
       .values({ user_id: viewer.id, card_id: card.id, done_at: ctx.clock.now() })
-      .onConflict((known) => known.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: ticked.numInsertedOrUpdatedRows === 1n });
+    return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: inserted.numInsertedOrUpdatedRows === 1n });
   };

@@ -7,7 +7,7 @@ import { policyFacts, findBoard, lockBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
 import { placeCards } from './place-cards.ts';
 import { sortCards, presentBoard, loadCards, loadSections } from './present-board.ts';
-import { touchBoard } from './put-cards.ts';
+import { touchBoard } from './append-cards.ts';
 
 /** Reorders sections and cards. Cards pinned meanwhile by others are appended. */
 export const orderCards =
@@ -16,9 +16,9 @@ export const orderCards =
     signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
     authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
-    const named = body.groups.flatMap(({ card_ids }) => card_ids);
-    const headings = body.groups.map(({ section_id }) => section_id);
-    if (new Set(named).size < named.length || new Set(headings).size < headings.length)
+    const listedIds = body.groups.flatMap(({ card_ids }) => card_ids);
+    const sectionIds = body.groups.map(({ section_id }) => section_id);
+    if (new Set(listedIds).size < listedIds.length || new Set(sectionIds).size < sectionIds.length)
       throw invalid({ path: 'groups', code: 'card-order-incomplete' });
     const sections = await loadSections(ctx, board.id);
     const cards = sortCards(await loadCards(ctx, board.id), sections);

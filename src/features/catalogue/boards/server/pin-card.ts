@@ -8,7 +8,7 @@ import { presentCardChange } from './present-card-change.ts';
 import { policyFacts, lockBoard } from './find-board.ts';
 import { findSection } from './find-section.ts';
 import { boardPolicy } from './policy.ts';
-import { linkRef, defaultLinkName, noteRef, putCards, type CardDraft } from './put-cards.ts';
+import { linkRef, defaultLinkName, noteRef, appendCards, type CardDraft } from './append-cards.ts';
 
 /** Pins a card to a board of the viewer; pinning the same again changes nothing. */
 export const pinCard =
@@ -18,23 +18,23 @@ export const pinCard =
     const board = await lockBoard(ctx, params.board_slug);
     authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
     if (body.section_id) await findSection(ctx, board.id, body.section_id);
-    const draft = await draftOf(ctx, kinds, body);
-    const [put] = await putCards(ctx, board.id, [{ ...draft, note: body.note, section_id: body.section_id }]);
-    const card = put ?? (await findPinned(ctx, board.id, draft));
-    return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: put !== undefined });
+    const draft = await draftCard(ctx, kinds, body);
+    const [added] = await appendCards(ctx, board.id, [{ ...draft, note: body.note, section_id: body.section_id }]);
+    const card = added ?? (await findPinned(ctx, board.id, draft));
+    return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: added !== undefined });
   };
 
 /** Drafts the card with its current title; 404 for content that the viewer cannot see. */
-async function draftOf(ctx: Context, kinds: CardKinds, body: z.output<typeof Pin>): Promise<CardDraft> {
+async function draftCard(ctx: Context, kinds: CardKinds, body: z.output<typeof Pin>): Promise<CardDraft> {
   if (body.kind === 'note') return { kind: 'note', ref: noteRef(), title: body.title, text: body.text };
   if (body.kind === 'link') {
     const { url, text } = body;
     return { kind: 'link', ref: linkRef(url), title: body.title || defaultLinkName(url), url, text };
   }
   const { kind, ref } = body;
-  const facts = (await loadCardDetails(ctx, kinds, [{ kind, ref }]))({ kind, ref });
-  if (!facts) throw notFound('card');
-  return { kind, ref, title: facts.title, url: facts.url };
+  const details = (await loadCardDetails(ctx, kinds, [{ kind, ref }]))({ kind, ref });
+  if (!details) throw notFound('card');
+  return { kind, ref, title: details.title, url: details.url };
 }
 
 const findPinned = (ctx: Context, boardId: string, { kind, ref }: CardDraft) =>

@@ -13,16 +13,16 @@ export type BoardFacts = {
 };
 
 const isAdmin = (viewer: Person | null, { ownerId }: BoardFacts) => viewer !== null && viewer.id === ownerId;
-const belongs = (viewer: Person | null, board: BoardFacts) => isAdmin(viewer, board) || (viewer !== null && board.collaborates);
+const isMember = (viewer: Person | null, board: BoardFacts) => isAdmin(viewer, board) || (viewer !== null && board.collaborates);
 
 export const boardPolicy = {
   isAdmin,
   /** Staff have no extra access: content to moderate reaches them as a report. */
-  view: (viewer: Person | null, board: BoardFacts) => !board.deleted && (!board.privacy || belongs(viewer, board)),
+  view: (viewer: Person | null, board: BoardFacts) => !board.deleted && (!board.privacy || isMember(viewer, board)),
   /** Notes are visible to members of the board. */
-  readNotes: belongs,
+  readNotes: isMember,
   /** Adding, removing, ordering and annotating cards. */
-  pin: belongs,
+  pin: isMember,
   /** Title, description, privacy, collaborators and deleting. */
   edit: isAdmin,
   restore: (viewer: Person | null, board: BoardFacts) => board.deleted && isAdmin(viewer, board),

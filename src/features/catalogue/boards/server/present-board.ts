@@ -7,35 +7,35 @@ import type { Board, BoardItem } from '../contract.ts';
 import { isCatalogueKind, loadCardDetails, type CardKinds } from './card-kinds.ts';
 import { policyFacts, type StoredBoard } from './find-board.ts';
 import { boardPolicy } from './policy.ts';
-import { presentCard, type ShownCard, type StoredCard } from './present-card.ts';
+import { presentCard, type PresentedCard, type StoredCard } from './present-card.ts';
 
 type Item = z.input<typeof BoardItem>;
-type Shown = z.input<typeof Board>;
+type PresentedBoard = z.input<typeof Board>;
 
-const COVERS = 4;
+const MAX_COVERS = 4;
 
 /** Presents boards for lists, in a fixed number of queries. Visibility is checked before. */
 export async function presentBoards(
   ctx: Context,
   kinds: CardKinds,
   rows: readonly StoredBoard[],
-  asked?: { kind: string; ref: string },
+  item?: { kind: string; ref: string },
 ): Promise<Item[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [collaborators, engagements, covers, sums, held] = await Promise.all([
-    readCollaborators(ctx, ids),
+  const [collaborators, reactions, covers, totals, pinnedIds] = await Promise.all([
+    loadCollaborators(ctx, ids),
     loadReactions(ctx, 'board', ids),
     loadCovers(ctx, kinds, ids),
-    readSums(ctx, ids),
-    asked ? readHeld(ctx, ids, asked) : new Map<string, string>(),
+    loadTotals(ctx, ids),
+    item ? findPinnedIds(ctx, ids, item) : new Map<string, string>(),
   ]);
   const owners = rows.flatMap(({ owner_id }) => (owner_id === null ? [] : [owner_id]));
   const people = await findPeople(ctx, [...owners, ...[...collaborators.values()].flat()]);
   return rows.map((row) => {
     const facts = policyFacts(row);
     const owner = row.owner_id === null ? null : (people.get(row.owner_id) ?? null);
-    const engagement = engagements.get(row.id);
+    const reaction = reactions.get(row.id);
     return {
       id: row.id,
       type: 'board',
@@ -50,17 +50,17 @@ export async function presentBoards(
         card_count: row.card_count,
         board_image: row.slug,
         covers: covers.get(row.id) ?? [],
-        minutes: sums.get(row.id)?.minutes ?? 0,
+        minutes: totals.get(row.id)?.minutes ?? 0,
         created_at: row.created_at.toISOString(),
         updated_at: row.updated_at.toISOString(),
         deleted_at: row.deleted_at?.toISOString() ?? null,
         is_admin: boardPolicy.isAdmin(ctx.viewer, facts),
         owner,
         collaborators: (collaborators.get(row.id) ?? []).flatMap((id) => people.get(id) ?? []),
-        followers: engagement?.counts.follow ?? 0,
-        following: engagement?.mine.follow ?? false,
-        done_count: sums.get(row.id)?.done ?? 0,
-        card_id: held.get(row.id) ?? null,
+        followers: reaction?.counts.follow ?? 0,
+        following: reaction?.mine.follow ?? false,
+        done_count: totals.get(row.id)?.done ?? 0,
+        card_id: pinnedIds.get(row.id) ?? null,
         can: {
           edit: boardPolicy.edit(ctx.viewer, facts),
           pin: boardPolicy.pin(ctx.viewer, facts),
@@ -73,15 +73,15 @@ export async function presentBoards(
   });
 }
 
-/** One board for lists, in its current state. */
+/** Presents one board as an item of a list. */
 export async function presentBoardItem(ctx: Context, kinds: CardKinds, row: StoredBoard): Promise<Item> {
   const [item] = await presentBoards(ctx, kinds, [row]);
-  if (!item) throw new Error('one board in, one board out');
+  if (!item) throw new Error('presentBoards must return one board per row');
   return item;
 }
 
-/** One board with its headings and cards. */
-export async function presentBoard(ctx: Context, kinds: CardKinds, row: StoredBoard): Promise<Shown> {
+/** Presents one board with its sections and cards. */
+export async function presentBoard(ctx: Context, kinds: CardKinds, row: StoredBoard): Promise<PresentedBoard> {
   const [{ attributes, ...item }, sections, cards] = await Promise.all([
     presentBoardItem(ctx, kinds, row),
     loadSections(ctx, row.id),
@@ -116,30 +116,30 @@ export const loadCards = (ctx: Context, boardId: string): Promise<StoredCard[]> 
     .orderBy('id')
     .execute();
 
-/** Cards without a heading first, then heading by heading. */
+/** Sorts cards: first those without a section, then section by section. */
 export function sortCards(cards: readonly StoredCard[], sections: readonly { id: string }[]): StoredCard[] {
   return [null, ...sections.map(({ id }) => id)].flatMap((section) => cards.filter(({ section_id }) => section_id === section));
 }
 
-/** Cards of one board as the viewer sees them. */
+/** Presents cards of one board as the viewer sees them. */
 export async function presentCards(
   ctx: Context,
   kinds: CardKinds,
   row: StoredBoard,
   cards: readonly StoredCard[],
-): Promise<ShownCard[]> {
+): Promise<PresentedCard[]> {
   const notes = boardPolicy.readNotes(ctx.viewer, policyFacts(row));
-  const [factsOfCard, done] = await Promise.all([
+  const [detailsOf, done] = await Promise.all([
     loadCardDetails(ctx, kinds, cards),
     loadDoneCards(
       ctx,
       cards.map(({ id }) => id),
     ),
   ]);
-  return cards.map((card) => presentCard(card, { facts: factsOfCard(card), done: done.has(card.id), notes }));
+  return cards.map((card) => presentCard(card, { facts: detailsOf(card), done: done.has(card.id), notes }));
 }
 
-/** Which of these cards the viewer has ticked off. */
+/** Returns the ids of these cards that the viewer has marked as done. */
 export async function loadDoneCards(ctx: Context, cardIds: readonly string[]): Promise<Set<string>> {
   if (!ctx.viewer || cardIds.length === 0) return new Set();
   const rows = await ctx.db
@@ -151,7 +151,7 @@ export async function loadDoneCards(ctx: Context, cardIds: readonly string[]): P
   return new Set(rows.map(({ card_id }) => card_id));
 }
 
-async function readCollaborators(ctx: Context, ids: readonly string[]): Promise<Map<string, string[]>> {
+async function loadCollaborators(ctx: Context, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await ctx.db
     .selectFrom('board_collaborators')
     .select(['board_id', 'user_id'])
@@ -159,34 +159,38 @@ async function readCollaborators(ctx: Context, ids: readonly string[]): Promise<
     .orderBy('added_at')
     .orderBy('user_id')
     .execute();
-  return new Map([...Map.groupBy(rows, (row) => row.board_id)].map(([id, of]) => [id, of.map(({ user_id }) => user_id)]));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.board_id)].map(([id, rowsOfBoard]) => [id, rowsOfBoard.map(({ user_id }) => user_id)]),
+  );
 }
 
 /** Covers of the first visible cards. */
 async function loadCovers(ctx: Context, kinds: CardKinds, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ board_id: string; kind: StoredCard['kind']; ref: string }>`
-    select first.* from unnest(${ids}::uuid[]) as wanted (id) cross join lateral (
+    select first.* from unnest(${ids}::uuid[]) as selected (id) cross join lateral (
       select board_id, kind, ref from board_cards
-      where board_id = wanted.id and removed_at is null order by position, created_at, id limit ${COVERS}
+      where board_id = selected.id and removed_at is null order by position, created_at, id limit ${MAX_COVERS}
     ) as first`.execute(ctx.db);
   const facts = await loadCardDetails(ctx, kinds, rows);
   const pictures = rows.flatMap((card) => {
     const cover = isCatalogueKind(card.kind) ? facts(card)?.cover : card.ref;
     return cover === undefined ? [] : [{ board: card.board_id, cover }];
   });
-  return new Map([...Map.groupBy(pictures, ({ board }) => board)].map(([id, of]) => [id, of.map(({ cover }) => cover)]));
+  return new Map(
+    [...Map.groupBy(pictures, ({ board }) => board)].map(([id, rowsOfBoard]) => [id, rowsOfBoard.map(({ cover }) => cover)]),
+  );
 }
 
-async function readSums(ctx: Context, ids: readonly string[]): Promise<Map<string, { minutes: number; done: number }>> {
+async function loadTotals(ctx: Context, ids: readonly string[]): Promise<Map<string, { minutes: number; done: number }>> {
   const { rows } = await sql<{ board_id: string; minutes: number; done: number }>`
     select cards.board_id, sum(cards.minutes)::int as minutes, count(ticked.card_id)::int as done
     from board_cards as cards
     left join board_progress as ticked on ticked.card_id = cards.id and ticked.user_id = ${ctx.viewer?.id ?? null}::uuid
     where cards.board_id = any(${ids}::uuid[]) and cards.removed_at is null group by cards.board_id`.execute(ctx.db);
-  return new Map(rows.map(({ board_id, ...sums }) => [board_id, sums]));
+  return new Map(rows.map(({ board_id, ...totals }) => [board_id, totals]));
 }
 
-async function readHeld(ctx: Context, ids: readonly string[], { kind, ref }: { kind: string; ref: string }) {
+async function findPinnedIds(ctx: Context, ids: readonly string[], { kind, ref }: { kind: string; ref: string }) {
   const { rows } = await sql<{ board_id: string; id: string }>`
     select board_id, id from board_cards
     where board_id = any(${ids}::uuid[]) and kind = ${kind} and ref = ${ref} and removed_at is null`.execute(ctx.db);

@@ -13,6 +13,6 @@ export async function presentCardChange(
   { slug, card, fresh }: { slug: string; card: StoredCard | null; fresh: boolean },
 ): Promise<z.input<typeof CardChange>> {
   const board = await findBoard(ctx, slug);
-  const [shown = null] = card ? await presentCards(ctx, kinds, board, [card]) : [];
-  return { data: await presentBoardItem(ctx, kinds, board), meta: { card: shown, fresh } };
+  const [presented = null] = card ? await presentCards(ctx, kinds, board, [card]) : [];
+  return { data: await presentBoardItem(ctx, kinds, board), meta: { card: presented, fresh } };
 }

@@ -5,21 +5,21 @@ import { isCatalogueKind, type CardDetails } from './card-kinds.ts';
 import type { BoardCardsTable } from './tables.ts';
 
 export type StoredCard = Selectable<BoardCardsTable>;
-export type ShownCard = z.input<typeof BoardCard>;
+export type PresentedCard = z.input<typeof BoardCard>;
 
 /** Presents a card; unavailable content shows nothing but its existence. */
 export function presentCard(
   card: StoredCard,
   { facts, done, notes }: { facts: CardDetails | undefined; done: boolean; notes: boolean },
-): ShownCard {
-  const own = !isCatalogueKind(card.kind);
-  const available = own || facts !== undefined;
-  const shown = available ? wordsOf(card, facts) : NOTHING;
+): PresentedCard {
+  const isOwn = !isCatalogueKind(card.kind);
+  const available = isOwn || facts !== undefined;
+  const content = available ? cardContent(card, facts) : UNAVAILABLE;
   return {
     id: card.id,
     kind: card.kind,
     available,
-    ...shown,
+    ...content,
     note: notes ? card.note : '',
     section_id: card.section_id,
     minutes: available ? card.minutes : 0,
@@ -29,16 +29,16 @@ export function presentCard(
   };
 }
 
-const NOTHING = { ref: '', title: '', url: '', link_title: '', summary: '', cover: 'no-longer-here', facts: [], text: '' };
+const UNAVAILABLE = { ref: '', title: '', url: '', link_title: '', summary: '', cover: 'no-longer-here', facts: [], text: '' };
 
-function wordsOf(card: StoredCard, facts: CardDetails | undefined) {
+function cardContent(card: StoredCard, facts: CardDetails | undefined) {
   const { ref, text, link_title } = card;
   if (facts) {
-    const { meta, ...words } = facts;
-    return { ref, text, link_title, ...words, facts: meta };
+    const { meta, ...content } = facts;
+    return { ref, text, link_title, ...content, facts: meta };
   }
-  return { ref, text, link_title, title: card.title, url: card.url, summary: '', cover: card.ref, facts: hostOf(card) };
+  return { ref, text, link_title, title: card.title, url: card.url, summary: '', cover: card.ref, facts: hostFacts(card) };
 }
 
 /** The host of a link. */
-const hostOf = ({ kind, url }: StoredCard): string[] => (kind === 'link' ? [new URL(url).hostname.replace(/^www\./, '')] : []);
+const hostFacts = ({ kind, url }: StoredCard): string[] => (kind === 'link' ? [new URL(url).hostname.replace(/^www\./, '')] : []);

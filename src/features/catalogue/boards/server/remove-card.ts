@@ -5,7 +5,7 @@ import type { CardKinds } from './card-kinds.ts';
 import { policyFacts, lockBoard } from './find-board.ts';
 import { findCard } from './find-card.ts';
 import { boardPolicy } from './policy.ts';
-import { adjustCardCount } from './put-cards.ts';
+import { adjustCardCount } from './append-cards.ts';
 
 /** Removes a card; it can be restored for a while. Repeating it changes nothing. */
 export const removeCard =

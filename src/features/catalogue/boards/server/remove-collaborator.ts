@@ -8,7 +8,7 @@ export const removeCollaborator: UseCase<'DELETE /api/boards/{board_slug}/collab
   const viewer = signedIn(ctx);
   const board = await lockBoard(ctx, params.board_slug);
   const facts = policyFacts(board);
-  const leaves = query.user_id === viewer.id && boardPolicy.leave(viewer, facts);
-  authorize(leaves || boardPolicy.edit(viewer, facts));
+  const isLeaving = query.user_id === viewer.id && boardPolicy.leave(viewer, facts);
+  authorize(isLeaving || boardPolicy.edit(viewer, facts));
   await ctx.db.deleteFrom('board_collaborators').where('board_id', '=', board.id).where('user_id', '=', query.user_id).execute();
 };

@@ -5,7 +5,7 @@ import type { CardKinds } from './card-kinds.ts';
 import { policyFacts, lockBoard } from './find-board.ts';
 import { findCard } from './find-card.ts';
 import { boardPolicy } from './policy.ts';
-import { adjustCardCount } from './put-cards.ts';
+import { adjustCardCount } from './append-cards.ts';
 
 /** Restores a removed card to its position, unless the same content was pinned again. */
 export const restoreCard =
@@ -15,7 +15,7 @@ export const restoreCard =
     const board = await lockBoard(ctx, params.board_slug);
     authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
     const removed = await findCard(ctx, board.id, params.card_id);
-    const lying = await ctx.db
+    const duplicate = await ctx.db
       .selectFrom('board_cards')
       .selectAll()
       .where('board_id', '=', board.id)
@@ -23,7 +23,7 @@ export const restoreCard =
       .where('ref', '=', removed.ref)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    if (lying) return presentCardChange(ctx, kinds, { slug: board.slug, card: lying, fresh: false });
+    if (duplicate) return presentCardChange(ctx, kinds, { slug: board.slug, card: duplicate, fresh: false });
     await ctx.db.updateTable('board_cards').set({ removed_at: null }).where('id', '=', removed.id).execute();
     await adjustCardCount(ctx, board.id, 1);
     return presentCardChange(ctx, kinds, { slug: board.slug, card: { ...removed, removed_at: null }, fresh: true });

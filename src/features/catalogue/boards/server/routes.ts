@@ -17,7 +17,7 @@ import { getBoard } from './get-board.ts';
 import { importBoard } from './import-board.ts';
 import { listAllCards } from './list-all-cards.ts';
 import { listBoards } from './list-boards.ts';
-import { listBoardsOf } from './list-boards-of.ts';
+import { listMemberBoards } from './list-member-boards.ts';
 import { listPacks } from './list-packs.ts';
 import { listBoardsToFollow } from './list-boards-to-follow.ts';
 import { markDone } from './mark-done.ts';
@@ -55,6 +55,6 @@ export const createBoardsRoutes = (kinds: CardKinds): Routes =>
     'POST /api/boards/{board_slug}/collaborators': addCollaborator(kinds),
     'DELETE /api/boards/{board_slug}/collaborators': removeCollaborator,
     'GET /api/boards/{board_slug}/export': exportBoard(kinds),
-    'GET /api/users/{slug}/boards': listBoardsOf(kinds),
+    'GET /api/users/{slug}/boards': listMemberBoards(kinds),
     'GET /api/users/{slug}/all_cards': listAllCards(kinds),
   });

@@ -22,7 +22,7 @@ export type BoardCardsTable = Refine<
 
 export type BoardCollaboratorsTable = Rows['board_collaborators'];
 
-/** Cards that a member ticked off. */
+/** Cards that a member has marked as done. */
 export type BoardProgressTable = Rows['board_progress'];
 
 declare module '#platform/db/db.ts' {

@@ -1,4 +1,4 @@
-/** Factories for tests: boards with cards, made as people make them. */
+/** Factories for tests: boards with cards, created through the API. */
 import path from 'node:path';
 import { cards } from '#app/wiring/cards.ts';
 import type { TestUser, TestApp } from '#app/boot/testing.ts';
@@ -9,8 +9,8 @@ import type { Context } from '#platform/http/context.ts';
 import { loadPacks } from './load-packs.ts';
 
 /** A board of this person, private on request. */
-export async function aBoard(app: TestApp, admin: TestUser, over: { title?: string; privacy?: boolean } = {}) {
-  const { data } = await app.call(admin, 'POST /api/boards', { json: { title: 'SQL that finally clicked', ...over } });
+export async function aBoard(app: TestApp, admin: TestUser, overrides: { title?: string; privacy?: boolean } = {}) {
+  const { data } = await app.call(admin, 'POST /api/boards', { json: { title: 'SQL that finally clicked', ...overrides } });
   return data;
 }
 
@@ -20,12 +20,12 @@ export async function aCard(app: TestApp, person: TestUser, board_slug: string, 
     params: { board_slug },
     json: { kind: 'note', title },
   });
-  if (!meta.card) throw new Error('what was pinned is on the board');
+  if (!meta.card) throw new Error('the response has no pinned card');
   return meta.card;
 }
 
 /** Loads the editors' learning packs with the content they refer to. */
-export async function theLearningPacks(ctx: Context): Promise<boolean> {
+export async function loadLearningPacks(ctx: Context): Promise<boolean> {
   const content = path.resolve('content');
   await loadCategories(ctx, content);
   await loadPrograms(ctx, content);

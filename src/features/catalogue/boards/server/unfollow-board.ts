@@ -5,7 +5,7 @@ import type { CardKinds } from './card-kinds.ts';
 import { findBoard } from './find-board.ts';
 import { presentBoardItem } from './present-board.ts';
 
-/** Stops following. */
+/** Unfollows a board. */
 export const unfollowBoard =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/unfollow'> =>
   async (ctx, { params }) => {

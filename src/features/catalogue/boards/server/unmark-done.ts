@@ -12,10 +12,10 @@ export const unmarkDone =
     const viewer = signedIn(ctx);
     const board = await findBoard(ctx, params.board_slug);
     const card = await findActiveCard(ctx, board.id, params.card_id);
-    const gone = await ctx.db
+    const deleted = await ctx.db
       .deleteFrom('board_progress')
       .where('user_id', '=', viewer.id)
       .where('card_id', '=', card.id)
       .executeTakeFirst();
-    return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: gone.numDeletedRows === 1n });
+    return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: deleted.numDeletedRows === 1n });
   };

@@ -12,10 +12,10 @@ export const updateBoard =
   async (ctx, { params, body }) => {
     signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
-    const { type, ...words } = body;
-    if (Object.keys(words).length > 0 || type === undefined) authorize(boardPolicy.edit(ctx.viewer, policyFacts(board)));
+    const { type, ...fields } = body;
+    if (Object.keys(fields).length > 0 || type === undefined) authorize(boardPolicy.edit(ctx.viewer, policyFacts(board)));
     if (type !== undefined) authorize(boardPolicy.recommend(ctx.viewer, policyFacts(board)));
-    if (words.privacy && (type ?? board.type) === 'learning_pack') throw conflict('learning-pack');
+    if (fields.privacy && (type ?? board.type) === 'learning_pack') throw conflict('learning-pack');
     if (Object.keys(body).length > 0)
       await ctx.db
         .updateTable('boards')

@@ -21,13 +21,13 @@ export function AddCardDialog({ board: { attributes: board }, sectionId, onClose
   const pin = usePinCard();
   const toast = useToast();
   const save = () => {
-    const placed = { title, text, section_id: section || null };
-    const json = kind === 'link' ? { kind, url: withScheme(url), ...placed } : { kind, ...placed };
+    const common = { title, text, section_id: section || null };
+    const json = kind === 'link' ? { kind, url: withScheme(url), ...common } : { kind, ...common };
     pin.mutate(
       { params: { board_slug: board.slug }, json },
       {
         onSuccess: ({ meta }) => {
-          toast.show(meta.fresh ? m.boards_added_here() : m.boards_already());
+          toast.show(meta.fresh ? m.boards_added() : m.boards_already());
           onClose();
         },
       },

@@ -32,14 +32,14 @@ export const Route = createFileRoute('/all-cards/$user_slug')({
 function AllCardsPage() {
   const { user_slug } = Route.useParams();
   const user = useCurrentUser();
-  const own = user?.attributes.slug === user_slug;
+  const isOwn = user?.attributes.slug === user_slug;
   const pages = useSuspenseInfiniteQuery(allCardsQuery(user_slug));
   const cards = pages.data.pages.flatMap(({ data }) => data);
   return (
     <main className="container page-top stack gap-6">
       <header className="stack gap-2">
         <h1>{m.boards_all_cards()}</h1>
-        <p className="lead soft">{own ? m.boards_all_cards_own() : m.boards_all_cards_text()}</p>
+        <p className="lead soft">{isOwn ? m.boards_all_cards_own() : m.boards_all_cards_text()}</p>
       </header>
       {cards.length === 0 ? (
         <EmptyState
@@ -52,7 +52,7 @@ function AllCardsPage() {
       ) : (
         <div className="grid [--min:240px] gap-5">
           {cards.map((card) => (
-            <Pinned key={card.id} card={card.attributes} />
+            <PinnedCardTile key={card.id} card={card.attributes} />
           ))}
         </div>
       )}
@@ -67,9 +67,9 @@ function AllCardsPage() {
   );
 }
 
-function Pinned({ card }: { card: PinnedCard['attributes'] }) {
+function PinnedCardTile({ card }: { card: PinnedCard['attributes'] }) {
   return (
-    <Card className={card.available ? '' : 'is-gone'}>
+    <Card className={card.available ? '' : 'is-unavailable'}>
       <Cover slug={card.cover} />
       <CardBody>
         <Eyebrow>{cardKindLabel(card.kind)}</Eyebrow>

@@ -15,7 +15,7 @@ import { useOrderCards, type Board } from './queries.ts';
 export function ArrangeDialog({ board: { attributes: board }, onClose }: { board: Board; onClose: () => void }) {
   const before = flattenBoard(board);
   const [lines, setLines] = useState(before);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const order = useOrderCards();
   const toast = useToast();
   const headings = new Map(board.sections.map(({ id, title }) => [id, title]));
@@ -24,16 +24,16 @@ export function ArrangeDialog({ board: { attributes: board }, onClose }: { board
   const move = (id: string, to: number) => {
     if (to < 0 || to >= lines.length) return;
     setLines((current) => moveItem(current, id, to));
-    setSaid(m.boards_arranged_said({ title: nameOf(id), place: to + 1, total: lines.length }));
+    setAnnouncement(m.boards_arranged_announcement({ title: nameOf(id), place: to + 1, total: lines.length }));
   };
-  const put = (wanted: readonly string[], onSuccess: () => void) =>
+  const saveOrder = (lineIds: readonly string[], onSuccess: () => void) =>
     order.mutate(
-      { params: { board_slug: board.slug }, json: { groups: groupCards(wanted, (id) => headings.has(id)) } },
+      { params: { board_slug: board.slug }, json: { groups: groupCards(lineIds, (id) => headings.has(id)) } },
       { onSuccess },
     );
   const save = () =>
-    put(lines, () => {
-      const undo = () => put(before, () => void toast.show(m.boards_arranged_back()));
+    saveOrder(lines, () => {
+      const undo = () => saveOrder(before, () => void toast.show(m.boards_arranged_undone()));
       toast.show(m.boards_arranged(), { action: { label: m.boards_undo(), onPress: undo } });
       onClose();
     });
@@ -48,7 +48,7 @@ export function ArrangeDialog({ board: { attributes: board }, onClose }: { board
     >
       <SortableList ids={lines} nameOf={nameOf} isHeading={(id) => headings.has(id)} onMove={move} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </FormDialog>
   );

@@ -5,8 +5,8 @@ import type { Board, BoardCard, BoardItem, BoardList, BoardsFilter, CardChange }
 const BOARDS = 'GET /api/boards';
 const LISTS = [BOARDS, 'GET /api/boards/learning_packs', 'GET /api/users/{slug}/boards'];
 const documentKey = (board_slug: string) => ['GET /api/boards/{board_slug}', { params: { board_slug } }];
-/** Lists that start with a newly created board. */
-const HOLDS_NEW = new Set(['mine', 'own', undefined]);
+/** The scopes whose lists include a newly created board. */
+const SCOPES_WITH_NEW_BOARD = new Set(['mine', 'own', undefined]);
 
 /** A new board is added at the front. */
 export const prependBoard = (list: BoardList, board: BoardItem): BoardList => ({
@@ -24,59 +24,59 @@ export const removeFromList = (list: BoardList, slug: string): BoardList => {
 /** Replaces an updated board, keeping what the list states about the requested card. */
 export const replaceInList = (list: BoardList, board: BoardItem): BoardList => ({
   ...list,
-  data: list.data.map((one) =>
-    one.id === board.id ? { ...one, attributes: { ...board.attributes, card_id: one.attributes.card_id } } : one,
+  data: list.data.map((item) =>
+    item.id === board.id ? { ...item, attributes: { ...board.attributes, card_id: item.attributes.card_id } } : item,
   ),
 });
 
 /** Replaces a changed card, appends a new one, and drops a removed one. */
 export function withCard(board: Board, item: BoardItem, card: BoardCard | null, removed?: string): Board {
   const { cards, sections } = board.attributes;
-  const known = card !== null && cards.some(({ id }) => id === card.id);
-  const kept = cards.filter(({ id }) => id !== removed).map((one) => (one.id === card?.id ? card : one));
-  return { ...board, attributes: { ...item.attributes, sections, cards: card && !known ? [...kept, card] : kept } };
+  const existing = card !== null && cards.some(({ id }) => id === card.id);
+  const others = cards.filter(({ id }) => id !== removed).map((item) => (item.id === card?.id ? card : item));
+  return { ...board, attributes: { ...item.attributes, sections, cards: card && !existing ? [...others, card] : others } };
 }
 
-export function addBoardFirst(client: QueryClient, board: Board): void {
+export function cacheNewBoard(client: QueryClient, board: Board): void {
   client.setQueryData(documentKey(board.attributes.slug), { data: board });
   for (const [key, list] of client.getQueriesData<BoardList>({ queryKey: [BOARDS] })) {
     const filter = (key[1] as { query?: BoardsFilter } | undefined)?.query;
-    if (list && HOLDS_NEW.has(filter?.scope) && !filter?.search && Number(filter?.page ?? 1) === 1)
+    if (list && SCOPES_WITH_NEW_BOARD.has(filter?.scope) && !filter?.search && Number(filter?.page ?? 1) === 1)
       client.setQueryData(key, prependBoard(list, board));
   }
 }
 
 export function cacheBoard(client: QueryClient, { data }: { data: Board | BoardItem }): void {
-  client.setQueryData<{ data: Board }>(documentKey(data.attributes.slug), (known) => {
+  client.setQueryData<{ data: Board }>(documentKey(data.attributes.slug), (existing) => {
     if ('cards' in data.attributes) return { data: { ...data, attributes: data.attributes } };
-    return known && { data: withCard(known.data, data, null) };
+    return existing && { data: withCard(existing.data, data, null) };
   });
   for (const list of LISTS)
-    client.setQueriesData<BoardList>({ queryKey: [list] }, (known) => known && replaceInList(known, data));
+    client.setQueriesData<BoardList>({ queryKey: [list] }, (existing) => existing && replaceInList(existing, data));
 }
 
-export function cacheChange(client: QueryClient, { data, meta }: CardChange, removed?: string): void {
+export function cacheCardChange(client: QueryClient, { data, meta }: CardChange, removed?: string): void {
   client.setQueryData<{ data: Board }>(
     documentKey(data.attributes.slug),
-    (known) => known && { data: withCard(known.data, data, meta.card, removed) },
+    (existing) => existing && { data: withCard(existing.data, data, meta.card, removed) },
   );
   for (const list of LISTS)
-    client.setQueriesData<BoardList>({ queryKey: [list] }, (known) => known && replaceInList(known, data));
+    client.setQueriesData<BoardList>({ queryKey: [list] }, (existing) => existing && replaceInList(existing, data));
 }
 
-export function dropBoard(client: QueryClient, slug: string): void {
+export function removeCachedBoard(client: QueryClient, slug: string): void {
   for (const list of LISTS)
-    client.setQueriesData<BoardList>({ queryKey: [list] }, (known) => known && removeFromList(known, slug));
+    client.setQueriesData<BoardList>({ queryKey: [list] }, (existing) => existing && removeFromList(existing, slug));
   void client.invalidateQueries({ queryKey: [BOARDS, { query: { scope: 'deleted' } }] });
-  dropAllCards(client);
+  refetchAllCards(client);
 }
 
-export const refreshBoards = (client: QueryClient) =>
+export const refetchBoards = (client: QueryClient) =>
   Promise.all(
     [...LISTS, 'GET /api/boards/{board_slug}', 'GET /api/users/{slug}/all_cards'].map((key) =>
       client.invalidateQueries({ queryKey: [key] }),
     ),
   );
 
-export const dropAllCards = (client: QueryClient): void =>
+export const refetchAllCards = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: ['GET /api/users/{slug}/all_cards'] });

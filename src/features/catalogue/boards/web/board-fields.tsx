@@ -6,29 +6,29 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 
-export type BoardText = { title: string; description: string; privacy: boolean; categories: string[] };
-type BoardFieldsProps = { words: BoardText; onChange: (words: BoardText) => void; locked?: boolean };
+export type BoardValues = { title: string; description: string; privacy: boolean; categories: string[] };
+type BoardFieldsProps = { values: BoardValues; onChange: (values: BoardValues) => void; isPrivacyLocked?: boolean };
 
-/** Title, description and who sees it; the same for a new board and for one that is changed. */
-export function BoardFields({ words, onChange, locked = false }: BoardFieldsProps) {
+/** The fields of a board, for creating and for editing it. */
+export function BoardFields({ values, onChange, isPrivacyLocked = false }: BoardFieldsProps) {
   const communities = useQuery(query('GET /api/categories')).data?.data ?? [];
   return (
     <>
       <TextField
         label={m.boards_field_title()}
-        value={words.title}
+        value={values.title}
         maxLength={120}
         required
-        onChange={(event) => onChange({ ...words, title: event.target.value })}
+        onChange={(event) => onChange({ ...values, title: event.target.value })}
       />
       <TextArea
         label={m.boards_field_description()}
         hint={m.boards_field_description_hint()}
-        value={words.description}
+        value={values.description}
         maxLength={500}
         rows={3}
         optional
-        onChange={(event) => onChange({ ...words, description: event.target.value })}
+        onChange={(event) => onChange({ ...values, description: event.target.value })}
       />
       <SelectField
         label={m.boards_field_community()}
@@ -36,14 +36,14 @@ export function BoardFields({ words, onChange, locked = false }: BoardFieldsProp
         optional
         placeholder={m.boards_field_no_community()}
         options={communities.map(({ attributes }) => ({ value: attributes.slug, label: attributes.name }))}
-        value={words.categories[0] ?? ''}
-        onChange={(event) => onChange({ ...words, categories: event.target.value ? [event.target.value] : [] })}
+        value={values.categories[0] ?? ''}
+        onChange={(event) => onChange({ ...values, categories: event.target.value ? [event.target.value] : [] })}
       />
       <Switch
-        checked={words.privacy}
-        disabled={locked}
-        hint={locked ? m.problems_learning_pack() : m.boards_field_privacy_hint()}
-        onCheckedChange={(privacy) => onChange({ ...words, privacy })}
+        checked={values.privacy}
+        disabled={isPrivacyLocked}
+        hint={isPrivacyLocked ? m.problems_learning_pack() : m.boards_field_privacy_hint()}
+        onCheckedChange={(privacy) => onChange({ ...values, privacy })}
       >
         {m.boards_field_privacy()}
       </Switch>

@@ -32,7 +32,7 @@ export function BoardMenu({ board }: { board: Board }) {
   const recommend = useUpdateBoard();
   const leave = useLeave(board);
   const remove = useDelete(board);
-  const mark = type === 'learning_pack' ? 'board' : 'learning_pack';
+  const newType = type === 'learning_pack' ? 'board' : 'learning_pack';
   return (
     <>
       <Menu trigger={<Button variant="bare" icon={Ellipsis} iconOnly label={m.boards_more()} />}>
@@ -56,8 +56,8 @@ export function BoardMenu({ board }: { board: Board }) {
           </MenuLink>
         ))}
         {can.recommend && (
-          <MenuItem icon={Star} onSelect={() => recommend.mutate({ params: { board_slug: slug }, json: { type: mark } })}>
-            {mark === 'board' ? m.boards_unrecommend() : m.boards_recommend()}
+          <MenuItem icon={Star} onSelect={() => recommend.mutate({ params: { board_slug: slug }, json: { type: newType } })}>
+            {newType === 'board' ? m.boards_unrecommend() : m.boards_recommend()}
           </MenuItem>
         )}
         {(can.leave || can.edit) && <MenuSeparator />}
@@ -85,7 +85,7 @@ function useDelete({ attributes: { slug, title, path } }: Board) {
   const toast = useToast();
   const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
   const input = { params: { board_slug: slug } };
-  // Not the callbacks of `mutate`, which do not run once this page is left.
+  // `mutateAsync`, because the callbacks of `mutate` do not run after this page is unmounted.
   const undo = () => void restore.mutateAsync(input).then(() => navigate({ to: path }), warn);
   return () =>
     remove.mutate(input, {

@@ -6,16 +6,16 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
 import { BoardTile } from './board-tile.tsx';
 
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Data that a profile page needs for the shelf of boards. */
 export const boardShelfQuery = (slug: string) =>
-  query('GET /api/users/{slug}/boards', { params: { slug }, query: { per_page: SHOWN } });
+  query('GET /api/users/{slug}/boards', { params: { slug }, query: { per_page: MAX_SHOWN } });
 
-/** A member's newest boards visible to the viewer, or to the public; renders nothing if there are none. */
-export function BoardShelf({ slug, asOthers = false }: { slug: string; asOthers?: boolean }) {
+/** A member's newest boards that the viewer may see, or only the public ones; renders nothing if there are none. */
+export function BoardShelf({ slug, publicOnly = false }: { slug: string; publicOnly?: boolean }) {
   const { data } = useQuery(boardShelfQuery(slug));
-  const boards = data?.data.filter(({ attributes }) => !asOthers || !attributes.privacy) ?? [];
+  const boards = data?.data.filter(({ attributes }) => !publicOnly || !attributes.privacy) ?? [];
   if (boards.length === 0) return null;
   return (
     <Shelf

@@ -21,7 +21,7 @@ type BoardTileProps = {
 export function BoardTile({ board: { id, attributes: board }, recommended, level = 2, action }: BoardTileProps) {
   const { slug, title } = board;
   const { seen, menu, why } = useRecommendation(recommended, { type: 'board', id, slug, title, menuClass: 'push card-more' });
-  const pack = board.type === 'learning_pack';
+  const isPack = board.type === 'learning_pack';
   const link = board.deleted_at ? {} : { render: <Link to={board.path} /> };
   return (
     <Card {...seen}>
@@ -29,7 +29,7 @@ export function BoardTile({ board: { id, attributes: board }, recommended, level
       <CardBody>
         <Eyebrow className={menu ? 'eyebrow-line' : ''}>
           {board.privacy && <Icon of={Lock} small />}
-          {kindWords(board)}
+          {kindLabel(board)}
           {menu}
         </Eyebrow>
         <CardTitle level={level} {...link}>
@@ -38,11 +38,11 @@ export function BoardTile({ board: { id, attributes: board }, recommended, level
         {board.description && <p className="small soft clamp-3">{board.description}</p>}
         <Meta>
           {m.boards_cards({ count: board.card_count, shown: String(board.card_count) })}
-          {pack && board.minutes > 0 && m.boards_minutes({ minutes: board.minutes })}
-          {!pack && board.collaborators.length > 0 && m.boards_with({ count: board.collaborators.length })}
+          {isPack && board.minutes > 0 && m.boards_minutes({ minutes: board.minutes })}
+          {!isPack && board.collaborators.length > 0 && m.boards_with({ count: board.collaborators.length })}
           {board.followers > 0 && m.boards_followers({ count: board.followers })}
         </Meta>
-        {pack && board.done_count > 0 && <TileProgress done={board.done_count} total={board.card_count} />}
+        {isPack && board.done_count > 0 && <TileProgress done={board.done_count} total={board.card_count} />}
         {why}
         {action && <CardFoot>{action}</CardFoot>}
       </CardBody>
@@ -59,7 +59,7 @@ function TileProgress({ done, total }: { done: number; total: number }) {
   );
 }
 
-function kindWords({ type, privacy, is_admin, owner }: BoardItem['attributes']): string {
+function kindLabel({ type, privacy, is_admin, owner }: BoardItem['attributes']): string {
   if (type === 'learning_pack') return owner ? m.boards_pack_by({ name: owner.attributes.name }) : m.boards_kind();
   if (privacy) return m.boards_private();
   return is_admin ? m.boards_public() : m.boards_by({ name: owner?.attributes.name ?? '' });

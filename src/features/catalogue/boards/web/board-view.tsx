@@ -5,7 +5,8 @@ import { PackView } from './pack-view.tsx';
 import { boardQuery } from './queries.ts';
 
 /**
- * A board's page: learning packs as a sequence of steps, other boards as a grid. `planButton` makes a plan of a learning pack; plans stand above boards, so the page provides it.
+ * A board's page: learning packs as a sequence of steps, other boards as a grid. `planButton` turns a learning pack into a
+ * plan; the page passes it in, because boards must not import the plans feature.
  */
 export function BoardView({ slug, planButton }: { slug: string; planButton: ReactNode }) {
   const { data: board } = useSuspenseQuery(boardQuery(slug)).data;

@@ -18,18 +18,18 @@ type Show = (typeof SHOWS)[number];
 type Search = { show?: Show; page?: number };
 const PER_PAGE = 24;
 
-const showOf = (value: unknown): Show => SHOWS.find((one) => one === value) ?? 'own';
-const filterOf = ({ show = 'own', page = 1 }: Search): BoardsFilter => ({ scope: show, page, per_page: PER_PAGE });
+const parseShow = (value: unknown): Show => SHOWS.find((option) => option === value) ?? 'own';
+const toFilter = ({ show = 'own', page = 1 }: Search): BoardsFilter => ({ scope: show, page, per_page: PER_PAGE });
 
 export const Route = createFileRoute('/boards/')({
   validateSearch: (search: Record<string, unknown>): Search => {
-    const [show, page] = [showOf(search['show']), Number(search['page'])];
+    const [show, page] = [parseShow(search['show']), Number(search['page'])];
     return { ...(show !== 'own' && { show }), ...(Number.isInteger(page) && page > 1 && { page: Math.min(page, 10_000) }) };
   },
   loaderDeps: ({ search: { show, page } }) => ({ ...(show && { show }), ...(page && { page }) }),
   loader: async ({ context, deps }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
-    if (user) await context.queryClient.ensureQueryData(boardsQuery(filterOf(deps)));
+    if (user) await context.queryClient.ensureQueryData(boardsQuery(toFilter(deps)));
 
     return { title: m.boards_mine(), description: m.boards_mine_text(), path: '/boards', hidden: true };
   },
@@ -45,7 +45,7 @@ function BoardsPage() {
 /** Own, shared, followed and recently deleted boards. */
 function MyBoards({ slug }: { slug: string }) {
   const { show = 'own', page = 1 } = Route.useSearch();
-  const { data } = useSuspenseQuery(boardsQuery(filterOf({ show, page })));
+  const { data } = useSuspenseQuery(boardsQuery(toFilter({ show, page })));
   return (
     <main className="container page-top stack gap-6">
       <header className="row boards-head">
@@ -60,13 +60,13 @@ function MyBoards({ slug }: { slug: string }) {
         </div>
       </header>
       <nav className="scroll-x" aria-label={m.boards_shows()}>
-        {SHOWS.map((one) => (
+        {SHOWS.map((option) => (
           <ChipLink
-            key={one}
-            render={<Link to="/boards" search={one === 'own' ? {} : { show: one }} />}
-            aria-current={one === show ? 'true' : undefined}
+            key={option}
+            render={<Link to="/boards" search={option === 'own' ? {} : { show: option }} />}
+            aria-current={option === show ? 'true' : undefined}
           >
-            {SHOW_WORDS[one]()}
+            {SHOW_LABELS[option]()}
           </ChipLink>
         ))}
       </nav>
@@ -90,14 +90,14 @@ function MyBoards({ slug }: { slug: string }) {
   );
 }
 
-const SHOW_WORDS: Record<Show, () => string> = {
+const SHOW_LABELS: Record<Show, () => string> = {
   own: m.boards_show_own,
   shared: m.boards_show_shared,
   followed: m.boards_show_followed,
   deleted: m.boards_show_deleted,
 };
 
-const NOTHING: Record<Show, { title: () => string; text: () => string }> = {
+const EMPTY_LABELS: Record<Show, { title: () => string; text: () => string }> = {
   own: { title: m.boards_none_own, text: m.boards_none_own_text },
   shared: { title: m.boards_none_shared, text: m.boards_none_shared_text },
   followed: { title: m.boards_none_followed, text: m.boards_none_followed_text },
@@ -114,8 +114,8 @@ function NoBoards({ show }: { show: Show }) {
       </ButtonLink>
     );
   return (
-    <EmptyState cover={`no-boards-${show}`} title={NOTHING[show].title()} action={action}>
-      {NOTHING[show].text()}
+    <EmptyState cover={`no-boards-${show}`} title={EMPTY_LABELS[show].title()} action={action}>
+      {EMPTY_LABELS[show].text()}
     </EmptyState>
   );
 }

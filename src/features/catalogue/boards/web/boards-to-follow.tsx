@@ -7,7 +7,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { BoardTile } from './board-tile.tsx';
 import { boardsToFollowQuery } from './queries.ts';
 
-/** Public boards that the viewer might follow, each with why. */
+/** Recommended public boards, each with the reason. */
 export function BoardsToFollow() {
   const feed = useQuery(boardsToFollowQuery());
   const { algorithm = '', bucket = '' } = feed.data ?? {};

@@ -17,13 +17,13 @@ const SectionDialog = lazyDialog(async () => (await import('./section-dialog.tsx
 type Section = Board['attributes']['sections'][number];
 type CardGridProps = { board: Board; onAdd: (sectionId: string | null) => void };
 
-/** The cards of a board, under their headings. */
+/** The cards of a board, grouped by section. */
 export function CardGrid({ board, onAdd }: CardGridProps) {
   const { sections, cards } = board.attributes;
-  const loose = cards.some(({ section_id }) => section_id === null);
+  const hasUngrouped = cards.some(({ section_id }) => section_id === null);
   return (
     <div className="stack gap-10">
-      {(loose || sections.length === 0) && <CardGroup board={board} section={null} onAdd={onAdd} />}
+      {(hasUngrouped || sections.length === 0) && <CardGroup board={board} section={null} onAdd={onAdd} />}
       {sections.map((section) => (
         <CardGroup key={section.id} board={board} section={section} onAdd={onAdd} />
       ))}
@@ -33,18 +33,18 @@ export function CardGrid({ board, onAdd }: CardGridProps) {
 
 function CardGroup({ board, section, onAdd }: CardGridProps & { section: Section | null }) {
   const { cards, can } = board.attributes;
-  const mine = cards.filter(({ section_id }) => section_id === (section?.id ?? null));
+  const sectionCards = cards.filter(({ section_id }) => section_id === (section?.id ?? null));
   return (
-    <section className="stack gap-4" aria-label={section?.title ?? m.boards_cards_here()}>
+    <section className="stack gap-4" aria-label={section?.title ?? m.boards_cards_without_section()}>
       {section && (
         <div className="row gap-2.5">
           <h2>{section.title}</h2>
-          <span className="soft small">{m.boards_cards({ count: mine.length, shown: String(mine.length) })}</span>
+          <span className="soft small">{m.boards_cards({ count: sectionCards.length, shown: String(sectionCards.length) })}</span>
           {can.pin && <SectionMenu board={board} section={section} />}
         </div>
       )}
       <div className="grid [--min:240px] gap-5">
-        {mine.map((card) => (
+        {sectionCards.map((card) => (
           <CardTile key={card.id} board={board} card={card} level={section ? 3 : 2} />
         ))}
         {can.pin && (
@@ -67,7 +67,7 @@ function SectionMenu({ board, section }: { board: Board; section: Section }) {
   const [renaming, setRenaming] = useState(false);
   const remove = useRemoveSection();
   const toast = useToast();
-  const take = () =>
+  const removeSection = () =>
     remove.mutate(
       { params: { board_slug: board.attributes.slug, section_id: section.id } },
       {
@@ -83,7 +83,7 @@ function SectionMenu({ board, section }: { board: Board; section: Section }) {
         <MenuItem icon={Pencil} onSelect={() => setRenaming(true)}>
           {m.boards_section_rename()}
         </MenuItem>
-        <MenuItem icon={Trash2} onSelect={take}>
+        <MenuItem icon={Trash2} onSelect={removeSection}>
           {m.boards_section_remove()}
         </MenuItem>
       </Menu>

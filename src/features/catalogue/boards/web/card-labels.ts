@@ -15,4 +15,4 @@ export const cardKindLabel = (kind: BoardCard['kind']): string => KINDS[kind]();
 
 /** The title of a card, also for unavailable content. */
 export const cardTitle = ({ available, title }: Pick<BoardCard, 'available' | 'title'>): string =>
-  available ? title : m.boards_gone();
+  available ? title : m.boards_card_unavailable();

@@ -23,10 +23,10 @@ type CardTileProps = { board: Board; card: BoardCard; level: 2 | 3 };
 /** A card on a board. Unavailable content is marked and can be removed. */
 export function CardTile({ board, card, level }: CardTileProps) {
   const { can } = board.attributes;
-  const note = card.kind === 'note';
+  const isNote = card.kind === 'note';
   return (
-    <Card className={card.available ? '' : 'is-gone'} id={card.anchor}>
-      {!note && <Cover slug={card.cover} />}
+    <Card className={card.available ? '' : 'is-unavailable'} id={card.anchor}>
+      {!isNote && <Cover slug={card.cover} />}
       <CardBody>
         <Eyebrow>
           {cardKindLabel(card.kind)}
@@ -48,7 +48,7 @@ export function CardTile({ board, card, level }: CardTileProps) {
             </p>
           )
         )}
-        {!card.available && <p className="small soft">{m.boards_gone_text()}</p>}
+        {!card.available && <p className="small soft">{m.boards_card_unavailable_text()}</p>}
         {card.note && <p className="pin-note">{card.note}</p>}
       </CardBody>
     </Card>

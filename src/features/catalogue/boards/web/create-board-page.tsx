@@ -6,7 +6,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { BoardFields, type BoardText } from './board-fields.tsx';
+import { BoardFields, type BoardValues } from './board-fields.tsx';
 import { ImportForm } from './import-form.tsx';
 import { useCreateBoard } from './queries.ts';
 
@@ -22,11 +22,11 @@ function CreateBoardPage() {
 
 /** Creates a board: empty, or from bookmarks or a table. */
 function CreateBoard() {
-  const [words, setWords] = useState<BoardText>({ title: '', description: '', privacy: false, categories: [] });
+  const [values, setValues] = useState<BoardValues>({ title: '', description: '', privacy: false, categories: [] });
   const create = useCreateBoard();
   const navigate = useNavigate();
   const save = () =>
-    create.mutate({ json: words }, { onSuccess: ({ data }) => void navigate({ to: data.attributes.path, replace: true }) });
+    create.mutate({ json: values }, { onSuccess: ({ data }) => void navigate({ to: data.attributes.path, replace: true }) });
   return (
     <main className="container narrow-form">
       <Breadcrumbs crumbs={[{ label: m.boards_mine(), render: <Link to="/boards" /> }, { label: m.boards_new() }]} />
@@ -47,7 +47,7 @@ function CreateBoard() {
               {create.error.message}
             </Banner>
           )}
-          <BoardFields words={words} onChange={setWords} />
+          <BoardFields values={values} onChange={setValues} />
           <Button type="submit" className="start" loading={create.isPending}>
             {m.boards_create()}
           </Button>

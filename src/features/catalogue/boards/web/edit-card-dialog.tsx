@@ -11,7 +11,7 @@ type EditCardDialogProps = { board: Board; card: BoardCard; onClose: () => void 
 
 /** Edits a card's note, section, and own text. */
 export function EditCardDialog({ board: { attributes: board }, card, onClose }: EditCardDialogProps) {
-  const own = card.kind === 'note' || card.kind === 'link';
+  const isOwnText = card.kind === 'note' || card.kind === 'link';
   const [note, setNote] = useState(card.note);
   const [section, setSection] = useState(card.section_id ?? '');
   const [title, setTitle] = useState(card.title);
@@ -21,7 +21,7 @@ export function EditCardDialog({ board: { attributes: board }, card, onClose }: 
     change.mutate(
       {
         params: { board_slug: board.slug, card_id: card.id },
-        json: { note, section_id: section || null, ...(own && { title, text }) },
+        json: { note, section_id: section || null, ...(isOwnText && { title, text }) },
       },
       { onSuccess: onClose },
     );
@@ -34,7 +34,7 @@ export function EditCardDialog({ board: { attributes: board }, card, onClose }: 
       onSave={save}
       onClose={onClose}
     >
-      {own && (
+      {isOwnText && (
         <>
           <TextField
             label={m.boards_field_title()}

@@ -9,10 +9,10 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { FileDrop } from '#platform/ui/file-drop.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { upload, type UploadProgress } from '#platform/browser/upload.ts';
-import { refreshBoards } from './board-cache.ts';
+import { refetchBoards } from './board-cache.ts';
 
 type Imported = CallOutput<'POST /api/boards/import'>;
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Imports bookmarks or a table as a board, then lists every skipped line. */
 export function ImportForm() {
@@ -29,9 +29,9 @@ export function ImportForm() {
       const multipart = { file: chosen, privacy: String(privacy) };
       setDone(await upload('POST /api/boards/import', { multipart }, { onProgress: setProgress }));
       setFile(null);
-      await refreshBoards(client);
+      await refetchBoards(client);
     } catch (error) {
-      setErrors(wordsOf(error));
+      setErrors(errorMessages(error));
     } finally {
       setProgress(null);
     }
@@ -75,7 +75,7 @@ export function ImportForm() {
   );
 }
 
-const wordsOf = (error: unknown): string[] => {
+const errorMessages = (error: unknown): string[] => {
   if (error instanceof Problem && error.body.errors) return error.body.errors.map(({ message }) => message);
   return [error instanceof Error ? error.message : m.kit_error_text()];
 };
@@ -88,22 +88,22 @@ const ErrorLines = ({ lines }: { lines: readonly string[] }) =>
   ));
 
 function ImportReport({ done: { data, meta } }: { done: Imported }) {
-  const lost = [
-    ...meta.duplicates.map(({ line, title }) => ({ line, words: m.boards_import_duplicate({ line, title }) })),
-    ...meta.refused.map(({ line, title, reason }) => ({ line, words: m.boards_import_refused({ line, title, reason }) })),
+  const skipped = [
+    ...meta.duplicates.map(({ line, title }) => ({ line, message: m.boards_import_duplicate({ line, title }) })),
+    ...meta.refused.map(({ line, title, reason }) => ({ line, message: m.boards_import_refused({ line, title, reason }) })),
   ].toSorted((a, b) => a.line - b.line);
   return (
     <Banner
-      kind={lost.length > 0 ? 'warn' : 'good'}
+      kind={skipped.length > 0 ? 'warn' : 'good'}
       live
       title={m.boards_imported({ count: meta.imported, title: data.attributes.title })}
     >
-      {lost.length > 0 && (
+      {skipped.length > 0 && (
         <ul className="import-lines">
-          {lost.slice(0, SHOWN).map(({ line, words }) => (
-            <li key={line}>{words}</li>
+          {skipped.slice(0, MAX_SHOWN).map(({ line, message }) => (
+            <li key={line}>{message}</li>
           ))}
-          {lost.length > SHOWN && <li>{m.boards_import_more({ count: lost.length - SHOWN })}</li>}
+          {skipped.length > MAX_SHOWN && <li>{m.boards_import_more({ count: skipped.length - MAX_SHOWN })}</li>}
         </ul>
       )}
       <ButtonLink small render={<Link to={data.attributes.path} />}>

@@ -31,9 +31,9 @@ export const Route = createFileRoute('/learning-packs')({
 function LearningPacksPage() {
   const { data } = useSuspenseQuery(packsQuery());
   const [search, setSearch] = useState('');
-  const found = data.data.filter((pack) => names(pack, search));
-  const going = found.filter(isUnderWay);
-  const others = found.filter((pack) => !isUnderWay(pack));
+  const found = data.data.filter((pack) => matches(pack, search));
+  const inProgress = found.filter(isInProgress);
+  const others = found.filter((pack) => !isInProgress(pack));
   return (
     <main className="container page-top stack gap-6">
       <header className="stack gap-2">
@@ -54,14 +54,14 @@ function LearningPacksPage() {
           {m.boards_pack_none_text()}
         </EmptyState>
       )}
-      {going.length > 0 && <PackGrid title={m.boards_pack_going()} packs={going} />}
-      {others.length > 0 && <PackGrid {...(going.length > 0 && { title: m.boards_pack_all() })} packs={others} />}
+      {inProgress.length > 0 && <PackGrid title={m.boards_pack_in_progress()} packs={inProgress} />}
+      {others.length > 0 && <PackGrid {...(inProgress.length > 0 && { title: m.boards_pack_all() })} packs={others} />}
     </main>
   );
 }
 
-const isUnderWay = ({ attributes: { done_count, card_count } }: BoardItem) => done_count > 0 && done_count < card_count;
-const names = ({ attributes: { title, description } }: BoardItem, search: string) =>
+const isInProgress = ({ attributes: { done_count, card_count } }: BoardItem) => done_count > 0 && done_count < card_count;
+const matches = ({ attributes: { title, description } }: BoardItem, search: string) =>
   `${title} ${description}`.toLocaleLowerCase('en').includes(search.trim().toLocaleLowerCase('en'));
 
 function PackGrid({ title, packs }: { title?: string; packs: readonly BoardItem[] }) {

@@ -1,16 +1,16 @@
 /** A visitor's ticks in learning packs, stored in this browser until they sign in. */
 import { useSyncExternalStore } from 'react';
 
-const keyOf = (pack: string) => `pack-done:${pack}`;
+const storageKey = (pack: string) => `pack-done:${pack}`;
 const listeners = new Set<() => void>();
 /** Fallback when storage is unavailable: counts until the page is left. */
-const unstored = new Map<string, string>();
+const inMemory = new Map<string, string>();
 
 function readTicks(pack: string): string {
   try {
-    return unstored.get(pack) ?? localStorage.getItem(keyOf(pack)) ?? '';
+    return inMemory.get(pack) ?? localStorage.getItem(storageKey(pack)) ?? '';
   } catch {
-    return unstored.get(pack) ?? '';
+    return inMemory.get(pack) ?? '';
   }
 }
 
@@ -18,11 +18,11 @@ function readTicks(pack: string): string {
 export function saveTicks(pack: string, anchors: readonly string[]): void {
   const text = anchors.join(' ');
   try {
-    if (text) localStorage.setItem(keyOf(pack), text);
-    else localStorage.removeItem(keyOf(pack));
-    unstored.delete(pack);
+    if (text) localStorage.setItem(storageKey(pack), text);
+    else localStorage.removeItem(storageKey(pack));
+    inMemory.delete(pack);
   } catch {
-    unstored.set(pack, text);
+    inMemory.set(pack, text);
   }
   for (const listener of listeners) listener();
 }

@@ -51,9 +51,9 @@ export function OpenBoard({ board, planButton }: { board: Board; planButton: Rea
   );
 }
 
-type Shown = Board['attributes'];
+type BoardAttributes = Board['attributes'];
 
-function Crumbs({ board: { owner, is_admin, title } }: { board: Shown }) {
+function Crumbs({ board: { owner, is_admin, title } }: { board: BoardAttributes }) {
   const first = is_admin
     ? { label: m.boards_mine(), render: <Link to="/boards" /> }
     : owner
@@ -62,7 +62,7 @@ function Crumbs({ board: { owner, is_admin, title } }: { board: Shown }) {
   return <Breadcrumbs crumbs={[first, { label: title }]} />;
 }
 
-function BoardHeader({ board, children }: { board: Shown; children: React.ReactNode }) {
+function BoardHeader({ board, children }: { board: BoardAttributes; children: React.ReactNode }) {
   return (
     <header className="board-head">
       <Collage covers={board.covers} image={board.board_image} />
@@ -87,22 +87,22 @@ function BoardHeader({ board, children }: { board: Shown; children: React.ReactN
   );
 }
 
-const SHOWN_PEOPLE = 5;
+const MAX_SHOWN_PEOPLE = 5;
 
-function BoardPeople({ board: { owner, collaborators } }: { board: Shown }) {
+function BoardPeople({ board: { owner, collaborators } }: { board: BoardAttributes }) {
   if (!owner) return null;
   const people = [owner, ...collaborators];
-  const names = people.slice(0, SHOWN_PEOPLE).map((person) => person.attributes.name);
+  const names = people.slice(0, MAX_SHOWN_PEOPLE).map((person) => person.attributes.name);
   const more = people.length - names.length;
-  const words = formatList([...names, ...(more > 0 ? [m.boards_more_people({ count: more })] : [])]);
+  const text = formatList([...names, ...(more > 0 ? [m.boards_more_people({ count: more })] : [])]);
   return (
     <div className="row gap-3">
       <span className="avatars">
-        {people.slice(0, SHOWN_PEOPLE).map((person) => (
+        {people.slice(0, MAX_SHOWN_PEOPLE).map((person) => (
           <Avatar key={person.id} name={person.attributes.name} size={36} />
         ))}
       </span>
-      <span className="small soft">{words}</span>
+      <span className="small soft">{text}</span>
     </div>
   );
 }

@@ -13,30 +13,30 @@ import type { BoardCard } from './queries.ts';
 
 type PackStepProps = { card: BoardCard; number: number; done: boolean; onToggle: () => void };
 
-/** One card of a pack in its place on the path. */
+/** One numbered step of a learning pack. */
 export function PackStep({ card, number, done, onToggle }: PackStepProps) {
   const action = done ? m.boards_done() : m.boards_mark();
-  const own = card.kind === 'note';
+  const isNote = card.kind === 'note';
   return (
     <li className={classNames('pack-step', done && 'is-done')} id={card.anchor}>
       <span className="station" aria-hidden="true">
         {done ? <Icon of={Check} small /> : number}
       </span>
       <article className="panel stack gap-3">
-        {!own && <p className="eyebrow">{cardKindLabel(card.kind)}</p>}
+        {!isNote && <p className="eyebrow">{cardKindLabel(card.kind)}</p>}
         <h2 className="pack-step-title">{cardTitle(card)}</h2>
         {card.text && (
           <div className="prose">
             <Lines text={card.text} />
           </div>
         )}
-        {!own && card.summary && (
+        {!isNote && card.summary && (
           <p className="soft" lang={foreignLanguageTag(card.summary)}>
             {card.summary}
           </p>
         )}
-        {!own && card.facts.length > 0 && <Meta>{card.facts.map((fact) => fact)}</Meta>}
-        {!card.available && <p className="soft">{m.boards_gone_text()}</p>}
+        {!isNote && card.facts.length > 0 && <Meta>{card.facts.map((fact) => fact)}</Meta>}
+        {!card.available && <p className="soft">{m.boards_card_unavailable_text()}</p>}
         {card.url && (
           <p>
             <TextLink {...cardLink(card.url)}>

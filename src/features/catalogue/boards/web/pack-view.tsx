@@ -72,7 +72,7 @@ function PackProgress({ cards, done }: { cards: readonly BoardCard[]; done: Read
       <div className="stack gap-1.5" style={{ maxWidth: '420px' }}>
         <Bar value={count} max={total} label={m.boards_progress_label({ done: count, total })} tone="good" />
         <p className="small soft">
-          {m.boards_progress({ done: count, total })}. {!user && m.boards_marks_here()}
+          {m.boards_progress({ done: count, total })}. {!user && m.boards_progress_local()}
         </p>
       </div>
       {next < 0 ? (
@@ -112,14 +112,14 @@ function PackContents({ cards, done }: { cards: readonly BoardCard[]; done: Read
   );
 }
 
-const OTHERS = 3;
+const MAX_OTHERS = 3;
 
 /** The next packs in the editors' order, wrapping around. */
 function OtherPacks({ slug }: { slug: string }) {
   const { data } = useQuery(packsQuery());
   const packs = data?.data ?? [];
-  const here = packs.findIndex(({ attributes }) => attributes.slug === slug);
-  const others = [...packs.slice(here + 1), ...packs.slice(0, Math.max(0, here))].slice(0, OTHERS);
+  const current = packs.findIndex(({ attributes }) => attributes.slug === slug);
+  const others = [...packs.slice(current + 1), ...packs.slice(0, Math.max(0, current))].slice(0, MAX_OTHERS);
   if (others.length === 0) return null;
   return (
     <section className="section" aria-labelledby="others">

@@ -1,6 +1,6 @@
 import { query } from '#platform/browser/queries.ts';
 
-const PACKS = 50;
+const MAX_PACKS = 50;
 
-/** In its own file, because the head of a page needs only this. */
-export const packsQuery = () => query('GET /api/boards/learning_packs', { query: { per_page: PACKS } });
+/** A file of its own keeps the other queries out of pages that need only this one. */
+export const packsQuery = () => query('GET /api/boards/learning_packs', { query: { per_page: MAX_PACKS } });

@@ -15,9 +15,9 @@ function loadPending(): string {
 /**
  * Stores one item, replacing the previous one; empty removes it. Without storage the user has to press again after signing in.
  */
-export function savePendingPin(what: string): void {
+export function savePendingPin(item: string): void {
   try {
-    if (what) sessionStorage.setItem(KEY, what);
+    if (item) sessionStorage.setItem(KEY, item);
     else sessionStorage.removeItem(KEY);
   } catch {
     return;

@@ -18,19 +18,25 @@ type Person = Board['attributes']['collaborators'][number];
 /** Members of the board and people to invite. */
 export function PeopleDrawer({ board: { attributes: board }, onClose }: { board: Board; onClose: () => void }) {
   const [search, setSearch] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [invite, uninvite] = [useInvite(), useUninvite()];
   const toast = useToast();
   const onError = (error: Error) => void toast.show(error.message, { kind: 'warn' });
   const params = { board_slug: board.slug };
-  const choose = ({ id, attributes: { name } }: Person) =>
-    invite.mutate({ params, json: { user_id: id } }, { onSuccess: () => setSaid(m.boards_people_added({ name })), onError });
-  const leave = ({ id, attributes: { name } }: Person) =>
-    uninvite.mutate({ params, query: { user_id: id } }, { onSuccess: () => setSaid(m.boards_people_removed({ name })), onError });
+  const add = ({ id, attributes: { name } }: Person) =>
+    invite.mutate(
+      { params, json: { user_id: id } },
+      { onSuccess: () => setAnnouncement(m.boards_people_added({ name })), onError },
+    );
+  const remove = ({ id, attributes: { name } }: Person) =>
+    uninvite.mutate(
+      { params, query: { user_id: id } },
+      { onSuccess: () => setAnnouncement(m.boards_people_removed({ name })), onError },
+    );
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()} title={m.boards_people()} subtitle={m.boards_people_text()}>
       <SheetBody className="people">
-        <PeopleList title={m.boards_people_here({ count: board.collaborators.length })} people={board.collaborators}>
+        <PeopleList title={m.boards_people_members({ count: board.collaborators.length })} people={board.collaborators}>
           {(person) => (
             <Button
               variant="bare"
@@ -38,7 +44,7 @@ export function PeopleDrawer({ board: { attributes: board }, onClose }: { board:
               icon={X}
               iconOnly
               label={m.boards_people_remove({ name: person.attributes.name })}
-              onClick={() => leave(person)}
+              onClick={() => remove(person)}
             />
           )}
         </PeopleList>
@@ -50,9 +56,9 @@ export function PeopleDrawer({ board: { attributes: board }, onClose }: { board:
           maxLength={60}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <Candidates search={search} chosen={board.collaborators} onChoose={choose} />
+        <Candidates search={search} chosen={board.collaborators} onChoose={add} />
         <p className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </p>
       </SheetBody>
     </Drawer>
@@ -63,13 +69,13 @@ type CandidatesProps = { search: string; chosen: readonly Person[]; onChoose: (p
 
 /** Found people who are not on the board yet. */
 function Candidates({ search, chosen, onChoose }: CandidatesProps) {
-  const words = useDeferredValue(search.trim());
-  const people = useQuery({ ...peopleQuery(words), enabled: words !== '' });
-  if (words === '') return null;
+  const query = useDeferredValue(search.trim());
+  const people = useQuery({ ...peopleQuery(query), enabled: query !== '' });
+  if (query === '') return null;
   if (people.isPending) return <SkeletonText />;
   if (people.isError) return <ErrorState level={3} onRetry={() => void people.refetch()} />;
-  const here = new Set(chosen.map(({ id }) => id));
-  const candidates = people.data.data.filter(({ id }) => !here.has(id));
+  const chosenIds = new Set(chosen.map(({ id }) => id));
+  const candidates = people.data.data.filter(({ id }) => !chosenIds.has(id));
   if (candidates.length === 0) return <p className="small soft">{m.boards_people_none()}</p>;
   return (
     <PeopleList title={m.boards_people_found()} people={candidates}>

@@ -21,12 +21,12 @@ export function PinButton({ kind, id, title, iconOnly = true, variant = 'bare', 
   const [pressed, setPressed] = useState(false);
   const login = useLogin();
   const user = useCurrentUser();
-  const what = `${kind} ${id}`;
-  const pending = usePendingPin() === what;
+  const item = `${kind} ${id}`;
+  const pending = usePendingPin() === item;
   const open = user !== null && (pressed || pending);
   const press = () => {
     if (login.require({ reason: m.boards_pin_why() })) setPressed(true);
-    else savePendingPin(what);
+    else savePendingPin(item);
   };
   const close = () => {
     setPressed(false);

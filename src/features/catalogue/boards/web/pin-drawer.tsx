@@ -18,15 +18,15 @@ import { NewBoardForm } from './new-board-form.tsx';
 import { boardsQuery, type BoardItem, type BoardsFilter, type PinKind } from './queries.ts';
 import { usePinning } from './use-pinning.ts';
 
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 type PinDrawerProps = { kind: PinKind; id: string; title: string; onClose: () => void };
 
-/** Own and shared boards; pressing pins or unpins the item, with an undo. */
+/** Lists own and shared boards; pressing one pins or unpins the item, with an undo. */
 export function PinDrawer({ kind, id, title, onClose }: PinDrawerProps) {
   const [search, setSearch] = useState('');
-  const words = useDeferredValue(search.trim());
-  const filter: BoardsFilter = { scope: 'mine', kind, ref: id, per_page: SHOWN, ...(words && { search: words }) };
+  const query = useDeferredValue(search.trim());
+  const filter: BoardsFilter = { scope: 'mine', kind, ref: id, per_page: MAX_SHOWN, ...(query && { search: query }) };
   const boards = useQuery({ ...boardsQuery(filter), placeholderData: (before) => before });
   const pinning = usePinning({ kind, ref: id, title }, filter);
   const total = boards.data?.meta.total ?? 0;
@@ -44,7 +44,7 @@ export function PinDrawer({ kind, id, title, onClose }: PinDrawerProps) {
         )}
         {boards.isPending && <SkeletonList rows={4} />}
         {boards.isError && <ErrorState level={3} onRetry={() => void boards.refetch()} />}
-        {boards.data?.data.length === 0 && <p className="soft">{words ? m.boards_pin_not_found() : m.boards_pin_none()}</p>}
+        {boards.data?.data.length === 0 && <p className="soft">{query ? m.boards_pin_not_found() : m.boards_pin_none()}</p>}
         {boards.data?.data.map((board) => (
           <BoardRow key={board.id} board={board} onPress={() => pinning.toggle(board)} />
         ))}
@@ -57,20 +57,20 @@ export function PinDrawer({ kind, id, title, onClose }: PinDrawerProps) {
 }
 
 function BoardRow({ board: { attributes: board }, onPress }: { board: BoardItem; onPress: () => void }) {
-  const on = board.card_id !== null;
-  const sign = board.privacy ? Lock : board.collaborators.length > 0 ? Users : Globe;
+  const isPinned = board.card_id !== null;
+  const icon = board.privacy ? Lock : board.collaborators.length > 0 ? Users : Globe;
   return (
-    <button type="button" className="board-row" aria-pressed={on} onClick={onPress}>
+    <button type="button" className="board-row" aria-pressed={isPinned} onClick={onPress}>
       <Cover slug={board.covers[0] ?? board.board_image} thumb={52} />
       <span className="min-w-0 flex-1">
         <span className="strong clip block">{board.title}</span>
         <span className="small soft row gap-1.5">
-          <Icon of={sign} small />
+          <Icon of={icon} small />
           {board.privacy && <span className="visually-hidden">{m.boards_private()}</span>}
           {m.boards_cards({ count: board.card_count, shown: String(board.card_count) })}
         </span>
       </span>
-      {on ? (
+      {isPinned ? (
         <Tag tone="good" icon={Check}>
           {m.boards_pinned()}
         </Tag>

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { FEED_OPTIONS } from '#features/base/ranking/web/index.ts';
 import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, query, orNotFound } from '#platform/browser/queries.ts';
-import { addBoardFirst, dropBoard, dropAllCards, cacheBoard, cacheChange, refreshBoards } from './board-cache.ts';
+import { cacheNewBoard, removeCachedBoard, refetchAllCards, cacheBoard, cacheCardChange, refetchBoards } from './board-cache.ts';
 
 export type BoardItem = CallOutput<'GET /api/boards'>['data'][number];
 export type BoardList = CallOutput<'GET /api/boards'>;
@@ -14,9 +14,9 @@ export type BoardsFilter = NonNullable<CallInput<'GET /api/boards'>['query']>;
 export type PinKind = NonNullable<BoardsFilter['kind']>;
 export type PinInput = CallInput<'POST /api/boards/{board_slug}/pin_card_to_board'>;
 
-const SUGGESTED = 4;
+const MAX_SUGGESTED = 4;
 export const boardsToFollowQuery = () => ({
-  ...query('GET /api/boards/to_follow', { query: { per_page: SUGGESTED } }),
+  ...query('GET /api/boards/to_follow', { query: { per_page: MAX_SUGGESTED } }),
   ...FEED_OPTIONS,
 });
 export const boardsQuery = (filter: BoardsFilter) => query('GET /api/boards', { query: filter });
@@ -36,10 +36,10 @@ export const allCardsQuery = (slug: string) =>
 
 export function useCreateBoard() {
   const client = useQueryClient();
-  return useMutation({ ...mutation('POST /api/boards'), onSuccess: ({ data }) => addBoardFirst(client, data) });
+  return useMutation({ ...mutation('POST /api/boards'), onSuccess: ({ data }) => cacheNewBoard(client, data) });
 }
 
-/** Every change of a whole board answers with its new state. */
+/** For endpoints that respond with the new state of the whole board. */
 function useBoardChange<
   K extends
     | 'PATCH /api/boards/{board_slug}'
@@ -67,23 +67,23 @@ export function useUninvite() {
   });
 }
 
-/** Leaving a board: it may no longer be visible, or no longer editable. */
+/** Refetches all boards, since a board that was left may no longer be visible or editable. */
 export function useLeaveBoard() {
   const client = useQueryClient();
-  return useMutation({ ...mutation('DELETE /api/boards/{board_slug}/collaborators'), onSuccess: () => refreshBoards(client) });
+  return useMutation({ ...mutation('DELETE /api/boards/{board_slug}/collaborators'), onSuccess: () => refetchBoards(client) });
 }
 
 export function useDeleteBoard() {
   const client = useQueryClient();
   return useMutation({
     ...mutation('DELETE /api/boards/{board_slug}'),
-    onSuccess: (_nothing, { params }) => dropBoard(client, params.board_slug),
+    onSuccess: (_nothing, { params }) => removeCachedBoard(client, params.board_slug),
   });
 }
 
 export function useRestoreBoard() {
   const client = useQueryClient();
-  return useMutation({ ...mutation('POST /api/boards/{board_slug}/restore'), onSuccess: () => refreshBoards(client) });
+  return useMutation({ ...mutation('POST /api/boards/{board_slug}/restore'), onSuccess: () => refetchBoards(client) });
 }
 
 export function useFollowBoard(following: boolean) {
@@ -99,8 +99,8 @@ export function usePinCard() {
   return useMutation({
     ...mutation('POST /api/boards/{board_slug}/pin_card_to_board'),
     onSuccess: (change) => {
-      cacheChange(client, change);
-      dropAllCards(client);
+      cacheCardChange(client, change);
+      refetchAllCards(client);
     },
   });
 }
@@ -109,7 +109,7 @@ export function useChangeCard() {
   const client = useQueryClient();
   return useMutation({
     ...mutation('PATCH /api/boards/{board_slug}/cards/{card_id}'),
-    onSuccess: (change) => cacheChange(client, change),
+    onSuccess: (change) => cacheCardChange(client, change),
   });
 }
 
@@ -118,8 +118,8 @@ export function useRemoveCard() {
   return useMutation({
     ...mutation('DELETE /api/boards/{board_slug}/cards/{card_id}'),
     onSuccess: (change, { params }) => {
-      cacheChange(client, change, params.card_id);
-      dropAllCards(client);
+      cacheCardChange(client, change, params.card_id);
+      refetchAllCards(client);
     },
   });
 }
@@ -130,8 +130,8 @@ export function useRestoreCard() {
   return useMutation({
     ...mutation('POST /api/boards/{board_slug}/cards/{card_id}/restore'),
     onSuccess: async (change, { params }) => {
-      cacheChange(client, { ...change, meta: { ...change.meta, card: null } });
-      dropAllCards(client);
+      cacheCardChange(client, { ...change, meta: { ...change.meta, card: null } });
+      refetchAllCards(client);
       await client.invalidateQueries({ queryKey: boardQuery(params.board_slug).queryKey });
     },
   });
@@ -143,6 +143,6 @@ export function useTickCard(done: boolean) {
     ...mutation(
       done ? 'DELETE /api/boards/{board_slug}/cards/{card_id}/done' : 'PUT /api/boards/{board_slug}/cards/{card_id}/done',
     ),
-    onSuccess: (change) => cacheChange(client, change),
+    onSuccess: (change) => cacheCardChange(client, change),
   });
 }

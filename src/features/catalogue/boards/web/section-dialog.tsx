@@ -7,7 +7,7 @@ import { useAddSection, useRenameSection, type Board } from './queries.ts';
 type Section = Board['attributes']['sections'][number];
 type SectionDialogProps = { board: Board; section?: Section; onClose: () => void };
 
-/** A new heading, or a new name for one. */
+/** Adds or renames a section. */
 export function SectionDialog({ board, section, onClose }: SectionDialogProps) {
   const [title, setTitle] = useState(section?.title ?? '');
   const [add, rename] = [useAddSection(), useRenameSection()];

@@ -4,7 +4,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { useLocalTicks, saveTicks } from './local-ticks.ts';
 import { useTickCard, type Board, type BoardCard } from './queries.ts';
 
-/** The done cards of a board and a toggle: stored in the account of a member, in the browser of a visitor. */
+/** The cards marked as done and a toggle: stored in the account for members, in the browser for visitors. */
 export function useDoneCards({ attributes: { slug, cards } }: Board): {
   done: ReadonlySet<string>;
   toggle: (card: BoardCard) => void;
@@ -14,23 +14,23 @@ export function useDoneCards({ attributes: { slug, cards } }: Board): {
   const local = useMemo(() => new Set(text.split(' ').filter(Boolean)), [text]);
   const [tick, untick] = [useTickCard(false), useTickCard(true)];
   const toast = useToast();
-  const set = (card: BoardCard) =>
+  const setDone = (card: BoardCard) =>
     (card.done ? untick : tick).mutate(
       { params: { board_slug: slug, card_id: card.id } },
       { onError: (error) => void toast.show(error.message, { kind: 'warn' }) },
     );
-  const bringAlong = useEffectEvent(() => {
-    for (const card of cards) if (local.has(card.anchor) && !card.done) set(card);
+  const moveLocalTicks = useEffectEvent(() => {
+    for (const card of cards) if (local.has(card.anchor) && !card.done) setDone(card);
     saveTicks(slug, []);
   });
-  // Ticks made before signing in are moved to the account.
+  // Marks made before signing in are moved to the account.
   const signedIn = user !== null;
   useEffect(() => {
-    if (signedIn && text) bringAlong();
+    if (signedIn && text) moveLocalTicks();
   }, [signedIn, text]);
   const done = new Set(cards.filter((card) => (user ? card.done : local.has(card.anchor))).map(({ id }) => id));
   const toggle = (card: BoardCard) => {
-    if (user) return set(card);
+    if (user) return setDone(card);
     const others = [...local].filter((anchor) => anchor !== card.anchor);
     saveTicks(slug, local.has(card.anchor) ? others : [...others, card.anchor]);
   };

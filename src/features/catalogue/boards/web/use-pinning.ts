@@ -12,66 +12,70 @@ import {
   type PinKind,
 } from './queries.ts';
 
-type Thing = { kind: PinKind; ref: string; title: string };
+type PinItem = { kind: PinKind; ref: string; title: string };
 
-/** Shown while the server has not answered yet. */
-const UNDER_WAY = '00000000-0000-0000-0000-000000000000';
+/** The id of a pinned card until the server responds. */
+const PENDING_CARD_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Pins or unpins an item optimistically, with rollback on failure and an undo. */
-export function usePinning({ kind, ref, title }: Thing, filter: BoardsFilter) {
+export function usePinning({ kind, ref, title }: PinItem, filter: BoardsFilter) {
   const client = useQueryClient();
   const toast = useToast();
   const [add, remove] = [usePinCard(), useRemoveCard()];
-  const show = (slug: string, cardId: string | null, by: number) =>
+  const updateList = (slug: string, cardId: string | null, by: number) =>
     client.setQueryData<BoardList>(
       boardsQuery(filter).queryKey,
       (list) =>
-        list && { ...list, data: list.data.map((board) => (board.attributes.slug === slug ? moved(board, cardId, by) : board)) },
+        list && {
+          ...list,
+          data: list.data.map((board) => (board.attributes.slug === slug ? withPin(board, cardId, by) : board)),
+        },
     );
-  const say = (text: string, undo?: () => void) =>
+  const showToast = (text: string, undo?: () => void) =>
     void toast.show(text, undo ? { action: { label: m.boards_undo(), onPress: undo } } : {});
   const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
 
   const pin = (board: BoardItem, quiet = false) => {
     const { slug } = board.attributes;
-    show(slug, UNDER_WAY, 1);
-    // Not the callbacks of `mutate`, because the drawer may be closed when the undo is pressed.
+    updateList(slug, PENDING_CARD_ID, 1);
+    // `mutateAsync`, because the callbacks of `mutate` do not run after the drawer is closed.
     add.mutateAsync({ params: { board_slug: slug }, json: { kind, ref } }).then(
       ({ meta }) => {
         const cardId = meta.card?.id ?? null;
-        show(slug, cardId, 0);
+        updateList(slug, cardId, 0);
         recordEvent({ actionable_action: 'save', actionable_type: kind, actionable_id: ref, board_id: board.id });
-        if (!quiet) say(m.boards_pinned_to({ title, board: board.attributes.title }), () => cardId && take(board, cardId, true));
+        if (!quiet)
+          showToast(m.boards_pinned_to({ title, board: board.attributes.title }), () => cardId && unpin(board, cardId, true));
       },
       (error: Error) => {
-        show(slug, null, -1);
+        updateList(slug, null, -1);
         warn(error);
       },
     );
   };
-  const take = (board: BoardItem, cardId: string, quiet = false) => {
+  const unpin = (board: BoardItem, cardId: string, quiet = false) => {
     const { slug } = board.attributes;
-    show(slug, null, -1);
+    updateList(slug, null, -1);
     remove.mutateAsync({ params: { board_slug: slug, card_id: cardId } }).then(
       () => {
-        if (!quiet) say(m.boards_taken_off({ title, board: board.attributes.title }), () => pin(board, true));
+        if (!quiet) showToast(m.boards_taken_off({ title, board: board.attributes.title }), () => pin(board, true));
       },
       (error: Error) => {
-        show(slug, cardId, 1);
+        updateList(slug, cardId, 1);
         warn(error);
       },
     );
   };
   const toggle = (board: BoardItem) => {
     const { card_id } = board.attributes;
-    if (card_id === UNDER_WAY) return;
+    if (card_id === PENDING_CARD_ID) return;
     if (card_id === null) pin(board);
-    else take(board, card_id);
+    else unpin(board, card_id);
   };
   return { toggle, pin: (board: BoardItem) => pin(board) };
 }
 
-const moved = (board: BoardItem, card_id: string | null, by: number): BoardItem => ({
+const withPin = (board: BoardItem, card_id: string | null, by: number): BoardItem => ({
   ...board,
   attributes: { ...board.attributes, card_id, card_count: board.attributes.card_count + by },
 });

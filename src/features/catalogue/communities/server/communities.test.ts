@@ -18,10 +18,10 @@ const app = openTestApp();
 const member = (name = 'Ana Silva') => aMember(app.context(), { name });
 const follow = (person: TestMember, id: string, level: 'muted' | 'normal' | 'watching' = 'normal') =>
   app.call(person, 'POST /api/categories/follow_topic', { query: { id, level } });
-const told = async (person: TestMember) =>
+const listNotifications = async (person: TestMember) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes);
 
-test('a hundred concurrent follows count a hundred followers, and an unfollow one less', async () => {
+test('a hundred concurrent follows count a hundred followers, and an unfollow subtracts one', async () => {
   const { slug } = await aCategory(app.context());
   const people = await Promise.all(Array.from({ length: 100 }, () => member()));
   await Promise.all([...people, ...people.slice(0, 20)].map((person) => follow(person, slug)));
@@ -32,43 +32,43 @@ test('a hundred concurrent follows count a hundred followers, and an unfollow on
   await app.call(people[0] ?? null, 'POST /api/categories/unfollow_topic', { query: { id: slug } });
   expect(await count()).toBe(99);
 
-  const seen: string[] = [];
+  const listed: string[] = [];
   for (const page of [1, 2]) {
     const list = await app.call(null, 'GET /api/categories/{slug}/followers', {
       params: { slug },
       query: { page, per_page: 50 },
     });
     expect(list.meta).toMatchObject({ total: 99, total_pages: 2 });
-    seen.push(...list.data.map(({ id }) => id));
+    listed.push(...list.data.map(({ id }) => id));
   }
-  expect(new Set(seen)).toEqual(new Set(people.slice(1).map(({ id }) => id)));
+  expect(new Set(listed)).toEqual(new Set(people.slice(1).map(({ id }) => id)));
 });
 
 test('unlisted members are neither shown nor counted as followers', async () => {
   const { slug } = await aCategory(app.context());
-  const [seen, shy] = [await member('Seen Person'), await member('Shy Person')];
-  for (const person of [seen, shy]) await follow(person, slug);
-  await app.context().db.updateTable('users').set({ listed: false }).where('id', '=', shy.id).execute();
+  const [listed, unlisted] = [await member('Listed Person'), await member('Unlisted Person')];
+  for (const person of [listed, unlisted]) await follow(person, slug);
+  await app.context().db.updateTable('users').set({ listed: false }).where('id', '=', unlisted.id).execute();
   const list = await app.call(null, 'GET /api/categories/{slug}/followers', { params: { slug } });
-  expect([list.data.map(({ id }) => id), list.meta.total]).toEqual([[seen.id], 1]);
-  const { data } = await app.call(shy, 'GET /api/categories/{id}', { params: { id: slug } });
+  expect([list.data.map(({ id }) => id), list.meta.total]).toEqual([[listed.id], 1]);
+  const { data } = await app.call(unlisted, 'GET /api/categories/{id}', { params: { id: slug } });
   expect(data.attributes).toMatchObject({ followers: 1, level: 'normal' });
 });
 
-test('following again changes the level alone, and a community is found by slug and by id', async () => {
+test('following again only changes the level, and a community is found by slug or id', async () => {
   const { slug, id } = await aCategory(app.context());
   const person = await member();
   await follow(person, slug);
   const { data } = await follow(person, id, 'watching');
   expect(data.attributes).toMatchObject({ slug, level: 'watching', followers: 1 });
   const { data: all } = await app.call(person, 'GET /api/categories');
-  expect(all.find((one) => one.id === id)?.attributes.level).toBe('watching');
-  const gone = await app.call(person, 'POST /api/categories/unfollow_topic', { query: { id: slug } });
-  expect(gone.data.attributes).toMatchObject({ level: null, followers: 0 });
+  expect(all.find((community) => community.id === id)?.attributes.level).toBe('watching');
+  const unfollowed = await app.call(person, 'POST /api/categories/unfollow_topic', { query: { id: slug } });
+  expect(unfollowed.data.attributes).toMatchObject({ level: null, followers: 0 });
   await expect(follow(person, 'no-such-thing')).rejects.toMatchObject({ status: 404 });
 });
 
-test('watchers are notified of questions and events, normal followers of events, muted ones of nothing, and no one of their own actions', async () => {
+test('watchers are notified of questions and events, normal followers of events, muted ones of nothing, and authors not of their own actions', async () => {
   const { slug } = await aCategory(app.context(), { name: 'Pottery' });
   const [muted, normal, watching, asker] = await Promise.all([member(), member(), member(), member()]);
   for (const [person, level] of [
@@ -78,7 +78,7 @@ test('watchers are notified of questions and events, normal followers of events,
     [asker, 'watching'],
   ] as const)
     await follow(person, slug, level);
-  await aQuestion(app, { by: asker, category: slug, title: 'Which clay is kind to beginners?' });
+  await aQuestion(app, { author: asker, category: slug, title: 'Which clay is kind to beginners?' });
   const staff = await aMember(app.context(), { staff: true });
   const event = {
     kind: 'fair' as const,
@@ -93,16 +93,17 @@ test('watchers are notified of questions and events, normal followers of events,
   };
   const { data } = await app.call(staff, 'POST /api/categories/{slug}/events', { params: { slug }, json: event });
   await app.runTasks();
-  const heard = async (person: TestMember) => (await told(person)).map(({ facts }) => facts['title']).toSorted();
-  expect(await heard(muted)).toEqual([]);
-  expect(await heard(normal)).toEqual(['Open kiln day']);
-  expect(await heard(watching)).toEqual(['Open kiln day', 'Which clay is kind to beginners?']);
-  expect(await heard(asker)).toEqual(['Open kiln day']);
+  const listTitles = async (person: TestMember) =>
+    (await listNotifications(person)).map(({ facts }) => facts['title']).toSorted();
+  expect(await listTitles(muted)).toEqual([]);
+  expect(await listTitles(normal)).toEqual(['Open kiln day']);
+  expect(await listTitles(watching)).toEqual(['Open kiln day', 'Which clay is kind to beginners?']);
+  expect(await listTitles(asker)).toEqual(['Open kiln day']);
 
   const calendar = await (await app.fetch(`/api/community_events/${data.attributes.slug}/calendar`)).text();
   expect(calendar).toContain('DTSTART:20261205T043000Z');
   await app.call(staff, 'DELETE /api/community_events/{slug}', { params: { slug: data.attributes.slug } });
-  expect(await heard(normal)).toEqual([]);
+  expect(await listTitles(normal)).toEqual([]);
 });
 
 test('watchers are notified of a new insight, unless it was hidden before', async () => {
@@ -115,15 +116,15 @@ test('watchers are notified of a new insight, unless it was hidden before', asyn
   ]);
   await follow(watching, category.slug, 'watching');
   await follow(normal, category.slug);
-  const shown = await anInsight(app, author, { category: category.slug, title: 'A card to be told of' });
+  const shown = await anInsight(app, author, { category: category.slug, title: 'A card worth watching for' });
   const hidden = await anInsight(app, author, { category: category.slug, title: 'A card that sells something' });
   const report = { object_type: 'knowledge', object_id: hidden.id, reason: 'spam' } as const;
   const { data } = await app.call(normal, 'POST /api/reports', { json: report });
   await app.call(staff, 'POST /api/moderation/{id}/hide', { params: { id: data.id }, json: { reason: 'It sells something.' } });
   await app.runTasks();
-  expect((await told(watching)).map(({ facts }) => facts['title'])).toEqual([shown.attributes.title]);
-  expect(await told(normal)).toEqual([]);
-  expect((await told(author)).map(({ kind }) => kind)).toEqual(['content-hidden']);
+  expect((await listNotifications(watching)).map(({ facts }) => facts['title'])).toEqual([shown.attributes.title]);
+  expect(await listNotifications(normal)).toEqual([]);
+  expect((await listNotifications(author)).map(({ kind }) => kind)).toEqual(['content-hidden']);
   const cards = await app.call(null, 'GET /api/categories/topic_kcard_lists', { query: { id: category.slug } });
   expect(cards.data.map(({ id }) => id)).toEqual([shown.id]);
 });
@@ -131,8 +132,8 @@ test('watchers are notified of a new insight, unless it was hidden before', asyn
 test('only staff create and remove events, and an event cannot end before it begins', async () => {
   const { slug } = await aCategory(app.context());
   const [person, staff] = [await member(), await aMember(app.context(), { staff: true })];
-  const announce = (who: TestMember, over: { ends_at?: string; time_zone?: string } = {}) =>
-    app.call(who, 'POST /api/categories/{slug}/events', {
+  const announce = (person: TestMember, overrides: { ends_at?: string; time_zone?: string } = {}) =>
+    app.call(person, 'POST /api/categories/{slug}/events', {
       params: { slug },
       json: {
         kind: 'fair',
@@ -144,15 +145,15 @@ test('only staff create and remove events, and an event cannot end before it beg
         starts_at: '2026-12-05T10:00:00Z',
         ends_at: '2026-12-05T12:00:00Z',
         time_zone: 'UTC',
-        ...over,
+        ...overrides,
       },
     });
   await expect(announce(person)).rejects.toMatchObject({ status: 404 });
   await expect(announce(staff, { ends_at: '2026-12-05T09:00:00Z' })).rejects.toMatchObject({ status: 422 });
   await expect(announce(staff, { time_zone: 'Mars/Olympus' })).rejects.toMatchObject({ status: 422 });
   const { data } = await announce(staff);
-  const remove = (who: TestMember) =>
-    app.call(who, 'DELETE /api/community_events/{slug}', { params: { slug: data.attributes.slug } });
+  const remove = (person: TestMember) =>
+    app.call(person, 'DELETE /api/community_events/{slug}', { params: { slug: data.attributes.slug } });
   await expect(remove(person)).rejects.toMatchObject({ status: 404 });
   await remove(staff);
 });
@@ -166,15 +167,17 @@ test('staff decide a suggestion once, its author is notified, and an accepted on
   expect((await suggest({ name: 'sourdough', reason: 'Really everybody.' })).data.id).toBe(data.id);
   expect((await app.call(other, 'GET /api/topic_suggestions')).data).toEqual([]);
   expect((await app.call(staff, 'GET /api/topic_suggestions')).data.map(({ id }) => id)).toContain(data.id);
-  const decide = (who: TestMember) =>
-    app.call(who, 'POST /api/topic_suggestions/{id}/decide', {
+  const decide = (person: TestMember) =>
+    app.call(person, 'POST /api/topic_suggestions/{id}/decide', {
       params: { id: data.id },
       json: { accept: true, answer: 'Gladly.' },
     });
   await expect(decide(other)).rejects.toMatchObject({ status: 404 });
   await decide(staff);
   await expect(decide(staff)).rejects.toMatchObject({ status: 409 });
-  expect(await told(person)).toMatchObject([{ kind: 'topic-suggestion', facts: { topic: 'Sourdough', answer: 'Gladly.' } }]);
+  expect(await listNotifications(person)).toMatchObject([
+    { kind: 'topic-suggestion', facts: { topic: 'Sourdough', answer: 'Gladly.' } },
+  ]);
   const topics = await app.call(null, 'GET /api/categories/topic_lists', { query: { id: slug } });
   expect(topics.data.map(({ id }) => id)).toEqual(['sourdough']);
   await expect(suggest({ name: 'Sourdough', reason: '' })).rejects.toMatchObject({ status: 409 });
@@ -189,11 +192,13 @@ test('normal followers get a weekly digest of questions, and nothing in a week w
   await aQuestion(app, { category: slug });
   for (const _ of [1, 2]) await app.context().enqueue('communities.digest', {});
   await app.runTasks();
-  expect(await told(normal)).toMatchObject([{ kind: 'topic-digest', facts: { count: '2', communities: 'Weaving' } }]);
-  expect(await told(muted)).toEqual([]);
+  expect(await listNotifications(normal)).toMatchObject([
+    { kind: 'topic-digest', facts: { count: '2', communities: 'Weaving' } },
+  ]);
+  expect(await listNotifications(muted)).toEqual([]);
 });
 
-test('the catalogue loads once, its months lie ahead, and a yearly event that is over moves on by a year', async () => {
+test('the catalogue loads once, its events are upcoming, and a past yearly event moves to the next year', async () => {
   const ctx = app.context();
   await loadCategories(ctx, CONTENT);
   await loadPrograms(ctx, CONTENT);
@@ -223,8 +228,8 @@ test('the catalogue loads once, its months lie ahead, and a yearly event that is
   app.clock.advance(-200 * 86_400_000);
 
   const { data: all } = await app.call(null, 'GET /api/categories');
-  const known = all.filter(({ attributes }) => attributes.questions > 0);
-  expect(known.length).toBeGreaterThanOrEqual(28);
+  const withQuestions = all.filter(({ attributes }) => attributes.questions > 0);
+  expect(withQuestions.length).toBeGreaterThanOrEqual(28);
   const { data: withCards } = await app.call(null, 'GET /api/categories/knowledge_categories');
   for (const { attributes } of withCards) {
     const cards = await app.call(null, 'GET /api/categories/topic_kcard_lists', { query: { id: attributes.slug } });

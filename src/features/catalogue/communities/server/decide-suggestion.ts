@@ -47,6 +47,6 @@ async function addTopic(ctx: Context, { category_id, name }: { category_id: stri
   await ctx.db
     .insertInto('community_topics')
     .values({ category_id, hashtag, position: 1000 })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,7 +1,8 @@
 import { categoryRows } from '#features/base/interests/server/index.ts';
 import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 
-const QUESTIONS_OF_HALF = 10;
+/** The number of questions at which a community has half of the maximum popularity. */
+const HALF_POPULAR_QUESTIONS = 10;
 
 /** Communities by category id, for the search index. */
 export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
@@ -21,7 +22,7 @@ export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
         meta: [],
         text: `${description}\n${about}`,
         cover: slug,
-        hot: popularityOf(questions, QUESTIONS_OF_HALF),
+        hot: popularityOf(questions, HALF_POPULAR_QUESTIONS),
       },
     ]),
   );

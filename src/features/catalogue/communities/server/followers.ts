@@ -1,4 +1,4 @@
-/** Followers of communities and their counts; unlisted members are excluded here and nowhere else. */
+/** Follower counts of communities. Unlisted members are excluded. */
 import { memberRows } from '#features/base/accounts/server/index.ts';
 import { loadReactions, reactionRows } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -6,14 +6,11 @@ import { FollowLevel } from '../contract.ts';
 
 type Following = { followers: number; level: 'muted' | 'normal' | 'watching' | null };
 
-/** Follower counts of each category, and the viewer's level. A follow without a level is normal. */
+/** Loads the follower count of each category and the viewer's level. A follow without a level is normal. */
 export async function loadFollowing(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, Following>> {
-  const [engagements, unlisted] = await Promise.all([
-    loadReactions(ctx, 'category', categoryIds),
-    countUnlisted(ctx, categoryIds),
-  ]);
+  const [reactions, unlisted] = await Promise.all([loadReactions(ctx, 'category', categoryIds), countUnlisted(ctx, categoryIds)]);
   return new Map(
-    [...engagements].map(([id, { counts, mine }]) => [
+    [...reactions].map(([id, { counts, mine }]) => [
       id,
       {
         followers: counts.follow - (unlisted.get(id) ?? 0),
@@ -23,18 +20,18 @@ export async function loadFollowing(ctx: Context, categoryIds: readonly string[]
   );
 }
 
-/** The number of unlisted followers. */
+/** Counts the unlisted followers of each category. */
 async function countUnlisted(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, number>> {
   if (categoryIds.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom(memberRows(ctx).as('u'))
     .innerJoin(reactionRows(ctx).as('e'), 'e.user_id', 'u.id')
-    .select(({ fn }) => ['e.object_id', fn.countAll<number>().as('n')])
+    .select(({ fn }) => ['e.object_id', fn.countAll<number>().as('count')])
     .where('u.listed', '=', false)
     .where('e.object_type', '=', 'category')
     .where('e.verb', '=', 'follow')
     .where('e.object_id', 'in', [...categoryIds])
     .groupBy('e.object_id')
     .execute();
-  return new Map(rows.map(({ object_id, n }) => [object_id, Number(n)]));
+  return new Map(rows.map(({ object_id, count }) => [object_id, Number(count)]));
 }

@@ -12,12 +12,12 @@ export const getEventCalendar: UseCase<'GET /api/community_events/{slug}/calenda
     name: row.title,
     product: ctx.config.BRAND_NAME,
     stamp: ctx.clock.now(),
-    events: [entryOf(ctx, row)],
+    events: [toCalendarEntry(ctx, row)],
   });
   return { file: new TextEncoder().encode(text), name: `${row.slug}.ics`, type: 'text/calendar; charset=utf-8' };
 };
 
-function entryOf(ctx: Context, row: EventRow) {
+function toCalendarEntry(ctx: Context, row: EventRow) {
   const page = `${ctx.config.APP_ORIGIN}/communities/${row.category_slug}?tab=events`;
   return {
     uid: `event-${row.id}@pathlight`,

@@ -5,7 +5,7 @@ import { findCategory } from './find-category.ts';
 import { presentTopics } from './present-topics.ts';
 import type { QuestionSource } from './question-source.ts';
 
-/** One topic: a hashtag, seen from one community. */
+/** One topic: a hashtag within a community. */
 export const getTopic =
   (questions: QuestionSource): UseCase<'GET /api/categories/{slug}/topics/{topic}'> =>
   async (ctx, { params }) => {
@@ -16,15 +16,21 @@ export const getTopic =
       .where('slug', '=', params.topic)
       .executeTakeFirst();
     if (!hashtag) throw notFound('topic');
-    const kept = await ctx.db
+    const featured = await ctx.db
       .selectFrom('community_topics')
       .select('position')
       .where('category_id', '=', category.id)
       .where('hashtag', '=', hashtag.slug)
       .executeTakeFirst();
-    const count = await questions.countInTopic(ctx, { categoryId: category.id, hashtag: hashtag.slug });
+    const questionCount = await questions.countInTopic(ctx, { categoryId: category.id, hashtag: hashtag.slug });
     const [data] = await presentTopics(ctx, [
-      { ...hashtag, category_slug: category.slug, category_name: category.name, questions: count, kept: kept !== undefined },
+      {
+        ...hashtag,
+        category_slug: category.slug,
+        category_name: category.name,
+        questions: questionCount,
+        kept: featured !== undefined,
+      },
     ]);
     if (!data) throw notFound('topic');
     return { data };

@@ -1,8 +1,8 @@
 /** Server exports of communities for other features and the wiring. */
-export { setQuestionCounts, updateQuestionCount } from './count-questions.ts';
+export { setQuestionCounts, updateQuestionCount } from './update-question-counts.ts';
 export { findCategory } from './find-category.ts';
 export { findCommunitiesToSearch } from './find-communities-to-search.ts';
-export { listTopicAddresses } from './list-topic-addresses.ts';
+export { listTopicPaths } from './list-topic-paths.ts';
 export { loadCommunities } from './load-communities.ts';
 export { moveYearlyEvents } from './move-yearly-events.ts';
 export { createUniqueSlug } from './create-unique-slug.ts';

@@ -1,4 +1,4 @@
-import { listBoardsAbout, type CardKinds } from '#features/catalogue/boards/server/index.ts';
+import { listCategoryBoards, type CardKinds } from '#features/catalogue/boards/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
 
@@ -9,5 +9,5 @@ export const listCommunityBoards =
   (kinds: CardKinds): UseCase<'GET /api/categories/topic_board_lists'> =>
   async (ctx, { query }) => {
     const category = query.id === undefined ? undefined : (await findCategory(ctx, query.id)).slug;
-    return { data: await listBoardsAbout(ctx, kinds, { category, limit: MAX_BOARDS }), meta: { next_cursor: null } };
+    return { data: await listCategoryBoards(ctx, kinds, { category, limit: MAX_BOARDS }), meta: { next_cursor: null } };
   };

@@ -4,25 +4,25 @@ import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
 import { findCategory } from './find-category.ts';
 import { presentEvent, selectEvents } from './present-events.ts';
 
-const PAGE = 12;
+const PAGE_SIZE = 12;
 
 /** Upcoming and current events, next first; or past ones, latest first. */
 export const listEvents: UseCase<'GET /api/categories/topic_event_lists'> = async (ctx, { query }) => {
   const category = query.id === undefined ? null : await findCategory(ctx, query.id);
-  const from = decodeCursor(query.cursor);
+  const cursor = decodeCursor(query.cursor);
   const upcoming = query.when === 'upcoming';
-  let select = selectEvents(ctx).where('e.ends_at', upcoming ? '>' : '<=', ctx.clock.now());
-  if (category) select = select.where('e.category_id', '=', category.id);
-  if (from)
-    select = select.where(
-      sql<SqlBool>`(e.starts_at, e.id) ${upcoming ? sql`>` : sql`<`} (${from.key}::timestamptz, ${from.id}::uuid)`,
+  let events = selectEvents(ctx).where('e.ends_at', upcoming ? '>' : '<=', ctx.clock.now());
+  if (category) events = events.where('e.category_id', '=', category.id);
+  if (cursor)
+    events = events.where(
+      sql<SqlBool>`(e.starts_at, e.id) ${upcoming ? sql`>` : sql`<`} (${cursor.key}::timestamptz, ${cursor.id}::uuid)`,
     );
   const order = upcoming ? 'asc' : 'desc';
-  const rows = await select
+  const rows = await events
     .orderBy('e.starts_at', order)
     .orderBy('e.id', order)
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute();
-  const { shown, next } = keysetPage(rows, PAGE, ({ starts_at, id }) => ({ key: starts_at.toISOString(), id }));
+  const { shown, next } = keysetPage(rows, PAGE_SIZE, ({ starts_at, id }) => ({ key: starts_at.toISOString(), id }));
   return { data: shown.map((row) => presentEvent(ctx, row)), meta: { next_cursor: next } };
 };

@@ -4,21 +4,22 @@ import type { UseCase } from '#platform/http/http.ts';
 import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
 import { presentSuggestion, selectSuggestions } from './present-suggestions.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** Suggested topics, latest first: all for staff, own ones for members. */
 export const listSuggestions: UseCase<'GET /api/topic_suggestions'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
-  const from = decodeCursor(query.cursor);
-  let select = selectSuggestions(ctx);
-  if (!viewer.staff) select = select.where('s.user_id', '=', viewer.id);
-  if (query.status) select = select.where('s.status', '=', query.status);
-  if (from) select = select.where(sql<SqlBool>`(s.created_at, s.id) < (${from.key}::timestamptz, ${from.id}::uuid)`);
-  const rows = await select
+  const cursor = decodeCursor(query.cursor);
+  let suggestions = selectSuggestions(ctx);
+  if (!viewer.staff) suggestions = suggestions.where('s.user_id', '=', viewer.id);
+  if (query.status) suggestions = suggestions.where('s.status', '=', query.status);
+  if (cursor)
+    suggestions = suggestions.where(sql<SqlBool>`(s.created_at, s.id) < (${cursor.key}::timestamptz, ${cursor.id}::uuid)`);
+  const rows = await suggestions
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute();
-  const { shown, next } = keysetPage(rows, PAGE, ({ created_at, id }) => ({ key: created_at.toISOString(), id }));
+  const { shown, next } = keysetPage(rows, PAGE_SIZE, ({ created_at, id }) => ({ key: created_at.toISOString(), id }));
   return { data: shown.map(presentSuggestion), meta: { next_cursor: next } };
 };

@@ -12,16 +12,16 @@ export const listTopics =
   (questions: QuestionSource): UseCase<'GET /api/categories/topic_lists'> =>
   async (ctx, { query }) => {
     const category = query.id === undefined ? null : await findCategory(ctx, query.id);
-    const asked = await questions.countByTopic(ctx, category?.id ?? null);
+    const counts = await questions.countByTopic(ctx, category?.id ?? null);
     const { rows } = await sql<TopicRow>`
-      select h.slug, h.name, c.slug as category_slug, c.name as category_name, coalesce(asked.questions, 0) as questions,
-        kept.position is not null as kept
-      from json_to_recordset(${JSON.stringify(asked)}::json) as asked(category_id uuid, hashtag text, questions int) full join (
+      select h.slug, h.name, c.slug as category_slug, c.name as category_name, coalesce(counts.questions, 0) as questions,
+        featured.position is not null as kept
+      from json_to_recordset(${JSON.stringify(counts)}::json) as counts(category_id uuid, hashtag text, questions int) full join (
         select * from community_topics ${category ? sql`where category_id = ${category.id}` : sql``}
-      ) as kept using (category_id, hashtag)
+      ) as featured using (category_id, hashtag)
       join ${hashtagRows(ctx)} as h on h.slug = hashtag
       join ${categoryRows(ctx)} as c on c.id = category_id and not c.retired
-      order by (kept.position is null)${category ? sql`, kept.position` : sql``}, questions desc, h.slug
+      order by (featured.position is null)${category ? sql`, featured.position` : sql``}, questions desc, h.slug
       limit ${MAX_TOPICS}`.execute(ctx.db);
     return { data: await presentTopics(ctx, rows), meta: { next_cursor: null } };
   };

@@ -18,7 +18,7 @@ const Events = z.array(
     kind: EventKind,
     title: z.string().min(3),
     text: z.string().min(10),
-    /** The usual months, from and to; only they are known. */
+    /** The first and the last month in which the event usually takes place; the days are not known. */
     months: z.tuple([month, month]),
     place: z.string(),
     link: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
@@ -29,32 +29,36 @@ const Communities = z.array(z.strictObject({ category: slug, about: lines, topic
 type Community = z.infer<typeof Communities>[number];
 type CommunityEvent = z.infer<typeof Events>[number];
 
-/** Does nothing if the files are unchanged. Throws with the file's name when one is malformed. */
+/** Loads the files if they changed. Throws with the file's name when one is malformed. */
 export async function loadCommunities(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'communities'));
   const texts = files.map(({ text }) => text);
   return loadIfChanged(ctx, { name: 'communities', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
-    await writeCommunities(trx, await loadCategoryIds(trx), parseContent(Communities, files));
+    await saveCommunities(trx, await loadCategoryIds(trx), parseContent(Communities, files));
   });
 }
 
-async function writeCommunities(ctx: Context, idOf: (slug: string) => string, communities: readonly Community[]): Promise<void> {
+async function saveCommunities(
+  ctx: Context,
+  getCategoryId: (slug: string) => string,
+  communities: readonly Community[],
+): Promise<void> {
   await ctx.db.deleteFrom('community_topics').where('from_catalogue', '=', true).execute();
   for (const { category, about, topics, events } of communities) {
-    const category_id = idOf(category);
+    const category_id = getCategoryId(category);
     await ctx.db
       .insertInto('communities')
       .values({ category_id, about })
-      .onConflict((known) => known.column('category_id').doUpdateSet({ about }))
+      .onConflict((conflict) => conflict.column('category_id').doUpdateSet({ about }))
       .execute();
     const hashtags = await ensureHashtags(ctx, topics);
     for (const [position, hashtag] of hashtags.entries())
       await ctx.db
         .insertInto('community_topics')
         .values({ category_id, hashtag, position, from_catalogue: true })
-        .onConflict((known) => known.columns(['category_id', 'hashtag']).doUpdateSet({ position, from_catalogue: true }))
+        .onConflict((conflict) => conflict.columns(['category_id', 'hashtag']).doUpdateSet({ position, from_catalogue: true }))
         .execute();
-    for (const event of events) await writeEvent(ctx, category_id, event);
+    for (const event of events) await saveEvent(ctx, category_id, event);
   }
   const slugs = communities.flatMap(({ events }) => events.map((event) => event.slug));
   await ctx.db
@@ -64,26 +68,26 @@ async function writeCommunities(ctx: Context, idOf: (slug: string) => string, co
     .execute();
 }
 
-async function writeEvent(ctx: Context, category_id: string, { months, ...event }: CommunityEvent): Promise<void> {
+async function saveEvent(ctx: Context, category_id: string, { months, ...event }: CommunityEvent): Promise<void> {
   const times = nextMonths(months, ctx.clock.now());
   const row = { ...event, ...times, category_id, precision: 'month', yearly: true, source: 'catalogue' };
   await ctx.db
     .insertInto('community_events')
     .values({ ...row, created_at: ctx.clock.now() })
-    .onConflict((known) => known.column('slug').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
     .execute();
 }
 
 /** The next occurrence of these months in India: from the first day of the first to the end of the last. */
 export function nextMonths([from, to]: readonly [number, number], now: Date): { starts_at: Date; ends_at: Date } {
-  const span = (year: number) => ({
-    starts_at: firstOf(year, from),
-    ends_at: firstOf(to < from ? year + 1 : year, to + 1),
+  const occurrence = (year: number) => ({
+    starts_at: startOfMonth(year, from),
+    ends_at: startOfMonth(to < from ? year + 1 : year, to + 1),
   });
   const [thisYear = 0] = calendarDay(now).split('-').map(Number);
-  const spans = [thisYear - 1, thisYear, thisYear + 1].map(span);
-  return spans.find(({ ends_at }) => ends_at > now) ?? span(thisYear + 1);
+  const occurrences = [thisYear - 1, thisYear, thisYear + 1].map(occurrence);
+  return occurrences.find(({ ends_at }) => ends_at > now) ?? occurrence(thisYear + 1);
 }
 
 /** Midnight in India at the start of a month; month 13 is January of the next year. */
-const firstOf = (year: number, number: number) => new Date(Date.UTC(year, number - 1, 1) - 5.5 * 3_600_000);
+const startOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month - 1, 1) - 5.5 * 3_600_000);

@@ -27,24 +27,24 @@ declare module '#platform/tasks/events.ts' {
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
     /** `after` is the last notified member. */
-    'communities.tell': TopicActivity & { after: string };
+    'communities.notify-followers': TopicActivity & { after: string };
   }
 }
 
-/** The levels notified of each kind. A follow without a level is normal. */
+/** The follow levels that are notified of each kind of activity. A follow without a level is normal. */
 const LEVELS = { question: ['watching'], card: ['watching'], event: ['watching', 'normal', ''] } as const;
-const FIRST = '00000000-0000-0000-0000-000000000000';
+const BEFORE_FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Queues the notifications. */
+/** Queues the notifications for the followers of the community. */
 export const notifyOfActivity = (ctx: Context, activity: TopicActivity): Promise<void> =>
-  ctx.enqueue('communities.tell', { ...activity, after: FIRST });
+  ctx.enqueue('communities.notify-followers', { ...activity, after: BEFORE_FIRST_ID });
 
-/** Notifies the next batch of followers and queues the one after; idempotent. */
+/** Notifies the next batch of followers and queues the batch after it; idempotent. */
 export const notifyFollowers =
   (questions: QuestionSource) =>
   async (ctx: Context, { after, ...activity }: TopicActivity & { after: string }): Promise<void> => {
     await ctx.inTransaction(async (trx) => {
-      if (!(await stillThere(trx, activity, questions))) return;
+      if (!(await isStillVisible(trx, activity, questions))) return;
       const category = await trx.db
         .selectFrom(categoryRows(trx).as('categories'))
         .select('name')
@@ -63,13 +63,14 @@ export const notifyFollowers =
         },
       );
       const last = followers.at(-1);
-      if (followers.length === BATCH_SIZE && last) await trx.enqueue('communities.tell', { ...activity, after: last });
+      if (followers.length === BATCH_SIZE && last)
+        await trx.enqueue('communities.notify-followers', { ...activity, after: last });
     });
   };
 
 async function nextFollowers(ctx: Context, { categoryId, kind }: TopicActivity, after: string): Promise<string[]> {
   const rows = await ctx.db
-    .selectFrom(reactionRows(ctx).as('engagements'))
+    .selectFrom(reactionRows(ctx).as('follows'))
     .select('user_id')
     .where('object_type', '=', 'category')
     .where('object_id', '=', categoryId)
@@ -82,8 +83,11 @@ async function nextFollowers(ctx: Context, { categoryId, kind }: TopicActivity, 
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Skips content hidden or deleted meanwhile. Locks the row, so that hiding waits and then withdraws the notifications. */
-async function stillThere(ctx: Context, { kind, objectId }: TopicActivity, questions: QuestionSource): Promise<boolean> {
+/**
+ * Whether the content is still public. Locks its row, so that hiding it waits for this transaction and then withdraws the
+ * notifications.
+ */
+async function isStillVisible(ctx: Context, { kind, objectId }: TopicActivity, questions: QuestionSource): Promise<boolean> {
   if (kind === 'card') return (await findInsightCards(ctx, [objectId])).size > 0;
   if (kind === 'event')
     return Boolean(

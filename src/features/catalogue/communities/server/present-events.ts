@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { CommunityEvent } from '../contract.ts';
 
-/** Events with the community they belong to. */
+/** Selects events with the community they belong to. */
 export const selectEvents = (ctx: Context) =>
   ctx.db
     .selectFrom('community_events as e')
@@ -29,7 +29,7 @@ export const selectEvents = (ctx: Context) =>
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>;
 
-/** An event as the contract has it. */
+/** Presents an event in the form of the contract. */
 export function presentEvent(ctx: Context, { id, category_slug, category_name, starts_at, ends_at, ...row }: EventRow) {
   return CommunityEvent.parse({
     id,
@@ -44,9 +44,9 @@ export function presentEvent(ctx: Context, { id, category_slug, category_name, s
   });
 }
 
-/** An event by slug, or 404. */
+/** Returns an event by slug, or throws 404. */
 export async function findEvent(ctx: Context, slug: string): Promise<EventRow> {
-  const found = await selectEvents(ctx).where('e.slug', '=', slug).executeTakeFirst();
-  if (!found) throw notFound('event');
-  return found;
+  const event = await selectEvents(ctx).where('e.slug', '=', slug).executeTakeFirst();
+  if (!event) throw notFound('event');
+  return event;
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { TopicSuggestion } from '../contract.ts';
 
-/** Suggestions with their community and the member who made them. */
+/** Selects suggestions with their community and author. */
 export const selectSuggestions = (ctx: Context) =>
   ctx.db
     .selectFrom('topic_suggestions as s')
@@ -40,7 +40,7 @@ export const presentSuggestion = (row: SuggestionRow) =>
     },
   });
 
-/** One suggestion, or 404. */
+/** Returns a suggestion, or throws 404. */
 export async function findSuggestion(ctx: Context, id: string) {
   const row = await selectSuggestions(ctx).where('s.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('suggestion');

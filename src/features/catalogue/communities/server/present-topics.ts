@@ -10,9 +10,9 @@ export type TopicRow = {
   kept: boolean;
 };
 
-/** Topics as the API answers them, with their followers. */
+/** Presents topics with their follower counts. */
 export async function presentTopics(ctx: Context, rows: readonly TopicRow[]) {
-  const engagements = await loadReactions(
+  const reactions = await loadReactions(
     ctx,
     'hashtag',
     rows.map(({ slug }) => slug),
@@ -25,8 +25,8 @@ export async function presentTopics(ctx: Context, rows: readonly TopicRow[]) {
       category: { slug: category_slug, name: category_name },
       questions,
       kept,
-      followers: engagements.get(slug)?.counts.follow ?? 0,
-      following: engagements.get(slug)?.mine.follow ?? false,
+      followers: reactions.get(slug)?.counts.follow ?? 0,
+      following: reactions.get(slug)?.mine.follow ?? false,
     },
   }));
 }

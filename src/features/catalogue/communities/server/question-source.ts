@@ -5,11 +5,11 @@ export type CategoryCount = { id: string; slug: string; name: string; questions:
 
 /** The questions of communities, provided by the forum, which depends on communities. */
 export type QuestionSource = {
-  /** How often the latest visible questions name each topic, in one category or in all of them. */
+  /** Counts the topics of the latest visible questions, in one category or in all of them. */
   countByTopic: (ctx: Context, categoryId: string | null) => Promise<TopicCount[]>;
-  /** How many visible questions of a category name a topic. */
+  /** Counts the visible questions of a category that have a topic. */
   countInTopic: (ctx: Context, topic: { categoryId: string; hashtag: string }) => Promise<number>;
-  /** Visible questions by members since a moment, for each category that has any. */
+  /** Counts the visible questions asked by members since a time, for each category that has any. */
   countAskedSince: (ctx: Context, since: Date) => Promise<CategoryCount[]>;
   /** Whether a question is visible; locks it for sharing, so that hiding it waits for the transaction. */
   lockVisible: (ctx: Context, id: string) => Promise<boolean>;

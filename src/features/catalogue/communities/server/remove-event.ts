@@ -7,13 +7,13 @@ import type { UseCase } from '#platform/http/http.ts';
 /** Removes an event and its notifications. */
 export const removeEvent: UseCase<'DELETE /api/community_events/{slug}'> = async (ctx, { params }) => {
   staffOnly(ctx);
-  const gone = await ctx.db
+  const removed = await ctx.db
     .deleteFrom('community_events')
     .where('slug', '=', params.slug)
     .where('source', '=', 'staff')
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw notFound('event');
-  await withdrawNotifications(ctx, [`event:${gone.id}`]);
-  await audit(ctx, { action: 'event.remove', objectType: 'event', objectId: gone.id });
+  if (!removed) throw notFound('event');
+  await withdrawNotifications(ctx, [`event:${removed.id}`]);
+  await audit(ctx, { action: 'event.remove', objectType: 'event', objectId: removed.id });
 };

@@ -12,14 +12,14 @@ export const suggestTopic: UseCase<'POST /api/topic_suggestions'> = async (ctx, 
   const name = body.name.replace(/^#+/, '').trim();
   const hashtag = slugify(name);
   if (!hashtag) throw invalid({ path: 'name', code: 'topic-name-latin' });
-  const known = await ctx.db
+  const existing = await ctx.db
     .selectFrom('community_topics')
     .select('hashtag')
     .where('category_id', '=', category.id)
     .where('hashtag', '=', hashtag)
     .executeTakeFirst();
-  if (known) throw conflict('known');
-  const written = await ctx.db
+  if (existing) throw conflict('known');
+  const saved = await ctx.db
     .insertInto('topic_suggestions')
     .values({
       user_id: viewer.id,
@@ -29,14 +29,14 @@ export const suggestTopic: UseCase<'POST /api/topic_suggestions'> = async (ctx, 
       reason: body.reason,
       created_at: ctx.clock.now(),
     })
-    .onConflict((again) =>
-      again
+    .onConflict((conflict) =>
+      conflict
         .columns(['user_id', 'category_id', 'hashtag'])
         .doUpdateSet({ reason: body.reason })
         .where('topic_suggestions.status', '=', 'waiting'),
     )
     .returning('id')
     .executeTakeFirst();
-  if (!written) throw conflict('suggestion-answered', {}, { code: 'decided' });
-  return { data: await findSuggestion(ctx, written.id) };
+  if (!saved) throw conflict('suggestion-answered', {}, { code: 'decided' });
+  return { data: await findSuggestion(ctx, saved.id) };
 };

@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { findCategory } from './find-category.ts';
 import { presentCommunityPage } from './present-communities.ts';
 
-/** Stops following. */
+/** Unfollows a community. */
 export const unfollowCommunity: UseCase<'POST /api/categories/unfollow_topic'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const category = await findCategory(ctx, query.id);

@@ -15,7 +15,7 @@ import { groupCommunities } from './groups.ts';
 import { communitiesQuery, nextEventsQuery, type Community } from './queries.ts';
 import { SuggestDialog } from './suggest-dialog.tsx';
 
-const SHOWN_EVENTS = 4;
+const MAX_SHOWN_EVENTS = 4;
 
 export const Route = createFileRoute('/communities')({
   loader: async ({ context }): Promise<PageHead> => {
@@ -28,20 +28,20 @@ export const Route = createFileRoute('/communities')({
       title: m.communities_title(),
       description: m.communities_description(),
       path: '/communities',
-      items: context.queryClient.getQueryData(communitiesQuery().queryKey)?.data.map(communityPlace) ?? [],
+      items: context.queryClient.getQueryData(communitiesQuery().queryKey)?.data.map(toListItem) ?? [],
     };
   },
   head: pageHead,
   component: CommunitiesPage,
 });
 
-const communityPlace = ({ attributes: { name, slug } }: Community) => ({ name, path: `/communities/${slug}` });
+const toListItem = ({ attributes: { name, slug } }: Community) => ({ name, path: `/communities/${slug}` });
 
 /** All communities by field, followed ones first. */
 function CommunitiesPage() {
   const { data } = useSuspenseQuery(communitiesQuery()).data;
   const user = useCurrentUser();
-  const mine = data.filter(({ attributes }) => attributes.level !== null);
+  const followed = data.filter(({ attributes }) => attributes.level !== null);
   const groups = groupCommunities(data);
   return (
     <main className="container page-top stack gap-8">
@@ -55,8 +55,8 @@ function CommunitiesPage() {
         </ButtonLink>
       </header>
       <nav className="row gap-2" aria-label={m.communities_fields()}>
-        {mine.length > 0 && (
-          <ChipLink href="#field-mine" count={mine.length}>
+        {followed.length > 0 && (
+          <ChipLink href="#field-mine" count={followed.length}>
             {m.communities_mine()}
           </ChipLink>
         )}
@@ -68,7 +68,7 @@ function CommunitiesPage() {
       </nav>
       <div className="with-aside">
         <div className="stack gap-10">
-          {mine.length > 0 && <CommunityGroup id="mine" title={m.communities_mine()} communities={mine} />}
+          {followed.length > 0 && <CommunityGroup id="mine" title={m.communities_mine()} communities={followed} />}
           {groups.map((group) => (
             <CommunityGroup key={group.id} {...group} />
           ))}
@@ -115,8 +115,8 @@ function NextEvents() {
     <Panel className="stack gap-3.5">
       <h2 className="aside-title">{m.communities_next_events()}</h2>
       <ul className="stack gap-3.5">
-        {data.slice(0, SHOWN_EVENTS).map(({ id, attributes: event }) => (
-          <li key={id} className="beside">
+        {data.slice(0, MAX_SHOWN_EVENTS).map(({ id, attributes: event }) => (
+          <li key={id} className="thumb-row">
             <DateTile event={event} />
             <div>
               <h3 className="card-title">

@@ -34,20 +34,20 @@ export function EventDialog({ slug }: { slug: string }) {
 const EMPTY = { kind: 'conference', title: '', text: '', starts_at: '', ends_at: '', place: '', link: '', organiser: '' };
 
 function EventForm({ slug, onSent }: { slug: string; onSent: () => void }) {
-  const [words, setWords] = useState(EMPTY);
+  const [values, setValues] = useState(EMPTY);
   const create = useCreateEvent();
   const field = (name: keyof typeof EMPTY) => ({
-    value: words[name],
-    onChange: (event: { target: { value: string } }) => setWords((now) => ({ ...now, [name]: event.target.value })),
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues((current) => ({ ...current, [name]: event.target.value })),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const json = {
-      ...words,
-      kind: EVENT_KINDS.find(({ value }) => value === words.kind)?.value ?? 'conference',
-      starts_at: new Date(words.starts_at).toISOString(),
-      ends_at: new Date(words.ends_at).toISOString(),
+      ...values,
+      kind: EVENT_KINDS.find(({ value }) => value === values.kind)?.value ?? 'conference',
+      starts_at: new Date(values.starts_at).toISOString(),
+      ends_at: new Date(values.ends_at).toISOString(),
       time_zone: timeZone,
     };
     create.mutate({ params: { slug }, json }, { onSuccess: onSent });

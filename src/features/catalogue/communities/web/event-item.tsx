@@ -12,14 +12,13 @@ import { useRemoveEvent, type CommunityEvent } from './queries.ts';
 
 type EventItemProps = {
   event: CommunityEvent;
-  /** The heading level. */
   level?: 3 | 4;
   /** Shows the community's name; for lists with events of several communities. */
-  named?: boolean;
+  showCommunity?: boolean;
 };
 
 /** One event with its date, host and actions. */
-export function EventItem({ event: { attributes: event }, level = 3, named = false }: EventItemProps) {
+export function EventItem({ event: { attributes: event }, level = 3, showCommunity = false }: EventItemProps) {
   const Heading = `h${level}` as const;
   const remove = useRemoveEvent();
   const toast = useToast();
@@ -46,7 +45,7 @@ export function EventItem({ event: { attributes: event }, level = 3, named = fal
         <div className="row event-foot">
           <span className="small soft">
             {m.communities_event_by({ organiser: event.organiser })}{' '}
-            {named && (
+            {showCommunity && (
               <TextLink render={<Link to="/communities/$slug" params={{ slug: event.category.slug }} />}>
                 {event.category.name}
               </TextLink>
@@ -88,7 +87,7 @@ export function EventItem({ event: { attributes: event }, level = 3, named = fal
 export function DateTile({ event }: { event: CommunityEvent['attributes'] }) {
   const { top, main } = dateTileLabels(event);
   return (
-    <span className="date-tile" data-vague={event.precision === 'month' || undefined} aria-hidden="true">
+    <span className="date-tile" data-approximate={event.precision === 'month' || undefined} aria-hidden="true">
       <span>{top}</span>
       <span>{main}</span>
     </span>

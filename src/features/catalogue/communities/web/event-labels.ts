@@ -2,13 +2,13 @@ import { m } from '#platform/messages/messages.js';
 import { formatDate, formatDateTime, formatDayNumber, formatMonthName } from '#platform/language/format.ts';
 import type { CommunityEvent } from './queries.ts';
 
-type Event = CommunityEvent['attributes'];
+type EventAttributes = CommunityEvent['attributes'];
 
 /** An event that ends at midnight ends on the previous day. */
-const lastMoment = ({ ends_at }: Event) => new Date(Date.parse(ends_at) - 1);
+const lastMoment = ({ ends_at }: EventAttributes) => new Date(Date.parse(ends_at) - 1);
 
 /** The event's date at its known precision: "Usually in March", "5 December", "5 Dec 2026, 10:00 (Asia/Kolkata)". */
-export function eventTimeLabel(event: Event): string {
+export function eventTimeLabel(event: EventAttributes): string {
   const { time_zone: timeZone, precision } = event;
   const [starts, ends] = [new Date(event.starts_at), lastMoment(event)];
   if (precision === 'month') {
@@ -21,7 +21,7 @@ export function eventTimeLabel(event: Event): string {
 }
 
 /** The labels of the date tile: month and day, or only the month. */
-export function dateTileLabels({ starts_at, time_zone, precision }: Event): { top: string; main: string } {
+export function dateTileLabels({ starts_at, time_zone, precision }: EventAttributes): { top: string; main: string } {
   const starts = new Date(starts_at);
   const month = formatMonthName(starts, 'short', { timeZone: time_zone });
   return precision === 'month'
@@ -29,7 +29,7 @@ export function dateTileLabels({ starts_at, time_zone, precision }: Event): { to
     : { top: month, main: formatDayNumber(starts, { timeZone: time_zone }) };
 }
 
-const KINDS: Record<Event['kind'], () => string> = {
+const KIND_LABELS: Record<EventAttributes['kind'], () => string> = {
   conference: m.communities_event_conference,
   exam: m.communities_event_exam,
   registration: m.communities_event_registration,
@@ -37,5 +37,8 @@ const KINDS: Record<Event['kind'], () => string> = {
   programme: m.communities_event_programme,
   day: m.communities_event_day,
 };
-export const EVENT_KINDS = (Object.keys(KINDS) as Event['kind'][]).map((value) => ({ value, label: KINDS[value] }));
-export const eventKindLabel = (kind: Event['kind']): string => KINDS[kind]();
+export const EVENT_KINDS = (Object.keys(KIND_LABELS) as EventAttributes['kind'][]).map((value) => ({
+  value,
+  label: KIND_LABELS[value],
+}));
+export const eventKindLabel = (kind: EventAttributes['kind']): string => KIND_LABELS[kind]();

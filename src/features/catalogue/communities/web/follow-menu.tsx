@@ -15,7 +15,7 @@ const LEVELS: readonly { value: FollowLevel; label: () => string; icon: typeof B
   { value: 'normal', label: m.communities_level_normal, icon: Bell },
   { value: 'muted', label: m.communities_level_muted, icon: BellOff },
 ];
-const NAMES: Record<FollowLevel, () => string> = {
+const LEVEL_LABELS: Record<FollowLevel, () => string> = {
   watching: m.communities_watching,
   normal: m.communities_following,
   muted: m.communities_muted,
@@ -28,8 +28,8 @@ export function FollowMenu({ community: { slug, name, level }, small = false }: 
   const [follow, unfollow] = [useFollow(), useUnfollow()];
   const login = useLogin();
   const toast = useToast();
-  const failed = (error: Error) => toast.show(error.message, { kind: 'warn' });
-  const set = (next: FollowLevel) => follow.mutate({ query: { id: slug, level: next } }, { onError: failed });
+  const showError = (error: Error) => toast.show(error.message, { kind: 'warn' });
+  const setLevel = (next: FollowLevel) => follow.mutate({ query: { id: slug, level: next } }, { onError: showError });
   if (!level)
     return (
       <Button
@@ -38,7 +38,7 @@ export function FollowMenu({ community: { slug, name, level }, small = false }: 
         icon={Plus}
         loading={follow.isPending}
         label={m.communities_follow_name({ name })}
-        onClick={() => login.require({ reason: m.communities_follow_sign_in({ name }) }) && set('normal')}
+        onClick={() => login.require({ reason: m.communities_follow_sign_in({ name }) }) && setLevel('normal')}
       >
         {m.communities_follow()}
       </Button>
@@ -48,8 +48,13 @@ export function FollowMenu({ community: { slug, name, level }, small = false }: 
     <Menu
       align="start"
       trigger={
-        <Button variant="quiet" small={small} icon={icon} label={m.communities_level_name({ name, level: NAMES[level]() })}>
-          {NAMES[level]()}
+        <Button
+          variant="quiet"
+          small={small}
+          icon={icon}
+          label={m.communities_level_name({ name, level: LEVEL_LABELS[level]() })}
+        >
+          {LEVEL_LABELS[level]()}
         </Button>
       }
     >
@@ -57,10 +62,10 @@ export function FollowMenu({ community: { slug, name, level }, small = false }: 
         label={m.communities_level()}
         value={level}
         options={LEVELS.map(({ value, label }) => ({ value, label: label() }))}
-        onValueChange={(next) => set(LEVELS.find(({ value }) => value === next)?.value ?? 'normal')}
+        onValueChange={(next) => setLevel(LEVELS.find(({ value }) => value === next)?.value ?? 'normal')}
       />
       <MenuSeparator />
-      <MenuItem icon={X} onSelect={() => unfollow.mutate({ query: { id: slug } }, { onError: failed })}>
+      <MenuItem icon={X} onSelect={() => unfollow.mutate({ query: { id: slug } }, { onError: showError })}>
         {m.communities_unfollow()}
       </MenuItem>
     </Menu>

@@ -13,24 +13,24 @@ import { communityQuery, followersQuery } from './queries.ts';
 
 type FollowersSearch = { page?: number };
 
-const readSearch = ({ page }: Record<string, unknown>): FollowersSearch => {
+const parseSearch = ({ page }: Record<string, unknown>): FollowersSearch => {
   const number = Number(page);
   return Number.isInteger(number) && number > 1 && number <= 10_000 ? { page: number } : {};
 };
 
 export const Route = createFileRoute('/communities/$slug/followers')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => readSearch(search),
+  validateSearch: parseSearch,
+  loaderDeps: ({ search }) => parseSearch(search),
   loader: async ({ context: { queryClient }, params: { slug }, deps }): Promise<PageHead> => {
     const [community] = await Promise.all([
       queryClient.ensureQueryData(communityQuery(slug)),
       queryClient.ensureQueryData(followersQuery(slug, deps.page)),
     ]);
-    const loaderData = community.data.attributes;
+    const { name } = community.data.attributes;
 
     return {
-      title: m.communities_followers_title({ name: loaderData?.name ?? '' }),
-      description: m.communities_followers_title({ name: loaderData?.name ?? '' }),
+      title: m.communities_followers_title({ name }),
+      description: m.communities_followers_title({ name }),
       path: `/communities/${slug}/followers`,
       hidden: true,
     };
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/communities/$slug/followers')({
 /** The followers of a community. */
 function FollowersPage() {
   const { slug } = Route.useParams();
-  const { page = 1 } = readSearch(Route.useSearch());
+  const { page = 1 } = parseSearch(Route.useSearch());
   const { attributes: community } = useSuspenseQuery(communityQuery(slug)).data.data;
   const { data: people, meta } = useSuspenseQuery(followersQuery(slug, page)).data;
   return (

@@ -10,7 +10,7 @@ export {
   communitiesQuery,
   communityQuery,
   coursesQuery,
-  endless,
+  infiniteFeed,
   nextEventsQuery,
   topicQuery,
   topicsQuery,

@@ -11,12 +11,12 @@ export type Topic = CallOutput<'GET /api/categories/topic_lists'>['data'][number
 export type CommunityEvent = CallOutput<'GET /api/categories/topic_event_lists'>['data'][number];
 export type Suggestion = CallOutput<'GET /api/topic_suggestions'>['data'][number];
 
-type Lists = Extract<EndpointName, `GET ${string}`>;
+type ListEndpoint = Extract<EndpointName, `GET ${string}`>;
 
-/** The pages of an endless list by key and input; a 404 becomes the router's not-found. */
-export const endless = <K extends Lists>(key: K, input: (cursor: string) => CallInput<K>) =>
+/** An infinite query of an endpoint with a cursor; a 404 becomes the router's not-found. */
+export const infiniteFeed = <K extends ListEndpoint>(key: K, input: (cursor: string) => CallInput<K>) =>
   infiniteQueryOptions({
-    queryKey: [key, 'endless', input('')],
+    queryKey: [key, 'infinite', input('')],
     queryFn: async ({ pageParam, signal }): Promise<CallOutput<K>> => {
       try {
         return await call(key, input(pageParam), signal);
@@ -47,9 +47,9 @@ export const followersQuery = (slug: string, page = 1) =>
 /** The next events, of one community or of all. */
 export const nextEventsQuery = (id?: string) => query('GET /api/categories/topic_event_lists', { query: { ...(id && { id }) } });
 export const eventsQuery = (id: string, when: 'upcoming' | 'past') =>
-  endless('GET /api/categories/topic_event_lists', (cursor) => ({ query: { id, when, ...(cursor && { cursor }) } }));
+  infiniteFeed('GET /api/categories/topic_event_lists', (cursor) => ({ query: { id, when, ...(cursor && { cursor }) } }));
 export const cardsQuery = (id: string, topic?: string) =>
-  endless('GET /api/categories/topic_kcard_lists', (cursor) => ({
+  infiniteFeed('GET /api/categories/topic_kcard_lists', (cursor) => ({
     query: { id, ...(topic && { topic }), ...(cursor && { cursor }) },
   }));
 export const coursesQuery = (id: string, { topic, page = 1 }: { topic?: string; page?: number } = {}) =>
@@ -58,8 +58,8 @@ export const boardsQuery = (id: string) => query('GET /api/categories/topic_boar
 export const suggestionsQuery = (status: 'waiting' | 'accepted' | 'declined') =>
   query('GET /api/topic_suggestions', { query: { status } });
 
-/** Stores the returned state of the community and refetches the list. */
-function useKeepCommunity() {
+/** After a change: caches the returned community and refetches the lists that contain it. */
+function useCommunityCache() {
   const client = useQueryClient();
   return {
     onSuccess: (community: CommunityPage) => {
@@ -70,8 +70,8 @@ function useKeepCommunity() {
   };
 }
 
-export const useFollow = () => useMutation({ ...mutation('POST /api/categories/follow_topic'), ...useKeepCommunity() });
-export const useUnfollow = () => useMutation({ ...mutation('POST /api/categories/unfollow_topic'), ...useKeepCommunity() });
+export const useFollow = () => useMutation({ ...mutation('POST /api/categories/follow_topic'), ...useCommunityCache() });
+export const useUnfollow = () => useMutation({ ...mutation('POST /api/categories/unfollow_topic'), ...useCommunityCache() });
 export const useSuggestTopic = () => useMutation(mutation('POST /api/topic_suggestions'));
 
 export function useDecideSuggestion() {
@@ -82,11 +82,11 @@ export function useDecideSuggestion() {
   });
 }
 
-/** Refetches events after a change. */
-function useReadEvents() {
+/** After a change: refetches the events. */
+function useEventsRefetch() {
   const client = useQueryClient();
   return { onSuccess: () => client.invalidateQueries({ queryKey: ['GET /api/categories/topic_event_lists'] }) };
 }
 
-export const useCreateEvent = () => useMutation({ ...mutation('POST /api/categories/{slug}/events'), ...useReadEvents() });
-export const useRemoveEvent = () => useMutation({ ...mutation('DELETE /api/community_events/{slug}'), ...useReadEvents() });
+export const useCreateEvent = () => useMutation({ ...mutation('POST /api/categories/{slug}/events'), ...useEventsRefetch() });
+export const useRemoveEvent = () => useMutation({ ...mutation('DELETE /api/community_events/{slug}'), ...useEventsRefetch() });

@@ -10,7 +10,7 @@ const SuggestForm = lazyDialog(async () => (await import('./suggest-form.tsx')).
 
 export type SuggestProps = { communities: readonly Pick<Community['attributes'], 'slug' | 'name'>[] };
 
-/** Suggests a topic for one of the communities; with a single one it is that one's. */
+/** A button and a dialog to suggest a topic for one of the communities; a single community is preselected. */
 export function SuggestDialog({ communities }: SuggestProps) {
   const [open, setOpen] = useState(false);
   const login = useLogin();

@@ -15,7 +15,7 @@ export function SuggestForm({ communities, onClose }: SuggestProps & { onClose: 
   const [reason, setReason] = useState('');
   const suggest = useSuggestTopic();
   const toast = useToast();
-  const thank = () => {
+  const confirm = () => {
     toast.show(m.communities_suggest_thanks());
     onClose();
   };
@@ -25,7 +25,7 @@ export function SuggestForm({ communities, onClose }: SuggestProps & { onClose: 
       subtitle={m.communities_suggest_text()}
       save={m.communities_suggest_send()}
       change={suggest}
-      onSave={() => suggest.mutate({ json: { name, category, reason } }, { onSuccess: thank })}
+      onSave={() => suggest.mutate({ json: { name, category, reason } }, { onSuccess: confirm })}
       onClose={onClose}
     >
       <TextField
@@ -43,7 +43,7 @@ export function SuggestForm({ communities, onClose }: SuggestProps & { onClose: 
           required
           placeholder={m.communities_choose()}
           value={category}
-          options={communities.map((one) => ({ value: one.slug, label: one.name }))}
+          options={communities.map((community) => ({ value: community.slug, label: community.name }))}
           onChange={(event) => setCategory(event.target.value)}
         />
       )}

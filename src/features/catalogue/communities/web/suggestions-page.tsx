@@ -15,17 +15,17 @@ import { suggestionsQuery, useDecideSuggestion, type Suggestion } from './querie
 
 type Status = Suggestion['attributes']['status'];
 const STATUSES: readonly Status[] = ['waiting', 'accepted', 'declined'];
-const readStatus = (value: unknown): Status => STATUSES.find((one) => one === value) ?? 'waiting';
+const parseStatus = (value: unknown): Status => STATUSES.find((option) => option === value) ?? 'waiting';
 
 export const Route = createFileRoute('/communities/suggestions')({
   validateSearch: ({ status }: Record<string, unknown>): { status?: Status } => {
-    const known = readStatus(status);
-    return known === 'waiting' ? {} : { status: known };
+    const parsed = parseStatus(status);
+    return parsed === 'waiting' ? {} : { status: parsed };
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
-    if (user) await queryClient.ensureQueryData(suggestionsQuery(readStatus(deps.status)));
+    if (user) await queryClient.ensureQueryData(suggestionsQuery(parseStatus(deps.status)));
 
     return {
       title: m.communities_suggestions_title(),
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/communities/suggestions')({
   component: SuggestionsPage,
 });
 
-const STATUS_WORDS: Record<Status, () => string> = {
+const STATUS_LABELS: Record<Status, () => string> = {
   waiting: m.communities_suggestion_waiting,
   accepted: m.communities_suggestion_accepted,
   declined: m.communities_suggestion_declined,
@@ -52,7 +52,7 @@ function SuggestionsPage() {
 }
 
 function Suggestions({ staff }: { staff: boolean }) {
-  const status = readStatus(Route.useSearch().status);
+  const status = parseStatus(Route.useSearch().status);
   const { data } = useSuspenseQuery(suggestionsQuery(status)).data;
   return (
     <main className="container narrow-list page-top stack gap-5">
@@ -73,7 +73,7 @@ function Suggestions({ staff }: { staff: boolean }) {
             }
             aria-current={status === value ? 'true' : undefined}
           >
-            {STATUS_WORDS[value]()}
+            {STATUS_LABELS[value]()}
           </ChipLink>
         ))}
       </nav>
@@ -89,7 +89,7 @@ function Suggestions({ staff }: { staff: boolean }) {
   );
 }
 
-function SuggestionPanel({ suggestion: { id, attributes: one }, staff }: { suggestion: Suggestion; staff: boolean }) {
+function SuggestionPanel({ suggestion: { id, attributes }, staff }: { suggestion: Suggestion; staff: boolean }) {
   const [answer, setAnswer] = useState('');
   const decide = useDecideSuggestion();
   const toast = useToast();
@@ -100,14 +100,14 @@ function SuggestionPanel({ suggestion: { id, attributes: one }, staff }: { sugge
     );
   return (
     <Panel className="stack gap-2.5">
-      <h2 className="title-s">{one.name}</h2>
+      <h2 className="title-s">{attributes.name}</h2>
       <Meta>
-        {one.category.name}
-        {one.person?.name}
+        {attributes.category.name}
+        {attributes.person?.name}
       </Meta>
-      {one.reason && <p>{one.reason}</p>}
-      {one.answer && <p className="pin-note">{one.answer}</p>}
-      {staff && one.status === 'waiting' && (
+      {attributes.reason && <p>{attributes.reason}</p>}
+      {attributes.answer && <p className="pin-note">{attributes.answer}</p>}
+      {staff && attributes.status === 'waiting' && (
         <>
           <TextField
             label={m.communities_suggestion_answer()}

@@ -16,12 +16,12 @@ const notices = async (person: TestUser) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes);
 
 const TEXT =
-  'You count what there is every morning and say what it means to whoever has to decide by noon. You write clearly and ask when something does not add up. We teach the rest on the job.';
+  'You count the stock every morning and explain the figures to the people who have to decide by noon. You write clearly and ask when something does not add up. We teach the rest on the job.';
 
-/** A table of jobs as an operator brings it. */
-const table = (rows: readonly [title: string, company: string][]) =>
+/** A CSV file of jobs as an operator imports it. */
+const toCsv = (rows: readonly [title: string, company: string][]) =>
   ['title,company,description', ...rows.map(([title, company]) => `${title},${company},${TEXT}`)].join('\n');
-const bring = (rows: readonly [string, string][]) => importJobs(ctx(), table(rows), { source: 'board' });
+const importRows = (rows: readonly [string, string][]) => importJobs(ctx(), toCsv(rows), { source: 'board' });
 
 test('a company shows its open jobs, and no closed ones', async () => {
   const { id: company_id, slug } = await aCompany(ctx(), { name: 'Kitewing' });
@@ -36,8 +36,8 @@ test('a company shows its open jobs, and no closed ones', async () => {
   await expect(get(null, 'no-such-company')).rejects.toMatchObject({ status: 404 });
 });
 
-test('a company that only came with a job has a page too', async () => {
-  await bring([['Night clerk', 'Quayside Hotels']]);
+test('a company that was created by a job import has a page too', async () => {
+  await importRows([['Night clerk', 'Quayside Hotels']]);
   expect((await get(null, 'quayside-hotels')).data.attributes).toMatchObject({
     name: 'Quayside Hotels',
     open_jobs: 1,
@@ -53,7 +53,7 @@ test('companies are filtered by name, place, open jobs and followed ones', async
   await follow(member, slug);
   const names = async (person: TestUser | null, query: object) =>
     (await app.call(person, 'GET /api/companies', { query: { location: 'Ooty', ...query } })).data.map(
-      (one) => one.attributes.name,
+      (company) => company.attributes.name,
     );
   expect(await names(null, {})).toEqual(['100% Tea_House', 'Tea Garden']);
   expect(await names(null, { query: '0% t' })).toEqual(['100% Tea_House']);
@@ -62,13 +62,13 @@ test('companies are filtered by name, place, open jobs and followed ones', async
   expect(await names(null, { following: true })).toEqual([]);
 });
 
-test('following counts each person once, and stopping takes it back', async () => {
+test('following counts each person once, and unfollowing subtracts them', async () => {
   const { slug } = await aCompany(ctx());
   const people = await Promise.all([1, 2, 3].map(() => aMember(ctx())));
   await Promise.all(people.flatMap((person) => [follow(person, slug), follow(person, slug)]));
   expect((await get(people[0] ?? null, slug)).data.attributes).toMatchObject({ followers: 3, following: true });
   const [first] = people;
-  if (!first) throw new Error('nobody');
+  if (!first) throw new Error('no members were created');
   expect((await unfollow(first, slug)).data.attributes).toMatchObject({ followers: 2, following: false });
   expect((await unfollow(first, slug)).data.attributes.followers).toBe(2);
   await expect(follow(null, slug)).rejects.toMatchObject({ status: 401 });
@@ -76,8 +76,8 @@ test('following counts each person once, and stopping takes it back', async () =
 
 test('followers are notified once per import, and not again for the same file', async () => {
   const [fan, other, nobody] = await Promise.all([1, 2, 3].map(() => aMember(ctx())));
-  if (!fan || !other || !nobody) throw new Error('nobody');
-  await bring([
+  if (!fan || !other || !nobody) throw new Error('no members were created');
+  await importRows([
     ['Porter', 'Alpha Freight'],
     ['Porter', 'Beta Freight'],
   ]);
@@ -92,42 +92,44 @@ test('followers are notified once per import, and not again for the same file', 
     ['Clerk', 'Beta Freight'],
     ['Cook', 'Gamma Kitchens'],
   ];
-  await bring(rows);
+  await importRows(rows);
   await app.runTasks();
-  await bring(rows);
+  await importRows(rows);
   await app.runTasks();
-  const [told, ...again] = await notices(fan);
-  expect(told?.url).toBe('/companies?following=true');
-  expect(told && notificationSentence(told.kind, told.facts)).toBe('3 new jobs at Alpha Freight and another company you follow.');
-  expect(again).toEqual([]);
-  const [toOther, ...moreToOther] = await notices(other);
-  expect(toOther && notificationSentence(toOther.kind, toOther.facts)).toBe(
+  const [notice, ...others] = await notices(fan);
+  expect(notice?.url).toBe('/companies?following=true');
+  expect(notice && notificationSentence(notice.kind, notice.facts)).toBe(
+    '3 new jobs at Alpha Freight and another company you follow.',
+  );
+  expect(others).toEqual([]);
+  const [otherNotice, ...otherRest] = await notices(other);
+  expect(otherNotice && notificationSentence(otherNotice.kind, otherNotice.facts)).toBe(
     'Beta Freight, which you follow, has a new job: Clerk',
   );
-  expect(moreToOther).toEqual([]);
+  expect(otherRest).toEqual([]);
   expect(await notices(nobody)).toEqual([]);
 });
 
 test('the people of a company are listed members who state it publicly', async () => {
   const { name, slug } = await aCompany(ctx(), { name: 'Saltmarsh Works' });
-  const tell = async (who: string, json: object) => {
-    const member = await aMember(ctx(), { name: who });
+  const createMember = async (name: string, json: object) => {
+    const member = await aMember(ctx(), { name: name });
     await app.call(member, 'PATCH /api/users/profile', { json });
     return member;
   };
-  const stay = (over: object = {}) => ({
+  const experience = (overrides: object = {}) => ({
     title: 'Fitter',
     organisation: ` ${name.toUpperCase()} `,
     started_on: '2020-01',
-    ...over,
+    ...overrides,
   });
-  await tell('Here Now', { experience: [stay({ title: 'Lead fitter' })] });
-  const once = await tell('Once There', { experience: [stay({ ended_on: '2022-03' })] });
-  await tell('Hidden Experience', { experience: [stay()], hidden: ['experience'] });
-  await tell('Not Listed', { experience: [stay()], listed: false });
-  await tell('Elsewhere', { experience: [stay({ organisation: 'Saltmarsh Works Canteen' })] });
+  await createMember('Here Now', { experience: [experience({ title: 'Lead fitter' })] });
+  const former = await createMember('Once There', { experience: [experience({ ended_on: '2022-03' })] });
+  await createMember('Hidden Experience', { experience: [experience()], hidden: ['experience'] });
+  await createMember('Not Listed', { experience: [experience()], listed: false });
+  await createMember('Elsewhere', { experience: [experience({ organisation: 'Saltmarsh Works Canteen' })] });
   const staff = await aMember(ctx(), { staff: true });
-  for (const viewer of [null, once, staff]) {
+  for (const viewer of [null, former, staff]) {
     const { data, meta } = await app.call(viewer, 'GET /api/companies/{slug}/people', { params: { slug } });
     expect(data.map(({ attributes }) => [attributes.name, attributes.role, attributes.current])).toEqual([
       ['Here Now', 'Lead fitter', true],
@@ -137,7 +139,7 @@ test('the people of a company are listed members who state it publicly', async (
   }
 });
 
-test('related companies hire for the same fields, those with most of it first', async () => {
+test('related companies hire in the same fields, those with the most jobs first', async () => {
   const hiring = async (name: string, family: string, jobs = 1) => {
     const { id: company_id, slug } = await aCompany(ctx(), { name, location: '' });
     for (let job = 0; job < jobs; job += 1) await aJob(ctx(), { company_id, family });

@@ -1,17 +1,18 @@
 import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 import { presentCompanies, selectCompanies } from './present-companies.ts';
 
-const JOBS_OF_HALF = 3;
+/** The number of open jobs at which a company has half of the maximum popularity. */
+const HALF_POPULAR_JOBS = 3;
 
-/** Companies by id, as search items. */
+/** Companies by id, for the search index. */
 export const findCompaniesToSearch: SearchSource = async (ctx, ids) => {
   const rows = await selectCompanies(ctx)
     .where('id', 'in', [...ids])
     .execute();
-  const shown = await presentCompanies(ctx, rows);
+  const presented = await presentCompanies(ctx, rows);
   return new Map(
     rows.flatMap(({ id }, index) => {
-      const company = shown[index]?.attributes;
+      const company = presented[index]?.attributes;
       if (!company) return [];
       const { slug, name, about, location, open_jobs } = company;
       const entry = {
@@ -20,7 +21,7 @@ export const findCompaniesToSearch: SearchSource = async (ctx, ids) => {
         meta: location ? [location] : [],
         text: about,
         cover: slug,
-        hot: 0.3 + 0.7 * popularityOf(open_jobs, JOBS_OF_HALF),
+        hot: 0.3 + 0.7 * popularityOf(open_jobs, HALF_POPULAR_JOBS),
       };
       return [[id, entry] as const];
     }),

@@ -8,23 +8,23 @@ import { COMPANY, presentCompanies, selectCompanies } from './present-companies.
 
 const MAX_PLACES = 12;
 /** Escapes `%` and `_`. */
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
-/** Companies by name, with the places of those that fit but for the place. */
+/** Lists companies by name. The places are those of the companies that match all other filters. */
 export const listCompanies: UseCase<'GET /api/companies'> = async (ctx, { query }) => {
   const { page, per_page, location } = query;
-  const fits = conditions(ctx, query);
-  const inPlace = location === undefined ? fits : [...fits, sql<SqlBool>`companies.location = ${location}`];
-  const all = (parts: typeof fits) => sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
-  const [places, counted, rows] = await Promise.all([
+  const filters = buildConditions(ctx, query);
+  const allFilters = location === undefined ? filters : [...filters, sql<SqlBool>`companies.location = ${location}`];
+  const joinWithAnd = (conditions: typeof filters) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+  const [places, counts, rows] = await Promise.all([
     sql<{ value: string; count: number }>`
-      select location as value, count(*)::int as count from ${companyRows(ctx)} as companies where ${all(fits)} and location <> ''
+      select location as value, count(*)::int as count from ${companyRows(ctx)} as companies where ${joinWithAnd(filters)} and location <> ''
       group by location order by count desc, value limit ${MAX_PLACES}`.execute(ctx.db),
-    sql<{ total: number }>`select count(*)::int as total from ${companyRows(ctx)} as companies where ${all(inPlace)}`.execute(
-      ctx.db,
-    ),
+    sql<{
+      total: number;
+    }>`select count(*)::int as total from ${companyRows(ctx)} as companies where ${joinWithAnd(allFilters)}`.execute(ctx.db),
     selectCompanies(ctx)
-      .where(all(inPlace))
+      .where(joinWithAnd(allFilters))
       .orderBy('name')
       .orderBy('id')
       .limit(per_page)
@@ -33,18 +33,18 @@ export const listCompanies: UseCase<'GET /api/companies'> = async (ctx, { query 
   ]);
   return {
     data: await presentCompanies(ctx, rows),
-    meta: pageMeta(page, per_page, counted.rows[0]?.total ?? 0),
+    meta: pageMeta(page, per_page, counts.rows[0]?.total ?? 0),
     facets: { location: places.rows },
   };
 };
 
-type Wanted = { query?: string | undefined; hiring?: boolean | undefined; following?: boolean | undefined };
+type Filters = { query?: string | undefined; hiring?: boolean | undefined; following?: boolean | undefined };
 
-function conditions(ctx: Context, { query, hiring, following }: Wanted) {
+function buildConditions(ctx: Context, { query, hiring, following }: Filters) {
   const viewer = ctx.viewer?.id;
   return [
     sql<SqlBool>`true`,
-    ...(query ? [sql<SqlBool>`companies.name ilike ${contains(query)}`] : []),
+    ...(query ? [sql<SqlBool>`companies.name ilike ${containsPattern(query)}`] : []),
     ...(hiring
       ? [
           sql<SqlBool>`exists (select from ${jobRows(ctx)} as jobs where jobs.company_id = companies.id and ${isOpen(today(ctx))})`,
@@ -53,7 +53,7 @@ function conditions(ctx: Context, { query, hiring, following }: Wanted) {
     ...(following && !viewer ? [sql<SqlBool>`false`] : []),
     ...(following && viewer
       ? [
-          sql<SqlBool>`companies.id in (select object_id::uuid from ${reactionRows(ctx)} as engagements
+          sql<SqlBool>`companies.id in (select object_id::uuid from ${reactionRows(ctx)} as follows
             where user_id = ${viewer} and verb = 'follow' and object_type = ${COMPANY})`,
         ]
       : []),

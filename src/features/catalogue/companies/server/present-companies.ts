@@ -18,23 +18,23 @@ export async function findCompany(ctx: Context, slug: string): Promise<CompanyRo
   return row;
 }
 
-/** Companies as lists show them, in the order given. */
+/** Presents companies for lists, in the same order. */
 export async function presentCompanies(ctx: Context, rows: readonly CompanyRow[]) {
   const ids = rows.map(({ id }) => id);
-  const [engagements, jobs] = await Promise.all([loadReactions(ctx, COMPANY, ids), countOpenJobs(ctx, ids)]);
+  const [reactions, jobs] = await Promise.all([loadReactions(ctx, COMPANY, ids), countOpenJobs(ctx, ids)]);
   return rows.map(({ id, ...company }) => {
-    const engagement = engagements.get(id);
+    const reaction = reactions.get(id);
     const attributes = {
       ...company,
       open_jobs: jobs.get(id) ?? 0,
-      followers: engagement?.counts.follow ?? 0,
-      following: engagement?.mine.follow ?? false,
+      followers: reaction?.counts.follow ?? 0,
+      following: reaction?.mine.follow ?? false,
     };
     return { id, type: 'company' as const, attributes };
   });
 }
 
-/** One company with what its open jobs say about it. */
+/** Presents one company, with facts computed from its open jobs. */
 export async function presentCompany(ctx: Context, row: CompanyRow) {
   const [card] = await presentCompanies(ctx, [row]);
   if (!card) throw notFound('company');
@@ -46,18 +46,18 @@ export async function presentCompany(ctx: Context, row: CompanyRow) {
     union all select 'places', location, count(*)::int, max(posted_on)::text from open where location <> '' group by 2
     union all select 'work_modes', work_mode, count(*)::int, max(posted_on)::text from open group by 2
     order by count desc, value`.execute(ctx.db);
-  const part = (name: (typeof rows)[number]['part']) =>
-    rows.filter((one) => one.part === name).map(({ value, count }) => ({ value, count }));
-  const last = rows.reduce<string | null>((latest, one) => (one.last && one.last > (latest ?? '') ? one.last : latest), null);
+  const countsOf = (name: (typeof rows)[number]['part']) =>
+    rows.filter((group) => group.part === name).map(({ value, count }) => ({ value, count }));
+  const lastPostedOn = rows.reduce<string | null>((latest, { last }) => (last && last > (latest ?? '') ? last : latest), null);
   return {
     data: {
       ...card,
       attributes: {
         ...card.attributes,
-        families: part('families'),
-        places: part('places'),
-        work_modes: part('work_modes'),
-        last_posted_on: last,
+        families: countsOf('families'),
+        places: countsOf('places'),
+        work_modes: countsOf('work_modes'),
+        last_posted_on: lastPostedOn,
       },
     },
   };

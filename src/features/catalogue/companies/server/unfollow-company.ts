@@ -3,7 +3,7 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { COMPANY, findCompany, presentCompany } from './present-companies.ts';
 
-/** Stops following. */
+/** Unfollows a company. */
 export const unfollowCompany: UseCase<'DELETE /api/companies/{slug}/follow'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const company = await findCompany(ctx, params.slug);

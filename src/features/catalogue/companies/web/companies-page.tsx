@@ -34,7 +34,7 @@ export const Route = createFileRoute('/companies')({
   component: CompaniesPage,
 });
 
-/** Companies to look through by name and place, and those one follows. */
+/** A list of companies that can be filtered by name, place, open jobs and whether the viewer follows them. */
 function CompaniesPage() {
   const search = parseCompaniesSearch(Route.useSearch());
   const navigate = useNavigate();
@@ -63,16 +63,16 @@ function CompaniesPage() {
       {companies.isError && !companies.data && (
         <ErrorState onRetry={() => void companies.refetch()} retrying={companies.isFetching} />
       )}
-      {companies.data && <Found list={companies.data} search={search} member={user !== null} />}
+      {companies.data && <CompanyResults list={companies.data} search={search} isMember={user !== null} />}
     </main>
   );
 }
 
-function Found({ list, search, member }: { list: CompanyList; search: CompaniesSearch; member: boolean }) {
+function CompanyResults({ list, search, isMember }: { list: CompanyList; search: CompaniesSearch; isMember: boolean }) {
   const { total, page, total_pages } = list.meta;
   return (
     <>
-      <Filters list={list} search={search} member={member} />
+      <Filters list={list} search={search} isMember={isMember} />
       <output className="small soft">{m.companies_count({ count: total, shown: formatNumber(total) })}</output>
       {total === 0 ? (
         <EmptyState
@@ -98,7 +98,7 @@ function Found({ list, search, member }: { list: CompanyList; search: CompaniesS
   );
 }
 
-function Filters({ list, search, member }: { list: CompanyList; search: CompaniesSearch; member: boolean }) {
+function Filters({ list, search, isMember }: { list: CompanyList; search: CompaniesSearch; isMember: boolean }) {
   const link = (change: Parameters<typeof changeSearch>[1]) => (
     <Link to="/companies" search={changeSearch(search, change)} resetScroll={false} />
   );
@@ -107,7 +107,7 @@ function Filters({ list, search, member }: { list: CompanyList; search: Companie
       <ChipLink render={link({ hiring: search.hiring ? undefined : 'true' })} aria-current={search.hiring ? 'true' : undefined}>
         {m.companies_hiring()}
       </ChipLink>
-      {member && (
+      {isMember && (
         <ChipLink
           render={link({ following: search.following ? undefined : 'true' })}
           aria-current={search.following ? 'true' : undefined}

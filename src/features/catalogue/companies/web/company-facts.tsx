@@ -6,22 +6,22 @@ import { Panel } from '#platform/ui/panel.tsx';
 import type { Company } from './queries.ts';
 
 const MAX_ITEMS = 4;
-type Counted = Company['attributes']['places'];
+type ValueCounts = Company['attributes']['places'];
 
 /** Facts about a company computed from its open jobs. */
 export function CompanyFacts({ company }: { company: Company['attributes'] }) {
   const now = useNow();
   const { location, families, places, work_modes, last_posted_on } = company;
-  const words = (counted: Counted, say: (value: string) => string = String) =>
+  const joinValues = (counted: ValueCounts, label: (value: string) => string = String) =>
     counted
       .slice(0, MAX_ITEMS)
-      .map(({ value }) => say(value))
+      .map(({ value }) => label(value))
       .join(', ');
   const facts = [
     { name: m.companies_based(), text: location },
-    { name: m.companies_hires_for(), text: words(families, familyLabel) },
-    { name: m.companies_hires_in(), text: words(places) },
-    { name: m.companies_works(), text: words(work_modes, workModeOf) },
+    { name: m.companies_hires_for(), text: joinValues(families, familyLabel) },
+    { name: m.companies_hires_in(), text: joinValues(places) },
+    { name: m.companies_works(), text: joinValues(work_modes, localizeWorkMode) },
     { name: m.companies_latest(), text: last_posted_on ? formatRelativeDay(last_posted_on, now) : '' },
   ].filter(({ text }) => text !== '');
   if (facts.length === 0) return null;
@@ -44,7 +44,7 @@ export function CompanyFacts({ company }: { company: Company['attributes'] }) {
 
 const WORK_MODES = ['On-site', 'Hybrid', 'Remote'] as const;
 
-function workModeOf(value: string): string {
-  const mode = WORK_MODES.find((known) => known === value);
+function localizeWorkMode(value: string): string {
+  const mode = WORK_MODES.find((option) => option === value);
   return mode ? workModeLabel(mode) : value;
 }

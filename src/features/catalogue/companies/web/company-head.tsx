@@ -15,7 +15,7 @@ import { useFollowCompany, type Company } from './queries.ts';
 
 type CompanyProps = { company: Company['attributes'] };
 
-/** The company's picture, name and place, and what one can do. */
+/** The header of a company page: cover, name, key facts and actions. */
 export function CompanyHead({ company }: CompanyProps) {
   const share = useShare();
   const { name, slug, location, website, open_jobs, followers } = company;
@@ -39,7 +39,7 @@ export function CompanyHead({ company }: CompanyProps) {
             {followers > 0 && m.companies_followers({ count: followers })}
           </Meta>
         </div>
-        <div className="row company-acts">
+        <div className="row company-actions">
           <FollowButton company={company} />
           {website && (
             <ButtonLink variant="quiet" icon={ExternalLink} href={website} target="_blank" rel="noopener noreferrer nofollow">

@@ -58,7 +58,7 @@ const structuredCompany = ({ name, slug, website, about, location, followers }: 
   }),
 });
 
-/** One company: who they are, where they hire, who works there. */
+/** One company: its description, open jobs and people. */
 function CompanyPage() {
   const { slug } = Route.useParams();
   const search = parseCompanyJobsSearch(Route.useSearch());
@@ -72,7 +72,7 @@ function CompanyPage() {
           {company.about && (
             <section className="stack gap-2" aria-labelledby="company-about">
               <h2 id="company-about">{m.companies_about()}</h2>
-              <p className="company-words">{company.about}</p>
+              <p className="company-about">{company.about}</p>
             </section>
           )}
           <CompanyJobs slug={slug} name={company.name} search={search} />

@@ -8,14 +8,14 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { companyPeopleQuery, type Company } from './queries.ts';
 
 export const MAX_PEOPLE = 5;
-const MAX_ITEMS = 50;
+const MAX_ALL_PEOPLE = 50;
 
 /** Members who publicly state that they work or worked there; renders nothing if there are none. */
 export function CompanyPeople({ company: { slug, name } }: { company: Company['attributes'] }) {
-  const [all, setAll] = useState(false);
-  const few = useQuery(companyPeopleQuery(slug, MAX_PEOPLE));
-  const many = useQuery({ ...companyPeopleQuery(slug, MAX_ITEMS), enabled: all });
-  const people = many.data ?? few.data;
+  const [showsAll, setShowsAll] = useState(false);
+  const firstPeople = useQuery(companyPeopleQuery(slug, MAX_PEOPLE));
+  const allPeople = useQuery({ ...companyPeopleQuery(slug, MAX_ALL_PEOPLE), enabled: showsAll });
+  const people = allPeople.data ?? firstPeople.data;
   if (!people || people.meta.total === 0) return null;
   return (
     <Panel className="stack gap-3.5 [--pad:20px]" aria-labelledby="company-people">
@@ -37,9 +37,9 @@ export function CompanyPeople({ company: { slug, name } }: { company: Company['a
           </li>
         ))}
       </ul>
-      {people.meta.total > people.data.length && !all && (
-        <Button variant="quiet" small onClick={() => setAll(true)}>
-          {m.companies_people_all({ count: Math.min(people.meta.total, MAX_ITEMS) })}
+      {people.meta.total > people.data.length && !showsAll && (
+        <Button variant="quiet" small onClick={() => setShowsAll(true)}>
+          {m.companies_people_all({ count: Math.min(people.meta.total, MAX_ALL_PEOPLE) })}
         </Button>
       )}
       <p className="caption soft">{m.companies_people_text({ company: name })}</p>

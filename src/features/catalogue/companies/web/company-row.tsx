@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import type { CompanyCard } from './queries.ts';
 
-/** A company in one line, beside something else. */
+/** A company as a compact row, for sidebars. */
 export const CompanyRow = ({ company: { attributes: company } }: { company: CompanyCard }) => (
   <Link className="row side-job" to="/company/$slug" params={{ slug: company.slug }}>
     <Mark slug={company.slug} name={company.name} size={40} />

@@ -6,7 +6,7 @@ import { Card, CardBody, CardFoot, CardTitle } from '#platform/ui/card.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import type { CompanyCard } from './queries.ts';
 
-/** A company standing in a grid. */
+/** A company in a grid. */
 export function CompanyTile({ company: { attributes: company } }: { company: CompanyCard }) {
   return (
     <Card className="company-tile">

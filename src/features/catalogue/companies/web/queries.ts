@@ -8,9 +8,9 @@ export type CompanyList = CallOutput<'GET /api/companies'>;
 export type Company = CallOutput<'GET /api/companies/{slug}'>['data'];
 
 export const companiesQuery = (filters: CompanyFilters) => query('GET /api/companies', { query: filters });
-const FOLLOWED_SHOWN = 5;
-/** The first of those that the member follows. */
-export const followedCompaniesQuery = () => companiesQuery({ following: 'true', per_page: FOLLOWED_SHOWN });
+const MAX_FOLLOWED = 5;
+/** The first few companies that the member follows. */
+export const followedCompaniesQuery = () => companiesQuery({ following: 'true', per_page: MAX_FOLLOWED });
 export const companyQuery = (slug: string) => query('GET /api/companies/{slug}', { params: { slug } });
 export const companyPeopleQuery = (slug: string, per_page: number) =>
   query('GET /api/companies/{slug}/people', { params: { slug }, query: { per_page } });
@@ -20,24 +20,27 @@ export const relatedCompaniesQuery = (slug: string) => query('GET /api/companies
 export function useFollowCompany(slug: string) {
   const client = useQueryClient();
   const { queryKey } = companyQuery(slug);
-  const show = (following: boolean) =>
-    client.setQueryData(queryKey, (known) => {
-      if (!known || known.data.attributes.following === following) return known;
-      const { attributes } = known.data;
+  const setFollowing = (following: boolean) =>
+    client.setQueryData(queryKey, (current) => {
+      if (!current || current.data.attributes.following === following) return current;
+      const { attributes } = current.data;
       const followers = attributes.followers + (following ? 1 : -1);
-      return { data: { ...known.data, attributes: { ...attributes, following, followers } } };
+      return { data: { ...current.data, attributes: { ...attributes, following, followers } } };
     });
-  const act = (key: 'POST /api/companies/{slug}/follow' | 'DELETE /api/companies/{slug}/follow', following: boolean) => ({
+  const followMutation = (
+    key: 'POST /api/companies/{slug}/follow' | 'DELETE /api/companies/{slug}/follow',
+    following: boolean,
+  ) => ({
     ...mutation(key),
-    onMutate: () => void show(following),
-    onError: () => void show(!following),
-    onSuccess: (answer: { data: Company }) => {
-      client.setQueryData(queryKey, answer);
+    onMutate: () => void setFollowing(following),
+    onError: () => void setFollowing(!following),
+    onSuccess: (response: { data: Company }) => {
+      client.setQueryData(queryKey, response);
       void client.invalidateQueries({ queryKey: ['GET /api/companies'] });
     },
   });
   return {
-    follow: useMutation(act('POST /api/companies/{slug}/follow', true)),
-    unfollow: useMutation(act('DELETE /api/companies/{slug}/follow', false)),
+    follow: useMutation(followMutation('POST /api/companies/{slug}/follow', true)),
+    unfollow: useMutation(followMutation('DELETE /api/companies/{slug}/follow', false)),
   };
 }

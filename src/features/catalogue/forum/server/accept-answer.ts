@@ -1,15 +1,15 @@
 import { notify } from '#features/base/notifications/server/index.ts';
 import { authorize, signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findOpenAnswer } from './find-answer.ts';
-import { findOpenQuestion, findQuestion, postFacts } from './find-question.ts';
+import { findVisibleAnswer } from './find-answer.ts';
+import { lockVisibleQuestion, findQuestion, postFacts } from './find-question.ts';
 import { forumPolicy } from './policy.ts';
 import { presentQuestion } from './present-questions.ts';
 
 /** Accepts an answer to the viewer's own question, replacing any other, and notifies its author. */
 export const acceptAnswer: UseCase<'POST /api/answers/{id}/accept'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  const { answer, question } = await findMine(ctx, viewer, params.id);
+  const { answer, question } = await findAcceptableAnswer(ctx, viewer, params.id);
   await ctx.db.updateTable('questions').set({ accepted_answer_id: answer.id }).where('id', '=', question.id).execute();
   if (answer.author_id && answer.author_id !== viewer.id)
     await notify(ctx, {
@@ -22,12 +22,12 @@ export const acceptAnswer: UseCase<'POST /api/answers/{id}/accept'> = async (ctx
   return presentQuestion(ctx, await findQuestion(ctx, question.slug));
 };
 
-export async function findMine(ctx: Context, viewer: Viewer, answerId: string) {
-  const { question } = await findOpenAnswer(ctx, answerId);
-  // Both are checked again under the lock.
-  await findOpenQuestion(ctx, { id: question.id });
-  const found = await findOpenAnswer(ctx, answerId);
-  const allowed = forumPolicy.accept(viewer, postFacts(found.question), postFacts(found.answer));
-  authorize(allowed, 'not-your-question-to-settle');
-  return found;
+export async function findAcceptableAnswer(ctx: Context, viewer: Viewer, answerId: string) {
+  const { question } = await findVisibleAnswer(ctx, answerId);
+  // The answer is read again under the lock of the question, because both may have changed meanwhile.
+  await lockVisibleQuestion(ctx, { id: question.id });
+  const current = await findVisibleAnswer(ctx, answerId);
+  const isAllowed = forumPolicy.accept(viewer, postFacts(current.question), postFacts(current.answer));
+  authorize(isAllowed, 'not-your-question-to-settle');
+  return current;
 }

@@ -2,7 +2,7 @@ import { react } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { ANSWER_FIELDS } from './find-answer.ts';
-import { findOpenQuestion } from './find-question.ts';
+import { lockVisibleQuestion } from './find-question.ts';
 import { newAnswerPopularity } from './popularity.ts';
 import { countAnswers } from './post-state.ts';
 import { presentAnswer } from './present-answers.ts';
@@ -10,7 +10,7 @@ import { presentAnswer } from './present-answers.ts';
 /** Answers a question, follows it, and notifies its other followers. */
 export const answerQuestion: UseCase<'POST /api/questions/{slug}/answers'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
-  const question = await findOpenQuestion(ctx, { slug: params.slug });
+  const question = await lockVisibleQuestion(ctx, { slug: params.slug });
   const now = ctx.clock.now();
   const answer = await ctx.db
     .insertInto('answers')
@@ -26,6 +26,6 @@ export const answerQuestion: UseCase<'POST /api/questions/{slug}/answers'> = asy
   await countAnswers(ctx, question.id);
   await ctx.db.updateTable('questions').set({ active_at: now }).where('id', '=', question.id).execute();
   await react(ctx, { type: 'question', id: question.id }, { userId: viewer.id, verb: 'follow' });
-  await ctx.enqueue('forum.tell-answer', { answerId: answer.id });
+  await ctx.enqueue('forum.notify-answer', { answerId: answer.id });
   return presentAnswer(ctx, question, answer);
 };

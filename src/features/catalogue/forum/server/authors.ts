@@ -2,15 +2,15 @@ import { findPeople } from '#features/base/accounts/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 
-type Written = { author_id: string | null; starter: boolean };
+type AuthoredRow = { author_id: string | null; starter: boolean };
 
 /** Loads the authors of posts in one query. */
-export async function findAuthors(ctx: Context, rows: readonly Written[]) {
+export async function findAuthors(ctx: Context, rows: readonly AuthoredRow[]) {
   const people = await findPeople(
     ctx,
     rows.flatMap(({ author_id }) => author_id ?? []),
   );
-  return ({ author_id, starter }: Written) => {
+  return ({ author_id, starter }: AuthoredRow) => {
     const person = people.get(author_id ?? '')?.attributes;
     if (person?.slug) return { kind: 'member' as const, name: person.name, slug: person.slug };
     if (starter) return { kind: 'editors' as const, name: m.communities_editors(), slug: null };

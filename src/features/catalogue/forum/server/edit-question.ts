@@ -3,15 +3,15 @@ import type { UseCase } from '#platform/http/http.ts';
 import { setQuestionHashtags } from './ask-question.ts';
 import { findQuestion } from './find-question.ts';
 import { presentQuestion } from './present-questions.ts';
-import { findOwn } from './change-question.ts';
+import { findOwnQuestion } from './find-own-question.ts';
 
-/** Changes the viewer's own question; its address stays. */
+/** Changes the viewer's own question; its URL does not change. */
 export const editQuestion: UseCase<'PATCH /api/questions/{slug}'> = async (ctx, { params, body }) => {
-  const question = await findOwn(ctx, signedIn(ctx), params.slug);
-  const { hashtags, ...words } = body;
+  const question = await findOwnQuestion(ctx, signedIn(ctx), params.slug);
+  const { hashtags, ...fields } = body;
   await ctx.db
     .updateTable('questions')
-    .set({ ...words, edited_at: ctx.clock.now() })
+    .set({ ...fields, edited_at: ctx.clock.now() })
     .where('id', '=', question.id)
     .execute();
   if (hashtags) await setQuestionHashtags(ctx, question.id, hashtags);

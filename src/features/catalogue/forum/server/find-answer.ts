@@ -20,7 +20,10 @@ export const ANSWER_FIELDS = [
 export const selectAnswers = (ctx: Context) => ctx.db.selectFrom('answers').select(ANSWER_FIELDS);
 export type AnswerRow = Awaited<ReturnType<ReturnType<typeof selectAnswers>['executeTakeFirstOrThrow']>>;
 
-/** An answer and its question if visible to the viewer, or 404. `deleted` includes answers deleted by the viewer. */
+/**
+ * Returns an answer and its question if the viewer may see both, or throws 404. `deleted` includes the viewer's own deleted
+ * answers.
+ */
 export async function findAnswer(
   ctx: Context,
   id: string,
@@ -29,15 +32,15 @@ export async function findAnswer(
   const answer = await selectAnswers(ctx).where('id', '=', id).executeTakeFirst();
   if (!answer) throw notFound('answer');
   const facts = postFacts(answer);
-  const own = deleted && ctx.viewer !== null && facts.authorId === ctx.viewer.id;
-  if (!own && !forumPolicy.see(ctx.viewer, facts)) throw notFound('answer');
-  const asked = await ctx.db.selectFrom('questions').select('slug').where('id', '=', answer.question_id).executeTakeFirst();
-  if (!asked) throw notFound('answer');
-  return { answer, question: await findQuestion(ctx, asked.slug) };
+  const isOwn = deleted && ctx.viewer !== null && facts.authorId === ctx.viewer.id;
+  if (!isOwn && !forumPolicy.view(ctx.viewer, facts)) throw notFound('answer');
+  const parent = await ctx.db.selectFrom('questions').select('slug').where('id', '=', answer.question_id).executeTakeFirst();
+  if (!parent) throw notFound('answer');
+  return { answer, question: await findQuestion(ctx, parent.slug) };
 }
 
-/** The same for public ones. */
-export async function findOpenAnswer(ctx: Context, id: string): Promise<{ answer: AnswerRow; question: QuestionRow }> {
+/** Like `findAnswer`, but also throws 404 unless both the answer and its question are publicly visible. */
+export async function findVisibleAnswer(ctx: Context, id: string): Promise<{ answer: AnswerRow; question: QuestionRow }> {
   const found = await findAnswer(ctx, id);
   if (!forumPolicy.visible(postFacts(found.answer)) || !forumPolicy.visible(postFacts(found.question))) throw notFound('answer');
   return found;

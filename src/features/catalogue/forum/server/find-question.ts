@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { forumPolicy, type PostFacts } from './policy.ts';
 
-/** Questions with their community. */
+/** Selects questions with their community. */
 export const selectQuestions = (ctx: Context) =>
   ctx.db
     .selectFrom('questions as q')
@@ -39,17 +39,19 @@ export const postFacts = (row: Post): PostFacts => ({
   deleted: row.deleted_at !== null,
 });
 
-/** A question visible to the viewer, or 404. */
+/** Returns a question that the viewer may see, or throws 404. */
 export async function findQuestion(ctx: Context, slug: string): Promise<QuestionRow> {
   const row = await selectQuestions(ctx).where('q.slug', '=', slug).executeTakeFirst();
-  if (!row || !forumPolicy.see(ctx.viewer, postFacts(row))) throw notFound('question');
+  if (!row || !forumPolicy.view(ctx.viewer, postFacts(row))) throw notFound('question');
   return row;
 }
 
-/** A public question, locked until the change is written; 404 for hidden ones. */
-export async function findOpenQuestion(ctx: Context, by: { slug: string } | { id: string }): Promise<QuestionRow> {
-  const select = selectQuestions(ctx).forUpdate('q');
-  const row = await ('slug' in by ? select.where('q.slug', '=', by.slug) : select.where('q.id', '=', by.id)).executeTakeFirst();
+/** Locks and returns a publicly visible question, or throws 404. */
+export async function lockVisibleQuestion(ctx: Context, key: { slug: string } | { id: string }): Promise<QuestionRow> {
+  const questions = selectQuestions(ctx).forUpdate('q');
+  const row = await (
+    'slug' in key ? questions.where('q.slug', '=', key.slug) : questions.where('q.id', '=', key.id)
+  ).executeTakeFirst();
   if (!row || !forumPolicy.visible(postFacts(row))) throw notFound('question');
   return row;
 }

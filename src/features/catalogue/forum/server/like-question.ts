@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { changeEngagement } from './engage-with-question.ts';
+import { setQuestionReaction } from './set-question-reaction.ts';
 
-/** Likes a question; again changes nothing. */
+/** Likes a question; repeating it changes nothing. */
 export const likeQuestion: UseCase<'POST /api/questions/{slug}/like'> = (ctx, { params }) =>
-  changeEngagement(ctx, signedIn(ctx), params.slug, { verb: 'like', on: true });
+  setQuestionReaction(ctx, signedIn(ctx), params.slug, { verb: 'like', active: true });

@@ -5,24 +5,24 @@ import { selectAnswers } from './find-answer.ts';
 import { findQuestion } from './find-question.ts';
 import { presentAnswers } from './present-answers.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** Answers except the accepted one, most liked first; hidden ones only for their author and staff. */
 export const listAnswers: UseCase<'GET /api/questions/{slug}/answers'> = async (ctx, { params, query }) => {
   const question = await findQuestion(ctx, params.slug);
-  const from = decodeCursor(query.cursor);
+  const cursor = decodeCursor(query.cursor);
   const viewer = ctx.viewer;
-  let select = selectAnswers(ctx).where('question_id', '=', question.id).where('deleted_at', 'is', null);
+  let answers = selectAnswers(ctx).where('question_id', '=', question.id).where('deleted_at', 'is', null);
   if (!viewer?.staff)
-    select = select.where((eb) => eb.or([eb('hidden_at', 'is', null), ...(viewer ? [eb('author_id', '=', viewer.id)] : [])]));
+    answers = answers.where((eb) => eb.or([eb('hidden_at', 'is', null), ...(viewer ? [eb('author_id', '=', viewer.id)] : [])]));
   if (question.accepted_answer_id)
-    select = select.where((eb) => eb.or([eb('id', '!=', question.accepted_answer_id ?? ''), eb('hidden_at', 'is not', null)]));
-  if (from) select = select.where(sql<SqlBool>`(popularity, id) < (${from.key}::bigint, ${from.id}::uuid)`);
-  const rows = await select
+    answers = answers.where((eb) => eb.or([eb('id', '!=', question.accepted_answer_id ?? ''), eb('hidden_at', 'is not', null)]));
+  if (cursor) answers = answers.where(sql<SqlBool>`(popularity, id) < (${cursor.key}::bigint, ${cursor.id}::uuid)`);
+  const rows = await answers
     .orderBy('popularity', 'desc')
     .orderBy('id', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute();
-  const { shown, next } = keysetPage(rows, PAGE, ({ popularity, id }) => ({ key: String(popularity), id }));
+  const { shown, next } = keysetPage(rows, PAGE_SIZE, ({ popularity, id }) => ({ key: String(popularity), id }));
   return { data: await presentAnswers(ctx, question, shown), meta: { next_cursor: next } };
 };

@@ -25,7 +25,7 @@ const Starters = z.array(
     body: lines,
     hashtags: z.array(z.string()).min(1).max(5),
     days_ago: z.number().int().min(1),
-    /** The first one is the accepted one of a question. */
+    /** For a question, the first answer is the accepted one. */
     answers: z.array(lines).min(1),
   }),
 );
@@ -36,7 +36,7 @@ export async function loadForum(ctx: Context, contentFolder: string): Promise<bo
   const files = await readContentFiles(path.join(contentFolder, 'forum'));
   const texts = files.map(({ text }) => text);
   return loadIfChanged(ctx, { name: 'forum', texts, today: calendarDay(ctx.clock.now()) }, async (trx, firstDay) => {
-    await writeStarters(trx, await loadCategoryIds(trx), parseContent(Starters, files), firstDay);
+    await saveStarters(trx, await loadCategoryIds(trx), parseContent(Starters, files), firstDay);
   });
 }
 
@@ -44,19 +44,19 @@ export async function loadForum(ctx: Context, contentFolder: string): Promise<bo
  * Writes starter questions with answers and updates the counts of communities. Removed ones are deleted; hidden ones stay
  * hidden.
  */
-async function writeStarters(
+async function saveStarters(
   ctx: Context,
-  idOf: (category: string) => string,
+  getCategoryId: (category: string) => string,
   starters: readonly Starter[],
   firstDay: string,
 ): Promise<void> {
-  for (const starter of starters) await writeStarter(ctx, idOf(starter.category), starter, firstDay);
+  for (const starter of starters) await saveStarter(ctx, getCategoryId(starter.category), starter, firstDay);
   await ctx.db
     .updateTable('questions')
     .set({ deleted_at: ctx.clock.now() })
     .where('starter', '=', true)
     .where('deleted_at', 'is', null)
-    .where(sql<SqlBool>`slug != all(${starters.map((one) => one.slug)}::text[])`)
+    .where(sql<SqlBool>`slug != all(${starters.map((starter) => starter.slug)}::text[])`)
     .execute();
   const counts = await ctx.db
     .selectFrom('questions')
@@ -68,29 +68,29 @@ async function writeStarters(
   await setQuestionCounts(ctx, counts);
 }
 
-async function writeStarter(ctx: Context, category_id: string, starter: Starter, firstDay: string): Promise<void> {
-  const asked = new Date(Date.parse(`${firstDay}T04:00:00Z`) - starter.days_ago * DAY_MS);
-  const words = { category_id, kind: starter.kind, title: starter.title, body: starter.body, starter: true, deleted_at: null };
+async function saveStarter(ctx: Context, category_id: string, starter: Starter, firstDay: string): Promise<void> {
+  const askedAt = new Date(Date.parse(`${firstDay}T04:00:00Z`) - starter.days_ago * DAY_MS);
+  const fields = { category_id, kind: starter.kind, title: starter.title, body: starter.body, starter: true, deleted_at: null };
   const { id } = await ctx.db
     .insertInto('questions')
     .values({
-      ...words,
+      ...fields,
       slug: starter.slug,
-      popularity: newQuestionPopularity(asked),
-      created_at: asked,
-      active_at: new Date(asked.getTime() + DAY_MS / 2),
+      popularity: newQuestionPopularity(askedAt),
+      created_at: askedAt,
+      active_at: new Date(askedAt.getTime() + DAY_MS / 2),
     })
-    .onConflict((known) => known.column('slug').doUpdateSet(words))
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(fields))
     .returning('id')
     .executeTakeFirstOrThrow();
   await setQuestionHashtags(ctx, id, starter.hashtags);
-  const answers = starter.answers.map((body, index) => ({ id: idFor(`${starter.slug}/${index}`), body }));
+  const answers = starter.answers.map((body, index) => ({ id: stableId(`${starter.slug}/${index}`), body }));
   for (const [index, answer] of answers.entries()) {
-    const given = new Date(asked.getTime() + DAY_MS / 2 + index * 60_000);
+    const answeredAt = new Date(askedAt.getTime() + DAY_MS / 2 + index * 60_000);
     await ctx.db
       .insertInto('answers')
-      .values({ ...answer, question_id: id, starter: true, popularity: newAnswerPopularity(given), created_at: given })
-      .onConflict((known) => known.column('id').doUpdateSet({ body: answer.body }))
+      .values({ ...answer, question_id: id, starter: true, popularity: newAnswerPopularity(answeredAt), created_at: answeredAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ body: answer.body }))
       .execute();
   }
   const ids = answers.map((answer) => answer.id);
@@ -106,7 +106,7 @@ async function writeStarter(ctx: Context, category_id: string, starter: Starter,
 }
 
 /** A stable id for an answer across loads, so that its likes are preserved. */
-function idFor(name: string): string {
+function stableId(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
 }

@@ -1,6 +1,6 @@
 /** Questions and answers for moderation. */
 import type { Context } from '#platform/http/context.ts';
-import { createExcerpt } from './excerpt.ts';
+import { createExcerpt } from './create-excerpt.ts';
 import { selectAnswers } from './find-answer.ts';
 import { postFacts, selectQuestions } from './find-question.ts';
 import { forumPolicy } from './policy.ts';
@@ -8,20 +8,20 @@ import { setAnswerState, setQuestionState } from './post-state.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const hidden = (ctx: Context, reason: string) => ({ hidden_at: ctx.clock.now(), hidden_reason: reason });
-const shown = { hidden_at: null, hidden_reason: '' };
+const hiddenState = (ctx: Context, reason: string) => ({ hidden_at: ctx.clock.now(), hidden_reason: reason });
+const VISIBLE_STATE = { hidden_at: null, hidden_reason: '' };
 
-/** A question as the viewer may see it; null for any other. */
+/** Finds a question; null if the viewer may not see it. */
 async function findQuestionPost(ctx: Context, id: string) {
   const row = UUID.test(id) ? await selectQuestions(ctx).where('q.id', '=', id).executeTakeFirst() : undefined;
-  if (!row || !forumPolicy.see(ctx.viewer, postFacts(row))) return null;
+  if (!row || !forumPolicy.view(ctx.viewer, postFacts(row))) return null;
   return { title: row.title, excerpt: createExcerpt(row.body), url: `/forum/${row.slug}`, ownerId: row.author_id };
 }
 
-/** An answer as the viewer may see it; null for any other. */
+/** Finds an answer; null if the viewer may not see it. */
 async function findAnswerPost(ctx: Context, id: string) {
   const row = UUID.test(id) ? await selectAnswers(ctx).where('id', '=', id).executeTakeFirst() : undefined;
-  if (!row || !forumPolicy.see(ctx.viewer, postFacts(row))) return null;
+  if (!row || !forumPolicy.view(ctx.viewer, postFacts(row))) return null;
   const question = await findQuestionPost(ctx, row.question_id);
   if (!question) return null;
   return {
@@ -32,21 +32,25 @@ async function findAnswerPost(ctx: Context, id: string) {
   };
 }
 
-/** For `src/app/wiring/reportables.ts`. */
+/** Used by `src/app/wiring/reportables.ts`. */
 export const reportableQuestion = {
   find: findQuestionPost,
-  hide: (ctx: Context, id: string, reason: string) => setQuestionState(ctx, id, hidden(ctx, reason)),
-  restore: (ctx: Context, id: string) => setQuestionState(ctx, id, shown),
+  hide: (ctx: Context, id: string, reason: string) => setQuestionState(ctx, id, hiddenState(ctx, reason)),
+  restore: (ctx: Context, id: string) => setQuestionState(ctx, id, VISIBLE_STATE),
 };
 
-/** For `src/app/wiring/reportables.ts`. */
+/** Used by `src/app/wiring/reportables.ts`. */
 export const reportableAnswer = {
   find: findAnswerPost,
-  hide: (ctx: Context, id: string, reason: string) => changeAnswer(ctx, id, hidden(ctx, reason)),
-  restore: (ctx: Context, id: string) => changeAnswer(ctx, id, shown),
+  hide: (ctx: Context, id: string, reason: string) => changeAnswerState(ctx, id, hiddenState(ctx, reason)),
+  restore: (ctx: Context, id: string) => changeAnswerState(ctx, id, VISIBLE_STATE),
 };
 
-async function changeAnswer(ctx: Context, id: string, change: { hidden_at: Date | null; hidden_reason: string }): Promise<void> {
+async function changeAnswerState(
+  ctx: Context,
+  id: string,
+  change: { hidden_at: Date | null; hidden_reason: string },
+): Promise<void> {
   const answer = await ctx.db.selectFrom('answers').select(['id', 'question_id']).where('id', '=', id).executeTakeFirstOrThrow();
   await setAnswerState(ctx, answer, change);
 }

@@ -7,8 +7,8 @@ import { anAnswer, aQuestion } from './testing.ts';
 const app = openTestApp();
 const member = () => aMember(app.context(), { name: 'Ana Silva' });
 const staffMember = () => aMember(app.context(), { name: 'Sam Staff', staff: true });
-const report = (who: TestMember, object_type: string, object_id: string, note = '') =>
-  app.call(who, 'POST /api/reports', { json: { object_type, object_id, reason: 'spam', note } });
+const report = (person: TestMember, object_type: string, object_id: string, note = '') =>
+  app.call(person, 'POST /api/reports', { json: { object_type, object_id, reason: 'spam', note } });
 const hide = (staff: TestMember, id: string) =>
   app.call(staff, 'POST /api/moderation/{id}/hide', { params: { id }, json: { reason: 'This sells something.' } });
 const restore = (staff: TestMember, id: string) => app.call(staff, 'POST /api/moderation/{id}/restore', { params: { id } });
@@ -23,55 +23,58 @@ test('a hidden question is visible only to its author, with the reason, and rest
   await anAnswer(app, question);
   await app.runTasks();
   const params = { slug: question.slug };
-  const places = async (who: TestMember | null) => [
-    (await app.call(who, 'GET /api/questions', { query: { category } })).data.length,
-    (await app.call(who, 'GET /api/questions', { query: { query: 'zanzibar' } })).data.length,
-    (await app.call(who, 'GET /api/questions', { query: { hashtag: 'zanzibar' } })).data.length,
-    (await app.call(who, 'GET /api/questions/similar', { query: { title: 'Zanzibar ovens' } })).data.length,
-    (await app.call(who, 'GET /api/categories/{id}', { params: { id: category } })).data.attributes.questions,
-    (await app.call(who, 'GET /api/categories/topic_lists', { query: { id: category } })).data.length,
+  const countOccurrences = async (person: TestMember | null) => [
+    (await app.call(person, 'GET /api/questions', { query: { category } })).data.length,
+    (await app.call(person, 'GET /api/questions', { query: { query: 'zanzibar' } })).data.length,
+    (await app.call(person, 'GET /api/questions', { query: { hashtag: 'zanzibar' } })).data.length,
+    (await app.call(person, 'GET /api/questions/similar', { query: { title: 'Zanzibar ovens' } })).data.length,
+    (await app.call(person, 'GET /api/categories/{id}', { params: { id: category } })).data.attributes.questions,
+    (await app.call(person, 'GET /api/categories/topic_lists', { query: { id: category } })).data.length,
     (await app.call(watcher, 'GET /api/notifications')).data.length,
   ];
-  expect(await places(null)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(await countOccurrences(null)).toEqual([1, 1, 1, 1, 1, 1, 1]);
 
   const { data } = await report(reporter, 'question', question.id);
   await hide(staff, data.id);
-  for (const who of [null, reporter, question.by, staff]) expect(await places(who)).toEqual([0, 0, 0, 0, 0, 0, 0]);
-  for (const who of [null, reporter])
-    await expect(app.call(who, 'GET /api/questions/{slug}', { params })).rejects.toMatchObject({ status: 404 });
+  for (const person of [null, reporter, question.author, staff])
+    expect(await countOccurrences(person)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  for (const person of [null, reporter])
+    await expect(app.call(person, 'GET /api/questions/{slug}', { params })).rejects.toMatchObject({ status: 404 });
   await expect(app.call(reporter, 'POST /api/questions/{slug}/like', { params })).rejects.toMatchObject({ status: 404 });
   await expect(anAnswer(app, question, reporter)).rejects.toMatchObject({ status: 404 });
   await expect(report(await member(), 'question', question.id)).rejects.toMatchObject({ status: 404 });
-  const own = await app.call(question.by, 'GET /api/questions/{slug}', { params });
+  const own = await app.call(question.author, 'GET /api/questions/{slug}', { params });
   expect(own.data.attributes.hidden).toEqual({ reason: 'This sells something.' });
-  expect(await kinds(question.by)).toEqual(['content-hidden']);
+  expect(await kinds(question.author)).toEqual(['content-hidden']);
 
   await restore(staff, data.id);
-  expect((await places(null)).slice(0, 6)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect((await countOccurrences(null)).slice(0, 6)).toEqual([1, 1, 1, 1, 1, 1]);
   expect((await app.call(null, 'GET /api/questions/{slug}', { params })).data.attributes.hidden).toBeNull();
-  expect((await kinds(question.by))[0]).toBe('content-restored');
+  expect((await kinds(question.author))[0]).toBe('content-restored');
 });
 
 test('a hidden answer is neither counted nor accepted, and is visible to its author and staff only', async () => {
   const question = await aQuestion(app);
   const answer = await anAnswer(app, question);
-  await app.call(question.by, 'POST /api/answers/{id}/accept', { params: { id: answer.id } });
+  await app.call(question.author, 'POST /api/answers/{id}/accept', { params: { id: answer.id } });
   const staff = await staffMember();
   await app.runTasks();
-  const { data } = await report(question.by, 'answer', answer.id);
+  const { data } = await report(question.author, 'answer', answer.id);
   await hide(staff, data.id);
   const params = { slug: question.slug };
   const { attributes } = (await app.call(null, 'GET /api/questions/{slug}', { params })).data;
   expect(attributes).toMatchObject({ answers: 0, answered: false, accepted: null });
-  const seen = async (who: TestMember | null) =>
-    (await app.call(who, 'GET /api/questions/{slug}/answers', { params })).data.map((one) => one.attributes.hidden?.reason);
-  expect(await Promise.all([null, question.by, answer.by, staff].map(seen))).toEqual([
+  const listHiddenReasons = async (person: TestMember | null) =>
+    (await app.call(person, 'GET /api/questions/{slug}/answers', { params })).data.map(
+      (answer) => answer.attributes.hidden?.reason,
+    );
+  expect(await Promise.all([null, question.author, answer.author, staff].map(listHiddenReasons))).toEqual([
     [],
     [],
     ['This sells something.'],
     ['This sells something.'],
   ]);
-  expect(await kinds(question.by)).toEqual([]);
+  expect(await kinds(question.author)).toEqual([]);
   await restore(staff, data.id);
   expect((await app.call(null, 'GET /api/questions/{slug}', { params })).data.attributes).toMatchObject({
     answers: 1,
@@ -82,23 +85,23 @@ test('a hidden answer is neither counted nor accepted, and is visible to its aut
 test('content hidden or deleted before the notification is not announced', async () => {
   const question = await aQuestion(app);
   const answer = await anAnswer(app, question);
-  await app.call(answer.by, 'DELETE /api/answers/{id}', { params: { id: answer.id } });
+  await app.call(answer.author, 'DELETE /api/answers/{id}', { params: { id: answer.id } });
   await app.runTasks();
-  expect(await kinds(question.by)).toEqual([]);
+  expect(await kinds(question.author)).toEqual([]);
 });
 
 test('moderation endpoints are 404 for members and visitors, and every decision is audited', async () => {
   const question = await aQuestion(app);
   const [reporter, staff] = [await member(), await staffMember()];
   const { data } = await report(reporter, 'question', question.id, 'Look at the link.');
-  for (const who of [null, reporter, question.by])
-    await expect(app.call(who, 'GET /api/moderation')).rejects.toMatchObject({ status: 404 });
+  for (const person of [null, reporter, question.author])
+    await expect(app.call(person, 'GET /api/moderation')).rejects.toMatchObject({ status: 404 });
   await expect(hide(reporter, data.id)).rejects.toMatchObject({ status: 404 });
   const { data: queue } = await app.call(staff, 'GET /api/moderation');
   expect(queue.find(({ id }) => id === data.id)?.attributes).toMatchObject({
     report_count: 1,
     reports: [{ note: 'Look at the link.', reason: 'spam', name: 'Ana Silva' }],
-    author: { slug: question.by.slug },
+    author: { slug: question.author.slug },
   });
   await expect(restore(staff, data.id)).rejects.toMatchObject({ status: 409 });
   await hide(staff, data.id);
@@ -106,14 +109,14 @@ test('moderation endpoints are 404 for members and visitors, and every decision 
     status: 409,
   });
   await restore(staff, data.id);
-  const traces = await app
+  const entries = await app
     .context()
     .db.selectFrom('audit_entries')
     .select('action')
     .where('actor_id', '=', staff.id)
     .orderBy('id')
     .execute();
-  expect(traces.map(({ action }) => action)).toEqual(['moderation.hidden', 'moderation.restored']);
+  expect(entries.map(({ action }) => action)).toEqual(['moderation.hidden', 'moderation.restored']);
 });
 
 test('a member reports a post once, a new reporter reopens a dismissed case, and own posts cannot be reported', async () => {
@@ -127,7 +130,7 @@ test('a member reports a post once, a new reporter reopens a dismissed case, and
   expect(await waiting()).toBeUndefined();
   await report(two, 'question', question.id);
   expect(await waiting()).toMatchObject({ report_count: 2 });
-  await expect(report(question.by, 'question', question.id)).rejects.toMatchObject({ status: 409 });
+  await expect(report(question.author, 'question', question.id)).rejects.toMatchObject({ status: 409 });
   for (const [type, id] of [
     ['question', 'no-such-thing'],
     ['constructor', question.id],
@@ -140,7 +143,7 @@ test('a case about a deleted post remains without its text', async () => {
   const question = await aQuestion(app);
   const [one, staff] = [await member(), await staffMember()];
   const { data } = await report(one, 'question', question.id);
-  await app.call(question.by, 'DELETE /api/questions/{slug}', { params: { slug: question.slug } });
+  await app.call(question.author, 'DELETE /api/questions/{slug}', { params: { slug: question.slug } });
   const { data: queue } = await app.call(staff, 'GET /api/moderation');
   expect(queue.find(({ id }) => id === data.id)?.attributes).toMatchObject({ object: null, author: null });
 });

@@ -4,19 +4,19 @@ import { notifyAll } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const BATCH_SIZE = 200;
-const FIRST = '00000000-0000-0000-0000-000000000000';
+const BEFORE_FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
     /** `after` is the last notified member; omitted at the start. */
-    'forum.tell-answer': { answerId: string; after?: string };
+    'forum.notify-answer': { answerId: string; after?: string };
   }
 }
 
-/** Notifies followers of a question of a new answer, in batches; idempotent. */
+/** Notifies a batch of followers of a question about a new answer and queues the batch after it; idempotent. */
 export async function notifyAnswer(
   ctx: Context,
-  { answerId, after = FIRST }: { answerId: string; after?: string },
+  { answerId, after = BEFORE_FIRST_ID }: { answerId: string; after?: string },
 ): Promise<void> {
   await ctx.inTransaction(async (trx) => {
     const answer = await trx.db
@@ -26,15 +26,17 @@ export async function notifyAnswer(
       .where('a.id', '=', answerId)
       .where((eb) =>
         eb.and(
-          ['a.hidden_at', 'a.deleted_at', 'q.hidden_at', 'q.deleted_at'].map((at) => eb(eb.ref(at as 'a.hidden_at'), 'is', null)),
+          ['a.hidden_at', 'a.deleted_at', 'q.hidden_at', 'q.deleted_at'].map((column) =>
+            eb(eb.ref(column as 'a.hidden_at'), 'is', null),
+          ),
         ),
       )
       // Hiding waits for this lock and then withdraws the notifications.
       .forShare()
       .executeTakeFirst();
     if (!answer) return;
-    const followers = await followersOf(trx, answer.question_id, after);
-    const author = (await findPeople(trx, [answer.author_id ?? FIRST])).get(answer.author_id ?? '');
+    const followers = await nextFollowers(trx, answer.question_id, after);
+    const author = (await findPeople(trx, [answer.author_id ?? BEFORE_FIRST_ID])).get(answer.author_id ?? '');
     await notifyAll(
       trx,
       followers.filter((userId) => userId !== answer.author_id),
@@ -47,13 +49,13 @@ export async function notifyAnswer(
       },
     );
     const last = followers.at(-1);
-    if (followers.length === BATCH_SIZE && last) await trx.enqueue('forum.tell-answer', { answerId, after: last });
+    if (followers.length === BATCH_SIZE && last) await trx.enqueue('forum.notify-answer', { answerId, after: last });
   });
 }
 
-async function followersOf(ctx: Context, questionId: string, after: string): Promise<string[]> {
+async function nextFollowers(ctx: Context, questionId: string, after: string): Promise<string[]> {
   const rows = await ctx.db
-    .selectFrom(reactionRows(ctx).as('engagements'))
+    .selectFrom(reactionRows(ctx).as('follows'))
     .select('user_id')
     .where('object_type', '=', 'question')
     .where('object_id', '=', questionId)

@@ -2,14 +2,15 @@
 export type PostFacts = { authorId: string | null; hidden: boolean; deleted: boolean };
 export type ForumViewer = { id: string; staff: boolean } | null;
 
-const wrote = (viewer: ForumViewer, { authorId }: Pick<PostFacts, 'authorId'>) => viewer !== null && viewer.id === authorId;
+const isAuthor = (viewer: ForumViewer, { authorId }: Pick<PostFacts, 'authorId'>) => viewer !== null && viewer.id === authorId;
 
 export const forumPolicy = {
   /** Publicly visible: counted and announced. */
   visible: (post: PostFacts) => !post.hidden && !post.deleted,
   /** Hidden posts are visible to their author and staff; deleted ones to no one. */
-  see: (viewer: ForumViewer, post: PostFacts) => !post.deleted && (!post.hidden || wrote(viewer, post) || viewer?.staff === true),
-  edit: (viewer: ForumViewer, post: PostFacts) => !post.deleted && wrote(viewer, post),
+  view: (viewer: ForumViewer, post: PostFacts) =>
+    !post.deleted && (!post.hidden || isAuthor(viewer, post) || viewer?.staff === true),
+  edit: (viewer: ForumViewer, post: PostFacts) => !post.deleted && isAuthor(viewer, post),
   accept: (viewer: ForumViewer, question: PostFacts, answer: PostFacts) =>
-    wrote(viewer, question) && forumPolicy.visible(question) && forumPolicy.visible(answer),
+    isAuthor(viewer, question) && forumPolicy.visible(question) && forumPolicy.visible(answer),
 };

@@ -16,12 +16,12 @@ export async function setQuestionState(ctx: Context, id: string, change: Change)
     .forUpdate()
     .executeTakeFirstOrThrow();
   await ctx.db.updateTable('questions').set(change).where('id', '=', id).execute();
-  const [was, is] = [before, { ...before, ...change }].map((row) => forumPolicy.visible(postFacts(row)));
-  if (was === is) return;
-  await updateQuestionCount(ctx, before.category_id, is ? 1 : -1);
-  if (is) return;
+  const [wasVisible, isVisible] = [before, { ...before, ...change }].map((row) => forumPolicy.visible(postFacts(row)));
+  if (wasVisible === isVisible) return;
+  await updateQuestionCount(ctx, before.category_id, isVisible ? 1 : -1);
+  if (isVisible) return;
   const answers = await ctx.db.selectFrom('answers').select('id').where('question_id', '=', id).execute();
-  await withdrawNotifications(ctx, [`question:${id}`, ...answers.flatMap((answer) => toldOfAnswer(answer.id))]);
+  await withdrawNotifications(ctx, [`question:${id}`, ...answers.flatMap((answer) => answerNotificationKeys(answer.id))]);
 }
 
 /** Changes the state of an answer, under the lock of its question. */
@@ -34,10 +34,10 @@ export async function setAnswerState(ctx: Context, { id, question_id }: { id: st
     .returning(['author_id', 'hidden_at', 'deleted_at'])
     .executeTakeFirstOrThrow();
   await countAnswers(ctx, question_id);
-  if (!forumPolicy.visible(postFacts(after))) await withdrawNotifications(ctx, toldOfAnswer(id));
+  if (!forumPolicy.visible(postFacts(after))) await withdrawNotifications(ctx, answerNotificationKeys(id));
 }
 
-const toldOfAnswer = (id: string) => [`answer:${id}`, `answer-accepted:${id}`];
+const answerNotificationKeys = (id: string) => [`answer:${id}`, `answer-accepted:${id}`];
 
 /** Recounts the visible answers; the caller holds the lock of the question. */
 export async function countAnswers(ctx: Context, questionId: string): Promise<void> {

@@ -5,9 +5,9 @@ import type { AnswerRow } from './find-answer.ts';
 import { postFacts, type QuestionRow } from './find-question.ts';
 import { forumPolicy } from './policy.ts';
 
-/** Answers to one question, in the order given. */
+/** Presents answers to one question, in the same order. */
 export async function presentAnswers(ctx: Context, question: QuestionRow, rows: readonly AnswerRow[]) {
-  const [engagements, author] = await Promise.all([
+  const [reactions, getAuthor] = await Promise.all([
     loadReactions(
       ctx,
       'answer',
@@ -20,9 +20,9 @@ export async function presentAnswers(ctx: Context, question: QuestionRow, rows: 
     type: 'answer' as const,
     attributes: {
       body: row.body,
-      author: author(row),
-      likes: engagements.get(row.id)?.counts.like ?? 0,
-      liked: engagements.get(row.id)?.mine.like ?? false,
+      author: getAuthor(row),
+      likes: reactions.get(row.id)?.counts.like ?? 0,
+      liked: reactions.get(row.id)?.mine.like ?? false,
       accepted: question.accepted_answer_id === row.id,
       created_at: row.created_at.toISOString(),
       edited: row.edited_at !== null,
@@ -35,7 +35,7 @@ export async function presentAnswers(ctx: Context, question: QuestionRow, rows: 
   }));
 }
 
-/** One answer. */
+/** Presents one answer. */
 export async function presentAnswer(ctx: Context, question: QuestionRow, row: AnswerRow) {
   const [data] = await presentAnswers(ctx, question, [row]);
   if (!data) throw new Error('an answer was not presented');

@@ -6,19 +6,19 @@ import { postFacts, type QuestionRow } from './find-question.ts';
 import { findAuthors } from './authors.ts';
 import { forumPolicy } from './policy.ts';
 import { presentAnswers } from './present-answers.ts';
-import { createExcerpt } from './excerpt.ts';
+import { createExcerpt } from './create-excerpt.ts';
 
 /** Presents questions for lists, in order, in four queries. */
 export async function presentQuestions(ctx: Context, rows: readonly QuestionRow[]) {
   const ids = rows.map(({ id }) => id);
-  const [tags, engagements, author, accepted] = await Promise.all([
-    readHashtags(ctx, ids),
+  const [tags, reactions, getAuthor, answeredIds] = await Promise.all([
+    loadHashtags(ctx, ids),
     loadReactions(ctx, 'question', ids),
     findAuthors(ctx, rows),
-    visibleAccepted(ctx, rows),
+    findAnsweredIds(ctx, rows),
   ]);
   return rows.map((row) => {
-    const engagement = engagements.get(row.id);
+    const reaction = reactions.get(row.id);
     return {
       id: row.id,
       type: 'question' as const,
@@ -29,12 +29,12 @@ export async function presentQuestions(ctx: Context, rows: readonly QuestionRow[
         excerpt: createExcerpt(row.body),
         category: { slug: row.category_slug, name: row.category_name },
         hashtags: tags.get(row.id) ?? [],
-        author: author(row),
+        author: getAuthor(row),
         answers: row.answer_count,
-        answered: accepted.has(row.id),
-        likes: engagement?.counts.like ?? 0,
-        liked: engagement?.mine.like ?? false,
-        following: engagement?.mine.follow ?? false,
+        answered: answeredIds.has(row.id),
+        likes: reaction?.counts.like ?? 0,
+        liked: reaction?.mine.like ?? false,
+        following: reaction?.mine.follow ?? false,
         created_at: row.created_at.toISOString(),
         active_at: row.active_at.toISOString(),
       },
@@ -42,13 +42,13 @@ export async function presentQuestions(ctx: Context, rows: readonly QuestionRow[
   });
 }
 
-/** One question as its page shows it. */
+/** Presents one question with the additional fields of its page. */
 export async function presentQuestion(ctx: Context, row: QuestionRow) {
   const [card] = await presentQuestions(ctx, [row]);
   if (!card) throw new Error('a question was not presented');
   const answers = row.accepted_answer_id ? await selectAnswers(ctx).where('id', '=', row.accepted_answer_id).execute() : [];
-  const accepted = answers.filter((answer) => forumPolicy.visible(postFacts(answer)));
-  const [answer = null] = await presentAnswers(ctx, row, accepted);
+  const answeredIds = answers.filter((answer) => forumPolicy.visible(postFacts(answer)));
+  const [answer = null] = await presentAnswers(ctx, row, answeredIds);
   return {
     data: {
       ...card,
@@ -64,9 +64,9 @@ export async function presentQuestion(ctx: Context, row: QuestionRow) {
   };
 }
 
-async function readHashtags(ctx: Context, ids: readonly string[]) {
-  const found = new Map<string, { slug: string; name: string }[]>();
-  if (ids.length === 0) return found;
+async function loadHashtags(ctx: Context, ids: readonly string[]) {
+  const result = new Map<string, { slug: string; name: string }[]>();
+  if (ids.length === 0) return result;
   const rows = await ctx.db
     .selectFrom('question_hashtags as t')
     .innerJoin(hashtagRows(ctx).as('h'), 'h.slug', 't.hashtag')
@@ -74,20 +74,20 @@ async function readHashtags(ctx: Context, ids: readonly string[]) {
     .where('t.question_id', 'in', [...ids])
     .orderBy('t.position')
     .execute();
-  for (const { question_id, ...tag } of rows) found.set(question_id, [...(found.get(question_id) ?? []), tag]);
-  return found;
+  for (const { question_id, ...tag } of rows) result.set(question_id, [...(result.get(question_id) ?? []), tag]);
+  return result;
 }
 
-/** Which questions have an accepted answer that is visible. */
-async function visibleAccepted(ctx: Context, rows: readonly QuestionRow[]): Promise<Set<string>> {
+/** Returns the ids of the questions with a visible accepted answer. */
+async function findAnsweredIds(ctx: Context, rows: readonly QuestionRow[]): Promise<Set<string>> {
   const ids = rows.flatMap(({ accepted_answer_id }) => accepted_answer_id ?? []);
   if (ids.length === 0) return new Set();
-  const found = await ctx.db
+  const result = await ctx.db
     .selectFrom('answers')
     .select('question_id')
     .where('id', 'in', ids)
     .where('hidden_at', 'is', null)
     .where('deleted_at', 'is', null)
     .execute();
-  return new Set(found.map(({ question_id }) => question_id));
+  return new Set(result.map(({ question_id }) => question_id));
 }

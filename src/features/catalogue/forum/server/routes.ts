@@ -17,13 +17,13 @@ import { followQuestion } from './follow-question.ts';
 import { likeQuestion } from './like-question.ts';
 import { unfollowQuestion } from './unfollow-question.ts';
 import { unlikeQuestion } from './unlike-question.ts';
-import { findSimilar } from './find-similar.ts';
+import { findSimilarQuestions } from './find-similar-questions.ts';
 import { listAnswers } from './list-answers.ts';
 import { listQuestions } from './list-questions.ts';
 
 export const forumRoutes: Routes = implement(forumContract, {
   'GET /api/questions': listQuestions,
-  'GET /api/questions/similar': findSimilar,
+  'GET /api/questions/similar': findSimilarQuestions,
   'POST /api/questions': askQuestion,
   'GET /api/questions/{slug}': getQuestion,
   'PATCH /api/questions/{slug}': editQuestion,

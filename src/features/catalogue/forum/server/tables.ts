@@ -5,7 +5,7 @@ export type QuestionsTable = Rows['questions'];
 
 export type QuestionHashtagsTable = Rows['question_hashtags'];
 
-/** `questions.answer_count` counts the visible ones. */
+/** `questions.answer_count` counts the visible answers. */
 export type AnswersTable = Rows['answers'];
 
 declare module '#platform/db/db.ts' {

@@ -5,7 +5,7 @@ import { findQuestion, selectQuestions } from './find-question.ts';
 import { setQuestionState } from './post-state.ts';
 import { presentQuestion } from './present-questions.ts';
 
-/** Restores a deleted post before it is purged. */
+/** Restores the viewer's own deleted question, until it is purged. */
 export const undeleteQuestion: UseCase<'POST /api/questions/{slug}/undelete'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const row = await selectQuestions(ctx)

@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { changeEngagement } from './engage-with-question.ts';
+import { setQuestionReaction } from './set-question-reaction.ts';
 
-/** Stops following. */
+/** Unfollows a question. */
 export const unfollowQuestion: UseCase<'DELETE /api/questions/{slug}/follow'> = (ctx, { params }) =>
-  changeEngagement(ctx, signedIn(ctx), params.slug, { verb: 'follow', on: false });
+  setQuestionReaction(ctx, signedIn(ctx), params.slug, { verb: 'follow', active: false });

@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { like } from './change-answer.ts';
+import { setAnswerLiked } from './change-answer.ts';
 
-/** Removes the like. */
+/** Removes the viewer's like from an answer. */
 export const unlikeAnswer: UseCase<'DELETE /api/answers/{id}/like'> = (ctx, { params }) =>
-  like(ctx, signedIn(ctx), params.id, false);
+  setAnswerLiked(ctx, signedIn(ctx), params.id, false);

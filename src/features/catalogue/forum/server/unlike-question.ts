@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { changeEngagement } from './engage-with-question.ts';
+import { setQuestionReaction } from './set-question-reaction.ts';
 
-/** Removes the like. */
+/** Removes the viewer's like from a question. */
 export const unlikeQuestion: UseCase<'DELETE /api/questions/{slug}/like'> = (ctx, { params }) =>
-  changeEngagement(ctx, signedIn(ctx), params.slug, { verb: 'like', on: false });
+  setQuestionReaction(ctx, signedIn(ctx), params.slug, { verb: 'like', active: false });

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 
 type AnswerFormProps = {
-  start?: string;
+  initialBody?: string;
   save: string;
   change: { error: Error | null; isPending: boolean };
   onSave: (body: string) => void;
@@ -13,8 +13,8 @@ type AnswerFormProps = {
 };
 
 /** The form for writing or editing an answer. */
-export function AnswerForm({ start = '', save, change, onSave, onCancel }: AnswerFormProps) {
-  const [body, setBody] = useState(start);
+export function AnswerForm({ initialBody = '', save, change, onSave, onCancel }: AnswerFormProps) {
+  const [body, setBody] = useState(initialBody);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSave(body);

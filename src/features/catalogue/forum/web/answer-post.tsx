@@ -30,10 +30,10 @@ export function AnswerPost({ answer, slug }: AnswerPostProps) {
         </Tag>
       )}
       {attributes.hidden && <HiddenBanner reason={attributes.hidden.reason} />}
-      <AuthorLine author={attributes.author} at={attributes.created_at} edited={attributes.edited} />
+      <AuthorLine author={attributes.author} createdAt={attributes.created_at} edited={attributes.edited} />
       {editing ? (
         <AnswerForm
-          start={attributes.body}
+          initialBody={attributes.body}
           save={m.forum_save()}
           change={edit}
           onSave={(body) => edit.mutate({ params: { id }, json: { body } }, { onSuccess: () => setEditing(false) })}
@@ -54,10 +54,10 @@ function AnswerFoot({ answer: { id, attributes: answer }, slug, onEdit }: Answer
   const login = useLogin();
   const toast = useToast();
   const params = { id };
-  const failed = { onError: (error: Error) => toast.show(error.message, { kind: 'warn' as const }) };
-  const removed = () =>
+  const onFailure = { onError: (error: Error) => toast.show(error.message, { kind: 'warn' as const }) };
+  const showRemoved = () =>
     toast.show(m.forum_answer_deleted(), {
-      action: { label: m.forum_undo(), onPress: () => undelete.mutate({ params }, failed) },
+      action: { label: m.forum_undo(), onPress: () => undelete.mutate({ params }, onFailure) },
     });
   return (
     <div className="row post-foot">
@@ -70,7 +70,7 @@ function AnswerFoot({ answer: { id, attributes: answer }, slug, onEdit }: Answer
           className="like"
           label={m.forum_like_count({ count: answer.likes })}
           onClick={() =>
-            login.require({ reason: m.forum_like_sign_in() }) && (answer.liked ? unlike : like).mutate({ params }, failed)
+            login.require({ reason: m.forum_like_sign_in() }) && (answer.liked ? unlike : like).mutate({ params }, onFailure)
           }
         >
           {answer.likes > 0 ? answer.likes : m.forum_like()}
@@ -82,7 +82,7 @@ function AnswerFoot({ answer: { id, attributes: answer }, slug, onEdit }: Answer
           small
           icon={Check}
           loading={accept.isPending || unaccept.isPending}
-          onClick={() => (answer.accepted ? unaccept : accept).mutate({ params }, failed)}
+          onClick={() => (answer.accepted ? unaccept : accept).mutate({ params }, onFailure)}
         >
           {answer.accepted ? m.forum_unaccept() : m.forum_accept()}
         </Button>
@@ -98,7 +98,7 @@ function AnswerFoot({ answer: { id, attributes: answer }, slug, onEdit }: Answer
             danger
             icon={Trash2}
             loading={remove.isPending}
-            onClick={() => remove.mutate({ params }, { onSuccess: removed, ...failed })}
+            onClick={() => remove.mutate({ params }, { onSuccess: showRemoved, ...onFailure })}
           >
             {m.forum_delete()}
           </Button>

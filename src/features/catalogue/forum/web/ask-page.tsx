@@ -10,14 +10,14 @@ import { communitiesQuery } from '#features/catalogue/communities/web/index.ts';
 import { QuestionForm } from './question-form.tsx';
 
 type AskSearch = { category?: string; hashtag?: string };
-const word = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 60) : '');
-const readSearch = ({ category, hashtag }: Record<string, unknown>): AskSearch => ({
-  ...(word(category) && { category: word(category) }),
-  ...(word(hashtag) && { hashtag: word(hashtag) }),
+const parseText = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 60) : '');
+const parseSearch = ({ category, hashtag }: Record<string, unknown>): AskSearch => ({
+  ...(parseText(category) && { category: parseText(category) }),
+  ...(parseText(hashtag) && { hashtag: parseText(hashtag) }),
 });
 
 export const Route = createFileRoute('/forum/ask')({
-  validateSearch: readSearch,
+  validateSearch: parseSearch,
   loader: async ({ context }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(communitiesQuery());
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/forum/ask')({
   component: AskPage,
 });
 
-/** Asks a question, or begins a discussion. */
+/** Asks a question, or starts a discussion. */
 function AskPage() {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.forum_ask_title()} reason={m.forum_ask_sign_in()} />;
@@ -35,7 +35,7 @@ function AskPage() {
 }
 
 function Ask() {
-  const { category = '', hashtag } = readSearch(Route.useSearch());
+  const { category = '', hashtag } = parseSearch(Route.useSearch());
   const { data: communities } = useSuspenseQuery(communitiesQuery()).data;
   const ask = useAsk();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ function Ask() {
       </header>
       <Panel>
         <QuestionForm
-          start={{ kind: 'question', title: '', body: '', category, hashtags: hashtag ? [hashtag] : [] }}
+          initial={{ kind: 'question', title: '', body: '', category, hashtags: hashtag ? [hashtag] : [] }}
           communities={communities}
           save={m.forum_ask_send()}
           change={ask}

@@ -10,14 +10,14 @@ type Author = Answer['attributes']['author'];
 
 type AuthorLineProps = {
   author: Author;
-  at: string;
+  createdAt: string;
   edited?: boolean;
-  /** Says that the question is the editors’ own. */
-  starter?: boolean;
+  /** Marks a question that was asked by the editors. */
+  isStarter?: boolean;
 };
 
 /** The author and the date. */
-export function AuthorLine({ author, at, edited = false, starter = false }: AuthorLineProps) {
+export function AuthorLine({ author, createdAt, edited = false, isStarter = false }: AuthorLineProps) {
   const now = useNow();
   return (
     <div className="byline">
@@ -25,11 +25,11 @@ export function AuthorLine({ author, at, edited = false, starter = false }: Auth
       <span>
         <AuthorName author={author} />{' '}
         <span className="soft">
-          <time dateTime={at}>{formatRelative(at, now)}</time>
+          <time dateTime={createdAt}>{formatRelative(createdAt, now)}</time>
           {edited && `, ${m.forum_edited()}`}
         </span>
       </span>
-      {starter && <Tag>{m.forum_starter()}</Tag>}
+      {isStarter && <Tag>{m.forum_starter()}</Tag>}
     </div>
   );
 }

@@ -16,8 +16,8 @@ import { communitiesQuery } from '#features/catalogue/communities/web/index.ts';
 export function ForumFilters({ filters }: { filters: Filters }) {
   const { data: communities } = useSuspenseQuery(communitiesQuery()).data;
   const navigate = useNavigate();
-  const set = (change: Partial<Record<keyof Filters, string | undefined>>) =>
-    void navigate({ to: '/forum', search: without({ ...filters, ...change }) });
+  const setFilters = (change: Partial<Record<keyof Filters, string | undefined>>) =>
+    void navigate({ to: '/forum', search: toSearch({ ...filters, ...change }) });
   const sorts = SORTS.filter(({ value }) => value !== 'relevant' || filters.query);
   return (
     <div className="stack gap-3">
@@ -28,13 +28,13 @@ export function ForumFilters({ filters }: { filters: Filters }) {
           any={m.forum_community_any()}
           value={filters.category}
           options={communities.map(({ attributes }) => ({ value: attributes.slug, label: attributes.name }))}
-          onChange={(category) => set({ category })}
+          onChange={(category) => setFilters({ category })}
         />
         {filters.hashtag && (
           <ChipLink
             icon={X}
             aria-label={m.forum_hashtag_remove({ hashtag: filters.hashtag })}
-            render={<Link to="/forum" search={without({ ...filters, hashtag: undefined })} />}
+            render={<Link to="/forum" search={toSearch({ ...filters, hashtag: undefined })} />}
           >
             #{filters.hashtag}
           </ChipLink>
@@ -47,7 +47,7 @@ export function ForumFilters({ filters }: { filters: Filters }) {
               render={
                 <Link
                   to="/forum"
-                  search={without({ ...filters, sort: value === 'active' ? undefined : value })}
+                  search={toSearch({ ...filters, sort: value === 'active' ? undefined : value })}
                   activeOptions={{ exact: true }}
                 />
               }
@@ -61,12 +61,17 @@ export function ForumFilters({ filters }: { filters: Filters }) {
   );
 }
 
-type Loose = { [K in keyof Filters]?: string | undefined };
+type FilterChange = { [K in keyof Filters]?: string | undefined };
 
-/** Filters as an address carries them: nothing that is not chosen. */
-function without({ sort, category, hashtag, query }: Loose): Filters {
-  const known: ForumSort | undefined = SORTS.find(({ value }) => value === sort)?.value;
-  return { ...(known && { sort: known }), ...(category && { category }), ...(hashtag && { hashtag }), ...(query && { query }) };
+/** Returns the filters without empty and unknown values, for the URL. */
+function toSearch({ sort, category, hashtag, query }: FilterChange): Filters {
+  const sortValue: ForumSort | undefined = SORTS.find(({ value }) => value === sort)?.value;
+  return {
+    ...(sortValue && { sort: sortValue }),
+    ...(category && { category }),
+    ...(hashtag && { hashtag }),
+    ...(query && { query }),
+  };
 }
 
 function SearchLine({ filters }: { filters: Filters }) {
@@ -75,8 +80,8 @@ function SearchLine({ filters }: { filters: Filters }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const query = text.trim();
-    const { sort: _before, ...kept } = filters;
-    void navigate({ to: '/forum', search: without({ ...kept, query, ...(query && { sort: 'relevant' }) }) });
+    const { sort: _before, ...others } = filters;
+    void navigate({ to: '/forum', search: toSearch({ ...others, query, ...(query && { sort: 'relevant' }) }) });
   };
   return (
     <form className="search searchline" role="search" aria-label={m.forum_search()} onSubmit={submit}>

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/forum')({
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     await Promise.all([
       queryClient.ensureQueryData(communitiesQuery()),
-      // In the browser the list shows its own skeleton at once instead of holding the page back.
+      // In the browser the page does not wait for the list, which shows a skeleton while it loads.
       typeof window === 'undefined' ? queryClient.prefetchInfiniteQuery(questionsQuery(deps)) : null,
     ]);
     const feed = queryClient.getQueryData(questionsQuery(deps).queryKey);

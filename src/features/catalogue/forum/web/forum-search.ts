@@ -10,14 +10,18 @@ export const SORTS: readonly { value: ForumSort; label: () => string }[] = [
 ];
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** The router reads bare numbers out of an address; a filter is a word. */
-const word = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
-const slug = (value: unknown) => (SLUG.test(word(value)) ? word(value).slice(0, 60) : '');
+/** The router parses bare numbers in a URL as numbers, but every filter is a text. */
+const parseText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+const parseSlug = (value: unknown) => (SLUG.test(parseText(value)) ? parseText(value).slice(0, 60) : '');
 
 /** Parses the forum's filters; unknown values are dropped. */
 export function parseForumSearch(search: Record<string, unknown>): ForumFilters {
   const sort = SORTS.find(({ value }) => value === search['sort'] && value !== 'active')?.value;
-  const [category, hashtag, query] = [slug(search['category']), slug(search['hashtag']), word(search['query']).slice(0, 150)];
+  const [category, hashtag, query] = [
+    parseSlug(search['category']),
+    parseSlug(search['hashtag']),
+    parseText(search['query']).slice(0, 150),
+  ];
   return {
     ...(sort && { sort }),
     ...(category && { category }),

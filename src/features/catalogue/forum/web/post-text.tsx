@@ -4,16 +4,16 @@ import { Lines } from '#platform/ui/lines.tsx';
 export function PostText({ text }: { text: string }) {
   return (
     <div className="prose forum-text">
-      <Lines text={text} inline={linked} heading={(words) => <p className="strong">{words}</p>} />
+      <Lines text={text} inline={linkUrls} heading={(content) => <p className="strong">{content}</p>} />
     </div>
   );
 }
 
 /** Trailing punctuation is not part of a URL. */
-const ADDRESS = /(https?:\/\/[^\s<>"')]+[^\s<>"').,;:!?])/;
+const URL_PATTERN = /(https?:\/\/[^\s<>"')]+[^\s<>"').,;:!?])/;
 
-const linked = (text: string) =>
-  text.split(ADDRESS).map((part, index) =>
+const linkUrls = (text: string) =>
+  text.split(URL_PATTERN).map((part, index) =>
     index % 2 === 1 ? (
       <a key={index} className="link" href={part} target="_blank" rel="nofollow ugc noopener noreferrer">
         {part}

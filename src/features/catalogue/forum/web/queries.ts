@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
-import { endless } from '#features/catalogue/communities/web/index.ts';
+import { infiniteFeed } from '#features/catalogue/communities/web/index.ts';
 
 export type QuestionCard = CallOutput<'GET /api/questions'>['data'][number];
 export type Question = CallOutput<'GET /api/questions/{slug}'>['data'];
@@ -10,17 +10,17 @@ export type ForumSort = 'active' | 'newest' | 'unanswered' | 'liked' | 'relevant
 /** URL filters of the forum. */
 export type ForumFilters = { sort?: ForumSort; category?: string; hashtag?: string; query?: string };
 
-/** The page of a question by its words. */
+/** The title and the path of a question's page. */
 export const questionPath = ({ attributes: { title, slug } }: QuestionCard) => ({ name: title, path: `/forum/${slug}` });
 export const questionsQuery = (filters: ForumFilters) =>
-  endless('GET /api/questions', (cursor) => ({ query: { ...filters, ...(cursor && { cursor }) } }));
+  infiniteFeed('GET /api/questions', (cursor) => ({ query: { ...filters, ...(cursor && { cursor }) } }));
 export const questionQuery = (slug: string) => query('GET /api/questions/{slug}', { params: { slug } });
 export const answersQuery = (slug: string) =>
-  endless('GET /api/questions/{slug}/answers', (cursor) => ({ params: { slug }, query: cursor ? { cursor } : {} }));
+  infiniteFeed('GET /api/questions/{slug}/answers', (cursor) => ({ params: { slug }, query: cursor ? { cursor } : {} }));
 export const similarQuery = (title: string) => query('GET /api/questions/similar', { query: { title } });
 
-/** Stores the new state of a question and refetches the lists that show it. */
-function useKeepQuestion() {
+/** After a change: caches the returned question and refetches the lists that contain it. */
+function useQuestionCache() {
   const client = useQueryClient();
   return {
     onSuccess: (question: { data: Question }) => {
@@ -30,8 +30,8 @@ function useKeepQuestion() {
   };
 }
 
-/** Reads a question and its answers again. */
-function useReadQuestion(slug: string) {
+/** After a change: refetches the question and its answers. */
+function useQuestionRefetch(slug: string) {
   const client = useQueryClient();
   return {
     onSuccess: () =>
@@ -43,10 +43,10 @@ function useReadQuestion(slug: string) {
   };
 }
 
-export const useAsk = () => useMutation({ ...mutation('POST /api/questions'), ...useKeepQuestion() });
-export const useEditQuestion = () => useMutation({ ...mutation('PATCH /api/questions/{slug}'), ...useKeepQuestion() });
+export const useAsk = () => useMutation({ ...mutation('POST /api/questions'), ...useQuestionCache() });
+export const useEditQuestion = () => useMutation({ ...mutation('PATCH /api/questions/{slug}'), ...useQuestionCache() });
 export const useUndeleteQuestion = () =>
-  useMutation({ ...mutation('POST /api/questions/{slug}/undelete'), ...useKeepQuestion() });
+  useMutation({ ...mutation('POST /api/questions/{slug}/undelete'), ...useQuestionCache() });
 
 export function useDeleteQuestion() {
   const client = useQueryClient();
@@ -58,26 +58,26 @@ export function useDeleteQuestion() {
 
 /** Toggles liking and following a question. */
 export function useQuestionActions() {
-  const keep = useKeepQuestion();
-  const like = useMutation({ ...mutation('POST /api/questions/{slug}/like'), ...keep });
-  const unlike = useMutation({ ...mutation('DELETE /api/questions/{slug}/like'), ...keep });
-  const follow = useMutation({ ...mutation('POST /api/questions/{slug}/follow'), ...keep });
-  const unfollow = useMutation({ ...mutation('DELETE /api/questions/{slug}/follow'), ...keep });
+  const cacheOptions = useQuestionCache();
+  const like = useMutation({ ...mutation('POST /api/questions/{slug}/like'), ...cacheOptions });
+  const unlike = useMutation({ ...mutation('DELETE /api/questions/{slug}/like'), ...cacheOptions });
+  const follow = useMutation({ ...mutation('POST /api/questions/{slug}/follow'), ...cacheOptions });
+  const unfollow = useMutation({ ...mutation('DELETE /api/questions/{slug}/follow'), ...cacheOptions });
   return { like, unlike, follow, unfollow };
 }
 
 export const useAnswer = (slug: string) =>
-  useMutation({ ...mutation('POST /api/questions/{slug}/answers'), ...useReadQuestion(slug) });
+  useMutation({ ...mutation('POST /api/questions/{slug}/answers'), ...useQuestionRefetch(slug) });
 
-/** Everything that changes one answer of a question. */
+/** The mutations of an answer to a question. */
 export function useAnswerChanges(slug: string) {
-  const read = useReadQuestion(slug);
-  const edit = useMutation({ ...mutation('PATCH /api/answers/{id}'), ...read });
-  const remove = useMutation({ ...mutation('DELETE /api/answers/{id}'), ...read });
-  const undelete = useMutation({ ...mutation('POST /api/answers/{id}/undelete'), ...read });
-  const like = useMutation({ ...mutation('POST /api/answers/{id}/like'), ...read });
-  const unlike = useMutation({ ...mutation('DELETE /api/answers/{id}/like'), ...read });
-  const accept = useMutation({ ...mutation('POST /api/answers/{id}/accept'), ...read });
-  const unaccept = useMutation({ ...mutation('DELETE /api/answers/{id}/accept'), ...read });
+  const refetchOptions = useQuestionRefetch(slug);
+  const edit = useMutation({ ...mutation('PATCH /api/answers/{id}'), ...refetchOptions });
+  const remove = useMutation({ ...mutation('DELETE /api/answers/{id}'), ...refetchOptions });
+  const undelete = useMutation({ ...mutation('POST /api/answers/{id}/undelete'), ...refetchOptions });
+  const like = useMutation({ ...mutation('POST /api/answers/{id}/like'), ...refetchOptions });
+  const unlike = useMutation({ ...mutation('DELETE /api/answers/{id}/like'), ...refetchOptions });
+  const accept = useMutation({ ...mutation('POST /api/answers/{id}/accept'), ...refetchOptions });
+  const unaccept = useMutation({ ...mutation('DELETE /api/answers/{id}/accept'), ...refetchOptions });
   return { edit, remove, undelete, like, unlike, accept, unaccept };
 }

@@ -9,7 +9,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import type { Community } from '#features/catalogue/communities/web/index.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
 
-export type QuestionText = {
+export type QuestionValues = {
   kind: 'question' | 'discussion';
   title: string;
   body: string;
@@ -18,17 +18,17 @@ export type QuestionText = {
 };
 
 type QuestionFormProps = {
-  start: QuestionText;
+  initial: QuestionValues;
   /** Omitted when editing, since a question cannot move to another community. */
   communities?: readonly Community[];
   save: string;
   change: { error: Error | null; isPending: boolean };
-  onSave: (words: QuestionText) => void;
+  onSave: (values: QuestionValues) => void;
   onCancel?: () => void;
 };
 
 const MAX_HASHTAGS = 5;
-const readHashtags = (text: string) =>
+const parseHashtags = (text: string) =>
   text
     .split(/[,#]/)
     .map((name) => name.trim())
@@ -36,13 +36,13 @@ const readHashtags = (text: string) =>
     .slice(0, MAX_HASHTAGS);
 
 /** The form for asking or editing a question. */
-export function QuestionForm({ start, communities, save, change, onSave, onCancel }: QuestionFormProps) {
-  const [words, setWords] = useState(start);
-  const [tags, setTags] = useState(start.hashtags.join(', '));
-  const set = (part: Partial<QuestionText>) => setWords((now) => ({ ...now, ...part }));
+export function QuestionForm({ initial, communities, save, change, onSave, onCancel }: QuestionFormProps) {
+  const [values, setValues] = useState(initial);
+  const [tags, setTags] = useState(initial.hashtags.join(', '));
+  const update = (part: Partial<QuestionValues>) => setValues((current) => ({ ...current, ...part }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSave({ ...words, hashtags: readHashtags(tags) });
+    onSave({ ...values, hashtags: parseHashtags(tags) });
   };
   return (
     <form className="stack gap-5" onSubmit={submit}>
@@ -55,8 +55,8 @@ export function QuestionForm({ start, communities, save, change, onSave, onCance
         <div>
           <Segmented
             label={m.forum_kind()}
-            value={words.kind}
-            onValueChange={(kind) => set({ kind })}
+            value={values.kind}
+            onValueChange={(kind) => update({ kind })}
             options={[
               { value: 'question', label: m.forum_kind_question() },
               { value: 'discussion', label: m.forum_kind_discussion() },
@@ -71,19 +71,19 @@ export function QuestionForm({ start, communities, save, change, onSave, onCance
           required
           minLength={15}
           maxLength={150}
-          value={words.title}
-          onChange={(event) => set({ title: event.target.value })}
+          value={values.title}
+          onChange={(event) => update({ title: event.target.value })}
         />
-        {communities && <SimilarQuestions title={words.title} />}
+        {communities && <SimilarQuestions title={values.title} />}
       </div>
       {communities && (
         <SelectField
           label={m.forum_community()}
           required
           placeholder={m.communities_choose()}
-          value={words.category}
+          value={values.category}
           options={communities.map(({ attributes }) => ({ value: attributes.slug, label: attributes.name }))}
-          onChange={(event) => set({ category: event.target.value })}
+          onChange={(event) => update({ category: event.target.value })}
         />
       )}
       <TextArea
@@ -92,8 +92,8 @@ export function QuestionForm({ start, communities, save, change, onSave, onCance
         optional
         rows={9}
         maxLength={10_000}
-        value={words.body}
-        onChange={(event) => set({ body: event.target.value })}
+        value={values.body}
+        onChange={(event) => update({ body: event.target.value })}
       />
       <TextField
         label={m.forum_hashtags()}

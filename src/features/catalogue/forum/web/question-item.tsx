@@ -13,11 +13,12 @@ import type { QuestionCard } from './queries.ts';
 type QuestionItemProps = {
   question: QuestionCard;
   level?: 2 | 3;
-  /** Leaves the community out, on its own page. */ within?: boolean;
+  /** Omits the name of the community, for lists of a single community. */
+  hideCommunity?: boolean;
 };
 
 /** A question in a list, with its number of answers. */
-export function QuestionItem({ question: { attributes: question }, level = 3, within = false }: QuestionItemProps) {
+export function QuestionItem({ question: { attributes: question }, level = 3, hideCommunity = false }: QuestionItemProps) {
   const now = useNow();
   return (
     <Item art={<AnswerCount question={question} />}>
@@ -26,7 +27,7 @@ export function QuestionItem({ question: { attributes: question }, level = 3, wi
       </ItemTitle>
       {question.excerpt && <p className="small soft clamp-2">{question.excerpt}</p>}
       <Meta>
-        {!within && question.category.name}
+        {!hideCommunity && question.category.name}
         {question.author.name}
         {formatRelative(question.active_at, now)}
         {question.likes > 0 && m.forum_likes({ count: question.likes, shown: formatNumber(question.likes) })}
@@ -45,14 +46,14 @@ export function QuestionItem({ question: { attributes: question }, level = 3, wi
 }
 
 function AnswerCount({ question }: { question: QuestionCard['attributes'] }) {
-  const words =
+  const label =
     question.kind === 'discussion'
       ? m.forum_replies({ count: question.answers, shown: formatNumber(question.answers) })
       : m.forum_answers({ count: question.answers, shown: formatNumber(question.answers) });
   return (
     <span className="answer-count" data-state={question.answered ? 'answered' : question.answers > 0 ? 'some' : 'none'}>
       {question.answered ? <Icon of={Check} small /> : question.kind === 'discussion' && <Icon of={MessagesSquare} small />}
-      <span>{words}</span>
+      <span>{label}</span>
       {question.answered && <span className="visually-hidden">{m.forum_answered()}</span>}
     </span>
   );

@@ -20,7 +20,7 @@ import { communityQuery } from '#features/catalogue/communities/web/index.ts';
 import { QuestionPost } from './question-post.tsx';
 import { structuredQuestion } from './structured-question.ts';
 
-const SHOWN_BESIDE = 5;
+const MAX_OTHERS = 5;
 
 export const Route = createFileRoute('/forum/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }): Promise<PageHead> => {
@@ -32,26 +32,19 @@ export const Route = createFileRoute('/forum/$slug')({
       queryClient.ensureQueryData(communityQuery(question.attributes.category.slug)),
       queryClient.ensureInfiniteQueryData(questionsQuery({ category: question.attributes.category.slug })),
     ]);
-    const loaderData = { question, answers: answers.pages[0]?.data ?? [] };
+    const { attributes } = question;
 
     return {
-      title: loaderData.question.attributes.title,
+      title: attributes.title,
       description:
-        loaderData.question.attributes.excerpt ||
-        m.forum_question_description({
-          category: loaderData.question.attributes.category.name,
-          title: loaderData.question.attributes.title,
-        }),
+        attributes.excerpt || m.forum_question_description({ category: attributes.category.name, title: attributes.title }),
       path: `/forum/${slug}`,
       type: 'article',
-      hidden: loaderData.question.attributes.hidden !== null,
-      structured: structuredQuestion(loaderData.question, loaderData.answers),
+      hidden: attributes.hidden !== null,
+      structured: structuredQuestion(question, answers.pages[0]?.data ?? []),
       above: [
         { name: m.forum_title(), path: '/forum' },
-        {
-          name: loaderData.question.attributes.category.name,
-          path: `/forum?category=${loaderData.question.attributes.category.slug}`,
-        },
+        { name: attributes.category.name, path: `/forum?category=${attributes.category.slug}` },
       ],
     };
   },
@@ -96,17 +89,17 @@ function Answers({ question: { attributes: question } }: { question: Question })
         <AnswerPost key={answer.id} answer={answer} slug={question.slug} />
       ))}
       <MoreButton feed={feed} />
-      {!question.hidden && <GiveAnswer slug={question.slug} />}
+      {!question.hidden && <NewAnswer slug={question.slug} />}
     </Shelf>
   );
 }
 
-function GiveAnswer({ slug }: { slug: string }) {
+function NewAnswer({ slug }: { slug: string }) {
   const user = useCurrentUser();
   const login = useLogin();
   const answer = useAnswer(slug);
-  // A new key empties the form once its answer is given.
-  const [given, setGiven] = useState(0);
+  // Changing the key of the form clears it after an answer was sent.
+  const [sentCount, setSentCount] = useState(0);
   if (!user)
     return (
       <div className="row">
@@ -116,10 +109,12 @@ function GiveAnswer({ slug }: { slug: string }) {
   return (
     <Panel>
       <AnswerForm
-        key={given}
+        key={sentCount}
         save={m.forum_answer_send()}
         change={answer}
-        onSave={(body) => answer.mutate({ params: { slug }, json: { body } }, { onSuccess: () => setGiven((now) => now + 1) })}
+        onSave={(body) =>
+          answer.mutate({ params: { slug }, json: { body } }, { onSuccess: () => setSentCount((count) => count + 1) })
+        }
       />
     </Panel>
   );
@@ -128,11 +123,11 @@ function GiveAnswer({ slug }: { slug: string }) {
 function Aside({ question }: { question: Question }) {
   const { attributes: community } = useSuspenseQuery(communityQuery(question.attributes.category.slug)).data.data;
   const feed = useSuspenseInfiniteQuery(questionsQuery({ category: community.slug }));
-  const others = (feed.data.pages[0]?.data ?? []).filter(({ id }) => id !== question.id).slice(0, SHOWN_BESIDE);
+  const others = (feed.data.pages[0]?.data ?? []).filter(({ id }) => id !== question.id).slice(0, MAX_OTHERS);
   return (
     <aside className="stack gap-6">
       <Panel className="stack gap-3">
-        <div className="beside">
+        <div className="thumb-row">
           <Cover slug={community.slug} thumb={56} />
           <div>
             <h2 className="card-title">
@@ -150,8 +145,8 @@ function Aside({ question }: { question: Question }) {
         </div>
       </Panel>
       {others.length > 0 && (
-        <section className="stack gap-2.5" aria-labelledby="beside">
-          <h2 id="beside" className="aside-title">
+        <section className="stack gap-2.5" aria-labelledby="other-questions">
+          <h2 id="other-questions" className="aside-title">
             {m.forum_also_in({ name: community.name })}
           </h2>
           <ul className="stack gap-2.5">

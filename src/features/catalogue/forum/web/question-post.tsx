@@ -17,7 +17,7 @@ import { HiddenBanner } from './hidden-banner.tsx';
 import { PostText } from './post-text.tsx';
 import { QuestionForm } from './question-form.tsx';
 
-/** The question itself: to read, or for its author to change. */
+/** The question with its actions, or the form in which its author edits it. */
 export function QuestionPost({ question: { id, attributes: question } }: { question: Question }) {
   const [editing, setEditing] = useState(false);
   const edit = useEditQuestion();
@@ -25,7 +25,7 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
   if (editing)
     return (
       <QuestionForm
-        start={{
+        initial={{
           kind: question.kind,
           title: question.title,
           body: question.body,
@@ -48,9 +48,9 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
       </h1>
       <AuthorLine
         author={question.author}
-        at={question.created_at}
+        createdAt={question.created_at}
         edited={question.edited}
-        starter={question.author.kind === 'editors'}
+        isStarter={question.author.kind === 'editors'}
       />
       {question.body && <PostText text={question.body} />}
       {question.hashtags.length > 0 && (
@@ -66,7 +66,7 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
         </nav>
       )}
       <div className="row post-foot">
-        {!question.hidden && <QuestionTaps question={question} />}
+        {!question.hidden && <QuestionActions question={question} />}
         {question.can.edit ? (
           <>
             <Button variant="bare" small icon={Pencil} onClick={() => setEditing(true)}>
@@ -82,13 +82,13 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
   );
 }
 
-function QuestionTaps({ question }: { question: Question['attributes'] }) {
+function QuestionActions({ question }: { question: Question['attributes'] }) {
   const { like, unlike, follow, unfollow } = useQuestionActions();
   const login = useLogin();
   const toast = useToast();
   const params = { slug: question.slug };
-  const failed = { onError: (error: Error) => toast.show(error.message, { kind: 'warn' }) };
-  const tap = (reason: string, change: typeof like) => login.require({ reason }) && change.mutate({ params }, failed);
+  const onFailure = { onError: (error: Error) => toast.show(error.message, { kind: 'warn' }) };
+  const press = (reason: string, change: typeof like) => login.require({ reason }) && change.mutate({ params }, onFailure);
   return (
     <>
       <Button
@@ -98,7 +98,7 @@ function QuestionTaps({ question }: { question: Question['attributes'] }) {
         pressed={question.liked}
         className="like"
         label={m.forum_like_count({ count: question.likes })}
-        onClick={() => tap(m.forum_like_sign_in(), question.liked ? unlike : like)}
+        onClick={() => press(m.forum_like_sign_in(), question.liked ? unlike : like)}
       >
         {question.likes > 0 ? question.likes : m.forum_like()}
       </Button>
@@ -107,7 +107,7 @@ function QuestionTaps({ question }: { question: Question['attributes'] }) {
         small
         icon={Bell}
         pressed={question.following}
-        onClick={() => tap(m.forum_follow_sign_in(), question.following ? unfollow : follow)}
+        onClick={() => press(m.forum_follow_sign_in(), question.following ? unfollow : follow)}
       >
         {question.following ? m.communities_following() : m.communities_follow()}
       </Button>
@@ -120,9 +120,9 @@ function DeleteQuestion({ slug }: { slug: string }) {
   const toast = useToast();
   const navigate = useNavigate();
   const params = { slug };
-  const back = () => undelete.mutate({ params }, { onSuccess: () => void navigate({ to: '/forum/$slug', params: { slug } }) });
-  const removed = () => {
-    toast.show(m.forum_deleted(), { action: { label: m.forum_undo(), onPress: back } });
+  const undo = () => undelete.mutate({ params }, { onSuccess: () => void navigate({ to: '/forum/$slug', params: { slug } }) });
+  const showRemoved = () => {
+    toast.show(m.forum_deleted(), { action: { label: m.forum_undo(), onPress: undo } });
     void navigate({ to: '/forum' });
   };
   return (
@@ -133,7 +133,7 @@ function DeleteQuestion({ slug }: { slug: string }) {
       icon={Trash2}
       loading={remove.isPending}
       onClick={() =>
-        remove.mutate({ params }, { onSuccess: removed, onError: (error) => toast.show(error.message, { kind: 'warn' }) })
+        remove.mutate({ params }, { onSuccess: showRemoved, onError: (error) => toast.show(error.message, { kind: 'warn' }) })
       }
     >
       {m.forum_delete()}

@@ -6,23 +6,23 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { similarQuery } from './queries.ts';
 
-const ENOUGH = 8;
+const MIN_LENGTH = 8;
 
 /** Suggests similar questions while a title is typed; renders nothing without results. */
 export function SimilarQuestions({ title }: { title: string }) {
-  const typed = useDeferredValue(title.trim());
-  const enough = typed.length >= ENOUGH;
-  const similar = useQuery({ ...similarQuery(typed), enabled: enough, placeholderData: (before) => before });
-  const found = enough ? (similar.data?.data ?? []) : [];
+  const query = useDeferredValue(title.trim());
+  const isLongEnough = query.length >= MIN_LENGTH;
+  const similar = useQuery({ ...similarQuery(query), enabled: isLongEnough, placeholderData: (before) => before });
+  const questions = isLongEnough ? (similar.data?.data ?? []) : [];
   return (
     <div role="status">
-      {found.length > 0 && (
+      {questions.length > 0 && (
         <Panel className="stack gap-2 [--pad:16px]" aria-labelledby="similar-title">
           <p id="similar-title" className="strong small">
             {m.forum_similar()}
           </p>
           <ul className="stack gap-1.5">
-            {found.map(({ id, attributes: question }) => (
+            {questions.map(({ id, attributes: question }) => (
               <li key={id} className="small">
                 <TextLink render={<Link to="/forum/$slug" params={{ slug: question.slug }} target="_blank" />}>
                   {question.title}

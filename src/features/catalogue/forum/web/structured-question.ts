@@ -3,45 +3,51 @@ import type { Answer, Question } from './queries.ts';
 
 type Author = Answer['attributes']['author'];
 
-const authorOf = (author: Author) => ({
+const structuredAuthor = (author: Author) => ({
   '@type': author.kind === 'editors' ? 'Organization' : 'Person',
   name: author.name,
   ...(author.slug && { url: `${siteOrigin()}/profile/${author.slug}` }),
 });
 
-const answerOf = ({ id, attributes: answer }: Answer, page: string) => ({
+const structuredAnswer = ({ id, attributes: answer }: Answer, page: string) => ({
   '@type': 'Answer',
   text: answer.body,
   datePublished: answer.created_at,
   upvoteCount: answer.likes,
   url: `${page}#answer-${id}`,
-  author: authorOf(answer.author),
+  author: structuredAuthor(answer.author),
 });
 
-/** A question as schema.org QAPage, which requires an answer; otherwise as a posting. */
+/** The schema.org data of a question: a QAPage, which requires an answer; otherwise a DiscussionForumPosting. */
 export function structuredQuestion({ attributes: question }: Question, answers: readonly Answer[]) {
   const page = `${siteOrigin()}/forum/${question.slug}`;
-  const words = { text: question.body || question.title, datePublished: question.created_at, author: authorOf(question.author) };
-  const asked = question.kind === 'question' && (question.accepted !== null || answers.length > 0);
-  if (!asked)
+  const common = {
+    text: question.body || question.title,
+    datePublished: question.created_at,
+    author: structuredAuthor(question.author),
+  };
+  const isAnsweredQuestion = question.kind === 'question' && (question.accepted !== null || answers.length > 0);
+  if (!isAnsweredQuestion)
     return {
       '@type': 'DiscussionForumPosting',
       headline: question.title,
       url: page,
-      ...words,
+      ...common,
       commentCount: question.answers,
-      ...(answers.length > 0 && { comment: answers.map((answer) => ({ ...answerOf(answer, page), '@type': 'Comment' })) }),
+      ...(answers.length > 0 && {
+        comment: answers.map((answer) => ({ ...structuredAnswer(answer, page), '@type': 'Comment' })),
+      }),
     };
   return {
     '@type': 'QAPage',
     mainEntity: {
       '@type': 'Question',
       name: question.title,
-      ...words,
+      ...common,
       answerCount: question.answers,
       upvoteCount: question.likes,
-      ...(question.accepted && { acceptedAnswer: answerOf(question.accepted, page) }),
-      ...(answers.length > 0 && { suggestedAnswer: answers.map((answer) => answerOf(answer, page)) }),
+      ...(question.accepted && { acceptedAnswer: structuredAnswer(question.accepted, page) }),
+      ...(answers.length > 0 && { suggestedAnswer: answers.map((answer) => structuredAnswer(answer, page)) }),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { bodyColumns, writingColumns } from './insight-input.ts';
+import { bodyColumns, inputColumns } from './insight-input.ts';
 import { draftSlug, publish } from './publish-insight.ts';
 import { presentInsight } from './get-insight.ts';
 import { updateListings } from './update-listings.ts';
@@ -9,7 +9,7 @@ import { updateListings } from './update-listings.ts';
 export const createInsight: UseCase<'POST /api/knowledges'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const slug = draftSlug();
-  const columns = await writingColumns(ctx, body);
+  const columns = await inputColumns(ctx, body);
   const draft = await ctx.db
     .insertInto('insights')
     .values({

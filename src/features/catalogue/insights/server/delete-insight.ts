@@ -1,6 +1,6 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findOwn } from './find-insight.ts';
+import { lockOwnInsight } from './find-insight.ts';
 import { presentInsight } from './get-insight.ts';
 import { updateListings } from './update-listings.ts';
 
@@ -9,7 +9,7 @@ export const RETENTION_MS = 30 * 24 * 60 * 60_000;
 
 /** Deletes the viewer's card; repeating it changes nothing. */
 export const deleteInsight: UseCase<'DELETE /api/knowledges/{slug}'> = async (ctx, { params }) => {
-  const insight = await findOwn(ctx, signedIn(ctx), params.slug);
+  const insight = await lockOwnInsight(ctx, signedIn(ctx), params.slug);
   const deleted_at = insight.deleted_at ?? ctx.clock.now();
   await ctx.db.updateTable('insights').set({ deleted_at }).where('id', '=', insight.id).execute();
   await updateListings(ctx, insight.slug);

@@ -3,15 +3,15 @@ import type { UseCase } from '#platform/http/http.ts';
 import { findPublished } from './find-insight.ts';
 import { hashtagTopic } from './listings.ts';
 
-const LATEST = 50;
+const MAX_DISMISSED = 50;
 
-/** "Less like this": stops recommending the card to the viewer; idempotent. */
+/** Stops recommending the card to the viewer; idempotent. */
 export const dismissInsight: UseCase<'POST /api/knowledges/{id}/dismissal'> = async (ctx, { params }) => {
   const { id } = await findPublished(ctx, params.id);
   await ctx.db
     .insertInto('insight_dismissals')
     .values({ user_id: signedIn(ctx).id, insight_id: id, created_at: ctx.clock.now() })
-    .onConflict((again) => again.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 
@@ -19,12 +19,12 @@ export const dismissInsight: UseCase<'POST /api/knowledges/{id}/dismissal'> = as
 export async function findDismissedTopics(ctx: Context, followed: readonly string[]): Promise<string[]> {
   if (!ctx.viewer) return [];
   const rows = await ctx.db
-    .selectFrom('insight_dismissals as less')
-    .innerJoin('insights', 'insights.id', 'less.insight_id')
+    .selectFrom('insight_dismissals as dismissals')
+    .innerJoin('insights', 'insights.id', 'dismissals.insight_id')
     .select('insights.hashtags')
-    .where('less.user_id', '=', ctx.viewer.id)
-    .orderBy('less.created_at', 'desc')
-    .limit(LATEST)
+    .where('dismissals.user_id', '=', ctx.viewer.id)
+    .orderBy('dismissals.created_at', 'desc')
+    .limit(MAX_DISMISSED)
     .execute();
   const topics = new Set(rows.flatMap(({ hashtags }) => hashtags.map(hashtagTopic)));
   return [...topics].filter((topic) => !followed.includes(topic));

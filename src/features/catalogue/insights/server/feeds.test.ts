@@ -6,13 +6,13 @@ import { aMember, type TestMember } from '#features/base/accounts/server/testing
 import { assignArm } from '#features/base/ranking/server/index.ts';
 import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { addMarks, computeMark, SEEN_COOKIE } from '#features/base/ranking/seen-marks.ts';
-import { anInsight, withCategories } from './testing.ts';
+import { anInsight, loadTestCategories } from './testing.ts';
 
 const app = openTestApp();
 let author: TestMember;
 let reader: TestMember;
 beforeAll(async () => {
-  await withCategories(app);
+  await loadTestCategories(app);
   await loadPrograms(app.context(), CONTENT);
   author = await aMember(app.context());
 });
@@ -39,7 +39,7 @@ test('followed topics come first, with the reason; others follow, and own cards 
   expect(meta).toMatchObject({ algorithm, bucket });
 });
 
-test('every feed names its algorithm; where there is no experiment there is one bucket', async () => {
+test('every feed states its algorithm; feeds without an experiment have a single bucket', async () => {
   const feeds = await Promise.all([
     forMe(null),
     forMe(reader),
@@ -64,38 +64,38 @@ test('every feed names its algorithm; where there is no experiment there is one 
 });
 
 test('a dismissed card, and others with its hashtags, are excluded until the dismissal is undone', async () => {
-  const [one, alike] = [
+  const [dismissed, sameHashtag] = [
     await anInsight(app, author, { hashtags: ['Crypto'] }),
     await anInsight(app, author, { hashtags: ['Crypto'] }),
   ];
   const ids = async () => (await forMe(reader)).data.map(({ id }) => id);
-  expect(await ids()).toEqual(expect.arrayContaining([one.id, alike.id]));
-  for (const _ of [1, 2]) await app.call(reader, 'POST /api/knowledges/{id}/dismissal', { params: { id: one.id } });
-  expect(await ids()).not.toContain(one.id);
-  expect(await ids()).not.toContain(alike.id);
+  expect(await ids()).toEqual(expect.arrayContaining([dismissed.id, sameHashtag.id]));
+  for (const _ of [1, 2]) await app.call(reader, 'POST /api/knowledges/{id}/dismissal', { params: { id: dismissed.id } });
+  expect(await ids()).not.toContain(dismissed.id);
+  expect(await ids()).not.toContain(sameHashtag.id);
   const { data: trending } = await app.call(reader, 'GET /api/knowledges/trending', { query: { per_page: 50 } });
-  expect(trending.map(({ id }) => id)).not.toContain(one.id);
+  expect(trending.map(({ id }) => id)).not.toContain(dismissed.id);
   const { data: all } = await app.call(reader, 'GET /api/knowledges', { query: { hashtag: 'crypto' } });
-  expect(all.map(({ id }) => id)).toContain(one.id);
-  await app.call(reader, 'DELETE /api/knowledges/{id}/dismissal', { params: { id: one.id } });
-  expect(await ids()).toEqual(expect.arrayContaining([one.id, alike.id]));
+  expect(all.map(({ id }) => id)).toContain(dismissed.id);
+  await app.call(reader, 'DELETE /api/knowledges/{id}/dismissal', { params: { id: dismissed.id } });
+  expect(await ids()).toEqual(expect.arrayContaining([dismissed.id, sameHashtag.id]));
 });
 
 test('cards already shown in this session are excluded until nothing else is left', async () => {
-  for (let n = 0; n < 3; n += 1) await anInsight(app, author, { hashtags: ['Marks'] });
+  for (let index = 0; index < 3; index += 1) await anInsight(app, author, { hashtags: ['Marks'] });
   const slugs = (await forMe(reader)).data.map(({ id }) => id);
-  const entered = async (seen: readonly string[]) => {
+  const listAfterSeeing = async (seen: readonly string[]) => {
     const cookie = `${reader.cookie}; ${SEEN_COOKIE}=${addMarks(
       '',
       seen.map((slug) => computeMark('knowledge', slug)),
     )}`;
     return (await forMe({ cookie })).data.map(({ id }) => id);
   };
-  expect(await entered(slugs.slice(0, 2))).toEqual(slugs.slice(2));
-  expect(await entered(slugs)).toEqual(slugs);
+  expect(await listAfterSeeing(slugs.slice(0, 2))).toEqual(slugs.slice(2));
+  expect(await listAfterSeeing(slugs)).toEqual(slugs);
 });
 
-test('hashtags lead to their neighbours, to people and to courses', async () => {
+test('hashtags have related hashtags, authors and courses', async () => {
   await anInsight(app, author, { hashtags: ['SQL', 'Window functions'] });
   const query = { htag_ids: 'sql' };
   const { data: topics } = await app.call(null, 'GET /api/knowledges/insight_related_topic', { query });
@@ -107,7 +107,7 @@ test('hashtags lead to their neighbours, to people and to courses', async () => 
   expect(courses.every(({ attributes }) => attributes.skills.some(({ id }) => id === 'sql'))).toBe(true);
 });
 
-test('categories say how many cards they hold', async () => {
+test('categories state their number of cards', async () => {
   await anInsight(app, author, { category: 'teaching' });
   const { data } = await app.call(null, 'GET /api/categories/knowledge_categories');
   expect(data.find(({ attributes }) => attributes.slug === 'teaching')?.attributes.insights).toBe(1);
@@ -128,7 +128,8 @@ test('pagination neither repeats nor loses a card while others are published', a
     trending: (query: object) => app.call(reader, 'GET /api/knowledges/trending', { query }),
     forMe: (query: object) => app.call(reader, 'GET /api/knowledges/user_personalised_feed', { query }),
   };
-  for (let n = 0; n < 9; n += 1) await anInsight(app, author, { hashtags: n % 2 ? ['Walked', 'Liked'] : ['Walked'] });
+  for (let index = 0; index < 9; index += 1)
+    await anInsight(app, author, { hashtags: index % 2 ? ['Walked', 'Liked'] : ['Walked'] });
   await follow('liked');
   await fc.assert(
     fc.asyncProperty(

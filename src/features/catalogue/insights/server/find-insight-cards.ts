@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import { stateOf } from './policy.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
-/** Cards by slug, without hidden ones, deleted ones and drafts. */
+/** Public insights as board cards, by slug. */
 export async function findInsightCards(ctx: Context, slugs: readonly string[]): Promise<Map<string, CardDetails>> {
   if (slugs.length === 0) return new Map();
   const rows = await selectCards(ctx)

@@ -7,14 +7,14 @@ import type { InsightsTable } from './tables.ts';
 
 export type FullRow = Omit<Selectable<InsightsTable>, 'search'>;
 
-/** An insight that the viewer may read. 404 otherwise. */
+/** Returns an insight that the viewer may read, or throws 404. */
 export async function findInsight(ctx: Context, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!insight || !canRead(insight, ctx.viewer)) throw notFound('insight');
   return insight;
 }
 
-/** A public insight; only those can be liked, saved, shared and commented on. */
+/** Returns a public insight, or throws 404. Only public ones can be liked, saved, shared and commented on. */
 export async function findPublished(ctx: Context, slug: string): Promise<FullRow> {
   const insight = await findInsight(ctx, slug);
   if (stateOf(insight) !== 'published') throw notFound('insight');
@@ -37,8 +37,8 @@ const findFacts = batchLoad(async (db, slugs: readonly string[]) => {
   return (slug: string) => bySlug.get(slug);
 });
 
-/** The viewer's own card, its row locked. 403 for a published card of another author. */
-export async function findOwn(ctx: Context, viewer: Viewer, slug: string): Promise<FullRow> {
+/** Locks and returns the viewer's own card. Throws 403 for a published card of another author, 404 for any other. */
+export async function lockOwnInsight(ctx: Context, viewer: Viewer, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
   if (insight?.author_id === viewer.id) return insight;
   if (!insight || stateOf(insight) !== 'published') throw notFound('insight');

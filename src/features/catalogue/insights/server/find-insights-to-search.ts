@@ -4,12 +4,13 @@ import { engagementPoints } from './update-listings.ts';
 import { stateOf } from './policy.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
-const POINTS_OF_HALF = 30;
-const OF_ITSELF = 0.3;
+/** The engagement points at which a card has half of the maximum popularity from engagement. */
+const HALF_POPULAR_POINTS = 30; /** The popularity of a card without engagement. */
+const BASE_POPULARITY = 0.3;
 
 /** The popularity of a card, which decays from its publication date. */
 export const insightPopularity = (points: number, publishedAt: Date | null): Popularity => ({
-  hot: OF_ITSELF + (1 - OF_ITSELF) * popularityOf(points, POINTS_OF_HALF),
+  hot: BASE_POPULARITY + (1 - BASE_POPULARITY) * popularityOf(points, HALF_POPULAR_POINTS),
   ...(publishedAt ? { since: publishedAt } : {}),
 });
 

@@ -1,14 +1,14 @@
 import type { Context } from '#platform/http/context.ts';
 import { ALL, categoryTopic, hashtagTopic, loadListed, START } from './listings.ts';
 
-const LOOKED_AT = 200;
-const OF_EACH = 40;
+const MAX_CARDS = 200;
+const MAX_CARDS_PER_TOPIC = 40;
 const MAX_TOPICS = 20;
 
 export type Writer = { userId: string; subject: string; cards: number };
 type Subject = { slug: string; name: string };
 
-/** Authors of popular cards about some topics, with the topic and count; of all topics if none are given. */
+/** Finds authors of popular cards about some topics, each with a topic and the number of cards; of all topics by default. */
 export async function findWriters(
   ctx: Context,
   { hashtags, categories }: { hashtags: readonly Subject[]; categories: readonly Subject[] },
@@ -18,8 +18,8 @@ export async function findWriters(
     ...categories.map(({ slug, name }) => [categoryTopic(slug), name] as const),
   ]);
   const topics = subjects.size > 0 ? [...subjects.keys()].slice(0, MAX_TOPICS) : [ALL];
-  const each = topics.length > 1 ? OF_EACH : LOOKED_AT;
-  const listed = await loadListed(ctx, { topics, order: 'hot', after: START, limit: LOOKED_AT, each });
+  const maxPerTopic = topics.length > 1 ? MAX_CARDS_PER_TOPIC : MAX_CARDS;
+  const listed = await loadListed(ctx, { topics, order: 'hot', after: START, limit: MAX_CARDS, maxPerTopic });
   if (listed.length === 0) return [];
   const ids = listed.map(({ id }) => id);
   const rows = await ctx.db.selectFrom('insights').select(['id', 'author_id']).where('id', 'in', ids).execute();
@@ -28,8 +28,8 @@ export async function findWriters(
   for (const { id, topic } of listed) {
     const userId = authors.get(id);
     if (!userId) continue;
-    const known = writers.get(userId) ?? { userId, subject: subjects.get(topic) ?? '', cards: 0 };
-    writers.set(userId, { ...known, cards: known.cards + 1 });
+    const current = writers.get(userId) ?? { userId, subject: subjects.get(topic) ?? '', cards: 0 };
+    writers.set(userId, { ...current, cards: current.cards + 1 });
   }
   return [...writers.values()];
 }

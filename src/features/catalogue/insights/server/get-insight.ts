@@ -9,7 +9,7 @@ import { presentCard, presentListed } from './present-cards.ts';
 
 const MAX_RELATED = 3;
 /** The name of the algorithm of related cards; change it with the algorithm. */
-const RELATED = 'shared-hashtags-then-category-1';
+const RELATED_ALGORITHM = 'shared-hashtags-then-category-1';
 
 /** One insight with its body and related cards. */
 export const getInsight: UseCase<'GET /api/knowledges/{slug}'> = async (ctx, { params }) => {
@@ -17,7 +17,7 @@ export const getInsight: UseCase<'GET /api/knowledges/{slug}'> = async (ctx, { p
   return { data: await presentInsight(ctx, await findInsight(ctx, params.slug)) };
 };
 
-/** An insight as its page shows it; every change answers with it. */
+/** Presents an insight with the additional fields of its page. */
 export async function presentInsight(ctx: Context, insight: FullRow) {
   const card = await presentCard(ctx, insight);
   return {
@@ -25,24 +25,24 @@ export async function presentInsight(ctx: Context, insight: FullRow) {
     attributes: {
       ...card.attributes,
       body: insight.body_version === BODY_VERSION ? insight.body : sanitiseBody(insight.body),
-      source: insight.source_url === null ? null : { url: insight.source_url, host: hostOf(insight.source_url) },
+      source: insight.source_url === null ? null : { url: insight.source_url, host: hostName(insight.source_url) },
       hidden_reason: insight.hidden_at ? insight.hidden_reason : null,
-      related: await readRelated(ctx, insight, card.attributes.category?.slug),
-      related_by: { algorithm: RELATED, bucket: wholeBucket(ctx) },
+      related: await loadRelated(ctx, insight, card.attributes.category?.slug),
+      related_by: { algorithm: RELATED_ALGORITHM, bucket: wholeBucket(ctx) },
       can: computeRights(insight, ctx.viewer),
     },
   };
 }
 
-const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
+const hostName = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
 /** Related cards: by shared hashtags, then category; most popular first. */
-async function readRelated(ctx: Context, insight: FullRow, category: string | undefined) {
+async function loadRelated(ctx: Context, insight: FullRow, category: string | undefined) {
   const after = START;
-  const near = { order: 'hot', after, limit: MAX_RELATED + 1 } as const;
-  const byTag = await loadListed(ctx, { ...near, topics: insight.hashtags.map(hashtagTopic) });
-  const byCategory = await loadListed(ctx, { ...near, topics: category ? [categoryTopic(category)] : [] });
+  const options = { order: 'hot', after, limit: MAX_RELATED + 1 } as const;
+  const byTag = await loadListed(ctx, { ...options, topics: insight.hashtags.map(hashtagTopic) });
+  const byCategory = await loadListed(ctx, { ...options, topics: category ? [categoryTopic(category)] : [] });
   const others = [...byTag, ...byCategory].filter(({ id }) => id !== insight.id);
-  const unique = [...new Map(others.map((one) => [one.id, one])).values()];
+  const unique = [...new Map(others.map((card) => [card.id, card])).values()];
   return presentListed(ctx, unique.slice(0, MAX_RELATED));
 }

@@ -2,9 +2,9 @@ import { withdrawNotifications } from '#features/base/notifications/server/index
 import type { Context } from '#platform/http/context.ts';
 import { updateListings } from './update-listings.ts';
 
-/** Hides a card from everyone except staff and its author, who sees the reason. Returns whether it existed. */
+/** Hides a card from everyone except staff and its author, who sees the reason. Returns whether it was visible before. */
 export async function hideInsight(ctx: Context, slug: string, reason: string): Promise<boolean> {
-  const hidden = await ctx.db
+  const result = await ctx.db
     .updateTable('insights')
     .set({ hidden_at: ctx.clock.now(), hidden_reason: reason })
     .where('slug', '=', slug)
@@ -12,17 +12,17 @@ export async function hideInsight(ctx: Context, slug: string, reason: string): P
     .executeTakeFirst();
   await updateListings(ctx, slug);
   await withdrawNotifications(ctx, [`card:${slug}`]);
-  return hidden.numUpdatedRows > 0n;
+  return result.numUpdatedRows > 0n;
 }
 
-/** Shows it again. */
+/** Shows a hidden card again. Returns whether it was hidden before. */
 export async function restoreInsight(ctx: Context, slug: string): Promise<boolean> {
-  const shown = await ctx.db
+  const result = await ctx.db
     .updateTable('insights')
     .set({ hidden_at: null, hidden_reason: '' })
     .where('slug', '=', slug)
     .where('hidden_at', 'is not', null)
     .executeTakeFirst();
   await updateListings(ctx, slug);
-  return shown.numUpdatedRows > 0n;
+  return result.numUpdatedRows > 0n;
 }

@@ -11,54 +11,54 @@ import type { FullRow } from './find-insight.ts';
 
 export type InsightInput = ParsedOf<(typeof insightsContract)['POST /api/knowledges']>['body'];
 
-const WORDS_A_MINUTE = 200;
-const FEWEST_WORDS = 20;
-const SHORTEST_TITLE = 5;
-const SUMMARY_LENGTH = 200;
+const WORDS_PER_MINUTE = 200;
+const MIN_WORDS = 20;
+const MIN_TITLE_LENGTH = 5;
+const MAX_SUMMARY_LENGTH = 200;
 
 /** The columns derived from a body. */
 export function bodyColumns(html: string) {
   const body = sanitiseBody(html);
-  return { body, body_version: BODY_VERSION, minutes: Math.max(1, Math.round(countWords(bodyText(body)) / WORDS_A_MINUTE)) };
+  return { body, body_version: BODY_VERSION, minutes: Math.max(1, Math.round(countWords(bodyText(body)) / WORDS_PER_MINUTE)) };
 }
 
 /** The columns derived from hashtags; creates unknown hashtags. */
 export async function hashtagColumns(ctx: Context, names: readonly string[]) {
   const hashtags = await ensureHashtags(ctx, names);
-  const known = await findHashtags(ctx, hashtags);
-  return { hashtags, tag_words: [...known.values()].map(({ name }) => name).join(' ') };
+  const rows = await findHashtags(ctx, hashtags);
+  return { hashtags, tag_words: [...rows.values()].map(({ name }) => name).join(' ') };
 }
 
 /** The columns to update; omitted fields stay unchanged. 422 for an unknown category. */
-export async function writingColumns(ctx: Context, { category, hashtags, body, publish: _publish, ...plain }: InsightInput) {
+export async function inputColumns(ctx: Context, { category, hashtags, body, publish: _publish, ...fields }: InsightInput) {
   return {
-    ...plain,
+    ...fields,
     ...(body !== undefined && bodyColumns(body)),
     ...(hashtags && (await hashtagColumns(ctx, hashtags))),
-    ...(category !== undefined && { category_id: await categoryId(ctx, category) }),
+    ...(category !== undefined && { category_id: await findCategoryId(ctx, category) }),
     updated_at: ctx.clock.now(),
   };
 }
 
-async function categoryId(ctx: Context, slug: string | null): Promise<string | null> {
+async function findCategoryId(ctx: Context, slug: string | null): Promise<string | null> {
   if (slug === null || slug === '') return null;
-  const category = (await listCategories(ctx)).find((one) => one.slug === slug);
+  const category = (await listCategories(ctx)).find((other) => other.slug === slug);
   if (!category) throw invalid({ path: 'category', code: 'category-unknown' });
   return category.id;
 }
 
-/** 422 with everything that a card still lacks before others may read it. */
+/** Throws 422 with everything that is missing for publishing the card. */
 export function requireComplete({ title, body, category_id }: Pick<FullRow, 'title' | 'body' | 'category_id'>): void {
   const missing: CodedIssue[] = [];
-  if (title.trim().length < SHORTEST_TITLE) missing.push({ path: 'title', code: 'title-too-short' });
+  if (title.trim().length < MIN_TITLE_LENGTH) missing.push({ path: 'title', code: 'title-too-short' });
   if (!category_id) missing.push({ path: 'category', code: 'category-required' });
-  if (countWords(bodyText(body)) < FEWEST_WORDS) missing.push({ path: 'body', code: 'body-too-short' });
+  if (countWords(bodyText(body)) < MIN_WORDS) missing.push({ path: 'body', code: 'body-too-short' });
   if (missing.length > 0) throw invalid(...missing);
 }
 
-/** The start of the body, for a card without a summary. */
+/** Returns the beginning of the body, for a card without a summary. */
 export function createSummary(html: string): string {
   const text = bodyText(html);
-  if (text.length <= SUMMARY_LENGTH) return text;
-  return `${text.slice(0, SUMMARY_LENGTH).replace(/\s+\S*$/, '')}…`;
+  if (text.length <= MAX_SUMMARY_LENGTH) return text;
+  return `${text.slice(0, MAX_SUMMARY_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

@@ -4,13 +4,13 @@ import { aMember, type TestMember } from '#features/base/accounts/server/testing
 import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { findInsightCards, findInsightToDiscuss, findInsightsAbout, purgeDeletedInsights, rankInsights } from './index.ts';
 import { hideInsight, restoreInsight } from './hide-insight.ts';
-import { anInsight, LONG_ENOUGH, withCategories } from './testing.ts';
+import { anInsight, LONG_ENOUGH, loadTestCategories } from './testing.ts';
 
 const app = openTestApp();
 let author: TestMember;
 let reader: TestMember;
 beforeAll(async () => {
-  await withCategories(app);
+  await loadTestCategories(app);
 });
 beforeEach(async () => {
   [author, reader] = await Promise.all([aMember(app.context(), { name: 'Imran Sheikh' }), aMember(app.context())]);
@@ -18,11 +18,11 @@ beforeEach(async () => {
 
 const bySlug = (slug: string) => ({ params: { slug } });
 const byId = (id: string) => ({ params: { id } });
-const read = (person: TestUser | null, slug: string) => app.call(person, 'GET /api/knowledges/{slug}', bySlug(slug));
+const readInsight = (person: TestUser | null, slug: string) => app.call(person, 'GET /api/knowledges/{slug}', bySlug(slug));
 const refusal = (status: number) => expect.objectContaining({ status });
 
 /** Returns every list and lookup in which a card appears. */
-async function appearances(person: TestUser | null, slug: string, hashtag: string): Promise<string[]> {
+async function listAppearances(person: TestUser | null, slug: string, hashtag: string): Promise<string[]> {
   const tags = { query: { htag_ids: hashtag } };
   const lists = await Promise.all([
     app.call(person, 'GET /api/knowledges', { query: { per_page: 50 } }),
@@ -46,27 +46,27 @@ async function appearances(person: TestUser | null, slug: string, hashtag: strin
   return found;
 }
 
-test('a card is written, published under its title’s address, and found everywhere', async () => {
+test('a published card has a slug made of its title and appears in every list', async () => {
   const card = await anInsight(app, author, { title: 'The neighbours come along!', hashtags: ['Neighbourly'] });
   expect(card.id).toBe('the-neighbours-come-along');
   expect(card.attributes).toMatchObject({ author: 'Imran Sheikh', topic: 'Data analysis', state: 'published', minutes: 1 });
   expect(card.attributes.summary).toContain('Ask three things of each row');
   await app.updateSearchIndex();
-  expect((await appearances(null, card.id, 'neighbourly')).length).toBe(14);
+  expect((await listAppearances(null, card.id, 'neighbourly')).length).toBe(14);
 });
 
 test('drafts, deleted and hidden cards are in no list, and a 404 for everyone except their author', async () => {
-  const words = { title: 'Some other neighbours', hashtags: ['Invisible'] };
-  const draft = await anInsight(app, author, { ...words, publish: false });
-  const deleted = await anInsight(app, author, words);
-  const hidden = await anInsight(app, author, words);
+  const fields = { title: 'Some other neighbours', hashtags: ['Invisible'] };
+  const draft = await anInsight(app, author, { ...fields, publish: false });
+  const deleted = await anInsight(app, author, fields);
+  const hidden = await anInsight(app, author, fields);
   await app.updateSearchIndex();
   await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(deleted.id));
   await hideInsight(app.context(), hidden.id, 'An advertisement');
   for (const { id } of [draft, deleted, hidden]) {
-    for (const person of [null, reader, author]) expect(await appearances(person, id, 'invisible')).toEqual([]);
-    for (const person of [null, reader]) await expect(read(person, id)).rejects.toEqual(refusal(404));
-    expect((await read(author, id)).data.id).toBe(id);
+    for (const person of [null, reader, author]) expect(await listAppearances(person, id, 'invisible')).toEqual([]);
+    for (const person of [null, reader]) await expect(readInsight(person, id)).rejects.toEqual(refusal(404));
+    expect((await readInsight(author, id)).data.id).toBe(id);
     for (const key of [
       'POST /api/knowledges/{id}/like',
       'POST /api/knowledges/{id}/save',
@@ -74,15 +74,18 @@ test('drafts, deleted and hidden cards are in no list, and a 404 for everyone ex
     ] as const)
       await expect(app.call(author, key, byId(id))).rejects.toEqual(refusal(404));
   }
-  expect((await read(author, hidden.id)).data.attributes).toMatchObject({ state: 'hidden', hidden_reason: 'An advertisement' });
+  expect((await readInsight(author, hidden.id)).data.attributes).toMatchObject({
+    state: 'hidden',
+    hidden_reason: 'An advertisement',
+  });
   const staff = await aMember(app.context(), { staff: true });
-  expect((await read(staff, hidden.id)).data.attributes.state).toBe('hidden');
-  await expect(read(staff, draft.id)).rejects.toEqual(refusal(404));
+  expect((await readInsight(staff, hidden.id)).data.attributes.state).toBe('hidden');
+  await expect(readInsight(staff, draft.id)).rejects.toEqual(refusal(404));
   await restoreInsight(app.context(), hidden.id);
-  expect((await read(null, hidden.id)).data.attributes.state).toBe('published');
+  expect((await readInsight(null, hidden.id)).data.attributes.state).toBe('published');
 });
 
-test('only its author changes and deletes a card, and takes deleting back for 30 days', async () => {
+test('only its author can change and delete a card, and restore it for 30 days', async () => {
   const { id } = await anInsight(app, author);
   await expect(app.call(reader, 'PATCH /api/knowledges/{slug}', { ...bySlug(id), json: { title: 'Mine now' } })).rejects.toEqual(
     refusal(403),
@@ -92,15 +95,15 @@ test('only its author changes and deletes a card, and takes deleting back for 30
   await expect(app.call(reader, 'POST /api/knowledges/{slug}/restore', bySlug(id))).rejects.toEqual(refusal(404));
   const { data } = await app.call(author, 'POST /api/knowledges/{slug}/restore', bySlug(id));
   expect(data.attributes.state).toBe('published');
-  expect((await read(null, id)).data.id).toBe(id);
+  expect((await readInsight(null, id)).data.id).toBe(id);
 
   await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(id));
   const ctx = app.context();
-  const long = new Date(ctx.clock.now().getTime() - 31 * 86_400_000);
-  await ctx.db.updateTable('insights').set({ deleted_at: long }).where('slug', '=', id).execute();
+  const expiredAt = new Date(ctx.clock.now().getTime() - 31 * 86_400_000);
+  await ctx.db.updateTable('insights').set({ deleted_at: expiredAt }).where('slug', '=', id).execute();
   await expect(app.call(author, 'POST /api/knowledges/{slug}/restore', bySlug(id))).rejects.toEqual(refusal(404));
   await purgeDeletedInsights(ctx);
-  await expect(read(author, id)).rejects.toEqual(refusal(404));
+  await expect(readInsight(author, id)).rejects.toEqual(refusal(404));
 });
 
 test('an incomplete draft can be saved; publishing reports everything that is missing', async () => {
@@ -120,22 +123,22 @@ test('an incomplete draft can be saved; publishing reports everything that is mi
   await expect(app.call(author, 'POST /api/knowledges', { json: { category: 'no-such' } })).rejects.toEqual(refusal(422));
 });
 
-test('what I have written and saved is listed by its state, for me alone', async () => {
+test('own and saved cards are listed by state, for their member only', async () => {
   const card = await anInsight(app, author);
   const draft = await anInsight(app, author, { publish: false });
-  const gone = await anInsight(app, author);
-  await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(gone.id));
+  const deleted = await anInsight(app, author);
+  await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(deleted.id));
   await app.call(author, 'POST /api/knowledges/{id}/save', byId(card.id));
-  const mine = async (state: 'published' | 'draft' | 'deleted' | 'saved') =>
+  const listMine = async (state: 'published' | 'draft' | 'deleted' | 'saved') =>
     (await app.call(author, 'GET /api/knowledges/mine', { query: { state } })).data.map(({ id }) => id);
-  expect([await mine('published'), await mine('draft'), await mine('deleted'), await mine('saved')]).toEqual([
+  expect([await listMine('published'), await listMine('draft'), await listMine('deleted'), await listMine('saved')]).toEqual([
     [card.id],
     [draft.id],
-    [gone.id],
+    [deleted.id],
     [card.id],
   ]);
   await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(card.id));
-  expect(await mine('saved')).toEqual([]);
+  expect(await listMine('saved')).toEqual([]);
   expect((await app.call(reader, 'GET /api/knowledges/mine')).data).toEqual([]);
 });
 
@@ -152,17 +155,17 @@ test('a hundred concurrent likes of one member count once, of a hundred members 
   const { id } = await anInsight(app, author);
   const like = (person: TestUser) => app.call(person, 'POST /api/knowledges/{id}/like', byId(id));
   await Promise.all(Array.from({ length: 100 }, () => like(reader)));
-  expect((await read(reader, id)).data.attributes).toMatchObject({ likes: 1, liked: true });
+  expect((await readInsight(reader, id)).data.attributes).toMatchObject({ likes: 1, liked: true });
   const people = await Promise.all(Array.from({ length: 99 }, () => aMember(app.context())));
   await Promise.all(people.map(like));
-  expect((await read(null, id)).data.attributes).toMatchObject({ likes: 100, liked: false });
+  expect((await readInsight(null, id)).data.attributes).toMatchObject({ likes: 100, liked: false });
   await Promise.all(
     [reader, ...people.slice(0, 9)].map((person) => app.call(person, 'DELETE /api/knowledges/{id}/like', byId(id))),
   );
-  expect((await read(null, id)).data.attributes.likes).toBe(90);
+  expect((await readInsight(null, id)).data.attributes.likes).toBe(90);
 });
 
-test('saves, shares and comments are counted, and raise a card above a fresher one', async () => {
+test('saves, shares and comments are counted, and rank a card above a newer one', async () => {
   const older = await anInsight(app, author, { title: 'The older card', hashtags: ['Ranked'] });
   const newer = await anInsight(app, author, { title: 'The newer card', hashtags: ['Ranked'] });
   const order = async () =>
@@ -176,19 +179,19 @@ test('saves, shares and comments are counted, and raise a card above a fresher o
   await flushReactionCounts(app.context());
   await rankInsights(app.context());
   expect(await order()).toEqual([older.id, newer.id]);
-  expect((await read(null, older.id)).data.attributes).toMatchObject({ saves: 1, shares: 1, comments: 1 });
+  expect((await readInsight(null, older.id)).data.attributes).toMatchObject({ saves: 1, shares: 1, comments: 1 });
   expect((await app.call(author, 'GET /api/notifications')).data[0]?.attributes.kind).toBe('comment');
 });
 
-test('the newest cards are read as a feed, of all or of one hashtag', async () => {
+test('the newest cards are available as an Atom feed, of all or of one hashtag', async () => {
   const { id } = await anInsight(app, author, { title: 'Feeds & <readers>', hashtags: ['Feedworthy'] });
-  const read = async (tail: string) => (await app.fetch(`/api/knowledges/feed.xml${tail}`)).text();
+  const readFeed = async (tail: string) => (await app.fetch(`/api/knowledges/feed.xml${tail}`)).text();
   for (const tail of ['', '?hashtag=feedworthy']) {
-    const text = await read(tail);
+    const text = await readFeed(tail);
     expect(text).toContain('<title>Feeds &amp; &lt;readers&gt;</title>');
     expect(text).toContain(`/insights/detail/${id}"`);
   }
-  expect(await read('?hashtag=nobody-wrote-this')).not.toContain('<entry>');
+  expect(await readFeed('?hashtag=nobody-wrote-this')).not.toContain('<entry>');
 });
 
 test('search ranks titles above bodies, and an unknown word has no results', async () => {
@@ -202,7 +205,7 @@ test('search ranks titles above bodies, and an unknown word has no results', asy
   expect((await app.call(null, 'GET /api/insight_search', { query: { query: '"\' ( & | :*' } })).data).toEqual([]);
 });
 
-test('a source is an https address, shown by its host; nothing is fetched from it', async () => {
+test('a source is a web address, shown by its host name', async () => {
   const { attributes } = await anInsight(app, author, { source_url: 'https://www.a.example/page?x=1' });
   expect(attributes.source).toEqual({ url: 'https://www.a.example/page?x=1', host: 'a.example' });
   for (const source_url of ['javascript:alert(1)', 'ftp://a.example', 'a.example', 'data:text/html,x'])

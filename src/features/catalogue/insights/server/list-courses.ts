@@ -1,13 +1,13 @@
 import { findHashtags } from '#features/base/interests/server/index.ts';
-import { findProgramsNaming } from '#features/catalogue/programs/server/index.ts';
+import { findProgramsForSkillNames } from '#features/catalogue/programs/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
 const MAX_ITEMS = 12;
 
-/** Courses that teach a skill of the same name as one of the hashtags, the widest first. */
+/** Courses that teach a skill of the same name as one of the hashtags, those with the highest worth first. */
 export const listCourses: UseCase<'GET /api/knowledges/insight_courses'> = async (ctx, { query }) => {
   const tags = await findHashtags(ctx, query.htag_ids);
   const names = [...tags.values()].flatMap(({ slug, name }) => [slug, name]);
-  const data = await findProgramsNaming(ctx, names, Math.min(MAX_ITEMS, query.per_page));
+  const data = await findProgramsForSkillNames(ctx, names, Math.min(MAX_ITEMS, query.per_page));
   return { data, meta: { next_cursor: null } };
 };

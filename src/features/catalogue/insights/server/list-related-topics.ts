@@ -2,7 +2,7 @@ import { findHashtags, presentHashtags } from '#features/base/interests/server/i
 import type { UseCase } from '#platform/http/http.ts';
 import { loadRelatedCards, sortByFrequency } from './load-related-cards.ts';
 
-/** Hashtags of popular cards that have the given ones; without any, of all popular cards. */
+/** Other hashtags of popular cards with some hashtags; by default of all popular cards. */
 export const listRelatedTopics: UseCase<'GET /api/knowledges/insight_related_topic'> = async (ctx, { query }) => {
   const cards = await loadRelatedCards(ctx, query.htag_ids);
   const slugs = sortByFrequency(cards.flatMap(({ hashtags }) => hashtags))

@@ -2,13 +2,20 @@ import { listCategories } from '#features/base/interests/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { categoryTopic, loadListed, START } from './listings.ts';
 import { presentListed } from './present-cards.ts';
-import { generalReason, meta } from './feeds.ts';
+import { generalReason, feedMeta } from './feeds.ts';
 
-const ROW = 12;
+const MAX_CARDS = 12;
 
 /** The most popular card of each category, most popular first. */
 export const listTrendingCards: UseCase<'GET /api/knowledges/trending_insight_cards'> = async (ctx) => {
   const topics = (await listCategories(ctx)).map(({ slug }) => categoryTopic(slug));
-  const shown = await loadListed(ctx, { topics, order: 'hot', after: START, limit: ROW, each: 1, recommended: true });
-  return { data: await presentListed(ctx, shown, generalReason(ctx)), meta: meta(ctx, 'trending-by-category-1') };
+  const shown = await loadListed(ctx, {
+    topics,
+    order: 'hot',
+    after: START,
+    limit: MAX_CARDS,
+    maxPerTopic: 1,
+    excludeDismissed: true,
+  });
+  return { data: await presentListed(ctx, shown, generalReason(ctx)), meta: feedMeta(ctx, 'trending-by-category-1') };
 };

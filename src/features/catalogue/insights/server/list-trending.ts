@@ -1,17 +1,17 @@
 import type { UseCase } from '#platform/http/http.ts';
-import { ALL, cursorOf, placeOf, loadListed, START } from './listings.ts';
+import { ALL, createCursor, parseCursor, loadListed, START } from './listings.ts';
 import { presentListed } from './present-cards.ts';
-import { generalReason, meta } from './feeds.ts';
+import { generalReason, feedMeta } from './feeds.ts';
 
 /** Popular cards, not personalised. */
 export const listTrending: UseCase<'GET /api/knowledges/trending'> = async (ctx, { query }) => {
-  const after = query.cursor === undefined ? START : placeOf(query.cursor);
-  const wanted = { topics: [ALL], order: 'hot', after, limit: query.per_page + 1, recommended: true } as const;
-  const found = await loadListed(ctx, wanted);
-  const shown = found.slice(0, query.per_page);
+  const after = query.cursor === undefined ? START : parseCursor(query.cursor);
+  const options = { topics: [ALL], order: 'hot', after, limit: query.per_page + 1, excludeDismissed: true } as const;
+  const listed = await loadListed(ctx, options);
+  const shown = listed.slice(0, query.per_page);
   const last = shown.at(-1);
   return {
     data: await presentListed(ctx, shown, generalReason(ctx)),
-    meta: meta(ctx, 'trending-1', found.length > shown.length && last ? cursorOf(last) : null),
+    meta: feedMeta(ctx, 'trending-1', listed.length > shown.length && last ? createCursor(last) : null),
   };
 };

@@ -10,9 +10,9 @@ import { updateListings } from './update-listings.ts';
 import { bodyColumns } from './insight-input.ts';
 
 const DAY_MS = 86_400_000;
-const FIRST_HOUR = 'T03:30:00Z';
+const PUBLICATION_TIME = 'T03:30:00Z';
 
-const Stored = z.array(
+const StoredInsight = z.array(
   z.strictObject({
     slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     title: z.string().min(5).max(150),
@@ -26,7 +26,7 @@ const Stored = z.array(
     body: z.array(z.string().min(1)).min(3),
   }),
 );
-type Stored = z.infer<typeof Stored>[number];
+type StoredInsight = z.infer<typeof StoredInsight>[number];
 
 /**
  * Loads the editors' cards of `content/insights`; removed ones are unpublished. Throws with the file's name when one is
@@ -42,25 +42,25 @@ export async function loadInsights(ctx: Context, contentFolder: string): Promise
       trx,
       cards.flatMap(({ hashtags }) => hashtags),
     );
-    for (const card of cards) await writeCard(trx, card, categories.get(card.category), firstDay);
-    await retire(trx, new Set(cards.map(({ slug }) => slug)));
+    for (const card of cards) await saveCard(trx, card, categories.get(card.category), firstDay);
+    await unpublishOthers(trx, new Set(cards.map(({ slug }) => slug)));
   });
 }
 
-function parseFile({ name, text }: { name: string; text: string }): Stored[] {
-  const parsed = Stored.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
+function parseFile({ name, text }: { name: string; text: string }): StoredInsight[] {
+  const parsed = StoredInsight.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`${name} is invalid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-/** A member's card keeps its slug when the catalogue contains the same one. */
-async function writeCard(
+/** Does not overwrite a member's card with the same slug. */
+async function saveCard(
   ctx: Context,
-  { slug, title, category, summary, hashtags, published_days_ago, source_url, body }: Stored,
+  { slug, title, category, summary, hashtags, published_days_ago, source_url, body }: StoredInsight,
   categoryId: string | undefined,
   firstDay: string,
 ): Promise<void> {
-  if (!categoryId) throw new Error(`content/insights: ${slug} is of ${category}, which content/categories.json does not name`);
+  if (!categoryId) throw new Error(`content/insights: ${slug} refers to the unknown category ${category}`);
   const row = {
     slug,
     title,
@@ -72,25 +72,25 @@ async function writeCard(
     source_url: source_url ?? null,
     cover: slug,
     updated_at: ctx.clock.now(),
-    published_at: new Date(Date.parse(`${firstDay}${FIRST_HOUR}`) - published_days_ago * DAY_MS),
+    published_at: new Date(Date.parse(`${firstDay}${PUBLICATION_TIME}`) - published_days_ago * DAY_MS),
     deleted_at: null,
   };
   await ctx.db
     .insertInto('insights')
     .values(row)
-    .onConflict((known) => known.column('slug').doUpdateSet(row).where('insights.author_id', 'is', null))
+    .onConflict((existing) => existing.column('slug').doUpdateSet(row).where('insights.author_id', 'is', null))
     .execute();
   await updateListings(ctx, slug);
 }
 
-async function retire(ctx: Context, kept: ReadonlySet<string>): Promise<void> {
-  const known = await ctx.db
+async function unpublishOthers(ctx: Context, slugs: ReadonlySet<string>): Promise<void> {
+  const existing = await ctx.db
     .selectFrom('insights')
     .select('slug')
     .where('author_id', 'is', null)
     .where('deleted_at', 'is', null)
     .execute();
-  for (const { slug } of known.filter((one) => !kept.has(one.slug))) {
+  for (const { slug } of existing.filter((insight) => !slugs.has(insight.slug))) {
     await ctx.db.updateTable('insights').set({ deleted_at: ctx.clock.now() }).where('slug', '=', slug).execute();
     await updateListings(ctx, slug);
   }

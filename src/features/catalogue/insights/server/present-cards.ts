@@ -36,37 +36,37 @@ const COLUMNS = [
   'hidden_reason',
 ] as const;
 
-/** Cards without their texts. */
+/** Selects cards without their bodies. */
 export const selectCards = (ctx: Context) => ctx.db.selectFrom('insights').select(COLUMNS);
 
-/** Listed cards in their order, each with why it is there. */
+/** Presents listed cards, in the same order, each with its reason. */
 export async function presentListed(
   ctx: Context,
   listed: readonly Listed[],
-  reasonOf: (one: Listed, row: InsightRow) => Reason | null = () => null,
+  explain: (card: Listed, row: InsightRow) => Reason | null = () => null,
 ) {
   if (listed.length === 0) return [];
   const ids = listed.map(({ id }) => id);
   const rows = await selectCards(ctx).where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const found = listed.flatMap((one) => {
-    const row = byId.get(one.id);
-    return row ? [{ row, reason: reasonOf(one, row) }] : [];
+  const presented = listed.flatMap((card) => {
+    const row = byId.get(card.id);
+    return row ? [{ row, reason: explain(card, row) }] : [];
   });
   const cards = await presentCards(
     ctx,
-    found.map(({ row }) => row),
+    presented.map(({ row }) => row),
   );
   return cards.map((card, index) => ({
     ...card,
-    attributes: { ...card.attributes, reason: found[index]?.reason ?? null },
+    attributes: { ...card.attributes, reason: presented[index]?.reason ?? null },
   }));
 }
 
-/** Cards as a feed shows them, in the order given; a handful of queries however many there are. */
+/** Presents cards for feeds, in the same order, in a fixed number of queries. */
 export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
   const slugs = rows.map(({ slug }) => slug);
-  const [people, categories, tags, engagements, comments] = await Promise.all([
+  const [people, categories, tags, reactions, comments] = await Promise.all([
     findPeople(
       ctx,
       rows.flatMap(({ author_id }) => author_id ?? []),
@@ -95,7 +95,7 @@ export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
       minutes: row.minutes,
       published_on: (row.published_at ?? row.updated_at).toISOString(),
       state: stateOf(row),
-      ...tallyOf(engagements.get(row.slug)),
+      ...reactionCounts(reactions.get(row.slug)),
       comments: comments.get(row.slug) ?? 0,
       reason: null,
     };
@@ -103,31 +103,31 @@ export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
   });
 }
 
-/** One of them. */
+/** Presents one card. */
 export async function presentCard(ctx: Context, row: InsightRow) {
   const [card] = await presentCards(ctx, [row]);
-  if (!card) throw new Error('one row gives one card');
+  if (!card) throw new Error('the card was not presented');
   return card;
 }
 
-/** The counts of a card and what the viewer did with it. */
-export function tallyOf(engagement: ReactionState | undefined) {
+/** The reaction counts of a card and the viewer's own reactions. */
+export function reactionCounts(reaction: ReactionState | undefined) {
   return {
-    likes: engagement?.counts.like ?? 0,
-    saves: engagement?.counts.save ?? 0,
-    shares: engagement?.counts.share ?? 0,
-    liked: engagement?.mine.like ?? false,
-    saved: engagement?.mine.save ?? false,
+    likes: reaction?.counts.like ?? 0,
+    saves: reaction?.counts.save ?? 0,
+    shares: reaction?.counts.share ?? 0,
+    liked: reaction?.mine.like ?? false,
+    saved: reaction?.mine.save ?? false,
   };
 }
 
 async function findCategories(ctx: Context, rows: readonly InsightRow[]) {
   const ids = [...new Set(rows.flatMap(({ category_id }) => category_id ?? []))];
   if (ids.length === 0) return new Map<string, { slug: string; name: string }>();
-  const found = await ctx.db
+  const presented = await ctx.db
     .selectFrom(categoryRows(ctx).as('categories'))
     .select(['id', 'slug', 'name'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(found.map(({ id, ...category }) => [id, category]));
+  return new Map(presented.map(({ id, ...category }) => [id, category]));
 }

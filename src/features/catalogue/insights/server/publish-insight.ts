@@ -12,7 +12,7 @@ declare module '#platform/tasks/events.ts' {
 }
 
 /** Reserved slugs, which are paths of other pages. */
-const TAKEN = new Set([
+const RESERVED_SLUGS = new Set([
   'mine',
   'trending',
   'trending_insight_cards',
@@ -24,21 +24,21 @@ const TAKEN = new Set([
   'insight_on_interest',
 ]);
 
-const letters = (bytes: number) => randomBytes(bytes).toString('hex');
+const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** A random slug for a draft, which cannot be guessed. */
-export const draftSlug = (): string => `draft-${letters(12)}`;
+/** Returns a random slug for a draft that cannot be guessed. */
+export const draftSlug = (): string => `draft-${randomHex(12)}`;
 
 /** Publishes a draft under a slug made of its title; published cards are unchanged. */
 export async function publish(ctx: Context, draft: FullRow): Promise<FullRow> {
   requireComplete(draft);
   const summary = draft.summary || createSummary(draft.body);
-  const first = draft.published_at === null;
-  const slug = first ? await freeSlug(ctx, draft.title) : draft.slug;
+  const isFirst = draft.published_at === null;
+  const slug = isFirst ? await createUniqueSlug(ctx, draft.title) : draft.slug;
   const cover = draft.cover === draft.slug ? slug : draft.cover;
   const published_at = draft.published_at ?? ctx.clock.now();
   await ctx.db.updateTable('insights').set({ summary, slug, cover, published_at }).where('id', '=', draft.id).execute();
-  if (first && draft.category_id && draft.author_id)
+  if (isFirst && draft.category_id && draft.author_id)
     await ctx.publish('insight.published', {
       categoryId: draft.category_id,
       slug,
@@ -48,8 +48,8 @@ export async function publish(ctx: Context, draft: FullRow): Promise<FullRow> {
   return { ...draft, summary, slug, cover, published_at };
 }
 
-async function freeSlug(ctx: Context, title: string): Promise<string> {
-  const plain = slugify(title) || 'insight';
-  const known = await ctx.db.selectFrom('insights').select('id').where('slug', '=', plain).executeTakeFirst();
-  return known || TAKEN.has(plain) || plain.startsWith('draft-') ? `${plain}-${letters(4)}` : plain;
+async function createUniqueSlug(ctx: Context, title: string): Promise<string> {
+  const base = slugify(title) || 'insight';
+  const existing = await ctx.db.selectFrom('insights').select('id').where('slug', '=', base).executeTakeFirst();
+  return existing || RESERVED_SLUGS.has(base) || base.startsWith('draft-') ? `${base}-${randomHex(4)}` : base;
 }

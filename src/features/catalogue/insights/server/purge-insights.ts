@@ -5,7 +5,7 @@ import { KNOWLEDGE } from './present-cards.ts';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    'insights.forget': Record<string, never>;
+    'insights.purge': Record<string, never>;
   }
 }
 
@@ -20,11 +20,11 @@ export async function purgeUnpublishedInsights(ctx: Context, userId: string): Pr
 
 /** Purges cards that members deleted more than 30 days ago, but not the editors' cards, which may return to the catalogue. */
 export async function purgeDeletedInsights(ctx: Context): Promise<void> {
-  const gone = await ctx.db
+  const purged = await ctx.db
     .deleteFrom('insights')
     .where('deleted_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))
     .where('author_id', 'is not', null)
     .returning('slug')
     .execute();
-  for (const { slug } of gone) await purgeReactionsTo(ctx, { type: KNOWLEDGE, id: slug });
+  for (const { slug } of purged) await purgeReactionsTo(ctx, { type: KNOWLEDGE, id: slug });
 }

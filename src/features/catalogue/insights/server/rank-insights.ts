@@ -19,18 +19,18 @@ export async function touchInsights(ctx: Context, slugs: readonly string[]): Pro
 
 /** Updates the rank of the marked cards. */
 export async function rankInsights(ctx: Context): Promise<void> {
-  let taken = BATCH_SIZE;
-  while (taken === BATCH_SIZE) {
-    taken = await ctx.inTransaction(async (trx) => {
+  let processed = BATCH_SIZE;
+  while (processed === BATCH_SIZE) {
+    processed = await ctx.inTransaction(async (trx) => {
       const { rows } = await sql<{ slug: string }>`
         delete from insight_stirs where id in (select id from insight_stirs order by id limit ${BATCH_SIZE} for update skip locked)
         returning slug`.execute(trx.db);
-      const lively = new Map<string, Popularity>();
+      const popularities = new Map<string, Popularity>();
       for (const slug of new Set(rows.map((row) => row.slug).toSorted())) {
         const listed = await updateListings(trx, slug);
-        if (listed) lively.set(slug, insightPopularity(listed.points, listed.publishedAt));
+        if (listed) popularities.set(slug, insightPopularity(listed.points, listed.publishedAt));
       }
-      await enqueuePopularityChanges(trx, 'insight', lively);
+      await enqueuePopularityChanges(trx, 'insight', popularities);
       return rows.length;
     });
   }

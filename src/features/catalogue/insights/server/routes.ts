@@ -8,14 +8,14 @@ import { deleteInsight } from './delete-insight.ts';
 import { restoreOwnInsight } from './restore-own-insight.ts';
 import { dismissInsight } from './dismiss-insight.ts';
 import { undismissInsight } from './undismiss-insight.ts';
-import { disengageInsight } from './disengage-insight.ts';
-import { engageInsight } from './engage-insight.ts';
+import { removeInsightReaction } from './remove-insight-reaction.ts';
+import { addInsightReaction } from './add-insight-reaction.ts';
 import { shareInsight } from './share-insight.ts';
 import { listForMe } from './list-for-me.ts';
 import { listOnInterest } from './list-on-interest.ts';
 import { listTrending } from './list-trending.ts';
 import { listTrendingCards } from './list-trending-cards.ts';
-import { listTrendingOf } from './list-trending-of.ts';
+import { listTrendingByHashtag } from './list-trending-by-hashtag.ts';
 import { getInsight } from './get-insight.ts';
 import { listInsightCategories } from './list-insight-categories.ts';
 import { listInsights } from './list-insights.ts';
@@ -33,7 +33,7 @@ export const insightsRoutes = implement(insightsContract, {
   'GET /api/knowledges/trending_insight_cards': listTrendingCards,
   'GET /api/knowledges/user_personalised_feed': listForMe,
   'GET /api/knowledges/insight_courses': listCourses,
-  'GET /api/knowledges/trending_insight': listTrendingOf,
+  'GET /api/knowledges/trending_insight': listTrendingByHashtag,
   'GET /api/knowledges/insight_related_topic': listRelatedTopics,
   'GET /api/knowledges/insight_top_contributor': listTopContributors,
   'GET /api/knowledges/insight_on_interest': listOnInterest,
@@ -43,10 +43,10 @@ export const insightsRoutes = implement(insightsContract, {
   'PATCH /api/knowledges/{slug}': updateInsight,
   'DELETE /api/knowledges/{slug}': deleteInsight,
   'POST /api/knowledges/{slug}/restore': restoreOwnInsight,
-  'POST /api/knowledges/{id}/like': engageInsight('like'),
-  'DELETE /api/knowledges/{id}/like': disengageInsight('like'),
-  'POST /api/knowledges/{id}/save': engageInsight('save'),
-  'DELETE /api/knowledges/{id}/save': disengageInsight('save'),
+  'POST /api/knowledges/{id}/like': addInsightReaction('like'),
+  'DELETE /api/knowledges/{id}/like': removeInsightReaction('like'),
+  'POST /api/knowledges/{id}/save': addInsightReaction('save'),
+  'DELETE /api/knowledges/{id}/save': removeInsightReaction('save'),
   'POST /api/knowledges/{id}/share': shareInsight,
   'POST /api/knowledges/{id}/dismissal': dismissInsight,
   'DELETE /api/knowledges/{id}/dismissal': undismissInsight,

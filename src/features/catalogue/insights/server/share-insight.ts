@@ -2,10 +2,10 @@ import { countShare } from '#features/base/reactions/server/index.ts';
 import { type Context } from '#platform/http/context.ts';
 import { findPublished } from './find-insight.ts';
 import { KNOWLEDGE, presentCard } from './present-cards.ts';
-import type { Input } from './engage-insight.ts';
+import type { InsightParams } from './add-insight-reaction.ts';
 
-/** Counts a share; visitors share too. */
-export const shareInsight = async (ctx: Context, { params }: Input) => {
+/** Counts a share, also by visitors. */
+export const shareInsight = async (ctx: Context, { params }: InsightParams) => {
   // public: shares are counted anonymously
   const insight = await findPublished(ctx, params.id);
   await countShare(ctx, { type: KNOWLEDGE, id: insight.slug });

@@ -8,13 +8,13 @@ import type { CallInput } from '#platform/browser/api.ts';
 export const LONG_ENOUGH =
   '<p>Ask three things of each row: who is in the room with me, in what order do we stand, and how far may I see. That is all.</p>';
 
-type Written = CallInput<'POST /api/knowledges'>['json'];
+type InsightInput = CallInput<'POST /api/knowledges'>['json'];
 
-/** The categories, which every published card needs one of. */
-export const withCategories = (app: TestApp) => loadCategories(app.context(), CONTENT);
+/** Loads the categories; every published card needs one. */
+export const loadTestCategories = (app: TestApp) => loadCategories(app.context(), CONTENT);
 
-/** A card of a member, published by default. */
-export async function anInsight(app: TestApp, author: TestMember, over: Written = {}) {
+/** Creates a card of a member, published by default. */
+export async function anInsight(app: TestApp, author: TestMember, overrides: InsightInput = {}) {
   const { data } = await app.call(author, 'POST /api/knowledges', {
     json: {
       title: 'Window functions in one picture',
@@ -22,7 +22,7 @@ export async function anInsight(app: TestApp, author: TestMember, over: Written 
       category: 'data-analysis',
       hashtags: ['SQL'],
       publish: true,
-      ...over,
+      ...overrides,
     },
   });
   return data;

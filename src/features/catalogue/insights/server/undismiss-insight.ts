@@ -2,7 +2,7 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findPublished } from './find-insight.ts';
 
-/** Takes that back. */
+/** Undoes a dismissal; idempotent. */
 export const undismissInsight: UseCase<'DELETE /api/knowledges/{id}/dismissal'> = async (ctx, { params }) => {
   const { id } = await findPublished(ctx, params.id);
   await ctx.db.deleteFrom('insight_dismissals').where('user_id', '=', signedIn(ctx).id).where('insight_id', '=', id).execute();

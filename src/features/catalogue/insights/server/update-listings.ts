@@ -8,20 +8,20 @@ import { stateOf } from './policy.ts';
 import { KNOWLEDGE } from './present-cards.ts';
 
 const DAY_MS = 86_400_000;
-const FIRST_DAY = Date.parse('2024-01-01T00:00:00Z');
+const EPOCH = Date.parse('2024-01-01T00:00:00Z');
 /** Ten times the engagement points are worth this many days of recency. */
 const DAYS_FOR_TEN_TIMES = 30;
 
 /** Engagement points of a card: a like is one. */
-export const engagementPoints = (of: { likes: number; saves: number; shares: number; comments: number }): number =>
-  of.likes + 2 * of.saves + 3 * of.shares + 2 * of.comments;
+export const engagementPoints = (counts: { likes: number; saves: number; shares: number; comments: number }): number =>
+  counts.likes + 2 * counts.saves + 3 * counts.shares + 2 * counts.comments;
 
 /**
  * The rank of a card: grows with engagement and publication date. It does not decay by itself, so nothing has to be rewritten
  * as time passes, and a list stays stable while it is paginated.
  */
 export const computeRank = (points: number, publishedAt: Date): number =>
-  Math.log10(1 + Math.max(0, points)) + (publishedAt.getTime() - FIRST_DAY) / (DAYS_FOR_TEN_TIMES * DAY_MS);
+  Math.log10(1 + Math.max(0, points)) + (publishedAt.getTime() - EPOCH) / (DAYS_FOR_TEN_TIMES * DAY_MS);
 
 /** Updates the listings of a card; a card that is not public has none. Returns its engagement points if listed. */
 export async function updateListings(ctx: Context, slug: string): Promise<{ points: number; publishedAt: Date } | null> {
@@ -43,14 +43,14 @@ export async function updateListings(ctx: Context, slug: string): Promise<{ poin
     ...insight.hashtags.map(hashtagTopic),
     ...(insight.author_id ? [authorTopic(insight.author_id)] : []),
   ];
-  const points = await pointsOf(ctx, slug);
+  const points = await countPoints(ctx, slug);
   const hot = computeRank(points, published_at);
   await ctx.db.deleteFrom('insight_listings').where('insight_id', '=', insight.id).where('topic', 'not in', topics).execute();
   await ctx.db
     .insertInto('insight_listings')
     .values(topics.toSorted().map((topic) => ({ topic, insight_id: insight.id, hot, published_at })))
-    .onConflict((known) =>
-      known
+    .onConflict((conflict) =>
+      conflict
         .columns(['topic', 'insight_id'])
         .doUpdateSet({ hot, published_at })
         .where(
@@ -61,7 +61,7 @@ export async function updateListings(ctx: Context, slug: string): Promise<{ poin
   return { points, publishedAt: published_at };
 }
 
-async function pointsOf(ctx: Context, slug: string): Promise<number> {
+async function countPoints(ctx: Context, slug: string): Promise<number> {
   const [{ counts }, comments] = await Promise.all([loadReaction(ctx, KNOWLEDGE, slug), countComments(ctx, KNOWLEDGE, [slug])]);
   return engagementPoints({ likes: counts.like, saves: counts.save, shares: counts.share, comments: comments.get(slug) ?? 0 });
 }

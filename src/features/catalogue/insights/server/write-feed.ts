@@ -3,22 +3,22 @@ import { writeAtom } from '#platform/io/atom.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { listPublished } from './list-insights.ts';
 
-const NEWEST = 30;
+const MAX_ENTRIES = 30;
 
-/** The newest cards as Atom, the newest first. */
+/** The newest cards as an Atom feed. */
 export const writeFeed: UseCase<'GET /api/knowledges/feed.xml'> = async (ctx, { query }) => {
   const { APP_ORIGIN, BRAND_NAME } = ctx.config;
-  const { data } = await listPublished(ctx, { ...query, sort: 'newest', per_page: NEWEST });
-  const asked = new URLSearchParams(
+  const { data } = await listPublished(ctx, { ...query, sort: 'newest', per_page: MAX_ENTRIES });
+  const filters = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
-  const of = query.hashtag ?? query.category;
-  const tail = asked.size > 0 ? `?${asked}` : '';
+  const subject = query.hashtag ?? query.category;
+  const suffix = filters.size > 0 ? `?${filters}` : '';
   const file = writeAtom({
-    title: of ? `${m.insights_title()}: ${of}` : m.insights_title(),
-    id: `${APP_ORIGIN}/insights${tail}`,
+    title: subject ? `${m.insights_title()}: ${subject}` : m.insights_title(),
+    id: `${APP_ORIGIN}/insights${suffix}`,
     page: `${APP_ORIGIN}/insights`,
-    self: `${APP_ORIGIN}/api/knowledges/feed.xml${tail}`,
+    self: `${APP_ORIGIN}/api/knowledges/feed.xml${suffix}`,
     author: BRAND_NAME,
     entries: data.map(({ id, attributes: { title, summary, published_on, hashtags } }) => ({
       page: `${APP_ORIGIN}/insights/detail/${id}`,

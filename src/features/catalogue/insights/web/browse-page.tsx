@@ -12,12 +12,12 @@ import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { EndlessFeed } from './endless-feed.tsx';
+import { InfiniteFeed } from './infinite-feed.tsx';
 import {
   browseQuery,
   categoriesQuery,
   hashtagsQuery,
-  insightPlace,
+  insightLink,
   insightsFeed,
   useFollowHashtag,
   type Filters,
@@ -27,11 +27,11 @@ import { TopicChips } from './topic-chips.tsx';
 
 const PATH = '/insights/browse';
 
-const word = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined);
+const parseText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined);
 
 /** URL filters of the page. */
-function readFilters(search: Record<string, unknown>): Filters {
-  const [category, hashtag, author] = [word(search['category']), word(search['hashtag']), word(search['author'])];
+function parseFilters(search: Record<string, unknown>): Filters {
+  const [category, hashtag, author] = [parseText(search['category']), parseText(search['hashtag']), parseText(search['author'])];
   return {
     ...(category && { category }),
     ...(hashtag && { hashtag }),
@@ -41,8 +41,8 @@ function readFilters(search: Record<string, unknown>): Filters {
 }
 
 export const Route = createFileRoute('/insights/browse')({
-  validateSearch: readFilters,
-  loaderDeps: ({ search }) => readFilters(search),
+  validateSearch: parseFilters,
+  loaderDeps: ({ search }) => parseFilters(search),
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery()),
@@ -55,14 +55,14 @@ export const Route = createFileRoute('/insights/browse')({
   component: BrowsePage,
 });
 
-/** The canonical URL: one per subject regardless of sorting; an author's cards have the profile as theirs. */
+/** The canonical URL contains the subject but not the order. Pages of an author and pages without cards are not indexed. */
 function browseHead(client: QueryClient, filters: Filters): PageHead {
   const { category, hashtag, author } = filters;
   const categories = client.getQueryData(categoriesQuery().queryKey)?.data.map(({ attributes }) => attributes) ?? [];
-  const all = { name: m.insights_browse_title(), path: PATH };
+  const overview = { name: m.insights_browse_title(), path: PATH };
   if (!isFiltered(filters))
     return {
-      title: all.name,
+      title: overview.name,
       description: m.insights_browse_description(),
       path: PATH,
       above: [{ name: m.insights_title(), path: '/insights' }],
@@ -70,7 +70,7 @@ function browseHead(client: QueryClient, filters: Filters): PageHead {
       feed: insightsFeed(),
     };
   const cards = client.getQueryData(browseQuery(filters).queryKey)?.pages[0]?.data ?? [];
-  const about = category ? { category } : hashtag ? { hashtag } : {};
+  const subject = category ? { category } : hashtag ? { hashtag } : {};
   const name = category
     ? (categories.find(({ slug }) => slug === category)?.name ?? category)
     : hashtag
@@ -79,12 +79,12 @@ function browseHead(client: QueryClient, filters: Filters): PageHead {
   return {
     title: m.insights_about({ subject: name }),
     description: m.insights_about_description({ subject: name }),
-    path: `${PATH}?${new URLSearchParams(about).toString()}`,
+    path: `${PATH}?${new URLSearchParams(subject).toString()}`,
     hidden: author !== undefined || cards.length === 0,
-    above: [{ name: m.insights_title(), path: '/insights' }, all],
+    above: [{ name: m.insights_title(), path: '/insights' }, overview],
     here: name,
-    items: cards.map(insightPlace),
-    feed: insightsFeed(about),
+    items: cards.map(insightLink),
+    feed: insightsFeed(subject),
   };
 }
 
@@ -92,9 +92,11 @@ const isFiltered = ({ category, hashtag, author }: Filters) => Boolean(category 
 
 /** Shows the categories, then the cards of the selected one. */
 function BrowsePage() {
-  const filters = readFilters(Route.useSearch());
+  const filters = parseFilters(Route.useSearch());
   return (
-    <main className="container page-top stack gap-6">{isFiltered(filters) ? <Chosen filters={filters} /> : <Categories />}</main>
+    <main className="container page-top stack gap-6">
+      {isFiltered(filters) ? <FilteredCards filters={filters} /> : <Categories />}
+    </main>
   );
 }
 
@@ -129,11 +131,11 @@ function Categories() {
   );
 }
 
-function Chosen({ filters }: { filters: Filters }) {
+function FilteredCards({ filters }: { filters: Filters }) {
   const categories = useSuspenseQuery(categoriesQuery()).data.data;
   const category = categories.find(({ attributes }) => attributes.slug === filters.category)?.attributes;
   const hashtag = useHashtag(filters.hashtag);
-  const { sort: _sort, ...chosen } = filters;
+  const { sort: _sort, ...subject } = filters;
   const title = category?.name ?? (filters.hashtag ? `#${hashtag?.attributes.name ?? filters.hashtag}` : m.insights_by_author());
   return (
     <>
@@ -152,20 +154,20 @@ function Chosen({ filters }: { filters: Filters }) {
         {category && <p className="lead soft">{category.description}</p>}
         <nav className="scroll-x" aria-label={m.insights_sort()}>
           <ChipLink
-            render={<Link to="/insights/browse" search={chosen} />}
+            render={<Link to="/insights/browse" search={subject} />}
             aria-current={filters.sort === undefined ? 'true' : undefined}
           >
             {m.insights_newest()}
           </ChipLink>
           <ChipLink
-            render={<Link to="/insights/browse" search={{ ...chosen, sort: 'hot' }} />}
+            render={<Link to="/insights/browse" search={{ ...subject, sort: 'hot' }} />}
             aria-current={filters.sort === 'hot' ? 'true' : undefined}
           >
             {m.insights_trending()}
           </ChipLink>
         </nav>
       </header>
-      <EndlessFeed
+      <InfiniteFeed
         key={JSON.stringify(filters)}
         query={browseQuery(filters)}
         empty={
@@ -178,7 +180,7 @@ function Chosen({ filters }: { filters: Filters }) {
           </EmptyState>
         }
       />
-      {filters.hashtag && <TopicChips title={m.insights_related_topics()} beside={[filters.hashtag]} />}
+      {filters.hashtag && <TopicChips title={m.insights_related_topics()} relatedTo={[filters.hashtag]} />}
     </>
   );
 }

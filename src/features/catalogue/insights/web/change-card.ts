@@ -18,23 +18,23 @@ export function changeCard(client: QueryClient, slug: string, fields: Fields): v
 const isCard = (value: object, slug: string): value is { attributes: object } =>
   'type' in value && value.type === 'knowledge' && 'id' in value && value.id === slug && 'attributes' in value;
 
-const WORDS = {
-  like: { on: 'POST /api/knowledges/{id}/like', off: 'DELETE /api/knowledges/{id}/like', done: 'liked', count: 'likes' },
-  save: { on: 'POST /api/knowledges/{id}/save', off: 'DELETE /api/knowledges/{id}/save', done: 'saved', count: 'saves' },
+const REACTIONS = {
+  like: { add: 'POST /api/knowledges/{id}/like', remove: 'DELETE /api/knowledges/{id}/like', state: 'liked', count: 'likes' },
+  save: { add: 'POST /api/knowledges/{id}/save', remove: 'DELETE /api/knowledges/{id}/save', state: 'saved', count: 'saves' },
 } as const;
 
-/** Likes or saves a card, or takes that back; shown at once, and put back when it fails. */
-export function useEngage(verb: keyof typeof WORDS, { id, attributes }: InsightCardResource) {
+/** Toggles liking or saving a card, optimistically. */
+export function useToggleReaction(verb: keyof typeof REACTIONS, { id, attributes }: InsightCardResource) {
   const client = useQueryClient();
-  const { on, off, done, count } = WORDS[verb];
-  const now = { [done]: attributes[done], [count]: attributes[count] };
-  const next = { [done]: !attributes[done], [count]: attributes[count] + (attributes[done] ? -1 : 1) };
+  const { add, remove, state, count } = REACTIONS[verb];
+  const current = { [state]: attributes[state], [count]: attributes[count] };
+  const next = { [state]: !attributes[state], [count]: attributes[count] + (attributes[state] ? -1 : 1) };
   return useMutation({
-    ...mutation(attributes[done] ? off : on),
+    ...mutation(attributes[state] ? remove : add),
     onMutate: () => changeCard(client, id, next),
-    onError: () => changeCard(client, id, now),
+    onError: () => changeCard(client, id, current),
     onSuccess: ({ data }) => {
-      changeCard(client, id, { [done]: data.attributes[done], [count]: data.attributes[count] });
+      changeCard(client, id, { [state]: data.attributes[state], [count]: data.attributes[count] });
       return client.invalidateQueries({ queryKey: ['GET /api/knowledges/mine', 'saved'] });
     },
   });

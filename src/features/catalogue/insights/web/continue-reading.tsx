@@ -15,7 +15,7 @@ export function ContinueReading() {
       </h2>
       <ul className="grid [--min:260px] gap-4">
         {recents.map(({ slug, title, cover, read }) => (
-          <li key={slug} className="beside">
+          <li key={slug} className="thumb-row">
             <Cover slug={cover} thumb={56} />
             <div>
               <h3 className="card-title">

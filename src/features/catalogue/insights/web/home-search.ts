@@ -1,9 +1,9 @@
 /** URL parameters of the insights home page and the queries they need. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  everyFieldQuery,
+  topOfCategoriesQuery,
   forMeQuery,
-  insightPlace,
+  insightLink,
   onInterestQuery,
   peopleQuery,
   topicsQuery,
@@ -15,8 +15,8 @@ const VIEWS = ['trending', 'interests'] as const;
 export type HomeView = (typeof VIEWS)[number] | undefined;
 
 export const parseHomeSearch = ({ view }: Record<string, unknown>): { view?: NonNullable<HomeView> } => {
-  const found = VIEWS.find((one) => one === view);
-  return found ? { view: found } : {};
+  const selected = VIEWS.find((option) => option === view);
+  return selected ? { view: selected } : {};
 };
 
 export const homeFeedQuery = (view: HomeView) => (view === 'trending' ? trendingQuery() : forMeQuery());
@@ -24,11 +24,11 @@ export const homeFeedQuery = (view: HomeView) => (view === 'trending' ? trending
 export const loadHome = (client: QueryClient, view: HomeView) =>
   Promise.all([
     view === 'interests' ? client.ensureQueryData(onInterestQuery()) : client.ensureInfiniteQueryData(homeFeedQuery(view)),
-    client.ensureQueryData(everyFieldQuery()),
+    client.ensureQueryData(topOfCategoriesQuery()),
     client.prefetchQuery(topicsQuery([])),
     client.prefetchQuery(peopleQuery([])),
   ]);
 
 /** The first loaded cards, for structured data. */
-export const homePlaces = (client: QueryClient, view: HomeView) =>
-  client.getQueryData(homeFeedQuery(view).queryKey)?.pages[0]?.data.map(insightPlace) ?? [];
+export const homeLinks = (client: QueryClient, view: HomeView) =>
+  client.getQueryData(homeFeedQuery(view).queryKey)?.pages[0]?.data.map(insightLink) ?? [];

@@ -5,15 +5,15 @@ import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { Button, type ButtonLook } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { useEngage } from './change-card.ts';
+import { useToggleReaction } from './change-card.ts';
 import { recordInsight } from './record-insight.ts';
 import type { InsightCardResource } from './queries.ts';
 
-type ActProps = { insight: InsightCardResource } & Pick<ButtonLook, 'variant' | 'small' | 'iconOnly'>;
+type ActionProps = { insight: InsightCardResource } & Pick<ButtonLook, 'variant' | 'small' | 'iconOnly'>;
 
 /** A like button with the count; toggles. */
-export function LikeButton({ insight, ...look }: ActProps) {
-  const { press } = useAct('like', insight, m.insights_like_login);
+export function LikeButton({ insight, ...look }: ActionProps) {
+  const { press } = useReactionButton('like', insight, m.insights_like_login);
   const { liked, likes, title } = insight.attributes;
   return (
     <Button
@@ -31,8 +31,8 @@ export function LikeButton({ insight, ...look }: ActProps) {
 }
 
 /** A button that saves a card. */
-export function SaveButton({ insight, ...look }: ActProps) {
-  const { press } = useAct('save', insight, m.insights_save_login);
+export function SaveButton({ insight, ...look }: ActionProps) {
+  const { press } = useReactionButton('save', insight, m.insights_save_login);
   const { saved, title } = insight.attributes;
   return (
     <Button
@@ -49,15 +49,15 @@ export function SaveButton({ insight, ...look }: ActProps) {
   );
 }
 
-function useAct(verb: 'like' | 'save', insight: InsightCardResource, reason: () => string) {
+function useReactionButton(verb: 'like' | 'save', insight: InsightCardResource, reason: () => string) {
   const login = useLogin();
   const toast = useToast();
-  const engage = useEngage(verb, insight);
-  const on = verb === 'like' ? !insight.attributes.liked : !insight.attributes.saved;
+  const toggle = useToggleReaction(verb, insight);
+  const isAdding = verb === 'like' ? !insight.attributes.liked : !insight.attributes.saved;
   const press = () => {
     if (!login.require({ reason: reason() })) return;
-    engage.mutate({ params: { id: insight.id } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
-    if (on) recordInsight(verb, insight);
+    toggle.mutate({ params: { id: insight.id } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+    if (isAdding) recordInsight(verb, insight);
   };
   return { press };
 }

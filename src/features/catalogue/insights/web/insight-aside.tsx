@@ -7,20 +7,20 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { InsightLine } from './insight-line.tsx';
 import { coursesQuery, type Insight } from './queries.ts';
-import { People, TopicChips } from './topic-chips.tsx';
+import { TopAuthors, TopicChips } from './topic-chips.tsx';
 
 const JOBS: string = '/jobs-apprenticeships';
 
-/** Recommendations beside an insight: insights, courses, subjects, people and roles. */
+/** Recommendations beside an insight: related insights, courses, hashtags, authors and roles. */
 export function InsightAside({ insight }: { insight: Insight }) {
   const tags = insight.attributes.hashtags.map(({ slug }) => slug);
   const { related, related_by } = insight.attributes;
   return (
     <aside className="stack gap-8">
       {related.length > 0 && (
-        <section className="stack" aria-labelledby="well-with">
-          <h2 id="well-with" className="aside-title">
-            {m.insights_well_with()}
+        <section className="stack" aria-labelledby="related-insights">
+          <h2 id="related-insights" className="aside-title">
+            {m.insights_related()}
           </h2>
           <ul className="stack gap-3">
             {related.map((other) => (
@@ -30,8 +30,8 @@ export function InsightAside({ insight }: { insight: Insight }) {
         </section>
       )}
       {tags.length > 0 && <Courses tags={tags} />}
-      {tags.length > 0 && <TopicChips title={m.insights_related_topics()} beside={tags} />}
-      {tags.length > 0 && <People title={m.insights_people()} about={tags} />}
+      {tags.length > 0 && <TopicChips title={m.insights_related_topics()} relatedTo={tags} />}
+      {tags.length > 0 && <TopAuthors title={m.insights_people()} hashtags={tags} />}
       <Panel className="stack gap-2">
         <h2 className="small">{m.insights_roles_title()}</h2>
         <p className="small soft">{m.insights_roles_text()}</p>
@@ -53,7 +53,7 @@ function Courses({ tags }: { tags: readonly string[] }) {
       </h2>
       <ul className="stack gap-3">
         {courses.map(({ id, attributes: course }) => (
-          <li key={id} className="beside">
+          <li key={id} className="thumb-row">
             <Cover slug={id} thumb={56} />
             <div>
               <h3 className="card-title">

@@ -16,7 +16,7 @@ import { reasonSentence } from './reason-sentence.ts';
 import { InsightMenu } from './insight-menu.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** An insight in the feed; the first of them is drawn wide. */
+/** An insight in a feed; with `lead` it is wide. */
 export function InsightCard({
   insight,
   how = null,
@@ -53,17 +53,17 @@ export function InsightCard({
           </span>
         </div>
         {attributes.reason && <p className="caption soft">{reasonSentence(attributes.reason)}</p>}
-        <CardActs insight={insight} />
+        <CardActions insight={insight} />
       </CardBody>
     </Card>
   );
 }
 
 /** Actions available without opening the card. */
-function CardActs({ insight }: { insight: InsightCardResource }) {
+function CardActions({ insight }: { insight: InsightCardResource }) {
   const { slug, title, comments } = insight.attributes;
   return (
-    <div className="acts">
+    <div className="card-actions">
       <LikeButton insight={insight} small />
       <ButtonLink
         variant="bare"

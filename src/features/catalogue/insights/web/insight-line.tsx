@@ -11,11 +11,11 @@ type InsightLineProps = {
   how: FeedSource;
 };
 
-/** An insight in one line with a small cover, beside something else. */
+/** An insight as a compact row with a small cover, for sidebars. */
 export function InsightLine({ insight: { id, attributes }, how }: InsightLineProps) {
   const seen = useRecommended({ type: 'knowledge', id, how });
   return (
-    <li className="beside" {...seen}>
+    <li className="thumb-row" {...seen}>
       <Cover slug={attributes.cover} thumb={56} />
       <div>
         <h3 className="card-title">

@@ -7,7 +7,7 @@ import type { InsightCardResource } from './queries.ts';
 
 const UNKNOWN: FeedSource = { algorithm: '', bucket: '' };
 
-/** On a recommended card: why it is there, and less like it. */
+/** The menu of a recommended card, with the reason and an action to dismiss it. */
 export function InsightMenu({ insight, how }: { insight: InsightCardResource; how: FeedSource | null }) {
   const dismiss = useMutation(mutation('POST /api/knowledges/{id}/dismissal'));
   const takeBack = useMutation(mutation('DELETE /api/knowledges/{id}/dismissal'));

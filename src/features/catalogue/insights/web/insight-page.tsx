@@ -22,7 +22,7 @@ import { ShareButton } from './share-button.tsx';
 import { HashtagChips } from './topic-chips.tsx';
 import { useReadingProgress } from './use-reading-progress.ts';
 
-const pathOf = (slug: string) => `/insights/detail/${slug}`;
+const insightPath = (slug: string) => `/insights/detail/${slug}`;
 
 export const Route = createFileRoute('/insights/detail/$slug')({
   loader: async ({ context: { queryClient, brand }, params: { slug } }): Promise<PageHead> => {
@@ -35,11 +35,11 @@ export const Route = createFileRoute('/insights/detail/$slug')({
     return {
       title: attributes.title,
       description: attributes.summary,
-      path: pathOf(slug),
+      path: insightPath(slug),
       type: 'article',
       keywords: [attributes.topic, ...attributes.hashtags.map(({ name }) => name)].join(', '),
       hidden: attributes.state !== 'published',
-      structured: articleOf(attributes, brand),
+      structured: structuredArticle(attributes, brand),
       above: [
         { name: m.insights_title(), path: '/insights' },
         ...(attributes.category
@@ -52,11 +52,11 @@ export const Route = createFileRoute('/insights/detail/$slug')({
   component: InsightPage,
 });
 
-const articleOf = (insight: Insight['attributes'], brand: string) => ({
+const structuredArticle = (insight: Insight['attributes'], brand: string) => ({
   '@type': 'Article',
   headline: insight.title,
   description: insight.summary,
-  image: `${siteOrigin()}/share${pathOf(insight.slug)}.png`,
+  image: `${siteOrigin()}/share${insightPath(insight.slug)}.png`,
   datePublished: insight.published_on,
   articleSection: insight.topic,
   keywords: insight.hashtags.map(({ name }) => name).join(', '),
@@ -64,10 +64,10 @@ const articleOf = (insight: Insight['attributes'], brand: string) => ({
     ? { '@type': 'Person', name: insight.author, url: `${siteOrigin()}/profile/${insight.author_slug}` }
     : { '@type': 'Organization', name: insight.author, url: siteOrigin() },
   publisher: { '@type': 'Organization', name: brand, url: siteOrigin() },
-  mainEntityOfPage: `${siteOrigin()}${pathOf(insight.slug)}`,
+  mainEntityOfPage: `${siteOrigin()}${insightPath(insight.slug)}`,
 });
 
-/** One insight to read, to talk about, and what goes well with it. */
+/** One insight with its comments and recommendations. */
 function InsightPage() {
   const { slug } = Route.useParams();
   const insight = useSuspenseQuery(insightQuery(slug)).data.data;
@@ -109,7 +109,7 @@ function InsightPage() {
               </p>
             )}
             <HashtagChips hashtags={attributes.hashtags} />
-            {attributes.state === 'published' && <ActBar insight={insight} />}
+            {attributes.state === 'published' && <ActionBar insight={insight} />}
           </article>
           {attributes.state === 'published' && (
             <div id="comments">
@@ -127,7 +127,7 @@ function Byline({ insight }: { insight: Insight }) {
   const { author, author_slug, published_on, minutes, can } = insight.attributes;
   const page: string = `/profile/${author_slug ?? ''}`;
   return (
-    <div className="who">
+    <div className="author-row">
       <Avatar name={author} size={44} />
       <p>
         <span className="strong">
@@ -144,12 +144,12 @@ function Byline({ insight }: { insight: Insight }) {
           {formatDate(published_on, 'full')}, {m.insights_minutes({ minutes })}
         </span>
       </p>
-      {(can.edit || can.restore) && <OwnMenu insight={insight} leave />}
+      {(can.edit || can.restore) && <OwnMenu insight={insight} leavesPage />}
     </div>
   );
 }
 
-/** Informs the author that the card is hidden, and why. */
+/** States why a card is not public: a draft, deleted or hidden. */
 function StateBanner({ insight: { attributes } }: { insight: Insight }) {
   if (attributes.state === 'draft') return <Banner>{m.insights_is_draft()}</Banner>;
   if (attributes.state === 'deleted') return <Banner kind="warn">{m.insights_is_deleted()}</Banner>;
@@ -157,9 +157,9 @@ function StateBanner({ insight: { attributes } }: { insight: Insight }) {
   return <Banner kind="warn">{m.insights_is_hidden({ reason: attributes.hidden_reason ?? '' })}</Banner>;
 }
 
-function ActBar({ insight }: { insight: Insight }) {
+function ActionBar({ insight }: { insight: Insight }) {
   return (
-    <div className="actbar">
+    <div className="action-bar">
       <LikeButton insight={insight} variant="quiet" />
       <SaveButton insight={insight} variant="quiet" />
       <PinButton kind="insight" id={insight.id} title={insight.attributes.title} iconOnly={false} variant="quiet" />

@@ -10,22 +10,22 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ContinueReading } from './continue-reading.tsx';
-import { EndlessFeed } from './endless-feed.tsx';
+import { InfiniteFeed } from './infinite-feed.tsx';
 import { InsightCard } from './insight-card.tsx';
 import { InsightLine } from './insight-line.tsx';
 import { homeFeedQuery, type HomeView } from './home-search.ts';
-import { everyFieldQuery, onInterestQuery } from './queries.ts';
-import { People, TopicChips } from './topic-chips.tsx';
+import { topOfCategoriesQuery, onInterestQuery } from './queries.ts';
+import { TopAuthors, TopicChips } from './topic-chips.tsx';
 
 type InsightsHomeProps = {
   view: HomeView;
-  /** Whom the member might follow. */
+  /** Suggestions of members to follow. */
   people: ReactNode;
 };
 
 /** The insights home page: recommended, popular, and followed topics. */
 export function InsightsHome({ view, people }: InsightsHomeProps) {
-  const nothing = (
+  const emptyState = (
     <EmptyState cover="no-insight-here" title={m.insights_none()}>
       {m.insights_none_text()}
     </EmptyState>
@@ -35,7 +35,7 @@ export function InsightsHome({ view, people }: InsightsHomeProps) {
       <header className="stack gap-3">
         <div className="row">
           <h1>{m.insights_title()}</h1>
-          <div className="row push insights-acts">
+          <div className="row push insights-actions">
             <ButtonLink variant="quiet" icon={Search} render={<Link to="/insights/search" />}>
               {m.insights_search()}
             </ButtonLink>
@@ -52,13 +52,13 @@ export function InsightsHome({ view, people }: InsightsHomeProps) {
       {view === 'interests' ? (
         <OnInterest />
       ) : (
-        <EndlessFeed
+        <InfiniteFeed
           key={view ?? 'for-me'}
           query={homeFeedQuery(view)}
           lead
-          beside={<Beside />}
-          between={people}
-          empty={nothing}
+          leadAside={<LeadAside />}
+          banner={people}
+          empty={emptyState}
         />
       )}
     </main>
@@ -67,7 +67,7 @@ export function InsightsHome({ view, people }: InsightsHomeProps) {
 
 function Views({ view }: { view: HomeView }) {
   const user = useCurrentUser();
-  const current = (one: HomeView) => ({ 'aria-current': view === one ? ('true' as const) : undefined });
+  const current = (option: HomeView) => ({ 'aria-current': view === option ? ('true' as const) : undefined });
   return (
     <nav className="scroll-x" aria-label={m.insights_views()}>
       <ChipLink render={<Link to="/insights" />} {...current(undefined)}>
@@ -88,10 +88,10 @@ function Views({ view }: { view: HomeView }) {
 }
 
 /** Beside the lead card: popular topics, a card of each of the most popular fields, and authors. */
-function Beside() {
-  const fields = useQuery(everyFieldQuery()).data;
+function LeadAside() {
+  const fields = useQuery(topOfCategoriesQuery()).data;
   return (
-    <div className="feed-beside">
+    <div className="feed-aside">
       <TopicChips title={m.insights_trending_tags()} />
       <section className="stack gap-3" aria-labelledby="every-field">
         <h2 id="every-field" className="aside-title">
@@ -103,12 +103,12 @@ function Beside() {
           ))}
         </ul>
       </section>
-      <People title={m.insights_people()} />
+      <TopAuthors title={m.insights_people()} />
     </div>
   );
 }
 
-/** The newest about what I follow, without the rest. */
+/** The newest cards of followed hashtags only. */
 function OnInterest() {
   const insights = useQuery(onInterestQuery()).data?.data ?? [];
   if (insights.length === 0)

@@ -11,18 +11,18 @@ import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
-import { EndlessFeed } from './endless-feed.tsx';
+import { InfiniteFeed } from './infinite-feed.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { mineQuery, type InsightCardResource, type OwnState } from './queries.ts';
 
 const STATES: readonly OwnState[] = ['published', 'draft', 'saved', 'deleted'];
-const WORDS: Record<OwnState, () => string> = {
+const STATE_LABELS: Record<OwnState, () => string> = {
   published: m.insights_published,
   draft: m.insights_drafts,
   saved: m.insights_saved,
   deleted: m.insights_deleted_ones,
 };
-const NOTHING: Record<OwnState, () => string> = {
+const EMPTY_LABELS: Record<OwnState, () => string> = {
   published: m.insights_none_published,
   draft: m.insights_none_drafts,
   saved: m.insights_none_saved,
@@ -30,13 +30,13 @@ const NOTHING: Record<OwnState, () => string> = {
 };
 
 type MineSearch = { state?: OwnState };
-const readSearch = ({ state }: Record<string, unknown>): MineSearch => {
-  const found = STATES.find((one) => one === state);
-  return found && found !== 'published' ? { state: found } : {};
+const parseSearch = ({ state }: Record<string, unknown>): MineSearch => {
+  const selected = STATES.find((option) => option === state);
+  return selected && selected !== 'published' ? { state: selected } : {};
 };
 
 export const Route = createFileRoute('/insights/mine')({
-  validateSearch: readSearch,
+  validateSearch: parseSearch,
   loader: (): PageHead => ({
     title: m.insights_mine(),
     description: m.insights_mine_lead(),
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/insights/mine')({
 /** All my cards: published, drafts, saved, and deleted ones that can be restored. */
 function MinePage() {
   const user = useCurrentUser();
-  const { state = 'published' } = readSearch(Route.useSearch());
+  const { state = 'published' } = parseSearch(Route.useSearch());
   if (!user) return <SignInWall title={m.insights_mine()} reason={m.insights_mine_login()} />;
   return (
     <main className="container page-top stack gap-5">
@@ -64,24 +64,24 @@ function MinePage() {
         </div>
       </div>
       <nav className="scroll-x" aria-label={m.insights_mine()}>
-        {STATES.map((one) => (
+        {STATES.map((option) => (
           <ChipLink
-            key={one}
-            render={<Link to="/insights/mine" search={readSearch({ state: one })} />}
-            aria-current={one === state ? 'true' : undefined}
+            key={option}
+            render={<Link to="/insights/mine" search={parseSearch({ state: option })} />}
+            aria-current={option === state ? 'true' : undefined}
           >
-            {WORDS[one]()}
+            {STATE_LABELS[option]()}
           </ChipLink>
         ))}
       </nav>
-      <EndlessFeed
+      <InfiniteFeed
         key={state}
         query={mineQuery(state)}
         {...(state !== 'saved' && { card: (insight: InsightCardResource) => <OwnCard insight={insight} /> })}
         empty={
           <EmptyState
             cover="a-blank-card"
-            title={NOTHING[state]()}
+            title={EMPTY_LABELS[state]()}
             action={
               <ButtonLink render={<Link to={state === 'saved' ? '/insights' : '/insights/create'} />}>
                 {state === 'saved' ? m.insights_read_some() : m.insights_write()}
@@ -99,7 +99,7 @@ function MinePage() {
 /** One of my cards, with its counts and what I can do with it. */
 function OwnCard({ insight }: { insight: InsightCardResource }) {
   const { attributes } = insight;
-  const edits = attributes.state === 'draft';
+  const opensEditor = attributes.state === 'draft';
   return (
     <Card>
       <Cover slug={attributes.cover} />
@@ -111,7 +111,7 @@ function OwnCard({ insight }: { insight: InsightCardResource }) {
         <CardTitle
           level={2}
           render={
-            edits ? (
+            opensEditor ? (
               <Link to="/insights/create" search={{ edit: insight.id }} />
             ) : (
               <Link to="/insights/detail/$slug" params={{ slug: insight.id }} />

@@ -9,8 +9,8 @@ import { Menu, MenuItem, MenuLink } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useDeleteInsight, useRestoreInsight, type InsightCardResource } from './queries.ts';
 
-/** Editing, deleting and bringing back a card of one's own. */
-export function OwnMenu({ insight, leave = false }: { insight: InsightCardResource; leave?: boolean }) {
+/** A menu to edit, delete and restore the viewer's own card. */
+export function OwnMenu({ insight, leavesPage = false }: { insight: InsightCardResource; leavesPage?: boolean }) {
   const toast = useToast();
   const navigate = useNavigate();
   const [remove, restore] = [useDeleteInsight(), useRestoreInsight()];
@@ -18,10 +18,10 @@ export function OwnMenu({ insight, leave = false }: { insight: InsightCardResour
   const target = { params: { slug: insight.id } };
   const warn = (error: Error) => toast.show(error.message, { kind: 'warn' });
   // The card is removed from its list before the response arrives, so the message must not depend on this component.
-  const bringBack = () => void restore.mutateAsync(target).then(() => toast.show(m.insights_restored()), warn);
-  const deleted = () => {
-    toast.show(m.insights_deleted(), { action: { label: m.insights_undo(), onPress: bringBack } });
-    if (leave) void navigate({ to: '/insights/mine' });
+  const restoreCard = () => void restore.mutateAsync(target).then(() => toast.show(m.insights_restored()), warn);
+  const onDeleted = () => {
+    toast.show(m.insights_deleted(), { action: { label: m.insights_undo(), onPress: restoreCard } });
+    if (leavesPage) void navigate({ to: '/insights/mine' });
   };
   return (
     <Menu
@@ -37,7 +37,7 @@ export function OwnMenu({ insight, leave = false }: { insight: InsightCardResour
       }
     >
       {state === 'deleted' ? (
-        <MenuItem icon={RotateCcw} onSelect={bringBack}>
+        <MenuItem icon={RotateCcw} onSelect={restoreCard}>
           {m.insights_restore()}
         </MenuItem>
       ) : (
@@ -45,7 +45,7 @@ export function OwnMenu({ insight, leave = false }: { insight: InsightCardResour
           <MenuLink icon={Pencil} render={<Link to="/insights/create" search={{ edit: insight.id }} />}>
             {m.insights_edit()}
           </MenuLink>
-          <MenuItem icon={Trash2} danger onSelect={() => void remove.mutateAsync(target).then(deleted, warn)}>
+          <MenuItem icon={Trash2} danger onSelect={() => void remove.mutateAsync(target).then(onDeleted, warn)}>
             {m.insights_delete()}
           </MenuItem>
         </>

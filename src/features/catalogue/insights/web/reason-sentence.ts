@@ -3,7 +3,7 @@ import type { InsightCardResource } from './queries.ts';
 
 type Reason = NonNullable<InsightCardResource['attributes']['reason']>;
 
-const PLAIN = {
+const GENERAL_REASONS = {
   new: m.insights_why_new,
   trending: m.insights_why_trending,
   editors: m.insights_why_editors,
@@ -14,5 +14,5 @@ const PLAIN = {
 export function reasonSentence({ kind, subject }: Reason): string {
   if (kind === 'hashtag') return m.insights_why_hashtag({ subject });
   if (kind === 'category') return m.insights_why_category({ subject });
-  return PLAIN[kind]();
+  return GENERAL_REASONS[kind]();
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** An insight that was begun on this device; `read` is the share that was scrolled through, 0 to 1. */
+/** An insight that was opened on this device; `read` is the share that was scrolled through, 0 to 1. */
 export type Recent = { slug: string; title: string; cover: string; read: number };
 
 const KEY = 'insights-recent';
@@ -8,7 +8,7 @@ const MAX_ITEMS = 6;
 const FINISHED = 0.9;
 const listeners = new Set<() => void>();
 const NONE: readonly Recent[] = [];
-let known: { text: string; recents: readonly Recent[] } = { text: '', recents: NONE };
+let cached: { text: string; recents: readonly Recent[] } = { text: '', recents: NONE };
 
 const isRecent = (value: unknown): value is Recent =>
   typeof value === 'object' &&
@@ -16,13 +16,13 @@ const isRecent = (value: unknown): value is Recent =>
   ['slug', 'title', 'cover'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   typeof Reflect.get(value, 'read') === 'number';
 
-function readRecents(): readonly Recent[] {
+function loadRecents(): readonly Recent[] {
   try {
     const text = localStorage.getItem(KEY) ?? '[]';
-    if (text === known.text) return known.recents;
+    if (text === cached.text) return cached.recents;
     const parsed: unknown = JSON.parse(text);
-    known = { text, recents: Array.isArray(parsed) ? parsed.filter(isRecent) : NONE };
-    return known.recents;
+    cached = { text, recents: Array.isArray(parsed) ? parsed.filter(isRecent) : NONE };
+    return cached.recents;
   } catch {
     return NONE;
   }
@@ -30,13 +30,13 @@ function readRecents(): readonly Recent[] {
 
 /** Stores the reading progress in this browser. */
 export function saveReadingProgress(recent: Recent): void {
-  const before = readRecents();
-  const read = Math.max(recent.read, before.find(({ slug }) => slug === recent.slug)?.read ?? 0);
-  const recents = [{ ...recent, read }, ...before.filter(({ slug }) => slug !== recent.slug)].slice(0, MAX_ITEMS);
+  const stored = loadRecents();
+  const read = Math.max(recent.read, stored.find(({ slug }) => slug === recent.slug)?.read ?? 0);
+  const recents = [{ ...recent, read }, ...stored.filter(({ slug }) => slug !== recent.slug)].slice(0, MAX_ITEMS);
   try {
     localStorage.setItem(KEY, JSON.stringify(recents));
   } catch {
-    // A browser that stores nothing offers nothing to continue.
+    // Without browser storage there is nothing to continue.
   }
   for (const listener of listeners) listener();
 }
@@ -48,7 +48,7 @@ export function useUnfinishedInsights(): readonly Recent[] {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    readRecents,
+    loadRecents,
     () => NONE,
   );
   return recents.filter(({ read }) => read < FINISHED).slice(0, 3);

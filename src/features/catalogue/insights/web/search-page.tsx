@@ -15,18 +15,18 @@ import { InsightCard } from './insight-card.tsx';
 import { searchQuery } from './queries.ts';
 import { TopicChips } from './topic-chips.tsx';
 
-type Searched = { query?: string; page?: number };
+type SearchParams = { query?: string; page?: number };
 
-/** The router reads bare numbers out of an address. */
-function readSearch(search: Record<string, unknown>): Searched {
+/** Parses the search parameters; unknown and invalid ones are ignored. */
+function parseSearch(search: Record<string, unknown>): SearchParams {
   const query = typeof search['query'] === 'string' ? search['query'].trim().slice(0, 100) : '';
   const page = Number(search['page']);
   return { ...(query && { query }), ...(Number.isInteger(page) && page > 1 && page <= 1000 && { page }) };
 }
 
 export const Route = createFileRoute('/insights/search')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => readSearch(search),
+  validateSearch: parseSearch,
+  loaderDeps: ({ search }) => parseSearch(search),
   loader: async ({ context, deps: { query, page = 1 } }): Promise<PageHead> => {
     if (query) await context.queryClient.ensureQueryData(searchQuery(query, page));
 
@@ -36,9 +36,9 @@ export const Route = createFileRoute('/insights/search')({
   component: SearchPage,
 });
 
-/** Insights by words. */
+/** Searches insights by text. */
 function SearchPage() {
-  const { query, page = 1 } = readSearch(Route.useSearch());
+  const { query, page = 1 } = parseSearch(Route.useSearch());
   return (
     <main className="container page-top stack gap-5">
       <Breadcrumbs
@@ -46,7 +46,7 @@ function SearchPage() {
       />
       <h1>{m.insights_search_title()}</h1>
       <SearchForm key={query ?? ''} query={query ?? ''} />
-      {query ? <Found query={query} page={page} /> : <TopicChips title={m.insights_trending_tags()} />}
+      {query ? <Results query={query} page={page} /> : <TopicChips title={m.insights_trending_tags()} />}
     </main>
   );
 }
@@ -78,11 +78,11 @@ function SearchForm({ query }: { query: string }) {
   );
 }
 
-function Found({ query, page }: { query: string; page: number }) {
-  const found = useQuery({ ...searchQuery(query, page), placeholderData: (before) => before });
-  if (found.isPending) return <SkeletonCards cards={6} min={300} />;
-  if (!found.data) return <ErrorState onRetry={() => void found.refetch()} retrying={found.isRefetching} />;
-  const { data, meta } = found.data;
+function Results({ query, page }: { query: string; page: number }) {
+  const results = useQuery({ ...searchQuery(query, page), placeholderData: (before) => before });
+  if (results.isPending) return <SkeletonCards cards={6} min={300} />;
+  if (!results.data) return <ErrorState onRetry={() => void results.refetch()} retrying={results.isRefetching} />;
+  const { data, meta } = results.data;
   if (data.length === 0)
     return (
       <EmptyState

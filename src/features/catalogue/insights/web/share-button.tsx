@@ -12,13 +12,13 @@ import type { InsightCardResource } from './queries.ts';
 
 type ShareProps = { insight: InsightCardResource } & Pick<ButtonLook, 'variant' | 'small' | 'iconOnly'>;
 
-/** Copies the link, or opens the device's own way to share where it has one; what went out is counted. */
+/** A menu to copy the link or share it through the device; successful shares are counted. */
 export function ShareButton({ insight, variant = 'bare', small = false, iconOnly = false }: ShareProps) {
   const toast = useToast();
   const count = useCountShare(insight.id);
   const { title, shares } = insight.attributes;
   const url = `${siteOrigin()}/insights/detail/${insight.id}`;
-  const shared = () => {
+  const onShared = () => {
     count.mutate({ params: { id: insight.id } });
     recordInsight('share', insight);
   };
@@ -26,14 +26,14 @@ export function ShareButton({ insight, variant = 'bare', small = false, iconOnly
     navigator.clipboard.writeText(url).then(
       () => {
         toast.show(m.insights_copied());
-        shared();
+        onShared();
       },
       () => toast.show(m.insights_share_failed(), { kind: 'warn' }),
     );
   const share = () =>
-    navigator.share({ title, url }).then(shared, (error: unknown) => {
-      const closed = error instanceof DOMException && error.name === 'AbortError';
-      if (!closed) toast.show(m.insights_share_failed(), { kind: 'warn' });
+    navigator.share({ title, url }).then(onShared, (error: unknown) => {
+      const wasCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!wasCancelled) toast.show(m.insights_share_failed(), { kind: 'warn' });
     });
   const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';
   return (

@@ -5,9 +5,9 @@ import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { peopleQuery, topicsQuery } from './queries.ts';
 
-/** Hashtags related to the given ones; without any, those of popular cards. */
-export function TopicChips({ title, beside = [] }: { title: string; beside?: readonly string[] }) {
-  const topics = useQuery(topicsQuery(beside)).data?.data ?? [];
+/** Hashtags that are used together with others; by default those of popular cards. */
+export function TopicChips({ title, relatedTo = [] }: { title: string; relatedTo?: readonly string[] }) {
+  const topics = useQuery(topicsQuery(relatedTo)).data?.data ?? [];
   if (topics.length === 0) return null;
   return (
     <section className="stack gap-3" aria-label={title}>
@@ -17,7 +17,7 @@ export function TopicChips({ title, beside = [] }: { title: string; beside?: rea
   );
 }
 
-/** Hashtags, each leading to its cards. */
+/** Hashtags with links to their cards. */
 export function HashtagChips({ hashtags }: { hashtags: readonly { slug: string; name: string }[] }) {
   return (
     <ul className="row hashtags" aria-label={m.insights_tags()}>
@@ -30,9 +30,9 @@ export function HashtagChips({ hashtags }: { hashtags: readonly { slug: string; 
   );
 }
 
-/** Members who write about some hashtags, or at all. */
-export function People({ title, about = [] }: { title: string; about?: readonly string[] }) {
-  const people = useQuery(peopleQuery(about)).data?.data ?? [];
+/** Top authors of cards with some hashtags; by default of all cards. */
+export function TopAuthors({ title, hashtags = [] }: { title: string; hashtags?: readonly string[] }) {
+  const people = useQuery(peopleQuery(hashtags)).data?.data ?? [];
   if (people.length === 0) return null;
   return (
     <section className="card people-card" aria-label={title}>
@@ -49,7 +49,7 @@ export function People({ title, about = [] }: { title: string; about?: readonly 
 function Contributor({ slug, name, headline, insights }: { slug: string; name: string; headline: string; insights: number }) {
   const page: string = `/profile/${slug}`;
   return (
-    <li className="who">
+    <li className="author-row">
       <Avatar name={name} size={40} />
       <p>
         <Link to={page} className="strong person-link">

@@ -12,23 +12,23 @@ export function useReadingProgress(insight: Insight, text: RefObject<HTMLElement
   useEffect(() => {
     if (state !== 'published') return undefined;
     recordInsight('view', insight);
-    const note = () => {
+    const saveProgress = () => {
       const box = text.current?.getBoundingClientRect();
       if (!box || box.height === 0) return;
       const read = Math.min(1, Math.max(0, (window.innerHeight - box.top) / box.height));
       saveReadingProgress({ slug: id, title, cover, read });
     };
-    let timer = setTimeout(note, PAUSE_MS);
+    let timer = setTimeout(saveProgress, PAUSE_MS);
     const onScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(note, PAUSE_MS);
+      timer = setTimeout(saveProgress, PAUSE_MS);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
     };
-    // One view a visit of the page, whatever changes on it.
+    // Records one view per visit, even if the insight changes meanwhile.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
 }

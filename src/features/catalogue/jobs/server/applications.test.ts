@@ -7,7 +7,7 @@ import { findApplication, loadApplicationFile } from './find-application.ts';
 import { anApplication, RESUME } from './testing.ts';
 
 const app = openTestApp();
-const at = ({ id }: { id: string }) => ({ params: { id } });
+const paramsFor = ({ id }: { id: string }) => ({ params: { id } });
 
 test('my applications are listed a page at a time, the latest first', async () => {
   const ana = await aMember(app.context());
@@ -20,32 +20,32 @@ test('my applications are listed a page at a time, the latest first', async () =
   expect((await app.call(ana, 'GET /api/job_applications', { query: { page: 2, per_page: 1 } })).data[0]?.id).toBe(older.id);
 });
 
-test('an application belongs to its applicant: to anyone else it does not exist', async () => {
+test('an application is a 404 for other members', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const application = await anApplication(app.context(), { user_id: ana.id });
-  expect((await app.call(ana, 'GET /api/job_applications/{id}', at(application))).data.id).toBe(application.id);
+  expect((await app.call(ana, 'GET /api/job_applications/{id}', paramsFor(application))).data.id).toBe(application.id);
   const hidden = { status: 404 };
-  await expect(app.call(ben, 'GET /api/job_applications/{id}', at(application))).rejects.toMatchObject(hidden);
-  await expect(app.call(ben, 'GET /api/job_applications/{id}/file', at(application))).rejects.toMatchObject(hidden);
-  await expect(app.call(ben, 'POST /api/job_applications/{id}/withdraw', at(application))).rejects.toMatchObject(hidden);
-  await expect(app.call(null, 'GET /api/job_applications/{id}', at(application))).rejects.toMatchObject({ status: 401 });
-  await expect(app.call(ana, 'GET /api/job_applications/{id}', at({ id: 'not-an-id' }))).rejects.toMatchObject(hidden);
+  await expect(app.call(ben, 'GET /api/job_applications/{id}', paramsFor(application))).rejects.toMatchObject(hidden);
+  await expect(app.call(ben, 'GET /api/job_applications/{id}/file', paramsFor(application))).rejects.toMatchObject(hidden);
+  await expect(app.call(ben, 'POST /api/job_applications/{id}/withdraw', paramsFor(application))).rejects.toMatchObject(hidden);
+  await expect(app.call(null, 'GET /api/job_applications/{id}', paramsFor(application))).rejects.toMatchObject({ status: 401 });
+  await expect(app.call(ana, 'GET /api/job_applications/{id}', paramsFor({ id: 'not-an-id' }))).rejects.toMatchObject(hidden);
   await expect(findApplication(app.context(), application.id)).rejects.toMatchObject(hidden);
 });
 
 test('staff may read an application, which is audited, and may not withdraw it', async () => {
   const [ana, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
   const application = await anApplication(app.context(), { user_id: ana.id });
-  const { data } = await app.call(staff, 'GET /api/job_applications/{id}', at(application));
+  const { data } = await app.call(staff, 'GET /api/job_applications/{id}', paramsFor(application));
   expect(data.attributes.can.withdraw).toBe(false);
-  const traces = await app
+  const entries = await app
     .context()
     .db.selectFrom('audit_entries')
     .select(['actor_id', 'action'])
     .where('object_id', '=', application.id)
     .execute();
-  expect(traces).toEqual([{ actor_id: staff.id, action: 'application.read' }]);
-  await expect(app.call(staff, 'POST /api/job_applications/{id}/withdraw', at(application))).rejects.toMatchObject({
+  expect(entries).toEqual([{ actor_id: staff.id, action: 'application.read' }]);
+  await expect(app.call(staff, 'POST /api/job_applications/{id}/withdraw', paramsFor(application))).rejects.toMatchObject({
     status: 403,
   });
 });
@@ -61,14 +61,14 @@ test('the file is returned byte for byte, as a download that the browser does no
   );
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  const read = await loadApplicationFile(app.context(), application.id);
-  expect(new TextDecoder().decode(read.bytes)).toBe(RESUME);
+  const file = await loadApplicationFile(app.context(), application.id);
+  expect(new TextDecoder().decode(file.bytes)).toBe(RESUME);
 });
 
-test('withdrawing is shown on the timeline once, however often it is pressed', async () => {
+test('repeated withdrawals appear on the timeline once', async () => {
   const ana = await aMember(app.context());
   const application = await anApplication(app.context(), { user_id: ana.id });
-  const withdraw = () => app.call(ana, 'POST /api/job_applications/{id}/withdraw', at(application));
+  const withdraw = () => app.call(ana, 'POST /api/job_applications/{id}/withdraw', paramsFor(application));
   await Promise.all([withdraw(), withdraw(), withdraw()]);
   const { data } = await withdraw();
   expect(data.attributes).toMatchObject({
@@ -80,10 +80,10 @@ test('withdrawing is shown on the timeline once, however often it is pressed', a
   expect(data.attributes.withdrawn_at).not.toBeNull();
 });
 
-test('what the employer has decided cannot be withdrawn', async () => {
+test('a rejected application cannot be withdrawn', async () => {
   const ana = await aMember(app.context());
   const application = await anApplication(app.context(), { user_id: ana.id, status: 'rejected' });
-  await expect(app.call(ana, 'POST /api/job_applications/{id}/withdraw', at(application))).rejects.toMatchObject({
+  await expect(app.call(ana, 'POST /api/job_applications/{id}/withdraw', paramsFor(application))).rejects.toMatchObject({
     status: 409,
     body: { code: 'application-final' },
   });
@@ -109,7 +109,7 @@ test('the status only moves forward, each step is notified once and recorded in 
   await move('interview');
   await move('rejected');
   await expect(move('offered')).rejects.toMatchObject({ status: 409 });
-  const { attributes } = (await app.call(ana, 'GET /api/job_applications/{id}', at({ id }))).data;
+  const { attributes } = (await app.call(ana, 'GET /api/job_applications/{id}', paramsFor({ id }))).data;
   expect(attributes.status).toBe('rejected');
   expect(attributes.timeline.map(({ status }) => status).slice(-3)).toEqual(['shortlisted', 'interview', 'rejected']);
   expect((await notices()).toReversed()).toEqual(

@@ -6,9 +6,9 @@ import { aJob, RESUME } from './testing.ts';
 const app = openTestApp({ COVER_LETTER_MAX_WORDS: '20' });
 
 const resume = (content: BlobPart = RESUME, name = 'ana-silva.txt') => new File([content], name);
-const apply = (person: TestUser | null, job: { slug: string }, over: { cover_letter?: string; file?: File } = {}) =>
+const apply = (person: TestUser | null, job: { slug: string }, overrides: { cover_letter?: string; file?: File } = {}) =>
   app.call(person, 'POST /api/job_applications', {
-    multipart: { job_slug: job.slug, cover_letter: 'I wrote the Monday report for 14 stores.', file: resume(), ...over },
+    multipart: { job_slug: job.slug, cover_letter: 'I wrote the Monday report for 14 stores.', file: resume(), ...overrides },
   });
 
 test('a member applies with a letter and a résumé, and finds it among their applications', async () => {
@@ -21,10 +21,10 @@ test('a member applies with a letter and a résumé, and finds it among their ap
     job: { attributes: { slug: job.slug, applied: true } },
     can: { withdraw: true },
   });
-  const mine = await app.call(ana, 'GET /api/job_applications');
-  expect(mine.data.map(({ id }) => id)).toEqual([data.id]);
-  const shown = await app.call(ana, 'GET /api/jobs/{slug}', { params: { slug: job.slug } });
-  expect(shown.data.attributes).toMatchObject({ applied: true, application_id: data.id, can: { apply: false } });
+  const applications = await app.call(ana, 'GET /api/job_applications');
+  expect(applications.data.map(({ id }) => id)).toEqual([data.id]);
+  const shownJob = await app.call(ana, 'GET /api/jobs/{slug}', { params: { slug: job.slug } });
+  expect(shownJob.data.attributes).toMatchObject({ applied: true, application_id: data.id, can: { apply: false } });
 });
 
 test('a visitor gets 401 before the file is read', async () => {
@@ -55,7 +55,7 @@ test('two members may apply for the same job', async () => {
     expect((await apply(await aMember(app.context(), { name }), job)).data.attributes.status).toBe('submitted');
 });
 
-test('a closed job takes no applications', async () => {
+test('a closed job accepts no applications', async () => {
   const ana = await aMember(app.context());
   const closed = { status: 409, body: { code: 'job-closed' } };
   await expect(apply(ana, await aJob(app.context(), { valid_until: '2026-11-20' }))).rejects.toMatchObject(closed);
@@ -68,12 +68,12 @@ test('on its last day a job is still open', async () => {
   expect(data.attributes.status).toBe('submitted');
 });
 
-test('a job that does not exist is not found', async () => {
+test('applying for an unknown job is a 404', async () => {
   const ana = await aMember(app.context());
   await expect(apply(ana, { slug: 'no-such-job' })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a letter may be left out, and may be as long as the limit but no word longer', async () => {
+test('a letter is optional, and may have at most the maximum number of words', async () => {
   const ana = await aMember(app.context());
   await apply(ana, await aJob(app.context()), { cover_letter: '' });
   await apply(ana, await aJob(app.context()), { cover_letter: 'word '.repeat(20) });
@@ -83,7 +83,7 @@ test('a letter may be left out, and may be as long as the limit but no word long
   });
 });
 
-test('a 6 MB file arrives, and is refused with its size and the limit', async () => {
+test('a 6 MB file is refused with its size and the limit', async () => {
   const [ana, job] = [await aMember(app.context()), await aJob(app.context())];
   const large = resume(new Uint8Array(6 * 1024 * 1024).fill(65), 'scan.pdf');
   await expect(apply(ana, job, { file: large })).rejects.toMatchObject({
@@ -118,16 +118,16 @@ test('a form without a file, with two files, or without its boundary is refused'
       headers: { cookie: ana.cookie, 'sec-fetch-site': 'same-origin', ...(type ? { 'content-type': type } : {}) },
       body,
     });
-  const none = new FormData();
-  none.append('job_slug', job.slug);
-  const without = await send(none);
-  expect(without.status).toBe(422);
-  expect(await without.json()).toMatchObject({ errors: [{ path: 'file', message: 'Add your résumé as a file.' }] });
-  const two = new FormData();
-  two.append('job_slug', job.slug);
-  two.append('file', resume());
-  two.append('file', resume());
-  expect((await send(two)).status).toBe(422);
+  const withoutFile = new FormData();
+  withoutFile.append('job_slug', job.slug);
+  const withoutFileResponse = await send(withoutFile);
+  expect(withoutFileResponse.status).toBe(422);
+  expect(await withoutFileResponse.json()).toMatchObject({ errors: [{ path: 'file', message: 'Add your résumé as a file.' }] });
+  const withTwoFiles = new FormData();
+  withTwoFiles.append('job_slug', job.slug);
+  withTwoFiles.append('file', resume());
+  withTwoFiles.append('file', resume());
+  expect((await send(withTwoFiles)).status).toBe(422);
   expect((await send('--x', 'multipart/form-data')).status).toBe(400);
 });
 

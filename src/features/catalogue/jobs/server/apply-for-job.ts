@@ -7,19 +7,19 @@ import { loadApplications } from './get-application.ts';
 import { jobPolicy } from './policy.ts';
 import { selectJobs } from './select-jobs.ts';
 
-const AREA = 'resumes';
+const FILE_AREA = 'resumes';
 
-/** Submits an application; idempotent, and removes the file if the transaction fails. */
+/** Submits an application; a second one for the same job is a 409. Removes the file if the transaction fails. */
 export const applyForJob: UseCase<'POST /api/job_applications'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const job = await findOpenJob(ctx, body.job_slug);
   const coverLetter = body.cover_letter.trim();
-  checkLength(ctx, coverLetter);
+  checkLetterLength(ctx, coverLetter);
   const document = await checkDocument(body.file, ctx.config.UPLOAD_MAX_BYTES);
-  const stored = await ctx.files.put(AREA, document.bytes);
+  const stored = await ctx.files.put(FILE_AREA, document.bytes);
   try {
     return await ctx.inTransaction((trx) =>
-      record(trx, { user_id: viewer.id, job_id: job.id, cover_letter: coverLetter }, document, stored.key),
+      insertApplication(trx, { user_id: viewer.id, job_id: job.id, cover_letter: coverLetter }, document, stored.key),
     );
   } catch (error) {
     await ctx.files.remove(stored.key);
@@ -38,14 +38,14 @@ async function findOpenJob(ctx: Context, slug: string): Promise<{ id: string }> 
 
 const alreadyApplied = () => conflict('already-applied');
 
-function checkLength({ config }: Context, letter: string): void {
+function checkLetterLength({ config }: Context, letter: string): void {
   const limit = config.COVER_LETTER_MAX_WORDS;
   const words = countWords(letter);
   if (words > limit)
     throw invalid({ path: 'cover_letter', code: 'letter-too-long', params: { words, limit, over: words - limit } });
 }
 
-async function record(
+async function insertApplication(
   ctx: Context,
   application: { user_id: string; job_id: string; cover_letter: string },
   document: CheckedDocument,
@@ -56,7 +56,7 @@ async function record(
   const created = await ctx.db
     .insertInto('job_applications')
     .values({ ...application, ...file, created_at: at })
-    .onConflict((again) => again.columns(['user_id', 'job_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['user_id', 'job_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!created) throw alreadyApplied();
@@ -67,7 +67,7 @@ async function record(
     jobId: application.job_id,
   });
   const [data] = await loadApplications(ctx, [created.id]);
-  if (!data) throw new Error('an application that was just made is gone');
+  if (!data) throw new Error('the new application was not found');
   return { data };
 }
 

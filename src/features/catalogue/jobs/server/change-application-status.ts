@@ -9,32 +9,32 @@ import { applicationPolicy } from './policy.ts';
  * Changes the status of an application and notifies the applicant. For operator commands only. 404 for an unknown one, 409 for
  * a transition that its status does not allow.
  */
-export async function changeApplicationStatus(ctx: Context, order: { id: string; status: ApplicationStatus }): Promise<void> {
-  await ctx.inTransaction(async (inside) => {
-    const application = await inside.db
+export async function changeApplicationStatus(ctx: Context, change: { id: string; status: ApplicationStatus }): Promise<void> {
+  await ctx.inTransaction(async (trx) => {
+    const application = await trx.db
       .selectFrom('job_applications as a')
       .innerJoin('jobs', 'jobs.id', 'a.job_id')
       .innerJoin('companies', 'companies.id', 'jobs.company_id')
       .select(['a.id', 'a.user_id', 'a.status', 'a.job_id', 'jobs.title', 'companies.name as company'])
-      .where('a.id', '=', order.id)
+      .where('a.id', '=', change.id)
       .forUpdate('a')
       .executeTakeFirst();
-    if (!application) throw problem(404, 'no-such-application', { id: order.id });
+    if (!application) throw problem(404, 'no-such-application', { id: change.id });
     const { id, user_id, status, job_id, title, company } = application;
-    if (!applicationPolicy.mayBecome(status, order.status))
-      throw conflict('application-status', { from: status, to: order.status });
-    const at = inside.clock.now();
-    await inside.db.updateTable('job_applications').set({ status: order.status }).where('id', '=', id).execute();
-    await inside.db.insertInto('job_application_events').values({ job_application_id: id, status: order.status, at }).execute();
-    await notify(inside, {
+    if (!applicationPolicy.canBecome(status, change.status))
+      throw conflict('application-status', { from: status, to: change.status });
+    const at = trx.clock.now();
+    await trx.db.updateTable('job_applications').set({ status: change.status }).where('id', '=', id).execute();
+    await trx.db.insertInto('job_application_events').values({ job_application_id: id, status: change.status, at }).execute();
+    await notify(trx, {
       userId: user_id,
       kind: 'application-status',
-      occasion: `job-application:${id}:${order.status}`,
-      facts: { job: title, company, status: order.status },
+      occasion: `job-application:${id}:${change.status}`,
+      facts: { job: title, company, status: change.status },
       url: `/applications?entry=job-${job_id}`,
-      mail: order.status !== 'viewed',
+      mail: change.status !== 'viewed',
     });
-    await audit(inside, { action: `job-application.${order.status}`, objectType: 'job_application', objectId: id });
+    await audit(trx, { action: `job-application.${change.status}`, objectType: 'job_application', objectId: id });
   });
 }
 

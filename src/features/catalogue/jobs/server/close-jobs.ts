@@ -3,7 +3,7 @@ import { enqueueForSearch } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { today } from './select-jobs.ts';
 
-/** A missed run is made up. */
+/** Includes the last days, in case a run was missed. */
 const DAYS_BACK = 7;
 
 declare module '#platform/tasks/tasks.ts' {
@@ -14,7 +14,7 @@ declare module '#platform/tasks/tasks.ts' {
 
 /** Updates the search index for jobs that expired, since no row changes when a day ends. */
 export async function closeJobs(ctx: Context): Promise<void> {
-  const ended = await ctx.db
+  const expired = await ctx.db
     .selectFrom('jobs')
     .select('id')
     .where('closed_at', 'is', null)
@@ -24,6 +24,6 @@ export async function closeJobs(ctx: Context): Promise<void> {
   await enqueueForSearch(
     ctx,
     'job',
-    ended.map(({ id }) => id),
+    expired.map(({ id }) => id),
   );
 }

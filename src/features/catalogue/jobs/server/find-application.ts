@@ -16,7 +16,7 @@ export type ApplicationFacts = {
   createdAt: Date;
 };
 
-/** An application that the viewer may see: its applicant, and staff with a trace in the audit; 404 for everyone else. */
+/** Returns an application to its applicant and to staff, whose access is audited; throws 404 for everyone else. */
 export async function findApplication(ctx: Context, id: string): Promise<ApplicationFacts> {
   const application = await findApplicationFacts(ctx, id);
   if (!applicationPolicy.view(ctx.viewer, application)) throw notFound('application');
@@ -25,7 +25,7 @@ export async function findApplication(ctx: Context, id: string): Promise<Applica
   return application;
 }
 
-/** An application by id, for reactions and tasks, which have no viewer. Throws 404. */
+/** Returns an application by id, or throws 404. Does not check permissions; for event handlers and tasks. */
 export async function findApplicationFacts(ctx: Context, id: string): Promise<ApplicationFacts> {
   const row = await ctx.db
     .selectFrom('job_applications')
@@ -46,7 +46,7 @@ export async function findApplicationFacts(ctx: Context, id: string): Promise<Ap
   return row;
 }
 
-/** The bytes of the résumé of an application, for reactions and tasks: who may read them has been decided before. */
+/** Loads the résumé of an application. Does not check permissions; for event handlers and tasks. */
 export async function loadApplicationFile(ctx: Context, id: string) {
   const { fileKey, fileName, fileKind } = await findApplicationFacts(ctx, id);
   return { name: fileName, kind: fileKind, bytes: await ctx.files.get(fileKey) };

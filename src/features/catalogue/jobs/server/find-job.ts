@@ -1,15 +1,15 @@
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
-/** The id of a job by its slug; 404 when there is none. */
+/** Returns the id of a job by its slug, or throws 404. */
 export async function findJobId(ctx: Context, slug: string): Promise<string> {
   const row = await ctx.db.selectFrom('jobs').select('id').where('slug', '=', slug).executeTakeFirst();
   if (!row) throw notFound('job');
   return row.id;
 }
 
-/** Whether there is a job of this id. */
-export async function isJobKnown(ctx: Context, id: string): Promise<boolean> {
+/** Whether a job with this id exists. */
+export async function jobExists(ctx: Context, id: string): Promise<boolean> {
   const row = await ctx.db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
@@ -32,7 +32,7 @@ export type JobFacts = {
   postedOn: string;
 };
 
-/** A job for other features; 404 when it does not exist. */
+/** Returns the facts of a job for other features, or throws 404. */
 export async function findJobFacts(ctx: Context, jobId: string): Promise<JobFacts> {
   const row = await ctx.db
     .selectFrom('jobs')

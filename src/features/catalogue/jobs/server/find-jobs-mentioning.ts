@@ -3,19 +3,19 @@ import { matchSkills, skillCatalogue } from '#features/base/skills/server/index.
 import type { Context } from '#platform/http/context.ts';
 import { isOpen, jobCard, selectJobs, today } from './select-jobs.ts';
 
-const LOOKED_AT = 40;
+const MAX_CANDIDATES = 40;
 const MAX_NAMES = 12;
 
 /**
- * Open jobs whose ad names a skill, the newest first. The index proposes, the taxonomy's own reading decides: "go the
- * extra mile" names no programming language.
+ * Open jobs whose ad mentions a skill, newest first. The search index finds candidates, and the taxonomy confirms each
+ * mention: "go the extra mile" does not mention a programming language.
  */
 export async function findJobsMentioning(
   ctx: Context,
   { skillId, names, limit }: { skillId: string; names: readonly string[]; limit: number },
 ) {
   const { taxonomy } = await skillCatalogue();
-  const ids = await findRefsNaming(ctx, 'job', names.slice(0, MAX_NAMES), LOOKED_AT);
+  const ids = await findRefsNaming(ctx, 'job', names.slice(0, MAX_NAMES), MAX_CANDIDATES);
   if (ids.length === 0) return [];
   const rows = await selectJobs(ctx)
     .select('jobs.description')

@@ -7,8 +7,8 @@ import { searchJobs } from './job-search.ts';
 import { matchJobs } from './match-jobs.ts';
 import { selectJobs } from './select-jobs.ts';
 
-/** The filters that a saved search may have; several values of one are several of which any will do. */
-const Kept = JobsQuery.pick({
+/** The filters that a saved search of jobs may have. */
+const SavedFilters = JobsQuery.pick({
   role_type: true,
   work_mode: true,
   location: true,
@@ -18,18 +18,22 @@ const Kept = JobsQuery.pick({
   family: true,
 });
 
-/** Open jobs that fit the filters of the job list and came after a moment. 422 for filters that it does not have. */
-export const findNewJobs: Finder = async (ctx, { query, filters }, after, most) => {
+/** Finds open jobs that match the query and filters and were added after a time. Throws 422 for unknown filters. */
+export const findNewJobs: Finder = async (ctx, { query, filters }, after, limit) => {
   const single = Object.fromEntries(
     Object.entries(filters).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
-  const kept = Kept.strict().safeParse(single);
-  if (!kept.success) throw invalid({ path: 'filters', code: 'filters-unknown' });
-  const conditions = jobConditions(ctx, { ...JobsQuery.parse({}), ...kept.data });
+  const parsed = SavedFilters.strict().safeParse(single);
+  if (!parsed.success) throw invalid({ path: 'filters', code: 'filters-unknown' });
+  const conditions = jobConditions(ctx, { ...JobsQuery.parse({}), ...parsed.data });
   const since = sql<SqlBool>`(${conditions.always} and jobs.created_at > ${after})`;
-  const found = await searchJobs(ctx, query || undefined);
-  const matching = await matchJobs(ctx, { ...conditions, always: since }, { order: 'newest', among: found, counting: false });
-  const ids = matching.slice(0, most).map(({ id }) => id);
+  const candidateIds = await searchJobs(ctx, query || undefined);
+  const matching = await matchJobs(
+    ctx,
+    { ...conditions, always: since },
+    { order: 'newest', candidates: candidateIds, withFacets: false },
+  );
+  const ids = matching.slice(0, limit).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await selectJobs(ctx)
     .select('jobs.created_at')

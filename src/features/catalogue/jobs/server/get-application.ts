@@ -8,11 +8,11 @@ import { cardAttributes, selectJobs } from './select-jobs.ts';
 export const getApplication: UseCase<'GET /api/job_applications/{id}'> = async (ctx, { params }) => {
   await findApplication(ctx, params.id);
   const [data] = await loadApplications(ctx, [params.id]);
-  if (!data) throw new Error('an application that was just found is gone');
+  if (!data) throw new Error('the application was not found');
   return { data };
 };
 
-/** Applications as the contract shows them, in the order of their ids. */
+/** Loads and presents applications, in the order of the ids. */
 export async function loadApplications(ctx: Context, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await ctx.db.selectFrom('job_applications').selectAll().where('id', 'in', ids).execute();
@@ -30,8 +30,8 @@ export async function loadApplications(ctx: Context, ids: readonly string[]) {
     .orderBy('id')
     .execute();
   return ids.flatMap((id) => {
-    const row = rows.find((one) => one.id === id);
-    const job = jobs.find((one) => one.id === row?.job_id);
+    const row = rows.find((other) => other.id === id);
+    const job = jobs.find((other) => other.id === row?.job_id);
     if (!row || !job) return [];
     const attributes = {
       status: row.status,

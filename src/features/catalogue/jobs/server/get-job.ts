@@ -8,7 +8,7 @@ import { cardAttributes, selectJobs, today } from './select-jobs.ts';
 /** One job with its full text; a closed one stays readable. */
 export const getJob: UseCase<'GET /api/jobs/{slug}'> = async (ctx, { params }) => ({ data: await loadJob(ctx, params.slug) });
 
-/** The job as the viewer sees it now. */
+/** Loads and presents a job as the viewer sees it. */
 export async function loadJob(ctx: Context, slug: string) {
   const row = await selectJobs(ctx)
     .select(['jobs.description', 'companies.about', 'companies.website', 'companies.location as company_location'])

@@ -5,7 +5,7 @@ export { findApplication, loadApplicationFile, type ApplicationFacts } from './f
 export { findApplicationWithJob } from './find-application-with-job.ts';
 export { findJobCards } from './find-job-cards.ts';
 export { findJobsMentioning } from './find-jobs-mentioning.ts';
-export { isJobKnown, type JobFacts } from './find-job.ts';
+export { jobExists, type JobFacts } from './find-job.ts';
 export { importCompanies } from './import/import-companies.ts';
 export { changeApplicationStatus, listWaitingApplications } from './change-application-status.ts';
 export { findNewJobs } from './find-new-jobs.ts';

@@ -1,4 +1,4 @@
-/** The filters of the job list as conditions, each on its own, so that a facet can be counted without its own filter. */
+/** The filters of the job list as separate conditions, so that a facet can be counted without its own filter. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -14,40 +14,43 @@ const ANY: Condition = sql<SqlBool>`true`;
 const REMOTE = /^(remote|anywhere|work from home|wfh)$/i;
 
 /** Escapes `%` and `_`. */
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-const oneOf = (column: RawBuilder<unknown>, given: string | readonly string[] | undefined): Condition =>
-  given === undefined ? ANY : sql<SqlBool>`${column} = any(${[given].flat()}::text[])`;
+const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+const oneOf = (column: RawBuilder<unknown>, values: string | readonly string[] | undefined): Condition =>
+  values === undefined ? ANY : sql<SqlBool>`${column} = any(${[values].flat()}::text[])`;
 
-/** `active` are the facets that are filtered by. */
+/** `active` are the facets with a filter. */
 export type JobConditions = { always: Condition; facets: Record<FacetName, Condition>; active: FacetName[] };
 
-/** Conditions on `jobs` joined with `companies`; `always` applies to every facet; each other condition is omitted for its own facet. */
+/**
+ * Returns conditions on `jobs` joined with `companies`. `always` applies to every facet; each other condition is omitted for
+ * its own facet.
+ */
 export function jobConditions(ctx: Context, query: JobsQuery): JobConditions {
   const always = [
     sql<SqlBool>`${isOpen(today(ctx))}`,
     ...(query.experience === undefined ? [] : [sql<SqlBool>`coalesce(jobs.experience_min, 0) <= ${query.experience}`]),
     ...(query.salary ? [sql<SqlBool>`jobs.salary_rupees_a_year >= ${query.salary}`] : []),
-    ...(query.saved ? [savedBy(ctx)] : []),
+    ...(query.saved ? [isSavedByViewer(ctx)] : []),
   ];
   const facets = {
     role_type: oneOf(sql`jobs.role_type`, query.role_type),
     work_mode: oneOf(sql`jobs.work_mode`, query.work_mode),
-    location: query.location ? isAt(query.location) : ANY,
-    company: query.company ? isOf(query.company) : ANY,
+    location: query.location ? isInLocation(query.location) : ANY,
+    company: query.company ? isAtCompany(query.company) : ANY,
     family: oneOf(sql`jobs.family`, query.family || undefined),
   };
   const active = FACETS.filter((name) => facets[name] !== ANY);
   return { always: sql<SqlBool>`(${sql.join(always, sql` and `)})`, facets, active };
 }
 
-/** By the id, so that the index of a company's newest jobs serves. */
-const isOf = (slug: string): Condition =>
+/** Compares the id, so that the index of a company's newest jobs is used. */
+const isAtCompany = (slug: string): Condition =>
   sql<SqlBool>`jobs.company_id = (select id from companies where companies.slug = ${slug})`;
 
-const isAt = (place: string): Condition =>
-  REMOTE.test(place) ? sql<SqlBool>`jobs.work_mode = 'Remote'` : sql<SqlBool>`jobs.location ilike ${contains(place)}`;
+const isInLocation = (place: string): Condition =>
+  REMOTE.test(place) ? sql<SqlBool>`jobs.work_mode = 'Remote'` : sql<SqlBool>`jobs.location ilike ${containsPattern(place)}`;
 
-const savedBy = (ctx: Context): Condition =>
+const isSavedByViewer = (ctx: Context): Condition =>
   ctx.viewer
     ? sql<SqlBool>`exists (select from saved_jobs where saved_jobs.job_id = jobs.id and saved_jobs.user_id = ${ctx.viewer.id})`
     : sql<SqlBool>`false`;

@@ -1,18 +1,18 @@
-/** Matches a query with jobs, including aliases of roles. */
+/** Searches jobs by text, including aliases of roles. */
 import { sql, type SqlBool } from 'kysely';
 import { findRefs } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const MAX_NAMES = 3;
 
-/** The ids of jobs that a text finds, the best first; null for an empty text, which everything fits. */
+/** Returns the ids of the jobs that match a text, best first; null for an empty text, which matches all jobs. */
 export async function searchJobs(ctx: Context, text: string | undefined): Promise<string[] | null> {
   if (!text) return null;
-  return findRefs(ctx, 'job', [text, ...(await otherNames(ctx, text))]);
+  return findRefs(ctx, 'job', [text, ...(await findRoleNames(ctx, text))]);
 }
 
-/** "SDE" is also a software engineer: the names of templates that go by exactly this text. */
-async function otherNames(ctx: Context, text: string): Promise<string[]> {
+/** Returns the names of roles with exactly this alias: "SDE" is also a software engineer. */
+async function findRoleNames(ctx: Context, text: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('job_templates')
     .select('name')

@@ -7,9 +7,9 @@ import { loadApplications } from './get-application.ts';
 /** The viewer's own applications, the latest first. */
 export const listApplications: UseCase<'GET /api/job_applications'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
-  const mine = ctx.db.selectFrom('job_applications').where('user_id', '=', viewer.id);
-  const { total } = await mine.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const page = await mine
+  const ownApplications = ctx.db.selectFrom('job_applications').where('user_id', '=', viewer.id);
+  const { total } = await ownApplications.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const page = await ownApplications
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

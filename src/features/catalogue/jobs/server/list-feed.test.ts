@@ -23,8 +23,9 @@ const save = (person: TestUser, slug: string) => app.call(person, 'POST /api/job
 const dismissal = (id: string) => ({ params: { type: 'job', id } }) as const;
 
 test('a visitor gets the newest jobs of various fields and employers, with that reason', async () => {
-  const one = await aCompany(app.context());
-  for (let n = 0; n < 4; n += 1) await aJob(app.context(), { company_id: one.id, family: 'data', posted_on: '2026-11-20' });
+  const company = await aCompany(app.context());
+  for (let index = 0; index < 4; index += 1)
+    await aJob(app.context(), { company_id: company.id, family: 'data', posted_on: '2026-11-20' });
   const other = await aJob(app.context(), { family: 'sales', posted_on: '2026-11-18' });
   const { data, ...how } = await feed(null);
   expect(how).toMatchObject({ algorithm: 'newest-varied-1', bucket: 'visitor-all', meta: { total: 5, page: 1 } });
@@ -33,23 +34,23 @@ test('a visitor gets the newest jobs of various fields and employers, with that 
 });
 
 test('jobs in the fields of saved jobs come first, with the reason; saved, applied and closed jobs are excluded', async () => {
-  const [kept, near, gone, far] = [
+  const [saved, sameField, expired, otherField] = [
     await aJob(app.context(), { family: 'design' }),
     await aJob(app.context(), { family: 'design', posted_on: '2026-10-01' }),
     await aJob(app.context(), { family: 'design', valid_until: '2026-11-20' }),
     await aJob(app.context(), { family: 'sales', posted_on: '2026-11-20' }),
   ];
-  await save(ana, kept.slug);
+  await save(ana, saved.slug);
   const { data, algorithm, bucket } = await feed(ana);
-  expect(data.map(({ id }) => id)).toEqual([near.id, far.id]);
-  expect(data.map(({ id }) => id)).not.toContain(gone.id);
+  expect(data.map(({ id }) => id)).toEqual([sameField.id, otherField.id]);
+  expect(data.map(({ id }) => id)).not.toContain(expired.id);
   expect(data[0]?.attributes.reason).toEqual({ kind: 'saved', subject: 'design' });
   expect(Object.values(EXPERIMENTS.jobs.arms)).toContain(algorithm);
   expect(bucket).toMatch(/^member-[ab]$/);
   expect((await feed(ana)).bucket).toBe(bucket);
 });
 
-test('who has done nothing yet is met by what they follow and by the skills of their profile', async () => {
+test('without any history, followed interests and profile skills determine the order', async () => {
   await loadCategories(app.context(), CONTENT);
   const design = await aJob(app.context(), { family: 'design', posted_on: '2026-10-01', description: 'Draw.' });
   const sql = await aJob(app.context(), { family: '', posted_on: '2026-10-01', description: 'Write SQL.' });
@@ -71,7 +72,7 @@ test('who has done nothing yet is met by what they follow and by the skills of t
   });
 });
 
-test('less like this: the job stays away, its field and employer fall back, and it can be taken back', async () => {
+test('a dismissed job is excluded, its field and employer rank lower, and the dismissal can be undone', async () => {
   const [design, sales] = [await aJob(app.context(), { family: 'design' }), await aJob(app.context(), { family: 'sales' })];
   const alike = await aJob(app.context(), { family: 'design', company_id: design.company_id });
   const before = await slugs(ana);
@@ -88,7 +89,7 @@ test('less like this: the job stays away, its field and employer fall back, and 
 });
 
 test('the pages of one visit do not repeat jobs, and jobs shown before return only when no others are left', async () => {
-  for (let n = 0; n < 7; n += 1) await aJob(app.context(), { family: `family-${n}` });
+  for (let index = 0; index < 7; index += 1) await aJob(app.context(), { family: `family-${index}` });
   const all = [...(await slugs(ana, { per_page: 4 })), ...(await slugs(ana, { per_page: 4, page: 2 }))];
   expect(new Set(all).size).toBe(7);
   const seen = (await feed(ana, { per_page: 4 })).data;
@@ -111,17 +112,22 @@ test('the second arm recommends jobs saved by similar members; a single member i
     await aJob(app.context(), { family: 'legal', posted_on: '2026-09-01' }),
     await aJob(app.context(), { family: 'sales', posted_on: '2026-09-01' }),
   ];
-  for (let n = 0; n < 12; n += 1) await aJob(app.context(), { family: `family-${n}`, posted_on: '2026-11-19' });
+  for (let index = 0; index < 12; index += 1) await aJob(app.context(), { family: `family-${index}`, posted_on: '2026-11-19' });
   for (const _ of [1, 2, 3]) {
     const person = await aMember(app.context());
     for (const job of [seed, alike]) await save(person, job.slug);
   }
-  const loner = await aMember(app.context());
-  for (const job of [seed, other]) await save(loner, job.slug);
+  const singleMember = await aMember(app.context());
+  for (const job of [seed, other]) await save(singleMember, job.slug);
   await relateItems(app.context());
-  const near = await app.context().db.selectFrom('similar_items').select('similar_id').where('item_id', '=', seed.id).execute();
-  expect(near).toEqual([{ similar_id: alike.id }]);
-  const reader = await aMemberOf('b');
+  const sameField = await app
+    .context()
+    .db.selectFrom('similar_items')
+    .select('similar_id')
+    .where('item_id', '=', seed.id)
+    .execute();
+  expect(sameField).toEqual([{ similar_id: alike.id }]);
+  const reader = await aMemberInArm('b');
   await save(reader, seed.slug);
   expect((await feed(reader)).data.find(({ id }) => id === alike.id)?.attributes.reason).toEqual({
     kind: 'alike',
@@ -130,7 +136,7 @@ test('the second arm recommends jobs saved by similar members; a single member i
 });
 
 /** Makes members until one belongs to an arm. */
-async function aMemberOf(arm: 'a' | 'b'): Promise<TestMember> {
+async function aMemberInArm(arm: 'a' | 'b'): Promise<TestMember> {
   const seed = await aJob(app.context());
   for (;;) {
     const member = await aMember(app.context());

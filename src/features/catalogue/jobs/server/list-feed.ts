@@ -13,7 +13,7 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { FeedReason } from '#features/base/ranking/contract.ts';
-import { rankForMe, type RankedJob } from './engine/rank-for-me.ts';
+import { rankJobs, type RankedJob } from './engine/rank-jobs.ts';
 import { findFeedJobs, type FeedJob } from './find-feed-jobs.ts';
 import { loadJobPreferences, loadDislikes } from './load-job-preferences.ts';
 import { jobCard, selectJobs } from './select-jobs.ts';
@@ -25,64 +25,67 @@ const NEW_DAYS = 7;
  * preferences: the newest of many fields and employers. Jobs shown in this session return only when no others are left.
  */
 export const listFeed =
-  (readSkills: FindSkillIds): UseCase<'GET /api/jobs/user_feed'> =>
+  (findSkillIds: FindSkillIds): UseCase<'GET /api/jobs/user_feed'> =>
   async (ctx, { query: { page, per_page } }) => {
-    const taste = await loadJobPreferences(ctx, readSkills);
-    const cold = taste.families.size === 0 && taste.skills.size === 0;
+    const taste = await loadJobPreferences(ctx, findSkillIds);
+    const isColdStart = taste.families.size === 0 && taste.skills.size === 0;
     const { arm, algorithm, bucket } = assignArm(ctx, 'jobs');
-    const alike = cold || arm === 'a' ? [] : await findSimilar(ctx, 'job', await findRecentInteractions(ctx, 'job'));
-    const chosen = filterUnseen(ctx, 'job', await choose(ctx, taste, alike));
-    const shown = chosen.slice((page - 1) * per_page, page * per_page);
+    const similar = isColdStart || arm === 'a' ? [] : await findSimilar(ctx, 'job', await findRecentInteractions(ctx, 'job'));
+    const ranked = filterUnseen(ctx, 'job', await rankCandidates(ctx, taste, similar));
+    const shown = ranked.slice((page - 1) * per_page, page * per_page);
     return {
-      data: await present(ctx, shown, taste, alike),
-      meta: pageMeta(page, per_page, chosen.length),
-      algorithm: cold ? 'newest-varied-1' : algorithm,
-      bucket: cold ? wholeBucket(ctx) : bucket,
+      data: await presentJobs(ctx, shown, taste, similar),
+      meta: pageMeta(page, per_page, ranked.length),
+      algorithm: isColdStart ? 'newest-varied-1' : algorithm,
+      bucket: isColdStart ? wholeBucket(ctx) : bucket,
     };
   };
 
-type Chosen = RankedJob<FeedJob & { alike: number }>;
+type RankedFeedJob = RankedJob<FeedJob & { alike: number }>;
 
-async function choose(ctx: Context, taste: TasteProfile, alike: readonly SimilarItem[]): Promise<Chosen[]> {
+async function rankCandidates(ctx: Context, taste: TasteProfile, similar: readonly SimilarItem[]): Promise<RankedFeedJob[]> {
   const families = [...taste.families].toSorted(([, a], [, b]) => b.weight - a.weight).map(([family]) => family);
   const skills = [...taste.skills].map(([id, { name }]) => ({ id, name }));
-  const near = new Map(alike.map(({ id, score }) => [id, score]));
-  const [jobs, less] = await Promise.all([findFeedJobs(ctx, { families, skills, alike: [...near.keys()] }), loadDislikes(ctx)]);
-  const weights = (likings: TasteProfile['families']) => new Map([...likings].map(([key, { weight }]) => [key, weight]));
-  const ranked = rankForMe(
-    jobs.map((job) => ({ ...job, alike: near.get(job.id) ?? 0 })),
-    { families: weights(taste.families), skills: weights(taste.skills), less },
+  const similarity = new Map(similar.map(({ id, score }) => [id, score]));
+  const [jobs, dislikes] = await Promise.all([
+    findFeedJobs(ctx, { families, skills, alike: [...similarity.keys()] }),
+    loadDislikes(ctx),
+  ]);
+  const weights = (preferences: TasteProfile['families']) => new Map([...preferences].map(([key, { weight }]) => [key, weight]));
+  const ranked = rankJobs(
+    jobs.map((job) => ({ ...job, alike: similarity.get(job.id) ?? 0 })),
+    { families: weights(taste.families), skills: weights(taste.skills), dislikes },
   );
   return diversify(ranked.map((job) => ({ ...job, kinds: [`company:${job.companyId}`, `family:${job.family}`] })));
 }
 
-async function present(ctx: Context, chosen: readonly Chosen[], taste: TasteProfile, alike: readonly SimilarItem[]) {
-  if (chosen.length === 0) return [];
-  const ids = chosen.map(({ id }) => id);
+async function presentJobs(ctx: Context, ranked: readonly RankedFeedJob[], taste: TasteProfile, similar: readonly SimilarItem[]) {
+  if (ranked.length === 0) return [];
+  const ids = ranked.map(({ id }) => id);
   const rows = await selectJobs(ctx).where('jobs.id', 'in', ids).execute();
-  const titles = await titlesOf(
+  const titles = await loadTitles(
     ctx,
-    alike.filter(({ id }) => ids.includes(id)).map(({ because }) => because),
+    similar.filter(({ id }) => ids.includes(id)).map(({ because }) => because),
   );
-  const reasonOf = (job: Chosen): FeedReason => {
+  const explain = (job: RankedFeedJob): FeedReason => {
     const { because } = job;
     if (because?.kind === 'alike') {
-      const seed = alike.find(({ id }) => id === job.id)?.because ?? '';
+      const seed = similar.find(({ id }) => id === job.id)?.because ?? '';
       return { kind: 'alike', subject: titles.get(seed) ?? '' };
     }
-    const liking = because?.kind === 'skill' ? taste.skills.get(because.skill) : taste.families.get(job.family);
-    if (because && liking) return liking.reason;
+    const preference = because?.kind === 'skill' ? taste.skills.get(because.skill) : taste.families.get(job.family);
+    if (because && preference) return preference.reason;
     return { kind: job.ageDays < NEW_DAYS ? 'new' : 'beyond', subject: '' };
   };
-  return chosen.flatMap((job) => {
+  return ranked.flatMap((job) => {
     const row = rows.find(({ id }) => id === job.id);
     if (!row) return [];
     const card = jobCard(row);
-    return [{ ...card, attributes: { ...card.attributes, reason: reasonOf(job) } }];
+    return [{ ...card, attributes: { ...card.attributes, reason: explain(job) } }];
   });
 }
 
-async function titlesOf(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
+async function loadTitles(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('jobs')

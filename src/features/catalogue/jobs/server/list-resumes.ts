@@ -12,7 +12,7 @@ export type SubmittedResume = {
 
 const MAX_ITEMS = 50;
 
-/** The résumés a member has sent, newest first; the same file sent to several jobs is one. Decides no permission. */
+/** The résumés a member has sent, newest first; a file that was sent to several jobs is listed once. Does not check permissions. */
 export async function listResumes(ctx: Context, userId: string): Promise<SubmittedResume[]> {
   const rows = await ctx.db
     .selectFrom('job_applications as a')

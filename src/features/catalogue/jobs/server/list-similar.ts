@@ -6,14 +6,14 @@ import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { isOpen, jobCard, selectJobs, today } from './select-jobs.ts';
 
-const SHOWN = 4;
-/** The newest of the same field, and those whose title shares a word; only they are compared. */
-const LOOKED_AT = 200;
-/** Below this a title has nothing to do with another. */
-const SIMILAR_TITLE = 0.3;
-const MAX_ALIKE = 2;
+const MAX_SHOWN = 4;
+/** Limits the jobs that are compared: the newest of the same field, and those whose title shares a word. */
+const MAX_CANDIDATES = 200;
+/** The minimum trigram similarity of two titles. */
+const MIN_TITLE_SIMILARITY = 0.3;
+const MAX_SAVED_TOGETHER = 2;
 
-/** Open jobs that people saved who saved this one, then those of its field or with the closest titles; each with which it is. */
+/** Open jobs saved by members who saved this one, then those of the same field or with a similar title, each with the reason. */
 export const listSimilar: UseCase<'GET /api/jobs/{slug}/similar'> = async (ctx, { params }) => {
   const job = await ctx.db
     .selectFrom('jobs')
@@ -21,11 +21,11 @@ export const listSimilar: UseCase<'GET /api/jobs/{slug}/similar'> = async (ctx, 
     .where('slug', '=', params.slug)
     .executeTakeFirst();
   if (!job) throw notFound('job');
-  const [alike, close] = await Promise.all([findSavedTogether(ctx, job.id), findClose(ctx, job)]);
-  const others = close.filter(({ id }) => !alike.some((one) => one.id === id));
-  const data = [...alike, ...others].slice(0, SHOWN).map((row) => {
+  const [savedTogether, similarJobs] = await Promise.all([findSavedTogether(ctx, job.id), findSimilarJobs(ctx, job)]);
+  const others = similarJobs.filter(({ id }) => !savedTogether.some((other) => other.id === id));
+  const data = [...savedTogether, ...others].slice(0, MAX_SHOWN).map((row) => {
     const card = jobCard(row);
-    const kind = alike.includes(row) ? ('alike' as const) : ('similar' as const);
+    const kind = savedTogether.includes(row) ? ('alike' as const) : ('similar' as const);
     return { ...card, attributes: { ...card.attributes, reason: { kind, subject: job.title } } };
   });
   return { data, meta: { next_cursor: null } };
@@ -38,25 +38,25 @@ async function findSavedTogether(ctx: Context, jobId: string) {
     .where(isOpen(today(ctx)))
     .where('jobs.id', 'in', ids)
     .execute();
-  return ids.flatMap((id) => rows.filter((row) => row.id === id)).slice(0, MAX_ALIKE);
+  return ids.flatMap((id) => rows.filter((row) => row.id === id)).slice(0, MAX_SAVED_TOGETHER);
 }
 
-async function findClose(ctx: Context, { id, title, family }: { id: string; title: string; family: string }) {
-  const likeness = sql<number>`similarity(jobs.title, ${title})`;
+async function findSimilarJobs(ctx: Context, { id, title, family }: { id: string; title: string; family: string }) {
+  const titleSimilarity = sql<number>`similarity(jobs.title, ${title})`;
   const sameField = sql<boolean>`(jobs.family = ${family} and jobs.family <> '')`;
-  const named = await findRefsNaming(ctx, 'job', title.split(/[^\p{L}\p{N}]+/u), LOOKED_AT);
+  const sharingWords = await findRefsNaming(ctx, 'job', title.split(/[^\p{L}\p{N}]+/u), MAX_CANDIDATES);
   return selectJobs(ctx)
     .where(
       sql<boolean>`jobs.id in (
-        select unnest(${named}::uuid[]) union
-        (select id from jobs where family = ${family} order by posted_on desc, id desc limit ${LOOKED_AT}))`,
+        select unnest(${sharingWords}::uuid[]) union
+        (select id from jobs where family = ${family} order by posted_on desc, id desc limit ${MAX_CANDIDATES}))`,
     )
     .where(isOpen(today(ctx)))
     .where('jobs.id', '<>', id)
-    .where(sql<boolean>`(${sameField} or ${likeness} >= ${SIMILAR_TITLE})`)
-    .orderBy(sql`${likeness} + ${sameField}::int * 0.3`, 'desc')
+    .where(sql<boolean>`(${sameField} or ${titleSimilarity} >= ${MIN_TITLE_SIMILARITY})`)
+    .orderBy(sql`${titleSimilarity} + ${sameField}::int * 0.3`, 'desc')
     .orderBy('jobs.posted_on', 'desc')
     .orderBy('jobs.id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }

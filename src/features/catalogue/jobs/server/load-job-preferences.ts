@@ -9,34 +9,34 @@ import {
 } from '#features/base/ranking/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-const LATEST = 40;
-const WEIGHT = { applied: 3, saved: 2 };
+const MAX_RECENT = 40;
+const WEIGHTS = { applied: 3, saved: 2 };
 
 /** Preferences including the fields of recent applications and saved jobs; the field is the subject of the reason. */
-export async function loadJobPreferences(ctx: Context, readSkills: FindSkillIds): Promise<TasteProfile> {
-  const taste = await loadTaste(ctx, readSkills);
+export async function loadJobPreferences(ctx: Context, findSkillIds: FindSkillIds): Promise<TasteProfile> {
+  const taste = await loadTaste(ctx, findSkillIds);
   if (!ctx.viewer) return taste;
   const { rows } = await sql<{ family: string; kind: 'applied' | 'saved'; times: number }>`
-    select jobs.family, touched.kind, count(*)::int as times from (
-      (select job_id, 'applied' as kind from job_applications where user_id = ${ctx.viewer.id} order by created_at desc limit ${LATEST})
+    select jobs.family, history.kind, count(*)::int as times from (
+      (select job_id, 'applied' as kind from job_applications where user_id = ${ctx.viewer.id} order by created_at desc limit ${MAX_RECENT})
       union all
-      (select job_id, 'saved' from saved_jobs where user_id = ${ctx.viewer.id} order by created_at desc limit ${LATEST})
-    ) as touched join jobs on jobs.id = touched.job_id
+      (select job_id, 'saved' from saved_jobs where user_id = ${ctx.viewer.id} order by created_at desc limit ${MAX_RECENT})
+    ) as history join jobs on jobs.id = history.job_id
     where jobs.family <> '' group by 1, 2`.execute(ctx.db);
   for (const { family, kind, times } of rows)
-    addPreference(taste.families, family, { weight: WEIGHT[kind] * times, reason: { kind, subject: family } });
+    addPreference(taste.families, family, { weight: WEIGHTS[kind] * times, reason: { kind, subject: family } });
   return taste;
 }
 
 /** The number of jobs of a field or employer that the viewer dismissed. */
 export async function loadDislikes(ctx: Context) {
-  const less = { families: new Map<string, number>(), companies: new Map<string, number>() };
+  const dislikes = { families: new Map<string, number>(), companies: new Map<string, number>() };
   const dismissed = await findDismissed(ctx, 'job');
-  if (dismissed.length === 0) return less;
+  if (dismissed.length === 0) return dislikes;
   const rows = await ctx.db.selectFrom('jobs').select(['family', 'company_id']).where('id', 'in', dismissed).execute();
   for (const { family, company_id } of rows) {
-    less.families.set(family, (less.families.get(family) ?? 0) + 1);
-    less.companies.set(company_id, (less.companies.get(company_id) ?? 0) + 1);
+    dislikes.families.set(family, (dislikes.families.get(family) ?? 0) + 1);
+    dislikes.companies.set(company_id, (dislikes.companies.get(company_id) ?? 0) + 1);
   }
-  return less;
+  return dislikes;
 }

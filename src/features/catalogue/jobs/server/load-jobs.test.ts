@@ -8,7 +8,7 @@ import { loadJobs } from './load-jobs.ts';
 const app = openTestApp();
 const DAY = 86_400_000;
 
-const job = (slug: string, over: Record<string, unknown> = {}) => ({
+const job = (slug: string, overrides: Record<string, unknown> = {}) => ({
   slug,
   company: 'acme',
   title: 'Data analyst',
@@ -21,10 +21,10 @@ const job = (slug: string, over: Record<string, unknown> = {}) => ({
   description: '## Work\n- Count things',
   posted_days_ago: 2,
   valid_days: 30,
-  ...over,
+  ...overrides,
 });
 
-function content(files: Record<string, unknown>): string {
+function writeContent(files: Record<string, unknown>): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-content-'));
   fs.mkdirSync(path.join(folder, 'jobs'));
   for (const [name, value] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), JSON.stringify(value));
@@ -33,17 +33,17 @@ function content(files: Record<string, unknown>): string {
 const companies = [{ slug: 'acme', name: 'Acme', about: 'Everything.', location: 'Pune' }];
 const templates = [{ slug: 'data-analyst', name: 'Data analyst', family: 'data', aliases: ['BI analyst'] }];
 
-const listed = async () => (await app.call(null, 'GET /api/jobs')).data.map(({ attributes }) => attributes);
+const listJobs = async () => (await app.call(null, 'GET /api/jobs')).data.map(({ attributes }) => attributes);
 
 test('the catalogue is loaded once, and its days count from the first load', async () => {
-  const folder = content({
+  const folder = writeContent({
     'companies.json': companies,
     'job-templates.json': templates,
     'jobs/a.json': [job('one'), job('two')],
   });
   expect(await loadJobs(app.context(), folder)).toBe(true);
   expect(await loadJobs(app.context(), folder)).toBe(false);
-  expect((await listed()).map(({ slug, posted_on, valid_until }) => [slug, posted_on, valid_until]).toSorted()).toEqual([
+  expect((await listJobs()).map(({ slug, posted_on, valid_until }) => [slug, posted_on, valid_until]).toSorted()).toEqual([
     ['one', '2026-11-19', '2026-12-19'],
     ['two', '2026-11-19', '2026-12-19'],
   ]);
@@ -51,18 +51,21 @@ test('the catalogue is loaded once, and its days count from the first load', asy
   app.clock.advance(3 * DAY);
   fs.writeFileSync(path.join(folder, 'jobs', 'a.json'), JSON.stringify([job('one', { title: 'Senior data analyst' })]));
   expect(await loadJobs(app.context(), folder)).toBe(true);
-  expect((await listed()).map(({ title, posted_on }) => [title, posted_on])).toEqual([['Senior data analyst', '2026-11-19']]);
-  const gone = await app.call(null, 'GET /api/jobs/{slug}', { params: { slug: 'two' } });
-  expect(gone.data.attributes.open).toBe(false);
+  expect((await listJobs()).map(({ title, posted_on }) => [title, posted_on])).toEqual([['Senior data analyst', '2026-11-19']]);
+  const removed = await app.call(null, 'GET /api/jobs/{slug}', { params: { slug: 'two' } });
+  expect(removed.data.attributes.open).toBe(false);
 });
 
 test('a malformed file, or a job at an unknown company, is reported by name and changes nothing', async () => {
-  const before = await listed();
-  const wrong = content({ 'companies.json': companies, 'jobs/b.json': [job('three', { role_type: 'Hobby' })] });
-  await expect(loadJobs(app.context(), wrong)).rejects.toThrow('b.json is not as it should be');
-  const homeless = content({ 'companies.json': companies, 'jobs/c.json': [job('four'), job('five', { company: 'nobody' })] });
-  await expect(loadJobs(app.context(), homeless)).rejects.toThrow('five is at nobody');
-  expect(await listed()).toEqual(before);
+  const before = await listJobs();
+  const malformed = writeContent({ 'companies.json': companies, 'jobs/b.json': [job('three', { role_type: 'Hobby' })] });
+  await expect(loadJobs(app.context(), malformed)).rejects.toThrow('b.json is invalid');
+  const withUnknownCompany = writeContent({
+    'companies.json': companies,
+    'jobs/c.json': [job('four'), job('five', { company: 'no-such-company' })],
+  });
+  await expect(loadJobs(app.context(), withUnknownCompany)).rejects.toThrow('five refers to the unknown company no-such-company');
+  expect(await listJobs()).toEqual(before);
 });
 
 test("the product's own catalogue loads", async () => {

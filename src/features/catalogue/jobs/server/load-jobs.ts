@@ -66,19 +66,19 @@ export async function loadJobs(ctx: Context, contentFolder: string): Promise<boo
 function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: string }[]): T[] {
   return files.flatMap(({ name, text }) => {
     const parsed = schema.safeParse(JSON.parse(text));
-    if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
+    if (!parsed.success) throw new Error(`${name} is invalid: ${z.prettifyError(parsed.error)}`);
     return parsed.data;
   });
 }
 
-/** The catalogue's word on a company is the last one, unlike that of an import. */
+/** Unlike an import, the catalogue overwrites the data of a company. */
 async function writeCompanies(ctx: Context, companies: z.infer<typeof Companies>): Promise<Companies> {
   const ids: Companies = new Map();
   for (const { website = null, ...company } of companies) {
     const { id } = await ctx.db
       .insertInto('companies')
       .values({ ...company, website })
-      .onConflict((known) => known.column('slug').doUpdateSet({ ...company, website }))
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...company, website }))
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(company.slug, { id, slug: company.slug, name: company.name });
@@ -91,7 +91,7 @@ async function writeTemplates(ctx: Context, templates: z.infer<typeof Templates>
     await ctx.db
       .insertInto('job_templates')
       .values(template)
-      .onConflict((known) => known.column('slug').doUpdateSet(template))
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(template))
       .execute();
 }
 
@@ -100,22 +100,22 @@ async function writeJobs(ctx: Context, companies: Companies, jobs: readonly Cata
   const published = collectPublished(ctx);
   for (const job of jobs) {
     const company = companies.get(job.company);
-    if (!company) throw new Error(`content/jobs: ${job.slug} is at ${job.company}, which content/companies.json does not name`);
-    const draft = draftOf(job, firstDay);
-    published.note(company, draft, await writeJob(ctx, company.id, draft));
+    if (!company) throw new Error(`content/jobs: ${job.slug} refers to the unknown company ${job.company}`);
+    const draft = toDraft(job, firstDay);
+    published.add(company, draft, await writeJob(ctx, company.id, draft));
   }
   await published.publish();
   const slugs = jobs.map((job) => job.slug);
-  let gone = ctx.db
+  let missing = ctx.db
     .updateTable('jobs')
     .set({ closed_at: ctx.clock.now() })
     .where('source', '=', SOURCE)
     .where('closed_at', 'is', null);
-  if (slugs.length > 0) gone = gone.where('source_id', 'not in', slugs);
-  await gone.execute();
+  if (slugs.length > 0) missing = missing.where('source_id', 'not in', slugs);
+  await missing.execute();
 }
 
-function draftOf(job: CatalogueJob, firstDay: string): JobDraft {
+function toDraft(job: CatalogueJob, firstDay: string): JobDraft {
   const postedOn = addDays(firstDay, -job.posted_days_ago);
   return {
     source: SOURCE,

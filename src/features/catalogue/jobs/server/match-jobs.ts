@@ -6,19 +6,19 @@ import { FACETS, type FacetName, type JobConditions } from './job-filters.ts';
 export const MAX_ITEMS = 1000;
 
 export type JobOrder = 'newest' | 'salary';
-/** The fields needed to count a job; `fits` lists which of the active filters it matches. */
+/** The fields needed to count a job; `matches` states for each active filter whether it matches. */
 export type MatchingJob = Record<FacetName, string> & {
   id: string;
   company_name: string;
-  fits: Partial<Record<FacetName, boolean>>;
+  matches: Partial<Record<FacetName, boolean>>;
 };
 
-type Wanted = {
+type MatchOptions = {
   order: JobOrder;
-  /** The only ones to look at; null for all. */
-  among: readonly string[] | null;
-  /** Whether facets are counted. */
-  counting?: boolean;
+  /** The ids to consider; null for all jobs. */
+  candidates: readonly string[] | null;
+  /** Whether to include the jobs that facets are counted from. */
+  withFacets?: boolean;
 };
 
 const ORDERS: Record<JobOrder, RawBuilder<unknown>> = {
@@ -27,30 +27,32 @@ const ORDERS: Record<JobOrder, RawBuilder<unknown>> = {
 };
 
 /**
- * The first jobs that fit all filters, in order and one more than `MAX_ITEMS` if there are more, and after them the first that fit
- * all but one, which facets are counted from.
+ * Returns the first jobs that match all filters, in order, with one more than `MAX_ITEMS` if there are more; after them the
+ * first that match all filters but one, which facets are counted from.
  */
 export async function matchJobs(
   ctx: Context,
   { always, facets, active }: JobConditions,
-  { order, among, counting = true }: Wanted,
+  { order, candidates, withFacets = true }: MatchOptions,
 ): Promise<MatchingJob[]> {
   const flags = sql.join(active.map((name) => sql`${sql.lit(name)}, ${facets[name]}`));
-  // Joined rather than compared, so that each is looked up by its key.
-  const jobs = among ? sql`unnest(${[...among]}::uuid[]) as found (id) join jobs on jobs.id = found.id` : sql`jobs`;
-  const first = (without?: FacetName) => sql`
+  // A join instead of `= any`, so that each job is looked up by its key.
+  const jobs = candidates
+    ? sql`unnest(${[...candidates]}::uuid[]) as candidates (id) join jobs on jobs.id = candidates.id`
+    : sql`jobs`;
+  const selectFirst = (except?: FacetName) => sql`
     (select jobs.id, role_type, work_mode, jobs.location, companies.slug as company, companies.name as company_name, family,
-      json_build_object(${flags}) as fits
+      json_build_object(${flags}) as matches
     from ${jobs} join companies on companies.id = jobs.company_id
     where ${always} and ${sql.join(
-      [sql`true`, ...active.filter((name) => name !== without).map((name) => facets[name])],
+      [sql`true`, ...active.filter((name) => name !== except).map((name) => facets[name])],
       sql` and `,
     )}
     order by ${ORDERS[order]} limit ${sql.lit(MAX_ITEMS + 1)})`;
-  const parts = [first(), ...(counting ? active.map((name) => first(name)) : [])];
+  const parts = [selectFirst(), ...(withFacets ? active.map((name) => selectFirst(name)) : [])];
   const { rows } = await sql<MatchingJob>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
 
-export const matchesFilters = ({ fits }: MatchingJob, without?: FacetName): boolean =>
-  FACETS.every((name) => name === without || fits[name] !== false);
+export const matchesFilters = ({ matches }: MatchingJob, except?: FacetName): boolean =>
+  FACETS.every((name) => name === except || matches[name] !== false);

@@ -19,7 +19,7 @@ export const applicationPolicy = {
     viewer !== null && (viewer.id === application.userId || viewer.staff),
   withdraw: (viewer: Person | null, application: ApplicationFacts) =>
     viewer?.id === application.userId && !FINAL.includes(application.status),
-  /** An employer goes forward only, and may decline until the end. */
-  mayBecome: (from: ApplicationStatus, to: ApplicationStatus) =>
+  /** An employer can only move an application forward, and can reject it until it is final. */
+  canBecome: (from: ApplicationStatus, to: ApplicationStatus) =>
     !FINAL.includes(from) && (to === 'rejected' || STEPS.indexOf(to) > STEPS.indexOf(from)),
 };

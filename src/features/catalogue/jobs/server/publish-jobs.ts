@@ -5,7 +5,7 @@ import type { JobDraft, Written } from './write-job.ts';
 
 /** The result of one import or load: the companies with new open jobs. `title` and `jobSlug` are those of the first. */
 export type PublishedJobs = {
-  /** Names the import. */
+  /** Identifies the import. */
   run: string;
   companies: { id: string; slug: string; name: string; added: number; title: string; jobSlug: string }[];
 };
@@ -18,18 +18,18 @@ declare module '#platform/tasks/events.ts' {
 
 type Company = { id: string; slug: string; name: string };
 
-/** Collects the new open jobs of one import, and publishes them once at its end. */
+/** Collects the new open jobs of one import, to publish them once at its end. */
 export function collectPublished(ctx: Context) {
-  const found = new Map<string, PublishedJobs['companies'][number]>();
+  const byCompany = new Map<string, PublishedJobs['companies'][number]>();
   return {
-    note: (company: Company, { title, slug, validUntil }: JobDraft, written: Written) => {
+    add: (company: Company, { title, slug, validUntil }: JobDraft, written: Written) => {
       if (written !== 'added' || (validUntil !== null && validUntil < today(ctx))) return;
-      const known = found.get(company.id);
-      if (known) known.added += 1;
-      else found.set(company.id, { ...company, added: 1, title, jobSlug: slug });
+      const existing = byCompany.get(company.id);
+      if (existing) existing.added += 1;
+      else byCompany.set(company.id, { ...company, added: 1, title, jobSlug: slug });
     },
     publish: async () => {
-      if (found.size > 0) await ctx.publish('jobs.published', { run: randomUUID(), companies: [...found.values()] });
+      if (byCompany.size > 0) await ctx.publish('jobs.published', { run: randomUUID(), companies: [...byCompany.values()] });
     },
   };
 }

@@ -1,9 +1,9 @@
-/** Tables of this feature as other features may read and join them: `innerJoin(jobRows(ctx).as('x'), …)`. */
+/** Rows of this feature that other features may read and join: `innerJoin(jobRows(ctx).as('x'), …)`. */
 import type { Db } from '#platform/db/db.ts';
 
 type HasDb = { db: Db };
 
-/** Jobs, closed ones included. */
+/** Jobs, including closed ones. */
 export const jobRows = ({ db }: HasDb) => db.selectFrom('jobs').selectAll();
 
 /** Applications for jobs. */
@@ -15,5 +15,5 @@ export const jobApplicationEventRows = ({ db }: HasDb) => db.selectFrom('job_app
 /** Jobs that members saved. */
 export const savedJobRows = ({ db }: HasDb) => db.selectFrom('saved_jobs').selectAll();
 
-/** Companies; jobs writes them, since a company becomes known with its first job. */
+/** Companies; owned by jobs, because importing a job creates its company. */
 export const companyRows = ({ db }: HasDb) => db.selectFrom('companies').selectAll();

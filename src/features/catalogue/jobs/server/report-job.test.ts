@@ -21,7 +21,7 @@ test('anyone may report a job; a second report of the same member replaces the f
   ]);
 });
 
-test('a reason that does not exist and a job that does not exist are refused', async () => {
+test('an unknown reason and an unknown job are refused', async () => {
   const job = await aJob(app.context());
   const post = (slug: string, body: unknown) =>
     app.fetch(`/api/jobs/${slug}/report`, {

@@ -8,7 +8,7 @@ export const reportJob: UseCase<'POST /api/jobs/{slug}/report'> = async (ctx, { 
   await ctx.db
     .insertInto('job_reports')
     .values({ job_id, user_id: ctx.viewer?.id ?? null, ...body })
-    .onConflict((again) => again.columns(['job_id', 'user_id']).doUpdateSet({ ...body, created_at: ctx.clock.now() }))
+    .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doUpdateSet({ ...body, created_at: ctx.clock.now() }))
     .execute();
   ctx.log.warn({ job: params.slug, reason: body.reason }, 'a job was reported');
 };

@@ -17,10 +17,10 @@ import { unsaveJob } from './unsave-job.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /** Member skills are injected, because profiles and reports depend on jobs. */
-export const createJobsRoutes = ({ readSkills }: { readSkills: FindSkillIds }): Routes =>
+export const createJobsRoutes = ({ findSkillIds }: { findSkillIds: FindSkillIds }): Routes =>
   implement(jobsContract, {
     'GET /api/jobs': listJobs,
-    'GET /api/jobs/user_feed': listFeed(readSkills),
+    'GET /api/jobs/user_feed': listFeed(findSkillIds),
     'GET /api/jobs/{slug}': getJob,
     'GET /api/jobs/{slug}/similar': listSimilar,
     'POST /api/jobs/{slug}/save': saveJob,

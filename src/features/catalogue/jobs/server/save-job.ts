@@ -10,7 +10,7 @@ export const saveJob: UseCase<'POST /api/jobs/{slug}/save'> = async (ctx, { para
   await ctx.db
     .insertInto('saved_jobs')
     .values({ user_id: viewer.id, job_id })
-    .onConflict((saved) => saved.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { data: await loadJob(ctx, params.slug) };
 };

@@ -1,4 +1,4 @@
-/** Reads jobs as the contract shows them, with what the viewer did with each. */
+/** Selects and presents jobs, with the viewer's own application and bookmark. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context.ts';
 /** A job that closes on the 12th is open until midnight in India. */
 export const today = (ctx: Context): string => calendarDay(ctx.clock.now());
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_USER_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Whether a job of the row `jobs` can be applied for on `day`. */
 export const isOpen = (day: string): RawBuilder<SqlBool> =>
@@ -14,12 +14,14 @@ export const isOpen = (day: string): RawBuilder<SqlBool> =>
 
 /** Jobs with their company and the viewer's own application and bookmark. */
 export function selectJobs(ctx: Context) {
-  const viewer = ctx.viewer?.id ?? NOBODY;
+  const viewer = ctx.viewer?.id ?? NO_USER_ID;
   return ctx.db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .leftJoin('job_applications as mine', (join) => join.onRef('mine.job_id', '=', 'jobs.id').on('mine.user_id', '=', viewer))
-    .leftJoin('saved_jobs as kept', (join) => join.onRef('kept.job_id', '=', 'jobs.id').on('kept.user_id', '=', viewer))
+    .leftJoin('job_applications as application', (join) =>
+      join.onRef('application.job_id', '=', 'jobs.id').on('application.user_id', '=', viewer),
+    )
+    .leftJoin('saved_jobs as saved', (join) => join.onRef('saved.job_id', '=', 'jobs.id').on('saved.user_id', '=', viewer))
     .select([
       'jobs.id',
       'jobs.slug',
@@ -39,16 +41,16 @@ export function selectJobs(ctx: Context) {
       'jobs.summary',
       'jobs.posted_on',
       'jobs.valid_until',
-      'mine.id as application_id',
-      'mine.status as application_status',
-      'kept.job_id as kept_id',
+      'application.id as application_id',
+      'application.status as application_status',
+      'saved.job_id as saved_id',
       isOpen(today(ctx)).as('open'),
     ]);
 }
 
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>;
 
-const amount = (text: string | null) => (text === null ? null : Number(text));
+const toNumber = (text: string | null) => (text === null ? null : Number(text));
 
 /** The fields that a card and the full job share. */
 export function cardAttributes(row: JobRow) {
@@ -60,21 +62,21 @@ export function cardAttributes(row: JobRow) {
     salary_period,
     application_id,
     application_status,
-    kept_id,
+    saved_id,
     open,
     ...card
   } = row;
-  const stated = salary_min !== null || salary_max !== null;
+  const hasSalary = salary_min !== null || salary_max !== null;
   return {
     ...card,
-    salary: stated
-      ? { min: amount(salary_min), max: amount(salary_max), currency: salary_currency, period: salary_period }
+    salary: hasSalary
+      ? { min: toNumber(salary_min), max: toNumber(salary_max), currency: salary_currency, period: salary_period }
       : null,
     open: Boolean(open),
     applied: application_id !== null && application_status !== 'withdrawn',
-    saved: kept_id !== null,
+    saved: saved_id !== null,
   };
 }
 
-/** A row as a list shows it. */
+/** Presents a job for lists. */
 export const jobCard = (row: JobRow) => ({ id: row.id, type: 'job' as const, attributes: cardAttributes(row) });

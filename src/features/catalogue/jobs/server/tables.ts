@@ -4,7 +4,7 @@ import type { ApplicationStatus, RoleType, WorkMode } from '../contract.ts';
 
 export type CompaniesTable = Rows['companies'];
 
-/** (source, source_id) is where a job came from: loading it again updates it. Days are calendar days as text, exact amounts are text. */
+/** (source, source_id) identifies a job, so that loading it again updates it. Calendar days and exact amounts are text. */
 export type JobsTable = Refine<
   Rows['jobs'],
   {

@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { CompaniesTable, JobApplicationsTable, JobsTable } from './tables.ts';
 
-const unique = () => randomBytes(5).toString('hex');
+const randomSuffix = () => randomBytes(5).toString('hex');
 
 export const RESUME = `Ana Silva
 Data analyst, Bengaluru
@@ -13,28 +13,28 @@ Published three Power BI dashboards on footfall and conversion.
 Wrote SQL every day for two years: joins, window functions and query tuning.
 `;
 
-/** A company, new each time. */
+/** Creates a company. */
 export async function aCompany(
   ctx: Context,
-  over: Partial<Insertable<CompaniesTable>> = {},
+  overrides: Partial<Insertable<CompaniesTable>> = {},
 ): Promise<Selectable<CompaniesTable>> {
   return ctx.db
     .insertInto('companies')
     .values({
-      slug: `lumen-${unique()}`,
+      slug: `lumen-${randomSuffix()}`,
       name: 'Lumen Retail',
       about: 'Home goods in 61 stores.',
       location: 'Bengaluru',
-      ...over,
+      ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** An open job at a new company, unless one is given. */
-export async function aJob(ctx: Context, over: Partial<Insertable<JobsTable>> = {}): Promise<Selectable<JobsTable>> {
-  const slug = over.slug ?? `data-analyst-${unique()}`;
-  const company_id = over.company_id ?? (await aCompany(ctx)).id;
+/** Creates an open job, by default at a new company. */
+export async function aJob(ctx: Context, overrides: Partial<Insertable<JobsTable>> = {}): Promise<Selectable<JobsTable>> {
+  const slug = overrides.slug ?? `data-analyst-${randomSuffix()}`;
+  const company_id = overrides.company_id ?? (await aCompany(ctx)).id;
   return ctx.db
     .insertInto('jobs')
     .values({
@@ -54,31 +54,31 @@ export async function aJob(ctx: Context, over: Partial<Insertable<JobsTable>> = 
       description: '## What you will do\n- Write SQL every day.\n- Own our Power BI dashboards.',
       posted_on: '2026-11-19',
       source_id: slug,
-      ...over,
+      ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** An application with a real file behind it. */
+/** Creates an application with a stored file. */
 export async function anApplication(
   ctx: Context,
-  given: Partial<Insertable<JobApplicationsTable>> & { user_id: string; resume?: string | Uint8Array },
+  values: Partial<Insertable<JobApplicationsTable>> & { user_id: string; resume?: string | Uint8Array },
 ): Promise<Selectable<JobApplicationsTable>> {
-  const { resume = RESUME, ...over } = given;
+  const { resume = RESUME, ...overrides } = values;
   const bytes = typeof resume === 'string' ? new TextEncoder().encode(resume) : resume;
   const file = await ctx.files.put('resumes', bytes);
   const application = await ctx.db
     .insertInto('job_applications')
     .values({
-      job_id: over.job_id ?? (await aJob(ctx)).id,
+      job_id: overrides.job_id ?? (await aJob(ctx)).id,
       cover_letter: 'I would like to do this work across 61 stores.',
       file_key: file.key,
       file_name: 'resume.txt',
       file_kind: 'txt',
       file_bytes: file.bytes,
       created_at: ctx.clock.now(),
-      ...over,
+      ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

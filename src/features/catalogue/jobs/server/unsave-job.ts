@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { findJobId } from './find-job.ts';
 import { loadJob } from './get-job.ts';
 
-/** Takes a bookmark away; where there is none, nothing changes. */
+/** Removes a job from the saved jobs; idempotent. */
 export const unsaveJob: UseCase<'DELETE /api/jobs/{slug}/save'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const job_id = await findJobId(ctx, params.slug);

@@ -5,7 +5,7 @@ import { findApplication } from './find-application.ts';
 import { getApplication } from './get-application.ts';
 import { applicationPolicy } from './policy.ts';
 
-/** Takes an application back; the employer no longer considers it. Twice changes nothing. */
+/** Withdraws an application; repeating it changes nothing. */
 export const withdrawApplication: UseCase<'POST /api/job_applications/{id}/withdraw'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const application = await findApplication(ctx, params.id);

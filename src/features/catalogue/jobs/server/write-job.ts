@@ -18,19 +18,19 @@ export type JobDraft = {
   pay: Pay | null;
   summary: string;
   description: string;
-  /** Null when it is not stated: the day of the first import then stays. */
+  /** Null if it is not stated; then the day of the first import is used. */
   postedOn: string | null;
   validUntil: string | null;
 };
 export type Written = 'added' | 'updated' | 'unchanged';
 
-/** Adds a company, or fills the empty fields of a known one. Returns its id. */
+/** Adds a company, or fills the empty fields of an existing one. Returns its id. */
 export async function writeCompany(ctx: Context, { slug, name, about, website, location = '' }: CompanyDraft): Promise<string> {
   const company = await ctx.db
     .insertInto('companies')
     .values({ slug, name, about, website, location })
-    .onConflict((known) =>
-      known.column('slug').doUpdateSet({
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet({
         about: sql`coalesce(nullif(companies.about, ''), excluded.about)`,
         website: sql`coalesce(companies.website, excluded.website)`,
         location: sql`coalesce(nullif(companies.location, ''), excluded.location)`,
@@ -41,9 +41,9 @@ export async function writeCompany(ctx: Context, { slug, name, about, website, l
   return company.id;
 }
 
-/** Adds or updates a job by where it came from. Its address stays, whatever becomes of its title. */
+/** Inserts a job, or updates the one with the same source and source id, whose slug does not change. */
 export async function writeJob(ctx: Context, companyId: string, draft: JobDraft): Promise<Written> {
-  const changing = {
+  const fields = {
     company_id: companyId,
     title: draft.title,
     role_type: draft.roleType,
@@ -63,19 +63,19 @@ export async function writeJob(ctx: Context, companyId: string, draft: JobDraft)
     valid_until: draft.validUntil,
     closed_at: null,
   };
-  const columns = Object.keys(changing);
-  const row = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
-  const written = await ctx.db
+  const columns = Object.keys(fields);
+  const columnList = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+  const result = await ctx.db
     .insertInto('jobs')
-    .values({ posted_on: today(ctx), ...changing, slug: draft.slug, source: draft.source, source_id: draft.sourceId })
-    .onConflict((known) =>
-      known
+    .values({ posted_on: today(ctx), ...fields, slug: draft.slug, source: draft.source, source_id: draft.sourceId })
+    .onConflict((conflict) =>
+      conflict
         .columns(['source', 'source_id'])
-        .doUpdateSet(changing)
-        .where(sql<boolean>`(${row('jobs')}) is distinct from (${row('excluded')})`),
+        .doUpdateSet(fields)
+        .where(sql<boolean>`(${columnList('jobs')}) is distinct from (${columnList('excluded')})`),
     )
     .returning(sql<boolean>`xmax = 0`.as('added'))
     .executeTakeFirst();
-  if (!written) return 'unchanged';
-  return written.added ? 'added' : 'updated';
+  if (!result) return 'unchanged';
+  return result.added ? 'added' : 'updated';
 }

@@ -8,10 +8,13 @@ import type { JobsSearch } from './jobs-search.ts';
 import type { JobList } from './queries.ts';
 import { useFilters } from './use-filters.ts';
 
-const labelOf = (options: readonly FilterOption[], value: number) =>
+const optionLabel = (options: readonly FilterOption[], value: number) =>
   options.find((option) => option.value === String(value))?.label ?? String(value);
 
-/** The filters that no pressed chip shows, each to be taken away on its own. On a phone most chips lie beyond the edge, so all are listed. */
+/**
+ * The active filters that the filter bar does not show, each with a button to remove it. On a phone all are listed, because
+ * most chips of the bar are off-screen.
+ */
 export function ActiveFilters({ search, list }: { search: JobsSearch; list: JobList }) {
   const change = useFilters(search);
   const company = list.facets.company.find((facet) => facet.value === search.company)?.label ?? search.company;
@@ -22,17 +25,17 @@ export function ActiveFilters({ search, list }: { search: JobsSearch; list: JobL
     search.family && { name: 'family', label: fieldName(search.family), inBar: true, remove: { family: undefined } },
     search.experience !== undefined && {
       name: 'experience',
-      label: labelOf(experienceOptions(), search.experience),
+      label: optionLabel(experienceOptions(), search.experience),
       inBar: true,
       remove: { experience: undefined },
     },
     search.salary !== undefined && {
       name: 'salary',
-      label: labelOf(salaryOptions(), search.salary),
+      label: optionLabel(salaryOptions(), search.salary),
       inBar: true,
       remove: { salary: undefined },
     },
-  ].filter((one) => typeof one === 'object');
+  ].filter((filter) => typeof filter === 'object');
   if (active.length === 0) return null;
   return (
     <ul className={classNames('chips', active.every(({ inBar }) => inBar) && 'only-phone')} aria-label={m.jobs_filters_active()}>

@@ -39,7 +39,7 @@ export function ApplicationActions({ id }: { id: string }) {
 }
 
 function WithdrawButton({ id, title, company }: { id: string; title: string; company: string }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const withdraw = useWithdrawApplication();
   const toast = useToast();
   const confirm = () =>
@@ -48,13 +48,13 @@ function WithdrawButton({ id, title, company }: { id: string; title: string; com
       {
         onSuccess: () => toast.show(m.jobs_withdraw_done({ company })),
         onError: (error) => toast.show(error.message, { kind: 'warn' }),
-        onSettled: () => setAsking(false),
+        onSettled: () => setIsConfirming(false),
       },
     );
   return (
     <ConfirmDialog
-      open={asking}
-      onOpenChange={setAsking}
+      open={isConfirming}
+      onOpenChange={setIsConfirming}
       trigger={
         <Button variant="bare" small danger className="push">
           {m.jobs_withdraw()}

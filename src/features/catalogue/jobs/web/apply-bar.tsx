@@ -4,7 +4,7 @@ import { ApplyButton, type ApplyProps } from './apply-panel.tsx';
 import { salaryParts } from './job-labels.ts';
 import { SaveButton } from './save-button.tsx';
 
-/** Salary, save and apply under the thumb, on a phone. */
+/** A bar at the bottom of a phone screen with salary, save and apply. */
 export function ApplyBar({ job, onApply }: ApplyProps) {
   const salary = salaryParts(job);
   return (

@@ -19,7 +19,7 @@ import { fileHint, useApply } from './use-apply.ts';
 
 type ApplyDialogProps = { job: Job['attributes']; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Letter and résumé, 640 px wide; a sheet on a phone. What is in it stays when it is closed. */
+/** The application form; a sheet on a phone. Its content is preserved when it is closed. */
 export function ApplyDialog({ job, open, onOpenChange }: ApplyDialogProps) {
   const { data: limits } = useQuery(applicationLimitsQuery());
   const application = useApply(job, limits);
@@ -81,7 +81,7 @@ export function ApplyDialog({ job, open, onOpenChange }: ApplyDialogProps) {
   );
 }
 
-/** A refusal that belongs to no field, with the way on. */
+/** An error that belongs to no field, with a link or button to continue. */
 function FormError({ job, text, code }: { job: Job['attributes']; text: string; code: string | undefined }) {
   const login = useLogin();
   const signIn = () => login.open({ reason: m.jobs_apply_signed_out(), returnTo: `${jobPath(job)}?apply=1` });

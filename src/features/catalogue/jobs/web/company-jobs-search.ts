@@ -3,9 +3,9 @@ import { changeSearch, parseJobsSearch, type JobsSearch } from './jobs-search.ts
 
 export type CompanyJobsSearch = Pick<JobsSearch, 'family' | 'location' | 'role_type' | 'work_mode' | 'page'>;
 
-/** Parses the search parameters; ignores anything that is not one of these filters. */
-export function parseCompanyJobsSearch(given: Record<string, unknown>): CompanyJobsSearch {
-  const { family, location, role_type, work_mode, page } = parseJobsSearch(given);
+/** Parses the search parameters; other and invalid ones are ignored. */
+export function parseCompanyJobsSearch(params: Record<string, unknown>): CompanyJobsSearch {
+  const { family, location, role_type, work_mode, page } = parseJobsSearch(params);
   return {
     ...(family && { family }),
     ...(location && { location }),

@@ -10,7 +10,7 @@ import { Pagination } from '#platform/ui/pagination.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { companyJobsQuery } from './company-jobs-query.ts';
 import { changeCompanyJobs, type CompanyJobsSearch } from './company-jobs-search.ts';
-import { countWords } from './count-words.ts';
+import { jobCountLabel } from './job-count-label.ts';
 import { JobItem } from './job-item.tsx';
 import { familyLabel, roleTypeLabel, workModeLabel } from './job-labels.ts';
 import { ROLE_TYPES, WORK_MODES } from './jobs-search.ts';
@@ -21,17 +21,17 @@ type CompanyJobsProps = { slug: string; name: string; search: CompanyJobsSearch 
 /** The open jobs of a company on its page, with filters stored in the URL. */
 export function CompanyJobs({ slug, name, search }: CompanyJobsProps) {
   const jobs = useQuery({ ...companyJobsQuery(slug, search), placeholderData: keepPreviousData });
-  const filtered = Object.keys(search).some((filter) => filter !== 'page');
+  const hasFilters = Object.keys(search).some((filter) => filter !== 'page');
   return (
     <section className="stack gap-4" aria-labelledby="company-jobs" aria-busy={jobs.isPlaceholderData}>
       <div className="row">
         <h2 id="company-jobs">{m.jobs_company_jobs()}</h2>
-        {jobs.data && <output className="small soft push">{countWords(jobs.data)}</output>}
+        {jobs.data && <output className="small soft push">{jobCountLabel(jobs.data)}</output>}
       </div>
       {jobs.isPending && <SkeletonList rows={3} />}
       {jobs.isError && !jobs.data && <ErrorState onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
-      {jobs.data && (filtered || jobs.data.meta.total > 1) && <Filters slug={slug} search={search} list={jobs.data} />}
-      {jobs.data && jobs.data.data.length === 0 && <NoJobs slug={slug} name={name} filtered={filtered} />}
+      {jobs.data && (hasFilters || jobs.data.meta.total > 1) && <Filters slug={slug} search={search} list={jobs.data} />}
+      {jobs.data && jobs.data.data.length === 0 && <NoJobs slug={slug} name={name} hasFilters={hasFilters} />}
       {jobs.data && jobs.data.data.length > 0 && (
         <List className={jobs.isPlaceholderData ? 'is-stale' : undefined}>
           {jobs.data.data.map((job) => (
@@ -54,17 +54,17 @@ function Filters({ slug, search, list }: { slug: string; search: CompanyJobsSear
   const navigate = useNavigate();
   const change = (next: Parameters<typeof changeCompanyJobs>[1]) =>
     void navigate({ to: '/company/$slug', params: { slug }, search: changeCompanyJobs(search, next), resetScroll: false });
-  const options = (facet: JobList['facets']['family'], words: (value: string) => string = String) =>
-    facet.map(({ value, count }) => ({ value, label: `${words(value)} (${count})` }));
-  const known = <T extends string>(all: readonly T[], value: string | undefined): T[] | undefined => {
-    const one = all.find((each) => each === value);
-    return one && [one];
+  const options = (facet: JobList['facets']['family'], getLabel: (value: string) => string = String) =>
+    facet.map(({ value, count }) => ({ value, label: `${getLabel(value)} (${count})` }));
+  const toSelection = <T extends string>(values: readonly T[], value: string | undefined): T[] | undefined => {
+    const match = values.find((option) => option === value);
+    return match && [match];
   };
-  const say =
-    <T extends string>(all: readonly T[], words: (value: T) => string) =>
+  const labelFor =
+    <T extends string>(values: readonly T[], getLabel: (value: T) => string) =>
     (value: string) => {
-      const one = all.find((each) => each === value);
-      return one ? words(one) : value;
+      const match = values.find((option) => option === value);
+      return match ? getLabel(match) : value;
     };
   return (
     <div className="row gap-2">
@@ -86,23 +86,23 @@ function Filters({ slug, search, list }: { slug: string; search: CompanyJobsSear
         label={m.jobs_company_type()}
         any={m.jobs_company_any()}
         value={search.role_type?.[0]}
-        options={options(list.facets.role_type, say(ROLE_TYPES, roleTypeLabel))}
-        onChange={(type) => change({ role_type: known(ROLE_TYPES, type) })}
+        options={options(list.facets.role_type, labelFor(ROLE_TYPES, roleTypeLabel))}
+        onChange={(type) => change({ role_type: toSelection(ROLE_TYPES, type) })}
       />
       <ChoiceChip
         label={m.jobs_company_mode()}
         any={m.jobs_company_any()}
         value={search.work_mode?.[0]}
-        options={options(list.facets.work_mode, say(WORK_MODES, workModeLabel))}
-        onChange={(mode) => change({ work_mode: known(WORK_MODES, mode) })}
+        options={options(list.facets.work_mode, labelFor(WORK_MODES, workModeLabel))}
+        onChange={(mode) => change({ work_mode: toSelection(WORK_MODES, mode) })}
       />
     </div>
   );
 }
 
-function NoJobs({ slug, name, filtered }: { slug: string; name: string; filtered: boolean }) {
+function NoJobs({ slug, name, hasFilters }: { slug: string; name: string; hasFilters: boolean }) {
   const navigate = useNavigate();
-  if (filtered)
+  if (hasFilters)
     return (
       <EmptyState
         cover="jobs-nothing-found"

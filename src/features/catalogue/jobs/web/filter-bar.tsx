@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { ChoiceChip } from '#platform/ui/choice-chip.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
-import { toggled, useFilters, type FilterProps } from './use-filters.ts';
+import { toggleValue, useFilters, type FilterProps } from './use-filters.ts';
 import { experienceOptions, facetOptions, salaryOptions } from './filter-options.ts';
 import { roleTypeLabel, workModeLabel } from './job-labels.ts';
 import { fieldName } from '#features/base/skills/web/index.ts';
@@ -31,7 +31,7 @@ export function FilterBar({ search, list }: FilterProps) {
             key={type}
             pressed={search.role_type?.includes(type) ?? false}
             count={countOf('role_type', type)}
-            onClick={() => change({ role_type: toggled(search.role_type, type) })}
+            onClick={() => change({ role_type: toggleValue(search.role_type, type) })}
           >
             {roleTypeLabel(type)}
           </Chip>
@@ -41,7 +41,7 @@ export function FilterBar({ search, list }: FilterProps) {
             key={mode}
             pressed={search.work_mode?.includes(mode) ?? false}
             count={countOf('work_mode', mode)}
-            onClick={() => change({ work_mode: toggled(search.work_mode, mode) })}
+            onClick={() => change({ work_mode: toggleValue(search.work_mode, mode) })}
           >
             {workModeLabel(mode)}
           </Chip>

@@ -11,43 +11,43 @@ import { roleTypeLabel, workModeLabel } from './job-labels.ts';
 import { fieldName } from '#features/base/skills/web/index.ts';
 import { countFilters, ROLE_TYPES, WORK_MODES } from './jobs-search.ts';
 import type { JobList } from './queries.ts';
-import { NO_FILTERS, toggled, useFilters, type ChangeFilters, type FilterProps } from './use-filters.ts';
+import { NO_FILTERS, toggleValue, useFilters, type ChangeFilters, type FilterProps } from './use-filters.ts';
 
 /** All filters, in a drawer; a sheet on a phone. They apply immediately, and the footer shows the number of results. */
 export function FilterDrawer({ search, list }: FilterProps) {
   const change = useFilters(search);
-  const set = countFilters(search);
+  const activeCount = countFilters(search);
   const clear = () => change(NO_FILTERS);
   return (
     <Drawer
       title={m.jobs_filters()}
       trigger={
-        <Chip icon={SlidersHorizontal} count={set > 0 ? set : undefined}>
+        <Chip icon={SlidersHorizontal} count={activeCount > 0 ? activeCount : undefined}>
           {m.jobs_filters_all()}
         </Chip>
       }
     >
       <SheetBody>
-        <Checks
+        <CheckboxGroup
           legend={m.jobs_filter_role_type()}
           values={ROLE_TYPES}
-          chosen={search.role_type}
-          words={roleTypeLabel}
+          selected={search.role_type}
+          getLabel={roleTypeLabel}
           facet={list?.facets.role_type}
-          onToggle={(type) => change({ role_type: toggled(search.role_type, type) })}
+          onToggle={(type) => change({ role_type: toggleValue(search.role_type, type) })}
         />
-        <Checks
+        <CheckboxGroup
           legend={m.jobs_filter_work_mode()}
           values={WORK_MODES}
-          chosen={search.work_mode}
-          words={workModeLabel}
+          selected={search.work_mode}
+          getLabel={workModeLabel}
           facet={list?.facets.work_mode}
-          onToggle={(mode) => change({ work_mode: toggled(search.work_mode, mode) })}
+          onToggle={(mode) => change({ work_mode: toggleValue(search.work_mode, mode) })}
         />
         <Choices search={search} list={list} change={change} />
       </SheetBody>
       <SheetFoot>
-        <Button variant="bare" onClick={clear} disabled={set === 0}>
+        <Button variant="bare" onClick={clear} disabled={activeCount === 0}>
           {m.jobs_filters_clear()}
         </Button>
         <div className="row push">
@@ -69,24 +69,26 @@ export function FilterDrawer({ search, list }: FilterProps) {
 type ChecksProps<T extends string> = {
   legend: string;
   values: readonly T[];
-  chosen: readonly T[] | undefined;
-  words: (value: T) => string;
+  selected: readonly T[] | undefined;
+  getLabel: (value: T) => string;
   facet: JobList['facets']['role_type'] | undefined;
   onToggle: (value: T) => void;
 };
 
-function Checks<T extends string>({ legend, values, chosen = [], words, facet, onToggle }: ChecksProps<T>) {
+function CheckboxGroup<T extends string>({ legend, values, selected = [], getLabel, facet, onToggle }: ChecksProps<T>) {
   return (
     <fieldset className="field">
       <legend className="label">{legend}</legend>
       {values.map((value) => (
         <Checkbox
           key={value}
-          checked={chosen.includes(value)}
+          checked={selected.includes(value)}
           onChange={() => onToggle(value)}
-          aside={<span className="soft small num facet-count">{facet?.find((one) => one.value === value)?.count ?? 0}</span>}
+          aside={
+            <span className="soft small num facet-count">{facet?.find((option) => option.value === value)?.count ?? 0}</span>
+          }
         >
-          {words(value)}
+          {getLabel(value)}
         </Checkbox>
       ))}
     </fieldset>
@@ -108,14 +110,14 @@ function Choices({ search, list, change }: FilterProps & { change: ChangeFilters
       onChange={(event) => onChange(event.target.value || undefined)}
     />
   );
-  const figure = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+  const toNumber = (value: string | undefined) => (value === undefined ? undefined : Number(value));
   const facets = list?.facets;
   return (
     <>
       {select(m.jobs_filter_experience(), search.experience, experienceOptions(), (value) =>
-        change({ experience: figure(value) }),
+        change({ experience: toNumber(value) }),
       )}
-      {select(m.jobs_filter_salary(), search.salary, salaryOptions(), (value) => change({ salary: figure(value) }))}
+      {select(m.jobs_filter_salary(), search.salary, salaryOptions(), (value) => change({ salary: toNumber(value) }))}
       {select(m.jobs_filter_field(), search.family, facetOptions(facets?.family, search.family, fieldName), (family) =>
         change({ family }),
       )}

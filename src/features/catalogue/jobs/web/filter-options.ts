@@ -1,4 +1,4 @@
-/** The choices of each filter in words. */
+/** The options of each filter with their labels. */
 import { m } from '#platform/messages/messages.js';
 import { formatNumber, formatSalaryAmount } from '#platform/language/format.ts';
 import { EXPERIENCES, SALARIES } from './jobs-search.ts';
@@ -6,7 +6,7 @@ import type { JobList } from './queries.ts';
 
 export type FilterOption = { value: string; label: string };
 
-const PAISE = 100;
+const PAISE_PER_RUPEE = 100;
 
 export const experienceOptions = (): FilterOption[] =>
   EXPERIENCES.map((years) => ({
@@ -18,20 +18,20 @@ export const salaryOptions = (): FilterOption[] =>
   SALARIES.map((rupees) => ({
     value: String(rupees),
     label: m.jobs_filter_salary_from({
-      amount: formatSalaryAmount({ from: rupees * PAISE, to: rupees * PAISE, per: 'year' }) ?? '',
+      amount: formatSalaryAmount({ from: rupees * PAISE_PER_RUPEE, to: rupees * PAISE_PER_RUPEE, per: 'year' }) ?? '',
     }),
   }));
 
-/** The values of a facet with their counts; the chosen one is there even when nothing else fits it. */
+/** The values of a facet with their counts; the selected one is included even without results. */
 export function facetOptions(
   facet: JobList['facets']['location'] | undefined,
-  chosen: string | undefined,
-  words: (value: string) => string = (value) => value,
+  selected: string | undefined,
+  getLabel: (value: string) => string = (value) => value,
 ): FilterOption[] {
   const options = (facet ?? []).map(({ value, label, count }) => ({
     value,
-    label: m.jobs_filter_count({ label: label === value ? words(value) : label, count: formatNumber(count) }),
+    label: m.jobs_filter_count({ label: label === value ? getLabel(value) : label, count: formatNumber(count) }),
   }));
-  const missing = chosen !== undefined && !options.some(({ value }) => value === chosen);
-  return missing ? [{ value: chosen, label: words(chosen) }, ...options] : options;
+  const isMissing = selected !== undefined && !options.some(({ value }) => value === selected);
+  return isMissing ? [{ value: selected, label: getLabel(selected) }, ...options] : options;
 }

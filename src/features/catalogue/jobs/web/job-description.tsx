@@ -1,7 +1,7 @@
 import { CATALOGUE_TAG } from '#platform/language/language.ts';
 import { Lines } from '#platform/ui/lines.tsx';
 
-/** The whole ad as the employer wrote it, in whatever language the page is, and as text: nothing in it can be markup. */
+/** The text of the ad in its original language. It is plain text, so markup in it has no effect. */
 export function JobDescription({ description }: { description: string }) {
   return (
     <div className="prose" lang={CATALOGUE_TAG}>

@@ -12,7 +12,7 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { experienceLabel, locationLabel, roleTypeLabel } from './job-labels.ts';
 import type { Job } from './queries.ts';
 
-/** Breadcrumbs and the job's picture. */
+/** Breadcrumbs and the cover of the job. */
 export function JobBanner({ job }: { job: Job['attributes'] }) {
   const company = <Link to="/company/$slug" params={{ slug: job.company_slug }} />;
   return (
@@ -31,7 +31,7 @@ export function JobBanner({ job }: { job: Job['attributes'] }) {
   );
 }
 
-/** The company's sign, the title and the facts that decide whether to read on. */
+/** The company's mark, the title and the key facts. */
 export function JobHead({ job }: { job: Job['attributes'] }) {
   const now = useNow();
   const experience = experienceLabel(job);
@@ -50,7 +50,7 @@ export function JobHead({ job }: { job: Job['attributes'] }) {
       <div className="chips">
         <Tag tone={job.role_type === 'Apprenticeship' ? 'secondary' : 'primary'}>{roleTypeLabel(job.role_type)}</Tag>
         {experience && <Tag>{experience}</Tag>}
-        <Tag>{postedWords(job, now)}</Tag>
+        <Tag>{postedLabel(job, now)}</Tag>
       </div>
       {!job.open && (
         <Banner kind="warn" icon={Lock} title={m.jobs_closed_title()}>
@@ -62,11 +62,11 @@ export function JobHead({ job }: { job: Job['attributes'] }) {
 }
 
 /** Includes the year only when it is not the current one. */
-function postedWords({ posted_on, valid_until, open }: Job['attributes'], now: number): string {
+function postedLabel({ posted_on, valid_until, open }: Job['attributes'], now: number): string {
   const thisYear = String(new Date(now).getFullYear());
-  const words = (day: string) => formatDate(noonOfDay(day), day.startsWith(thisYear) ? 'short' : 'full');
-  const posted = words(posted_on);
+  const format = (day: string) => formatDate(noonOfDay(day), day.startsWith(thisYear) ? 'short' : 'full');
+  const posted = format(posted_on);
   if (!valid_until) return m.jobs_posted({ posted });
-  const closes = words(valid_until);
+  const closes = format(valid_until);
   return open ? m.jobs_posted_closes({ posted, closes }) : m.jobs_posted_closed({ posted, closes });
 }

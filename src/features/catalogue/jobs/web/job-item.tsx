@@ -20,7 +20,7 @@ type JobItemProps = {
   atCompany?: boolean;
 };
 
-/** A job lying down in a list. */
+/** A job in a list. */
 export function JobItem({ job: { id, attributes: job }, recommended, level = 2, atCompany = false }: JobItemProps) {
   const now = useNow();
   const salary = salaryLabel(job);

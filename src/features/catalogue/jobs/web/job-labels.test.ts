@@ -9,8 +9,8 @@ test.each([
   [1, null, '1 year or more'],
   [2, 2, '2 years'],
   [1, 3, '1 to 3 years'],
-])('experience from %s to %s is %s', (experience_min, experience_max, words) =>
-  expect(experienceLabel({ experience_min, experience_max })).toBe(words),
+])('experience from %s to %s is %s', (experience_min, experience_max, label) =>
+  expect(experienceLabel({ experience_min, experience_max })).toBe(label),
 );
 
 test('the place includes the work mode', () => {

@@ -1,4 +1,4 @@
-/** The facts of a job in words. */
+/** Labels for the facts of a job. */
 import { fieldName } from '#features/base/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatSalary, formatSalaryAmount, noonOfDay } from '#platform/language/format.ts';
@@ -56,23 +56,23 @@ export function experienceLabel({
   return min === max ? m.jobs_experience_exact({ years: min }) : m.jobs_experience_range({ min, max });
 }
 
-const HUNDREDTHS = 100;
+const HUNDREDTHS_PER_UNIT = 100;
 
-function payOf({ salary }: Pick<Attributes, 'salary'>) {
+function toPay({ salary }: Pick<Attributes, 'salary'>) {
   if (!salary) return null;
-  const hundredths = (amount: number | null) => (amount === null ? null : Math.round(amount * HUNDREDTHS));
+  const hundredths = (amount: number | null) => (amount === null ? null : Math.round(amount * HUNDREDTHS_PER_UNIT));
   return { from: hundredths(salary.min), to: hundredths(salary.max), currency: salary.currency, per: salary.period };
 }
 
 /** "₹7–9.5 lakh a year"; null when the ad states no pay. */
 export function salaryLabel(job: Pick<Attributes, 'salary'>): string | null {
-  const pay = payOf(job);
+  const pay = toPay(job);
   return pay && formatSalary(pay);
 }
 
-/** The amount and what it is for, apart: "₹7–9.5 lakh" and "a year, as stated by the employer". */
+/** The amount and the period separately: "₹7–9.5 lakh" and "a year, as stated by the employer". */
 export function salaryParts(job: Pick<Attributes, 'salary'>): { amount: string; per: string } | null {
-  const pay = payOf(job);
+  const pay = toPay(job);
   const amount = pay && formatSalaryAmount(pay);
   if (!pay || !amount) return null;
   return { amount, per: { year: m.jobs_salary_year, month: m.jobs_salary_month, hour: m.jobs_salary_hour }[pay.per]() };
@@ -88,11 +88,11 @@ export function closingSoon({ open, valid_until }: Pick<Attributes, 'open' | 'va
   return days <= SOON_DAYS ? m.jobs_closes({ day: formatDate(noonOfDay(valid_until), 'short') }) : null;
 }
 
-/** The page of a job. */
+/** The path of a job's page. */
 export const jobPath = (job: Pick<Attributes, 'company_slug' | 'slug'>): string =>
   `/jobs-apprenticeships/${job.company_slug}/${job.slug}`;
 
-/** The page of a job by the job's name. */
+/** The title and the path of a job's page. */
 export const jobLink = ({ attributes }: { attributes: Pick<Attributes, 'title' | 'company_slug' | 'slug'> }) => ({
   name: attributes.title,
   path: jobPath(attributes),

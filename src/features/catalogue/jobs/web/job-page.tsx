@@ -22,7 +22,7 @@ import { TrustNote } from './trust-note.tsx';
 
 const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
 
-/** `apply=1` is the page with the application form open. */
+/** `apply=1` opens the application form. */
 type Search = { apply?: '1' };
 
 export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_slug')({
@@ -63,7 +63,7 @@ function JobPage() {
   const { job_slug } = Route.useParams();
   const { data } = useSuspenseQuery(jobQuery(job_slug));
   const job = data.data.attributes;
-  const applying = useApplying(job.slug, job.can.apply);
+  const applyDialog = useApplyDialog(job.slug, job.can.apply);
   useEffect(() => recordEvent({ actionable_action: 'view', actionable_type: 'job', actionable_id: job.slug }), [job.slug]);
   return (
     <main>
@@ -80,21 +80,21 @@ function JobPage() {
             </div>
           </div>
           <aside className="stack sticky job-aside gap-5">
-            <ApplyPanel job={job} onApply={applying.start} />
+            <ApplyPanel job={job} onApply={applyDialog.start} />
             <CompanyPanel job={job} />
             <SimilarJobs slug={job.slug} />
             <TrustNote />
           </aside>
         </div>
       </div>
-      <ApplyBar job={job} onApply={applying.start} />
-      {applying.wanted && <ApplyDialog job={job} open={applying.open} onOpenChange={applying.setOpen} />}
+      <ApplyBar job={job} onApply={applyDialog.start} />
+      {applyDialog.isMounted && <ApplyDialog job={job} open={applyDialog.open} onOpenChange={applyDialog.setOpen} />}
     </main>
   );
 }
 
 /** The open form is part of the URL, so that reload, sign-in and the back button work as expected. */
-function useApplying(slug: string, mayApply: boolean) {
+function useApplyDialog(slug: string, canApply: boolean) {
   const { apply } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const login = useLogin();
@@ -103,23 +103,23 @@ function useApplying(slug: string, mayApply: boolean) {
   const askToSignIn = useEffectEvent(() =>
     login.open({ reason: m.jobs_apply_login(), returnTo: `${jobPath({ company_slug, slug })}?apply=1` }),
   );
-  const visitorMayApply = mayApply && !user;
+  const isVisitorApplying = canApply && !user;
   useEffect(() => {
-    if (apply && visitorMayApply) askToSignIn();
-  }, [apply, visitorMayApply]);
+    if (apply && isVisitorApplying) askToSignIn();
+  }, [apply, isVisitorApplying]);
   const setOpen = (open: boolean) =>
     void navigate({
       search: ({ apply: _apply, ...rest }) => (open ? { ...rest, apply: '1' } : rest),
       replace: !open,
       resetScroll: false,
     });
-  const open = apply === '1' && mayApply && user !== null;
+  const open = apply === '1' && canApply && user !== null;
   // Stays mounted after the first opening, so that its state is preserved.
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
+  const [isMounted, setIsMounted] = useState(open);
+  if (open && !isMounted) setIsMounted(true);
   return {
     open,
-    wanted,
+    isMounted,
     setOpen,
     start: () =>
       user ? setOpen(true) : login.open({ reason: m.jobs_apply_login(), returnTo: `${jobPath({ company_slug, slug })}?apply=1` }),

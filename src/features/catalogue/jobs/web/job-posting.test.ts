@@ -26,7 +26,7 @@ const JOB = {
   can: { apply: true, save: true, report: true },
 } as const;
 
-test('an open job is described as the rules of job search ask', () => {
+test('an open job has the markup that Google requires', () => {
   expect(jobPosting(JOB)).toEqual({
     '@type': 'JobPosting',
     title: 'Data analyst',
@@ -47,7 +47,7 @@ test('an open job is described as the rules of job search ask', () => {
   });
 });
 
-test('what an ad does not state is not claimed', () => {
+test('facts that an ad does not state are omitted', () => {
   const posting = jobPosting({
     ...JOB,
     salary: null,
@@ -59,7 +59,7 @@ test('what an ad does not state is not claimed', () => {
     expect(posting).not.toHaveProperty(name);
 });
 
-test('remote work names where applicants may live, and a job abroad its own country', () => {
+test('a remote job states the country of applicants, and a job abroad its own country', () => {
   const posting = jobPosting({
     ...JOB,
     work_mode: 'Remote',

@@ -11,15 +11,15 @@ const EMPLOYMENT: Record<Attributes['role_type'], string> = {
   Internship: 'INTERN',
   Contract: 'CONTRACTOR',
 };
-const MONTHS = 12;
+const MONTHS_PER_YEAR = 12;
 
-/** The markup of an open job. What the ad does not state is left out, as the rules ask. */
+/** The structured data of an open job. Facts that the ad does not state are omitted, as Google requires. */
 export function jobPosting(job: Attributes): Record<string, unknown> {
-  const country = countryOf(job);
+  const country = findCountry(job);
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: htmlOf(job.description),
+    description: toHtml(job.description),
     identifier: { '@type': 'PropertyValue', name: job.company_name, value: job.slug },
     datePosted: job.posted_on,
     ...(job.valid_until && { validThrough: `${job.valid_until}T23:59:59+05:30` }),
@@ -41,26 +41,26 @@ export function jobPosting(job: Attributes): Record<string, unknown> {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: country },
     }),
-    ...(job.salary && { baseSalary: salaryOf(job.salary) }),
+    ...(job.salary && { baseSalary: structuredSalary(job.salary) }),
     ...(job.experience_min !== null && {
       experienceRequirements:
         job.experience_min === 0
           ? 'no requirements'
-          : { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: job.experience_min * MONTHS },
+          : { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: job.experience_min * MONTHS_PER_YEAR },
     }),
     directApply: true,
   };
 }
 
-/** The country an ad names last; a job paid in rupees is in India. */
-function countryOf({ location, salary }: Attributes): string {
+/** The last part of the location if the pay is in a foreign currency; India otherwise. */
+function findCountry({ location, salary }: Attributes): string {
   const parts = location.split(',').map((part) => part.trim());
   const last = parts.at(-1);
   const abroad = salary !== null && salary.currency !== 'INR' && parts.length > 1 && last;
   return abroad || 'IN';
 }
 
-function salaryOf({ min, max, currency, period }: NonNullable<Attributes['salary']>) {
+function structuredSalary({ min, max, currency, period }: NonNullable<Attributes['salary']>) {
   const single = min === null || max === null || min === max;
   return {
     '@type': 'MonetaryAmount',
@@ -76,7 +76,7 @@ function salaryOf({ min, max, currency, period }: NonNullable<Attributes['salary
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Google requires the full text, with paragraphs and lists as HTML. */
-const htmlOf = (description: string): string =>
+const toHtml = (description: string): string =>
   parseLines(description)
     .map((block) => {
       if (block.kind === 'heading') return `<h3>${escape(block.text)}</h3>`;

@@ -10,27 +10,27 @@ import { Pagination } from '#platform/ui/pagination.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { JobItem } from './job-item.tsx';
 import { countFilters, SORTS, type JobSort, type JobsSearch } from './jobs-search.ts';
-import { countWords } from './count-words.ts';
+import { jobCountLabel } from './job-count-label.ts';
 import type { JobList } from './queries.ts';
 import { searchToSave } from './search-to-save.ts';
 import { NO_FILTERS, useFilters } from './use-filters.ts';
 
-const SORT_WORDS: Record<JobSort, () => string> = {
+const SORT_LABELS: Record<JobSort, () => string> = {
   relevance: m.jobs_sort_relevance,
   newest: m.jobs_sort_newest,
   salary: m.jobs_sort_salary,
 };
 
 /** The number of results, the sort order and the list. */
-export function JobResults({ list, search, stale }: { list: JobList; search: JobsSearch; stale: boolean }) {
+export function JobResults({ list, search, isStale }: { list: JobList; search: JobsSearch; isStale: boolean }) {
   const change = useFilters(search);
-  const filtered = countFilters(search) > 0;
+  const hasFilters = countFilters(search) > 0;
   const toSave = searchToSave(search);
   return (
     <>
       <div className="row results-head">
-        <p role="status">{countWords(list)}</p>
-        {filtered && (
+        <p role="status">{jobCountLabel(list)}</p>
+        {hasFilters && (
           <Button variant="bare" small onClick={() => change(NO_FILTERS)}>
             {m.jobs_filters_clear()}
           </Button>
@@ -43,9 +43,9 @@ export function JobResults({ list, search, stale }: { list: JobList; search: Job
       </div>
       <ActiveFilters search={search} list={list} />
       {list.data.length === 0 ? (
-        <NothingFound search={search} filtered={filtered} />
+        <NothingFound search={search} hasFilters={hasFilters} />
       ) : (
-        <List className={stale ? 'is-stale' : undefined}>
+        <List className={isStale ? 'is-stale' : undefined}>
           {list.data.map((job) => (
             <JobItem key={job.id} job={job} />
           ))}
@@ -61,27 +61,27 @@ export function JobResults({ list, search, stale }: { list: JobList; search: Job
 }
 
 function SortMenu({ sort, onSort }: { sort: JobSort; onSort: (sort: JobSort) => void }) {
-  const words = SORT_WORDS[sort]();
+  const label = SORT_LABELS[sort]();
   return (
     <Menu
       trigger={
-        <Button variant="bare" small icon={ArrowDownUp} className="push" label={m.jobs_sort_now({ sort: words })}>
-          <span className="only-wide">{words}</span>
+        <Button variant="bare" small icon={ArrowDownUp} className="push" label={m.jobs_sort_now({ sort: label })}>
+          <span className="only-wide">{label}</span>
         </Button>
       }
     >
       <MenuChoice
         label={m.jobs_sort()}
         value={sort}
-        options={SORTS.map((value) => ({ value, label: SORT_WORDS[value]() }))}
-        onValueChange={(next) => onSort(SORTS.find((known) => known === next) ?? 'relevance')}
+        options={SORTS.map((value) => ({ value, label: SORT_LABELS[value]() }))}
+        onValueChange={(next) => onSort(SORTS.find((option) => option === next) ?? 'relevance')}
       />
     </Menu>
   );
 }
 
 /** Suggestions when nothing matches; a link back on a page past the end. */
-function NothingFound({ search, filtered }: { search: JobsSearch; filtered: boolean }) {
+function NothingFound({ search, hasFilters }: { search: JobsSearch; hasFilters: boolean }) {
   const change = useFilters(search);
   if (search.page)
     return (
@@ -105,7 +105,7 @@ function NothingFound({ search, filtered }: { search: JobsSearch; filtered: bool
     <EmptyState
       cover="jobs-nothing-found"
       title={search.query ? m.jobs_empty_query({ query: search.query }) : m.jobs_empty()}
-      action={filtered && <Button onClick={() => change(NO_FILTERS)}>{m.jobs_empty_all()}</Button>}
+      action={hasFilters && <Button onClick={() => change(NO_FILTERS)}>{m.jobs_empty_all()}</Button>}
     >
       {m.jobs_empty_text()}
     </EmptyState>

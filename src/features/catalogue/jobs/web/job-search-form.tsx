@@ -66,10 +66,10 @@ type RoleFieldProps = { text: string; onText: (text: string) => void; onChoose: 
 type Suggestion = { value: string; label: string; count: number };
 
 function RoleField({ text, onText, onChoose }: RoleFieldProps) {
-  const typed = useDeferredValue(text.trim());
-  const templates = useQuery({ ...jobTemplatesQuery(typed), enabled: typed.length > 0, placeholderData: (before) => before });
+  const query = useDeferredValue(text.trim());
+  const templates = useQuery({ ...jobTemplatesQuery(query), enabled: query.length > 0, placeholderData: (before) => before });
   const items: Suggestion[] =
-    typed === ''
+    query === ''
       ? []
       : (templates.data?.data ?? []).map(({ attributes }) => ({
           value: attributes.name,

@@ -11,7 +11,7 @@ import { applicationPath, statusLabel } from './job-labels.ts';
 import { applicationsQuery } from './queries.ts';
 import { TrustNote } from './trust-note.tsx';
 
-/** Beside the list: what I have applied for, and what no employer may ask. */
+/** The sidebar of the job list: the latest applications and safety advice. */
 export function JobsAside() {
   const user = useCurrentUser();
   return (
@@ -22,11 +22,11 @@ export function JobsAside() {
   );
 }
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 function LatestApplications() {
   const now = useNow();
-  const { data: list } = useQuery(applicationsQuery(1, SHOWN));
+  const { data: list } = useQuery(applicationsQuery(1, MAX_SHOWN));
   if (!list || list.data.length === 0) return null;
   return (
     <Panel className="stack gap-3 [--pad:20px]" aria-labelledby="my-applications">

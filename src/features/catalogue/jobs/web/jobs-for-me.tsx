@@ -9,18 +9,18 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { JobItem } from './job-item.tsx';
 import { jobFeedQuery } from './queries.ts';
 
-/** Jobs recommended to the member, a few at a time; `more` offers the next ones, otherwise the way to all of them is shown. */
+/** Jobs recommended to the member, a few at a time; with `more` a button loads the next ones, else a link leads to all jobs. */
 export function JobsForMe({ count, more = false }: { count: number; more?: boolean }) {
-  const rounds = useInfiniteQuery(jobFeedQuery(count));
-  const pages = rounds.data?.pages ?? [];
+  const feed = useInfiniteQuery(jobFeedQuery(count));
+  const pages = feed.data?.pages ?? [];
   const jobs = pages.flatMap(({ data, algorithm, bucket }) => data.map((job) => ({ job, how: { algorithm, bucket } })));
-  const once = [...new Map(jobs.map((one) => [one.job.id, one])).values()];
+  const uniqueJobs = [...new Map(jobs.map((entry) => [entry.job.id, entry])).values()];
   const next = () => {
     markSeen(
       'job',
-      once.map(({ job }) => job.id),
+      uniqueJobs.map(({ job }) => job.id),
     );
-    void rounds.fetchNextPage();
+    void feed.fetchNextPage();
   };
   return (
     <FeedShelf
@@ -33,7 +33,7 @@ export function JobsForMe({ count, more = false }: { count: number; more?: boole
           </TextLink>
         )
       }
-      feed={{ ...rounds, items: rounds.data && once }}
+      feed={{ ...feed, items: feed.data && uniqueJobs }}
       loading={<SkeletonList rows={count} />}
       empty={<p className="soft">{m.feeds_jobs_none()}</p>}
     >
@@ -44,8 +44,8 @@ export function JobsForMe({ count, more = false }: { count: number; more?: boole
               <JobItem key={job.id} job={job} recommended={{ how, reason: job.attributes.reason }} level={3} />
             ))}
           </List>
-          {more && rounds.hasNextPage && (
-            <Button variant="quiet" small className="start" loading={rounds.isFetchingNextPage} onClick={next}>
+          {more && feed.hasNextPage && (
+            <Button variant="quiet" small className="start" loading={feed.isFetchingNextPage} onClick={next}>
               {m.feeds_jobs_more()}
             </Button>
           )}

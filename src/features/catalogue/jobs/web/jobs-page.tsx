@@ -19,14 +19,14 @@ export const Route = createFileRoute('/jobs-apprenticeships')({
   validateSearch: parseJobsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
-    const found = queryClient.prefetchQuery(jobsQuery(toFilters(deps)));
-    // In the browser the list shows its own skeleton at once instead of holding the page back.
+    const prefetching = queryClient.prefetchQuery(jobsQuery(toFilters(deps)));
+    // In the browser the page does not wait for the list, which shows a skeleton while it loads.
     if (typeof window === 'undefined') {
       const user = queryClient.getQueryData(currentUserQuery().queryKey);
       await Promise.all([
-        found,
+        prefetching,
         user?.data && queryClient.prefetchQuery(applicationsQuery(1, 3)),
-        user?.data && isBrowsing(deps) && queryClient.prefetchInfiniteQuery(jobFeedQuery(FOR_ME)),
+        user?.data && isBrowsing(deps) && queryClient.prefetchInfiniteQuery(jobFeedQuery(MAX_FOR_ME)),
       ]);
     }
     const title = listTitle(deps);
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/jobs-apprenticeships')({
   component: JobsPage,
 });
 
-const FOR_ME = 3;
+const MAX_FOR_ME = 3;
 
 /** True without any filter. */
 const isBrowsing = (search: JobsSearch): boolean =>
@@ -58,10 +58,10 @@ function JobsPage() {
       <FilterBar search={search} list={jobs.data} />
       <div className="with-aside">
         <section className="stack" aria-label={m.jobs_list_results()} aria-busy={jobs.isPlaceholderData}>
-          {user && isBrowsing(search) && <JobsForMe count={FOR_ME} more />}
+          {user && isBrowsing(search) && <JobsForMe count={MAX_FOR_ME} more />}
           {jobs.isPending && <SkeletonList rows={6} />}
           {jobs.isError && !jobs.data && <ErrorState onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
-          {jobs.data && <JobResults list={jobs.data} search={search} stale={jobs.isPlaceholderData} />}
+          {jobs.data && <JobResults list={jobs.data} search={search} isStale={jobs.isPlaceholderData} />}
         </section>
         <JobsAside />
       </div>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeSearch, countFilters, toFilters, parseJobsSearch } from './jobs-search.ts';
 
-test('an address of plain texts becomes filters', () => {
+test('the parameters of a URL are parsed to filters', () => {
   expect(
     parseJobsSearch({
       query: ' data analyst ',
@@ -28,12 +28,12 @@ test('unknown parameters are ignored', () => {
   ).toEqual({});
 });
 
-test('a change of filters goes back to the first page', () => {
+test('changing a filter resets to the first page', () => {
   expect(changeSearch({ query: 'nurse', page: 4 }, { location: 'Kochi' })).toEqual({ query: 'nurse', location: 'Kochi' });
   expect(changeSearch({ query: 'nurse', page: 4 }, { query: undefined })).toEqual({});
 });
 
-test('filters are counted one by one, order and page are not', () => {
+test('each value of a filter is counted; order and page are not', () => {
   expect(countFilters({ role_type: ['Full-time', 'Contract'], query: 'x', sort: 'newest', page: 3 })).toBe(3);
 });
 
@@ -53,10 +53,10 @@ test('parsing is idempotent for any search parameters', () => {
     'page',
   ];
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...names), value), (address) => {
-      const search = parseJobsSearch(address);
-      const written = Object.fromEntries(Object.entries(search).map(([name, one]) => [name, String(one)]));
-      expect(parseJobsSearch(written)).toEqual(search);
+    fc.property(fc.dictionary(fc.constantFrom(...names), value), (params) => {
+      const search = parseJobsSearch(params);
+      const serialized = Object.fromEntries(Object.entries(search).map(([name, entry]) => [name, String(entry)]));
+      expect(parseJobsSearch(serialized)).toEqual(search);
       expect(toFilters(search).page).toBeGreaterThanOrEqual(1);
     }),
   );

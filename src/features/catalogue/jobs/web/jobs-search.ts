@@ -8,7 +8,7 @@ export type JobSort = 'relevance' | 'newest' | 'salary';
 export type JobsSearch = {
   query?: string;
   location?: string;
-  /** Several are joined with commas in the address. */
+  /** Several values are joined with commas in the URL. */
   role_type?: RoleType[];
   work_mode?: WorkMode[];
   experience?: number;
@@ -29,51 +29,51 @@ export const SALARIES: readonly number[] = [300_000, 500_000, 800_000, 1_200_000
 export const EXPERIENCES: readonly number[] = [0, 1, 2, 3, 5, 8, 12];
 
 const MAX_LENGTH = 100;
-const LAST_PAGE = 10_000;
+const MAX_PAGE = 10_000;
 
-/** Parses the search parameters; ignores anything that is not a filter. */
-export function parseJobsSearch(given: Record<string, unknown>): JobsSearch {
+/** Parses the search parameters; unknown and invalid ones are ignored. */
+export function parseJobsSearch(params: Record<string, unknown>): JobsSearch {
   const text = (name: string) => {
-    const value = given[name];
+    const value = params[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_LENGTH) : undefined;
   };
-  const whole = (name: string, most: number, least = 0) => {
-    const value = Number(text(name) ?? given[name] ?? Number.NaN);
-    return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+  const integer = (name: string, max: number, min = 0) => {
+    const value = Number(text(name) ?? params[name] ?? Number.NaN);
+    return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
   };
-  const some = <T extends string>(name: string, known: readonly T[]) => {
-    const value = given[name];
-    const asked = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-    const found = known.filter((one) => asked.includes(one));
-    return found.length > 0 ? found : undefined;
+  const list = <T extends string>(name: string, allowed: readonly T[]) => {
+    const value = params[name];
+    const requested = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+    const valid = allowed.filter((option) => requested.includes(option));
+    return valid.length > 0 ? valid : undefined;
   };
-  const page = whole('page', LAST_PAGE, 2);
+  const page = integer('page', MAX_PAGE, 2);
   return withoutEmpty({
     query: text('query'),
     location: text('location'),
-    role_type: some('role_type', ROLE_TYPES),
-    work_mode: some('work_mode', WORK_MODES),
-    experience: whole('experience', 50),
-    salary: whole('salary', 1_000_000_000, 1),
+    role_type: list('role_type', ROLE_TYPES),
+    work_mode: list('work_mode', WORK_MODES),
+    experience: integer('experience', 50),
+    salary: integer('salary', 1_000_000_000, 1),
     company: text('company'),
     family: text('family'),
-    saved: String(given['saved']) === 'true' ? ('true' as const) : undefined,
-    sort: SORTS.find((sort) => sort === given['sort'] && sort !== 'relevance'),
+    saved: String(params['saved']) === 'true' ? ('true' as const) : undefined,
+    sort: SORTS.find((sort) => sort === params['sort'] && sort !== 'relevance'),
     page,
   });
 }
 
-type Given<T> = { [K in keyof T]?: T[K] | undefined };
+type Change<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** Drops undefined values, so that the URL has no empty parameters. */
-function withoutEmpty(search: Given<JobsSearch>): JobsSearch {
-  const kept: JobsSearch = {};
-  for (const [name, value] of Object.entries(search)) if (value !== undefined) Object.assign(kept, { [name]: value });
-  return kept;
+function withoutEmpty(search: Change<JobsSearch>): JobsSearch {
+  const result: JobsSearch = {};
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) Object.assign(result, { [name]: value });
+  return result;
 }
 
 /** Changes filters and resets to the first page; undefined removes a filter. */
-export const changeSearch = (search: JobsSearch, change: Given<JobsSearch>): JobsSearch =>
+export const changeSearch = (search: JobsSearch, change: Change<JobsSearch>): JobsSearch =>
   withoutEmpty({ ...search, page: undefined, ...change });
 
 /** The filters as API parameters. */

@@ -1,31 +1,31 @@
 import { useState, useSyncExternalStore } from 'react';
 
-const keyOf = (slug: string) => `letter-draft:${slug}`;
+const storageKey = (slug: string) => `letter-draft:${slug}`;
 
-/** Private windows may refuse storage; a draft is a convenience, so nothing follows from that. */
-function attempt<T>(work: () => T, otherwise: T): T {
+/** Ignores errors of the browser's storage, which may be unavailable in private windows: a draft is only a convenience. */
+function ignoreErrors<T>(action: () => T, fallback: T): T {
   try {
-    return work();
+    return action();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-export const clearDraft = (slug: string): void => attempt(() => sessionStorage.removeItem(keyOf(slug)), undefined);
+export const clearDraft = (slug: string): void => ignoreErrors(() => sessionStorage.removeItem(storageKey(slug)), undefined);
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** The cover letter for a job, stored in this tab across sign-in and reloads. */
 export function useLetterDraft(slug: string) {
-  const kept = useSyncExternalStore(
-    never,
-    () => attempt(() => sessionStorage.getItem(keyOf(slug)), null),
+  const stored = useSyncExternalStore(
+    subscribeToNothing,
+    () => ignoreErrors(() => sessionStorage.getItem(storageKey(slug)), null),
     () => null,
   );
   const [typed, setTyped] = useState<string | null>(null);
   const write = (text: string) => {
     setTyped(text);
-    attempt(() => sessionStorage.setItem(keyOf(slug), text), undefined);
+    ignoreErrors(() => sessionStorage.setItem(storageKey(slug), text), undefined);
   };
-  return { letter: typed ?? kept ?? '', write };
+  return { letter: typed ?? stored ?? '', write };
 }

@@ -18,7 +18,7 @@ export const jobFeedQuery = (per_page: number) =>
     queryKey: ['GET /api/jobs/user_feed', per_page],
     queryFn: ({ signal }) => call('GET /api/jobs/user_feed', { query: { per_page } }, signal),
     initialPageParam: 1,
-    getNextPageParam: ({ data, meta }, rounds) => (meta.total > data.length ? rounds.length + 1 : null),
+    getNextPageParam: ({ data, meta }, pages) => (meta.total > data.length ? pages.length + 1 : null),
     ...FEED_OPTIONS,
   });
 export const jobQuery = (slug: string) => query('GET /api/jobs/{slug}', { params: { slug } });
@@ -28,8 +28,8 @@ export const applicationsQuery = (page = 1, per_page = 12) => query('GET /api/jo
 export const applicationQuery = (id: string) => query('GET /api/job_applications/{id}', { params: { id } });
 export const applicationLimitsQuery = () => query('GET /api/job_applications/limits');
 
-/** Every list that shows the viewer's own marks on a job. */
-export const refreshJobLists = (client: QueryClient) =>
+/** Refetches the lists that show whether the viewer saved or applied for a job. */
+export const refetchJobLists = (client: QueryClient) =>
   Promise.all([
     ...['GET /api/jobs', 'GET /api/jobs/{slug}/similar', 'GET /api/job_applications', 'GET /api/job_applications/{id}'].map(
       (key) => client.invalidateQueries({ queryKey: [key] }),
@@ -37,16 +37,16 @@ export const refreshJobLists = (client: QueryClient) =>
     refreshDependents(client, 'jobs'),
   ]);
 
-/** Shows the bookmark at once in the lists that hold the job, and puts it back when saving fails. */
+/** Sets whether a job is saved in the cached lists that contain it. */
 function markSaved(client: QueryClient, slug: string, saved: boolean): void {
-  const mark = <T extends { data: JobCard[] }>(list: T): T => ({
+  const update = <T extends { data: JobCard[] }>(list: T): T => ({
     ...list,
     data: list.data.map((job) => (job.attributes.slug === slug ? { ...job, attributes: { ...job.attributes, saved } } : job)),
   });
-  client.setQueriesData<JobList>({ queryKey: ['GET /api/jobs'] }, (list) => list && mark(list));
+  client.setQueriesData<JobList>({ queryKey: ['GET /api/jobs'] }, (list) => list && update(list));
   client.setQueriesData<InfiniteData<JobFeed>>(
     { queryKey: ['GET /api/jobs/user_feed'] },
-    (feed) => feed && { ...feed, pages: feed.pages.map(mark) },
+    (feed) => feed && { ...feed, pages: feed.pages.map(update) },
   );
 }
 
@@ -73,7 +73,7 @@ export function useWithdrawApplication() {
     ...mutation('POST /api/job_applications/{id}/withdraw'),
     onSuccess: async ({ data }) => {
       await client.invalidateQueries({ queryKey: jobQuery(data.attributes.job.attributes.slug).queryKey });
-      await refreshJobLists(client);
+      await refetchJobLists(client);
     },
   });
 }

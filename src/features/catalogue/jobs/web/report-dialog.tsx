@@ -21,7 +21,7 @@ export function ReportDialog({ slug }: { slug: string }) {
   const [open, setOpen] = useState(false);
   const report = useReportJob();
   const toast = useToast();
-  const thank = () => {
+  const confirm = () => {
     toast.show(m.jobs_report_thanks());
     setOpen(false);
   };
@@ -40,7 +40,7 @@ export function ReportDialog({ slug }: { slug: string }) {
           missing={m.jobs_report_missing()}
           save={m.jobs_report_send()}
           change={report}
-          onSend={(json) => report.mutate({ params: { slug }, json }, { onSuccess: thank })}
+          onSend={(json) => report.mutate({ params: { slug }, json }, { onSuccess: confirm })}
           onClose={() => setOpen(false)}
         />
       )}

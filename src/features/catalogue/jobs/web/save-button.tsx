@@ -8,7 +8,7 @@ import { useSaveJob, useUnsaveJob, type JobCard } from './queries.ts';
 
 type SaveButtonProps = { job: JobCard['attributes'] } & Pick<ButtonLook, 'iconOnly' | 'wide' | 'variant'>;
 
-/** Bookmarks a job, or takes the bookmark away; pressing it again is the undo. */
+/** Toggles whether a job is saved. */
 export function SaveButton({ job, iconOnly = false, variant = 'bare', ...look }: SaveButtonProps) {
   const login = useLogin();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { jobPath } from './job-labels.ts';
 import type { Job } from './queries.ts';
 
-/** Shares through the device where it can, and copies the link where it cannot. */
+/** Shares a job through the device if possible, else copies the link. */
 export function ShareButton({ job }: { job: Job['attributes'] }) {
   const share = useShare();
   const press = async () => {

@@ -9,12 +9,12 @@ import { formatBytes } from '#platform/language/format.ts';
 import { upload, type UploadProgress } from '#platform/browser/upload.ts';
 import { applicationPath } from './job-labels.ts';
 import { clearDraft, useLetterDraft } from './letter-draft.ts';
-import { jobQuery, refreshJobLists, type Job } from './queries.ts';
+import { jobQuery, refetchJobLists, type Job } from './queries.ts';
 
 export type Limits = { cover_letter_words: number; file_bytes: number; file_types: string[] };
 type Errors = { letter?: string; file?: string; form?: string; code?: string };
 
-/** The state of an application being written: nothing typed or chosen is lost by a refusal, a broken connection or closing the form. */
+/** The state of the application form. Errors, a lost connection and closing the form preserve the input. */
 export function useApply(job: Job['attributes'], limits: Limits | undefined) {
   const { letter, write } = useLetterDraft(job.slug);
   const [file, setFile] = useState<File | null>(null);
@@ -26,9 +26,9 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
 
   const send = async () => {
     if (sending.current) return;
-    const wrong = problemsBefore(letter, file, limits);
-    setErrors(wrong);
-    if (!file || wrong.letter || wrong.file) return;
+    const invalid = validate(letter, file, limits);
+    setErrors(invalid);
+    if (!file || invalid.letter || invalid.file) return;
     sending.current = new AbortController();
     setProgress({ loaded: 0, total: file.size });
     try {
@@ -41,10 +41,10 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
       clearDraft(job.slug);
       recordEvent({ actionable_action: 'apply', actionable_type: 'job', actionable_id: job.slug });
       await navigate({ href: applicationPath(job, data.id), replace: true });
-      await Promise.all([client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey }), refreshJobLists(client)]);
+      await Promise.all([client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey }), refetchJobLists(client)]);
     } catch (error) {
-      setErrors(errorsOf(error, file, limits));
-      if (codeOf(error) === 'already-applied') await client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey });
+      setErrors(toErrors(error, file, limits));
+      if (problemCode(error) === 'already-applied') await client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey });
     } finally {
       sending.current = null;
       setProgress(null);
@@ -69,11 +69,11 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
   };
 }
 
-function problemsBefore(letter: string, file: File | null, limits: Limits | undefined): Errors {
+function validate(letter: string, file: File | null, limits: Limits | undefined): Errors {
   const words = countWords(letter);
-  const most = limits?.cover_letter_words ?? Number.POSITIVE_INFINITY;
+  const limit = limits?.cover_letter_words ?? Number.POSITIVE_INFINITY;
   return {
-    letter: words > most ? m.problems_letter_too_long({ words, limit: most, over: words - most }) : '',
+    letter: words > limit ? m.problems_letter_too_long({ words, limit: limit, over: words - limit }) : '',
     file: file ? (fileProblem(file, limits) ?? '') : m.jobs_apply_no_file(),
   };
 }
@@ -90,19 +90,23 @@ function fileProblem(file: File, limits: Limits | undefined): string | null {
 const tooLarge = (file: File, limits: Limits) =>
   m.problems_file_too_large({ size: formatBytes(file.size), limit: formatBytes(limits.file_bytes) });
 
-const codeOf = (error: unknown) => (error instanceof Problem ? error.body.code : undefined);
+const problemCode = (error: unknown) => (error instanceof Problem ? error.body.code : undefined);
 
-/** The server's refusal at the field it belongs to. */
-function errorsOf(error: unknown, file: File, limits: Limits | undefined): Errors {
+/** Assigns the errors of the server to the fields of the form. */
+function toErrors(error: unknown, file: File, limits: Limits | undefined): Errors {
   if (error instanceof DOMException && error.name === 'AbortError') return {};
   if (!(error instanceof Problem)) return { form: error instanceof Error ? error.message : m.kit_error_text() };
   if (error.status === 401) return { form: m.jobs_apply_signed_out(), code: 'sign-in' };
   // The platform's upload limit is higher and not specific to résumés.
   if (error.body.code === 'too-large' && limits) return { file: tooLarge(file, limits) };
-  const at = (path: string) => error.body.errors?.find((one) => one.path === path)?.message ?? '';
-  const known = { letter: at('cover_letter'), file: at('file') };
+  const messageFor = (path: string) => error.body.errors?.find((issue) => issue.path === path)?.message ?? '';
+  const fieldErrors = { letter: messageFor('cover_letter'), file: messageFor('file') };
   const { code } = error.body;
-  return { ...known, ...(known.letter || known.file ? {} : { form: error.message }), ...(code ? { code } : {}) };
+  return {
+    ...fieldErrors,
+    ...(fieldErrors.letter || fieldErrors.file ? {} : { form: error.message }),
+    ...(code ? { code } : {}),
+  };
 }
 
 /** "PDF, Word or plain text, up to 5 MB." */

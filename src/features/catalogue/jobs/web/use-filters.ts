@@ -5,19 +5,19 @@ import type { JobList } from './queries.ts';
 export type FilterProps = { search: JobsSearch; list: JobList | undefined };
 export type ChangeFilters = (change: Parameters<typeof changeSearch>[1]) => void;
 
-/** Puts changed filters into the address; the list follows it. */
+/** Returns a function that changes the filters in the URL. */
 export function useFilters(search: JobsSearch): ChangeFilters {
   const navigate = useNavigate();
   return (change) => void navigate({ to: '/jobs-apprenticeships', search: changeSearch(search, change), resetScroll: false });
 }
 
-/** One of several values on or off. */
-export const toggled = <T extends string>(values: readonly T[] = [], value: T): T[] | undefined => {
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+/** Adds or removes a value; undefined if none is left. */
+export const toggleValue = <T extends string>(values: readonly T[] = [], value: T): T[] | undefined => {
+  const next = values.includes(value) ? values.filter((existing) => existing !== value) : [...values, value];
   return next.length > 0 ? next : undefined;
 };
 
-/** Takes every filter away, and leaves the order. */
+/** Removes every filter but keeps the sort order. */
 export const NO_FILTERS = {
   query: undefined,
   location: undefined,

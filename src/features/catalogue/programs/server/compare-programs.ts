@@ -2,7 +2,10 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { Context } from '#platform/http/context.ts';
 import { findPrograms } from './find-program.ts';
 
-/** The missing skills of a report. `pointsOf` gives the points that learning all of these skills would add to the score, with one decimal. */
+/**
+ * The missing skills of a report. `pointsOf` returns the points, with one decimal, that learning these skills adds to the
+ * score.
+ */
 export type Gaps = {
   job: string;
   company: string;
@@ -11,12 +14,12 @@ export type Gaps = {
   pointsOf: (skillIds: readonly string[]) => number;
 };
 
-/** The gaps of the viewer's newest open report; null without one. Given from outside: programs know no reports. */
+/** Finds the gaps of the viewer's newest purchased report, or null. Injected, because programs must not depend on reports. */
 export type FindMissingSkills = (ctx: Context) => Promise<Gaps | null>;
 
 /** Up to four programs in the requested order, and which of the viewer's missing skills each teaches. */
 export const comparePrograms =
-  (readGaps: FindMissingSkills): UseCase<'GET /api/programs/compare'> =>
+  (findMissingSkills: FindMissingSkills): UseCase<'GET /api/programs/compare'> =>
   async (ctx, { query: { ids } }) => {
     const cards = await findPrograms(ctx, ids);
     if (cards.length === 0) return { data: [], meta: { next_cursor: null }, mine: null };
@@ -25,9 +28,9 @@ export const comparePrograms =
       .select(['id', 'summary', 'eligibility', 'hours_per_week', 'fee_note'])
       .where('id', 'in', ids)
       .execute();
-    const more = new Map(rows.map(({ id, ...row }) => [id, row]));
+    const details = new Map(rows.map(({ id, ...row }) => [id, row]));
     const data = cards.map((card) => {
-      const row = more.get(card.id);
+      const row = details.get(card.id);
       const hours = row?.hours_per_week ?? null;
       return {
         ...card,
@@ -40,24 +43,26 @@ export const comparePrograms =
         },
       };
     });
-    const gaps = await readGaps(ctx);
-    return { data, meta: { next_cursor: null }, mine: gaps && mineOf(gaps, data) };
+    const gaps = await findMissingSkills(ctx);
+    return { data, meta: { next_cursor: null }, mine: gaps && presentGaps(gaps, data) };
   };
 
-type Taught = { id: string; attributes: { skills: { id: string }[] } };
+type ProgramSkills = { id: string; attributes: { skills: { id: string }[] } };
 
-function mineOf({ applicationId, pointsOf, skills, ...rest }: Gaps, programs: readonly Taught[]) {
+function presentGaps({ applicationId, pointsOf, skills, ...rest }: Gaps, programs: readonly ProgramSkills[]) {
   const missing = skills.map(({ id, name }) => ({
     id,
     name,
     points: pointsOf([id]),
-    covered_by: programs.filter(({ attributes }) => attributes.skills.some((taught) => taught.id === id)).map((one) => one.id),
+    covered_by: programs
+      .filter(({ attributes }) => attributes.skills.some((taught) => taught.id === id))
+      .map((program) => program.id),
   }));
-  const covered = (id: string) => missing.filter(({ covered_by }) => covered_by.includes(id)).map((skill) => skill.id);
+  const coveredIds = (id: string) => missing.filter(({ covered_by }) => covered_by.includes(id)).map((skill) => skill.id);
   return {
     ...rest,
     job_application_id: applicationId,
     skills: missing.toSorted((a, b) => b.points - a.points),
-    points: Object.fromEntries(programs.map(({ id }) => [id, pointsOf(covered(id))])),
+    points: Object.fromEntries(programs.map(({ id }) => [id, pointsOf(coveredIds(id))])),
   };
 }

@@ -3,7 +3,7 @@ import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-const LIMITS = { families: 6, ofFamily: 40, ofSkills: 100, worthiest: 80 };
+const LIMITS = { families: 6, perFamily: 40, ofSkills: 100, overall: 80 };
 
 export type FeedProgram = { id: string; title: string; skillIds: string[]; families: string[]; provider: string; worth: number };
 
@@ -15,30 +15,30 @@ export async function findFeedPrograms(
   ctx: Context,
   { skills, families, alike }: { skills: readonly string[]; families: readonly string[]; alike: readonly string[] },
 ): Promise<FeedProgram[]> {
-  // Below nothing are whole sites rather than courses.
-  const fits = sql`not programs.retired and programs.worth > 0 and ${notTouched(ctx)}`;
-  const worthiest = sql`order by programs.worth desc, programs.id`;
+  // Whole sites, which are not courses, have a negative worth.
+  const isEligible = sql`not programs.retired and programs.worth > 0 and ${isNewToViewer(ctx)}`;
+  const byWorth = sql`order by programs.worth desc, programs.id`;
   const { rows } = await sql<FeedProgram>`
-    with found as (
-      (select id from programs where skill_ids && ${[...skills]}::text[] and ${fits} ${worthiest} limit ${sql.lit(LIMITS.ofSkills)})
+    with candidates as (
+      (select id from programs where skill_ids && ${[...skills]}::text[] and ${isEligible} ${byWorth} limit ${sql.lit(LIMITS.ofSkills)})
       union
-      select ofField.id from unnest(${families.slice(0, LIMITS.families)}::text[]) as field(name)
+      select of_field.id from unnest(${families.slice(0, LIMITS.families)}::text[]) as field(name)
       cross join lateral (
-        select id from programs where families @> array[field.name] and ${fits} ${worthiest} limit ${sql.lit(LIMITS.ofFamily)}) as ofField
+        select id from programs where families @> array[field.name] and ${isEligible} ${byWorth} limit ${sql.lit(LIMITS.perFamily)}) as of_field
       union
-      (select id from programs where ${fits} ${worthiest} limit ${sql.lit(LIMITS.worthiest)})
+      (select id from programs where ${isEligible} ${byWorth} limit ${sql.lit(LIMITS.overall)})
       union
-      select id from programs where id = any(${[...alike]}::text[]) and ${fits}
+      select id from programs where id = any(${[...alike]}::text[]) and ${isEligible}
     )
     select programs.id, title, skill_ids as "skillIds", families, provider, worth::float8 as worth
-    from found join programs on programs.id = found.id`.execute(ctx.db);
+    from candidates join programs on programs.id = candidates.id`.execute(ctx.db);
   return rows;
 }
 
-const notTouched = (ctx: Context) =>
+const isNewToViewer = (ctx: Context) =>
   ctx.viewer
-    ? sql`not exists (select from ${reactionRows(ctx)} as mine where mine.object_type = 'program' and mine.object_id = programs.id
-          and mine.verb = 'like' and mine.user_id = ${ctx.viewer.id})
-        and not exists (select from ${dismissalRows(ctx)} as less
-          where less.user_id = ${ctx.viewer.id} and less.item_type = 'program' and less.item_id = programs.id)`
+    ? sql`not exists (select from ${reactionRows(ctx)} as likes where likes.object_type = 'program' and likes.object_id = programs.id
+          and likes.verb = 'like' and likes.user_id = ${ctx.viewer.id})
+        and not exists (select from ${dismissalRows(ctx)} as dismissals
+          where dismissals.user_id = ${ctx.viewer.id} and dismissals.item_type = 'program' and dismissals.item_id = programs.id)`
     : sql`true`;

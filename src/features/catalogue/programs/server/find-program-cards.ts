@@ -5,9 +5,9 @@ import { findPrograms } from './find-program.ts';
 
 /** Courses as board cards, by id. */
 export async function findProgramCards(ctx: Context, ids: readonly string[]): Promise<Map<string, CardDetails>> {
-  const found = await findPrograms(ctx, ids);
+  const programs = await findPrograms(ctx, ids);
   return new Map(
-    found.map(({ id, attributes: { title, url, provider, level, skills } }) => [
+    programs.map(({ id, attributes: { title, url, provider, level, skills } }) => [
       id,
       {
         title,

@@ -7,7 +7,7 @@ import type { ProgramsTable } from './tables.ts';
 
 export type StoredProgram = Selectable<ProgramsTable>;
 
-/** A program that is shown, by id or by the code of its applications; 404 otherwise. */
+/** Returns a program by id or by code, or throws 404 if it is missing or retired. */
 export async function findProgram(ctx: Context, key: { id: string } | { code: string }): Promise<StoredProgram> {
   const row = await ctx.db
     .selectFrom('programs')
@@ -19,7 +19,7 @@ export async function findProgram(ctx: Context, key: { id: string } | { code: st
   return row;
 }
 
-/** Programs by id as lists show them, in the order of the ids; those that are not shown are left out. */
+/** Presents programs by id for lists, in the order of the ids; missing and retired ones are omitted. */
 export async function findPrograms(ctx: Context, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await selectPrograms(ctx)
@@ -31,7 +31,7 @@ export async function findPrograms(ctx: Context, ids: readonly string[]) {
   );
 }
 
-/** Programs that teach a skill, the widest first. */
+/** Finds programs that teach any of the skills, those with the highest worth first. */
 export async function findProgramsTeaching(ctx: Context, skillIds: readonly string[], limit: number) {
   if (skillIds.length === 0) return [];
   const rows = await selectPrograms(ctx)
@@ -43,11 +43,13 @@ export async function findProgramsTeaching(ctx: Context, skillIds: readonly stri
   return presentPrograms(ctx, rows);
 }
 
-/** Programs that teach a skill of one of these names or ids, the widest first. */
-export async function findProgramsNaming(ctx: Context, names: readonly string[], limit: number) {
+/** Finds programs that teach a skill with one of these names or ids, those with the highest worth first. */
+export async function findProgramsForSkillNames(ctx: Context, names: readonly string[], limit: number) {
   const { taxonomy } = await skillCatalogue();
-  const asked = new Set(names.map((name) => name.toLocaleLowerCase('en')));
-  const skills = taxonomy.skills.filter(({ id, name }) => asked.has(id) || asked.has(name.toLocaleLowerCase('en')));
+  const lowerCaseNames = new Set(names.map((name) => name.toLocaleLowerCase('en')));
+  const skills = taxonomy.skills.filter(
+    ({ id, name }) => lowerCaseNames.has(id) || lowerCaseNames.has(name.toLocaleLowerCase('en')),
+  );
   return findProgramsTeaching(
     ctx,
     skills.map(({ id }) => id),

@@ -1,20 +1,21 @@
 import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 import { findPrograms } from './find-program.ts';
 
-const LIKES_OF_HALF = 20;
+/** The number of likes at which a program has half of the maximum popularity from likes. */
+const HALF_POPULAR_LIKES = 20;
 
 /** Programs by id, for the search index. */
 export const findProgramsToSearch: SearchSource = async (ctx, ids) => {
-  const found = await findPrograms(ctx, ids);
-  const told = await ctx.db
+  const programs = await findPrograms(ctx, ids);
+  const detailRows = await ctx.db
     .selectFrom('programs')
     .select(['id', 'summary', 'outcomes', 'featured'])
     .where('id', 'in', [...ids])
     .execute();
-  const words = new Map(told.map((row) => [row.id, row]));
+  const details = new Map(detailRows.map((row) => [row.id, row]));
   return new Map(
-    found.map(({ id, attributes: program }) => {
-      const { summary = '', outcomes = [], featured = false } = words.get(id) ?? {};
+    programs.map(({ id, attributes: program }) => {
+      const { summary = '', outcomes = [], featured = false } = details.get(id) ?? {};
       return [
         id,
         {
@@ -24,7 +25,7 @@ export const findProgramsToSearch: SearchSource = async (ctx, ids) => {
           text: [summary, ...outcomes].filter(Boolean).join('\n'),
           words: [program.category_name, ...program.skills.map(({ name }) => name)].join(' '),
           cover: id,
-          hot: 0.7 * popularityOf(program.likes, LIKES_OF_HALF) + (featured ? 0.3 : 0),
+          hot: 0.7 * popularityOf(program.likes, HALF_POPULAR_LIKES) + (featured ? 0.3 : 0),
           facets: { level: program.level, cost: program.cost, program_type: program.program_type },
         },
       ];

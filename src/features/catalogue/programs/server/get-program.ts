@@ -4,15 +4,15 @@ import { findProgram, findPrograms, findProgramsTeaching } from './find-program.
 
 const MAX_RELATED = 6;
 
-/** One program with all that is known of it, and what teaches the same. */
+/** One program with all its details, and related programs. */
 export const getProgram: UseCase<'GET /api/programs/{id}'> = async (ctx, { params }) => {
   const row = await findProgram(ctx, params);
-  const [[card], { counts }, near] = await Promise.all([
+  const [[card], { counts }, similar] = await Promise.all([
     findPrograms(ctx, [row.id]),
     loadReaction(ctx, 'program', row.id),
     findProgramsTeaching(ctx, row.skill_ids, MAX_RELATED + 1),
   ]);
-  if (!card) throw new Error('a program that was found is not shown');
+  if (!card) throw new Error('the program was not presented');
   const { application } = row;
   return {
     data: {
@@ -32,7 +32,7 @@ export const getProgram: UseCase<'GET /api/programs/{id}'> = async (ctx, { param
           questions: application.questions,
         },
         shares: counts.share,
-        related: near.filter(({ id }) => id !== row.id).slice(0, MAX_RELATED),
+        related: similar.filter(({ id }) => id !== row.id).slice(0, MAX_RELATED),
       },
     },
   };

@@ -8,10 +8,10 @@ import { findProgram, findPrograms } from './find-program.ts';
 export const likeProgram: UseCase<'POST /api/programs/{id}/like'> = async (ctx, { params }) => {
   const { id } = await findProgram(ctx, params);
   await react(ctx, { type: 'program', id }, { userId: signedIn(ctx).id, verb: 'like' });
-  return answer(ctx, id);
+  return presentProgramById(ctx, id);
 };
 
-export async function answer(ctx: Context, id: string) {
+export async function presentProgramById(ctx: Context, id: string) {
   const [data] = await findPrograms(ctx, [id]);
   if (!data) throw notFound('program');
   return { data };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentPrograms, selectPrograms } from './select-programs.ts';
 
-/** For each field what the editors feature, else the free course for beginners in English that is worth most. */
+/** For each field a program that the editors feature, else preferably a free English course for beginners; then by worth. */
 export const listFeatured: UseCase<'GET /api/programs/featured'> = async (ctx) => {
   const { rows: chosen } = await sql<{ id: string }>`
     select distinct on (families[1]) id from programs

@@ -27,9 +27,10 @@ test('programs for missing skills of a purchased report come first; other report
   expect((await forMe(member)).algorithm).toBe('worthiest-varied-1');
   await app.context().db.updateTable('fitment_scores').set({ unlocked_at: new Date() }).where('id', '=', fitmentId).execute();
   const { data } = await forMe(member, { per_page: 6 });
-  const told = data.filter(({ attributes }) => attributes.reason.kind === 'missing');
-  expect(told.length).toBeGreaterThan(0);
-  for (const { attributes } of told) expect(attributes.skills.map(({ name }) => name)).toContain(attributes.reason.subject);
+  const forMissingSkills = data.filter(({ attributes }) => attributes.reason.kind === 'missing');
+  expect(forMissingSkills.length).toBeGreaterThan(0);
+  for (const { attributes } of forMissingSkills)
+    expect(attributes.skills.map(({ name }) => name)).toContain(attributes.reason.subject);
   expect(data[0]?.attributes.reason.kind).toBe('missing');
 });
 

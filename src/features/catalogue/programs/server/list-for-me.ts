@@ -19,26 +19,27 @@ import { rankForLearner } from './engine/rank-for-learner.ts';
 import { findFeedPrograms } from './find-feed-programs.ts';
 import { findPrograms } from './find-program.ts';
 
-/** Weights of signals: a missing skill of a purchased report, and a hashtag that names a skill. */
-const WEIGHT = { missing: 3, interest: 1 };
+/** The weights of skills to learn: those missing in a purchased report, and those of followed interests. */
+const WEIGHTS = { missing: 3, interest: 1 };
 
-export type FeedNeeds = { readGaps: FindMissingSkills; readSkills: FindSkillIds };
+export type FeedNeeds = { findMissingSkills: FindMissingSkills; findSkillIds: FindSkillIds };
 
 /**
  * Programs for the viewer, chosen from a bounded number; `total` counts those. Missing skills of purchased reports come
  * first, then followed interests and own fields; without any of these, the highest ranked of many fields.
  */
 export const listForMe =
-  ({ readGaps, readSkills }: FeedNeeds): UseCase<'GET /api/programs/for_me'> =>
+  ({ findMissingSkills, findSkillIds }: FeedNeeds): UseCase<'GET /api/programs/for_me'> =>
   async (ctx, { query: { page, per_page } }) => {
-    const [taste, gaps] = await Promise.all([loadTaste(ctx, readSkills), readGaps(ctx)]);
-    const cold = taste.families.size === 0 && !gaps;
+    const [taste, gaps] = await Promise.all([loadTaste(ctx, findSkillIds), findMissingSkills(ctx)]);
+    const isColdStart = taste.families.size === 0 && !gaps;
     const { arm, algorithm, bucket } = assignArm(ctx, 'programs');
-    const alike = cold || arm === 'a' ? [] : await findSimilar(ctx, 'program', await findRecentInteractions(ctx, 'program'));
-    const wishes = wishesOf(taste, gaps);
-    const chosen = filterUnseen(ctx, 'program', await choose(ctx, taste, wishes, alike));
+    const alike =
+      isColdStart || arm === 'a' ? [] : await findSimilar(ctx, 'program', await findRecentInteractions(ctx, 'program'));
+    const wantedSkills = collectWantedSkills(taste, gaps);
+    const chosen = filterUnseen(ctx, 'program', await rankCandidates(ctx, taste, wantedSkills, alike));
     const shown = chosen.slice((page - 1) * per_page, page * per_page);
-    const titles = await titlesOf(
+    const titles = await loadTitles(
       ctx,
       alike.map(({ because }) => because),
     );
@@ -48,40 +49,40 @@ export const listForMe =
     );
     const data = programs.map((program) => {
       const because = shown.find(({ id }) => id === program.id)?.because ?? null;
-      const told = reasonOf(because, { taste, wishes, seed: seedTitle(program.id, alike, titles) });
-      const reason = told ?? { kind: program.attributes.likes > 0 ? ('liked' as const) : ('editors' as const), subject: '' };
+      const ownReason = explain(because, { taste, wantedSkills, seed: seedTitle(program.id, alike, titles) });
+      const reason = ownReason ?? { kind: program.attributes.likes > 0 ? ('liked' as const) : ('editors' as const), subject: '' };
       return { ...program, attributes: { ...program.attributes, reason } };
     });
     return {
       data,
       meta: pageMeta(page, per_page, chosen.length),
-      algorithm: cold ? 'worthiest-varied-1' : algorithm,
-      bucket: cold ? wholeBucket(ctx) : bucket,
+      algorithm: isColdStart ? 'worthiest-varied-1' : algorithm,
+      bucket: isColdStart ? wholeBucket(ctx) : bucket,
     };
   };
 
-type Wishes = Map<string, { weight: number; reason: FeedReason }>;
+type WantedSkills = Map<string, { weight: number; reason: FeedReason }>;
 
-/** The skills to learn: what a report misses first, then what the viewer follows and does not know yet. */
-function wishesOf(taste: TasteProfile, gaps: Gaps | null): Wishes {
-  const wishes: Wishes = new Map();
+/** Collects the skills to learn: those missing in the report, and those of followed interests. */
+function collectWantedSkills(taste: TasteProfile, gaps: Gaps | null): WantedSkills {
+  const wantedSkills: WantedSkills = new Map();
   for (const { id, name } of gaps?.skills ?? [])
-    wishes.set(id, { weight: WEIGHT.missing, reason: { kind: 'missing', subject: name } });
+    wantedSkills.set(id, { weight: WEIGHTS.missing, reason: { kind: 'missing', subject: name } });
   for (const [id, { reason }] of taste.skills)
-    if (reason.kind === 'interest' && !wishes.has(id)) wishes.set(id, { weight: WEIGHT.interest, reason });
-  return wishes;
+    if (reason.kind === 'interest' && !wantedSkills.has(id)) wantedSkills.set(id, { weight: WEIGHTS.interest, reason });
+  return wantedSkills;
 }
 
-async function choose(ctx: Context, taste: TasteProfile, wishes: Wishes, alike: readonly SimilarItem[]) {
+async function rankCandidates(ctx: Context, taste: TasteProfile, wantedSkills: WantedSkills, alike: readonly SimilarItem[]) {
   const families = [...taste.families].toSorted(([, a], [, b]) => b.weight - a.weight).map(([family]) => family);
-  const near = new Map(alike.map(({ id, score }) => [id, score]));
-  const programs = await findFeedPrograms(ctx, { skills: [...wishes.keys()], families, alike: [...near.keys()] });
-  const worthiest = Math.max(1, ...programs.map(({ worth }) => worth));
+  const similarity = new Map(alike.map(({ id, score }) => [id, score]));
+  const programs = await findFeedPrograms(ctx, { skills: [...wantedSkills.keys()], families, alike: [...similarity.keys()] });
+  const maxWorth = Math.max(1, ...programs.map(({ worth }) => worth));
   const known = [...taste.skills].filter(([, { reason }]) => reason.kind === 'skill').map(([id]) => id);
   const ranked = rankForLearner(
-    programs.map((program) => ({ ...program, worth: program.worth / worthiest, alike: near.get(program.id) ?? 0 })),
+    programs.map((program) => ({ ...program, worth: program.worth / maxWorth, alike: similarity.get(program.id) ?? 0 })),
     {
-      wanted: new Map([...wishes].map(([id, { weight }]) => [id, weight])),
+      wanted: new Map([...wantedSkills].map(([id, { weight }]) => [id, weight])),
       known: new Set(known),
       families: new Map([...taste.families].map(([family, { weight }]) => [family, weight])),
     },
@@ -91,7 +92,7 @@ async function choose(ctx: Context, taste: TasteProfile, wishes: Wishes, alike: 
   );
 }
 
-async function titlesOf(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
+async function loadTitles(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('programs')
@@ -102,15 +103,15 @@ async function titlesOf(ctx: Context, ids: readonly string[]): Promise<Map<strin
 }
 
 const seedTitle = (id: string, alike: readonly SimilarItem[], titles: ReadonlyMap<string, string>) =>
-  titles.get(alike.find((one) => one.id === id)?.because ?? '') ?? '';
+  titles.get(alike.find((item) => item.id === id)?.because ?? '') ?? '';
 
-type Because = Awaited<ReturnType<typeof choose>>[number]['because'];
+type Because = Awaited<ReturnType<typeof rankCandidates>>[number]['because'];
 
-function reasonOf(
+function explain(
   because: Because,
-  { taste, wishes, seed }: { taste: TasteProfile; wishes: Wishes; seed: string },
+  { taste, wantedSkills, seed }: { taste: TasteProfile; wantedSkills: WantedSkills; seed: string },
 ): FeedReason | null {
   if (because?.kind === 'alike') return { kind: 'alike', subject: seed };
-  if (because?.kind === 'skill') return wishes.get(because.id)?.reason ?? null;
+  if (because?.kind === 'skill') return wantedSkills.get(because.id)?.reason ?? null;
   return (because && taste.families.get(because.id)?.reason) ?? null;
 }

@@ -60,10 +60,10 @@ const Programs = z.array(
   }),
 );
 
-/** The default rank of a degree relative to a free course. */
+/** The worth of programs: of one from `content/programs`, per skill of a course, and of a whole site, which is not a course. */
 const WORTH = { catalogue: 24, perSkill: 10, wholeSite: -1000 };
 
-/** Loads all of it; nothing happens when nothing changed. Throws with the file's name when one is malformed. */
+/** Loads all of them if anything changed. Throws with the file's name when one is malformed. */
 export async function loadPrograms(ctx: Context, contentFolder: string): Promise<boolean> {
   const [universities, programs] = await Promise.all(
     ['universities', 'programs'].map((name) => readContentFiles(path.join(contentFolder, name))),
@@ -73,7 +73,7 @@ export async function loadPrograms(ctx: Context, contentFolder: string): Promise
   const texts = [...(universities ?? []), ...(programs ?? [])].map(({ text }) => text);
   const part = { name: 'programs', texts: [JSON.stringify(courses), ...texts], today: calendarDay(ctx.clock.now()) };
   return loadIfChanged(ctx, part, async (trx) => {
-    const categories = await categoryOfFamily(trx);
+    const categories = await loadFamilyCategories(trx);
     for (const course of courses) await writeCourse(trx, course, categories);
     await retireOthers(
       trx,
@@ -88,29 +88,29 @@ export async function loadPrograms(ctx: Context, contentFolder: string): Promise
 function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: string }[]): T[] {
   return files.flatMap(({ name, text }) => {
     const parsed = schema.safeParse(JSON.parse(text));
-    if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
+    if (!parsed.success) throw new Error(`${name} is invalid: ${z.prettifyError(parsed.error)}`);
     return parsed.data;
   });
 }
 
 type Course = SkillResource & { skills: { id: string; family: string }[] };
 
-/** Every course of the skill catalogue once: one that teaches several skills is one program. */
+/** Collects the courses of the skill catalogue; a course that several skills list is one course with all these skills. */
 export function collectCourses(skills: readonly Skill[]): Course[] {
-  const taught = new Map<string, Course>();
+  const courses = new Map<string, Course>();
   for (const { id, family, resources = [] } of skills)
     for (const course of resources) {
       if (course.kind !== 'course') continue;
-      const known = taught.get(course.url);
-      if (known) known.skills.push({ id, family });
-      else taught.set(course.url, { ...course, skills: [{ id, family }] });
+      const existing = courses.get(course.url);
+      if (existing) existing.skills.push({ id, family });
+      else courses.set(course.url, { ...course, skills: [{ id, family }] });
     }
-  return [...taught.values()];
+  return [...courses.values()];
 }
 
 async function writeCourse(ctx: Context, course: Course, categories: ReadonlyMap<string, string>): Promise<void> {
   const families = [...new Set(course.skills.map(({ family }) => family))];
-  const wholeSite = course.title === course.provider || new URL(course.url).pathname.replaceAll('/', '') === '';
+  const isWholeSite = course.title === course.provider || new URL(course.url).pathname.replaceAll('/', '') === '';
   await writeProgram(ctx, {
     source: 'skills',
     sourceId: course.url,
@@ -125,15 +125,15 @@ async function writeCourse(ctx: Context, course: Course, categories: ReadonlyMap
     hours: course.hours,
     cost: ProgramCost.parse(course.cost),
     skillIds: course.skills.map(({ id }) => id),
-    worth: course.skills.length * WORTH.perSkill - course.hours / 100 + (wholeSite ? WORTH.wholeSite : 0),
+    worth: course.skills.length * WORTH.perSkill - course.hours / 100 + (isWholeSite ? WORTH.wholeSite : 0),
   });
 }
 
-/** The first category of each family, as the editors order them. */
-async function categoryOfFamily(ctx: Context): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const { slug: category, family } of await listCategories(ctx)) if (!found.has(family)) found.set(family, category);
-  return found;
+/** Returns the first category of each family, in the editors' order. */
+async function loadFamilyCategories(ctx: Context): Promise<Map<string, string>> {
+  const result = new Map<string, string>();
+  for (const { slug: category, family } of await listCategories(ctx)) if (!result.has(family)) result.set(family, category);
+  return result;
 }
 
 const SOURCE = 'catalogue';
@@ -144,14 +144,14 @@ async function writeUniversities(ctx: Context, universities: z.infer<typeof Univ
     const { id } = await ctx.db
       .insertInto('universities')
       .values({ ...university, source: SOURCE, source_id: university.code })
-      .onConflict((known) => known.columns(['source', 'source_id']).doUpdateSet({ ...university, retired: false }))
+      .onConflict((existing) => existing.columns(['source', 'source_id']).doUpdateSet({ ...university, retired: false }))
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(university.code, id);
   }
-  let gone = ctx.db.updateTable('universities').set({ retired: true }).where('source', '=', SOURCE);
-  if (ids.size > 0) gone = gone.where('code', 'not in', [...ids.keys()]);
-  await gone.execute();
+  let missing = ctx.db.updateTable('universities').set({ retired: true }).where('source', '=', SOURCE);
+  if (ids.size > 0) missing = missing.where('code', 'not in', [...ids.keys()]);
+  await missing.execute();
   return ids;
 }
 
@@ -173,7 +173,7 @@ async function writeCatalogue(
     ...rest
   } of programs) {
     const universityId = university === undefined ? null : universities.get(university);
-    if (universityId === undefined) throw new Error(`content/programs: ${id} is of ${university}, which is not listed`);
+    if (universityId === undefined) throw new Error(`content/programs: ${id} refers to the unknown university ${university}`);
     await writeProgram(ctx, {
       ...rest,
       source: SOURCE,

@@ -7,22 +7,24 @@ import { aProgram } from './testing.ts';
 import { retireOthers } from './write-program.ts';
 
 const app = openTestApp();
-const nowhere = '000000000000';
+const UNKNOWN_ID = '000000000000';
 
 describe('the discussion of a program', () => {
   test('is the same through the comments endpoint and the program’s own endpoint', async () => {
     const id = await aProgram(app.context());
     const member = await aMember(app.context());
     await app.call(member, 'POST /api/programs/{id}/comments', { params: { id }, json: { body: 'The oven week is the best.' } });
-    const own = await app.call(null, 'GET /api/programs/{id}/comments', { params: { id }, query: {} });
-    const any = await app.call(null, 'GET /api/comments', { query: { commentable_type: 'program', commentable_id: id } });
-    expect(own.data.map(({ attributes }) => attributes.body)).toEqual(['The oven week is the best.']);
-    expect(any).toEqual(own);
+    const throughProgram = await app.call(null, 'GET /api/programs/{id}/comments', { params: { id }, query: {} });
+    const throughComments = await app.call(null, 'GET /api/comments', {
+      query: { commentable_type: 'program', commentable_id: id },
+    });
+    expect(throughProgram.data.map(({ attributes }) => attributes.body)).toEqual(['The oven week is the best.']);
+    expect(throughComments).toEqual(throughProgram);
   });
 
   test('is a 404 for a missing program', async () => {
     const member = await aMember(app.context());
-    const params = { id: nowhere };
+    const params = { id: UNKNOWN_ID };
     await expect(app.call(null, 'GET /api/programs/{id}/comments', { params, query: {} })).rejects.toMatchObject({ status: 404 });
     await expect(
       app.call(member, 'POST /api/programs/{id}/comments', { params, json: { body: 'Hello?' } }),
@@ -43,7 +45,7 @@ describe('comparing', () => {
 
   test('keeps the requested order, omits hidden programs and removes duplicates', async () => {
     const [one, two] = [await aProgram(app.context()), await aProgram(app.context())];
-    const { data } = await compare(`${two},${nowhere},${one},${two}`);
+    const { data } = await compare(`${two},${UNKNOWN_ID},${one},${two}`);
     expect(data.map(({ id }) => id)).toEqual([two, one]);
     expect((await compare('')).data).toEqual([]);
   });
@@ -64,17 +66,17 @@ describe('comparing', () => {
     const { member, fitmentId, applicationId } = await aScoredApplication(app.context());
     const open = app.context().db.updateTable('fitment_scores').set({ unlocked_at: new Date() });
     await open.where('id', '=', fitmentId).execute();
-    const [teaches, bread] = [
+    const [matching, unrelated] = [
       await aProgram(app.context(), { skillIds: ['python', 'statistics', 'tableau'] }),
       await aProgram(app.context()),
     ];
-    const { mine } = await compare(`${teaches},${bread}`, member);
+    const { mine } = await compare(`${matching},${unrelated}`, member);
     expect(mine).toMatchObject({ job: 'Data analyst', job_application_id: applicationId });
-    const covered = mine?.skills.filter(({ covered_by }) => covered_by.includes(teaches)) ?? [];
+    const covered = mine?.skills.filter(({ covered_by }) => covered_by.includes(matching)) ?? [];
     expect(covered.map(({ id }) => id)).toContain('python');
-    expect(mine?.skills.some(({ covered_by }) => covered_by.includes(bread))).toBe(false);
-    expect(mine?.points[teaches]).toBeGreaterThan(0);
-    expect(mine?.points[bread]).toBe(0);
+    expect(mine?.skills.some(({ covered_by }) => covered_by.includes(unrelated))).toBe(false);
+    expect(mine?.points[matching]).toBeGreaterThan(0);
+    expect(mine?.points[unrelated]).toBe(0);
     const points = mine?.skills.map((skill) => skill.points) ?? [];
     expect(points).toEqual(points.toSorted((a, b) => b - a));
   });
@@ -88,7 +90,7 @@ describe('the page that embeds a provider’s page', () => {
     expect(await origins(id)).toEqual(['https://bread.example', 'https://*.bread.example']);
   });
 
-  test.each(['', nowhere, 'https://evil.example', "x'; drop"])('allows no frame for the id %j', async (id) =>
+  test.each(['', UNKNOWN_ID, 'https://evil.example', "x'; drop"])('allows no frame for the id %j', async (id) =>
     expect(await origins(id)).toEqual([]),
   );
 

@@ -1,10 +1,10 @@
-/** Tables of this feature as other features may read and join them: `innerJoin(programRows(ctx).as('x'), …)`. */
+/** Rows of this feature that other features may read and join: `innerJoin(programRows(ctx).as('x'), …)`. */
 import type { Db } from '#platform/db/db.ts';
 
 type HasDb = { db: Db };
 
-/** Programs, retired ones included. */
+/** Programs, including retired ones. */
 export const programRows = ({ db }: HasDb) => db.selectFrom('programs').selectAll();
 
-/** Universities, retired ones included. */
+/** Universities, including retired ones. */
 export const universityRows = ({ db }: HasDb) => db.selectFrom('universities').selectAll();

@@ -13,13 +13,13 @@ import { listForMe, type FeedNeeds } from './list-for-me.ts';
 import { listPrograms } from './list-programs.ts';
 
 /** Missing and known skills are injected, because reports and profiles depend on programs. */
-export const createProgramsRoutes = ({ readGaps, readSkills }: FeedNeeds): Routes =>
+export const createProgramsRoutes = ({ findMissingSkills, findSkillIds }: FeedNeeds): Routes =>
   implement(programsContract, {
     'GET /api/programs': listPrograms,
     'GET /api/programs/trending': listTrending,
-    'GET /api/programs/for_me': listForMe({ readGaps, readSkills }),
+    'GET /api/programs/for_me': listForMe({ findMissingSkills, findSkillIds }),
     'GET /api/programs/featured': listFeatured,
-    'GET /api/programs/compare': comparePrograms(readGaps),
+    'GET /api/programs/compare': comparePrograms(findMissingSkills),
     'GET /api/programs/{id}': getProgram,
     'POST /api/programs/{id}/like': likeProgram,
     'DELETE /api/programs/{id}/like': unlikeProgram,

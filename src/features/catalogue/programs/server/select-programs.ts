@@ -8,7 +8,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { Program } from '../contract.ts';
 import type { Intake } from './tables.ts';
 
-/** Programs that are shown, with their university and the name of their category. */
+/** Selects programs that are not retired, with their university and the name of their category. */
 export const selectPrograms = (ctx: Context) =>
   ctx.db
     .selectFrom('programs')
@@ -43,9 +43,9 @@ export const selectPrograms = (ctx: Context) =>
 
 export type SelectedProgram = Awaited<ReturnType<ReturnType<typeof selectPrograms>['execute']>>[number];
 
-/** Programs as lists show them, in the order given. */
+/** Presents programs for lists, in the same order. */
 export async function presentPrograms(ctx: Context, rows: readonly SelectedProgram[]): Promise<z.input<typeof Program>[]> {
-  const [{ taxonomy }, engagements] = await Promise.all([
+  const [{ taxonomy }, reactions] = await Promise.all([
     skillCatalogue(),
     loadReactions(
       ctx,
@@ -55,7 +55,7 @@ export async function presentPrograms(ctx: Context, rows: readonly SelectedProgr
   ]);
   const today = calendarDay(ctx.clock.now());
   return rows.map((row) => {
-    const engagement = engagements.get(row.id);
+    const reaction = reactions.get(row.id);
     return {
       id: row.id,
       type: 'program',
@@ -83,8 +83,8 @@ export async function presentPrograms(ctx: Context, rows: readonly SelectedProgr
           const skill = taxonomy.byId.get(id);
           return skill ? [{ id, name: skill.name }] : [];
         }),
-        likes: engagement?.counts.like ?? 0,
-        liked: engagement?.mine.like ?? false,
+        likes: reaction?.counts.like ?? 0,
+        liked: reaction?.mine.like ?? false,
         applies_here: row.applies_here,
         referral: row.referral_paise / 100,
       },
@@ -92,7 +92,7 @@ export async function presentPrograms(ctx: Context, rows: readonly SelectedProgr
   });
 }
 
-/** The first start one can still make; null without one. */
+/** Returns the earliest start that still accepts applications, or null. */
 export const nextStart = (intakes: readonly Intake[], today: string): string | null =>
   intakes
     .filter(({ starts_on, closes_on }) => (closes_on ?? starts_on) >= today)

@@ -2,7 +2,7 @@ import { countShare, loadReaction } from '#features/base/reactions/server/index.
 import type { UseCase } from '#platform/http/http.ts';
 import { findProgram } from './find-program.ts';
 
-/** Counts that it was shared. */
+/** Counts a share of a program. */
 export const shareProgram: UseCase<'POST /api/programs/{id}/share'> = async (ctx, { params }) => {
   // public: shares are counted anonymously
   const { id } = await findProgram(ctx, params);

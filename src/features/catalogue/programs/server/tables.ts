@@ -1,18 +1,18 @@
 import type { ColumnType } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 
-/** A university; a retired one is shown nowhere. */
+/** Universities; retired ones are not shown. */
 export type UniversitiesTable = Rows['universities'];
 
 export type CurriculumPart = { title: string; text: string };
-/** ISO dates; `closes_on` is the last day to apply, null where it is not known. */
+/** ISO dates; `closes_on` is the last day to apply, null if it is not known. */
 export type Intake = { starts_on: string; closes_on: string | null };
 /** The terms of applying on this site. Money in paise; `documents` are requested by these names. */
 export type ApplicationTerms = { fee_paise: number; documents: string[]; questions: string[] };
 
 /**
- * Something to study or learn, here or at its provider.
- * `hours`: PostgreSQL's numeric arrives as text.
+ * Programs to study, on this site or at the provider.
+ * `hours` is a string, because PostgreSQL's numeric type arrives as text.
  */
 export type ProgramsTable = Refine<
   Rows['programs'],

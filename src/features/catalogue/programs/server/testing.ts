@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '#platform/http/context.ts';
 import { writeProgram, type ProgramDraft } from './write-program.ts';
 
-const unique = () => randomBytes(6).toString('hex');
+const randomSuffix = () => randomBytes(6).toString('hex');
 
 /** Creates a program, in a new category unless one is given. Returns its id. */
-export async function aProgram(ctx: Context, over: Partial<ProgramDraft> = {}): Promise<string> {
-  const sourceId = unique();
-  const category = over.category ?? `baking-${sourceId}`;
-  if (over.category === undefined)
+export async function aProgram(ctx: Context, overrides: Partial<ProgramDraft> = {}): Promise<string> {
+  const sourceId = randomSuffix();
+  const category = overrides.category ?? `baking-${sourceId}`;
+  if (overrides.category === undefined)
     await ctx.db
       .insertInto('categories')
       .values({ slug: category, name: 'Baking', family: 'manufacturing', description: 'Dough.' })
@@ -25,14 +25,14 @@ export async function aProgram(ctx: Context, over: Partial<ProgramDraft> = {}): 
     level: 'beginner',
     language: 'en',
     cost: 'paid',
-    ...over,
+    ...overrides,
     category,
   });
 }
 
-/** A university, new each time. */
-export async function aUniversity(ctx: Context, over: { name?: string; region?: string } = {}) {
-  const code = `university-${unique()}`;
+/** Creates a university. */
+export async function aUniversity(ctx: Context, overrides: { name?: string; region?: string } = {}) {
+  const code = `university-${randomSuffix()}`;
   return ctx.db
     .insertInto('universities')
     .values({
@@ -43,7 +43,7 @@ export async function aUniversity(ctx: Context, over: { name?: string; region?: 
       website: 'https://bread.example/',
       source: 'test',
       source_id: code,
-      ...over,
+      ...overrides,
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow();

@@ -41,17 +41,17 @@ export type ProgramDraft = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Writes a program; the same source and source id again updates it. Answers its id, which stays for good. */
-export const writeProgram = async (ctx: Context, draft: ProgramDraft): Promise<string> => (await putProgram(ctx, draft)).id;
+/** Inserts a program, or updates the one with the same source and source id. Returns its id, which never changes. */
+export const writeProgram = async (ctx: Context, draft: ProgramDraft): Promise<string> => (await upsertProgram(ctx, draft)).id;
 
-/** The same, and what it did. */
-export async function putProgram(ctx: Context, draft: ProgramDraft): Promise<{ id: string; written: Written }> {
+/** Like `writeProgram`, and also returns whether the program was added, updated or unchanged. */
+export async function upsertProgram(ctx: Context, draft: ProgramDraft): Promise<{ id: string; written: Written }> {
   const { taxonomy } = await skillCatalogue();
   const skillIds = [...new Set(draft.skillIds ?? [])].filter((id) => taxonomy.byId.has(id));
   const id = digest(draft.source === 'skills' ? draft.url : `${draft.source}\0${draft.sourceId}`).slice(0, 12);
-  const row = rowOf(draft, { skillIds, skillWords: skillIds.map((skill) => taxonomy.byId.get(skill)?.name ?? '').join(' ') });
+  const row = toRow(draft, { skillIds, skillWords: skillIds.map((skill) => taxonomy.byId.get(skill)?.name ?? '').join(' ') });
   const columns = Object.keys(row);
-  const all = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+  const columnList = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
   const written = await ctx.db
     .insertInto('programs')
     .values({
@@ -61,18 +61,18 @@ export async function putProgram(ctx: Context, draft: ProgramDraft): Promise<{ i
       source: draft.source,
       source_id: draft.sourceId,
     })
-    .onConflict((known) =>
-      known
+    .onConflict((conflict) =>
+      conflict
         .columns(['source', 'source_id'])
         .doUpdateSet(row)
-        .where(sql<boolean>`(${all('programs')}) is distinct from (${all('excluded')})`),
+        .where(sql<boolean>`(${columnList('programs')}) is distinct from (${columnList('excluded')})`),
     )
     .returning(sql<boolean>`xmax = 0`.as('added'))
     .executeTakeFirst();
   return { id, written: written ? (written.added ? 'added' : 'updated') : 'unchanged' };
 }
 
-function rowOf(draft: ProgramDraft, { skillIds, skillWords }: { skillIds: string[]; skillWords: string }) {
+function toRow(draft: ProgramDraft, { skillIds, skillWords }: { skillIds: string[]; skillWords: string }) {
   return {
     title: draft.title,
     provider: draft.provider,
@@ -106,9 +106,9 @@ function rowOf(draft: ProgramDraft, { skillIds, skillWords }: { skillIds: string
   };
 }
 
-/** Retires what a source does not have any more. */
-export async function retireOthers(ctx: Context, source: string, kept: readonly string[]): Promise<void> {
-  let gone = ctx.db.updateTable('programs').set({ retired: true }).where('source', '=', source).where('retired', '=', false);
-  if (kept.length > 0) gone = gone.where('source_id', 'not in', [...kept]);
-  await gone.execute();
+/** Retires the programs that their source no longer contains. */
+export async function retireOthers(ctx: Context, source: string, remainingIds: readonly string[]): Promise<void> {
+  let missing = ctx.db.updateTable('programs').set({ retired: true }).where('source', '=', source).where('retired', '=', false);
+  if (remainingIds.length > 0) missing = missing.where('source_id', 'not in', [...remainingIds]);
+  await missing.execute();
 }

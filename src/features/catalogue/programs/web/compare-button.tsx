@@ -2,7 +2,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import { m } from '#platform/messages/messages.js';
 import { Button, type ButtonLook } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { MAX_COMPARED, toggleCompared, useCompared, useOffersComparing } from './compared.ts';
+import { MAX_COMPARED, toggleCompared, useCompared, useOfferComparing } from './compared.ts';
 import type { Program } from './queries.ts';
 
 type CompareButtonProps = { program: { id: string; attributes: Pick<Program['attributes'], 'title'> } } & Pick<
@@ -15,8 +15,8 @@ export function CompareButton({ program, variant = 'bare', small = true, iconOnl
   const toast = useToast();
   const { id } = program;
   const { title } = program.attributes;
-  const chosen = useCompared().some((course) => course.id === id);
-  useOffersComparing();
+  const isSelected = useCompared().some((course) => course.id === id);
+  useOfferComparing();
   const press = () => {
     if (!toggleCompared({ id, title })) toast.show(m.programs_compare_full({ most: MAX_COMPARED }), { kind: 'warn' });
   };
@@ -27,7 +27,7 @@ export function CompareButton({ program, variant = 'bare', small = true, iconOnl
       iconOnly={iconOnly}
       icon={Columns3}
       className="compare-button"
-      pressed={chosen}
+      pressed={isSelected}
       label={m.programs_compare_named({ title })}
       onClick={press}
     >

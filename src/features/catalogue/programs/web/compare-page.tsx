@@ -11,7 +11,7 @@ import { CompareTable } from './compare-table.tsx';
 import { MAX_COMPARED, setCompared, useCompared } from './compared.ts';
 import { compareQuery, type Comparison } from './queries.ts';
 
-const idsOf = (ids: string | undefined) => [...new Set((ids ?? '').split(',').filter(Boolean))].slice(0, MAX_COMPARED);
+const parseIds = (ids: string | undefined) => [...new Set((ids ?? '').split(',').filter(Boolean))].slice(0, MAX_COMPARED);
 
 type Search = { ids?: string };
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/compare-courses')({
   validateSearch: ({ ids }: Record<string, unknown>): Search => (typeof ids === 'string' && ids ? { ids } : {}),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }): Promise<PageHead> => {
-    await context.queryClient.ensureQueryData(compareQuery(idsOf(deps.ids)));
+    await context.queryClient.ensureQueryData(compareQuery(parseIds(deps.ids)));
 
     return {
       title: m.programs_compare_title(),
@@ -36,9 +36,9 @@ export const Route = createFileRoute('/compare-courses')({
 /** Up to four courses side by side; their ids are in the URL, so that the page can be shared. */
 function ComparePage() {
   const { ids } = Route.useSearch();
-  const asked = idsOf(ids);
-  const { data: comparison } = useSuspenseQuery(compareQuery(asked));
-  const remove = useKeepInStep(comparison);
+  const requestedIds = parseIds(ids);
+  const { data: comparison } = useSuspenseQuery(compareQuery(requestedIds));
+  const remove = useSelectionSync(comparison);
   const count = comparison.data.length;
   return (
     <main className="container page-top stack gap-6">
@@ -47,7 +47,7 @@ function ComparePage() {
         <div className="row compare-head">
           <div className="stack gap-1.5">
             <h1>{count > 1 ? m.programs_compare_count({ count }) : m.programs_compare_title()}</h1>
-            {count > 0 && <Measure mine={comparison.mine} />}
+            {count > 0 && <ReportReference mine={comparison.mine} />}
           </div>
           {count > 0 && count < MAX_COMPARED && (
             <ButtonLink variant="quiet" icon={Plus} className="push" render={<Link to="/courses" />}>
@@ -72,7 +72,7 @@ function ComparePage() {
 }
 
 /** The report or plan that the personal rows are computed from. */
-function Measure({ mine }: { mine: Comparison['mine'] }) {
+function ReportReference({ mine }: { mine: Comparison['mine'] }) {
   if (!mine) return <p className="soft">{m.programs_compare_no_report()}</p>;
   return (
     <p className="soft">
@@ -85,30 +85,26 @@ function Measure({ mine }: { mine: Comparison['mine'] }) {
   );
 }
 
-/** The tray follows the page: opening a link that was sent fills it, and taking a course away here takes it away there. */
-function useKeepInStep({ data }: Comparison) {
+/** Synchronizes the selection with this page: opening a shared link selects its courses, and removing a course unselects it. */
+function useSelectionSync({ data }: Comparison) {
   const navigate = useNavigate();
-  const chosen = useCompared();
+  const selected = useCompared();
   const { ids } = Route.useSearch();
-  const keep = (courses: readonly { id: string; title: string }[], replace: boolean) => {
+  const replaceCourses = (courses: readonly { id: string; title: string }[]) => {
     setCompared(courses);
     const search = courses.length > 0 ? { ids: courses.map(({ id }) => id).join(',') } : {};
-    void navigate({ to: '/compare-courses', search, replace, resetScroll: false });
+    void navigate({ to: '/compare-courses', search, replace: true, resetScroll: false });
   };
   const shown = data.map(({ id, attributes: { title } }) => ({ id, title }));
   useEffect(() => {
-    if (ids === undefined && chosen.length > 0)
-      void navigate({ to: '/compare-courses', search: { ids: chosen.map(({ id }) => id).join(',') }, replace: true });
-  }, [ids, chosen, navigate]);
+    if (ids === undefined && selected.length > 0)
+      void navigate({ to: '/compare-courses', search: { ids: selected.map(({ id }) => id).join(',') }, replace: true });
+  }, [ids, selected, navigate]);
   const key = shown.map(({ id }) => id).join(',');
   useEffect(() => {
     if (key !== '') setCompared(shown);
-    // The courses are those of the key.
+    // `key` changes with the content of `shown`, which is a new array in every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
-  return (id: string) =>
-    keep(
-      shown.filter((course) => course.id !== id),
-      true,
-    );
+  return (id: string) => replaceCourses(shown.filter((course) => course.id !== id));
 }

@@ -31,14 +31,14 @@ export function CompareTable({ comparison: { data: courses, mine }, onRemove }: 
                 <span className="visually-hidden">{m.programs_compare_course()}</span>
               </th>
               {courses.map((course) => (
-                <Head key={course.id} course={course} onRemove={() => onRemove(course.id)} />
+                <CourseHead key={course.id} course={course} onRemove={() => onRemove(course.id)} />
               ))}
             </tr>
           </thead>
-          {mine && mine.skills.length > 0 && <MyRows courses={courses} mine={mine} />}
+          {mine && mine.skills.length > 0 && <MissingSkillRows courses={courses} mine={mine} />}
           {rows.map(({ title, rows: group }) => (
             <tbody key={title}>
-              <Band title={title} span={courses.length + 1} />
+              <GroupHead title={title} span={courses.length + 1} />
               {group.map((row) => (
                 <Row key={row.name} row={row} courses={courses} />
               ))}
@@ -51,7 +51,7 @@ export function CompareTable({ comparison: { data: courses, mine }, onRemove }: 
   );
 }
 
-function Head({ course, onRemove }: { course: Course; onRemove: () => void }) {
+function CourseHead({ course, onRemove }: { course: Course; onRemove: () => void }) {
   const { id, attributes } = course;
   return (
     <td className="compare-course">
@@ -77,7 +77,7 @@ function Head({ course, onRemove }: { course: Course; onRemove: () => void }) {
   );
 }
 
-const Band = ({ title, span }: { title: string; span: number }) => (
+const GroupHead = ({ title, span }: { title: string; span: number }) => (
   <tr className="compare-band">
     <th colSpan={span} scope="colgroup">
       {title}
@@ -96,19 +96,19 @@ function Row({ row, courses }: { row: ComparedRow; courses: readonly Course[] })
       </th>
       {row.cells.map((cell, index) => (
         <td key={courses[index]?.id}>
-          {cell} {row.best?.includes(index) && <Tag tone="good">{row.bestWord}</Tag>}
+          {cell} {row.best?.includes(index) && <Tag tone="good">{row.bestLabel}</Tag>}
         </td>
       ))}
     </tr>
   );
 }
 
-function MyRows({ courses, mine }: { courses: readonly Course[]; mine: NonNullable<Comparison['mine']> }) {
+function MissingSkillRows({ courses, mine }: { courses: readonly Course[]; mine: NonNullable<Comparison['mine']> }) {
   const perPoint = courses.map((course) => hoursPerPoint(course, mine.points[course.id] ?? 0));
   const fewest = lowest(perPoint);
   return (
     <tbody>
-      <Band title={m.programs_my_missing()} span={courses.length + 1} />
+      <GroupHead title={m.programs_my_missing()} span={courses.length + 1} />
       {mine.skills.map((skill) => (
         <tr key={skill.id} className="compare-mine">
           <th scope="row">
@@ -119,7 +119,7 @@ function MyRows({ courses, mine }: { courses: readonly Course[]; mine: NonNullab
           </th>
           {courses.map(({ id }) => (
             <td key={id}>
-              <Covers yes={skill.covered_by.includes(id)} />
+              <Coverage isCovered={skill.covered_by.includes(id)} />
             </td>
           ))}
         </tr>
@@ -145,11 +145,11 @@ function MyRows({ courses, mine }: { courses: readonly Course[]; mine: NonNullab
   );
 }
 
-function Covers({ yes }: { yes: boolean }): ReactNode {
+function Coverage({ isCovered }: { isCovered: boolean }): ReactNode {
   return (
-    <span className="covers" data-covers={yes || undefined}>
-      <Icon of={yes ? CircleCheck : Minus} />
-      {yes ? m.programs_covers() : m.programs_covers_not()}
+    <span className="covers" data-covers={isCovered || undefined}>
+      <Icon of={isCovered ? CircleCheck : Minus} />
+      {isCovered ? m.programs_covers() : m.programs_covers_not()}
     </span>
   );
 }

@@ -1,22 +1,22 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { MAX_COMPARED, useCompared, useComparingOffered } from './compared.ts';
+import { MAX_COMPARED, useCompared, useIsComparingOffered } from './compared.ts';
 
 const ComparedCourses = lazy(async () => ({ default: (await import('./compared-courses.tsx')).ComparedCourses }));
 
 /** The courses selected for comparison; shown on every page with courses, with changes announced to screen readers. */
 export function CompareTray() {
   const compared = useCompared();
-  const offered = useComparingOffered();
+  const isOffered = useIsComparingOffered();
   const { pathname } = useLocation();
-  const shown = offered && compared.length > 0 && pathname !== '/compare-courses';
+  const isShown = isOffered && compared.length > 0 && pathname !== '/compare-courses';
   return (
     <>
       <output className="visually-hidden">
-        {offered && m.programs_tray_said({ count: compared.length, most: MAX_COMPARED })}
+        {isOffered && m.programs_tray_count({ count: compared.length, most: MAX_COMPARED })}
       </output>
-      {shown && (
+      {isShown && (
         <Suspense>
           <ComparedCourses compared={compared} />
         </Suspense>

@@ -5,7 +5,7 @@ import { Cover } from '#platform/ui/art/cover.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { setCompared, toggleCompared, type Compared } from './compared.ts';
 
-/** The tray itself: each chosen course, and the way to compare them. Loaded once a course is chosen. */
+/** The content of the tray: the selected courses and a link to their comparison. Loaded when a course is selected. */
 export function ComparedCourses({ compared }: { compared: readonly Compared[] }) {
   return (
     <aside className="compare-tray float no-print" aria-label={m.programs_tray()}>

@@ -14,34 +14,34 @@ import {
 import type { Comparison } from './queries.ts';
 
 type Course = Comparison['data'][number];
-/** `best` are the places of the cells that carry `bestWord`. */
-export type ComparedRow = { name: string; cells: string[]; best?: number[]; bestWord?: string };
+/** `best` are the indices of the cells that are marked with `bestLabel`. */
+export type ComparedRow = { name: string; cells: string[]; best?: number[]; bestLabel?: string };
 
-/** The places of the smallest number; none when all are the same or fewer than two are known. */
+/** Returns the indices of the smallest number; none if all are equal or fewer than two are known. */
 export function lowest(numbers: readonly (number | null)[]): number[] {
   const known = numbers.filter((number) => number !== null);
-  const least = Math.min(...known);
-  if (known.length < 2 || known.every((number) => number === least)) return [];
-  return numbers.flatMap((number, index) => (number === least ? [index] : []));
+  const minimum = Math.min(...known);
+  if (known.length < 2 || known.every((number) => number === minimum)) return [];
+  return numbers.flatMap((number, index) => (number === minimum ? [index] : []));
 }
 
-/** Hours of work for each point it would add, one decimal; null where either is not known. */
+/** Returns the hours of work for each point that the course adds, with one decimal; null if either is zero. */
 export const hoursPerPoint = ({ attributes }: Pick<Course, 'attributes'>, points: number): number | null =>
   attributes.hours > 0 && points > 0 ? Math.round((attributes.hours / points) * 10) / 10 : null;
 
-/** Rupees in the end; null where no price is printed. */
+/** The price in rupees, after a referral if there is one; null if it is not known. */
 const finalFee = ({ attributes }: Course): number | null =>
   feeAfterReferral(attributes) ?? attributes.fee ?? (attributes.cost === 'paid' ? null : 0);
 
 /** The rows grouped by heading. Rows without any value are omitted. */
 export function comparedRows(courses: readonly Course[]): { title: string; rows: ComparedRow[] }[] {
-  const row = (name: string, of: (course: Course['attributes']) => string, best?: number[], bestWord?: string) => ({
+  const row = (name: string, format: (course: Course['attributes']) => string, best?: number[], bestLabel?: string) => ({
     name,
-    cells: courses.map(({ attributes }) => of(attributes) || m.programs_none_known()),
-    ...(best && bestWord && { best, bestWord }),
+    cells: courses.map(({ attributes }) => format(attributes) || m.programs_none_known()),
+    ...(best && bestLabel && { best, bestLabel }),
   });
-  const referred = courses.some(({ attributes }) => feeAfterReferral(attributes) !== null);
-  const money = [
+  const hasReferral = courses.some(({ attributes }) => feeAfterReferral(attributes) !== null);
+  const timeAndMoney = [
     row(
       m.programs_length(),
       durationLabel,
@@ -50,10 +50,12 @@ export function comparedRows(courses: readonly Course[]): { title: string; rows:
     ),
     row(m.programs_per_week(), ({ hours_per_week }) => (hours_per_week === null ? '' : formatHours(hours_per_week))),
     row(m.programs_start(), startLabel),
-    row(m.programs_price(), priceLabel, referred ? undefined : lowest(courses.map(finalFee)), m.programs_lowest()),
-    ...(referred ? [row(m.programs_price_after_referral(), afterWords, lowest(courses.map(finalFee)), m.programs_lowest())] : []),
+    row(m.programs_price(), priceLabel, hasReferral ? undefined : lowest(courses.map(finalFee)), m.programs_lowest()),
+    ...(hasReferral
+      ? [row(m.programs_price_after_referral(), priceAfterReferral, lowest(courses.map(finalFee)), m.programs_lowest())]
+      : []),
   ];
-  const rest = [
+  const others = [
     row(m.programs_type(), ({ program_type }) => typeLabel(program_type)),
     row(m.programs_level(), ({ level }) => levelLabel(level)),
     row(m.programs_mode(), ({ mode }) => modeLabel(mode)),
@@ -62,14 +64,14 @@ export function comparedRows(courses: readonly Course[]): { title: string; rows:
     row(m.programs_teaches_row(), ({ skills }) => skills.map(({ name }) => name).join(', ')),
     row(m.programs_eligibility(), ({ eligibility }) => eligibility.join('; ')),
   ];
-  const filled = ({ cells }: ComparedRow) => cells.some((cell) => cell !== m.programs_none_known());
+  const hasValues = ({ cells }: ComparedRow) => cells.some((cell) => cell !== m.programs_none_known());
   return [
-    { title: m.programs_time_and_money(), rows: money.filter(filled) },
-    { title: m.programs_the_rest(), rows: rest.filter(filled) },
+    { title: m.programs_time_and_money(), rows: timeAndMoney.filter(hasValues) },
+    { title: m.programs_the_rest(), rows: others.filter(hasValues) },
   ];
 }
 
-function afterWords(course: Course['attributes']): string {
-  const after = feeAfterReferral(course);
-  return after === null ? priceLabel(course) : formatRupees(after * 100);
+function priceAfterReferral(course: Course['attributes']): string {
+  const reducedFee = feeAfterReferral(course);
+  return reducedFee === null ? priceLabel(course) : formatRupees(reducedFee * 100);
 }

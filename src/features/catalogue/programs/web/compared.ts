@@ -7,15 +7,15 @@ export const MAX_COMPARED = 4;
 const KEY = 'compared-courses';
 const NONE: readonly Compared[] = [];
 const listeners = new Set<() => void>();
-let read: { text: string | null; compared: readonly Compared[] } = { text: null, compared: NONE };
+let cached: { text: string | null; compared: readonly Compared[] } = { text: null, compared: NONE };
 /** The number of mounted compare buttons. */
 let buttons = 0;
 
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of the same browser may choose as well.
+  // Another tab of the same browser may change the selection.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -31,7 +31,7 @@ const isCompared = (value: unknown): value is Compared =>
   typeof value.id === 'string' &&
   typeof value.title === 'string';
 
-/** Parses the stored value; an invalid one is an empty list. */
+/** Parses the stored value; an invalid one results in an empty list. */
 export function loadCompared(text: string | null): readonly Compared[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -41,53 +41,53 @@ export function loadCompared(text: string | null): readonly Compared[] {
   }
 }
 
-function current(): readonly Compared[] {
+function getCompared(): readonly Compared[] {
   try {
     const text = localStorage.getItem(KEY);
-    if (text !== read.text) read = { text, compared: loadCompared(text) };
+    if (text !== cached.text) cached = { text, compared: loadCompared(text) };
   } catch {
     // Without browser storage, the selection lasts while the page is open.
   }
-  return read.compared;
+  return cached.compared;
 }
 
 /** Replaces the selection. */
 export function setCompared(compared: readonly Compared[]): void {
   const text = JSON.stringify(compared);
-  read = { text, compared };
+  cached = { text, compared };
   try {
     localStorage.setItem(KEY, text);
   } catch {
     // See above.
   }
-  tell();
+  notifyListeners();
 }
 
 /** Toggles a course in the comparison. Returns false if four are selected already. */
 export function toggleCompared(course: Compared): boolean {
-  const chosen = current();
-  const without = chosen.filter(({ id }) => id !== course.id);
-  if (without.length === chosen.length && chosen.length >= MAX_COMPARED) return false;
-  setCompared(without.length < chosen.length ? without : [...chosen, course]);
+  const selected = getCompared();
+  const without = selected.filter(({ id }) => id !== course.id);
+  if (without.length === selected.length && selected.length >= MAX_COMPARED) return false;
+  setCompared(without.length < selected.length ? without : [...selected, course]);
   return true;
 }
 
-export const useCompared = (): readonly Compared[] => useSyncExternalStore(subscribe, current, () => NONE);
+export const useCompared = (): readonly Compared[] => useSyncExternalStore(subscribe, getCompared, () => NONE);
 
-/** While mounted, marks this page as having courses to compare. */
-export function useOffersComparing(): void {
+/** Marks this page, while the component is mounted, as having courses that can be compared. */
+export function useOfferComparing(): void {
   useEffect(() => {
     buttons += 1;
-    tell();
+    notifyListeners();
     return () => {
       buttons -= 1;
-      tell();
+      notifyListeners();
     };
   }, []);
 }
 
-/** Whether this page has courses to choose from. */
-export const useComparingOffered = (): boolean =>
+/** Whether this page has courses that can be compared. */
+export const useIsComparingOffered = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => buttons > 0,

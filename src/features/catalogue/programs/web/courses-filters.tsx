@@ -49,25 +49,25 @@ function Choices({ search, facets }: FiltersProps) {
   const navigate = useNavigate();
   const change = (next: Parameters<typeof changeSearch>[1]) =>
     void navigate({ to: '/courses', search: changeSearch(search, next), resetScroll: false });
-  const of = <T extends string>(values: readonly T[], found: readonly Facet[], words: (value: T) => string) =>
+  const toOptions = <T extends string>(values: readonly T[], counts: readonly Facet[], getLabel: (value: T) => string) =>
     values
-      .map((value) => ({ value, count: found.find((facet) => facet.value === value)?.count ?? 0 }))
+      .map((value) => ({ value, count: counts.find((facet) => facet.value === value)?.count ?? 0 }))
       .filter(({ value, count }) => count > 0 || Object.values(search).includes(value))
-      .map(({ value, count }) => ({ value, label: `${words(value)} (${count})` }));
+      .map(({ value, count }) => ({ value, label: `${getLabel(value)} (${count})` }));
   return (
     <>
       <ChoiceChip
         label={m.programs_type()}
         any={m.programs_all_types()}
         value={search.program_type}
-        options={of(TYPES, facets.program_type, typeLabel)}
-        onChange={(type) => change({ program_type: TYPES.find((one) => one === type) })}
+        options={toOptions(TYPES, facets.program_type, typeLabel)}
+        onChange={(type) => change({ program_type: TYPES.find((option) => option === type) })}
       />
       <ChoiceChip
         label={m.programs_region()}
         any={m.programs_all_regions()}
         value={search.region}
-        options={of(
+        options={toOptions(
           facets.region.map(({ value }) => value),
           facets.region,
           (region) => region,
@@ -85,21 +85,21 @@ function Choices({ search, facets }: FiltersProps) {
         label={m.programs_level()}
         any={m.programs_any_level()}
         value={search.level}
-        options={of(LEVELS, facets.level, levelLabel)}
-        onChange={(level) => change({ level: LEVELS.find((one) => one === level) })}
+        options={toOptions(LEVELS, facets.level, levelLabel)}
+        onChange={(level) => change({ level: LEVELS.find((option) => option === level) })}
       />
       <ChoiceChip
         label={m.programs_cost()}
         any={m.programs_any_cost()}
         value={search.cost}
-        options={of(COSTS, facets.cost, costLabel)}
-        onChange={(cost) => change({ cost: COSTS.find((one) => one === cost) })}
+        options={toOptions(COSTS, facets.cost, costLabel)}
+        onChange={(cost) => change({ cost: COSTS.find((option) => option === cost) })}
       />
       <ChoiceChip
         label={m.programs_language()}
         any={m.programs_any_language()}
         value={search.language}
-        options={of(
+        options={toOptions(
           facets.language.map(({ value }) => value),
           facets.language,
           languageLabel,

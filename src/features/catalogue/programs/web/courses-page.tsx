@@ -25,7 +25,7 @@ import {
   type ProgramList,
 } from './queries.ts';
 
-const filtersOf = ({ page = 1, ...search }: CoursesSearch): ProgramFilters => ({ ...search, page });
+const toFilters = ({ page = 1, ...search }: CoursesSearch): ProgramFilters => ({ ...search, page });
 
 /** True without any filter; the page then shows the overview. */
 const isBrowsing = (search: CoursesSearch): boolean => Object.keys(search).length === 0;
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/courses')({
   loader: async ({ context, deps }): Promise<PageHead> => {
     const { queryClient } = context;
     await Promise.all([
-      queryClient.ensureQueryData(programsQuery(filtersOf(deps))),
+      queryClient.ensureQueryData(programsQuery(toFilters(deps))),
       ...(isBrowsing(deps)
         ? [
             queryClient.ensureQueryData(featuredProgramsQuery()),
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/courses')({
           ]
         : []),
     ]);
-    const list = context.queryClient.getQueryData(programsQuery(filtersOf(deps)).queryKey);
+    const list = context.queryClient.getQueryData(programsQuery(toFilters(deps)).queryKey);
     return {
       title: m.programs_title(),
       description: m.programs_description(),
@@ -57,10 +57,10 @@ export const Route = createFileRoute('/courses')({
   component: CoursesPage,
 });
 
-/** Courses of the whole catalogue: what there is to see first, then by field, type, region, level, cost and words. */
+/** All courses: an overview, and a list filtered by field, type, region, level, cost and search text. */
 function CoursesPage() {
   const search = parseCoursesSearch(Route.useSearch());
-  const { data: list } = useSuspenseQuery(programsQuery(filtersOf(search)));
+  const { data: list } = useSuspenseQuery(programsQuery(toFilters(search)));
   const total = list.meta.total;
   return (
     <main className="container page-top stack gap-4">
@@ -77,7 +77,7 @@ function CoursesPage() {
         <output>{m.programs_count({ count: total, shown: formatNumber(total) })}</output>
         {Object.keys(search).length > 0 && <TextLink render={<Link to="/courses" />}>{m.programs_clear()}</TextLink>}
       </p>
-      {total === 0 ? <NoCourses /> : <CourseGrid list={list} browsing={isBrowsing(search)} />}
+      {total === 0 ? <NoCourses /> : <CourseGrid list={list} hasOverview={isBrowsing(search)} />}
       <Pagination
         page={list.meta.page}
         pages={list.meta.total_pages}
@@ -88,11 +88,11 @@ function CoursesPage() {
   );
 }
 
-function CourseGrid({ list, browsing }: { list: ProgramList; browsing: boolean }) {
+function CourseGrid({ list, hasOverview }: { list: ProgramList; hasOverview: boolean }) {
   return (
     <div className="grid [--min:256px] gap-5">
       {list.data.map((program) => (
-        <ProgramCard key={program.id} program={program} level={browsing ? 3 : 2} />
+        <ProgramCard key={program.id} program={program} level={hasOverview ? 3 : 2} />
       ))}
     </div>
   );
@@ -110,13 +110,13 @@ function NoCourses() {
   );
 }
 
-/** Works before any script as well: the form's own address is the page's. */
+/** Also works without script, because the form submits to this page. */
 function CoursesSearchForm({ search }: { search: CoursesSearch }) {
   const navigate = useNavigate();
   const submit = (form: FormData) => {
     const query = form.get('query');
-    const asked = typeof query === 'string' && query.trim() !== '' ? query.trim() : undefined;
-    void navigate({ to: '/courses', search: changeSearch(search, { query: asked }) });
+    const text = typeof query === 'string' && query.trim() !== '' ? query.trim() : undefined;
+    void navigate({ to: '/courses', search: changeSearch(search, { query: text }) });
   };
   return (
     <search>

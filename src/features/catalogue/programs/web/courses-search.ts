@@ -8,9 +8,9 @@ export type CoursesSearch = {
   cost?: 'free' | 'free-audit' | 'paid';
   language?: string;
   category?: string;
-  /** All regions when left out. */
+  /** All regions if omitted. */
   region?: string;
-  /** All types when left out. */
+  /** All types if omitted. */
   program_type?: Program['attributes']['program_type'];
   page?: number;
 };
@@ -29,37 +29,37 @@ export const TYPES = [
   'fellowship',
 ] as const;
 const MAX_LENGTH = 100;
-const LAST_PAGE = 1000;
+const MAX_PAGE = 1000;
 
-/** Parses the search parameters; ignores anything that is not a filter. */
-export function parseCoursesSearch(given: Record<string, unknown>): CoursesSearch {
-  const text = (name: string, longest: number) => {
-    const value = given[name];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : undefined;
+/** Parses the search parameters; unknown and invalid ones are ignored. */
+export function parseCoursesSearch(params: Record<string, unknown>): CoursesSearch {
+  const text = (name: string, maxLength: number) => {
+    const value = params[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, maxLength) : undefined;
   };
-  const page = Number(given['page']);
+  const page = Number(params['page']);
   return withoutEmpty({
     query: text('query', MAX_LENGTH),
     family: text('family', 60),
-    level: LEVELS.find((level) => level === given['level']),
-    cost: COSTS.find((cost) => cost === given['cost']),
+    level: LEVELS.find((level) => level === params['level']),
+    cost: COSTS.find((cost) => cost === params['cost']),
     language: text('language', 8),
     category: text('category', 60),
     region: text('region', 60),
-    program_type: TYPES.find((type) => type === given['program_type']),
-    page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined,
+    program_type: TYPES.find((type) => type === params['program_type']),
+    page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,
   });
 }
 
-type Given<T> = { [K in keyof T]?: T[K] | undefined };
+type Change<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** Drops undefined values, so that the URL has no empty parameters. */
-function withoutEmpty(search: Given<CoursesSearch>): CoursesSearch {
-  const kept: CoursesSearch = {};
-  for (const [name, value] of Object.entries(search)) if (value !== undefined) Object.assign(kept, { [name]: value });
-  return kept;
+function withoutEmpty(search: Change<CoursesSearch>): CoursesSearch {
+  const result: CoursesSearch = {};
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) Object.assign(result, { [name]: value });
+  return result;
 }
 
 /** Changes filters and resets to the first page; undefined removes a filter. */
-export const changeSearch = (search: CoursesSearch, change: Given<CoursesSearch>): CoursesSearch =>
+export const changeSearch = (search: CoursesSearch, change: Change<CoursesSearch>): CoursesSearch =>
   withoutEmpty({ ...search, page: undefined, ...change });

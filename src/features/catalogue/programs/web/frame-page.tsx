@@ -10,8 +10,8 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { programLink } from './program-link.ts';
 import { programQuery } from './queries.ts';
 
-/** A page that has not loaded by then will hardly do so. */
-const PATIENCE_MS = 8000;
+/** A frame that takes longer to load is treated as refused by the provider. */
+const LOAD_TIMEOUT_MS = 8000;
 
 export const Route = createFileRoute('/courses/frame')({
   validateSearch: (search: Record<string, unknown>) => ({ id: typeof search['id'] === 'string' ? search['id'] : '' }),
@@ -27,14 +27,14 @@ export const Route = createFileRoute('/courses/frame')({
 });
 
 /**
- * The provider's own page inside this one. Its address is the program's, never the query's; the policy of this page
- * alone lets its origin in, so links to here load the whole document.
+ * The provider's page in a frame. Its URL comes from the stored program, never from the query. Only the content security
+ * policy of this page allows its origin, so links to this page must load the whole document.
  */
 function FramePage() {
   const { id } = Route.useSearch();
   const program = useSuspenseQuery(programQuery(id)).data.data;
   const { title, provider, url } = program.attributes;
-  const late = useLateness();
+  const frame = useFrameState();
   const open = (
     <ButtonLink small icon={ExternalLink} href={url} target="_blank" rel="noopener">
       {m.programs_open_at({ provider })}
@@ -51,8 +51,8 @@ function FramePage() {
         ]}
       />
       <h1 className="part-title">{m.programs_frame_of({ title, provider })}</h1>
-      <Banner action={open} {...(late.blank && { kind: 'warn' as const, live: true })}>
-        {late.blank ? m.programs_frame_blank({ provider }) : m.programs_frame_note({ provider })}
+      <Banner action={open} {...(frame.isBlank && { kind: 'warn' as const, live: true })}>
+        {frame.isBlank ? m.programs_frame_blank({ provider }) : m.programs_frame_note({ provider })}
       </Banner>
       <iframe
         className="program-frame"
@@ -60,25 +60,25 @@ function FramePage() {
         src={url}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
-        onLoad={late.loaded}
+        onLoad={frame.loaded}
       />
     </main>
   );
 }
 
-/** Blank until it loads; counts as refused when the browser reports it or loading takes too long. */
-function useLateness() {
-  const [blank, setBlank] = useState(false);
-  const [arrived, setArrived] = useState(false);
+/** `isBlank` becomes true when the browser reports that the frame was refused, or when it takes too long to load. */
+function useFrameState() {
+  const [isBlank, setIsBlank] = useState(false);
+  const [hasLoaded, setHasLoaded] = useState(false);
   useEffect(() => {
-    const refuse = (event: SecurityPolicyViolationEvent) => event.effectiveDirective === 'frame-src' && setBlank(true);
+    const refuse = (event: SecurityPolicyViolationEvent) => event.effectiveDirective === 'frame-src' && setIsBlank(true);
     document.addEventListener('securitypolicyviolation', refuse);
     return () => document.removeEventListener('securitypolicyviolation', refuse);
   }, []);
   useEffect(() => {
-    if (arrived) return undefined;
-    const timer = setTimeout(() => setBlank(true), PATIENCE_MS);
+    if (hasLoaded) return undefined;
+    const timer = setTimeout(() => setIsBlank(true), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [arrived]);
-  return { blank, loaded: () => setArrived(true) };
+  }, [hasLoaded]);
+  return { isBlank, loaded: () => setHasLoaded(true) };
 }

@@ -10,10 +10,10 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { programPath } from './program-link.ts';
 import { useCountProgramShare, useLikeProgram, type ProgramDetail } from './queries.ts';
 
-type ActProps = { program: ProgramDetail };
+type ProgramActionProps = { program: ProgramDetail };
 
 /** A like button with the count; toggles. */
-export function LikeProgram({ program }: ActProps) {
+export function LikeProgram({ program }: ProgramActionProps) {
   const login = useLogin();
   const toast = useToast();
   const like = useLikeProgram(program);
@@ -38,8 +38,8 @@ export function LikeProgram({ program }: ActProps) {
   );
 }
 
-/** Shares through the device where it can, and copies the link where it cannot. */
-export function ShareProgram({ program }: ActProps) {
+/** Shares a course through the device if possible, else copies the link. */
+export function ShareProgram({ program }: ProgramActionProps) {
   const share = useShare();
   const count = useCountProgramShare();
   const { id } = program;

@@ -17,7 +17,7 @@ type ProgramCardProps = {
   level?: 2 | 3;
 };
 
-/** A course standing in a grid. */
+/** A course in a grid. */
 export function ProgramCard({ program, recommended, level = 3 }: ProgramCardProps) {
   const { id, attributes } = program;
   const { title } = attributes;

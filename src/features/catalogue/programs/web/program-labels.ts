@@ -1,4 +1,4 @@
-/** The facts of a course in words. */
+/** Labels for the facts of a course. */
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatHours, formatLanguageName, formatRupees, noonOfDay } from '#platform/language/format.ts';
 import type { Program } from './queries.ts';
@@ -27,17 +27,17 @@ export const typeLabel = (type: Attributes['program_type']): string => TYPES[typ
 
 export const languageLabel = (language: string): string => formatLanguageName(language);
 
-/** The price: an amount, what it costs in words, or that its provider does not print one. */
+/** The price: an amount, "free", or a reference to the provider. */
 export function priceLabel({ cost, fee }: Pick<Attributes, 'cost' | 'fee'>): string {
   if (fee !== null && fee > 0) return formatRupees(fee * 100);
   return cost === 'paid' ? m.programs_price_at_provider() : costLabel(cost);
 }
 
-/** Rupees after what a referral brings; null where there is nothing to take off. */
+/** The fee in rupees after the referral reward; null without a fee or a reward. */
 export const feeAfterReferral = ({ fee, referral }: Pick<Attributes, 'fee' | 'referral'>): number | null =>
   fee !== null && referral > 0 ? Math.max(0, fee - referral) : null;
 
-/** "Self-paced", or the day of the next start. */
+/** The day of the next start; "self-paced" or "not known" without one. */
 export const startLabel = ({ next_start, mode }: Pick<Attributes, 'next_start' | 'mode'>): string =>
   next_start
     ? formatDate(noonOfDay(next_start), 'full')
@@ -49,14 +49,14 @@ export const startLabel = ({ next_start, mode }: Pick<Attributes, 'next_start' |
 export const durationLabel = ({ hours, duration }: Pick<Attributes, 'hours' | 'duration'>): string =>
   hours > 0 ? formatHours(hours) : duration;
 
-const NAMED = 2;
+const MAX_NAMED = 2;
 
 /** "SQL, Excel and 3 more". */
 export function skillsLabel(skills: Attributes['skills']): string {
-  const named = skills
-    .slice(0, NAMED)
+  const names = skills
+    .slice(0, MAX_NAMED)
     .map(({ name }) => name)
     .join(', ');
-  const rest = skills.length - NAMED;
-  return rest > 0 ? `${named} ${m.programs_more_skills({ count: rest, shown: String(rest) })}` : named;
+  const moreCount = skills.length - MAX_NAMED;
+  return moreCount > 0 ? `${names} ${m.programs_more_skills({ count: moreCount, shown: String(moreCount) })}` : names;
 }

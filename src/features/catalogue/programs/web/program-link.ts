@@ -1,19 +1,20 @@
 /** The path of a course. Only the id counts; the rest of the slug is for readability. */
 import type { Program } from './queries.ts';
 
-type Named = { id: string; attributes: Pick<Program['attributes'], 'category' | 'code'> };
+type ProgramRef = { id: string; attributes: Pick<Program['attributes'], 'category' | 'code'> };
 
-/** The route and its parameters, as the router's link takes them. */
-export const programLink = ({ id, attributes: { category, code } }: Named) => ({
+/** The props of a router link to a course. */
+export const programLink = ({ id, attributes: { category, code } }: ProgramRef) => ({
   to: '/course-detail/$id/$' as const,
   params: { id, _splat: `${category}/${code}` },
 });
 
-/** The same as a path: what search engines and shared links get. */
-export const programPath = ({ id, attributes: { category, code } }: Named): string => `/course-detail/${id}/${category}/${code}`;
+/** The path of a course, for search engines and shared links. */
+export const programPath = ({ id, attributes: { category, code } }: ProgramRef): string =>
+  `/course-detail/${id}/${category}/${code}`;
 
-/** The page of a course by its title. */
-export const programPageLink = (program: Named & { attributes: Pick<Program['attributes'], 'title'> }) => ({
+/** The title and the path of a course's page. */
+export const programPageLink = (program: ProgramRef & { attributes: Pick<Program['attributes'], 'title'> }) => ({
   name: program.attributes.title,
   path: programPath(program),
 });

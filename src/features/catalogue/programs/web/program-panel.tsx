@@ -8,12 +8,12 @@ import { feeAfterReferral, durationLabel, priceLabel, startLabel } from './progr
 import type { ProgramDetail } from './queries.ts';
 
 export type ProviderLink = { onLeave: () => void; action: ReactNode };
-type PanelProps = { program: ProgramDetail; wayOut?: ProviderLink };
+type PanelProps = { program: ProgramDetail; providerLink?: ProviderLink };
 
 /** Price and duration, and how to enrol: here or at the provider. */
-export function ProgramPanel({ program, wayOut }: PanelProps) {
+export function ProgramPanel({ program, providerLink }: PanelProps) {
   const { attributes } = program;
-  const after = feeAfterReferral(attributes);
+  const reducedFee = feeAfterReferral(attributes);
   const length = durationLabel(attributes);
   return (
     <aside className="stack sticky gap-4" aria-label={m.programs_facts()}>
@@ -21,10 +21,12 @@ export function ProgramPanel({ program, wayOut }: PanelProps) {
         <div>
           <p className="small soft">{m.programs_price()}</p>
           <p className="job-salary">{priceLabel(attributes)}</p>
-          {after !== null && <p className="small good-ink">{m.programs_after_referral({ price: formatRupees(after * 100) })}</p>}
+          {reducedFee !== null && (
+            <p className="small good-ink">{m.programs_after_referral({ price: formatRupees(reducedFee * 100) })}</p>
+          )}
           {attributes.fee_note && <p className="small soft">{attributes.fee_note}</p>}
         </div>
-        <WayIn program={program} {...(wayOut && { wayOut })} />
+        <EnrolAction program={program} {...(providerLink && { providerLink })} />
         <dl className="program-facts">
           {length && <Fact name={m.programs_length()}>{length}</Fact>}
           {attributes.hours > 0 && attributes.duration && <Fact name={m.programs_duration()}>{attributes.duration}</Fact>}
@@ -48,7 +50,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-function WayIn({ program: { id, attributes }, wayOut }: PanelProps) {
+function EnrolAction({ program: { id, attributes }, providerLink }: PanelProps) {
   if (attributes.applies_here)
     return (
       <div className="stack gap-2">
@@ -62,7 +64,7 @@ function WayIn({ program: { id, attributes }, wayOut }: PanelProps) {
         </p>
       </div>
     );
-  const words = attributes.university
+  const label = attributes.university
     ? m.programs_apply_at({ university: attributes.university.name })
     : m.programs_open_at({ provider: attributes.provider });
   return (
@@ -73,15 +75,15 @@ function WayIn({ program: { id, attributes }, wayOut }: PanelProps) {
         href={attributes.url}
         target="_blank"
         rel="noopener"
-        {...(wayOut && { onClick: wayOut.onLeave })}
+        {...(providerLink && { onClick: providerLink.onLeave })}
       >
-        {words}
+        {label}
         <span className="visually-hidden"> {m.programs_new_tab()}</span>
       </ButtonLink>
       <ButtonLink wide variant="quiet" href={`/courses/frame?id=${id}`}>
         {m.programs_look_inside()}
       </ButtonLink>
-      {wayOut?.action}
+      {providerLink?.action}
       <p className="small soft">{m.programs_not_ours()}</p>
     </div>
   );

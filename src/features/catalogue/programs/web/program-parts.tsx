@@ -6,7 +6,7 @@ import type { ProgramDetail } from './queries.ts';
 
 type Attributes = ProgramDetail['attributes'];
 
-/** The skills it teaches; each leads to its page in the library. */
+/** The skills that the course teaches, with links to their pages. */
 export function SkillLinks({ skills }: { skills: Attributes['skills'] }) {
   return (
     <ul className="row gap-2">

@@ -20,15 +20,15 @@ import type { ProgramDetail } from './queries.ts';
 
 type ProgramViewProps = {
   program: ProgramDetail;
-  /** A sentence above it all. */
+  /** A notice above the course. */
   notice?: ReactNode;
-  /** The note below the link to the provider, and what clicking it does. */
-  wayOut?: ProviderLink;
+  /** A handler for clicks on the link to the provider, and an element below it. */
+  providerLink?: ProviderLink;
   children: ReactNode;
 };
 
-/** A course in full; `children` is rendered between its details and the comments. */
-export function ProgramView({ program, notice, wayOut, children }: ProgramViewProps) {
+/** The page of a course; `children` is rendered between its details and the comments. */
+export function ProgramView({ program, notice, providerLink, children }: ProgramViewProps) {
   const { id, attributes } = program;
   const { category, category_name, related } = attributes;
   return (
@@ -43,15 +43,15 @@ export function ProgramView({ program, notice, wayOut, children }: ProgramViewPr
       {notice}
       <div className="program-columns">
         <ProgramHead program={program} />
-        <ProgramPanel program={program} {...(wayOut && { wayOut })} />
+        <ProgramPanel program={program} {...(providerLink && { providerLink })} />
         <div className="stack gap-9">
-          <Parts program={program} />
+          <ProgramSections program={program} />
           {children}
           {related.length > 0 && (
             <Shelf id="related" title={m.programs_related()}>
               <div className="grid [--min:236px] gap-4">
-                {related.map((one) => (
-                  <ProgramCard key={one.id} program={one} />
+                {related.map((other) => (
+                  <ProgramCard key={other.id} program={other} />
                 ))}
               </div>
             </Shelf>
@@ -93,7 +93,7 @@ function ProgramHead({ program }: { program: ProgramDetail }) {
           {languageLabel(attributes.language)}
         </Meta>
       </div>
-      <div className="actbar">
+      <div className="action-bar">
         <LikeProgram program={program} />
         <PinButton kind="program" id={id} title={attributes.title} iconOnly={false} variant="quiet" />
         <CompareButton program={program} variant="quiet" small={false} iconOnly={false} />
@@ -108,12 +108,12 @@ function ProgramHead({ program }: { program: ProgramDetail }) {
   );
 }
 
-function Parts({ program: { attributes } }: { program: ProgramDetail }) {
+function ProgramSections({ program: { attributes } }: { program: ProgramDetail }) {
   return (
     <>
       {attributes.outcomes.length > 0 && (
         <Shelf id="outcomes" title={m.programs_outcomes()}>
-          <Ticked lines={attributes.outcomes} />
+          <CheckList lines={attributes.outcomes} />
         </Shelf>
       )}
       {attributes.skills.length > 0 && (
@@ -128,7 +128,7 @@ function Parts({ program: { attributes } }: { program: ProgramDetail }) {
       )}
       {attributes.eligibility.length > 0 && (
         <Shelf id="eligibility" title={m.programs_eligibility()}>
-          <Ticked lines={attributes.eligibility} />
+          <CheckList lines={attributes.eligibility} />
         </Shelf>
       )}
       {attributes.intakes.length > 0 && (
@@ -140,7 +140,7 @@ function Parts({ program: { attributes } }: { program: ProgramDetail }) {
   );
 }
 
-function Ticked({ lines }: { lines: readonly string[] }) {
+function CheckList({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="gain">
       {lines.map((line) => (

@@ -11,16 +11,16 @@ export type Comparison = CallOutput<'GET /api/programs/compare'>;
 
 export const programsQuery = (filters: ProgramFilters) => query('GET /api/programs', { query: filters });
 export const featuredProgramsQuery = () => query('GET /api/programs/featured');
-const FOR_ME = 8;
+const MAX_FOR_ME = 8;
 export const programsForMeQuery = () => ({
-  ...query('GET /api/programs/for_me', { query: { per_page: FOR_ME } }),
+  ...query('GET /api/programs/for_me', { query: { per_page: MAX_FOR_ME } }),
   ...FEED_OPTIONS,
 });
 export const trendingProgramsQuery = () => query('GET /api/programs/trending');
 export const programQuery = (id: string) => query('GET /api/programs/{id}', { params: { id } });
 export const compareQuery = (ids: readonly string[]) => query('GET /api/programs/compare', { query: { ids: ids.join(',') } });
 
-type Taps = Pick<Program['attributes'], 'liked' | 'likes'>;
+type LikeState = Pick<Program['attributes'], 'liked' | 'likes'>;
 
 /** Toggles liking a course, optimistically. */
 export function useLikeProgram({ id, attributes: { liked, likes } }: Pick<ProgramDetail, 'id' | 'attributes'>) {
@@ -28,15 +28,15 @@ export function useLikeProgram({ id, attributes: { liked, likes } }: Pick<Progra
   const next = { liked: !liked, likes: likes + (liked ? -1 : 1) };
   return useMutation({
     ...mutation(liked ? 'DELETE /api/programs/{id}/like' : 'POST /api/programs/{id}/like'),
-    onMutate: () => changeTaps(client, id, next),
-    onError: () => changeTaps(client, id, { liked, likes }),
-    onSuccess: ({ data }) => changeTaps(client, id, { liked: data.attributes.liked, likes: data.attributes.likes }),
+    onMutate: () => setLikeState(client, id, next),
+    onError: () => setLikeState(client, id, { liked, likes }),
+    onSuccess: ({ data }) => setLikeState(client, id, { liked: data.attributes.liked, likes: data.attributes.likes }),
   });
 }
 
-function changeTaps(client: QueryClient, id: string, { liked, likes }: Taps): void {
-  client.setQueryData(programQuery(id).queryKey, (known) =>
-    known ? { data: { ...known.data, attributes: { ...known.data.attributes, liked, likes } } } : known,
+function setLikeState(client: QueryClient, id: string, { liked, likes }: LikeState): void {
+  client.setQueryData(programQuery(id).queryKey, (current) =>
+    current ? { data: { ...current.data, attributes: { ...current.data.attributes, liked, likes } } } : current,
   );
 }
 

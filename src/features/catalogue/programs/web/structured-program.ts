@@ -26,18 +26,18 @@ export function structuredProgram(program: ProgramDetail) {
     ...(attributes.skills.length > 0 && { teaches: attributes.skills.map(({ name }) => name) }),
     ...(attributes.eligibility.length > 0 && { coursePrerequisites: attributes.eligibility }),
     isAccessibleForFree: attributes.cost !== 'paid',
-    offers: offerOf(attributes),
-    hasCourseInstance: instancesOf(attributes),
+    offers: structuredOffer(attributes),
+    hasCourseInstance: structuredInstances(attributes),
   };
 }
 
-function offerOf({ cost, fee }: ProgramDetail['attributes']) {
+function structuredOffer({ cost, fee }: ProgramDetail['attributes']) {
   const category = cost === 'paid' ? 'Paid' : cost === 'free' ? 'Free' : 'Partially Free';
-  const known = cost !== 'paid' || fee !== null;
-  return { '@type': 'Offer', category, ...(known && { price: fee ?? 0, priceCurrency: 'INR' }) };
+  const hasPrice = cost !== 'paid' || fee !== null;
+  return { '@type': 'Offer', category, ...(hasPrice && { price: fee ?? 0, priceCurrency: 'INR' }) };
 }
 
-function instancesOf({ mode, hours, intakes }: ProgramDetail['attributes']) {
+function structuredInstances({ mode, hours, intakes }: ProgramDetail['attributes']) {
   const instance = {
     '@type': 'CourseInstance',
     courseMode: MODES[mode],

@@ -1,17 +1,18 @@
 import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 import { presentUniversities, selectUniversities } from './select-universities.ts';
 
-const PROGRAMS_OF_HALF = 5;
+/** The number of programs at which a university has half of the maximum popularity. */
+const HALF_POPULAR_PROGRAMS = 5;
 
-/** Universities by id, as search items. */
+/** Universities by id, for the search index. */
 export const findUniversitiesToSearch: SearchSource = async (ctx, ids) => {
   const rows = await selectUniversities(ctx)
     .where('universities.id', 'in', [...ids])
     .execute();
-  const shown = await presentUniversities(ctx, rows);
+  const presented = await presentUniversities(ctx, rows);
   return new Map(
     rows.flatMap(({ id }, index) => {
-      const university = shown[index]?.attributes;
+      const university = presented[index]?.attributes;
       if (!university) return [];
       const { code, name, city, country, kind, about, programs } = university;
       const entry = {
@@ -21,7 +22,7 @@ export const findUniversitiesToSearch: SearchSource = async (ctx, ids) => {
         text: about,
         words: kind,
         cover: code,
-        hot: popularityOf(programs, PROGRAMS_OF_HALF),
+        hot: popularityOf(programs, HALF_POPULAR_PROGRAMS),
         facets: { country },
       };
       return [[id, entry] as const];

@@ -2,25 +2,28 @@ import { sql } from 'kysely';
 import { programRows, universityRows } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { inScheme } from './select-universities.ts';
-import { pageOf, SHOWN } from './list-universities.ts';
+import { isInReferralScheme } from './select-universities.ts';
+import { loadPage, NOT_RETIRED } from './list-universities.ts';
 
 /** Universities with programs in the referral scheme, by name. */
 export const listReferable: UseCase<'GET /api/universities/refferalable'> = async (ctx, { query }) => {
-  const { data, meta } = await pageOf(ctx, [SHOWN, inScheme(ctx)], query);
-  const amounts = await amountsOf(
+  const { data, meta } = await loadPage(ctx, [NOT_RETIRED, isInReferralScheme(ctx)], query);
+  const rewards = await loadRewards(
     ctx,
     data.map(({ id }) => id),
   );
-  const nothing = { referral_programs: 0, referral_up_to: 0 };
+  const noReward = { referral_programs: 0, referral_up_to: 0 };
   return {
-    data: data.map((one) => ({ ...one, attributes: { ...one.attributes, ...(amounts.get(one.id) ?? nothing) } })),
+    data: data.map((university) => ({
+      ...university,
+      attributes: { ...university.attributes, ...(rewards.get(university.id) ?? noReward) },
+    })),
     meta,
   };
 };
 
 /** Referral rewards by university code, in rupees; at most the application fee. */
-async function amountsOf(ctx: Context, codes: readonly string[]) {
+async function loadRewards(ctx: Context, codes: readonly string[]) {
   const { rows } = await sql<{ code: string; referral_programs: number; up_to: string }>`
     select universities.code, count(*)::int as referral_programs,
       max(least(programs.referral_paise, coalesce((programs.application ->> 'fee_paise')::bigint, 0))) as up_to

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { wordsOf, universityRows } from '#features/catalogue/programs/server/index.ts';
+import { toPrefixQuery, universityRows } from '#features/catalogue/programs/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -7,33 +7,37 @@ import { presentUniversities, selectUniversities } from './select-universities.t
 
 type Condition = ReturnType<typeof sql<SqlBool>>;
 
-export const SHOWN = sql<SqlBool>`not universities.retired`;
+export const NOT_RETIRED = sql<SqlBool>`not universities.retired`;
 
-/** Universities by words and region, the editors' own first, then by name. */
+/** Lists universities by search text and region: those of the catalogue first, then imported ones, each by name. */
 export const listUniversities: UseCase<'GET /api/universities'> = async (ctx, { query }) => {
   const { page, per_page, region } = query;
-  const words = wordsOf(query.query);
-  const found = [SHOWN, ...(words ? [sql<SqlBool>`universities.search @@ ${words}`] : [])];
-  const fits = [...found, ...(region === undefined ? [] : [sql<SqlBool>`universities.region = ${region}`])];
+  const words = toPrefixQuery(query.query);
+  const searchConditions = [NOT_RETIRED, ...(words ? [sql<SqlBool>`universities.search @@ ${words}`] : [])];
+  const conditions = [...searchConditions, ...(region === undefined ? [] : [sql<SqlBool>`universities.region = ${region}`])];
   const { rows: regions } = await sql<{ value: string; count: number }>`
-    select region as value, count(*)::int as count from ${universityRows(ctx)} as universities where ${sql.join(found, sql` and `)}
+    select region as value, count(*)::int as count from ${universityRows(ctx)} as universities where ${sql.join(searchConditions, sql` and `)}
     group by region order by count desc, value`.execute(ctx.db);
-  return { ...(await pageOf(ctx, fits, { page, per_page })), facets: { region: regions } };
+  return { ...(await loadPage(ctx, conditions, { page, per_page })), facets: { region: regions } };
 };
 
-export async function pageOf(ctx: Context, fits: readonly Condition[], { page, per_page }: { page: number; per_page: number }) {
-  let select = selectUniversities(ctx);
-  for (const condition of fits) select = select.where(condition);
-  const rows = await select
+export async function loadPage(
+  ctx: Context,
+  conditions: readonly Condition[],
+  { page, per_page }: { page: number; per_page: number },
+) {
+  let universities = selectUniversities(ctx);
+  for (const condition of conditions) universities = universities.where(condition);
+  const rows = await universities
     .orderBy(sql`(universities.source = 'catalogue')`, 'desc')
     .orderBy('universities.name')
     .orderBy('universities.id')
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${universityRows(ctx)} as universities where ${sql.join([...fits], sql` and `)}`.execute(
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*)::int as total from ${universityRows(ctx)} as universities where ${sql.join([...conditions], sql` and `)}`.execute(
     ctx.db,
   );
-  return { data: await presentUniversities(ctx, rows), meta: pageMeta(page, per_page, counted[0]?.total ?? 0) };
+  return { data: await presentUniversities(ctx, rows), meta: pageMeta(page, per_page, counts[0]?.total ?? 0) };
 }

@@ -5,23 +5,23 @@ import { importUniversities } from '#features/catalogue/programs/server/import/i
 
 const app = openTestApp();
 const list = (query: { query?: string; region?: string }) => app.call(null, 'GET /api/universities', { query });
-const names = (found: { data: { attributes: { name: string } }[] }) => found.data.map(({ attributes }) => attributes.name);
+const listNames = (result: { data: { attributes: { name: string } }[] }) => result.data.map(({ attributes }) => attributes.name);
 
 describe('the list of universities', () => {
   test('finds by the beginning of every word and narrows by region, with the counts of all regions', async () => {
     await aUniversity(app.context(), { name: 'Zephyr University of Kochi', region: 'India' });
     await aUniversity(app.context(), { name: 'Zephyr Institute of Lyon', region: 'Europe' });
-    expect(names(await list({ query: 'zeph uni' }))).toEqual(['Zephyr University of Kochi']);
+    expect(listNames(await list({ query: 'zeph uni' }))).toEqual(['Zephyr University of Kochi']);
     const europe = await list({ query: 'zephyr', region: 'Europe' });
-    expect(names(europe)).toEqual(['Zephyr Institute of Lyon']);
+    expect(listNames(europe)).toEqual(['Zephyr Institute of Lyon']);
     expect(europe.facets.region.toSorted((a, b) => a.value.localeCompare(b.value))).toEqual([
       { value: 'Europe', count: 1 },
       { value: 'India', count: 1 },
     ]);
   });
 
-  test('those in the referral scheme have a separate list', async () => {
-    const rewarding = async (name: string, referral: number, fee: number) => {
+  test('contains those in the referral scheme in a separate list', async () => {
+    const aRewardingUniversity = async (name: string, referral: number, fee: number) => {
       const { id, code } = await aUniversity(app.context(), { name });
       const program = await aProgram(app.context(), { universityId: id });
       await app
@@ -32,13 +32,13 @@ describe('the list of universities', () => {
         .execute();
       return code;
     };
-    await rewarding('Referable University', 50_000, 30_000);
-    const quiet = await rewarding('Quiet University', 0, 30_000);
+    await aRewardingUniversity('Referable University', 50_000, 30_000);
+    const withoutReward = await aRewardingUniversity('Quiet University', 0, 30_000);
     const { data } = await app.call(null, 'GET /api/universities/refferalable', { query: {} });
-    expect(names({ data })).toEqual(['Referable University']);
-    // Never more than the fee that is paid.
+    expect(listNames({ data })).toEqual(['Referable University']);
+    // The reward is limited to the application fee.
     expect(data[0]?.attributes).toMatchObject({ referable: true, referral_programs: 1, referral_up_to: 300 });
-    const { data: other } = await app.call(null, 'GET /api/universities/{code}', { params: { code: quiet } });
+    const { data: other } = await app.call(null, 'GET /api/universities/{code}', { params: { code: withoutReward } });
     expect(other.attributes.referable).toBe(false);
   });
 });
@@ -58,7 +58,7 @@ describe('a university', () => {
     expect((await programs({ query: 'xylophone' })).data).toEqual([]);
   });
 
-  test('one that is not there is a 404, and so are its programs', async () => {
+  test('is a 404 if it is unknown, and so are its programs', async () => {
     const params = { code: 'no-such-university' };
     await expect(app.call(null, 'GET /api/universities/{code}', { params })).rejects.toMatchObject({ status: 404 });
     await expect(app.call(null, 'GET /api/universities/{code}/programs', { params, query: {} })).rejects.toMatchObject({
@@ -69,19 +69,19 @@ describe('a university', () => {
 
 test('a table of universities is imported once, updated in place, and incomplete rows are reported', async () => {
   const row = { name: 'Quagga College', 'state-province': 'Kerala', web_pages: ['https://quagga.example/'], aicte_id: '1-2' };
-  const bring = (rows: object[], country?: string) =>
-    importUniversities(app.context(), rows.map((one) => JSON.stringify(one)).join('\n'), { source: 'q', country });
-  expect((await bring([row])).skipped).toEqual([
-    { at: 'line 1', title: 'Quagga College', reason: 'no country; say it with --country' },
+  const importRows = (rows: object[], country?: string) =>
+    importUniversities(app.context(), rows.map((object) => JSON.stringify(object)).join('\n'), { source: 'q', country });
+  expect((await importRows([row])).skipped).toEqual([
+    { at: 'line 1', title: 'Quagga College', reason: 'no country; set it with --country' },
   ]);
-  expect(await bring([row, { country: 'India' }], 'India')).toMatchObject({
+  expect(await importRows([row, { country: 'India' }], 'India')).toMatchObject({
     added: 1,
     skipped: [{ at: 'line 2', title: '', reason: 'no name' }],
   });
-  expect(await bring([row], 'India')).toMatchObject({ added: 0, unchanged: 1 });
-  expect(await bring([{ ...row, type: 'Public' }], 'India')).toMatchObject({ updated: 1 });
-  const [found] = (await list({ query: 'quagga' })).data;
-  expect(found?.attributes).toMatchObject({
+  expect(await importRows([row], 'India')).toMatchObject({ added: 0, unchanged: 1 });
+  expect(await importRows([{ ...row, type: 'Public' }], 'India')).toMatchObject({ updated: 1 });
+  const [result] = (await list({ query: 'quagga' })).data;
+  expect(result?.attributes).toMatchObject({
     city: 'Kerala',
     country: 'India',
     kind: 'Public',

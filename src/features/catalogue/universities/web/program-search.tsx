@@ -12,7 +12,7 @@ import { useProgramSearch, type ProgramSearch, type University } from './queries
 import { SearchLine } from '#platform/ui/search-line.tsx';
 
 const ROUTE = '/university/$university_code/$university_name' as const;
-type Found = NonNullable<ReturnType<typeof useProgramSearch>['searchData']>;
+type SearchData = NonNullable<ReturnType<typeof useProgramSearch>['searchData']>;
 
 /** The programs of a university, with text search and pages, both stored in the URL. */
 export function ProgramSearchPart({ university, search }: { university: University['attributes']; search: ProgramSearch }) {
@@ -33,7 +33,7 @@ export function ProgramSearchPart({ university, search }: { university: Universi
           label={m.universities_programs_search()}
           action={`/university/${code}/${code}`}
           value={searchParam}
-          onSearch={(words) => void navigate({ to: ROUTE, params, search: words ? { query: words } : {}, resetScroll: false })}
+          onSearch={(query) => void navigate({ to: ROUTE, params, search: query ? { query: query } : {}, resetScroll: false })}
         />
       )}
       {loading && <SkeletonCards />}
@@ -51,7 +51,7 @@ export function ProgramSearchPart({ university, search }: { university: Universi
   );
 }
 
-function Results({ found: { data, meta }, searched, website }: { found: Found; searched: boolean; website: string }) {
+function Results({ found: { data, meta }, searched, website }: { found: SearchData; searched: boolean; website: string }) {
   if (meta.total === 0)
     return (
       <EmptyState

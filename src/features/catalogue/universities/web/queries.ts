@@ -13,15 +13,15 @@ export const universityProgramsQuery = (code: string, search: ProgramSearch) =>
 /** Pages count from 0. */
 export type ProgramSearch = { query?: string; pageNo: number };
 
-/** The program search of a university. `error` is true until an answer is there, and whenever none could be had. */
+/** The program search of a university. `error` is true while there is no data and after a failed request. */
 export function useProgramSearch(code: string, search: ProgramSearch) {
-  const answer = useQuery(universityProgramsQuery(code, search));
+  const result = useQuery(universityProgramsQuery(code, search));
   return {
-    searchData: answer.data,
+    searchData: result.data,
     searchParam: search.query ?? '',
     pageNo: search.pageNo,
-    loading: answer.isFetching && answer.data === undefined,
-    error: answer.data === undefined || answer.isError,
-    retry: () => void answer.refetch(),
+    loading: result.isFetching && result.data === undefined,
+    error: result.data === undefined || result.isError,
+    retry: () => void result.refetch(),
   };
 }

@@ -15,17 +15,17 @@ import { universitiesQuery, type University } from './queries.ts';
 import { SearchLine } from '#platform/ui/search-line.tsx';
 import { parseUniversitiesSearch, type UniversitiesSearch } from './university-search.ts';
 
-/** More chips are not helpful; search finds the rest. */
+/** Limits the chips; search finds universities of the other regions. */
 const MAX_REGIONS = 24;
 
-const filtersOf = ({ page = 1, ...search }: UniversitiesSearch) => ({ ...search, page });
+const toFilters = ({ page = 1, ...search }: UniversitiesSearch) => ({ ...search, page });
 
 export const Route = createFileRoute('/universities')({
   validateSearch: parseUniversitiesSearch,
   loaderDeps: ({ search }) => parseUniversitiesSearch(search),
   loader: async ({ context, deps }): Promise<PageHead> => {
-    await context.queryClient.ensureQueryData(universitiesQuery(filtersOf(deps)));
-    const list = context.queryClient.getQueryData(universitiesQuery(filtersOf(deps)).queryKey);
+    await context.queryClient.ensureQueryData(universitiesQuery(toFilters(deps)));
+    const list = context.queryClient.getQueryData(universitiesQuery(toFilters(deps)).queryKey);
     return {
       title: m.universities_title(),
       description: m.universities_description(),
@@ -38,13 +38,13 @@ export const Route = createFileRoute('/universities')({
   component: UniversitiesPage,
 });
 
-/** Universities to look through by region and words. */
+/** A list of universities, filtered by search text and region. */
 function UniversitiesPage() {
   const search = parseUniversitiesSearch(Route.useSearch());
   const navigate = useNavigate();
-  const { data: list } = useSuspenseQuery(universitiesQuery(filtersOf(search)));
+  const { data: list } = useSuspenseQuery(universitiesQuery(toFilters(search)));
   const { total, page, total_pages } = list.meta;
-  const { region: chosen, query } = search;
+  const { region: selectedRegion, query } = search;
   const searching = query === undefined ? {} : { query };
   return (
     <main className="container page-top stack gap-4">
@@ -62,14 +62,17 @@ function UniversitiesPage() {
         label={m.universities_search()}
         action="/universities"
         value={query ?? ''}
-        onSearch={(words) =>
-          void navigate({ to: '/universities', search: { ...(words && { query: words }), ...(chosen && { region: chosen }) } })
+        onSearch={(text) =>
+          void navigate({
+            to: '/universities',
+            search: { ...(text && { query: text }), ...(selectedRegion && { region: selectedRegion }) },
+          })
         }
       />
       <nav className="scroll-x" aria-label={m.programs_region()}>
         <ChipLink
           render={<Link to="/universities" search={searching} resetScroll={false} />}
-          aria-current={chosen === undefined ? 'true' : undefined}
+          aria-current={selectedRegion === undefined ? 'true' : undefined}
         >
           {m.programs_all_regions()}
         </ChipLink>
@@ -78,7 +81,7 @@ function UniversitiesPage() {
             key={value}
             count={formatNumber(count)}
             render={<Link to="/universities" search={{ ...searching, region: value }} resetScroll={false} />}
-            aria-current={chosen === value ? 'true' : undefined}
+            aria-current={selectedRegion === value ? 'true' : undefined}
           >
             {value}
           </ChipLink>

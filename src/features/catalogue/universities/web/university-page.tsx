@@ -13,20 +13,20 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { ProgramSearchPart } from './program-search.tsx';
 import { universityProgramsQuery, universityQuery, type University } from './queries.ts';
-import { parseMicrositeSearch, type MicrositeSearch } from './university-search.ts';
+import { parseUniversitySearch, type UniversitySearch } from './university-search.ts';
 
-const searchOf = ({ pageNo = 0, query }: MicrositeSearch) => ({ pageNo, ...(query && { query }) });
+const toProgramSearch = ({ pageNo = 0, query }: UniversitySearch) => ({ pageNo, ...(query && { query }) });
 
 export const Route = createFileRoute('/university/$university_code/$university_name')({
-  validateSearch: parseMicrositeSearch,
-  loaderDeps: ({ search }) => parseMicrositeSearch(search),
+  validateSearch: parseUniversitySearch,
+  loaderDeps: ({ search }) => parseUniversitySearch(search),
   loader: async ({ context: { queryClient }, params: { university_code: code }, deps }): Promise<PageHead> => {
     const [{ data }] = await Promise.all([
       queryClient.ensureQueryData(universityQuery(code)),
-      queryClient.prefetchQuery(universityProgramsQuery(code, searchOf(deps))),
+      queryClient.prefetchQuery(universityProgramsQuery(code, toProgramSearch(deps))),
     ]);
     const university = data.attributes;
-    const programs = queryClient.getQueryData(universityProgramsQuery(university.code, searchOf(deps)).queryKey);
+    const programs = queryClient.getQueryData(universityProgramsQuery(university.code, toProgramSearch(deps)).queryKey);
     const path = `/university/${university.code}/${university.code}`;
     return {
       title: university.name,
@@ -49,10 +49,10 @@ const structuredUniversity = ({ name, code, website, city, country, about }: Uni
   address: { '@type': 'PostalAddress', ...(city && { addressLocality: city }), addressCountry: country },
 });
 
-/** One university and what can be studied there. The words after its code are for people. */
+/** One university and its programs. Only the code in the URL identifies it; the name after it is ignored. */
 function UniversityPage() {
   const { university_code: code } = Route.useParams();
-  const search = parseMicrositeSearch(Route.useSearch());
+  const search = parseUniversitySearch(Route.useSearch());
   const { attributes: university } = useSuspenseQuery(universityQuery(code)).data.data;
   useEffect(() => recordEvent({ actionable_action: 'view', actionable_type: 'university', actionable_id: code }), [code]);
   return (
@@ -86,7 +86,7 @@ function UniversityPage() {
           </div>
         </header>
       </div>
-      <ProgramSearchPart university={university} search={searchOf(search)} />
+      <ProgramSearchPart university={university} search={toProgramSearch(search)} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findCandidates, findPrograms } from '#features/catalogue/programs/server/index.ts';
+import { findProgramCandidates, findPrograms } from '#features/catalogue/programs/server/index.ts';
 import type { Skill } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Answers, Results } from '../contract.ts';
@@ -15,7 +15,7 @@ export async function findCourses(ctx: Context, slug: string, { topics: chosen, 
   const picked = all.filter(({ id }) => chosen.includes(id));
   const topics = picked.length > 0 ? picked : all;
   const ids = topics.map(({ id }) => id);
-  const { ranked, leftOut } = rankPrograms(await findCandidates(ctx, ids, LIMITS.looked), { ...wishes, topics: ids });
+  const { ranked, leftOut } = rankPrograms(await findProgramCandidates(ctx, ids, LIMITS.looked), { ...wishes, topics: ids });
   const best = ranked.slice(0, LIMITS.items);
   const programs = await findPrograms(
     ctx,

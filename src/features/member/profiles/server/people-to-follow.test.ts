@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
-import { anInsight, withCategories } from '#features/catalogue/insights/server/testing.ts';
+import { anInsight, loadTestCategories } from '#features/catalogue/insights/server/testing.ts';
 
 const app = openTestApp();
 let ana: TestMember;
-beforeAll(() => withCategories(app));
+beforeAll(() => loadTestCategories(app));
 beforeEach(async () => {
   ana = await aMember(app.context());
 });

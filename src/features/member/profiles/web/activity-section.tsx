@@ -25,7 +25,7 @@ export function ActivitySection({ profile, asOthers }: { profile: ProfileFacts; 
           </div>
         </div>
       )}
-      <BoardShelf slug={slug} asOthers={asOthers} />
+      <BoardShelf slug={slug} publicOnly={asOthers} />
       {written.length > 0 && (
         <Shelf id="written" title={m.profiles_written()}>
           <div className="grid [--min:260px] gap-5">

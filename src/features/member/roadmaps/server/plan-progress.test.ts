@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
-import { theLearningPacks } from '#features/catalogue/boards/server/testing.ts';
+import { loadLearningPacks } from '#features/catalogue/boards/server/testing.ts';
 import { aPlan } from './testing.ts';
 
 const app = openTestApp();
@@ -186,7 +186,7 @@ test('three members’ reports replace a resource for everyone; one member’s t
 });
 
 test('a learning pack becomes one free plan without a score, a step per card', async () => {
-  await theLearningPacks(app.context());
+  await loadLearningPacks(app.context());
   const { member } = await aPlan(app);
   const query = { source_type: 'LearningPack', source_id: 'interview-tips' } as const;
   await expect(app.call(member, 'GET /api/roadmaps/by_source', { query })).rejects.toMatchObject({ status: 404 });

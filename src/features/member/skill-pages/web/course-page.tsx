@@ -56,7 +56,7 @@ function CoursePage() {
   return (
     <ProgramView
       program={program}
-      wayOut={{ onLeave: offer, action: <TrackButton program_id={id} /> }}
+      providerLink={{ onLeave: offer, action: <TrackButton program_id={id} /> }}
       {...(isThanks(_splat) && {
         notice: <Banner kind="good">{m.library_course_thanks({ title: program.attributes.title })}</Banner>,
       })}

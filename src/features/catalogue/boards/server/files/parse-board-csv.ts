@@ -4,7 +4,7 @@ import { invalid } from '#platform/http/errors.ts';
 import type { ParsedFile } from './board-file.ts';
 
 /** Column names of other programs. */
-const NAMES = {
+const COLUMN_NAMES = {
   section: ['section', 'folder', 'collection', 'category'],
   kind: ['kind'],
   title: ['title', 'name'],
@@ -13,34 +13,34 @@ const NAMES = {
   note: ['note', 'notes', 'comment'],
   ref: ['ref'],
 } as const;
-type Column = keyof typeof NAMES;
+type Column = keyof typeof COLUMN_NAMES;
 
 /**
  * Parses cards from CSV with a header line: our own export, or any table with titles and URLs. Throws a 422 problem for a file
  * that is no such table.
  */
 export function parseBoardCsv(text: string): ParsedFile {
-  const rows = csvRows(text);
-  const head = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
-  const place = (column: Column) => head.findIndex((name) => NAMES[column].some((known) => known === name));
-  if (place('url') < 0 && place('title') < 0) throw invalid({ path: 'file', code: 'import-no-columns' });
+  const rows = parseRows(text);
+  const header = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const columnIndex = (column: Column) => header.findIndex((name) => COLUMN_NAMES[column].some((alias) => alias === name));
+  if (columnIndex('url') < 0 && columnIndex('title') < 0) throw invalid({ path: 'file', code: 'import-no-columns' });
   const cards = rows.slice(1).flatMap(({ line, cells }) => {
-    const read = (column: Column) => parseCell(cells[place(column)] ?? '');
+    const readCell = (column: Column) => parseCell(cells[columnIndex(column)] ?? '');
     const card = {
-      section: read('section').trim(),
-      kind: read('kind').trim(),
-      title: read('title').trim(),
-      url: read('url').trim(),
-      text: read('text').trim(),
-      note: read('note').trim(),
-      ref: read('ref').trim(),
+      section: readCell('section').trim(),
+      kind: readCell('kind').trim(),
+      title: readCell('title').trim(),
+      url: readCell('url').trim(),
+      text: readCell('text').trim(),
+      note: readCell('note').trim(),
+      ref: readCell('ref').trim(),
     };
     return card.title || card.url ? [{ line, ...card }] : [];
   });
   return { title: '', cards };
 }
 
-function csvRows(text: string): CsvRow[] {
+function parseRows(text: string): CsvRow[] {
   try {
     return parseCsv(text);
   } catch (error) {

@@ -13,7 +13,7 @@ export function parseBookmarks(html: string): ParsedFile {
   const lineOf = lineCounter(html);
   let heading = '';
   let title = '';
-  let into: 'title' | 'folder' | 'link' | 'text' | null = null;
+  let target: 'title' | 'folder' | 'link' | 'text' | null = null;
   let pending = '';
   const parser = new Parser({
     onopentag: (name, { href = '' }) => {
@@ -33,31 +33,36 @@ export function parseBookmarks(html: string): ParsedFile {
           ref: '',
         });
       if (name === 'h3') pending = '';
-      if (BLOCKS.has(name)) into = PLACES[name] ?? null;
+      if (BLOCKS.has(name)) target = TARGETS[name] ?? null;
     },
-    ontext: (words) => {
+    ontext: (text) => {
       const card = cards.at(-1);
-      if (into === 'title') title += words;
-      if (into === 'folder') pending += words;
-      if (into === 'link' && card) card.title += words;
-      if (into === 'text' && card) card.text += words;
+      if (target === 'title') title += text;
+      if (target === 'folder') pending += text;
+      if (target === 'link' && card) card.title += text;
+      if (target === 'text' && card) card.text += text;
     },
     onclosetag: (name) => {
       if (name === 'dl') folders.pop();
       if (name === 'h1') heading = title;
-      if (BLOCKS.has(name)) into = null;
+      if (BLOCKS.has(name)) target = null;
     },
   });
   parser.end(html);
   return {
-    title: tidy(heading),
-    cards: cards.map((card) => ({ ...card, section: tidy(card.section), title: tidy(card.title), text: tidy(card.text) })),
+    title: collapseWhitespace(heading),
+    cards: cards.map((card) => ({
+      ...card,
+      section: collapseWhitespace(card.section),
+      title: collapseWhitespace(card.title),
+      text: collapseWhitespace(card.text),
+    })),
   };
 }
 
-const PLACES: Record<string, 'title' | 'folder' | 'link' | 'text'> = { h1: 'title', h3: 'folder', a: 'link', dd: 'text' };
-const BLOCKS = new Set([...Object.keys(PLACES), 'dl', 'dt']);
-const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const TARGETS: Record<string, 'title' | 'folder' | 'link' | 'text'> = { h1: 'title', h3: 'folder', a: 'link', dd: 'text' };
+const BLOCKS = new Set([...Object.keys(TARGETS), 'dl', 'dt']);
+const collapseWhitespace = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Returns line numbers, counted from 1, for increasing positions in the text. */
 function lineCounter(text: string): (index: number) => number {

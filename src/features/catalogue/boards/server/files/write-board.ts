@@ -6,24 +6,24 @@ export const COLUMNS = ['section', 'kind', 'title', 'url', 'text', 'note', 'ref'
 export const writeBoardCsv = ({ cards }: ExportedBoard): string =>
   writeCsv([COLUMNS, ...cards.map((card) => COLUMNS.map((column) => card[column]))]);
 
-export const writeBoardJson = (board: ExportedBoard, about: { url: string; exportedAt: string }): string => {
+export const writeBoardJson = (board: ExportedBoard, origin: { url: string; exportedAt: string }): string => {
   const { title, description, cards } = board;
-  return `${JSON.stringify({ title, description, url: about.url, exported_at: about.exportedAt, cards }, null, 2)}\n`;
+  return `${JSON.stringify({ title, description, url: origin.url, exported_at: origin.exportedAt, cards }, null, 2)}\n`;
 };
 
 /** Writes sections as headings with lists of links; user text is escaped. */
 export function writeBoardMarkdown({ title, description, cards }: ExportedBoard): string {
-  const sections = [...Map.groupBy(cards, ({ section }) => section)].map(([section, of]) =>
-    [...(section ? [`## ${plain(section)}`, ''] : []), ...of.flatMap(linesOf)].join('\n'),
+  const sections = [...Map.groupBy(cards, ({ section }) => section)].map(([section, cardsOfSection]) =>
+    [...(section ? [`## ${escapeMarkdown(section)}`, ''] : []), ...cardsOfSection.flatMap(markdownLines)].join('\n'),
   );
-  return `${[`# ${plain(title)}`, plain(description), ...sections].filter((part) => part !== '').join('\n\n')}\n`;
+  return `${[`# ${escapeMarkdown(title)}`, escapeMarkdown(description), ...sections].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function linesOf({ title, url, text, note }: ExportedCard): string[] {
-  const name = url ? `[${plain(title)}](<${url.replaceAll(/[<>\s]/g, encodeURIComponent)}>)` : plain(title);
-  const below = [...text.split('\n').filter((line) => line.trim() !== ''), ...(note ? [note] : [])];
-  return [`- ${name}`, ...below.map((line) => `  > ${plain(line)}`)];
+function markdownLines({ title, url, text, note }: ExportedCard): string[] {
+  const name = url ? `[${escapeMarkdown(title)}](<${url.replaceAll(/[<>\s]/g, encodeURIComponent)}>)` : escapeMarkdown(title);
+  const quoted = [...text.split('\n').filter((line) => line.trim() !== ''), ...(note ? [note] : [])];
+  return [`- ${name}`, ...quoted.map((line) => `  > ${escapeMarkdown(line)}`)];
 }
 
 /** Escapes every Markdown and HTML character; line breaks become spaces. */
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]()#+\-!|<>~&]/g, String.raw`\$&`);
+const escapeMarkdown = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]()#+\-!|<>~&]/g, String.raw`\$&`);

@@ -5,9 +5,9 @@ import sanitizeHtml from 'sanitize-html';
 export const BODY_VERSION = 1;
 
 const LINK = { rel: 'nofollow ugc noopener noreferrer', target: '_blank' };
-const SAME: Record<string, string> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p' };
+const REPLACED_TAGS: Record<string, string> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p' };
 
-const EMPTY_IS_NOTHING = new Set(['p', 'h2', 'h3', 'li', 'ul', 'ol', 'a', 'strong', 'em', 'code', 'pre', 'blockquote']);
+const REMOVED_IF_EMPTY = new Set(['p', 'h2', 'h3', 'li', 'ul', 'ol', 'a', 'strong', 'em', 'code', 'pre', 'blockquote']);
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'blockquote', 'a', 'br'],
@@ -19,13 +19,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'svg', 'math', 'template', 'title'],
   nestingLimit: 12,
   transformTags: {
-    ...Object.fromEntries(Object.entries(SAME).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {}, false)])),
+    ...Object.fromEntries(Object.entries(REPLACED_TAGS).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {}, false)])),
     a: (_tag, { href }) => ({ tagName: 'a', attribs: href ? { href, ...LINK } : {} }),
   },
   exclusiveFilter: ({ tag, attribs, text }) => {
     // A link without a URL becomes plain text.
     if (tag === 'a' && !attribs['href']) return 'excludeTag';
-    return EMPTY_IS_NOTHING.has(tag) && text.trim() === '';
+    return REMOVED_IF_EMPTY.has(tag) && text.trim() === '';
   },
 };
 
@@ -33,14 +33,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function sanitiseBody(html: string): string {
   let clean = html;
   // Removing an element can leave an empty parent, hence the loop.
-  for (let before = ''; before !== clean;) {
-    before = clean;
-    clean = sanitizeHtml(before, OPTIONS).trim();
+  for (let previous = ''; previous !== clean;) {
+    previous = clean;
+    clean = sanitizeHtml(previous, OPTIONS).trim();
   }
   return clean;
 }
 
-/** The text of a stored body, for counting words and for summaries. */
+/** Converts a stored body to text, for counting words and for summaries. */
 export const bodyText = (html: string): string =>
   sanitizeHtml(html.replaceAll(/<(?:\/(?:p|h2|h3|li|pre|blockquote)|br)/g, ' $&'), { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')

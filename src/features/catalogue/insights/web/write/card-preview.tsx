@@ -6,7 +6,7 @@ import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
 import type { Draft } from './draft.ts';
 
 /** A preview of the card in the feed. */
-export function CardPreview({ draft, own, topic }: { draft: Draft; own: string; topic: string }) {
+export function CardPreview({ draft, defaultCover, topic }: { draft: Draft; defaultCover: string; topic: string }) {
   const name = useCurrentUser()?.attributes.name ?? m.insights_you();
   return (
     <section className="stack only-wide gap-2" aria-labelledby="card-preview">
@@ -14,11 +14,11 @@ export function CardPreview({ draft, own, topic }: { draft: Draft; own: string; 
         {m.insights_preview()}
       </h2>
       <Card>
-        <Cover slug={draft.cover || own} />
+        <Cover slug={draft.cover || defaultCover} />
         <CardBody>
           <Eyebrow>{topic || m.insights_field_category()}</Eyebrow>
           <CardTitle>{draft.title || m.insights_untitled()}</CardTitle>
-          <p className="soft small">{draft.summary || beginningOf(draft.body)}</p>
+          <p className="soft small">{draft.summary || createExcerpt(draft.body)}</p>
           <div className="byline byline-end">
             <Avatar name={name} size={28} />
             <span className="strong">{name}</span>
@@ -29,9 +29,9 @@ export function CardPreview({ draft, own, topic }: { draft: Draft; own: string; 
   );
 }
 
-const SHOWN = 160;
+const MAX_LENGTH = 160;
 
-function beginningOf(html: string): string {
+function createExcerpt(html: string): string {
   const text = html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&lt;', '<')
@@ -39,5 +39,5 @@ function beginningOf(html: string): string {
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return text.length > SHOWN ? `${text.slice(0, SHOWN).replace(/\s+\S*$/, '')}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')}…` : text;
 }

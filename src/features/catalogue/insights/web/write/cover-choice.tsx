@@ -4,7 +4,15 @@ import { Cover } from '#platform/ui/art/cover.tsx';
 const VARIANTS = ['a-quiet-morning', 'paper-boats', 'night-train', 'orchard', 'tide-table', 'first-light', 'market-day'];
 
 /** Chooses the cover: the card's own, or one of a few others. */
-export function CoverChoice({ value, own, onChange }: { value: string; own: string; onChange: (cover: string) => void }) {
+export function CoverChoice({
+  value,
+  defaultCover,
+  onChange,
+}: {
+  value: string;
+  defaultCover: string;
+  onChange: (cover: string) => void;
+}) {
   return (
     <fieldset className="field">
       <legend className="label">{m.insights_field_cover()}</legend>
@@ -19,7 +27,7 @@ export function CoverChoice({ value, own, onChange }: { value: string; own: stri
               onChange={() => onChange(variant)}
             />
             <span className="visually-hidden">{m.insights_cover_number({ number: index + 1 })}</span>
-            <Cover slug={variant || own} />
+            <Cover slug={variant || defaultCover} />
           </label>
         ))}
       </div>

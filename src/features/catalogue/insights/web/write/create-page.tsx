@@ -7,12 +7,12 @@ import { categoriesQuery, insightQuery, type Insight } from '../queries.ts';
 import { WriteForm } from './write-form.tsx';
 
 type CreateSearch = { edit?: string };
-const readSearch = ({ edit }: Record<string, unknown>): CreateSearch =>
+const parseSearch = ({ edit }: Record<string, unknown>): CreateSearch =>
   typeof edit === 'string' && edit !== '' ? { edit: edit.slice(0, 100) } : {};
 
 export const Route = createFileRoute('/insights/create')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => readSearch(search),
+  validateSearch: parseSearch,
+  loaderDeps: ({ search }) => parseSearch(search),
   loader: async ({ context: { queryClient }, deps: { edit } }): Promise<PageHead> => {
     await queryClient.ensureQueryData(categoriesQuery());
     if (edit) {
@@ -26,9 +26,9 @@ export const Route = createFileRoute('/insights/create')({
   component: CreatePage,
 });
 
-/** Writing an insight, or changing one of mine. */
+/** The page to create or edit an insight. */
 function CreatePage() {
-  const { edit } = readSearch(Route.useSearch());
+  const { edit } = parseSearch(Route.useSearch());
   const insight = useQuery({ ...insightQuery(edit ?? ''), enabled: edit !== undefined, refetchOnWindowFocus: false }).data?.data;
   return (
     <main className="container page-top stack gap-5">
@@ -45,10 +45,10 @@ function CreatePage() {
 
 function Form({ insight }: { insight?: Insight }) {
   const categories = useSuspenseQuery(categoriesQuery()).data.data.map(({ attributes }) => attributes);
-  const published = insight !== undefined && insight.attributes.state !== 'draft';
+  const isPublished = insight !== undefined && insight.attributes.state !== 'draft';
   return (
     <>
-      <h1>{published ? m.insights_edit_title() : m.insights_create_title()}</h1>
+      <h1>{isPublished ? m.insights_edit_title() : m.insights_create_title()}</h1>
       <WriteForm categories={categories} {...(insight && { insight })} />
     </>
   );

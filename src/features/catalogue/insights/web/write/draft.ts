@@ -12,9 +12,9 @@ export type Draft = {
   cover: string;
 };
 
-export const EMPTY: Draft = { title: '', summary: '', body: '', category: '', hashtags: [], source_url: '', cover: '' };
+export const EMPTY_DRAFT: Draft = { title: '', summary: '', body: '', category: '', hashtags: [], source_url: '', cover: '' };
 
-/** A card as the form shows it. */
+/** Converts a card to the state of the form. */
 export const toDraft = ({ id, attributes }: Insight): Draft => ({
   title: attributes.title,
   summary: attributes.summary,
@@ -25,21 +25,21 @@ export const toDraft = ({ id, attributes }: Insight): Draft => ({
   cover: attributes.cover === id ? '' : attributes.cover,
 });
 
-type Written = CallInput<'POST /api/knowledges'>['json'];
+type InsightInput = CallInput<'POST /api/knowledges'>['json'];
 
-/** The form as API input. An incomplete source URL is stored in this browser only. */
-export const toInput = ({ category, source_url, ...draft }: Draft): Written => ({
+/** Converts the state of the form to API input. An incomplete source URL is stored in this browser only. */
+export const toInput = ({ category, source_url, ...draft }: Draft): InsightInput => ({
   ...draft,
   category: category || null,
-  source_url: isAddress(source_url) ? source_url : null,
+  source_url: isWebUrl(source_url) ? source_url : null,
 });
 
-export const isAddress = (text: string): boolean => /^https?:\/\/[^\s.]+\.\S+$/i.test(text) && URL.canParse(text);
+export const isWebUrl = (text: string): boolean => /^https?:\/\/[^\s.]+\.\S+$/i.test(text) && URL.canParse(text);
 
 export const isEmpty = (draft: Draft): boolean =>
   draft.title.trim() === '' && draft.summary.trim() === '' && draft.body.replaceAll(/<[^>]*>/g, '').trim() === '';
 
-const keyOf = (slug: string) => `insight-draft:${slug || 'new'}`;
+const storageKey = (slug: string) => `insight-draft:${slug || 'new'}`;
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
@@ -47,21 +47,21 @@ const isDraft = (value: unknown): value is Draft =>
   ['title', 'summary', 'body', 'category', 'source_url', 'cover'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   Array.isArray(Reflect.get(value, 'hashtags'));
 
-/** The unsaved draft stored on this device. */
+/** Loads the unsaved draft from this device. */
 export function loadDraft(slug: string): Draft | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null');
-    return isDraft(value) ? { ...EMPTY, ...value } : null;
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey(slug)) ?? 'null');
+    return isDraft(value) ? { ...EMPTY_DRAFT, ...value } : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps a text on this device; null forgets it. */
+/** Stores a draft on this device; null removes it. */
 export function saveDraft(slug: string, draft: Draft | null): void {
   try {
-    if (draft) localStorage.setItem(keyOf(slug), JSON.stringify(draft));
-    else localStorage.removeItem(keyOf(slug));
+    if (draft) localStorage.setItem(storageKey(slug), JSON.stringify(draft));
+    else localStorage.removeItem(storageKey(slug));
   } catch {
     // Without browser storage, only the server stores the draft.
   }

@@ -8,22 +8,25 @@ import { hashtagsQuery } from '../queries.ts';
 
 const MAX_ITEMS = 8;
 const MAX_LENGTH = 60;
-const SHOWN = 5;
+const MAX_SUGGESTIONS = 5;
 
-/** Hashtags as chips: Enter or a comma adds the typed text, a click adds a suggestion, Backspace in the empty field removes the last chip. */
+/**
+ * Hashtags as chips: Enter or a comma adds the typed text, a click adds a suggestion, and Backspace in the empty field
+ * removes the last chip.
+ */
 export function HashtagField({ hashtags, onChange }: { hashtags: readonly string[]; onChange: (hashtags: string[]) => void }) {
   const [text, setText] = useState('');
   const listId = useId();
-  const typed = useDeferredValue(text.trim().replace(/^#/, ''));
-  const { data } = useQuery({ ...hashtagsQuery(typed), enabled: typed !== '' });
-  const has = (name: string) => hashtags.some((one) => one.toLowerCase() === name.toLowerCase());
+  const query = useDeferredValue(text.trim().replace(/^#/, ''));
+  const { data } = useQuery({ ...hashtagsQuery(query), enabled: query !== '' });
+  const has = (name: string) => hashtags.some((existing) => existing.toLowerCase() === name.toLowerCase());
   const suggestions =
-    typed === ''
+    query === ''
       ? []
       : (data?.data ?? [])
           .map(({ attributes }) => attributes.name)
           .filter((name) => !has(name))
-          .slice(0, SHOWN);
+          .slice(0, MAX_SUGGESTIONS);
   const add = (name: string) => {
     const clean = name.trim().replace(/^#+/, '').slice(0, MAX_LENGTH);
     setText('');
@@ -47,7 +50,7 @@ export function HashtagField({ hashtags, onChange }: { hashtags: readonly string
                   <Chip
                     icon={X}
                     aria-label={m.insights_hashtag_remove({ name })}
-                    onClick={() => onChange(hashtags.filter((one) => one !== name))}
+                    onClick={() => onChange(hashtags.filter((existing) => existing !== name))}
                   >
                     #{name}
                   </Chip>

@@ -5,15 +5,15 @@ import type { EditorProps } from './rich-editor.tsx';
 const loadEditor = () => import('./rich-editor.tsx');
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const paragraphsOf = (text: string) =>
+const toParagraphs = (text: string) =>
   text
     .split('\n')
     .map((line) => (line ? `<p>${escapeHtml(line)}</p>` : ''))
     .join('');
 
 /**
- * A plain field until the user starts writing or there is a text: the editor is as large as the rest of the page. Typed text
- * is preserved while it loads, and the plain field remains if loading fails.
+ * A plain field until it has the focus or a text, because the script of the editor is as large as the rest of the page.
+ * Typed text is preserved while the editor loads, and the plain field remains if loading fails.
  */
 export function LazyEditor({ html, labelledBy, onChange }: Omit<EditorProps, 'focused'>) {
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps>; focused: boolean }>();
@@ -24,10 +24,10 @@ export function LazyEditor({ html, labelledBy, onChange }: Omit<EditorProps, 'fo
       () => {},
     );
   }, []);
-  const written = html !== '';
+  const hasText = html !== '';
   useEffect(() => {
-    if (written) load();
-  }, [written, load]);
+    if (hasText) load();
+  }, [hasText, load]);
   if (loaded) return <loaded.Editor {...{ html, labelledBy, onChange }} focused={loaded.focused} />;
   return (
     <div className="editor">
@@ -39,7 +39,7 @@ export function LazyEditor({ html, labelledBy, onChange }: Omit<EditorProps, 'fo
         placeholder={m.insights_field_body_hint()}
         onPointerEnter={() => void loadEditor()}
         onFocus={load}
-        onChange={(event) => onChange(paragraphsOf(event.target.value))}
+        onChange={(event) => onChange(toParagraphs(event.target.value))}
       />
     </div>
   );

@@ -7,12 +7,12 @@ import { Toolbar } from './toolbar.tsx';
 export type EditorProps = {
   html: string;
   labelledBy: string;
-  /** Whether the writer was in the field that it replaces. */
+  /** Whether the replaced plain field had the focus. */
   focused: boolean;
   onChange: (html: string) => void;
 };
 
-/** Headings, lists, quotes, code, emphasis and links: what an insight may hold. Whatever else is pasted becomes plain text. */
+/** The formatting of insights: headings, lists, quotes, code, emphasis and links. Other pasted markup becomes plain text. */
 const SCHEMA = StarterKit.configure({
   heading: { levels: [2, 3] },
   strike: false,
@@ -21,20 +21,20 @@ const SCHEMA = StarterKit.configure({
   link: { openOnClick: false, autolink: true, protocols: ['http', 'https', 'mailto'], defaultProtocol: 'https' },
 });
 
-/** The text of an insight while it is written. Its styles are the site's own: the page's policy allows no others. */
+/** The rich-text editor of an insight. It injects no styles, because the content security policy allows only the site's own. */
 export function RichEditor({ html, labelledBy, focused, onChange }: EditorProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useState(0);
-  const changed = useEffectEvent((made: Editor) => onChange(made.isEmpty ? '' : made.getHTML()));
-  const begin = useEffectEvent(() => ({ content: html, autofocus: focused && ('end' as const) }));
+  const handleUpdate = useEffectEvent((created: Editor) => onChange(created.isEmpty ? '' : created.getHTML()));
+  const initialOptions = useEffectEvent(() => ({ content: html, autofocus: focused && ('end' as const) }));
   // A layout effect, because the plain field is unmounted and the next key press must reach the editor.
   useLayoutEffect(() => {
-    if (!place.current) return undefined;
-    const made = new Editor({
-      element: place.current,
+    if (!container.current) return undefined;
+    const created = new Editor({
+      element: container.current,
       extensions: [SCHEMA],
-      ...begin(),
+      ...initialOptions(),
       injectCSS: false,
       editorProps: {
         attributes: {
@@ -45,16 +45,16 @@ export function RichEditor({ html, labelledBy, focused, onChange }: EditorProps)
           'data-placeholder': m.insights_field_body_hint(),
         },
       },
-      onUpdate: ({ editor: now }) => changed(now),
+      onUpdate: ({ editor: updated }) => handleUpdate(updated),
       onTransaction: () => redraw((count) => count + 1),
     });
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(created);
+    return () => created.destroy();
   }, [labelledBy]);
   return (
     <div className="editor" data-empty={editor?.isEmpty ? '' : undefined}>
       {editor ? <Toolbar editor={editor} /> : <div className="editor-tools" />}
-      <div ref={place} />
+      <div ref={container} />
     </div>
   );
 }

@@ -17,64 +17,74 @@ import { Button } from '#platform/ui/button.tsx';
 import type { IconShape } from '#platform/ui/icon.tsx';
 import { Popover } from '#platform/ui/popover.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { isAddress } from './draft.ts';
+import { isWebUrl } from './draft.ts';
 
-type Tool = { label: () => string; icon: IconShape; run: (editor: Editor) => void; on?: (editor: Editor) => boolean };
+type Tool = { label: () => string; icon: IconShape; run: (editor: Editor) => void; isActive?: (editor: Editor) => boolean };
 
 const TOOLS: readonly Tool[] = [
   {
     label: m.insights_tool_heading,
     icon: Heading2,
-    run: (e) => e.chain().focus().toggleHeading({ level: 2 }).run(),
-    on: (e) => e.isActive('heading', { level: 2 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    isActive: (editor) => editor.isActive('heading', { level: 2 }),
   },
   {
     label: m.insights_tool_subheading,
     icon: Heading3,
-    run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
-    on: (e) => e.isActive('heading', { level: 3 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    isActive: (editor) => editor.isActive('heading', { level: 3 }),
   },
-  { label: m.insights_tool_bold, icon: Bold, run: (e) => e.chain().focus().toggleBold().run(), on: (e) => e.isActive('bold') },
+  {
+    label: m.insights_tool_bold,
+    icon: Bold,
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    isActive: (editor) => editor.isActive('bold'),
+  },
   {
     label: m.insights_tool_italic,
     icon: Italic,
-    run: (e) => e.chain().focus().toggleItalic().run(),
-    on: (e) => e.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    isActive: (editor) => editor.isActive('italic'),
   },
   {
     label: m.insights_tool_list,
     icon: ListIcon,
-    run: (e) => e.chain().focus().toggleBulletList().run(),
-    on: (e) => e.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isActive: (editor) => editor.isActive('bulletList'),
   },
   {
     label: m.insights_tool_numbers,
     icon: ListOrdered,
-    run: (e) => e.chain().focus().toggleOrderedList().run(),
-    on: (e) => e.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isActive: (editor) => editor.isActive('orderedList'),
   },
   {
     label: m.insights_tool_quote,
     icon: Quote,
-    run: (e) => e.chain().focus().toggleBlockquote().run(),
-    on: (e) => e.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    isActive: (editor) => editor.isActive('blockquote'),
   },
-  { label: m.insights_tool_code, icon: Code, run: (e) => e.chain().focus().toggleCode().run(), on: (e) => e.isActive('code') },
+  {
+    label: m.insights_tool_code,
+    icon: Code,
+    run: (editor) => editor.chain().focus().toggleCode().run(),
+    isActive: (editor) => editor.isActive('code'),
+  },
   {
     label: m.insights_tool_listing,
     icon: SquareCode,
-    run: (e) => e.chain().focus().toggleCodeBlock().run(),
-    on: (e) => e.isActive('codeBlock'),
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+    isActive: (editor) => editor.isActive('codeBlock'),
   },
-  { label: m.insights_tool_undo, icon: Undo2, run: (e) => e.chain().focus().undo().run() },
-  { label: m.insights_tool_redo, icon: Redo2, run: (e) => e.chain().focus().redo().run() },
+  { label: m.insights_tool_undo, icon: Undo2, run: (editor) => editor.chain().focus().undo().run() },
+  { label: m.insights_tool_redo, icon: Redo2, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
 /** Formatting of the selected text; each command also has a keyboard shortcut. */
 export function Toolbar({ editor }: { editor: Editor }) {
   return (
     <div className="editor-tools" role="group" aria-label={m.insights_tools()}>
-      {TOOLS.map(({ label, icon, run, on }) => (
+      {TOOLS.map(({ label, icon, run, isActive }) => (
         <Button
           key={label()}
           variant="bare"
@@ -82,7 +92,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
           iconOnly
           icon={icon}
           label={label()}
-          {...(on && { pressed: on(editor) })}
+          {...(isActive && { pressed: isActive(editor) })}
           onClick={() => run(editor)}
         />
       ))}
@@ -95,16 +105,16 @@ function LinkTool({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false);
   const current: unknown = editor.getAttributes('link')['href'];
   const [address, setAddress] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const show = (next: boolean) => {
+  const [isInvalid, setIsInvalid] = useState(false);
+  const toggle = (next: boolean) => {
     setAddress(typeof current === 'string' ? current : 'https://');
-    setWrong(false);
+    setIsInvalid(false);
     setOpen(next);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!isAddress(address)) return setWrong(true);
+    if (!isWebUrl(address)) return setIsInvalid(true);
     const chain = editor.chain().focus();
     if (editor.state.selection.empty && !editor.isActive('link'))
       chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
@@ -118,7 +128,7 @@ function LinkTool({ editor }: { editor: Editor }) {
   return (
     <Popover
       open={open}
-      onOpenChange={show}
+      onOpenChange={toggle}
       align="start"
       label={m.insights_tool_link()}
       trigger={
@@ -130,7 +140,7 @@ function LinkTool({ editor }: { editor: Editor }) {
           label={m.insights_tool_link_address()}
           type="url"
           value={address}
-          error={wrong && m.insights_source_wrong()}
+          error={isInvalid && m.insights_source_wrong()}
           onChange={(event) => setAddress(event.target.value.trim())}
         />
         <div className="row">

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { call } from '#platform/browser/api.ts';
 import { insightQuery, isAboutInsights, type Insight } from '../queries.ts';
-import { toDraft, EMPTY, isEmpty, saveDraft, loadDraft, toInput, type Draft } from './draft.ts';
+import { toDraft, EMPTY_DRAFT, isEmpty, saveDraft, loadDraft, toInput, type Draft } from './draft.ts';
 
 const PAUSE_MS = 1200;
 export type SaveState = 'nothing' | 'changed' | 'saving' | 'saved' | 'failed';
@@ -18,17 +18,17 @@ export function useInsightEditor(insight: Insight | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const slug = useRef(insight?.id ?? '');
-  const [draft, setDraft] = useState<Draft>(insight ? toDraft(insight) : EMPTY);
-  const [keeping, setKeeping] = useState<SaveState>('nothing');
+  const [draft, setDraft] = useState<Draft>(insight ? toDraft(insight) : EMPTY_DRAFT);
+  const [saveState, setSaveState] = useState<SaveState>('nothing');
   const [restored, setRestored] = useState(0);
-  const published = insight?.attributes.state === 'published' || insight?.attributes.state === 'hidden';
+  const isPublished = insight?.attributes.state === 'published' || insight?.attributes.state === 'hidden';
 
   useEffect(() => {
-    const kept = loadDraft(slug.current);
-    if (!kept || isEmpty(kept)) return;
-    setDraft(kept);
+    const stored = loadDraft(slug.current);
+    if (!stored || isEmpty(stored)) return;
+    setDraft(stored);
     setRestored(1);
-    setKeeping('changed');
+    setSaveState('changed');
   }, []);
 
   const store = useCallback(
@@ -48,22 +48,22 @@ export function useInsightEditor(insight: Insight | undefined) {
     [client, navigate],
   );
 
-  const autosaves = user !== null && !published;
+  const isAutosaved = user !== null && !isPublished;
   const save = useMutation({
     mutationFn: (next: Draft) => store(next, false),
     scope: { id: 'insight-draft' },
-    onMutate: () => setKeeping('saving'),
-    onSuccess: () => setKeeping((now) => (now === 'saving' ? 'saved' : now)),
-    onError: () => setKeeping('failed'),
+    onMutate: () => setSaveState('saving'),
+    onSuccess: () => setSaveState((current) => (current === 'saving' ? 'saved' : current)),
+    onError: () => setSaveState('failed'),
   });
   const { mutate } = save;
   useEffect(() => {
-    if (keeping !== 'changed') return undefined;
+    if (saveState !== 'changed') return undefined;
     saveDraft(slug.current, draft);
-    if (!autosaves || isEmpty(draft)) return undefined;
+    if (!isAutosaved || isEmpty(draft)) return undefined;
     const timer = setTimeout(() => mutate(draft), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draft, keeping, autosaves, mutate]);
+  }, [draft, saveState, isAutosaved, mutate]);
 
   const publish = useMutation({
     mutationFn: (next: Draft) => store(next, true),
@@ -74,8 +74,8 @@ export function useInsightEditor(insight: Insight | undefined) {
     },
   });
   const change = (fields: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...fields }));
-    setKeeping('changed');
+    setDraft((current) => ({ ...current, ...fields }));
+    setSaveState('changed');
   };
-  return { draft, change, keeping, restored, published, publish, autosaves };
+  return { draft, change, saveState, restored, isPublished, publish, isAutosaved };
 }

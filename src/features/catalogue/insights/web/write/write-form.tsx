@@ -11,7 +11,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import type { Insight } from '../queries.ts';
 import { CardPreview } from './card-preview.tsx';
 import { CoverChoice } from './cover-choice.tsx';
-import { isAddress } from './draft.ts';
+import { isWebUrl } from './draft.ts';
 import { HashtagField } from './hashtag-field.tsx';
 import { LazyEditor } from './lazy-editor.tsx';
 import { useInsightEditor, type SaveState } from './use-insight-editor.ts';
@@ -21,18 +21,18 @@ type WriteFormProps = { insight?: Insight; categories: readonly { slug: string; 
 const TITLE_MAX = 150;
 const SUMMARY_MAX = 300;
 
-/** Title and text on the left; on the right what helps others to find it, and how the card will look. */
+/** The form of an insight: title and body on the left, details and a preview of the card on the right. */
 export function WriteForm({ insight, categories }: WriteFormProps) {
   const login = useLogin();
-  const { draft, change, keeping, restored, published, publish, autosaves } = useInsightEditor(insight);
+  const { draft, change, saveState, restored, isPublished, publish, isAutosaved } = useInsightEditor(insight);
   const [touched, setTouched] = useState(false);
   const bodyId = useId();
-  const wrong = issuesOf(publish.error);
-  const wrongSource = draft.source_url !== '' && !isAddress(draft.source_url) ? m.insights_source_wrong() : undefined;
+  const issues = issuesByField(publish.error);
+  const sourceError = draft.source_url !== '' && !isWebUrl(draft.source_url) ? m.insights_source_wrong() : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (!login.require({ reason: m.insights_publish_login() }) || wrongSource) return;
+    if (!login.require({ reason: m.insights_publish_login() }) || sourceError) return;
     publish.mutate(draft);
   };
   return (
@@ -49,7 +49,7 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
           maxLength={TITLE_MAX}
           className="title-input"
           placeholder={m.insights_field_title_hint()}
-          error={wrong.get('title')}
+          error={issues.get('title')}
           onChange={(event) => change({ title: event.target.value })}
         />
         <div className="field">
@@ -57,7 +57,7 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
             {m.insights_field_body()}
           </span>
           <LazyEditor key={restored} html={draft.body} labelledBy={bodyId} onChange={(body) => change({ body })} />
-          <FieldError>{wrong.get('body')}</FieldError>
+          <FieldError>{issues.get('body')}</FieldError>
         </div>
       </div>
       <aside className="stack gap-5">
@@ -66,7 +66,7 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
           value={draft.category}
           placeholder={m.insights_field_category_choose()}
           options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
-          error={wrong.get('category')}
+          error={issues.get('category')}
           onChange={(event) => change({ category: event.target.value })}
         />
         <HashtagField hashtags={draft.hashtags} onChange={(hashtags) => change({ hashtags })} />
@@ -87,20 +87,20 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
           hint={m.insights_field_source_hint()}
           placeholder="https://"
           value={draft.source_url}
-          error={touched || draft.source_url.length > 12 ? wrongSource : undefined}
+          error={touched || draft.source_url.length > 12 ? sourceError : undefined}
           onChange={(event) => change({ source_url: event.target.value.trim() })}
         />
-        <CoverChoice value={draft.cover} own={insight?.id ?? 'a-new-insight'} onChange={(cover) => change({ cover })} />
+        <CoverChoice value={draft.cover} defaultCover={insight?.id ?? 'a-new-insight'} onChange={(cover) => change({ cover })} />
         <CardPreview
           draft={draft}
-          own={insight?.id ?? 'a-new-insight'}
+          defaultCover={insight?.id ?? 'a-new-insight'}
           topic={categories.find(({ slug }) => slug === draft.category)?.name ?? ''}
         />
       </aside>
       <div className="row write-foot">
-        <KeepingLine keeping={keeping} onServer={autosaves} />
+        <SaveStatus saveState={saveState} isSavedOnServer={isAutosaved} />
         <Button type="submit" className="push" loading={publish.isPending}>
-          {published ? m.insights_save_changes() : m.insights_publish()}
+          {isPublished ? m.insights_save_changes() : m.insights_publish()}
         </Button>
       </div>
     </form>
@@ -108,22 +108,22 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
 }
 
 /** Server validation errors, by field. */
-function issuesOf(error: Error | null): Map<string, string> {
+function issuesByField(error: Error | null): Map<string, string> {
   const issues = error instanceof Problem ? (error.body.errors ?? []) : [];
   return new Map(issues.map(({ path, message }) => [path, message]));
 }
 
-function KeepingLine({ keeping, onServer }: { keeping: SaveState; onServer: boolean }) {
-  const words = {
+function SaveStatus({ saveState, isSavedOnServer }: { saveState: SaveState; isSavedOnServer: boolean }) {
+  const text = {
     nothing: '',
-    changed: onServer ? '' : m.insights_kept_here(),
-    saving: m.insights_keeping(),
-    saved: m.insights_kept(),
-    failed: m.insights_kept_here_only(),
-  }[keeping];
+    changed: isSavedOnServer ? '' : m.insights_draft_saved_here(),
+    saving: m.insights_draft_saving(),
+    saved: m.insights_draft_saved(),
+    failed: m.insights_draft_saved_here_only(),
+  }[saveState];
   return (
     <p className="small soft" role="status">
-      {words}
+      {text}
     </p>
   );
 }

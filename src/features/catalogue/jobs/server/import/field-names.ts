@@ -1,10 +1,10 @@
-/** The names under which spreadsheets and exports keep the same thing. */
+/** The column names of spreadsheets and exports for each field of a job. */
 import type { RawJob } from './raw-job.ts';
 
 type FieldName = Exclude<keyof RawJob, 'at'>;
 
-/** In order of trust; compared without case, spaces and punctuation. */
-const NAMES: Record<FieldName, readonly string[]> = {
+/** The most reliable name first; compared without case, spaces and punctuation. */
+const FIELD_NAMES: Record<FieldName, readonly string[]> = {
   id: ['sourceid', 'jobid', 'id', 'reqid', 'requisitionid', 'reference', 'url', 'joburl', 'link'],
   title: ['title', 'jobtitle', 'position', 'positiontitle', 'role', 'rolename', 'designation', 'jobname', 'name'],
   company: [
@@ -80,19 +80,20 @@ export type FieldReader = (row: ReadonlyMap<string, string>) => Omit<RawJob, 'at
 /** `Job Title` -> `jobtitle`. */
 export const fieldKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether there are names for what no job can do without. */
+/** Returns the required fields for which there is no column. */
 export function missingFields(keys: readonly string[]): FieldName[] {
   const needed: FieldName[] = ['title', 'company', 'description'];
-  return needed.filter((field) => !NAMES[field].some((name) => keys.includes(name)));
+  return needed.filter((field) => !FIELD_NAMES[field].some((name) => keys.includes(name)));
 }
 
-/** A job from named values; the keys are `fieldKey`s. A city, a state and a country are one place. */
-export const createFieldReader: FieldReader = (row) => {
+/** Builds a job from the values of a row by `fieldKey`. City, state and country become one location. */
+export const readFields: FieldReader = (row) => {
   const first = (names: readonly string[]) => names.map((name) => row.get(name)?.trim()).find(Boolean);
-  const entries = Object.entries(NAMES).map(([field, names]) => [field, first(names)] as const);
+  const entries = Object.entries(FIELD_NAMES).map(([field, names]) => [field, first(names)] as const);
   const job: Omit<RawJob, 'at'> = Object.fromEntries(entries);
   const parts = [job.location, first(STATE), first(COUNTRY)].filter(
-    (part, index, all) => part && !all.slice(0, index).some((before) => before?.toLowerCase().includes(part.toLowerCase())),
+    (part, index, earlierParts) =>
+      part && !earlierParts.slice(0, index).some((earlier) => earlier?.toLowerCase().includes(part.toLowerCase())),
   );
   return { ...job, location: parts.join(', ') || undefined };
 };

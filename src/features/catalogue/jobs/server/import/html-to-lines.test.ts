@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { htmlToLines, plainText, scriptsOf, tidyLines, unescapeHtml } from './html-to-lines.ts';
+import { htmlToLines, plainText, findScripts, tidyLines, unescapeHtml } from './html-to-lines.ts';
 
 test('headings, paragraphs and lists become lines', () => {
   const html = `<h2>What you will do</h2><p>Write <b>SQL</b> &amp; Python<br>every day.</p>
@@ -24,7 +24,7 @@ test('text that looks like markup after decoding stays text', () => {
   expect(htmlToLines('<p>1 &lt; 2 and &lt;b&gt;bold&lt;/b&gt;</p>')).toBe('1 < 2 and <b>bold</b>');
 });
 
-test('broken HTML is read as far as it goes', () => {
+test('broken HTML is converted as far as possible', () => {
   expect(htmlToLines('<ul><li>One<li>Two</ul><p>Three <b>four</p>')).toBe('- One\n- Two\nThree four');
 });
 
@@ -34,7 +34,7 @@ test('bullets, colons and hashes of plain text become the same lines', () => {
   );
 });
 
-test('a few words right above a list name it, a sentence above a list does not', () => {
+test('a few words directly above a list become its heading, a sentence does not', () => {
   expect(
     tidyLines(
       'Minimum qualifications\n- SQL\nYou should also know:\n- Excel\nIt helps to have seen one of these before\n- Tally',
@@ -44,7 +44,7 @@ test('a few words right above a list name it, a sentence above a list does not',
   );
 });
 
-test('a wall of text is broken after whole sentences and loses no word', () => {
+test('a long text is split after whole sentences and loses no word', () => {
   const wall = 'You will build things that people use every day in their shops. '.repeat(30).trim();
   const lines = tidyLines(wall).split('\n');
   expect(lines.length).toBeGreaterThan(2);
@@ -52,7 +52,7 @@ test('a wall of text is broken after whole sentences and loses no word', () => {
   expect(lines.join(' ')).toBe(wall);
 });
 
-test('entities and tags of a short text are undone', () => {
+test('entities and tags of a short text are removed', () => {
   expect(plainText('SDE 1 &amp; 2')).toBe('SDE 1 & 2');
   expect(plainText('AT&T <b>Labs</b>')).toBe('AT&T Labs');
   expect(unescapeHtml('&lt;p&gt;Hello&lt;/p&gt;')).toBe('<p>Hello</p>');
@@ -60,10 +60,10 @@ test('entities and tags of a short text are undone', () => {
 
 test('scripts of one type are found regardless of the surrounding markup', () => {
   const page = '<html><script>var a = "<b>"</script><script type="application/ld+json">{"a":"<b>&amp;"}</script></html>';
-  expect(scriptsOf(page, 'application/ld+json')).toEqual(['{"a":"<b>&amp;"}']);
+  expect(findScripts(page, 'application/ld+json')).toEqual(['{"a":"<b>&amp;"}']);
 });
 
-test('lines hold no markup of ours but `## ` and `- `, whatever the HTML was', () => {
+test('every line is trimmed, whatever the HTML was', () => {
   const piece = fc.constantFrom(
     '<p>',
     '</p>',

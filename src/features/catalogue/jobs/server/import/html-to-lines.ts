@@ -1,60 +1,61 @@
-/** HTML of job ads as plain lines: paragraphs, `## ` headings and `- ` lists. */
+/** Converts the HTML of job ads to plain lines: paragraphs, `## ` headings and `- ` lists. */
 import sanitizeHtml from 'sanitize-html';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const BLOCKS = [...HEADINGS, 'p', 'div', 'section', 'article', 'ul', 'ol', 'li', 'br', 'table', 'tr', 'dt', 'dd', 'hr'];
-const KEPT = [...BLOCKS, 'strong', 'b'];
-const HEADING_LENGTH = 80;
+const ALLOWED_TAGS = [...BLOCKS, 'strong', 'b'];
+const MAX_HEADING_LENGTH = 80;
 
 /** Only the entities that the parser's output contains. */
 const unescape = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-const squeeze = (text: string) => text.replaceAll(/[\s\u00a0\u200b]+/g, ' ').trim();
+const collapseWhitespace = (text: string) => text.replaceAll(/[\s\u00a0\u200b]+/g, ' ').trim();
 
-/** The words of a short text that may hold entities or tags: `SDE 1 &amp; 2` is `SDE 1 & 2`. */
-export const plainText = (html: string): string => squeeze(unescape(sanitizeHtml(html, { allowedTags: [] })));
+/** Converts a short text that may contain entities or tags to plain text: `SDE 1 &amp; 2` becomes `SDE 1 & 2`. */
+export const plainText = (html: string): string => collapseWhitespace(unescape(sanitizeHtml(html, { allowedTags: [] })));
 
-/** Whether a text is marked up. */
+/** Whether a text contains HTML tags. */
 export const looksLikeHtml = (text: string): boolean => /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i.test(text);
 
-/** HTML that was escaped once more, as Greenhouse sends it. */
+/** Unescapes HTML that was escaped twice, as Greenhouse sends it. */
 export const unescapeHtml = (text: string): string => unescape(sanitizeHtml(text, { allowedTags: [] }));
 
-/** The text of every `<script>` of a media type, in order. */
-export function scriptsOf(html: string, type: string): string[] {
-  const found: string[] = [];
+/** Returns the text of every `<script>` of a media type, in order. */
+export function findScripts(html: string, type: string): string[] {
+  const texts: string[] = [];
   sanitizeHtml(html, {
     allowedTags: ['script'],
     allowedAttributes: { script: ['type'] },
     allowVulnerableTags: true,
     exclusiveFilter: (frame) => {
-      if (frame.tag === 'script' && frame.attribs['type']?.toLowerCase().startsWith(type)) found.push(frame.text);
+      if (frame.tag === 'script' && frame.attribs['type']?.toLowerCase().startsWith(type)) texts.push(frame.text);
       return false;
     },
   });
-  return found;
+  return texts;
 }
 
 type Line = { text: string; strong: string };
 
 /** Converts an ad's HTML to lines of text, without scripts, styles and other markup. */
 export function htmlToLines(html: string): string {
-  const canonical = sanitizeHtml(html, { allowedTags: KEPT, allowedAttributes: {} });
+  const canonical = sanitizeHtml(html, { allowedTags: ALLOWED_TAGS, allowedAttributes: {} });
   const lines: string[] = [];
   let line: Line = { text: '', strong: '' };
   const open = { heading: 0, item: 0, strong: 0 };
   const flush = () => {
-    const text = squeeze(line.text);
-    const isTitle = text.length <= HEADING_LENGTH && text !== '' && squeeze(line.strong) === text && open.item === 0;
+    const text = collapseWhitespace(line.text);
+    const isTitle =
+      text.length <= MAX_HEADING_LENGTH && text !== '' && collapseWhitespace(line.strong) === text && open.item === 0;
     if (text) lines.push(open.heading > 0 || isTitle ? `## ${text.replace(/:$/, '')}` : open.item > 0 ? `- ${text}` : text);
     line = { text: '', strong: '' };
   };
-  // The parser above has closed every tag and escaped every sign in between: this only splits its output.
-  for (const [, tag, words] of canonical.matchAll(/<([^<>]*)>|([^<>]+)/g)) {
-    if (words !== undefined) {
-      line.text += unescape(words);
-      if (open.strong > 0) line.strong += unescape(words);
+  // The sanitizer has closed every tag and escaped the text in between, so this only splits its output.
+  for (const [, tag, content] of canonical.matchAll(/<([^<>]*)>|([^<>]+)/g)) {
+    if (content !== undefined) {
+      line.text += unescape(content);
+      if (open.strong > 0) line.strong += unescape(content);
       continue;
     }
     const name = (tag ?? '').replaceAll(/[/\s]/g, '');
@@ -69,38 +70,41 @@ export function htmlToLines(html: string): string {
 }
 
 const BULLET = /^\s*(?:[•·●▪◦‣*–—►➢✓]|-(?=\s)|o(?=\s{2,})|\d{1,2}[.)](?=\s))\s*/u;
-const LONG_PARAGRAPH = 500;
+const MAX_PARAGRAPH_LENGTH = 500;
 
-/** Plain text as the same lines: known bullets become `- `, a short line that ends with a colon a heading, a wall of text paragraphs. */
+/**
+ * Converts plain text to the same lines: bullets become `- `, a short line that ends with a colon becomes a heading, and
+ * a long text is split into paragraphs.
+ */
 export function tidyLines(text: string): string {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((given) => {
-    if (given.startsWith('## ') || given.startsWith('- ')) return [given];
-    const bullet = BULLET.exec(given);
-    const words = squeeze(bullet ? given.slice(bullet[0].length) : given);
-    if (words === '') return [];
-    if (bullet) return [`- ${words}`];
-    if (/^#{1,6}\s/.test(words)) return [`## ${words.replace(/^#+\s+/, '')}`];
-    if (words.endsWith(':') && words.length <= HEADING_LENGTH) return [`## ${words.slice(0, -1)}`];
-    return paragraphs(words);
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((original) => {
+    if (original.startsWith('## ') || original.startsWith('- ')) return [original];
+    const bullet = BULLET.exec(original);
+    const content = collapseWhitespace(bullet ? original.slice(bullet[0].length) : original);
+    if (content === '') return [];
+    if (bullet) return [`- ${content}`];
+    if (/^#{1,6}\s/.test(content)) return [`## ${content.replace(/^#+\s+/, '')}`];
+    if (content.endsWith(':') && content.length <= MAX_HEADING_LENGTH) return [`## ${content.slice(0, -1)}`];
+    return paragraphs(content);
   });
-  return lines.map((line, index) => (leadsList(line, lines[index + 1]) ? `## ${line}` : line)).join('\n');
+  return lines.map((line, index) => (isListTitle(line, lines[index + 1]) ? `## ${line}` : line)).join('\n');
 }
 
-const LIST_TITLE_WORDS = 7;
+const MAX_LIST_TITLE_WORDS = 7;
 
-/** A few words without a full stop right above a list name the list: "Minimum qualifications". */
-const leadsList = (line: string, next = ''): boolean =>
-  next.startsWith('- ') && !/^(- |## )/.test(line) && !/[.,;!?]$/.test(line) && line.split(' ').length <= LIST_TITLE_WORDS;
+/** A few words without a full stop directly above a list are its title: "Minimum qualifications". */
+const isListTitle = (line: string, next = ''): boolean =>
+  next.startsWith('- ') && !/^(- |## )/.test(line) && !/[.,;!?]$/.test(line) && line.split(' ').length <= MAX_LIST_TITLE_WORDS;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Breaks a wall of text after whole sentences. */
+/** Splits a long text into paragraphs of whole sentences. */
 function paragraphs(text: string): string[] {
-  if (text.length <= LONG_PARAGRAPH) return [text];
+  if (text.length <= MAX_PARAGRAPH_LENGTH) return [text];
   const parts = [''];
   for (const { segment } of sentences.segment(text)) {
     const last = parts.at(-1) ?? '';
-    if (last !== '' && last.length + segment.length > LONG_PARAGRAPH) parts.push(segment);
+    if (last !== '' && last.length + segment.length > MAX_PARAGRAPH_LENGTH) parts.push(segment);
     else parts[parts.length - 1] = last + segment;
   }
   return parts.map((part) => part.trim());

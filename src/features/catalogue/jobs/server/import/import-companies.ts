@@ -8,9 +8,12 @@ type Draft = { slug: string; name: string; about: string; website: string | null
 
 const MAX_LENGTHS = { name: 200, about: 4000, location: 200 };
 
-/** Imports companies from CSV, JSON Lines or a JSON list; a company is known by its name. Throws a `TableError` for a file that cannot be read at all. */
+/**
+ * Imports companies from CSV, JSON Lines or a JSON list; companies are identified by name. Throws a `TableError` for a file
+ * that cannot be parsed.
+ */
 export const importCompanies = (ctx: Context, text: string, source: string): Promise<TableReport> =>
-  importTable(ctx, text, { source, draft: draftCompany, write: writeKnownCompany });
+  importTable(ctx, text, { source, draft: draftCompany, write: upsertCompany });
 
 function draftCompany(columns: ReadonlyMap<string, unknown>): Drafted<Draft> {
   const text = (...names: string[]) => findText(columns, names);
@@ -32,25 +35,26 @@ function draftCompany(columns: ReadonlyMap<string, unknown>): Drafted<Draft> {
   };
 }
 
-/** Adds a company or updates a known one; fields missing in the file stay unchanged. */
-async function writeKnownCompany(ctx: Context, draft: Draft): Promise<Written> {
-  const next = {
+/** Adds a company or updates an existing one; fields missing in the file stay unchanged. */
+async function upsertCompany(ctx: Context, draft: Draft): Promise<Written> {
+  const merged = {
     about: sql<string>`coalesce(nullif(excluded.about, ''), companies.about)`,
     website: sql<string | null>`coalesce(excluded.website, companies.website)`,
     location: sql<string>`coalesce(nullif(excluded.location, ''), companies.location)`,
   };
-  const written = await ctx.db
+  const result = await ctx.db
     .insertInto('companies')
     .values(draft)
-    .onConflict((known) =>
-      known
+    .onConflict((conflict) =>
+      conflict
         .column('slug')
-        .doUpdateSet(next)
+        .doUpdateSet(merged)
         .where(
-          sql<boolean>`(companies.about, companies.website, companies.location) is distinct from (${next.about}, ${next.website}, ${next.location})`,
+          sql<boolean>`(companies.about, companies.website, companies.location) is distinct from (${merged.about}, ${merged.website}, ${merged.location})`,
         ),
     )
     .returning(sql<boolean>`xmax = 0`.as('added'))
     .executeTakeFirst();
-  return written ? (written.added ? 'added' : 'updated') : 'unchanged';
+  if (!result) return 'unchanged';
+  return result.added ? 'added' : 'updated';
 }

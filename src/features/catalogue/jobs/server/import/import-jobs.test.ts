@@ -6,11 +6,11 @@ import { ImportError } from './raw-job.ts';
 import { parseJobs } from './parse-jobs.ts';
 
 const app = openTestApp();
-const DO = 'You write SQL every day and you speak with the people who use the figures.';
-const load = (text: string, options: { source?: string; company?: string } = {}) =>
+const DESCRIPTION = 'You write SQL every day and you speak with the people who use the figures.';
+const importText = (text: string, options: { source?: string; company?: string } = {}) =>
   importJobs(app.context(), text, { source: 'test', ...options });
 
-const imported = async (query: string) => {
+const findImported = async (query: string) => {
   await app.updateSearchIndex();
   const { data } = await app.call(null, 'GET /api/jobs', { query: { query } });
   const slug = data[0]?.attributes.slug ?? 'none';
@@ -18,17 +18,17 @@ const imported = async (query: string) => {
 };
 
 const CSV = `,id,publishedAt,title,companyName,description,contractType,experienceLevel,city,state,salary
-0,11,2026-11-09,Kestrel engineer (SDE 1 &amp; 2),BOX8,"Exp: 4-7 years; ${DO}
+0,11,2026-11-09,Kestrel engineer (SDE 1 &amp; 2),BOX8,"Exp: 4-7 years; ${DESCRIPTION}
 Second line, with a comma",Full-time,Entry level,Bengaluru,Karnataka,7-9 LPA
-1,12,2026-11-09,,BOX8,${DO},Full-time,,Pune,,
+1,12,2026-11-09,,BOX8,${DESCRIPTION},Full-time,,Pune,,
 2,13,2026-11-09,Too few columns,BOX8
 3,14,2026-11-09,Short one,BOX8,Too short,Full-time,,Pune,,
-4,11,2026-11-09,Kestrel engineer,BOX8,${DO},Full-time,,Pune,,
+4,11,2026-11-09,Kestrel engineer,BOX8,${DESCRIPTION},Full-time,,Pune,,
 `;
 
 describe('a table', () => {
   test('is imported row by row, and each skipped row is reported with its line and reason', async () => {
-    const report = await load(CSV, { source: 'India 2024.csv' });
+    const report = await importText(CSV, { source: 'India 2024.csv' });
     expect(report).toEqual({
       format: 'csv',
       source: 'csv:india-2024-csv',
@@ -42,7 +42,7 @@ describe('a table', () => {
         { at: 'line 7', title: 'Kestrel engineer', reason: 'repeats line 2' },
       ],
     });
-    expect(await imported('Kestrel engineer')).toMatchObject({
+    expect(await findImported('Kestrel engineer')).toMatchObject({
       title: 'Kestrel engineer (SDE 1 & 2)',
       company_name: 'BOX8',
       location: 'Bengaluru, Karnataka',
@@ -55,44 +55,45 @@ describe('a table', () => {
 
   test('imported again changes nothing, and a changed one updates its jobs under the same URL', async () => {
     const table = (title: string) =>
-      `Job Title;Company;Job Description\n${title};Heron Works;"${DO}"\n`
+      `Job Title;Company;Job Description\n${title};Heron Works;"${DESCRIPTION}"\n`
         .replace('Job Title', 'id;Job Title')
         .replace(title, `7;${title}`);
-    expect(await load(table('Heron keeper'))).toMatchObject({ added: 1, updated: 0, unchanged: 0 });
-    const before = await imported('Heron keeper');
+    expect(await importText(table('Heron keeper'))).toMatchObject({ added: 1, updated: 0, unchanged: 0 });
+    const before = await findImported('Heron keeper');
     app.clock.advance(2 * 86_400_000);
-    expect(await load(table('Heron keeper'))).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
-    expect(await load(table('Heron warden'))).toMatchObject({ added: 0, updated: 1, unchanged: 0 });
-    expect(await imported('Heron warden')).toMatchObject({ slug: before.slug, posted_on: before.posted_on });
+    expect(await importText(table('Heron keeper'))).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
+    expect(await importText(table('Heron warden'))).toMatchObject({ added: 0, updated: 1, unchanged: 0 });
+    expect(await findImported('Heron warden')).toMatchObject({ slug: before.slug, posted_on: before.posted_on });
   });
 
   test('without the required columns is refused, with a list of its columns', async () => {
-    await expect(load('title,salary\nAnalyst,5\n')).rejects.toThrow(
+    await expect(importText('title,salary\nAnalyst,5\n')).rejects.toThrow(
       'names no column for: company, description. It names: title, salary.',
     );
   });
 
   test('with an unclosed quote is refused with the line', async () => {
-    await expect(load(`title,company,description\n"Analyst,Acme,${DO}\n`)).rejects.toThrow(/table cannot be read/);
+    await expect(importText(`title,company,description\n"Analyst,Acme,${DESCRIPTION}\n`)).rejects.toThrow(/table cannot be read/);
   });
 });
 
 test('JSON Lines are parsed line by line, and an invalid line does not affect the others', async () => {
-  const line = (title: string) => JSON.stringify({ title, company: { name: 'Ibis Labs' }, description: DO, remote: true });
-  const report = await load(`${line('Ibis watcher')}\n{"title": \n${line('Ibis painter')}\n[]\n`);
+  const line = (title: string) =>
+    JSON.stringify({ title, company: { name: 'Ibis Labs' }, description: DESCRIPTION, remote: true });
+  const report = await importText(`${line('Ibis watcher')}\n{"title": \n${line('Ibis painter')}\n[]\n`);
   expect(report).toMatchObject({ format: 'json-lines', added: 2 });
   expect(report.skipped).toEqual([
     { at: 'line 2', title: '', reason: 'is not complete JSON' },
     { at: 'line 4', title: '', reason: 'is not an object' },
   ]);
-  expect(await imported('Ibis painter')).toMatchObject({ work_mode: 'Remote', company_name: 'Ibis Labs' });
+  expect(await findImported('Ibis painter')).toMatchObject({ work_mode: 'Remote', company_name: 'Ibis Labs' });
 });
 
 const POSTING = {
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
   title: 'Plover analyst',
-  description: `<p>${DO}</p><ul><li>Own dashboards</li></ul>`,
+  description: `<p>${DESCRIPTION}</p><ul><li>Own dashboards</li></ul>`,
   identifier: { '@type': 'PropertyValue', name: 'Plover', value: '77' },
   datePosted: '2026-11-18',
   validThrough: '2026-12-31T00:00',
@@ -113,30 +114,30 @@ const PLOVER = {
   salary: { min: 15.5, max: 18, currency: 'EUR', period: 'hour' },
   posted_on: '2026-11-18',
   valid_until: '2026-12-31',
-  description: `${DO}\n- Own dashboards`,
+  description: `${DESCRIPTION}\n- Own dashboards`,
   company: { website: 'https://plover.example' },
 };
 
 describe('JobPosting markup', () => {
   test('is parsed from a document, a graph and a page as the same job', async () => {
-    expect(await load(JSON.stringify(POSTING))).toMatchObject({ format: 'job-posting', added: 1, skipped: [] });
-    expect(await imported('Plover analyst')).toMatchObject(PLOVER);
+    expect(await importText(JSON.stringify(POSTING))).toMatchObject({ format: 'job-posting', added: 1, skipped: [] });
+    expect(await findImported('Plover analyst')).toMatchObject(PLOVER);
     const graph = JSON.stringify({
       '@graph': [{ '@type': 'WebPage' }, { '@type': 'ItemList', itemListElement: [{ item: POSTING }] }],
     });
-    expect(await load(graph)).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await importText(graph)).toMatchObject({ added: 0, unchanged: 1 });
     const page = `<!doctype html><title>Jobs</title><script type="application/ld+json">${JSON.stringify(POSTING)}</script>
       <script type="application/ld+json">{broken</script>`;
-    expect(await load(page)).toMatchObject({
+    expect(await importText(page)).toMatchObject({
       unchanged: 1,
       skipped: [{ at: 'script 2', reason: 'its JSON-LD is not complete JSON' }],
     });
   });
 
   test('with the fields Google requires is enough, and a page without markup is refused', async () => {
-    const least = { '@type': 'JobPosting', title: 'Siskin clerk', description: DO, hiringOrganization: 'Siskin' };
-    expect(await load(JSON.stringify(least))).toMatchObject({ added: 1 });
-    await expect(load('<html><body>No jobs here</body></html>')).rejects.toThrow('no JobPosting');
+    const minimal = { '@type': 'JobPosting', title: 'Siskin clerk', description: DESCRIPTION, hiringOrganization: 'Siskin' };
+    expect(await importText(JSON.stringify(minimal))).toMatchObject({ added: 1 });
+    await expect(importText('<html><body>No jobs here</body></html>')).rejects.toThrow('no JobPosting');
   });
 });
 
@@ -148,7 +149,7 @@ test('a Greenhouse board is parsed, with its double-escaped content', async () =
         title: 'Avocet engineer',
         absolute_url: 'https://boards.greenhouse.io/avocet/jobs/4011001',
         location: { name: 'Hyderabad, Hybrid' },
-        content: `&lt;h3&gt;The work&lt;/h3&gt;&lt;p&gt;${DO} R&amp;amp;D.&lt;/p&gt;`,
+        content: `&lt;h3&gt;The work&lt;/h3&gt;&lt;p&gt;${DESCRIPTION} R&amp;amp;D.&lt;/p&gt;`,
         offices: [{ name: 'Hyderabad' }],
         departments: [{ name: 'Engineering' }],
         metadata: [{ name: 'Employment Type', value: 'Contract' }],
@@ -157,13 +158,13 @@ test('a Greenhouse board is parsed, with its double-escaped content', async () =
     ],
     meta: { total: 1 },
   };
-  expect(await load(JSON.stringify(board))).toMatchObject({ format: 'greenhouse', source: 'greenhouse', added: 1 });
-  expect(await imported('Avocet engineer')).toMatchObject({
+  expect(await importText(JSON.stringify(board))).toMatchObject({ format: 'greenhouse', source: 'greenhouse', added: 1 });
+  expect(await findImported('Avocet engineer')).toMatchObject({
     company_name: 'Avocet',
     work_mode: 'Hybrid',
     role_type: 'Contract',
     posted_on: '2026-11-02',
-    description: `## The work\n${DO} R&D.`,
+    description: `## The work\n${DESCRIPTION} R&D.`,
   });
 });
 
@@ -175,24 +176,24 @@ test('Lever postings are parsed, with lists under their headings', async () => {
       hostedUrl: 'https://jobs.lever.co/dunlin/c0ffee',
       categories: { commitment: 'Intern', location: 'Pune', team: 'Design' },
       workplaceType: 'hybrid',
-      descriptionPlain: `${DO}\nSecond paragraph.`,
+      descriptionPlain: `${DESCRIPTION}\nSecond paragraph.`,
       lists: [{ text: 'What you bring', content: '<li>Figma</li><li>Patience</li>' }],
       salaryRange: { min: 600_000, max: 800_000, currency: 'INR', interval: 'per-year-salary' },
       createdAt: 1_794_000_000_000,
     },
   ];
-  expect(await load(JSON.stringify(postings))).toMatchObject({ format: 'lever', added: 1 });
-  expect(await imported('Dunlin designer')).toMatchObject({
+  expect(await importText(JSON.stringify(postings))).toMatchObject({ format: 'lever', added: 1 });
+  expect(await findImported('Dunlin designer')).toMatchObject({
     company_name: 'Dunlin',
     role_type: 'Internship',
     work_mode: 'Hybrid',
     salary: { min: 600_000, max: 800_000, currency: 'INR', period: 'year' },
-    description: `${DO}\nSecond paragraph.\n## What you bring\n- Figma\n- Patience`,
+    description: `${DESCRIPTION}\nSecond paragraph.\n## What you bring\n- Figma\n- Patience`,
   });
 });
 
 test('an expired job is imported as closed', async () => {
-  await load(JSON.stringify({ ...POSTING, title: 'Gadwall porter', identifier: '78', validThrough: '2020-01-01' }));
+  await importText(JSON.stringify({ ...POSTING, title: 'Gadwall porter', identifier: '78', validThrough: '2020-01-01' }));
   await app.updateSearchIndex();
   expect((await app.call(null, 'GET /api/jobs', { query: { query: 'Gadwall' } })).data).toEqual([]);
 });
@@ -202,18 +203,22 @@ test('a posting cannot inject markup or a script URL into our pages', async () =
     ...POSTING,
     title: '<b>Wigeon</b> <script>x</script>clerk',
     identifier: '79',
-    description: `<p>${DO}</p><script>alert(1)</script>`,
+    description: `<p>${DESCRIPTION}</p><script>alert(1)</script>`,
     hiringOrganization: { name: 'Wigeon', sameAs: 'javascript:alert(1)' },
   };
-  await load(JSON.stringify(hostile));
-  expect(await imported('Wigeon clerk')).toMatchObject({ title: 'Wigeon clerk', description: DO, company: { website: null } });
+  await importText(JSON.stringify(hostile));
+  expect(await findImported('Wigeon clerk')).toMatchObject({
+    title: 'Wigeon clerk',
+    description: DESCRIPTION,
+    company: { website: null },
+  });
 });
 
 describe('a broken file', () => {
   test.each(['', '   ', '{', '[', '[]', '{}', 'null', '"text"', '<', 'hello', '\0\0\0', '{"jobs": []}', '[1,2,3]'])(
-    '%j is refused in words, or holds no job',
+    '%j is refused with a message, or contains no job',
     async (text) => {
-      const outcome = await load(text).catch((error: unknown) => error);
+      const outcome = await importText(text).catch((error: unknown) => error);
       expect(outcome instanceof ImportError || JSON.stringify(outcome).includes('"added":0')).toBe(true);
     },
   );
@@ -231,7 +236,7 @@ describe('a broken file', () => {
       .map(([text, at, cut, noise]) => text.slice(0, at) + noise + text.slice(at + cut));
     fc.assert(
       fc.property(fc.oneof(damaged, fc.string({ unit: 'binary' }), fc.json()), (text) => {
-        const outcome = attempt(() => parseJobs(text));
+        const outcome = catchError(() => parseJobs(text));
         expect(outcome instanceof ImportError || (typeof outcome === 'object' && outcome !== null && 'rows' in outcome)).toBe(
           true,
         );
@@ -254,7 +259,7 @@ describe('a broken file', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(job, { minLength: 1, maxLength: 3 }), async (jobs) => {
-        const outcome = await load(JSON.stringify(jobs)).catch((error: unknown) => error);
+        const outcome = await importText(JSON.stringify(jobs)).catch((error: unknown) => error);
         expect(outcome instanceof ImportError || (typeof outcome === 'object' && outcome !== null && 'added' in outcome)).toBe(
           true,
         );
@@ -264,9 +269,9 @@ describe('a broken file', () => {
   });
 });
 
-function attempt(work: () => unknown): unknown {
+function catchError(action: () => unknown): unknown {
   try {
-    return work();
+    return action();
   } catch (error) {
     return error;
   }

@@ -4,14 +4,14 @@ import { slugify } from '#platform/db/slug.ts';
 import { collectPublished } from '../publish-jobs.ts';
 import { writeCompany, writeJob } from '../write-job.ts';
 import { draftJob } from './draft-job.ts';
-import { createFamilyFinder } from './find-family.ts';
+import { createFamilyFinder } from './create-family-finder.ts';
 import { isBroken } from './raw-job.ts';
 import { parseJobs, type Format } from './parse-jobs.ts';
 
 export type ImportOptions = {
   /** Distinguishes tables with overlapping ids: the file name, unless the operator sets another. */
   source: string;
-  /** Stands in where the file names no company. */
+  /** The company of rows without one. */
   company?: string | undefined;
 };
 
@@ -25,38 +25,38 @@ export type ImportReport = {
   skipped: { at: string; title: string; reason: string }[];
 };
 
-/** Their ids mean the same job in every file. */
-const WORLDWIDE: readonly Format[] = ['greenhouse', 'lever', 'job-posting'];
+/** The formats whose ids identify the same job in every file. */
+const GLOBAL_ID_FORMATS: readonly Format[] = ['greenhouse', 'lever', 'job-posting'];
 
 /**
- * Imports the jobs of a file, in one transaction: all rows that can be used, or none when something fails on the way.
- * Importing the same file again changes nothing. Throws an `ImportError` for a file that cannot be read at all.
+ * Imports the jobs of a file in one transaction: all valid rows, or none if there is an error. Importing the same file
+ * again changes nothing. Throws an `ImportError` for a file that cannot be parsed.
  */
 export async function importJobs(ctx: Context, text: string, options: ImportOptions): Promise<ImportReport> {
   const { format, rows } = parseJobs(text);
-  const source = WORLDWIDE.includes(format) ? format : `${format}:${slugify(options.source) || 'file'}`;
+  const source = GLOBAL_ID_FORMATS.includes(format) ? format : `${format}:${slugify(options.source) || 'file'}`;
   return ctx.inTransaction(async (trx) => {
-    const around = { source, company: options.company, today: today(trx), familyOf: await createFamilyFinder(trx) };
+    const context = { source, company: options.company, today: today(trx), findFamily: await createFamilyFinder(trx) };
     const report: ImportReport = { format, source, added: 0, updated: 0, unchanged: 0, skipped: [] };
-    const seen = new Map<string, string>();
+    const positions = new Map<string, string>();
     const published = collectPublished(trx);
     for (const row of rows) {
-      const drafted = isBroken(row) ? row : draftJob(row, around);
+      const drafted = isBroken(row) ? row : draftJob(row, context);
       const title = isBroken(row) ? '' : (row.title ?? '').slice(0, 80);
       if ('reason' in drafted) {
         report.skipped.push({ at: row.at, title, reason: drafted.reason });
         continue;
       }
-      const before = seen.get(drafted.sourceId);
-      if (before) {
-        report.skipped.push({ at: row.at, title, reason: `repeats ${before}` });
+      const firstPosition = positions.get(drafted.sourceId);
+      if (firstPosition) {
+        report.skipped.push({ at: row.at, title, reason: `repeats ${firstPosition}` });
         continue;
       }
-      seen.set(drafted.sourceId, row.at);
+      positions.set(drafted.sourceId, row.at);
       const company = { ...drafted.company, id: await writeCompany(trx, drafted.company) };
-      const written = await writeJob(trx, company.id, drafted);
-      report[written] += 1;
-      published.note({ id: company.id, slug: company.slug, name: company.name }, drafted, written);
+      const outcome = await writeJob(trx, company.id, drafted);
+      report[outcome] += 1;
+      published.add({ id: company.id, slug: company.slug, name: company.name }, drafted, outcome);
     }
     await published.publish();
     return report;

@@ -3,13 +3,13 @@ import { unescapeHtml } from './html-to-lines.ts';
 import { isObject, toList, textAt, toText, type JsonObject } from './json-value.ts';
 import type { ParsedRow } from './raw-job.ts';
 
-/** Whether a document is such an answer. */
+/** Whether a document is a response of this API. */
 export const isGreenhouse = (value: unknown): value is JsonObject =>
   isObject(value) &&
   Array.isArray(value['jobs']) &&
   value['jobs'].some((job) => isObject(job) && ('absolute_url' in job || ('content' in job && 'title' in job)));
 
-/** `content` is HTML that was escaped once more. */
+/** `content` is HTML that was escaped twice. */
 export function parseGreenhouse(board: JsonObject): ParsedRow[] {
   return toList(board['jobs']).map((job, index) => {
     const at = `job ${index + 1}`;
@@ -41,20 +41,20 @@ function boardName(url: string | undefined): string | undefined {
 }
 
 function metadata(job: JsonObject, name: RegExp): string | undefined {
-  const field = toList(job['metadata']).find((one) => name.test(textAt(one, 'name') ?? ''));
+  const field = toList(job['metadata']).find((entry) => name.test(textAt(entry, 'name') ?? ''));
   return isObject(field) ? toList(field['value']).map(toText).filter(Boolean).join(' ') : undefined;
 }
 
-/** Pay transparency gives hundredths of the currency. */
+/** Greenhouse states pay in hundredths of the currency. */
 function payRange(job: JsonObject) {
   const [range] = toList(job['pay_input_ranges']);
-  const whole = (name: string) => {
+  const toUnits = (name: string) => {
     const cents = Number(textAt(range, name));
     return cents > 0 ? String(cents / 100) : undefined;
   };
   return {
-    salaryMin: whole('min_cents'),
-    salaryMax: whole('max_cents'),
+    salaryMin: toUnits('min_cents'),
+    salaryMax: toUnits('max_cents'),
     currency: textAt(range, 'currency_type'),
     period: textAt(range, 'title'),
   };

@@ -1,25 +1,25 @@
 /** schema.org JobPosting as JSON-LD: https://schema.org/JobPosting, as Google documents it for job search. */
-import { scriptsOf } from './html-to-lines.ts';
+import { findScripts } from './html-to-lines.ts';
 import { isObject, toList, textAt, toText, type JsonObject } from './json-value.ts';
 import { ImportError, type RawJob, type ParsedRow } from './raw-job.ts';
 
-const TYPE = /^(https?:\/\/schema\.org\/|schema:)?JobPosting$/;
-const DEEPEST = 12;
+const JOB_POSTING_TYPE = /^(https?:\/\/schema\.org\/|schema:)?JobPosting$/;
+const MAX_DEPTH = 12;
 
 export const isJobPosting = (value: unknown): value is JsonObject =>
-  isObject(value) && toList(value['@type']).some((type) => typeof type === 'string' && TYPE.test(type));
+  isObject(value) && toList(value['@type']).some((type) => typeof type === 'string' && JOB_POSTING_TYPE.test(type));
 
-/** Every posting inside a document: alone, in a list, in `@graph` or in an `ItemList`. */
+/** Finds every posting in a document: alone, in a list, in `@graph` or in an `ItemList`. */
 export function findPostings(value: unknown, depth = 0): JsonObject[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   if (isJobPosting(value)) return [value];
-  const inside = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
-  return inside.flatMap((one) => (typeof one === 'object' ? findPostings(one, depth + 1) : []));
+  const children = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  return children.flatMap((entry) => (typeof entry === 'object' ? findPostings(entry, depth + 1) : []));
 }
 
-/** The postings of a web page. Throws an `ImportError` when it contains none. */
+/** Parses the postings of a web page. Throws an `ImportError` when it contains none. */
 export function parsePostingsOfPage(html: string): ParsedRow[] {
-  const scripts = scriptsOf(html, 'application/ld+json');
+  const scripts = findScripts(html, 'application/ld+json');
   const rows = scripts.flatMap((script, index): ParsedRow[] => {
     try {
       return findPostings(JSON.parse(script)).map((posting) => parseJobPosting(posting, ''));
@@ -27,26 +27,26 @@ export function parsePostingsOfPage(html: string): ParsedRow[] {
       return [{ at: `script ${index + 1}`, reason: 'its JSON-LD is not complete JSON' }];
     }
   });
-  if (rows.length === 0) throw new ImportError('The page holds no JobPosting in a script of type application/ld+json.');
+  if (rows.length === 0) throw new ImportError('The page contains no JobPosting in a script of type application/ld+json.');
   return rows.map((row, index) => ({ ...row, at: row.at || `posting ${index + 1}` }));
 }
 
-/** One posting; what it leaves out stays undefined. */
+/** Parses one posting; missing fields stay undefined. */
 export function parseJobPosting(posting: JsonObject, at: string): RawJob {
   const organization = posting['hiringOrganization'];
-  const salary = salaryOf(posting['baseSalary'] ?? posting['estimatedSalary']);
+  const salary = parseSalary(posting['baseSalary'] ?? posting['estimatedSalary']);
   const company = textAt(organization, 'name') ?? toText(organization);
   const id =
     textAt(posting['identifier'], 'value') ?? toText(posting['identifier']) ?? toText(posting['url']) ?? toText(posting['@id']);
   return {
     at,
-    // An identifier is the employer's own: two of them may count from 1.
+    // An identifier is unique only for its employer.
     id: id && `${company ?? ''}/${id}`,
     title: toText(posting['title']) ?? toText(posting['name']),
     company,
     companyAbout: textAt(organization, 'description'),
     companyUrl: textAt(organization, 'sameAs') ?? textAt(organization, 'url'),
-    location: placeOf(posting),
+    location: parseLocation(posting),
     description: [posting['description'], posting['responsibilities'], posting['qualifications'], posting['skills']]
       .flatMap(toList)
       .map(toText)
@@ -54,7 +54,7 @@ export function parseJobPosting(posting: JsonObject, at: string): RawJob {
       .join('\n'),
     roleType: toList(posting['employmentType']).map(toText).filter(Boolean).join(' '),
     workMode: textAt(posting, 'jobLocationType'),
-    experience: experienceOf(posting['experienceRequirements']),
+    experience: parseExperienceRequirements(posting['experienceRequirements']),
     ...salary,
     postedOn: textAt(posting, 'datePosted'),
     validUntil: textAt(posting, 'validThrough'),
@@ -62,7 +62,7 @@ export function parseJobPosting(posting: JsonObject, at: string): RawJob {
   };
 }
 
-function placeOf(posting: JsonObject): string | undefined {
+function parseLocation(posting: JsonObject): string | undefined {
   const places = toList(posting['jobLocation']).map((place) => {
     const address = isObject(place) ? (place['address'] ?? place) : place;
     const parts = ['addressLocality', 'addressRegion', 'addressCountry'].map(
@@ -73,21 +73,21 @@ function placeOf(posting: JsonObject): string | undefined {
   return [...new Set(places.filter(Boolean))].slice(0, 3).join(' / ') || textAt(posting, 'applicantLocationRequirements', 'name');
 }
 
-function salaryOf(salary: unknown): Pick<RawJob, 'salaryMin' | 'salaryMax' | 'currency' | 'period' | 'salary'> {
-  const [one] = toList(salary);
-  if (!isObject(one)) return { salary: toText(one) };
-  const value = isObject(one['value']) ? one['value'] : one;
-  const single = toText(one['value']) ?? textAt(value, 'value');
+function parseSalary(salary: unknown): Pick<RawJob, 'salaryMin' | 'salaryMax' | 'currency' | 'period' | 'salary'> {
+  const [entry] = toList(salary);
+  if (!isObject(entry)) return { salary: toText(entry) };
+  const value = isObject(entry['value']) ? entry['value'] : entry;
+  const single = toText(entry['value']) ?? textAt(value, 'value');
   return {
     salaryMin: textAt(value, 'minValue') ?? single,
     salaryMax: textAt(value, 'maxValue') ?? single,
-    currency: textAt(one, 'currency') ?? textAt(value, 'currency'),
-    period: textAt(value, 'unitText') ?? textAt(one, 'unitText'),
+    currency: textAt(entry, 'currency') ?? textAt(value, 'currency'),
+    period: textAt(value, 'unitText') ?? textAt(entry, 'unitText'),
   };
 }
 
-/** Google's form counts months. */
-function experienceOf(requirements: unknown): string | undefined {
+/** Google's format states months. */
+function parseExperienceRequirements(requirements: unknown): string | undefined {
   const months = Number(textAt(requirements, 'monthsOfExperience'));
   if (months > 0) return `${Math.ceil(months / 12)} years`;
   return toText(requirements) ?? textAt(requirements, 'description');

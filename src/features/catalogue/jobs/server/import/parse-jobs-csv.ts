@@ -1,10 +1,10 @@
 import { CsvParseError, parseCsv, type CsvRow } from '#platform/io/parse-csv.ts';
-import { fieldKey, missingFields, createFieldReader } from './field-names.ts';
+import { fieldKey, missingFields, readFields } from './field-names.ts';
 import { ImportError, type ParsedRow } from './raw-job.ts';
 
-/** Jobs of a table with a header line; commas, semicolons, tabs or bars between the columns. */
+/** Parses the jobs of a table with a header line; columns are separated by commas, semicolons, tabs or bars. */
 export function parseJobsCsv(text: string): ParsedRow[] {
-  const [header, ...body] = csvRows(text);
+  const [header, ...body] = parseRows(text);
   if (!header) throw new ImportError('The file is empty.');
   const keys = header.cells.map(fieldKey);
   const missing = missingFields(keys);
@@ -18,11 +18,11 @@ export function parseJobsCsv(text: string): ParsedRow[] {
   return body.map(({ line, cells }) => {
     const at = `line ${line}`;
     if (cells.length !== keys.length) return { at, reason: `has ${cells.length} columns where the header has ${keys.length}` };
-    return { at, ...createFieldReader(firstOfEach(keys, cells)) };
+    return { at, ...readFields(firstNonEmptyCells(keys, cells)) };
   });
 }
 
-function csvRows(text: string): CsvRow[] {
+function parseRows(text: string): CsvRow[] {
   try {
     return parseCsv(text);
   } catch (error) {
@@ -32,7 +32,7 @@ function csvRows(text: string): CsvRow[] {
 }
 
 /** Of two columns with the same name, the first non-empty one is used. */
-function firstOfEach(keys: readonly string[], cells: readonly string[]): Map<string, string> {
+function firstNonEmptyCells(keys: readonly string[], cells: readonly string[]): Map<string, string> {
   const row = new Map<string, string>();
   for (const [index, key] of keys.entries()) if (!row.get(key)) row.set(key, cells[index] ?? '');
   return row;

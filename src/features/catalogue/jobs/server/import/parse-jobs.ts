@@ -10,36 +10,36 @@ import { parseJsonLines, parsePlainObject } from './parse-plain-json.ts';
 export type Format = 'csv' | 'json-lines' | 'json' | 'job-posting' | 'greenhouse' | 'lever';
 export type JobFile = { format: Format; rows: ParsedRow[] };
 
-/** The rows of a file, each a job or the reason why it is none. Throws an `ImportError` for a file that is nothing known. */
+/** Parses the rows of a file: each a job, or the reason why it is not. Throws an `ImportError` for an unknown format. */
 export function parseJobs(text: string): JobFile {
   const trimmed = text.replace(/^\ufeff/, '').trim();
   if (trimmed === '') throw new ImportError('The file is empty.');
   if (trimmed.startsWith('<')) return { format: 'job-posting', rows: parsePostingsOfPage(trimmed) };
-  if (/^[[{]/.test(trimmed)) return readJson(trimmed, text);
+  if (/^[[{]/.test(trimmed)) return parseJson(trimmed, text);
   return { format: 'csv', rows: parseJobsCsv(text) };
 }
 
-function readJson(trimmed: string, text: string): JobFile {
+function parseJson(trimmed: string, text: string): JobFile {
   let value: unknown;
   try {
     value = JSON.parse(trimmed);
   } catch (error) {
-    return readLines(text, error instanceof Error ? error.message : String(error));
+    return parseLines(text, error instanceof Error ? error.message : String(error));
   }
   if (isGreenhouse(value)) return { format: 'greenhouse', rows: parseGreenhouse(value) };
   if (isLever(value)) return { format: 'lever', rows: parseLever(value) };
   const postings = findPostings(value);
   if (postings.length > 0)
     return { format: 'job-posting', rows: postings.map((posting, index) => parseJobPosting(posting, `posting ${index + 1}`)) };
-  const inside = isObject(value)
-    ? (Object.values(value).find((one) => Array.isArray(one) && one.some(isObject)) ?? [value])
+  const entries = isObject(value)
+    ? (Object.values(value).find((entry) => Array.isArray(entry) && entry.some(isObject)) ?? [value])
     : value;
-  if (!Array.isArray(inside) || inside.length === 0) throw new ImportError('The file holds no list of jobs.');
-  return { format: 'json', rows: inside.map((one, index) => parsePlainObject(one, `entry ${index + 1}`)) };
+  if (!Array.isArray(entries) || entries.length === 0) throw new ImportError('The file contains no list of jobs.');
+  return { format: 'json', rows: entries.map((entry, index) => parsePlainObject(entry, `entry ${index + 1}`)) };
 }
 
-/** One document that ends too early must not be taken for many lines. */
-function readLines(text: string, reason: string): JobFile {
+/** A truncated JSON document must not be mistaken for JSON Lines. */
+function parseLines(text: string, reason: string): JobFile {
   const rows = parseJsonLines(text);
   const broken = rows.filter((row) => 'reason' in row).length;
   if (broken === rows.length || broken > rows.length / 2) throw new ImportError(`The file is not complete JSON: ${reason}.`);

@@ -5,7 +5,7 @@ import type { ParsedRow } from './raw-job.ts';
 const isPosting = (value: unknown): value is JsonObject =>
   isObject(value) && 'text' in value && ['categories', 'hostedUrl', 'descriptionPlain', 'lists'].some((key) => key in value);
 
-/** Whether a document is such an answer. */
+/** Whether a document is a response of this API. */
 export const isLever = (value: unknown): boolean => toList(value).some(isPosting);
 
 /** The description is the opening, then each list under its own heading, then the closing. */
@@ -19,7 +19,7 @@ export function parseLever(postings: unknown): ParsedRow[] {
       title: toText(posting['text']),
       company: siteName(toText(posting['hostedUrl'])),
       location: textAt(posting, 'categories', 'location') ?? textAt(posting, 'categories', 'allLocations'),
-      description: descriptionOf(posting),
+      description: buildDescription(posting),
       roleType: textAt(posting, 'categories', 'commitment'),
       workMode: toText(posting['workplaceType']),
       salaryMin: textAt(posting, 'salaryRange', 'min'),
@@ -32,9 +32,9 @@ export function parseLever(postings: unknown): ParsedRow[] {
   });
 }
 
-function descriptionOf(posting: JsonObject): string {
+function buildDescription(posting: JsonObject): string {
   const lists = toList(posting['lists']).map(
-    (one) => `<h3>${textAt(one, 'text') ?? ''}</h3><ul>${textAt(one, 'content') ?? ''}</ul>`,
+    (list) => `<h3>${textAt(list, 'text') ?? ''}</h3><ul>${textAt(list, 'content') ?? ''}</ul>`,
   );
   const opening = toText(posting['description']) ?? asParagraphs(toText(posting['descriptionPlain']));
   const closing = toText(posting['additional']) ?? asParagraphs(toText(posting['additionalPlain']));

@@ -1,9 +1,9 @@
-import { fieldKey, createFieldReader } from './field-names.ts';
+import { fieldKey, readFields } from './field-names.ts';
 import { isObject, toList, toText } from './json-value.ts';
 import type { ParsedRow } from './raw-job.ts';
 import { isJobPosting, parseJobPosting } from './parse-job-posting.ts';
 
-/** One object of a job per line. A line that is broken is reported and the next one read. */
+/** Parses one JSON object per line. An invalid line is reported and does not affect the others. */
 export function parseJsonLines(text: string): ParsedRow[] {
   return text.split(/\r\n|[\n\r]/).flatMap((line, index) => {
     if (line.trim() === '') return [];
@@ -16,18 +16,18 @@ export function parseJsonLines(text: string): ParsedRow[] {
   });
 }
 
-/** A job from an object whose keys are named as columns are, or from a JobPosting. */
+/** Parses an object whose keys are column names, or a JobPosting. */
 export function parsePlainObject(value: unknown, at: string): ParsedRow {
   if (!isObject(value)) return { at, reason: 'is not an object' };
   if (isJobPosting(value)) return parseJobPosting(value, at);
   const row = new Map<string, string>();
-  for (const [name, entry] of Object.entries(value)) row.set(fieldKey(name), wordsOf(entry));
-  return { at, ...createFieldReader(row) };
+  for (const [name, entry] of Object.entries(value)) row.set(fieldKey(name), toDisplayText(entry));
+  return { at, ...readFields(row) };
 }
 
-/** Texts as they are, lists joined, and of an object what it is called. */
-const wordsOf = (entry: unknown): string =>
+/** Converts a value to text: lists are joined, and objects are replaced by their name. */
+const toDisplayText = (entry: unknown): string =>
   toList(entry)
-    .map((one) => toText(one) ?? (isObject(one) ? toText(one['name'] ?? one['title'] ?? one['label']) : undefined))
+    .map((part) => toText(part) ?? (isObject(part) ? toText(part['name'] ?? part['title'] ?? part['label']) : undefined))
     .filter(Boolean)
     .join(', ');

@@ -13,13 +13,13 @@ test.each([
   ['up to 12 lakh', { min: null, max: 1_200_000, currency: 'INR', period: 'year' }],
   ['from ₹30,000 per month', { min: 30_000, max: null, currency: 'INR', period: 'month' }],
   ['9 - 7 LPA', { min: 700_000, max: 900_000, currency: 'INR', period: 'year' }],
-])('%s is read', (text, pay) => expect(parsePay(text)).toEqual(pay));
+])('%s is parsed', (text, pay) => expect(parsePay(text)).toEqual(pay));
 
 test.each(['', 'Not disclosed', 'Competitive', '0', 'as per market standards'])('%j states no pay', (text) =>
   expect(parsePay(text)).toBeNull(),
 );
 
-test('pay is compared in rupees a year, and only in rupees', () => {
+test('pay in rupees is converted to rupees a year, other currencies are not', () => {
   expect(yearlyRupees(parsePay('₹22,000 a month'))).toBe(264_000);
   expect(yearlyRupees(parsePay('$120,000'))).toBeNull();
   expect(yearlyRupees(null)).toBeNull();
@@ -33,7 +33,7 @@ test.each([
   ['1 to 3 Years', 1, 3],
 ])('experience %s', (text, min, max) => expect(parseExperience(text, '')).toEqual({ min, max }));
 
-test('in running text years count only near the word experience', () => {
+test('in prose, years count only near the word experience', () => {
   expect(parseExperience(undefined, 'Founded 25 years ago.\nYou bring 2+ years of experience with SQL.')).toEqual({
     min: 2,
     max: null,

@@ -1,9 +1,9 @@
-/** Role type, work mode, experience, salary and days as ads state them in words. Nothing is guessed that is not stated. */
+/** Parses role type, work mode, experience, salary and days from the text of ads. Missing values are not guessed. */
 import type { RoleType, WorkMode } from '../../contract.ts';
 
-/** From a statement, else from the title; full time by default. */
+/** Parses the stated role type, else one from the title; full-time by default. */
 export function parseRoleType(stated: string | undefined, title: string): RoleType {
-  return roleTypeIn(stated ?? '') ?? roleTypeIn(title, true) ?? 'Full-time';
+  return findRoleType(stated ?? '') ?? findRoleType(title, true) ?? 'Full-time';
 }
 
 const ROLE_TYPES: readonly [RegExp, RoleType][] = [
@@ -14,10 +14,10 @@ const ROLE_TYPES: readonly [RegExp, RoleType][] = [
   [/full[\s_-]?time|\bpermanent\b|\bregular\b/i, 'Full-time'],
 ];
 
-/** A title names a kind of work only in these words: "Contract manager" is not a contract. */
-function roleTypeIn(text: string, isTitle = false): RoleType | undefined {
-  const known = isTitle ? ROLE_TYPES.slice(0, 3) : ROLE_TYPES;
-  return known.find(([pattern]) => pattern.test(text))?.[1];
+/** In a title only the first three patterns count: a "Contract manager" is not necessarily on a contract. */
+function findRoleType(text: string, isTitle = false): RoleType | undefined {
+  const patterns = isTitle ? ROLE_TYPES.slice(0, 3) : ROLE_TYPES;
+  return patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 const WORK_MODES: readonly [RegExp, WorkMode][] = [
@@ -26,10 +26,10 @@ const WORK_MODES: readonly [RegExp, WorkMode][] = [
   [/on[\s_-]?site|in[\s-](the[\s-])?office|\boffice\b/i, 'On-site'],
 ];
 
-/** From a statement, else from the place; on site by default. */
+/** Parses the stated work mode, else one from the location; on-site by default. */
 export function parseWorkMode(stated: string | undefined, location: string): WorkMode {
-  const modeIn = (text: string) => WORK_MODES.find(([pattern]) => pattern.test(text))?.[1];
-  return modeIn(stated ?? '') ?? modeIn(location) ?? 'On-site';
+  const findMode = (text: string) => WORK_MODES.find(([pattern]) => pattern.test(text))?.[1];
+  return findMode(stated ?? '') ?? findMode(location) ?? 'On-site';
 }
 
 export type Experience = { min: number | null; max: number | null };
@@ -40,24 +40,24 @@ const AT_LEAST = new RegExp(String.raw`(\d{1,2})(?:\.\d)?${YEARS}`, 'i');
 
 /** Required years: "4-7 years", "3+ yrs", "at least 2 years". In prose they count only near the word "experience". */
 export function parseExperience(stated: string | undefined, description: string): Experience {
-  const own = yearsIn(stated ?? '');
-  if (own) return own;
+  const statedYears = parseYears(stated ?? '');
+  if (statedYears) return statedYears;
   for (const sentence of description.split(/\n|(?<=[.;])\s/)) {
-    const found = /experience|\bexp\b/i.test(sentence) ? yearsIn(sentence) : undefined;
-    if (found) return found;
+    const mentioned = /experience|\bexp\b/i.test(sentence) ? parseYears(sentence) : undefined;
+    if (mentioned) return mentioned;
   }
   return { min: null, max: null };
 }
 
-function yearsIn(text: string): Experience | undefined {
-  const sane = (figure: string | undefined) => {
+function parseYears(text: string): Experience | undefined {
+  const toPlausible = (figure: string | undefined) => {
     const years = Number(figure);
     return figure !== undefined && years <= MAX_YEARS ? years : null;
   };
   const range = RANGE.exec(text);
-  if (range) return { min: sane(range[1]), max: sane(range[2]) };
-  const least = AT_LEAST.exec(text) ?? /^\s*(\d{1,2})\s*\+?\s*$/.exec(text);
-  return least ? { min: sane(least[1]), max: null } : undefined;
+  if (range) return { min: toPlausible(range[1]), max: toPlausible(range[2]) };
+  const minimum = AT_LEAST.exec(text) ?? /^\s*(\d{1,2})\s*\+?\s*$/.exec(text);
+  return minimum ? { min: toPlausible(minimum[1]), max: null } : undefined;
 }
 
 export type Pay = { min: number | null; max: number | null; currency: string; period: 'year' | 'month' | 'hour' };
@@ -81,13 +81,13 @@ const UNITS: Record<string, number> = {
   m: 1e6,
 };
 const FIGURE = /(\d[\d,]*(?:\.\d+)?)\s*(lakhs?|lacs?|lpa|crore|cr|l|k|m)?(?![\p{L}\d%])/giu;
-const MAX_ITEMS = 1e11;
+const MAX_AMOUNT = 1e11;
 
-/** Pay in whole units: "₹7–9.5 lakh a year", "$120,000 - $150,000", "15.50 an hour". Null where no amount is stated. */
+/** Parses pay in units of the currency: "₹7–9.5 lakh a year", "$120,000 - $150,000", "15.50 an hour". Null without an amount. */
 export function parsePay(text: string): Pay | null {
   const figures = [...text.matchAll(FIGURE)].slice(0, 2);
   if (figures.length === 0) return null;
-  // "7–9.5 lakh": the unit of the last figure counts for the first one too.
+  // "7–9.5 lakh": the unit of the last figure also applies to the first one.
   const lastUnit = figures.at(-1)?.[2]?.toLowerCase();
   const amounts = figures.map(([, figure = '', unit]) => {
     const factor = UNITS[unit?.toLowerCase() ?? lastUnit ?? ''] ?? 1;
@@ -95,10 +95,10 @@ export function parsePay(text: string): Pay | null {
   });
   const [first = 0, second] = amounts;
   const currency = CURRENCIES.find(([pattern]) => pattern.test(text))?.[1] ?? 'INR';
-  const upTo = second === undefined && /up to|upto|\bmax/i.test(text);
+  const isMaximum = second === undefined && /up to|upto|\bmax/i.test(text);
   return plausiblePay({
-    min: upTo ? null : first,
-    max: second ?? (upTo || !/from|\+|at least|\bmin/i.test(text) ? first : null),
+    min: isMaximum ? null : first,
+    max: second ?? (isMaximum || !/from|\+|at least|\bmin/i.test(text) ? first : null),
     currency,
     period: parsePeriod(text) ?? (first < 1000 ? 'hour' : first < 100_000 && currency === 'INR' ? 'month' : 'year'),
   });
@@ -106,12 +106,12 @@ export function parsePay(text: string): Pay | null {
 
 /** Swaps reversed bounds, and drops implausible amounts. */
 export function plausiblePay({ min, max, currency, period }: Pay): Pay | null {
-  const sane = (amount: number | null) =>
-    amount !== null && amount > 0 && amount < MAX_ITEMS ? Math.round(amount * 100) / 100 : null;
-  const [low, high] = [sane(min), sane(max)];
+  const toPlausible = (amount: number | null) =>
+    amount !== null && amount > 0 && amount < MAX_AMOUNT ? Math.round(amount * 100) / 100 : null;
+  const [low, high] = [toPlausible(min), toPlausible(max)];
   if (low === null && high === null) return null;
-  const turned = low !== null && high !== null && low > high;
-  return { min: turned ? high : low, max: turned ? low : high, currency, period };
+  const isReversed = low !== null && high !== null && low > high;
+  return { min: isReversed ? high : low, max: isReversed ? low : high, currency, period };
 }
 
 export function parsePeriod(text: string): Pay['period'] | undefined {
@@ -120,36 +120,39 @@ export function parsePeriod(text: string): Pay['period'] | undefined {
   return /year|annum|annual|\bpa\b|p\.a\.|\blpa\b|yearly/i.test(text) ? 'year' : undefined;
 }
 
-const ONE = { year: 1, month: 12, hour: 52 * 40 };
+const PERIODS_PER_YEAR = { year: 1, month: 12, hour: 52 * 40 };
 
-/** The same unit for every job, to filter and sort by: whole rupees a year; null in another currency. */
+/** Converts pay to whole rupees a year, for filtering and sorting; null in another currency. */
 export function yearlyRupees(pay: Pay | null): number | null {
   const amount = pay?.max ?? pay?.min ?? null;
-  return pay?.currency === 'INR' && amount !== null ? Math.round(amount * ONE[pay.period]) : null;
+  return pay?.currency === 'INR' && amount !== null ? Math.round(amount * PERIODS_PER_YEAR[pay.period]) : null;
 }
 
-/** A calendar day, `2026-11-21`, from ISO text, milliseconds, `21/11/2026` (day first) or `21 Nov 2026`; undefined for anything else. */
+/**
+ * Parses a calendar day, `2026-11-21`, from ISO text, Unix seconds or milliseconds, `21/11/2026` (day first) or
+ * `21 Nov 2026`; undefined for anything else.
+ */
 export function parseDay(text: string | undefined): string | undefined {
-  const given = text?.trim() ?? '';
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(given);
+  const trimmed = text?.trim() ?? '';
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(trimmed);
   if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(given);
+  const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(trimmed);
   if (dayFirst) return validDay(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]));
-  const seconds = /^\d{10}$/.test(given);
-  const moment = new Date(
-    /^\d{10}(\d{3})?$/.test(given)
-      ? Number(given) * (seconds ? 1000 : 1)
-      : /\p{L}/u.test(given)
-        ? Date.parse(`${given} UTC`)
-        : Number.NaN,
-  );
-  return Number.isNaN(moment.getTime())
-    ? undefined
-    : validDay(moment.getUTCFullYear(), moment.getUTCMonth() + 1, moment.getUTCDate());
+  const time = parseTime(trimmed);
+  if (Number.isNaN(time)) return undefined;
+  const date = new Date(time);
+  return validDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+/** Parses Unix seconds (10 digits), milliseconds (13 digits) or a date with a word in it; NaN for anything else. */
+function parseTime(text: string): number {
+  if (/^\d{10}$/.test(text)) return Number(text) * 1000;
+  if (/^\d{13}$/.test(text)) return Number(text);
+  return /\p{L}/u.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
 }
 
 function validDay(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const real = year >= 1990 && year <= 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return real ? date.toISOString().slice(0, 10) : undefined;
+  const isValid = year >= 1990 && year <= 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isValid ? date.toISOString().slice(0, 10) : undefined;
 }

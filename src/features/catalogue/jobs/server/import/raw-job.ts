@@ -1,4 +1,4 @@
-/** One job as a file states it, before anything is understood; texts may hold HTML. */
+/** One job as a file states it, before its values are parsed; texts may contain HTML. */
 export type RawJob = {
   /** The position in the file, for the report: "line 12". */
   at: string;

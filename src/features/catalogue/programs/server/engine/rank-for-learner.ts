@@ -1,6 +1,6 @@
-/** Ranks programs for one member by the skills they want to learn. Pure; `WEIGHTS` are in one place. */
+/** Ranks programs for one member by the skills they want to learn. Pure. */
 
-/** A program as far as its rank needs it; `worth` and `alike` run from 0 to 1. */
+/** The features of a program that determine its rank. `worth` and `alike`, its similarity to the history, range from 0 to 1. */
 export type ProgramToRank = {
   id: string;
   skillIds: readonly string[];
@@ -8,7 +8,7 @@ export type ProgramToRank = {
   worth: number;
   alike: number;
 };
-/** `wanted` skills by how much they are wanted, `known` ones that need no teaching, fields by how much they draw. */
+/** `wanted`: the skills to learn, by weight; `known`: skills that need no teaching; `families`: fields of interest, by weight. */
 export type LearnerPreferences = {
   wanted: ReadonlyMap<string, number>;
   known: ReadonlySet<string>;
@@ -19,33 +19,38 @@ export type RankedProgram<T> = T & {
   because: { kind: 'skill' | 'family'; id: string } | { kind: 'alike' } | null;
 };
 
-export const WEIGHTS = { skill: 1, family: 0.6, alike: 0.8, worth: 0.4, nothingNew: 0.3 };
+export const WEIGHTS = { skill: 1, family: 0.6, alike: 0.8, worth: 0.4, teachesNothingNew: 0.3 };
 
 /**
  * Scores and sorts programs, best first, ties by id. Wanted skills add up and saturate at twice the weight of the most
  * wanted one; only the strongest field counts. A program that teaches only known skills is scaled to three tenths.
  */
-export function rankForLearner<T extends ProgramToRank>(programs: readonly T[], taste: LearnerPreferences): RankedProgram<T>[] {
-  const mostWanted = Math.max(1, ...taste.wanted.values());
-  const strongest = Math.max(1, ...taste.families.values());
+export function rankForLearner<T extends ProgramToRank>(
+  programs: readonly T[],
+  preferences: LearnerPreferences,
+): RankedProgram<T>[] {
+  const maxSkillWeight = Math.max(1, ...preferences.wanted.values());
+  const maxFamilyWeight = Math.max(1, ...preferences.families.values());
   return programs
     .map((program): RankedProgram<T> => {
-      const wish = (id: string) => taste.wanted.get(id) ?? 0;
-      const draw = (family: string) => taste.families.get(family) ?? 0;
-      const [first] = program.skillIds.toSorted((a, b) => wish(b) - wish(a));
-      const [field] = program.families.toSorted((a, b) => draw(b) - draw(a));
-      const skill = WEIGHTS.skill * Math.min(1, program.skillIds.reduce((sum, id) => sum + wish(id), 0) / (2 * mostWanted));
-      const family = field === undefined ? 0 : (WEIGHTS.family * draw(field)) / strongest;
+      const skillWeight = (id: string) => preferences.wanted.get(id) ?? 0;
+      const familyWeight = (family: string) => preferences.families.get(family) ?? 0;
+      const [topSkill] = program.skillIds.toSorted((a, b) => skillWeight(b) - skillWeight(a));
+      const [topFamily] = program.families.toSorted((a, b) => familyWeight(b) - familyWeight(a));
+      const skill =
+        WEIGHTS.skill * Math.min(1, program.skillIds.reduce((sum, id) => sum + skillWeight(id), 0) / (2 * maxSkillWeight));
+      const family = topFamily === undefined ? 0 : (WEIGHTS.family * familyWeight(topFamily)) / maxFamilyWeight;
       const alike = WEIGHTS.alike * program.alike;
-      const nothingNew = program.skillIds.length > 0 && program.skillIds.every((id) => taste.known.has(id));
+      const teachesNothingNew = program.skillIds.length > 0 && program.skillIds.every((id) => preferences.known.has(id));
       const reasons: { worth: number; because: RankedProgram<T>['because'] }[] = [
-        { worth: skill, because: { kind: 'skill', id: first ?? '' } },
+        { worth: skill, because: { kind: 'skill', id: topSkill ?? '' } },
         { worth: alike, because: { kind: 'alike' } },
-        { worth: family, because: { kind: 'family', id: field ?? '' } },
+        { worth: family, because: { kind: 'family', id: topFamily ?? '' } },
       ];
-      const told = reasons.filter(({ worth }) => worth > 0).toSorted((a, b) => b.worth - a.worth)[0];
-      const score = (skill + family + alike + WEIGHTS.worth * program.worth) * (nothingNew ? WEIGHTS.nothingNew : 1);
-      return { ...program, score, because: told?.because ?? null };
+      const strongestReason = reasons.filter(({ worth }) => worth > 0).toSorted((a, b) => b.worth - a.worth)[0];
+      const score =
+        (skill + family + alike + WEIGHTS.worth * program.worth) * (teachesNothingNew ? WEIGHTS.teachesNothingNew : 1);
+      return { ...program, score, because: strongestReason?.because ?? null };
     })
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }

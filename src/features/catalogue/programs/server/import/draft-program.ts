@@ -1,20 +1,20 @@
-/** A row of a table as a program. Nothing is claimed that the row does not say: what names no price is not called free. */
+/** Converts a row of a table to a program. Missing values are not guessed: a program without a price is not marked as free. */
 import type { Drafted } from '#platform/io/import-table.ts';
 import { parseWebAddress, findText } from '#platform/io/parse-table.ts';
 import { ProgramMode, ProgramType } from '../../contract.ts';
 import type { ProgramDraft } from '../write-program.ts';
 
-type Around = {
+type DraftContext = {
   source: string;
   provider: string | undefined;
-  skillsIn: (words: string) => string[];
-  categoryOf: (named: string, skillIds: readonly string[]) => { slug: string; families: string[] };
+  findSkills: (words: string) => string[];
+  findCategory: (named: string, skillIds: readonly string[]) => { slug: string; families: string[] };
   /** Ids by code. */
   universities: ReadonlyMap<string, string>;
 };
 
-/** The names under which tables keep the same thing, in order of trust. */
-const NAMES = {
+/** The column names that tables use for each field, the most reliable first. */
+const COLUMN_NAMES = {
   id: ['sourceid', 'id', 'code', 'courseid'],
   title: ['title', 'coursetitle', 'coursename', 'programname', 'name', 'course', 'program'],
   url: ['url', 'link', 'courseurl', 'programurl', 'website'],
@@ -38,53 +38,53 @@ const NAMES = {
 } as const;
 const MAX_LENGTHS = { title: 300, summary: 2000, words: 200 };
 
-/** The draft, or why the row is none. */
-export function draftProgram(columns: ReadonlyMap<string, unknown>, around: Around): Drafted<ProgramDraft> {
-  const text = (name: keyof typeof NAMES) => findText(columns, NAMES[name]);
+/** Returns the draft, or the reason why the row is skipped. */
+export function draftProgram(columns: ReadonlyMap<string, unknown>, context: DraftContext): Drafted<ProgramDraft> {
+  const text = (name: keyof typeof COLUMN_NAMES) => findText(columns, COLUMN_NAMES[name]);
   const title = text('title');
   const url = parseWebAddress(text('url'));
   if (title === '') return { title, reason: 'no title' };
   if (title.length > MAX_LENGTHS.title) return { title, reason: `the title is longer than ${MAX_LENGTHS.title} characters` };
-  if (url === null) return { title, reason: text('url') === '' ? 'no web address' : 'its web address is none' };
-  const skillIds = around.skillsIn(`${title}\n${text('skills')}`);
-  const { slug, families } = around.categoryOf(text('category'), skillIds);
+  if (url === null) return { title, reason: text('url') === '' ? 'no web address' : 'its web address is invalid' };
+  const skillIds = context.findSkills(`${title}\n${text('skills')}`);
+  const { slug, families } = context.findCategory(text('category'), skillIds);
   const sourceId = text('id') || url;
   return {
     key: sourceId,
     title,
     draft: {
-      source: around.source,
+      source: context.source,
       sourceId,
       title,
-      provider: (text('provider') || around.provider || new URL(url).hostname.replace(/^www\./, '')).slice(0, MAX_LENGTHS.words),
-      universityId: around.universities.get(text('university')) ?? null,
+      provider: (text('provider') || context.provider || new URL(url).hostname.replace(/^www\./, '')).slice(0, MAX_LENGTHS.words),
+      universityId: context.universities.get(text('university')) ?? null,
       url,
       category: slug,
       families,
       skillIds,
-      programType: readType(text('type')),
-      level: readLevel(text('level')),
+      programType: parseType(text('type')),
+      level: parseLevel(text('level')),
       mode: ProgramMode.safeParse(text('mode').toLowerCase()).data ?? 'online',
       region: text('region').slice(0, 60) || 'Global',
-      language: readLanguage(text('language'), title),
-      hours: numberIn(text('hours'), 99_999),
-      hoursPerWeek: numberIn(text('hoursPerWeek'), 168) || null,
+      language: parseLanguage(text('language'), title),
+      hours: parseNumber(text('hours'), 99_999),
+      hoursPerWeek: parseNumber(text('hoursPerWeek'), 168) || null,
       duration: text('duration').slice(0, MAX_LENGTHS.words),
-      ...readPrice(text('price')),
+      ...parsePrice(text('price')),
       feeNote: text('feeNote').slice(0, MAX_LENGTHS.words),
       summary: text('summary').slice(0, MAX_LENGTHS.summary),
-      outcomes: linesIn(text('outcomes')),
-      eligibility: linesIn(text('eligibility')),
+      outcomes: parseLines(text('outcomes')),
+      eligibility: parseLines(text('eligibility')),
     },
   };
 }
 
-const numberIn = (text: string, most: number): number => {
+const parseNumber = (text: string, max: number): number => {
   const number = Number(/\d+(\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);
-  return number <= most ? number : 0;
+  return number <= max ? number : 0;
 };
 
-const linesIn = (text: string): string[] =>
+const parseLines = (text: string): string[] =>
   text
     .split(/\s*[;|\n]\s*/)
     .filter((line) => line !== '')
@@ -98,18 +98,18 @@ const TYPES: readonly [RegExp, ProgramDraft['programType']][] = [
   [/specialization|specialisation/i, 'specialisation'],
   [/certificat/i, 'certificate'],
 ];
-const readType = (text: string) =>
+const parseType = (text: string) =>
   ProgramType.safeParse(text.toLowerCase()).data ?? TYPES.find(([pattern]) => pattern.test(text))?.[1] ?? 'course';
 
-const readLevel = (text: string): ProgramDraft['level'] =>
+const parseLevel = (text: string): ProgramDraft['level'] =>
   /advanced|expert/i.test(text) ? 'advanced' : /intermediate|medium/i.test(text) ? 'intermediate' : 'beginner';
 
 /** Rupees, parsed from text; a row without a price refers to the provider. */
-function readPrice(text: string): Pick<ProgramDraft, 'cost' | 'feePaise'> {
+function parsePrice(text: string): Pick<ProgramDraft, 'cost' | 'feePaise'> {
   if (/audit/i.test(text)) return { cost: 'free-audit' };
   if (/^(free|0+(\.0+)?)$/i.test(text)) return { cost: 'free' };
-  const foreign = /[$€£]|usd|eur|gbp/i.test(text);
-  const rupees = foreign ? 0 : numberIn(text, 100_000_000);
+  const isForeignCurrency = /[$€£]|usd|eur|gbp/i.test(text);
+  const rupees = isForeignCurrency ? 0 : parseNumber(text, 100_000_000);
   return { cost: 'paid', feePaise: rupees > 0 ? Math.round(rupees * 100) : null };
 }
 
@@ -122,5 +122,5 @@ const SCRIPTS: readonly [RegExp, string][] = [
   [/\p{Script=Cyrillic}/u, 'ru'],
   [/\p{Script=Devanagari}/u, 'hi'],
 ];
-const readLanguage = (stated: string, title: string): string =>
+const parseLanguage = (stated: string, title: string): string =>
   /^[a-z]{2}$/i.test(stated) ? stated.toLowerCase() : (SCRIPTS.find(([script]) => script.test(title))?.[1] ?? 'en');

@@ -10,8 +10,8 @@ const app = openTestApp();
 beforeAll(async () => {
   await loadCategories(app.context(), CONTENT);
 });
-const bring = (text: string, source: string) => importPrograms(app.context(), text, { source, provider: 'Coursera' });
-const found = async (query: string) => (await app.call(null, 'GET /api/programs', { query: { query } })).data[0]?.attributes;
+const importText = (text: string, source: string) => importPrograms(app.context(), text, { source, provider: 'Coursera' });
+const findFirst = async (query: string) => (await app.call(null, 'GET /api/programs', { query: { query } })).data[0]?.attributes;
 
 const CSV = `,Name,Link,Difficulty,Tags,Fee
 0,Zebrafish SQL for analysts,https://learn.example/sql,Advanced Level,"['SQL', 'Statistics']","₹1,200"
@@ -26,16 +26,16 @@ lines",https://learn.example/two,None,None,
 
 describe('a table of programs', () => {
   test('is imported row by row, and each skipped row is reported with its line and reason', async () => {
-    const report = await bring(CSV.replaceAll('\n0,', '\n,').replaceAll(/\n[1-6],/g, '\n,'), 'a table');
+    const report = await importText(CSV.replaceAll('\n0,', '\n,').replaceAll(/\n[1-6],/g, '\n,'), 'a table');
     expect(report).toMatchObject({ format: 'csv', source: 'csv:a-table', added: 2, updated: 0, unchanged: 0 });
     expect(report.skipped).toEqual([
       { at: 'line 3', title: '', reason: 'no title' },
       { at: 'line 4', title: 'Without an address', reason: 'no web address' },
       { at: 'line 5', title: '', reason: 'has 3 columns where the header has 6' },
       { at: 'line 6', title: 'Zebrafish SQL again', reason: 'repeats line 2' },
-      { at: 'line 9', title: 'A wrong address', reason: 'its web address is none' },
+      { at: 'line 9', title: 'A wrong address', reason: 'its web address is invalid' },
     ]);
-    expect(await found('zebrafish')).toMatchObject({
+    expect(await findFirst('zebrafish')).toMatchObject({
       provider: 'Coursera',
       level: 'advanced',
       cost: 'paid',
@@ -46,20 +46,20 @@ describe('a table of programs', () => {
 
   test('changes nothing when imported again, and updates changed programs in place', async () => {
     const line = (title: string) => JSON.stringify({ id: 7, title, url: 'https://learn.example/7' });
-    expect(await bring(line('Okapi care'), 'b')).toMatchObject({ format: 'json-lines', added: 1 });
-    const before = await found('okapi');
-    expect(await bring(line('Okapi care'), 'b')).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
-    expect(await bring(line('Okapi nursing'), 'b')).toMatchObject({ updated: 1 });
-    expect(await found('okapi')).toMatchObject({ title: 'Okapi nursing', code: before?.code });
+    expect(await importText(line('Okapi care'), 'b')).toMatchObject({ format: 'json-lines', added: 1 });
+    const before = await findFirst('okapi');
+    expect(await importText(line('Okapi care'), 'b')).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
+    expect(await importText(line('Okapi nursing'), 'b')).toMatchObject({ updated: 1 });
+    expect(await findFirst('okapi')).toMatchObject({ title: 'Okapi nursing', code: before?.code });
   });
 
   test('a program without a price is not marked as free', async () => {
-    await bring(JSON.stringify([{ title: 'Quokka studies', url: 'quokka.example' }]), 'c');
-    expect(await found('quokka')).toMatchObject({ cost: 'paid', fee: null, url: 'https://quokka.example' });
+    await importText(JSON.stringify([{ title: 'Quokka studies', url: 'quokka.example' }]), 'c');
+    expect(await findFirst('quokka')).toMatchObject({ cost: 'paid', fee: null, url: 'https://quokka.example' });
   });
 
   test.each(['', '   ', '[{"title":', '{"a":1\n{"b"'])('%j cannot be parsed, and nothing is imported', async (text) =>
-    expect(bring(text, 'd')).rejects.toBeInstanceOf(TableError),
+    expect(importText(text, 'd')).rejects.toBeInstanceOf(TableError),
   );
 });
 

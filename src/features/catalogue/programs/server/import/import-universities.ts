@@ -12,19 +12,19 @@ export type UniversityImport = {
 type Draft = { sourceId: string; row: Record<'name' | 'country' | 'region' | 'city' | 'kind' | 'website' | 'about', string> };
 
 const MAX_LENGTHS = { name: 300, words: 120, about: 2000 };
-const CODE_WORDS = 60;
+const MAX_CODE_LENGTH = 60;
 
-/** Imports universities from CSV, JSON Lines or a JSON list. Throws a `TableError` for a file that cannot be read at all. */
+/** Imports universities from CSV, JSON Lines or a JSON list. Throws a `TableError` for a file that cannot be parsed. */
 export const importUniversities = (ctx: Context, text: string, { source, country }: UniversityImport): Promise<TableReport> =>
   importTable(ctx, text, { source, draft: (columns) => draftUniversity(columns, country), write: writeUniversity });
 
-function draftUniversity(columns: ReadonlyMap<string, unknown>, home: string | undefined): Drafted<Draft> {
+function draftUniversity(columns: ReadonlyMap<string, unknown>, defaultCountry: string | undefined): Drafted<Draft> {
   const text = (...names: string[]) => findText(columns, names);
   const name = text('name', 'university', 'universityname', 'college', 'collegename', 'institution', 'title');
-  const country = text('country', 'countryname') || home || '';
+  const country = text('country', 'countryname') || defaultCountry || '';
   if (name === '') return { title: name, reason: 'no name' };
   if (name.length > MAX_LENGTHS.name) return { title: name, reason: `the name is longer than ${MAX_LENGTHS.name} characters` };
-  if (country === '') return { title: name, reason: 'no country; say it with --country' };
+  if (country === '') return { title: name, reason: 'no country; set it with --country' };
   const places = [text('city', 'district', 'town'), text('state', 'stateprovince', 'province')];
   const city = [...new Set(places.filter(Boolean))].join(', ');
   const website = parseWebAddress(text('website', 'webpages', 'url', 'link', 'homepage', 'domains', 'domain')) ?? '';
@@ -47,21 +47,22 @@ function draftUniversity(columns: ReadonlyMap<string, unknown>, home: string | u
   };
 }
 
-/** The same source and source id again updates it; its address stays. */
+/** Inserts a university, or updates the one with the same source and source id, whose code does not change. */
 async function writeUniversity(ctx: Context, { sourceId, row }: Draft, source: string): Promise<Written> {
-  const changing = { ...row, retired: false };
-  const all = (table: string) => sql.join(Object.keys(changing).map((column) => sql.ref(`${table}.${column}`)));
-  const code = `${slugify(row.name).slice(0, CODE_WORDS) || 'university'}-${fingerprint(`${source}\0${sourceId}`)}`;
-  const written = await ctx.db
+  const values = { ...row, retired: false };
+  const columnList = (table: string) => sql.join(Object.keys(values).map((column) => sql.ref(`${table}.${column}`)));
+  const code = `${slugify(row.name).slice(0, MAX_CODE_LENGTH) || 'university'}-${fingerprint(`${source}\0${sourceId}`)}`;
+  const result = await ctx.db
     .insertInto('universities')
-    .values({ ...changing, code, source, source_id: sourceId })
-    .onConflict((known) =>
-      known
+    .values({ ...values, code, source, source_id: sourceId })
+    .onConflict((conflict) =>
+      conflict
         .columns(['source', 'source_id'])
-        .doUpdateSet(changing)
-        .where(sql<boolean>`(${all('universities')}) is distinct from (${all('excluded')})`),
+        .doUpdateSet(values)
+        .where(sql<boolean>`(${columnList('universities')}) is distinct from (${columnList('excluded')})`),
     )
     .returning(sql<boolean>`xmax = 0`.as('added'))
     .executeTakeFirst();
-  return written ? (written.added ? 'added' : 'updated') : 'unchanged';
+  if (!result) return 'unchanged';
+  return result.added ? 'added' : 'updated';
 }

@@ -2,7 +2,7 @@ import { categoryRows } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 /** The pages of the editors' topics, for the sitemap. */
-export async function listTopicAddresses(ctx: Context): Promise<{ path: string }[]> {
+export async function listTopicPaths(ctx: Context): Promise<{ path: string }[]> {
   const topics = await ctx.db
     .selectFrom('community_topics')
     .innerJoin(categoryRows(ctx).as('categories'), 'categories.id', 'category_id')

@@ -7,7 +7,7 @@ import type { CardKind } from '../contract.ts';
 import type { StoredCard } from './present-card.ts';
 
 export const MAX_CARDS = 500;
-const WORDS_A_MINUTE = 200;
+const WORDS_PER_MINUTE = 200;
 
 /** A card to be added. */
 export type CardDraft = {
@@ -23,9 +23,9 @@ export type CardDraft = {
 
 /** Reading time in whole minutes; none for no text. */
 export const readingMinutes = (text: string): number =>
-  text === '' ? 0 : Math.max(1, Math.round(countWords(text) / WORDS_A_MINUTE));
+  text === '' ? 0 : Math.max(1, Math.round(countWords(text) / WORDS_PER_MINUTE));
 
-/** The same URL is on a board only once, whatever its title. */
+/** Derived from the URL, so that a board contains each URL only once, whatever its title. */
 export const linkRef = (url: string): string => createHash('sha256').update(new URL(url).href).digest('hex').slice(0, 32);
 export const noteRef = (): string => randomUUID();
 
@@ -40,7 +40,7 @@ export function defaultLinkName(url: string): string {
  * Appends cards to a board locked by the caller, and counts them. Existing cards are unchanged and not returned. 409 when the
  * board would exceed its limit.
  */
-export async function putCards(ctx: Context, boardId: string, drafts: readonly CardDraft[]): Promise<StoredCard[]> {
+export async function appendCards(ctx: Context, boardId: string, drafts: readonly CardDraft[]): Promise<StoredCard[]> {
   if (drafts.length === 0) return [];
   const now = ctx.clock.now();
   const { last } = await ctx.db
@@ -48,7 +48,7 @@ export async function putCards(ctx: Context, boardId: string, drafts: readonly C
     .select((eb) => eb.fn.coalesce(eb.fn.max('position'), sql.lit(-1)).as('last'))
     .where('board_id', '=', boardId)
     .executeTakeFirstOrThrow();
-  const put = await ctx.db
+  const added = await ctx.db
     .insertInto('board_cards')
     .values(
       drafts.map(({ url = '', text = '', link_title = '', note = '', section_id = null, ...draft }, index) => ({
@@ -65,11 +65,11 @@ export async function putCards(ctx: Context, boardId: string, drafts: readonly C
         created_at: now,
       })),
     )
-    .onConflict((known) => known.columns(['board_id', 'kind', 'ref']).where('removed_at', 'is', null).doNothing())
+    .onConflict((conflict) => conflict.columns(['board_id', 'kind', 'ref']).where('removed_at', 'is', null).doNothing())
     .returningAll()
     .execute();
-  await adjustCardCount(ctx, boardId, put.length);
-  return put;
+  await adjustCardCount(ctx, boardId, added.length);
+  return added;
 }
 
 /** Adjusts the card count of a board locked by the caller. */
@@ -84,7 +84,7 @@ export async function adjustCardCount(ctx: Context, boardId: string, by: number)
   if (by > 0 && card_count > MAX_CARDS) throw conflict('board-full', { most: MAX_CARDS });
 }
 
-/** Updates the board's time of change. */
+/** Sets the board's `updated_at` to now. */
 export async function touchBoard(ctx: Context, boardId: string): Promise<void> {
   await ctx.db.updateTable('boards').set({ updated_at: ctx.clock.now() }).where('id', '=', boardId).execute();
 }

@@ -7,31 +7,31 @@ import { Button } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonCards } from '#platform/ui/skeleton.tsx';
 import { InsightCard } from './insight-card.tsx';
-import type { CardPage, EndlessCards, InsightCardResource } from './queries.ts';
+import type { CardPage, InfiniteCardsQuery, InsightCardResource } from './queries.ts';
 
-/** The wide card and a row of three. */
-const BETWEEN = 3;
+/** The number of cards above the banner: the wide card and a row of three. */
+const CARDS_BEFORE_BANNER = 3;
 
-type EndlessFeedProps = {
-  query: EndlessCards;
-  /** Draws the first card wide, with `beside` in the place next to it. */
+type InfiniteFeedProps = {
+  query: InfiniteCardsQuery;
+  /** Renders the first card wide, with `leadAside` next to it. */
   lead?: boolean;
-  beside?: ReactNode;
-  /** Stands across the feed once a few cards were shown. */
-  between?: ReactNode;
-  /** Stands there when there is nothing at all. */
+  leadAside?: ReactNode;
+  /** Rendered across the feed after the first few cards. */
+  banner?: ReactNode;
+  /** Rendered if there are no cards. */
   empty: ReactNode;
-  /** Draws a card otherwise than the feed does. */
+  /** Renders a card instead of the default. */
   card?: (insight: InsightCardResource) => ReactNode;
 };
 
 /** Infinite list of cards: the next page loads on scroll or by the button; loaded pages stay cached for going back. */
-export function EndlessFeed({ query, lead = false, beside, between, empty, card }: EndlessFeedProps) {
+export function InfiniteFeed({ query, lead = false, leadAside, banner, empty, card }: InfiniteFeedProps) {
   const feed = useInfiniteQuery(query);
   const { ref, inView } = useInView({ threshold: 0, rootMargin: '600px' });
   const meta = feed.data?.pages.at(-1)?.meta;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed;
-  const how = howOf(meta);
+  const how = feedSource(meta);
   const { algorithm, bucket } = how ?? {};
   useEffect(() => {
     if (algorithm && bucket) saveFeedSource({ algorithm, bucket });
@@ -44,7 +44,7 @@ export function EndlessFeed({ query, lead = false, beside, between, empty, card 
 
   if (feed.isPending) return <SkeletonCards cards={6} min={300} />;
   if (!feed.data) return <ErrorState onRetry={() => void feed.refetch()} retrying={feed.isRefetching} />;
-  const insights = [...new Map(feed.data.pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values()];
+  const insights = [...new Map(feed.data.pages.flatMap(({ data }) => data).map((card) => [card.id, card])).values()];
   if (insights.length === 0) return empty;
   return (
     <>
@@ -52,8 +52,10 @@ export function EndlessFeed({ query, lead = false, beside, between, empty, card 
         {insights.map((insight, index) => (
           <Fragment key={insight.id}>
             {card ? card(insight) : <InsightCard insight={insight} how={how} lead={lead && index === 0} />}
-            {index === 0 && beside}
-            {between && index === Math.min(BETWEEN, insights.length - 1) && <div className="feed-between">{between}</div>}
+            {index === 0 && leadAside}
+            {banner && index === Math.min(CARDS_BEFORE_BANNER, insights.length - 1) && (
+              <div className="feed-banner">{banner}</div>
+            )}
           </Fragment>
         ))}
       </div>
@@ -69,5 +71,5 @@ export function EndlessFeed({ query, lead = false, beside, between, empty, card 
 }
 
 /** The source of the feed, for feeds that report it. */
-const howOf = (meta: CardPage['meta'] | undefined) =>
+const feedSource = (meta: CardPage['meta'] | undefined) =>
   meta?.algorithm && meta.bucket ? { algorithm: meta.algorithm, bucket: meta.bucket } : null;

@@ -1,18 +1,18 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-/** A program as far as a ranking needs it. */
-export const findCandidates = async (ctx: Context, skillIds: readonly string[], limit: number) => {
+/** Finds programs that teach any of the skills, those that teach most of them first, with the fields that a ranking needs. */
+export const findProgramCandidates = async (ctx: Context, skillIds: readonly string[], limit: number) => {
   if (skillIds.length === 0) return [];
-  const wanted = sql`${[...skillIds]}::text[]`;
+  const skills = sql`${[...skillIds]}::text[]`;
   const rows = await ctx.db
     .selectFrom('programs')
     .select(['id', 'skill_ids', 'level', 'hours', 'cost', 'mode', 'program_type', 'worth'])
     .where('retired', '=', false)
-    // Below nothing are whole sites rather than courses.
+    // Whole sites, which are not courses, have a negative worth.
     .where('worth', '>', 0)
-    .where(sql<SqlBool>`skill_ids && ${wanted}`)
-    .orderBy(sql`cardinality(array(select unnest(skill_ids) intersect select unnest(${wanted})))`, 'desc')
+    .where(sql<SqlBool>`skill_ids && ${skills}`)
+    .orderBy(sql`cardinality(array(select unnest(skill_ids) intersect select unnest(${skills})))`, 'desc')
     .orderBy('worth', 'desc')
     .orderBy('id')
     .limit(limit)

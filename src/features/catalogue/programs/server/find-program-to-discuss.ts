@@ -4,7 +4,7 @@ import { slugify } from '#platform/db/slug.ts';
 
 export const PROGRAM = 'program';
 
-/** A program as a discussion needs it; null when it is not shown. */
+/** A program as the subject of comments; null if it is missing or retired. */
 export async function findProgramToDiscuss(ctx: Context, id: string) {
   const program = await ctx.db
     .selectFrom('programs')

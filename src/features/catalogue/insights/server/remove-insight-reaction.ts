@@ -2,13 +2,13 @@ import { unreactAndLoad, type Verb } from '#features/base/reactions/server/index
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { requirePublished } from './find-insight.ts';
 import { KNOWLEDGE } from './present-cards.ts';
-import { type Input, answer } from './engage-insight.ts';
+import { type InsightParams, presentReactions } from './add-insight-reaction.ts';
 
-/** Takes that back. */
-export const disengageInsight =
+/** Removes the viewer's like or bookmark; idempotent. */
+export const removeInsightReaction =
   (verb: Exclude<Verb, 'follow'>) =>
-  async (ctx: Context, { params: { id } }: Input) => {
+  async (ctx: Context, { params: { id } }: InsightParams) => {
     const { id: userId } = signedIn(ctx);
     await requirePublished(ctx, id);
-    return answer(id, await unreactAndLoad(ctx, { type: KNOWLEDGE, id }, { userId, verb }));
+    return presentReactions(id, await unreactAndLoad(ctx, { type: KNOWLEDGE, id }, { userId, verb }));
   };

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 
-const words = (text: string) =>
+const normalize = (text: string) =>
   ` ${text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
@@ -10,10 +10,10 @@ const words = (text: string) =>
 export async function createFamilyFinder(ctx: Context): Promise<(title: string) => string> {
   const templates = await ctx.db.selectFrom('job_templates').select(['name', 'aliases', 'family']).execute();
   const names = templates
-    .flatMap(({ name, aliases, family }) => [name, ...aliases].map((one) => ({ name: words(one), family })))
+    .flatMap(({ name, aliases, family }) => [name, ...aliases].map((alias) => ({ name: normalize(alias), family })))
     .toSorted((a, b) => b.name.length - a.name.length);
   return (title) => {
-    const text = words(title);
+    const text = normalize(title);
     return names.find(({ name }) => text.includes(name))?.family ?? '';
   };
 }

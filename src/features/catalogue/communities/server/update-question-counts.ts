@@ -2,15 +2,15 @@ import { sql, type SqlBool } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
 /** Increments or decrements the number of visible questions. */
-export async function updateQuestionCount(ctx: Context, categoryId: string, by: 1 | -1): Promise<void> {
+export async function updateQuestionCount(ctx: Context, categoryId: string, delta: 1 | -1): Promise<void> {
   await ctx.db
     .insertInto('communities')
-    .values({ category_id: categoryId, questions: Math.max(0, by) })
-    .onConflict((known) => known.column('category_id').doUpdateSet({ questions: sql`communities.questions + ${by}` }))
+    .values({ category_id: categoryId, questions: Math.max(0, delta) })
+    .onConflict((conflict) => conflict.column('category_id').doUpdateSet({ questions: sql`communities.questions + ${delta}` }))
     .execute();
 }
 
-/** Sets how many visible questions each community has; communities that are not named have none. */
+/** Sets the number of visible questions of each community; communities that are not listed get zero. */
 export async function setQuestionCounts(
   ctx: Context,
   counts: readonly { category_id: string; questions: number }[],
@@ -25,6 +25,6 @@ export async function setQuestionCounts(
   await ctx.db
     .insertInto('communities')
     .values([...counts])
-    .onConflict((known) => known.column('category_id').doUpdateSet((eb) => ({ questions: eb.ref('excluded.questions') })))
+    .onConflict((conflict) => conflict.column('category_id').doUpdateSet((eb) => ({ questions: eb.ref('excluded.questions') })))
     .execute();
 }

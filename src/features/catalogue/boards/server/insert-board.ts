@@ -4,30 +4,30 @@ import { conflict } from '#platform/http/errors.ts';
 import { slugify } from '#platform/db/slug.ts';
 
 const MAX_BOARDS = 500;
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-const LENGTH = 6;
+const SLUG_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+const SUFFIX_LENGTH = 6;
 
 export type BoardDraft = { title: string; description: string; privacy: boolean; source?: string; categories?: string[] };
 
 /** Creates an empty board of the viewer. The slug is the title and a random suffix: unique and not guessable. */
-export async function makeBoard(ctx: Context, draft: BoardDraft): Promise<{ id: string; slug: string }> {
+export async function insertBoard(ctx: Context, draft: BoardDraft): Promise<{ id: string; slug: string }> {
   const viewer = signedIn(ctx);
-  const { had } = await ctx.db
+  const { count } = await ctx.db
     .selectFrom('boards')
-    .select((eb) => eb.fn.countAll<number>().as('had'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('owner_id', '=', viewer.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (had >= MAX_BOARDS) throw conflict('too-many-boards', { most: MAX_BOARDS });
+  if (count >= MAX_BOARDS) throw conflict('too-many-boards', { most: MAX_BOARDS });
   const now = ctx.clock.now();
   return ctx.db
     .insertInto('boards')
-    .values({ ...draft, owner_id: viewer.id, slug: freshSlug(draft.title), created_at: now, updated_at: now })
+    .values({ ...draft, owner_id: viewer.id, slug: randomSlug(draft.title), created_at: now, updated_at: now })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
 }
 
-const freshSlug = (title: string): string => {
-  const chance = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return `${slugify(title) || 'board'}-${chance}`;
+const randomSlug = (title: string): string => {
+  const suffix = Array.from({ length: SUFFIX_LENGTH }, () => SLUG_ALPHABET[randomInt(SLUG_ALPHABET.length)]).join('');
+  return `${slugify(title) || 'board'}-${suffix}`;
 };
