@@ -36,7 +36,7 @@ function load(fixture: Fixture, { cookie, fitmentId }: { cookie: string; fitment
 async function restartedUnderLoad(fixture: Fixture): Promise<void> {
   const item = await fixture.aPurchase();
   const paid = await fixture.aPurchase();
-  const { fields } = await fixture.payer.play(paid.purchase, 'success');
+  const { fields } = await fixture.payer.runScenario(paid.purchase, 'success');
   const finish = load(fixture, { cookie: item.member.cookie, fitmentId: item.fitmentId });
   await sleep(1000);
   const down = Date.now();
@@ -56,7 +56,7 @@ async function restartedUnderLoad(fixture: Fixture): Promise<void> {
 async function pausedUnderLoad(fixture: Fixture): Promise<void> {
   const item = await fixture.aPurchase();
   const paid = await fixture.aPurchase();
-  const { fields } = await fixture.payer.play(paid.purchase, 'success');
+  const { fields } = await fixture.payer.runScenario(paid.purchase, 'success');
   let answered = 0;
   await fixture.pauseDatabase(async () => {
     const finish = load(fixture, { cookie: item.member.cookie, fitmentId: item.fitmentId });

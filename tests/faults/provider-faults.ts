@@ -9,11 +9,11 @@ const MODES = ['delay', '500', 'html', 'reset', '429', 'not-found', 'nulls', 'wr
 async function badDays(fixture: Fixture): Promise<void> {
   for (const mode of MODES) {
     const { purchase, txnid } = await fixture.aPurchase();
-    const { fields } = await fixture.payer.play(purchase, 'success');
-    await fixture.payer.commands(mode);
+    const { fields } = await fixture.payer.runScenario(purchase, 'success');
+    await fixture.payer.setCommandMode(mode);
     assert.equal((await fixture.payer.come(fields)).status, 303, mode);
     assert.equal(await fixture.statusOf(txnid), 'pending', mode);
-    await fixture.payer.commands('ok');
+    await fixture.payer.setCommandMode('ok');
     if (mode === 'wrong-amount') {
       const row = await fixture.db
         .selectFrom('purchases')
@@ -30,7 +30,7 @@ async function badDays(fixture: Fixture): Promise<void> {
 
 async function forgedAnswers(fixture: Fixture): Promise<void> {
   const { purchase, txnid } = await fixture.aPurchase();
-  const { fields } = await fixture.payer.play(purchase, 'decline');
+  const { fields } = await fixture.payer.runScenario(purchase, 'decline');
   const forged: Record<string, string>[] = [
     { ...fields, status: 'success', unmappedstatus: 'captured' },
     { ...fields, key: 'another', status: 'success' },
@@ -48,7 +48,7 @@ async function forgedAnswers(fixture: Fixture): Promise<void> {
 
 async function lateAndDouble(fixture: Fixture): Promise<void> {
   const late = await fixture.aPurchase();
-  const { fields } = await fixture.payer.play(late.purchase, 'late-success');
+  const { fields } = await fixture.payer.runScenario(late.purchase, 'late-success');
   await fixture.payer.come(fields);
   assert.equal(await fixture.statusOf(late.txnid), 'failure');
   await fixture.payer.control('finish', { txnid: late.txnid, webhook: 'after' });
@@ -61,7 +61,10 @@ async function payTwice(fixture: Fixture): Promise<string> {
   const first = await fixture.aPurchase();
   const second = await fixture.anotherPurchase(first);
   assert.notEqual(second.attributes.txnid, first.txnid);
-  const answers = [await fixture.payer.play(first.purchase, 'success'), await fixture.payer.play(second, 'success')];
+  const answers = [
+    await fixture.payer.runScenario(first.purchase, 'success'),
+    await fixture.payer.runScenario(second, 'success'),
+  ];
   await Promise.all(answers.map(({ fields }) => fixture.payer.come(fields)));
   const ids = [first.txnid, second.attributes.txnid];
   const statuses = await Promise.all(ids.map((txnid) => fixture.statusOf(txnid)));
@@ -83,8 +86,8 @@ export async function untilReturned(fixture: Fixture, txnid: string): Promise<vo
 }
 
 async function refundAnswerLost(fixture: Fixture): Promise<void> {
-  await fixture.payer.commands('no-refund-answer');
-  setTimeout(() => void fixture.payer.commands('ok'), 4000);
+  await fixture.payer.setCommandMode('no-refund-answer');
+  setTimeout(() => void fixture.payer.setCommandMode('ok'), 4000);
   const returned = await payTwice(fixture);
   const { payments } = await fixture.ledger();
   assert.equal(payments.find(({ request }) => request.txnid === returned)?.refunds.length, 1);

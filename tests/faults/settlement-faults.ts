@@ -24,7 +24,7 @@ const SHORT_POINTS = new Set(['after the answer is written down', 'before the co
 
 async function sameAnswerHundredTimes(fixture: Fixture): Promise<void> {
   const { purchase, txnid } = await fixture.aPurchase();
-  const { fields } = await fixture.payer.play(purchase, 'success');
+  const { fields } = await fixture.payer.runScenario(purchase, 'success');
   const answers = await Promise.all(Array.from({ length: 100 }, () => fixture.payer.come(fields)));
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [303]);
   await fixture.until(txnid, 'success');
@@ -33,7 +33,7 @@ async function sameAnswerHundredTimes(fixture: Fixture): Promise<void> {
 async function everybodyAtOnce(fixture: Fixture): Promise<void> {
   for (const browserFirst of [true, false]) {
     const { purchase, txnid } = await fixture.aPurchase();
-    const { fields } = await fixture.payer.play(purchase, 'success');
+    const { fields } = await fixture.payer.runScenario(purchase, 'success');
     const browser = () => fixture.payer.come(fields);
     const webhook = () => fixture.payer.control('webhook', { txnid });
     const both = browserFirst ? [browser(), webhook()] : [webhook(), browser()];
@@ -51,7 +51,7 @@ async function everybodyAtOnce(fixture: Fixture): Promise<void> {
 
 async function crashAt(fixture: Fixture, point: (seen: Seen) => boolean): Promise<void> {
   const { purchase, txnid } = await fixture.aPurchase();
-  const { fields } = await fixture.payer.play(purchase, 'success');
+  const { fields } = await fixture.payer.runScenario(purchase, 'success');
   await fixture.killAt(point, () => fixture.payer.come(fields));
   const before = await fixture.statusOf(txnid);
   assert.ok(['created', 'success'].includes(before), before);
@@ -61,7 +61,7 @@ async function crashAt(fixture: Fixture, point: (seen: Seen) => boolean): Promis
 
 async function tabClosedAndWebhookLost(fixture: Fixture): Promise<void> {
   const { purchase, txnid } = await fixture.aPurchase();
-  await fixture.payer.play(purchase, 'never-redirected', 'never');
+  await fixture.payer.runScenario(purchase, 'never-redirected', 'never');
   await fixture.until(txnid, 'success', 240);
 }
 
@@ -84,7 +84,7 @@ async function connectionCut(fixture: Fixture): Promise<void> {
   ];
   for (const [name, point] of points) {
     const { purchase, txnid } = await fixture.aPurchase();
-    const { fields } = await fixture.payer.play(purchase, 'success');
+    const { fields } = await fixture.payer.runScenario(purchase, 'success');
     let cuts = 0;
     fixture.proxy.watch((seen) => (cuts === 0 && point(seen) && (cuts += 1) > 0 ? 'cut' : 'pass'));
     const answer = await fixture.payer.come(fields);
