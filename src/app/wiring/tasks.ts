@@ -39,8 +39,8 @@ export const tasks: TaskTable = {
   'companies.tell': { run: notifyFollowersOfJobs },
   // 08:30 in India, before the digests.
   'notifications.likes': { run: notifyLikes(reportables), schedule: '0 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
-  'notifications.wake': { run: endDueSnoozes, schedule: '* * * * *', retries: 0, concurrency: 1 },
-  'notifications.forget': { run: purgeCleared, schedule: '40 20 * * *', concurrency: 1 },
+  'notifications.end-snoozes': { run: endDueSnoozes, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'notifications.purge': { run: purgeCleared, schedule: '40 20 * * *', concurrency: 1 },
   // 09:00 in India.
   'notifications.digest': { run: sendDigests, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   // The outbox schedules its own retries.
