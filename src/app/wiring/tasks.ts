@@ -35,7 +35,7 @@ import { notifyLikes } from './notify-likes.ts';
 export const tasks: TaskTable = {
   'engagement.fold': { run: flushReactionCounts, everySeconds: 1 },
   'files.remove': { run: removeFiles },
-  'discussion.forget': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
+  'discussion.purge': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'companies.tell': { run: notifyFollowersOfJobs },
   // 08:30 in India, before the digests.
   'notifications.likes': { run: notifyLikes(reportables), schedule: '0 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },

@@ -6,15 +6,15 @@ import { isAuthor, canRead } from './policy.ts';
 import type { CommentsTable } from './tables.ts';
 
 export type CommentRow = Selectable<CommentsTable>;
-export type CommentWithSubject = { comment: CommentRow; about: Commentable };
+export type CommentWithSubject = { comment: CommentRow; content: Commentable };
 
 /** A comment with its content. 404 when either does not exist for the viewer. */
 export async function getComment(ctx: Context, commentables: Commentables, id: string): Promise<CommentWithSubject> {
   const comment = await ctx.db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
   if (!comment) throw notFound('comment');
-  const about = await findSubject(ctx, commentables, { type: comment.commentable_type, id: comment.commentable_id });
-  if (!about) throw notFound('comment');
-  return { comment, about };
+  const content = await findSubject(ctx, commentables, { type: comment.commentable_type, id: comment.commentable_id });
+  if (!content) throw notFound('comment');
+  return { comment, content };
 }
 
 /** A comment the viewer may read, to like it or reply to it. */
