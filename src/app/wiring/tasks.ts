@@ -33,7 +33,7 @@ import { reportables } from './reportables.ts';
 import { notifyLikes } from './notify-likes.ts';
 
 export const tasks: TaskTable = {
-  'engagement.fold': { run: flushReactionCounts, everySeconds: 1 },
+  'reactions.flush-counts': { run: flushReactionCounts, everySeconds: 1 },
   'files.remove': { run: removeFiles },
   'discussion.purge': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'companies.tell': { run: notifyFollowersOfJobs },
@@ -87,6 +87,6 @@ export const tasks: TaskTable = {
   },
   'search.count-words': { run: countWords, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
   'search.tiers': { run: (ctx) => updateTiers(ctx), schedule: '25 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
-  'journeys.forget': { run: maintainPartitions, schedule: '30 20 * * *', concurrency: 1 },
-  'journeys.count': { run: countEvents, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 1800 },
+  'analytics.maintain-partitions': { run: maintainPartitions, schedule: '30 20 * * *', concurrency: 1 },
+  'analytics.count': { run: countEvents, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 1800 },
 };

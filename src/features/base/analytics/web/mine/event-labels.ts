@@ -22,7 +22,7 @@ const ACTIONS: Record<Action, { name: () => string; sentence: (thing: string) =>
   'fitment-score-payment': { name: m.journeys_action_pay_score, sentence: () => m.journeys_did_pay_score() },
 };
 
-const THINGS: Readonly<Record<string, () => string>> = {
+const TARGETS: Readonly<Record<string, () => string>> = {
   job: m.journeys_thing_job,
   program: m.journeys_thing_program,
   knowledge: m.journeys_thing_knowledge,
@@ -33,17 +33,17 @@ const THINGS: Readonly<Record<string, () => string>> = {
   university: m.journeys_thing_university,
 };
 
-const known = (action: string): Action => (isAction(action) ? action : 'navigation');
+const toAction = (action: string): Action => (isAction(action) ? action : 'navigation');
 
-export const actionLabel = (action: string): string => ACTIONS[known(action)].name();
+export const actionLabel = (action: string): string => ACTIONS[toAction(action)].name();
 
 /** "a job, data-analyst": the type as a label, and the recorded id when it is readable. */
 export function targetLabel(type: string | null, id: string | null): string {
-  const kind = THINGS[(type ?? '').toLowerCase()]?.() ?? m.journeys_thing_other();
-  const telling = id && !/^[\da-f]{8}-[\da-f-]{27}$/.test(id);
-  return telling ? m.journeys_thing_named({ kind, name: id }) : kind;
+  const kind = TARGETS[(type ?? '').toLowerCase()]?.() ?? m.journeys_thing_other();
+  const isReadable = id && !/^[\da-f]{8}-[\da-f-]{27}$/.test(id);
+  return isReadable ? m.journeys_thing_named({ kind, name: id }) : kind;
 }
 
 /** An event as one sentence. */
 export const eventSentence = ({ attributes }: RecordedEvent): string =>
-  ACTIONS[known(attributes.action)].sentence(targetLabel(attributes.item_type, attributes.item_id));
+  ACTIONS[toAction(attributes.action)].sentence(targetLabel(attributes.item_type, attributes.item_id));

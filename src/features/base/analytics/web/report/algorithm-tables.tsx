@@ -27,7 +27,7 @@ export function AlgorithmTables({ kinds }: { kinds: AnalyticsReport['kinds'] }) 
 
 function KindTable({ kind: { item_type, arms, differences } }: { kind: Kind }) {
   const id = `kind-${item_type}`;
-  const heads = [
+  const columns = [
     m.journeys_arm_algorithm(),
     m.journeys_arm_bucket(),
     m.journeys_arm_impressions(),
@@ -46,9 +46,9 @@ function KindTable({ kind: { item_type, arms, differences } }: { kind: Kind }) {
         <table className="report-table">
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
                 </th>
               ))}
             </tr>

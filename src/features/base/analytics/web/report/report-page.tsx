@@ -10,19 +10,19 @@ import { AlgorithmTables } from './algorithm-tables.tsx';
 import { FunnelTable } from './funnel-table.tsx';
 
 const SPANS = [4, 8, 26] as const;
-const STANDARD = 8;
+const DEFAULT_WEEKS = 8;
 type Search = { weeks?: (typeof SPANS)[number] };
 
-const readSearch = ({ weeks }: Record<string, unknown>): Search => {
-  const found = SPANS.find((one) => one === Number(weeks) && one !== STANDARD);
-  return found ? { weeks: found } : {};
+const parseSearch = ({ weeks }: Record<string, unknown>): Search => {
+  const match = SPANS.find((span) => span === Number(weeks) && span !== DEFAULT_WEEKS);
+  return match ? { weeks: match } : {};
 };
 
 export const Route = createFileRoute('/reports/journeys')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => readSearch(search),
+  validateSearch: parseSearch,
+  loaderDeps: ({ search }) => parseSearch(search),
   loader: async ({ context, deps }): Promise<PageHead> => {
-    await context.queryClient.ensureQueryData(analyticsReportQuery(deps.weeks ?? STANDARD));
+    await context.queryClient.ensureQueryData(analyticsReportQuery(deps.weeks ?? DEFAULT_WEEKS));
 
     return { title: m.journeys_report(), description: m.journeys_report_lead(), path: '/reports/journeys', hidden: true };
   },
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/reports/journeys')({
 
 /** Funnels and algorithm comparisons, for staff; a 404 for everyone else. */
 function ReportPage() {
-  const { weeks = STANDARD } = readSearch(Route.useSearch());
+  const { weeks = DEFAULT_WEEKS } = parseSearch(Route.useSearch());
   const { data } = useSuspenseQuery(analyticsReportQuery(weeks));
   const report = data.data.attributes;
   return (
@@ -49,7 +49,11 @@ function ReportPage() {
           <ChipLink
             key={span}
             render={
-              <Link to="/reports/journeys" search={span === STANDARD ? {} : { weeks: span }} activeOptions={{ exact: true }} />
+              <Link
+                to="/reports/journeys"
+                search={span === DEFAULT_WEEKS ? {} : { weeks: span }}
+                activeOptions={{ exact: true }}
+              />
             }
             aria-current={span === weeks ? 'true' : undefined}
           >

@@ -45,6 +45,7 @@ test('a payment known only to the provider and a held payment are both listed', 
   app.clock.advance(DAY);
   const lost = await aPurchase(app, shop);
   await payer.runScenario(lost.purchase, 'never-redirected');
+  app.clock.advance(1000);
   const held = await aPurchase(app, shop);
   await payer.pay(held.purchase, 'wrong-amount');
   const report = await today();
