@@ -54,7 +54,7 @@ export const tasks: TaskTable = {
   'communities.digest': { run: sendDigest(questionSource), schedule: '30 3 * * 1', retries: 2, concurrency: 1 },
   'forum.purge': { run: purgeDeletedPosts, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
   'forum.tell-answer': { run: notifyAnswer },
-  'feeds.relate': { run: relateItems, schedule: '17 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
+  'ranking.relate-items': { run: relateItems, schedule: '17 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
   'fitment.read': { run: parseStoredResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },
   'fitment.score-learning': { run: rescoreAfterLearning, retries: 3, concurrency: 1 },
@@ -78,7 +78,7 @@ export const tasks: TaskTable = {
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
   'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },
   // 08:45 in India, before the digests.
-  'saved-searches.tell': {
+  'saved-searches.notify': {
     run: notifyNewMatches(finders),
     schedule: '15 3 * * *',
     retries: 2,
