@@ -63,7 +63,7 @@ export const tasks: TaskTable = {
   'jobs.count': { run: countByTemplate, schedule: '15 * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
   // Just after midnight in India.
   'jobs.close': { run: closeJobs, schedule: '32 18 * * *', retries: 3, concurrency: 1 },
-  'leads.forget': { run: purgeLeads, schedule: '40 20 * * *', concurrency: 1 },
+  'leads.purge': { run: purgeLeads, schedule: '40 20 * * *', concurrency: 1 },
   'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'payments.catch-up': { run: recheckOpenPurchases, retries: 0 },
   'payments.refund': { run: advanceRefund },
