@@ -52,7 +52,7 @@ export function listProviders(config: Config): ProviderSettings[] {
 
 /** A provider's settings; 404 when it is not configured. */
 export function findProvider(config: Config, id: Provider): ProviderSettings {
-  const provider = listProviders(config).find((one) => one.id === id);
+  const provider = listProviders(config).find((candidate) => candidate.id === id);
   if (!provider) throw notFound('sign-in-provider');
   return provider;
 }

@@ -166,10 +166,10 @@ describe('with a provider that supports nonce and PKCE', () => {
 });
 
 test('a session token from before the sign-in stops working', async () => {
-  const planted = aBrowser(app).signedInAs({ cookie: '__Host-sid=planted-by-somebody-else' });
+  const planted = aBrowser(app).signedInAs({ cookie: '__Host-sid=planted-by-an-attacker' });
   expect((await planted.signIn('google', 'asha')).status).toBe(200);
-  expect(planted.session()).not.toBe('planted-by-somebody-else');
-  expect(await findSignedInEmail('__Host-sid=planted-by-somebody-else')).toBeNull();
+  expect(planted.session()).not.toBe('planted-by-an-attacker');
+  expect(await findSignedInEmail('__Host-sid=planted-by-an-attacker')).toBeNull();
 
   const before = planted.session();
   await planted.signIn('google', 'meera');

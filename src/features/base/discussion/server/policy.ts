@@ -11,7 +11,7 @@ export function visibleState({ author_id, deleted_at, hidden_at }: CommentFacts)
 export const isAuthor = ({ author_id }: Pick<CommentFacts, 'author_id'>, reader: Reader): boolean =>
   reader !== null && author_id === reader.id;
 
-/** Hidden text stays readable for staff, and for its author, who is told the reason. */
+/** Hidden text stays readable for staff, and for its author, who also sees the reason. */
 export function canRead(comment: CommentFacts, reader: Reader): boolean {
   const state = visibleState(comment);
   return state === 'shown' || (state === 'hidden' && (isAuthor(comment, reader) || reader?.staff === true));

@@ -24,14 +24,14 @@ const REFUNDING: readonly PurchaseStatus[] = ['refund_pending', 'refunded'];
  * provider cannot be reached.
  */
 export async function refundByOperator(ctx: Context, order: { txnidOrNumber: string; note: string }): Promise<RefundSummary> {
-  const found = await findByTxnidOrNumber(ctx, order.txnidOrNumber);
-  if (REFUNDING.includes(found.status)) return loadRefund(ctx, found.txnid);
-  const paid = await findPaidAmount(ctx, found);
+  const match = await findByTxnidOrNumber(ctx, order.txnidOrNumber);
+  if (REFUNDING.includes(match.status)) return loadRefund(ctx, match.txnid);
+  const paid = await findPaidAmount(ctx, match);
   await ctx.inTransaction(async (trx) => {
-    await lockItem(trx, found);
-    const purchase = await findByTxnid(trx, found.txnid);
+    await lockItem(trx, match);
+    const purchase = await findByTxnid(trx, match.txnid);
     if (!purchase || REFUNDING.includes(purchase.status)) return;
-    if (purchase.status !== found.status) throw conflict('purchase-changed');
+    if (purchase.status !== match.status) throw conflict('purchase-changed');
     if (paid.settled) await trx.db.updateTable('purchases').set(paid.settled).where('id', '=', purchase.id).execute();
     await beginRefund(trx, purchase, { amountPaise: paid.amountPaise, reason: 'operator', note: order.note });
     await storeEvent(trx, purchase.id, { source: 'operator', body: { action: 'refund', note: order.note }, hashOk: null });
@@ -42,18 +42,18 @@ export async function refundByOperator(ctx: Context, order: { txnidOrNumber: str
       details: { note: order.note },
     });
   });
-  return loadRefund(ctx, found.txnid);
+  return loadRefund(ctx, match.txnid);
 }
 
 /** A purchase by transaction id or receipt number. */
 async function findByTxnidOrNumber(ctx: Context, which: string): Promise<PurchaseRow> {
-  const found = await ctx.db
+  const match = await ctx.db
     .selectFrom('purchases')
     .selectAll()
     .where((eb) => eb.or([eb('txnid', '=', which), eb('invoice_number', '=', which)]))
     .executeTakeFirst();
-  if (!found) throw problem(404, 'no-such-purchase', { id: which });
-  return found;
+  if (!match) throw problem(404, 'no-such-purchase', { id: which });
+  return match;
 }
 
 async function findPaidAmount(ctx: Context, purchase: PurchaseRow) {

@@ -46,7 +46,7 @@ export const deleteAccount =
     await ctx.publish('account.deleted', { userId: viewer.id });
     await purgeReactionsOf(ctx, viewer.id);
     for (const { table, owner, deletion } of tables)
-      if (deletion === 'erase' && !('of' in owner))
+      if (deletion === 'erase' && !('parent' in owner))
         await sql`delete from ${sql.table(table)} where ${sql.ref(owner.column)}::text = ${viewer.id}`.execute(ctx.db);
     await anonymizeMember(ctx, viewer.id, m.personal_data_former_member({}, { locale: DEFAULT_LANGUAGE }));
     if (keys.length > 0) await ctx.enqueue('files.remove', { keys });

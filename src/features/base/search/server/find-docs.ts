@@ -6,7 +6,7 @@ import type { QueryPlan } from './run-query.ts';
 import { currentPopularity } from './popularity.ts';
 
 /** With fewer full matches, partial matches follow. */
-export const ENOUGH_MATCHES = 10;
+export const MIN_FULL_MATCHES = 10;
 
 export type Candidate = { id: number; ref: string; facets: Record<string, string> };
 export type Facet = { name: string; values: { value: string; count: number }[] };

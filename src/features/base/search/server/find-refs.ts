@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
-import { ENOUGH_MATCHES, findDocs } from './find-docs.ts';
+import { MIN_FULL_MATCHES, findDocs } from './find-docs.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
 import { DEFAULT_AVERAGE_WORDS } from './weigh-words.ts';
 import { wordScore } from './word-score.ts';
@@ -12,7 +12,7 @@ const MAX_ITEMS = 2 * MAX_CANDIDATES;
 
 /** The refs of one type that match a query or its alternatives, best first; for features that present their own items. */
 export async function findRefs(ctx: Context, kind: SearchKind, texts: readonly [string, ...string[]]): Promise<string[]> {
-  const result = await runQuery(ctx, texts, { find: (plan) => findDocs(ctx, kind, plan), minMatches: ENOUGH_MATCHES });
+  const result = await runQuery(ctx, texts, { find: (plan) => findDocs(ctx, kind, plan), minMatches: MIN_FULL_MATCHES });
   return result?.matches.slice(0, MAX_ITEMS).map(({ ref }) => ref) ?? [];
 }
 

@@ -36,8 +36,8 @@ export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuer
       return weight ? [{ ...weight, expression: word === last ? lastExpression : word }] : [];
     }),
   );
-  const known = terms.filter((phrasing) => phrasing.length > 0);
-  return known.length > 0 ? { phrasings: known, words, averageWords } : null;
+  const nonEmpty = terms.filter((phrasing) => phrasing.length > 0);
+  return nonEmpty.length > 0 ? { phrasings: nonEmpty, words, averageWords } : null;
 }
 
 /** Matches all words of any phrasing. */

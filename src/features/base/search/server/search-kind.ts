@@ -2,7 +2,7 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { SearchKind } from '../contract.ts';
-import { countFacets, ENOUGH_MATCHES, findDocs } from './find-docs.ts';
+import { countFacets, MIN_FULL_MATCHES, findDocs } from './find-docs.ts';
 import { presentHits } from './present-hits.ts';
 import { MAX_CANDIDATES, runQuery } from './run-query.ts';
 
@@ -11,7 +11,7 @@ type ListInput = { query: string; page: number; per_page: number; filter?: strin
 /** One page of the results of one kind, with its facets. */
 export async function searchWithin(ctx: Context, kind: SearchKind, input: ListInput) {
   const { query, page, per_page } = input;
-  const result = await runQuery(ctx, [query], { find: (plan) => findDocs(ctx, kind, plan), minMatches: ENOUGH_MATCHES });
+  const result = await runQuery(ctx, [query], { find: (plan) => findDocs(ctx, kind, plan), minMatches: MIN_FULL_MATCHES });
   if (!result)
     return { data: [], meta: { ...pageMeta(page, per_page, 0), corrected: null, loose: false, more: false, facets: [] } };
   const { plan, matches } = result;

@@ -15,7 +15,7 @@ export function EventItem({ event }: { event: RecordedEvent }) {
       </p>
       {details.length > 0 && (
         <details className="small">
-          <summary className="soft">{m.journeys_mine_details()}</summary>
+          <summary className="soft">{m.analytics_mine_details()}</summary>
           <dl className="event-details">
             {details.map(([name, value]) => (
               <div key={name}>

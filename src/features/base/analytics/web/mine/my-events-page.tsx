@@ -30,7 +30,7 @@ export const Route = createFileRoute('/settings/activity')({
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     if (user) await queryClient.prefetchInfiniteQuery(myEventsQuery(deps.action));
 
-    return { title: m.journeys_mine(), description: m.journeys_mine_lead(), path: '/settings/activity', hidden: true };
+    return { title: m.analytics_mine(), description: m.analytics_mine_lead(), path: '/settings/activity', hidden: true };
   },
   head: pageHead,
   component: MyEventsPage,
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/settings/activity')({
 
 function MyEventsPage() {
   const user = useCurrentUser();
-  return user ? <MyEvents /> : <SignInWall title={m.journeys_mine()} reason={m.journeys_mine_wall()} />;
+  return user ? <MyEvents /> : <SignInWall title={m.analytics_mine()} reason={m.analytics_mine_wall()} />;
 }
 
 /** The member's recorded events as sentences, newest first and filtered by action, with the consent switch and deletion. */
@@ -49,10 +49,10 @@ function MyEvents() {
   return (
     <main className="container settings">
       <Breadcrumbs
-        crumbs={[{ label: m.accounts_settings_title(), render: <Link to="/settings" /> }, { label: m.journeys_mine() }]}
+        crumbs={[{ label: m.accounts_settings_title(), render: <Link to="/settings" /> }, { label: m.analytics_mine() }]}
       />
-      <h1>{m.journeys_mine()}</h1>
-      <p className="lead soft">{m.journeys_mine_lead()}</p>
+      <h1>{m.analytics_mine()}</h1>
+      <p className="lead soft">{m.analytics_mine_lead()}</p>
       <ConsentSwitch {...(first && { months: first.meta.kept_months })} />
       {events.isPending && <SkeletonList rows={8} />}
       {events.isError && !first && <ErrorState onRetry={() => void events.refetch()} retrying={events.isRefetching} />}
@@ -61,8 +61,8 @@ function MyEvents() {
           <EventsHead counts={first.meta.counts} />
           <ActionFilter counts={first.meta.counts} action={action} />
           {first.data.length === 0 ? (
-            <EmptyState cover="nothing-recorded" title={m.journeys_mine_none()}>
-              {m.journeys_mine_none_text()}
+            <EmptyState cover="nothing-recorded" title={m.analytics_mine_none()}>
+              {m.analytics_mine_none_text()}
             </EmptyState>
           ) : (
             <ol className="recorded-events">
@@ -80,7 +80,7 @@ function MyEvents() {
               loading={events.isFetchingNextPage}
               onClick={() => void events.fetchNextPage()}
             >
-              {m.journeys_mine_more()}
+              {m.analytics_mine_more()}
             </Button>
           )}
         </section>
@@ -100,28 +100,28 @@ function EventsHead({ counts }: { counts: Counts }) {
     remove.mutate(
       {},
       {
-        onSuccess: ({ deleted }) => void toast.show(m.journeys_mine_deleted({ count: deleted })),
+        onSuccess: ({ deleted }) => void toast.show(m.analytics_mine_deleted({ count: deleted })),
         onError: (error) => void toast.show(error.message, { kind: 'warn' }),
         onSettled: () => setConfirming(false),
       },
     );
   return (
     <div className="row">
-      <h2 id="recorded">{m.journeys_mine_count({ shown: formatNumber(total) })}</h2>
+      <h2 id="recorded">{m.analytics_mine_count({ shown: formatNumber(total) })}</h2>
       {total > 0 && (
         <Button variant="bare" danger className="push" onClick={() => setConfirming(true)}>
-          {m.journeys_mine_delete()}
+          {m.analytics_mine_delete()}
         </Button>
       )}
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        title={m.journeys_mine_delete_title()}
-        action={m.journeys_mine_delete()}
+        title={m.analytics_mine_delete_title()}
+        action={m.analytics_mine_delete()}
         loading={remove.isPending}
         onConfirm={deleteAll}
       >
-        {m.journeys_mine_delete_text()}
+        {m.analytics_mine_delete_text()}
       </ConfirmDialog>
     </div>
   );
@@ -130,12 +130,12 @@ function EventsHead({ counts }: { counts: Counts }) {
 function ActionFilter({ counts, action }: { counts: Counts; action: Action | undefined }) {
   if (counts.length === 0) return null;
   return (
-    <nav className="scroll-x" aria-label={m.journeys_mine_kinds()}>
+    <nav className="scroll-x" aria-label={m.analytics_mine_kinds()}>
       <ChipLink
         render={<Link to="/settings/activity" activeOptions={{ exact: true }} />}
         aria-current={action ? undefined : 'true'}
       >
-        {m.journeys_mine_all()}
+        {m.analytics_mine_all()}
       </ChipLink>
       {ACTIONS.flatMap((event) => {
         const counted = counts.find((each) => each.action === event);

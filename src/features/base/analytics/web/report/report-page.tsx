@@ -24,7 +24,7 @@ export const Route = createFileRoute('/reports/journeys')({
   loader: async ({ context, deps }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(analyticsReportQuery(deps.weeks ?? DEFAULT_WEEKS));
 
-    return { title: m.journeys_report(), description: m.journeys_report_lead(), path: '/reports/journeys', hidden: true };
+    return { title: m.analytics_report(), description: m.analytics_report_lead(), path: '/reports/journeys', hidden: true };
   },
   head: pageHead,
   component: ReportPage,
@@ -38,13 +38,13 @@ function ReportPage() {
   return (
     <main className="container page-top stack gap-7">
       <header className="stack gap-2">
-        <h1>{m.journeys_report()}</h1>
-        <p className="lead soft">{m.journeys_report_lead()}</p>
+        <h1>{m.analytics_report()}</h1>
+        <p className="lead soft">{m.analytics_report_lead()}</p>
         {report.counted_until && (
-          <p className="small soft">{m.journeys_report_until({ day: formatDate(report.counted_until, 'full') })}</p>
+          <p className="small soft">{m.analytics_report_until({ day: formatDate(report.counted_until, 'full') })}</p>
         )}
       </header>
-      <nav className="row gap-2" aria-label={m.journeys_report_spans()}>
+      <nav className="row gap-2" aria-label={m.analytics_report_spans()}>
         {SPANS.map((span) => (
           <ChipLink
             key={span}
@@ -57,13 +57,13 @@ function ReportPage() {
             }
             aria-current={span === weeks ? 'true' : undefined}
           >
-            {m.journeys_report_weeks({ weeks: span })}
+            {m.analytics_report_weeks({ weeks: span })}
           </ChipLink>
         ))}
       </nav>
       {report.counted_until === null ? (
-        <EmptyState cover="nothing-counted" title={m.journeys_report_none()}>
-          {m.journeys_report_none_text()}
+        <EmptyState cover="nothing-counted" title={m.analytics_report_none()}>
+          {m.analytics_report_none_text()}
         </EmptyState>
       ) : (
         <>

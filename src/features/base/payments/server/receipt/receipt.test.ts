@@ -124,6 +124,6 @@ test('a name with letters missing from the font is printed without diacritics, o
 
 test('equal data renders equal pages', async () => {
   const receipt = buildReceipt(loadConfig({ APP_ENV: 'test' }), paid(null));
-  const [one, other] = [await extractWords(await renderReceipt(receipt)), await extractWords(await renderReceipt(receipt))];
-  expect(one).toBe(other);
+  const [first, second] = [await extractWords(await renderReceipt(receipt)), await extractWords(await renderReceipt(receipt))];
+  expect(first).toBe(second);
 });
