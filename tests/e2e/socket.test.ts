@@ -147,7 +147,7 @@ const tell = (to: TestMember) =>
     notify(inner, {
       userId: to.id,
       kind: 'score-ready',
-      occasion: randomUUID(),
+      dedupeKey: randomUUID(),
       facts: { job: 'Analyst', company: 'Trent' },
       url: '/',
     }),

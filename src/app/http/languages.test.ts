@@ -98,7 +98,7 @@ describe('a member', () => {
         await notify(app.context(), {
           userId: id,
           kind: 'purchase-failed',
-          occasion: `failed-${id}`,
+          dedupeKey: `failed-${id}`,
           facts: { item: 'Role Fitment Score' },
           url: '/purchases',
           mail: true,
@@ -120,7 +120,7 @@ describe('a member', () => {
     await notify(app.context(), {
       userId: asha.id,
       kind: 'comment',
-      occasion: 'a comment',
+      dedupeKey: 'a comment',
       facts: { person: 'Ravi', title: 'Reading an ad' },
       url: '/insights/mine',
     });

@@ -31,7 +31,7 @@ export async function notifyReaders(
     await notify(ctx, {
       userId,
       kind,
-      occasion: `comment:${comment.id}`,
+      dedupeKey: `comment:${comment.id}`,
       facts: { person: ctx.viewer?.name ?? '', title: visibleContent.title },
       url: `${visibleContent.url}#comment-${comment.id}`,
       ...(kind !== 'mention' && { group: `${comment.commentable_type}:${comment.commentable_id}` }),

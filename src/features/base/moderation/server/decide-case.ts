@@ -33,8 +33,8 @@ export async function notifyAuthor(
 ): Promise<void> {
   const content = await getReportable(reportables, moderationCase.object_type).find(ctx, moderationCase.object_id);
   if (!content?.ownerId) return;
-  const occasion = `${kind}:${moderationCase.id}:${ctx.request.id}`;
-  await notify(ctx, { userId: content.ownerId, kind, occasion, facts: { title: content.title, reason }, url: content.url });
+  const dedupeKey = `${kind}:${moderationCase.id}:${ctx.request.id}`;
+  await notify(ctx, { userId: content.ownerId, kind, dedupeKey, facts: { title: content.title, reason }, url: content.url });
 }
 
 export async function presentCase(ctx: Context, reportables: Reportables, id: string) {

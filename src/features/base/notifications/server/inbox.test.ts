@@ -21,14 +21,14 @@ const sendNotification = (overrides: Partial<NotificationInput> = {}, recipient:
   const input = {
     userId: recipient.id,
     kind: 'score-ready',
-    occasion: `occasion:${number}`,
+    dedupeKey: `event:${number}`,
     facts,
     url: `/n/${number}`,
   } as const;
   return app.context().inTransaction((ctx) => notify(ctx, { ...input, ...overrides }));
 };
-const comment = (person: string, occasion: string) =>
-  sendNotification({ kind: 'comment', group: 'knowledge:sql', occasion, facts: { person, title: 'Windows' } });
+const comment = (person: string, dedupeKey: string) =>
+  sendNotification({ kind: 'comment', group: 'knowledge:sql', dedupeKey, facts: { person, title: 'Windows' } });
 const list = (view?: 'unread' | 'snoozed', cursor?: string) =>
   app.call(asha, 'GET /api/notifications', { query: { ...(view && { view }), ...(cursor && { cursor }) } });
 const sentences = async (view?: 'unread' | 'snoozed') =>
@@ -58,12 +58,12 @@ test('after a group was read the next comment starts a new one', async () => {
 });
 
 test('a withdrawn notification leaves its group, and the newest remaining one represents it', async () => {
-  for (const [person, occasion] of [
+  for (const [person, dedupeKey] of [
     ['Dev', 'take:1'],
     ['Mia', 'take:2'],
     ['Bo', 'take:3'],
   ] as const)
-    await comment(person, occasion);
+    await comment(person, dedupeKey);
   await withdrawNotifications(app.context(), ['take:3']);
   expect(await sentences()).toEqual(['Mia and Dev commented on “Windows”.']);
   await withdrawNotifications(app.context(), ['take:1', 'take:2']);
@@ -71,10 +71,10 @@ test('a withdrawn notification leaves its group, and the newest remaining one re
 });
 
 test('an event notifies once, even when reported by twenty at once or after clearing', async () => {
-  const results = await Promise.all(Array.from({ length: 20 }, () => sendNotification({ occasion: 'once' })));
+  const results = await Promise.all(Array.from({ length: 20 }, () => sendNotification({ dedupeKey: 'once' })));
   expect(results.filter(Boolean)).toHaveLength(1);
   await app.call(asha, 'POST /api/notifications/clear_all');
-  expect(await sendNotification({ occasion: 'once' })).toBe(false);
+  expect(await sendNotification({ dedupeKey: 'once' })).toBe(false);
   expect(await sentences()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 
 export type NewNotification = {
   kind: string;
-  occasion: string;
+  dedupeKey: string;
   facts: Record<string, string>;
   url: string;
   groupKey: string | null;
@@ -30,7 +30,7 @@ export async function insertNotifications(
       ) as recipient (user_id, shown, mail)
     ), numbered as (${takeNextNumbers(sql`select user_id from recipient`)})
     insert into notifications (user_id, sequence, kind, occasion, facts, url, group_key, shown, mail, created_at)
-    select user_id, numbered.last, ${notice.kind}, ${notice.occasion}, ${JSON.stringify(notice.facts)}::jsonb, ${notice.url},
+    select user_id, numbered.last, ${notice.kind}, ${notice.dedupeKey}, ${JSON.stringify(notice.facts)}::jsonb, ${notice.url},
       ${notice.groupKey}, recipient.shown, recipient.mail, ${ctx.clock.now()}::timestamptz
     from numbered join recipient using (user_id)
     on conflict (user_id, occasion) do nothing

@@ -15,7 +15,7 @@ let number = 0;
 const sendNotification = (overrides: Partial<NotificationInput> & Pick<NotificationInput, 'kind'>) => {
   number += 1;
   const facts = { job: 'Data analyst', company: 'Lumen & Sons', person: 'Dev', title: 'Windows', board: 'SQL' };
-  const input = { userId: asha.id, occasion: `mail:${number}`, facts, url: `/there/${number}` };
+  const input = { userId: asha.id, dedupeKey: `mail:${number}`, facts, url: `/there/${number}` };
   return app.context().inTransaction((ctx) => notify(ctx, { ...input, ...overrides }));
 };
 const loadMails = () =>

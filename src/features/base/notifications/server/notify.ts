@@ -13,8 +13,8 @@ import { insertNotifications } from './insert-notifications.ts';
 export type NotificationInput = {
   userId: string;
   kind: NotificationKind;
-  /** The deduplication key: the same `occasion` notifies a member once, however often it is reported. */
-  occasion: string;
+  /** The same key notifies a member once, however often it is reported. */
+  dedupeKey: string;
   /** Values for the placeholders of the kind's sentence; plain, already formatted text. */
   facts: Record<string, string>;
   /** The path of the page it links to. */
@@ -72,7 +72,7 @@ function chooseMail(
 async function queueImmediateMail(ctx: Context, notice: NotificationInput): Promise<void> {
   const person = await findPerson(ctx, notice.userId);
   if (!person.email || !person.emailVerified) return;
-  const id = createHash('sha256').update(`${notice.userId}:${notice.occasion}`).digest('hex').slice(0, 40);
+  const id = createHash('sha256').update(`${notice.userId}:${notice.dedupeKey}`).digest('hex').slice(0, 40);
   const mail = await inLanguage(person.language, () => renderNotificationMail(ctx, { id, person, notice }));
   await queueMail(ctx, { ...mail, userId: notice.userId });
 }

@@ -30,12 +30,12 @@ beforeEach(async () => {
 const subscribe = (person = asha, endpoint = `https://push.example/browser-${number}`) =>
   app.call(person, 'POST /api/notifications/devices', { json: { endpoint, keys: service.keys } });
 const devices = async (person = asha) => (await app.call(person, 'GET /api/notifications/devices')).data;
-const sendNotification = (occasion = 'push') =>
+const sendNotification = (dedupeKey = 'push') =>
   app.context().inTransaction((ctx) =>
     notify(ctx, {
       userId: asha.id,
       kind: 'mention',
-      occasion,
+      dedupeKey,
       facts: { person: 'Dev “D” K.', title: 'Windows' },
       url: '/insights/detail/windows#comment-1',
     }),

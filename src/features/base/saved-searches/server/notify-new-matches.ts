@@ -43,7 +43,7 @@ async function notifyNext(ctx: Context, finders: Finders, due: Date): Promise<bo
     await notify(ctx, {
       userId: row.user_id,
       kind: 'saved-search',
-      occasion: `saved-search:${row.id}:${calendarDay(now)}`,
+      dedupeKey: `saved-search:${row.id}:${calendarDay(now)}`,
       facts: { search: row.name, count: String(items.length), first: items[0]?.title ?? '' },
       url: searchPath(row),
     });

@@ -42,7 +42,7 @@ export async function notifyFollowersOfJobs(
       group by user_id order by user_id limit ${BATCH_SIZE}`.execute(trx.db);
     for (const { user_id, ids } of followers.rows) {
       const theirs = companies.filter(({ id }) => ids.includes(id));
-      await notify(trx, { userId: user_id, kind: 'company-jobs', occasion: `company-jobs:${run}`, ...noticeOf(theirs) });
+      await notify(trx, { userId: user_id, kind: 'company-jobs', dedupeKey: `company-jobs:${run}`, ...noticeOf(theirs) });
     }
     const last = followers.rows.at(-1)?.user_id;
     if (followers.rows.length === BATCH_SIZE && last) await trx.enqueue('companies.tell', { run, companies, after: last });

@@ -29,7 +29,7 @@ export async function changeApplicationStatus(ctx: Context, order: { id: string;
     await notify(inside, {
       userId: user_id,
       kind: 'application-status',
-      occasion: `job-application:${id}:${order.status}`,
+      dedupeKey: `job-application:${id}:${order.status}`,
       facts: { job: title, company, status: order.status },
       url: `/applications?entry=job-${job_id}`,
       mail: order.status !== 'viewed',
