@@ -38,11 +38,11 @@ export const Route = createFileRoute('/settings/activity')({
 
 function MyEventsPage() {
   const user = useCurrentUser();
-  return user ? <MyEvents /> : <SignInWall title={m.analytics_mine()} reason={m.analytics_mine_wall()} />;
+  return user ? <EventHistory /> : <SignInWall title={m.analytics_mine()} reason={m.analytics_mine_wall()} />;
 }
 
 /** The member's recorded events as sentences, newest first and filtered by action, with the consent switch and deletion. */
-function MyEvents() {
+function EventHistory() {
   const { action } = parseSearch(Route.useSearch());
   const events = useInfiniteQuery(myEventsQuery(action));
   const first = events.data?.pages[0];
