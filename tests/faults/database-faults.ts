@@ -40,7 +40,7 @@ async function restartedUnderLoad(fixture: Fixture): Promise<void> {
   const finish = load(fixture, { cookie: item.member.cookie, fitmentId: item.fitmentId });
   await sleep(1000);
   const down = Date.now();
-  await Promise.all([fixture.crashDatabase(1000), sleep(200).then(() => fixture.payer.come(fields))]);
+  await Promise.all([fixture.crashDatabase(1000), sleep(200).then(() => fixture.payer.returnToShop(fields))]);
   await fixture.untilReady();
   await sleep(1500);
   const seen = await finish();
@@ -60,7 +60,7 @@ async function pausedUnderLoad(fixture: Fixture): Promise<void> {
   let answered = 0;
   await fixture.pauseDatabase(async () => {
     const finish = load(fixture, { cookie: item.member.cookie, fitmentId: item.fitmentId });
-    const back = fixture.payer.come(fields).then(({ status }) => status);
+    const back = fixture.payer.returnToShop(fields).then(({ status }) => status);
     await sleep(4000);
     const seen = await finish();
     answered = seen.length;

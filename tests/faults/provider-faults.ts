@@ -11,7 +11,7 @@ async function badDays(fixture: Fixture): Promise<void> {
     const { purchase, txnid } = await fixture.aPurchase();
     const { fields } = await fixture.payer.runScenario(purchase, 'success');
     await fixture.payer.setCommandMode(mode);
-    assert.equal((await fixture.payer.come(fields)).status, 303, mode);
+    assert.equal((await fixture.payer.returnToShop(fields)).status, 303, mode);
     assert.equal(await fixture.statusOf(txnid), 'pending', mode);
     await fixture.payer.setCommandMode('ok');
     if (mode === 'wrong-amount') {
@@ -38,7 +38,7 @@ async function forgedAnswers(fixture: Fixture): Promise<void> {
     { ...fields, status: 'success', hash: '', extra: 'x'.repeat(500), __proto__x: '1' },
     { ...fields, status: 'success', additional_charges: '1.00', additionalCharges: '2.00' },
   ];
-  for (const answer of forged) assert.equal((await fixture.payer.come(answer)).status, 303);
+  for (const answer of forged) assert.equal((await fixture.payer.returnToShop(answer)).status, 303);
   const arrays = `txnid=${txnid}&status[]=success&status[]=x&hash[]=${'0'.repeat(128)}`;
   assert.equal(await fixture.postAlone('/api/purchases/purchase_response', arrays), 303);
   assert.equal(await fixture.postAlone('/api/purchases/purchase_response', `txnid=${txnid}&x=${'y'.repeat(1_000_000)}`), 413);
@@ -49,7 +49,7 @@ async function forgedAnswers(fixture: Fixture): Promise<void> {
 async function lateAndDouble(fixture: Fixture): Promise<void> {
   const late = await fixture.aPurchase();
   const { fields } = await fixture.payer.runScenario(late.purchase, 'late-success');
-  await fixture.payer.come(fields);
+  await fixture.payer.returnToShop(fields);
   assert.equal(await fixture.statusOf(late.txnid), 'failure');
   await fixture.payer.control('finish', { txnid: late.txnid, webhook: 'after' });
   await fixture.until(late.txnid, 'success');
@@ -65,7 +65,7 @@ async function payTwice(fixture: Fixture): Promise<string> {
     await fixture.payer.runScenario(first.purchase, 'success'),
     await fixture.payer.runScenario(second, 'success'),
   ];
-  await Promise.all(answers.map(({ fields }) => fixture.payer.come(fields)));
+  await Promise.all(answers.map(({ fields }) => fixture.payer.returnToShop(fields)));
   const ids = [first.txnid, second.attributes.txnid];
   const statuses = await Promise.all(ids.map((txnid) => fixture.statusOf(txnid)));
   assert.equal(statuses.filter((status) => status === 'success').length, 1, statuses.join());

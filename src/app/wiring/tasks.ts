@@ -47,7 +47,7 @@ export const tasks: TaskTable = {
   'mail.send': { run: sendMail, retries: 2, concurrency: 4 },
   'push.send': { run: (ctx, input) => sendPush(ctx, input), retries: 5, concurrency: 4 },
   'mail.sweep': { run: deliverDueMail, schedule: '* * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
-  'mail.forget': { run: purgeFinishedMail, schedule: '55 20 * * *', concurrency: 1 },
+  'mail.purge': { run: purgeFinishedMail, schedule: '55 20 * * *', concurrency: 1 },
   'communities.tell': { run: notifyFollowers(questionSource) },
   'communities.move-events': { run: moveYearlyEvents, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
   // Monday 09:00 in India.
@@ -69,7 +69,7 @@ export const tasks: TaskTable = {
   'payments.refund': { run: advanceRefund },
   'payments.report': { run: reconcileYesterday, schedule: '45 20 * * *' },
   'boards.forget': { run: purgeBoards, schedule: '50 20 * * *' },
-  'idempotency.forget': { run: purgeIdempotencyKeys, schedule: '15 20 * * *' },
+  'idempotency.purge': { run: purgeIdempotencyKeys, schedule: '15 20 * * *' },
   // 09:00 in India.
   'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   // 09:00 to 21:00 in India.

@@ -83,7 +83,7 @@ test('a pending payment blocks another one', async () => {
   const claimed = await aPurchase(app, shop);
   const { fields } = await payer.runScenario(claimed.purchase, 'success');
   await payer.setCommandMode('500');
-  await payer.come(fields);
+  await payer.returnToShop(fields);
   await payer.setCommandMode('ok');
   app.clock.advance(3 * 60 * 60_000);
   await expect(claimed.again()).rejects.toMatchObject({ status: 409, body: { code: 'payment-pending' } });

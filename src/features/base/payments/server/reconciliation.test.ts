@@ -44,7 +44,7 @@ test('a crash during fulfilment leaves nothing partial, and the next run complet
   const reactions = shop.reactions['purchase.paid'];
   reactions.push(async () => Promise.reject(broken));
   const before = await app.context().db.selectFrom('invoice_counters').selectAll().execute();
-  expect((await payer.come(fields)).status).toBe(303);
+  expect((await payer.returnToShop(fields)).status).toBe(303);
   reactions.pop();
   expect(await row()).toMatchObject({ status: 'created', invoice_number: null });
   expect(await app.context().db.selectFrom('invoice_counters').selectAll().execute()).toEqual(before);
@@ -93,7 +93,7 @@ test('a signed success that cannot be confirmed is checked again within 15 minut
   const { fields } = await payer.runScenario(purchase, 'success');
   app.clock.advance(3 * DAY);
   await payer.setCommandMode('429');
-  await payer.come(fields);
+  await payer.returnToShop(fields);
   const { status, next_check_at } = await row();
   expect(status).toBe('pending');
   expect((next_check_at?.getTime() ?? 0) - app.clock.now().getTime()).toBeLessThanOrEqual(15 * MINUTE);
@@ -154,7 +154,7 @@ test('two payments for one item that settle at the same moment give one grant an
   app.clock.advance(16 * MINUTE);
   const second = await first.again();
   const responses = [await payer.runScenario(first.purchase, 'success'), await payer.runScenario(second, 'success')];
-  await Promise.all(responses.map(({ fields }) => payer.come(fields)));
+  await Promise.all(responses.map(({ fields }) => payer.returnToShop(fields)));
   const rows = await app
     .context()
     .db.selectFrom('purchases')

@@ -51,7 +51,7 @@ test('the return endpoint reads no cookie and sets none', async () => {
   const before = await loadLastSeen();
   const { fields } = await payer.runScenario(purchase, 'success');
   for (const cookie of [ana.cookie, '__Host-sid=forged']) {
-    const back = await payer.come(fields, { cookie });
+    const back = await payer.returnToShop(fields, { cookie });
     expect([back.status, back.headers.get('set-cookie')]).toEqual([303, null]);
   }
   expect(await loadLastSeen()).toBe(before);
@@ -61,7 +61,7 @@ test('a hundred concurrent identical responses give one grant, one number and on
   const { purchase, grants, events, row } = await aPurchase(app, shop);
   const { fields } = await payer.runScenario(purchase, 'success');
   const before = await highestNumber();
-  const responses = await Promise.all(Array.from({ length: 100 }, () => payer.come(fields)));
+  const responses = await Promise.all(Array.from({ length: 100 }, () => payer.returnToShop(fields)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]));
   expect(grants()).toHaveLength(1);
   expect((await highestNumber()) - before).toBe(1);
@@ -82,7 +82,7 @@ async function highestNumber(): Promise<number> {
 test.each(['before', 'twice', 'out-of-order'])('browser and webhooks (%s) settle a payment once', async (order) => {
   const { purchase, grants, attributes } = await aPurchase(app, shop);
   const { fields } = await payer.runScenario(purchase, 'success', order);
-  await Promise.all([payer.come(fields), payer.control('webhook', { txnid: purchase.attributes.txnid })]);
+  await Promise.all([payer.returnToShop(fields), payer.control('webhook', { txnid: purchase.attributes.txnid })]);
   expect(grants()).toHaveLength(1);
   expect(await attributes()).toMatchObject({ status: 'success' });
 });
@@ -130,7 +130,7 @@ test('the payer is notified when the bank refuses, but not when they cancel', as
 test('an unsigned claim of success changes nothing', async () => {
   const { purchase, attributes, events } = await aPurchase(app, shop);
   const { fields } = await payer.runScenario(purchase, 'decline');
-  await payer.come({ ...fields, status: 'success', unmappedstatus: 'captured' });
+  await payer.returnToShop({ ...fields, status: 'success', unmappedstatus: 'captured' });
   expect(await attributes()).toMatchObject({ status: 'failure' });
   expect((await events())[0]).toMatchObject({ source: 'browser', hash_ok: false });
 });
@@ -147,7 +147,7 @@ test('a response signed for one purchase has no effect on another', async () => 
   const [cheap, expensive] = [await aPurchase(app, shop), await aPurchase(app, shop, { amountPaise: 99_900 })];
   const { fields } = await payer.runScenario(cheap.purchase, 'success');
   await payer.open(expensive.purchase);
-  await payer.come({ ...fields, txnid: expensive.txnid });
+  await payer.returnToShop({ ...fields, txnid: expensive.txnid });
   expect(await expensive.attributes()).toMatchObject({ status: 'created' });
   expect(expensive.grants()).toHaveLength(0);
 });
@@ -158,7 +158,7 @@ test.each([
   ['a NUL byte', { txnid: 'T\0', status: 'suc\0cess' }],
   ['odd names', { __proto__x: '1', constructor: '2', 'txnid[]': 'T1' }],
 ])('%s redirects to the home page, without an error', async (_, fields: Record<string, string>) => {
-  const back = await payer.come(fields);
+  const back = await payer.returnToShop(fields);
   expect([back.status, back.headers.get('location')]).toEqual([303, '/']);
 });
 
@@ -205,11 +205,11 @@ test.each(['500', 'html', '429', 'reset', 'not-found', 'nulls', 'endless'])(
     const { purchase, attributes, grants } = await aPurchase(app, shop);
     const { fields } = await payer.runScenario(purchase, 'success');
     await payer.setCommandMode(mode);
-    expect((await payer.come(fields)).status).toBe(303);
+    expect((await payer.returnToShop(fields)).status).toBe(303);
     expect(await attributes()).toMatchObject({ status: 'pending' });
     expect(grants()).toHaveLength(0);
     await payer.setCommandMode('ok');
-    await payer.come(fields);
+    await payer.returnToShop(fields);
     expect(await attributes()).toMatchObject({ status: 'success' });
   },
 );
@@ -218,7 +218,7 @@ test('a verification that times out counts as none', async () => {
   const { purchase, attributes } = await aPurchase(app, shop);
   const { fields } = await payer.runScenario(purchase, 'success');
   await payer.setCommandMode('delay');
-  await payer.come(fields);
+  await payer.returnToShop(fields);
   expect(await attributes()).toMatchObject({ status: 'pending' });
 });
 
@@ -228,7 +228,7 @@ test.each(['500', 'html', '429', 'reset', 'endless'])(
     const { purchase, attributes } = await aPurchase(app, shop);
     const { fields } = await payer.runScenario(purchase, 'success');
     await payer.setCommandMode(mode, 1);
-    await payer.come(fields);
+    await payer.returnToShop(fields);
     expect(await attributes()).toMatchObject({ status: 'success' });
   },
 );
@@ -237,12 +237,12 @@ test('a signed success that verification denies is held, without a notification 
   const { purchase, row, txnid, notices } = await aPurchase(app, shop);
   await payer.runScenario(purchase, 'decline');
   const signed = { ...purchase.attributes, key: merchant.key, status: 'success' };
-  await payer.come({ ...signed, hash: responseHash(merchant, purchase.attributes, { status: 'success' }) });
+  await payer.returnToShop({ ...signed, hash: responseHash(merchant, purchase.attributes, { status: 'success' }) });
   expect(await row()).toMatchObject({ status: 'pending', held_because: 'signed success, verified failure' });
   expect(await notices()).toEqual([]);
   expect(lines.some((line) => line.includes('payment-held') && line.includes(purchase.id))).toBe(true);
   await payer.control('finish', { txnid });
-  await payer.come(signed);
+  await payer.returnToShop(signed);
   expect(await row()).toMatchObject({ status: 'success', held_because: null });
 });
 
@@ -250,18 +250,18 @@ test('a verification of another amount holds a purchase whose response was valid
   const { purchase, row } = await aPurchase(app, shop);
   const { fields } = await payer.runScenario(purchase, 'success');
   await payer.setCommandMode('wrong-amount');
-  await payer.come(fields);
+  await payer.returnToShop(fields);
   expect(await row()).toMatchObject({ status: 'pending', held_because: 'another amount' });
 });
 
 test('a failure can become a late success; a success is final', async () => {
   const { purchase, txnid, attributes, grants, row } = await aPurchase(app, shop);
   const { fields } = await payer.runScenario(purchase, 'late-success');
-  await payer.come(fields);
+  await payer.returnToShop(fields);
   expect(await attributes()).toMatchObject({ status: 'failure' });
   await payer.control('finish', { txnid, webhook: 'after' });
   expect(await attributes()).toMatchObject({ status: 'success' });
-  await payer.come(fields);
+  await payer.returnToShop(fields);
   expect(await attributes()).toMatchObject({ status: 'success' });
   expect(grants()).toHaveLength(1);
   const { id } = await row();

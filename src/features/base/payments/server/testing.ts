@@ -88,7 +88,7 @@ export function aPayer(app: { config: { sandboxOrigin: string }; fetch: TestApp[
       return control<Returned>('pay', { txnid: purchase.attributes.txnid, scenario, webhook });
     },
     /** Returns to the shop with the hosted page's fields. */
-    come: returnToShop,
+    returnToShop,
     /** Pays, from the form to the return. */
     async pay(purchase: PaymentForm, scenario = 'success'): Promise<Response> {
       const { fields } = await this.runScenario(purchase, scenario);

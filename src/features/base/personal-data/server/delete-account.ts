@@ -24,7 +24,7 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 /**
- * Deletes the viewer's account: private data and files are erased, content that others replied to is anonymised, and
+ * Deletes the viewer's account: private data and files are erased, content that others depend on is anonymised, and
  * legally required records stay. 409 while something is in progress that must finish first.
  */
 export const deleteAccount =
