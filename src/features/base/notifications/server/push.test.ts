@@ -13,7 +13,7 @@ const service = await startPushService();
 afterAll(() => service.stop());
 
 const PUBLIC = '93.184.215.14';
-/** Resolves the given names; every connection goes to the fake push service, which has no TLS. */
+/** Resolves the names passed; every connection goes to the fake push service, which has no TLS. */
 const fakeTransport = (names: Record<string, string[]> = { 'push.example': [PUBLIC] }): PushTransport => ({
   network: { resolve: async (host) => names[host] ?? [], dial: () => ({ host: '127.0.0.1', port: service.port }) },
   request: http.request as unknown as typeof https.request,

@@ -75,7 +75,7 @@ async function loadHistories(ctx: Context, { item_type, item_id }: Item): Promis
   return [...byMember.values()];
 }
 
-/** The items that most of these members also interacted with. */
+/** The items that these members interacted with most, except the target. */
 function mostShared(target: string, histories: readonly (readonly ItemInteraction[])[]): string[] {
   const counts = new Map<string, number>();
   for (const { item } of histories.flat()) if (item !== target) counts.set(item, (counts.get(item) ?? 0) + 1);

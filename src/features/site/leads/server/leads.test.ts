@@ -200,7 +200,7 @@ describe('booking an advisor', () => {
     expect((await app.fetch('/api/advisor_booking')).status).toBe(401);
   });
 
-  test('without such a page a member can request a call, and a visitor cannot', async () => {
+  test('without a booking page a member can request a call, and a visitor cannot', async () => {
     const member = await aMember(limited.context());
     expect((await limited.fetch('/api/advisor_booking', { headers: { cookie: member.cookie } })).status).toBe(404);
     const callRequest = async () => ({ kind: 'advisor', topic: 'change', form: await anOpenedForm(app.context(), 'advisor') });

@@ -56,7 +56,7 @@ test('an interval contains its mean, and is the same for the same seed', () => {
   );
 });
 
-/** Members of six groups who mostly interact with their group's items, at last with the newer half. */
+/** Members of six groups who mostly interact with their group's items, in later steps with the newer half. */
 function clusteredLog(people: number): Interaction[] {
   const random = randomGenerator(7);
   return Array.from({ length: people }, (_, person) => person).flatMap((person) =>
