@@ -71,7 +71,7 @@ const broadcast = (ids: readonly string[]) =>
   ctx.inTransaction((inner) =>
     notifyAll(inner, ids, {
       kind: 'topic-activity',
-      occasion: randomUUID(),
+      dedupeKey: randomUUID(),
       facts: { community: 'Data analysis', what: 'question', title: 'Which chart for twelve categories?' },
       url: '/forum/which-chart',
     }),

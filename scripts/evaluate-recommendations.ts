@@ -61,9 +61,9 @@ function report(file: string): void {
     `${log.length} interactions, ${new Set(log.map(({ user }) => user)).size} people, ${known.size} things that are known`,
   );
   console.log(`${cases.length} things to foretell, ${cold} of which nobody had touched before: every method misses those`);
-  const options = { first: Number(values.first), seed: Number(values.seed) };
+  const options = { cutoff: Number(values.first), seed: Number(values.seed) };
   const { measured, compared } = measure(buildRankers(split.train), cases, options);
-  console.log(`\n${''.padEnd(20)}hit rate@${options.first}`.padEnd(48), `nDCG@${options.first}`);
+  console.log(`\n${''.padEnd(20)}hit rate@${options.cutoff}`.padEnd(48), `nDCG@${options.cutoff}`);
   for (const { name, hit, ndcg } of measured) console.log(name.padEnd(20) + written(hit).padEnd(28), written(ndcg));
   console.log('');
   for (const { name, against, ndcg } of compared) console.log(`${name} less ${against}: nDCG ${written(ndcg)}, ${verdict(ndcg)}`);

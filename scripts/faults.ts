@@ -24,7 +24,7 @@ try {
       failed += 1;
       console.log(problem, `\nThe product's last words:\n${fixture.log().slice(-3000)}`);
       // The next fault starts from a healthy product.
-      await fixture.payer.commands('ok');
+      await fixture.payer.setCommandMode('ok');
       if (!fixture.isAlive()) await fixture.restart();
     }
   }

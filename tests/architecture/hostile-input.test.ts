@@ -66,7 +66,7 @@ test('a field or a file sent twice is refused', async () => {
 test('signing in makes nobody staff, whatever the form says', async () => {
   const stranger = await aMember(app.context());
   const browser = aBrowser(app);
-  const answer = await browser.leave('google', 'asha');
+  const answer = await browser.authorize('google', 'asha');
   const fields = Object.fromEntries(Object.entries(extras(stranger)).map(([name, value]) => [name, String(value)]));
   const response = await browser.finish('google', { ...fields, ...answer });
   expect(response.status).toBe(200);

@@ -154,7 +154,7 @@ const notifyMember = ({ ctx }: Pick<Cluster, 'ctx'>, to: TestMember) =>
     notify(inner, {
       userId: to.id,
       kind: 'score-ready',
-      occasion: randomUUID(),
+      dedupeKey: randomUUID(),
       facts: { job: 'Analyst', company: 'Trent' },
       url: '/',
     }),

@@ -36,11 +36,11 @@ function load(fixture: Fixture, { cookie, fitmentId }: { cookie: string; fitment
 async function restartedUnderLoad(fixture: Fixture): Promise<void> {
   const item = await fixture.aPurchase();
   const paid = await fixture.aPurchase();
-  const { fields } = await fixture.payer.play(paid.purchase, 'success');
+  const { fields } = await fixture.payer.runScenario(paid.purchase, 'success');
   const finish = load(fixture, { cookie: item.member.cookie, fitmentId: item.fitmentId });
   await sleep(1000);
   const down = Date.now();
-  await Promise.all([fixture.crashDatabase(1000), sleep(200).then(() => fixture.payer.come(fields))]);
+  await Promise.all([fixture.crashDatabase(1000), sleep(200).then(() => fixture.payer.returnToShop(fields))]);
   await fixture.untilReady();
   await sleep(1500);
   const seen = await finish();
@@ -56,11 +56,11 @@ async function restartedUnderLoad(fixture: Fixture): Promise<void> {
 async function pausedUnderLoad(fixture: Fixture): Promise<void> {
   const item = await fixture.aPurchase();
   const paid = await fixture.aPurchase();
-  const { fields } = await fixture.payer.play(paid.purchase, 'success');
+  const { fields } = await fixture.payer.runScenario(paid.purchase, 'success');
   let answered = 0;
   await fixture.pauseDatabase(async () => {
     const finish = load(fixture, { cookie: item.member.cookie, fitmentId: item.fitmentId });
-    const back = fixture.payer.come(fields).then(({ status }) => status);
+    const back = fixture.payer.returnToShop(fields).then(({ status }) => status);
     await sleep(4000);
     const seen = await finish();
     answered = seen.length;

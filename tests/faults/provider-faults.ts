@@ -9,11 +9,11 @@ const MODES = ['delay', '500', 'html', 'reset', '429', 'not-found', 'nulls', 'wr
 async function badDays(fixture: Fixture): Promise<void> {
   for (const mode of MODES) {
     const { purchase, txnid } = await fixture.aPurchase();
-    const { fields } = await fixture.payer.play(purchase, 'success');
-    await fixture.payer.commands(mode);
-    assert.equal((await fixture.payer.come(fields)).status, 303, mode);
+    const { fields } = await fixture.payer.runScenario(purchase, 'success');
+    await fixture.payer.setCommandMode(mode);
+    assert.equal((await fixture.payer.returnToShop(fields)).status, 303, mode);
     assert.equal(await fixture.statusOf(txnid), 'pending', mode);
-    await fixture.payer.commands('ok');
+    await fixture.payer.setCommandMode('ok');
     if (mode === 'wrong-amount') {
       const row = await fixture.db
         .selectFrom('purchases')
@@ -30,7 +30,7 @@ async function badDays(fixture: Fixture): Promise<void> {
 
 async function forgedAnswers(fixture: Fixture): Promise<void> {
   const { purchase, txnid } = await fixture.aPurchase();
-  const { fields } = await fixture.payer.play(purchase, 'decline');
+  const { fields } = await fixture.payer.runScenario(purchase, 'decline');
   const forged: Record<string, string>[] = [
     { ...fields, status: 'success', unmappedstatus: 'captured' },
     { ...fields, key: 'another', status: 'success' },
@@ -38,7 +38,7 @@ async function forgedAnswers(fixture: Fixture): Promise<void> {
     { ...fields, status: 'success', hash: '', extra: 'x'.repeat(500), __proto__x: '1' },
     { ...fields, status: 'success', additional_charges: '1.00', additionalCharges: '2.00' },
   ];
-  for (const answer of forged) assert.equal((await fixture.payer.come(answer)).status, 303);
+  for (const answer of forged) assert.equal((await fixture.payer.returnToShop(answer)).status, 303);
   const arrays = `txnid=${txnid}&status[]=success&status[]=x&hash[]=${'0'.repeat(128)}`;
   assert.equal(await fixture.postAlone('/api/purchases/purchase_response', arrays), 303);
   assert.equal(await fixture.postAlone('/api/purchases/purchase_response', `txnid=${txnid}&x=${'y'.repeat(1_000_000)}`), 413);
@@ -48,8 +48,8 @@ async function forgedAnswers(fixture: Fixture): Promise<void> {
 
 async function lateAndDouble(fixture: Fixture): Promise<void> {
   const late = await fixture.aPurchase();
-  const { fields } = await fixture.payer.play(late.purchase, 'late-success');
-  await fixture.payer.come(fields);
+  const { fields } = await fixture.payer.runScenario(late.purchase, 'late-success');
+  await fixture.payer.returnToShop(fields);
   assert.equal(await fixture.statusOf(late.txnid), 'failure');
   await fixture.payer.control('finish', { txnid: late.txnid, webhook: 'after' });
   await fixture.until(late.txnid, 'success');
@@ -61,8 +61,11 @@ async function payTwice(fixture: Fixture): Promise<string> {
   const first = await fixture.aPurchase();
   const second = await fixture.anotherPurchase(first);
   assert.notEqual(second.attributes.txnid, first.txnid);
-  const answers = [await fixture.payer.play(first.purchase, 'success'), await fixture.payer.play(second, 'success')];
-  await Promise.all(answers.map(({ fields }) => fixture.payer.come(fields)));
+  const answers = [
+    await fixture.payer.runScenario(first.purchase, 'success'),
+    await fixture.payer.runScenario(second, 'success'),
+  ];
+  await Promise.all(answers.map(({ fields }) => fixture.payer.returnToShop(fields)));
   const ids = [first.txnid, second.attributes.txnid];
   const statuses = await Promise.all(ids.map((txnid) => fixture.statusOf(txnid)));
   assert.equal(statuses.filter((status) => status === 'success').length, 1, statuses.join());
@@ -83,8 +86,8 @@ export async function untilReturned(fixture: Fixture, txnid: string): Promise<vo
 }
 
 async function refundAnswerLost(fixture: Fixture): Promise<void> {
-  await fixture.payer.commands('no-refund-answer');
-  setTimeout(() => void fixture.payer.commands('ok'), 4000);
+  await fixture.payer.setCommandMode('no-refund-answer');
+  setTimeout(() => void fixture.payer.setCommandMode('ok'), 4000);
   const returned = await payTwice(fixture);
   const { payments } = await fixture.ledger();
   assert.equal(payments.find(({ request }) => request.txnid === returned)?.refunds.length, 1);

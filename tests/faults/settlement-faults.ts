@@ -24,8 +24,8 @@ const SHORT_POINTS = new Set(['after the answer is written down', 'before the co
 
 async function sameAnswerHundredTimes(fixture: Fixture): Promise<void> {
   const { purchase, txnid } = await fixture.aPurchase();
-  const { fields } = await fixture.payer.play(purchase, 'success');
-  const answers = await Promise.all(Array.from({ length: 100 }, () => fixture.payer.come(fields)));
+  const { fields } = await fixture.payer.runScenario(purchase, 'success');
+  const answers = await Promise.all(Array.from({ length: 100 }, () => fixture.payer.returnToShop(fields)));
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [303]);
   await fixture.until(txnid, 'success');
 }
@@ -33,8 +33,8 @@ async function sameAnswerHundredTimes(fixture: Fixture): Promise<void> {
 async function everybodyAtOnce(fixture: Fixture): Promise<void> {
   for (const browserFirst of [true, false]) {
     const { purchase, txnid } = await fixture.aPurchase();
-    const { fields } = await fixture.payer.play(purchase, 'success');
-    const browser = () => fixture.payer.come(fields);
+    const { fields } = await fixture.payer.runScenario(purchase, 'success');
+    const browser = () => fixture.payer.returnToShop(fields);
     const webhook = () => fixture.payer.control('webhook', { txnid });
     const both = browserFirst ? [browser(), webhook()] : [webhook(), browser()];
     await Promise.all([...both, fixture.reconcileNow()]);
@@ -51,8 +51,8 @@ async function everybodyAtOnce(fixture: Fixture): Promise<void> {
 
 async function crashAt(fixture: Fixture, point: (seen: Seen) => boolean): Promise<void> {
   const { purchase, txnid } = await fixture.aPurchase();
-  const { fields } = await fixture.payer.play(purchase, 'success');
-  await fixture.killAt(point, () => fixture.payer.come(fields));
+  const { fields } = await fixture.payer.runScenario(purchase, 'success');
+  await fixture.killAt(point, () => fixture.payer.returnToShop(fields));
   const before = await fixture.statusOf(txnid);
   assert.ok(['created', 'success'].includes(before), before);
   await fixture.restart();
@@ -61,7 +61,7 @@ async function crashAt(fixture: Fixture, point: (seen: Seen) => boolean): Promis
 
 async function tabClosedAndWebhookLost(fixture: Fixture): Promise<void> {
   const { purchase, txnid } = await fixture.aPurchase();
-  await fixture.payer.play(purchase, 'never-redirected', 'never');
+  await fixture.payer.runScenario(purchase, 'never-redirected', 'never');
   await fixture.until(txnid, 'success', 240);
 }
 
@@ -84,10 +84,10 @@ async function connectionCut(fixture: Fixture): Promise<void> {
   ];
   for (const [name, point] of points) {
     const { purchase, txnid } = await fixture.aPurchase();
-    const { fields } = await fixture.payer.play(purchase, 'success');
+    const { fields } = await fixture.payer.runScenario(purchase, 'success');
     let cuts = 0;
     fixture.proxy.watch((seen) => (cuts === 0 && point(seen) && (cuts += 1) > 0 ? 'cut' : 'pass'));
-    const answer = await fixture.payer.come(fields);
+    const answer = await fixture.payer.returnToShop(fields);
     fixture.proxy.watch(undefined);
     assert.equal(cuts, 1, name);
     assert.equal(answer.status, 303, name);

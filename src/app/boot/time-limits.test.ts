@@ -60,7 +60,7 @@ describe('time limits depend on the kind of work', () => {
     await slowDown('delete', 'search_changes');
     await slowDown('insert', 'catalogue_loads');
     const ctx = app.context();
-    await ctx.enqueue('idempotency.forget', {});
+    await ctx.enqueue('idempotency.purge', {});
 
     const request = ctx.inTransaction((trx) => trx.db.deleteFrom('login_attempts').execute());
     const [refused] = await Promise.all([

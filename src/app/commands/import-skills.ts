@@ -52,14 +52,14 @@ const EXAMPLES = 5;
 
 /** Formats the result: every reason with its count and first example. */
 function reportLines(source: ImportSource, report: SkillImportReport): string[] {
-  const { added, updated, unchanged, skills, merged, aliases, leftOut } = report;
-  const byReason = [...Map.groupBy(leftOut, ({ reason }) => reason)];
+  const { added, updated, unchanged, skills, merged, aliases, skipped } = report;
+  const byReason = [...Map.groupBy(skipped, ({ reason }) => reason)];
   return [
     `${source}: ${added} entries added, ${updated} updated, ${unchanged} unchanged`,
     `  ${skills} are skills of their own, ${merged} are skills already known; ${aliases} written forms came with them`,
     ...byReason.flatMap(([reason, items]) => [
       `  ${items.length} times: ${reason}`,
-      ...items.slice(0, EXAMPLES).map(({ at, name }) => `    ${at}: ${name}`),
+      ...items.slice(0, EXAMPLES).map(({ location: at, name }) => `    ${at}: ${name}`),
       ...(items.length > EXAMPLES ? [`    and ${items.length - EXAMPLES} more`] : []),
     ]),
     '  The product knows them from its next start on.',

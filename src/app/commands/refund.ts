@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { refundByOperator, type RefundState } from '#features/base/payments/server/index.ts';
+import { refundByOperator, type RefundSummary } from '#features/base/payments/server/index.ts';
 import { formatExactRupees } from '#platform/contract/money.ts';
 import { UsageError, type Command } from './command.ts';
 
@@ -29,10 +29,10 @@ export const refundCommand: Command = {
 
 function readArguments(args: string[]) {
   const { positionals, values } = parse(args);
-  const [which, ...rest] = positionals;
-  if (!which || rest.length > 0) throw new UsageError('Name one purchase.');
+  const [txnidOrNumber, ...rest] = positionals;
+  if (!txnidOrNumber || rest.length > 0) throw new UsageError('Name one purchase.');
   if (!values.note?.trim()) throw new UsageError('Say why with --note: it is kept with the purchase.');
-  return { which, note: values.note.trim().slice(0, 500) };
+  return { txnidOrNumber, note: values.note.trim().slice(0, 500) };
 }
 
 function parse(args: string[]) {
@@ -43,7 +43,7 @@ function parse(args: string[]) {
   }
 }
 
-function sentenceOf({ txnid, title, status, refund }: RefundState): string {
+function sentenceOf({ txnid, title, status, refund }: RefundSummary): string {
   const what = `${refund ? formatExactRupees(refund.amountPaise) : 'Nothing'} for ${title} (${txnid})`;
   if (status === 'refunded') return `${what} went back; the document is ${refund?.number}.`;
   if (status === 'refund_failed') return `${what} could not be sent back. Give the command again for another attempt.`;

@@ -58,7 +58,7 @@ function aLine(person: TestMember | null, over: { origin?: string; protocol?: st
 const tell = (to: TestMember, facts: Record<string, string> = { job: 'Analyst', company: 'Trent' }) =>
   app
     .context()
-    .inTransaction((ctx) => notify(ctx, { userId: to.id, kind: 'score-ready', occasion: randomUUID(), facts, url: '/' }));
+    .inTransaction((ctx) => notify(ctx, { userId: to.id, kind: 'score-ready', dedupeKey: randomUUID(), facts, url: '/' }));
 
 test('a subscriber receives new notifications, and changes made elsewhere', async () => {
   const asha = await aMember(app.context());
@@ -94,7 +94,7 @@ test('after more than five hundred missed notifications the client is asked to r
   const asha = await aMember(app.context());
   await app.context().inTransaction(async (ctx) => {
     for (let count = 0; count < 501; count += 1)
-      await notify(ctx, { userId: asha.id, kind: 'score-ready', occasion: `many:${count}`, facts: {}, url: '/' });
+      await notify(ctx, { userId: asha.id, kind: 'score-ready', dedupeKey: `many:${count}`, facts: {}, url: '/' });
   });
   const line = aLine(asha);
   await line.subscribe(REPLAYED);
@@ -193,7 +193,7 @@ test('a client that reads too slowly is disconnected, and the others are not aff
   await app.context().inTransaction(async (ctx) => {
     const facts = { job: 'A very long title. '.repeat(250), company: 'Trent' };
     for (let count = 0; count < 200; count += 1)
-      await notify(ctx, { userId: asha.id, kind: 'score-ready', occasion: `slow:${count}`, facts, url: '/' });
+      await notify(ctx, { userId: asha.id, kind: 'score-ready', dedupeKey: `slow:${count}`, facts, url: '/' });
   });
   const [slow, quick] = [aLine(asha), aLine(asha)];
   await Promise.all([slow.subscribe(REPLAYED), quick.subscribe()]);

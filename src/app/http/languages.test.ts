@@ -98,7 +98,7 @@ describe('a member', () => {
         await notify(app.context(), {
           userId: id,
           kind: 'purchase-failed',
-          occasion: `failed-${id}`,
+          dedupeKey: `failed-${id}`,
           facts: { item: 'Role Fitment Score' },
           url: '/purchases',
           mail: true,
@@ -120,7 +120,7 @@ describe('a member', () => {
     await notify(app.context(), {
       userId: asha.id,
       kind: 'comment',
-      occasion: 'a comment',
+      dedupeKey: 'a comment',
       facts: { person: 'Ravi', title: 'Reading an ad' },
       url: '/insights/mine',
     });
@@ -186,7 +186,7 @@ describe('a payment', () => {
     });
     const answer = await store.fetch(request.url, { method: 'POST', headers: request.headers, body: await request.text() });
     const { data } = (await answer.json()) as { data: { id: string; attributes: { txnid: string } } };
-    const back = await aPayer(store).come({ txnid: data.attributes.txnid, status: 'failure' });
+    const back = await aPayer(store).returnToShop({ txnid: data.attributes.txnid, status: 'failure' });
     expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/hi\//)]);
   });
 });

@@ -15,10 +15,10 @@ export async function openCable({ services, signals }: Pick<Running, 'services' 
   });
   await signals.listen({
     heard: ({ topic, id }) => {
-      if (topic === NOTIFICATIONS_CHANGED) notices.wake(id);
+      if (topic === NOTIFICATIONS_CHANGED) notices.signal(id);
       if (topic === SESSION_ENDED) void cable.checkSession(id);
     },
-    missed: notices.wakeAll,
+    missed: notices.signalAll,
   });
   return {
     ...cable,

@@ -147,12 +147,12 @@ function watchChanges(services: Services, cache: PageCache): { look: () => Promi
   let looking = Promise.resolve();
   const dropChanged = async () => {
     const ctx = createContext(services);
-    const { things, all } = await changes(ctx);
+    const { items, all } = await changes(ctx);
     if (all) return cache.clear();
-    if (things.length === 0) return;
+    if (items.length === 0) return;
     // Pages also refer to members by slug.
-    const members = things.filter(({ kind }) => kind === 'user').map(({ ref }) => ref);
-    cache.drop([...things.map(({ ref }) => ref), ...(members.length > 0 ? await findSlugs(ctx, members) : [])]);
+    const members = items.filter(({ kind }) => kind === 'user').map(({ ref }) => ref);
+    cache.drop([...items.map(({ ref }) => ref), ...(members.length > 0 ? await findSlugs(ctx, members) : [])]);
   };
   return {
     look: () => {

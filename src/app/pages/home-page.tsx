@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import {
   FieldShelf,
-  FreshRoles,
-  GapCourses,
+  NewestRoles,
+  StarterCourses,
   HomeClosing,
   HomeHero,
   homeQueries,
@@ -100,8 +100,8 @@ function HomePage() {
       )}
       <FieldShelf />
       <InsightShelf />
-      <FreshRoles />
-      <GapCourses />
+      <NewestRoles />
+      <StarterCourses />
       <HowItWorks />
       <ThreeStories />
       <HomeClosing />

@@ -40,7 +40,7 @@ export const MORE_LINKS: readonly NavLink[] = [
 export const STAFF_LINKS: readonly NavLink[] = [
   { to: '/moderation', label: m.shell_moderation },
   { to: '/communities/suggestions', label: m.shell_suggestions },
-  { to: '/reports/journeys', label: m.journeys_report },
+  { to: '/reports/journeys', label: m.analytics_report },
 ];
 
 export const FOOTER_LINKS: readonly { title: () => string; places: readonly NavLink[] }[] = [

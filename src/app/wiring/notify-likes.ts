@@ -66,7 +66,7 @@ async function tellAuthor(ctx: Context, { things, day, liked }: Omit<Stretch, 'a
   await notify(ctx, {
     userId: thing.ownerId,
     kind: 'likes',
-    occasion: `likes:${liked.type}:${liked.id}:${day}`,
+    dedupeKey: `likes:${liked.type}:${liked.id}:${day}`,
     facts: { people: groupActorNames(names, newest.everybody), title: thing.title },
     url: thing.url,
   });

@@ -44,9 +44,9 @@ test('every table that references a member, or their data, is registered', async
 test('rows that belong to an erased row are deleted with it', async () => {
   const keys = await references();
   for (const { table, owner, deletion } of personalData.tables) {
-    if (!('of' in owner) || deletion !== 'erase') continue;
+    if (!('parent' in owner) || deletion !== 'erase') continue;
     const key = keys.find((one) => one.child === table && one.column === owner.column);
-    expect(key, `${table}.${owner.column}`).toMatchObject({ parent: owner.of, rule: 'cascade' });
+    expect(key, `${table}.${owner.column}`).toMatchObject({ parent: owner.parent, rule: 'cascade' });
   }
 });
 
@@ -111,7 +111,7 @@ test('deleting an account deletes all personal data but what the law requires, a
   await app.call(member, 'POST /api/users/delete_account', { json: { confirm: 'delete my account' } });
   await app.runTasks();
   for (const { table, owner, deletion } of personalData.tables) {
-    if ('of' in owner || deletion !== 'erase') continue;
+    if ('parent' in owner || deletion !== 'erase') continue;
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from ${sql.table(table)} where ${sql.ref(owner.column)}::text = ${member.id}`.execute(ctx.db);
     expect(rows[0]?.n, table).toBe(0);

@@ -15,14 +15,14 @@ const own = (part: string | null, table: Name, rest: Rest = {}): PersonalTable =
 });
 /** Belongs to a row of another table and is deleted with it. */
 const partOf = (
-  of: Name,
+  parent: Name,
   column: string,
   part: string | null,
   table: Name,
   rest: Rest & { key?: string } = {},
 ): PersonalTable => {
   const { key, ...more } = rest;
-  return { table, owner: { column, of, ...(key && { key }) }, part, deletion: 'erase', ...more };
+  return { table, owner: { column, parent, ...(key && { key }) }, part, deletion: 'erase', ...more };
 };
 
 const tables: readonly PersonalTable[] = [

@@ -33,7 +33,7 @@ export const reactions: ReactionTable = {
       if (type === KNOWLEDGE) await touchInsights(ctx, [id]);
     },
   ],
-  'things.engaged': [
+  'reactions.counted': [
     async (ctx, { type, ids }) => {
       if (type === KNOWLEDGE) await touchInsights(ctx, ids);
     },

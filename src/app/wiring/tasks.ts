@@ -33,28 +33,28 @@ import { reportables } from './reportables.ts';
 import { notifyLikes } from './notify-likes.ts';
 
 export const tasks: TaskTable = {
-  'engagement.fold': { run: flushReactionCounts, everySeconds: 1 },
+  'reactions.flush-counts': { run: flushReactionCounts, everySeconds: 1 },
   'files.remove': { run: removeFiles },
-  'discussion.forget': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
+  'discussion.purge': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'companies.notify-followers': { run: notifyFollowersOfJobs },
   // 08:30 in India, before the digests.
   'notifications.likes': { run: notifyLikes(reportables), schedule: '0 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
-  'notifications.wake': { run: endDueSnoozes, schedule: '* * * * *', retries: 0, concurrency: 1 },
-  'notifications.forget': { run: purgeCleared, schedule: '40 20 * * *', concurrency: 1 },
+  'notifications.end-snoozes': { run: endDueSnoozes, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'notifications.purge': { run: purgeCleared, schedule: '40 20 * * *', concurrency: 1 },
   // 09:00 in India.
   'notifications.digest': { run: sendDigests, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   // The outbox schedules its own retries.
   'mail.send': { run: sendMail, retries: 2, concurrency: 4 },
   'push.send': { run: (ctx, input) => sendPush(ctx, input), retries: 5, concurrency: 4 },
   'mail.sweep': { run: deliverDueMail, schedule: '* * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
-  'mail.forget': { run: purgeFinishedMail, schedule: '55 20 * * *', concurrency: 1 },
+  'mail.purge': { run: purgeFinishedMail, schedule: '55 20 * * *', concurrency: 1 },
   'communities.notify-followers': { run: notifyFollowers(questionSource) },
   'communities.move-events': { run: moveYearlyEvents, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
   // Monday 09:00 in India.
   'communities.digest': { run: sendDigest(questionSource), schedule: '30 3 * * 1', retries: 2, concurrency: 1 },
   'forum.purge': { run: purgeDeletedPosts, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
   'forum.notify-answer': { run: notifyAnswer },
-  'feeds.relate': { run: relateItems, schedule: '17 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
+  'ranking.relate-items': { run: relateItems, schedule: '17 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
   'fitment.read': { run: parseStoredResume, concurrency: 1, expireSeconds: 45 },
   'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },
   'fitment.score-learning': { run: rescoreAfterLearning, retries: 3, concurrency: 1 },
@@ -63,13 +63,13 @@ export const tasks: TaskTable = {
   'jobs.count': { run: countByTemplate, schedule: '15 * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
   // Just after midnight in India.
   'jobs.close': { run: closeJobs, schedule: '32 18 * * *', retries: 3, concurrency: 1 },
-  'leads.forget': { run: purgeLeads, schedule: '40 20 * * *', concurrency: 1 },
+  'leads.purge': { run: purgeLeads, schedule: '40 20 * * *', concurrency: 1 },
   'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'payments.catch-up': { run: recheckOpenPurchases, retries: 0 },
   'payments.refund': { run: advanceRefund },
   'payments.report': { run: reconcileYesterday, schedule: '45 20 * * *' },
   'boards.purge': { run: purgeBoards, schedule: '50 20 * * *' },
-  'idempotency.forget': { run: purgeIdempotencyKeys, schedule: '15 20 * * *' },
+  'idempotency.purge': { run: purgeIdempotencyKeys, schedule: '15 20 * * *' },
   // 09:00 in India.
   'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   // 09:00 to 21:00 in India.
@@ -78,7 +78,7 @@ export const tasks: TaskTable = {
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
   'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },
   // 08:45 in India, before the digests.
-  'saved-searches.tell': {
+  'saved-searches.notify': {
     run: notifyNewMatches(finders),
     schedule: '15 3 * * *',
     retries: 2,
@@ -87,6 +87,6 @@ export const tasks: TaskTable = {
   },
   'search.count-words': { run: countWords, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
   'search.tiers': { run: (ctx) => updateTiers(ctx), schedule: '25 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
-  'journeys.forget': { run: maintainPartitions, schedule: '30 20 * * *', concurrency: 1 },
-  'journeys.count': { run: countEvents, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 1800 },
+  'analytics.maintain-partitions': { run: maintainPartitions, schedule: '30 20 * * *', concurrency: 1 },
+  'analytics.count': { run: countEvents, schedule: '40 * * * *', retries: 0, concurrency: 1, expireSeconds: 1800 },
 };

@@ -21,7 +21,7 @@ declare module '#platform/db/db.ts' {
 }
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    'idempotency.forget': Record<string, never>;
+    'idempotency.purge': Record<string, never>;
   }
 }
 

@@ -21,7 +21,7 @@ declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
     'mail.send': { id: string };
     'mail.sweep': Record<string, never>;
-    'mail.forget': Record<string, never>;
+    'mail.purge': Record<string, never>;
   }
 }
 

@@ -62,7 +62,7 @@ export const ProfileChange = z.object({
 
 export const accountsContract = {
   'GET /api/users/auth/{provider}/start': {
-    summary: 'Begin signing in, or linking a second sign-in',
+    summary: 'Start signing in or linking another identity',
     params: ProviderParams,
     query: z.object({ return_to: z.string().max(2000).optional(), purpose: z.enum(['sign-in', 'link']).default('sign-in') }),
     status: 302,
@@ -72,7 +72,7 @@ export const accountsContract = {
     limit: { max: 20, seconds: 600 },
   },
   'POST /api/users/auth/{provider}': {
-    summary: 'Finish signing in with what the provider sent',
+    summary: "Finish signing in with the provider's response",
     params: ProviderParams,
     body: {
       form: z.object({
@@ -87,13 +87,13 @@ export const accountsContract = {
     transaction: 'manual',
     limit: { max: 20, seconds: 600 },
   },
-  'GET /api/users/auth/providers': { summary: 'The sign-ins on offer', ok: feed(SignInOption) },
+  'GET /api/users/auth/providers': { summary: 'The available sign-in providers', ok: feed(SignInOption) },
   'GET /api/users/auth/logged_in': {
-    summary: 'Who is signed in; null for a visitor',
+    summary: 'The signed-in member; null for a visitor',
     ok: z.object({ data: CurrentUser.nullable() }),
   },
   'DELETE /api/users/auth/sign_out': { summary: 'End this session', ok: null },
-  'GET /api/users/auth/sessions': { summary: 'Where I am signed in', auth: true, ok: feed(Session) },
+  'GET /api/users/auth/sessions': { summary: 'My sessions', auth: true, ok: feed(Session) },
   'DELETE /api/users/auth/sessions/{id}': {
     summary: 'End one of my sessions',
     auth: true,
@@ -101,23 +101,23 @@ export const accountsContract = {
     ok: null,
     errors: [404],
   },
-  'GET /api/users/auth/identities': { summary: 'My linked sign-ins', auth: true, ok: feed(Identity) },
+  'GET /api/users/auth/identities': { summary: 'My linked identities', auth: true, ok: feed(Identity) },
   'DELETE /api/users/auth/identities/{id}': {
-    summary: 'Unlink a sign-in; the last one stays',
+    summary: 'Unlink an identity; the last one cannot be unlinked',
     auth: true,
     params: z.object({ id: z.uuid() }),
     ok: null,
     errors: [401, 404, 409],
   },
   'GET /api/users/search_user_board': {
-    summary: 'People by name, to invite or to mention',
+    summary: 'Members by name, to invite or mention them',
     auth: true,
     query: z.object({ search: z.string().trim().min(1).max(60) }),
     ok: feed(PersonCard),
     limit: { max: 60, seconds: 60 },
   },
   'POST /api/users/update_user_interest': {
-    summary: 'Set what I am interested in: these hashtags and no others',
+    summary: 'Replace my interests',
     auth: true,
     body: { json: z.object({ hashtags: z.array(z.string().max(60)).max(100) }) },
     ok: document(CurrentUser),

@@ -1,4 +1,4 @@
-/** Analytics: events of visits, recorded only with consent, the member's own view of them, and reports for staff. */
+/** Analytics: events recorded with consent, a member's own recorded events, and reports for staff. */
 import * as z from 'zod';
 import { resource, type Contract } from '#platform/contract/endpoint.ts';
 
@@ -111,7 +111,7 @@ export const analyticsContract = {
     limit: { max: 240, seconds: 60 },
   },
   'GET /api/journeys/mine': {
-    summary: 'What was recorded about me, the newest first, with how often each kind of action was',
+    summary: 'My recorded events, newest first, with a count for each action',
     auth: true,
     query: z.object({
       action: EventAction.optional(),
@@ -131,19 +131,19 @@ export const analyticsContract = {
     }),
   },
   'DELETE /api/journeys/mine': {
-    summary: 'Delete everything that was recorded about me',
+    summary: 'Delete my recorded events',
     auth: true,
     ok: z.object({ deleted: z.number().int() }),
   },
   'GET /api/journeys/report': {
-    summary: 'For staff: how far people come, and how algorithms compare',
+    summary: 'Weekly funnels and the comparison of algorithms; for staff',
     query: z.object({ weeks: z.coerce.number<string | number>().int().min(1).max(52).default(8) }),
     ok: z.object({ data: AnalyticsReport }),
     errors: [404],
   },
 } satisfies Contract;
 
-type JourneysContract = typeof analyticsContract;
+type AnalyticsContract = typeof analyticsContract;
 declare module '#platform/contract/endpoint.ts' {
-  interface Endpoints extends JourneysContract {}
+  interface Endpoints extends AnalyticsContract {}
 }

@@ -48,7 +48,7 @@ const perPage = z.coerce.number<string | number>().int().min(1).max(50).default(
 
 export const discussionContract = {
   'GET /api/comments': {
-    summary: 'The comments on something, each with its first replies',
+    summary: 'The comments on an item, each with its first replies',
     query: z.object({
       commentable_type: z.string().max(40),
       commentable_id: z.string().max(200),
@@ -60,7 +60,7 @@ export const discussionContract = {
     errors: [404],
   },
   'POST /api/comments': {
-    summary: 'Comment, or answer a comment',
+    summary: 'Comment on an item, or reply to a comment',
     auth: true,
     body: {
       json: z.object({
@@ -77,7 +77,7 @@ export const discussionContract = {
     limit: { max: 20, seconds: 300 },
   },
   'PATCH /api/comments/{id}': {
-    summary: 'Change my comment',
+    summary: 'Edit my comment',
     auth: true,
     params: Id,
     body: { json: z.object({ body: Text }) },
@@ -93,7 +93,7 @@ export const discussionContract = {
     errors: [403, 404],
   },
   'POST /api/comments/{id}/restore': {
-    summary: 'Take back that I deleted my comment',
+    summary: 'Restore my deleted comment',
     auth: true,
     params: Id,
     ok: document(Comment),
@@ -101,7 +101,7 @@ export const discussionContract = {
   },
   'POST /api/comments/{id}/like': { summary: 'Like a comment', auth: true, params: Id, ok: document(Comment), errors: [404] },
   'DELETE /api/comments/{id}/like': {
-    summary: 'Like a comment no more',
+    summary: 'Unlike a comment',
     auth: true,
     params: Id,
     ok: document(Comment),

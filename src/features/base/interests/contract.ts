@@ -12,7 +12,7 @@ export const HashtagSlug = z
 
 export const interestsContract = {
   'GET /api/hashtags/all_interests': {
-    summary: 'What one can be interested in, the most followed first',
+    summary: 'Hashtags to be interested in, the most followed first',
     query: z.object({ search: z.string().trim().max(60).optional() }),
     ok: feed(Hashtag),
   },
@@ -24,7 +24,7 @@ export const interestsContract = {
     errors: [404],
   },
   'DELETE /api/hashtags/{slug}/follow': {
-    summary: 'Follow a hashtag no more',
+    summary: 'Unfollow a hashtag',
     auth: true,
     params: z.object({ slug: HashtagSlug }),
     ok: z.object({ data: Hashtag }),

@@ -1,4 +1,4 @@
-/** Moderation: what members report, and what staff decide about it. */
+/** Moderation: members' reports of content, and the decisions of staff. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
@@ -30,7 +30,7 @@ const CaseId = z.object({ id: z.uuid() });
 
 export const moderationContract = {
   'POST /api/reports': {
-    summary: 'Report a thing to the staff; again changes what was said',
+    summary: 'Report content to staff; repeating it replaces the reason and note',
     auth: true,
     body: {
       json: z.object({
@@ -46,13 +46,13 @@ export const moderationContract = {
     limit: { max: 30, seconds: 3600 },
   },
   'GET /api/moderation': {
-    summary: 'What was reported, the latest first; for staff',
+    summary: 'Reported content, the latest first; for staff',
     query: z.object({ status: CaseStatus.default('open'), cursor: z.string().max(200).optional() }),
     ok: feed(ModerationCase).extend({ meta: z.object({ next_cursor: z.string().nullable(), open: z.number().int() }) }),
     errors: [404],
   },
   'POST /api/moderation/{id}/hide': {
-    summary: 'Hide a reported thing and tell its author why; for staff',
+    summary: 'Hide reported content and notify its author of the reason; for staff',
     auth: true,
     params: CaseId,
     body: { json: z.object({ reason: z.string().trim().min(5).max(500) }) },
@@ -60,14 +60,14 @@ export const moderationContract = {
     errors: [404],
   },
   'POST /api/moderation/{id}/dismiss': {
-    summary: 'Find nothing wrong with a reported thing; for staff',
+    summary: 'Dismiss the reports of content; for staff',
     auth: true,
     params: CaseId,
     ok: document(ModerationCase),
     errors: [404, 409],
   },
   'POST /api/moderation/{id}/restore': {
-    summary: 'Show a hidden thing again and tell its author; for staff',
+    summary: 'Restore hidden content and notify its author; for staff',
     auth: true,
     params: CaseId,
     ok: document(ModerationCase),

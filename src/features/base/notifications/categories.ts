@@ -28,7 +28,7 @@ export const CATEGORIES: Record<Category, DefaultChannels> = {
 };
 
 type KindSettings = {
-  matter: Category;
+  category: Category;
   /** Shown as a toast on an open page. */
   urgent?: true;
   /** The key in `facts` that names the actor; grouped notifications list all of them. */
@@ -36,36 +36,36 @@ type KindSettings = {
 };
 
 const KINDS: Record<NotificationKind, KindSettings> = {
-  'score-ready': { matter: 'scores', urgent: true },
-  'score-unlocked': { matter: 'purchases' },
-  'plan-unlocked': { matter: 'purchases' },
-  'plan-week': { matter: 'plan-reminders' },
-  'plan-near': { matter: 'plan-reminders' },
-  'plan-passed': { matter: 'plan-reminders' },
-  'purchase-failed': { matter: 'purchases', urgent: true },
-  'purchase-refunded': { matter: 'purchases', urgent: true },
-  'application-status': { matter: 'applications', urgent: true },
-  'program-application': { matter: 'applications', urgent: true },
-  'referral-paid': { matter: 'referrals' },
-  cashback: { matter: 'referrals', urgent: true },
-  followed: { matter: 'followers', actor: 'name' },
-  'board-invited': { matter: 'boards', urgent: true },
-  'board-followed': { matter: 'followers', actor: 'person' },
-  'content-hidden': { matter: 'own-posts', urgent: true },
-  'content-restored': { matter: 'own-posts' },
-  answer: { matter: 'replies', urgent: true, actor: 'name' },
-  'answer-accepted': { matter: 'replies' },
-  'topic-activity': { matter: 'communities' },
-  'topic-digest': { matter: 'communities' },
-  'topic-suggestion': { matter: 'own-posts' },
-  comment: { matter: 'comments', actor: 'person' },
-  reply: { matter: 'replies', urgent: true, actor: 'person' },
-  mention: { matter: 'mentions', urgent: true },
-  likes: { matter: 'likes' },
-  'saved-search': { matter: 'saved-searches' },
-  'tracker-reminder': { matter: 'applications', urgent: true },
-  'company-jobs': { matter: 'companies' },
+  'score-ready': { category: 'scores', urgent: true },
+  'score-unlocked': { category: 'purchases' },
+  'plan-unlocked': { category: 'purchases' },
+  'plan-week': { category: 'plan-reminders' },
+  'plan-near': { category: 'plan-reminders' },
+  'plan-passed': { category: 'plan-reminders' },
+  'purchase-failed': { category: 'purchases', urgent: true },
+  'purchase-refunded': { category: 'purchases', urgent: true },
+  'application-status': { category: 'applications', urgent: true },
+  'program-application': { category: 'applications', urgent: true },
+  'referral-paid': { category: 'referrals' },
+  cashback: { category: 'referrals', urgent: true },
+  followed: { category: 'followers', actor: 'name' },
+  'board-invited': { category: 'boards', urgent: true },
+  'board-followed': { category: 'followers', actor: 'person' },
+  'content-hidden': { category: 'own-posts', urgent: true },
+  'content-restored': { category: 'own-posts' },
+  answer: { category: 'replies', urgent: true, actor: 'name' },
+  'answer-accepted': { category: 'replies' },
+  'topic-activity': { category: 'communities' },
+  'topic-digest': { category: 'communities' },
+  'topic-suggestion': { category: 'own-posts' },
+  comment: { category: 'comments', actor: 'person' },
+  reply: { category: 'replies', urgent: true, actor: 'person' },
+  mention: { category: 'mentions', urgent: true },
+  likes: { category: 'likes' },
+  'saved-search': { category: 'saved-searches' },
+  'tracker-reminder': { category: 'applications', urgent: true },
+  'company-jobs': { category: 'companies' },
 };
 
 export const settingsOfKind = (kind: NotificationKind): KindSettings => KINDS[kind];
-export const categoryOf = (kind: NotificationKind): Category => KINDS[kind].matter;
+export const categoryOf = (kind: NotificationKind): Category => KINDS[kind].category;

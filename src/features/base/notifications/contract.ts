@@ -113,7 +113,7 @@ const Token = z.object({ token: z.string().max(200) });
 export const PushDevice = resource(
   'push_device',
   z.object({
-    /** A readable device name ("Chrome on Android"); empty when not recognised. */
+    /** A readable device name ("Chrome · Android"); empty when not recognised. */
     name: z.string(),
     created_at: z.string(),
     /** Whether it is the requesting browser. */
@@ -125,13 +125,13 @@ export const PushDeviceList = z.object({
   /** The public key browsers subscribe with (VAPID, P-256, base64url). */
   meta: z.object({ public_key: z.string() }),
 });
-const base64url = (most: number) =>
+const base64url = (maxLength: number) =>
   z
     .string()
     .regex(/^[\w-]+={0,2}$/)
-    .max(most);
+    .max(maxLength);
 
-const one = { auth: true, params: z.object({ id: z.uuid() }), ok: NotificationList, errors: [404] } as const;
+const onOneNotification = { auth: true, params: z.object({ id: z.uuid() }), ok: NotificationList, errors: [404] } as const;
 
 export const notificationsContract = {
   'GET /api/notifications': {
@@ -153,27 +153,27 @@ export const notificationsContract = {
     ok: NotificationList,
     errors: [404],
   },
-  'POST /api/notifications/{id}/clear': { summary: 'Clear one', ...one },
-  'POST /api/notifications/clear_all': { summary: 'Clear all that are not put off', auth: true, ok: NotificationList },
+  'POST /api/notifications/{id}/clear': { summary: 'Clear one', ...onOneNotification },
+  'POST /api/notifications/clear_all': { summary: 'Clear all that are not snoozed', auth: true, ok: NotificationList },
   'POST /api/notifications/undo_clear': {
-    summary: 'Bring back what was cleared last, within ten minutes',
+    summary: 'Restore the notifications cleared last, within ten minutes',
     auth: true,
     ok: NotificationList,
   },
   'POST /api/notifications/{id}/snooze': {
-    summary: 'Put one off: it comes back as new',
-    ...one,
+    summary: 'Snooze one; it returns as new',
+    ...onOneNotification,
     body: { json: z.object({ until: z.iso.datetime() }) },
     errors: [404, 422],
   },
-  'DELETE /api/notifications/{id}/snooze': { summary: 'Bring one back now', ...one },
+  'DELETE /api/notifications/{id}/snooze': { summary: 'End the snooze of one', ...onOneNotification },
   'GET /api/notifications/preferences': {
-    summary: 'What I want to hear of, and where',
+    summary: 'My notification preferences',
     auth: true,
     ok: document(NotificationPreferences),
   },
   'PATCH /api/notifications/preferences': {
-    summary: 'Choose for one matter, or how often the digest comes',
+    summary: 'Change the channels of one category, or the interval of the digest',
     auth: true,
     body: {
       json: z.union([
@@ -189,9 +189,9 @@ export const notificationsContract = {
     ok: document(NotificationPreferences),
     errors: [422],
   },
-  'GET /api/notifications/devices': { summary: 'Browsers on which I am told', auth: true, ok: PushDeviceList },
+  'GET /api/notifications/devices': { summary: 'My browsers with push notifications', auth: true, ok: PushDeviceList },
   'POST /api/notifications/devices': {
-    summary: 'Tell me on this browser',
+    summary: 'Register this browser for push notifications',
     auth: true,
     body: {
       json: z.object({
@@ -203,14 +203,14 @@ export const notificationsContract = {
     errors: [422],
   },
   'DELETE /api/notifications/devices/{id}': {
-    summary: 'Tell me no more on a browser',
+    summary: 'Remove a browser from push notifications',
     auth: true,
     params: z.object({ id: z.uuid() }),
     ok: PushDeviceList,
     errors: [404],
   },
   'GET /api/notifications/unsubscribe': {
-    summary: 'What a link in an e-mail would end',
+    summary: 'What an unsubscribe link ends',
     query: Token,
     ok: document(Unsubscription),
     errors: [404],

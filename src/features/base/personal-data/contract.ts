@@ -8,14 +8,14 @@ export const DeletionPhrase = z.literal('delete my account', { error: issueCode(
 
 export const personalDataContract = {
   'GET /api/users/export': {
-    summary: 'Everything kept about me, as a ZIP of JSON and my files; needs a sign-in of the last ten minutes',
+    summary: 'Export my data as a ZIP of JSON and my files; requires a sign-in within the last ten minutes',
     auth: true,
     ok: { file: 'application/zip' },
     errors: [401],
     limit: { max: 5, seconds: 3600 },
   },
   'POST /api/users/delete_account': {
-    summary: 'Delete my account for good; needs a sign-in of the last ten minutes',
+    summary: 'Delete my account permanently; requires a sign-in within the last ten minutes',
     auth: true,
     body: { json: z.object({ confirm: DeletionPhrase }) },
     ok: null,

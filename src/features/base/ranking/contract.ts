@@ -1,4 +1,4 @@
-/** Ranking: the parts all feeds share: reasons, dismissals, similar items and experiments. */
+/** Ranking: what all feeds share: reasons, dismissals, similar items and experiments. */
 import * as z from 'zod';
 import type { Contract } from '#platform/contract/endpoint.ts';
 
@@ -36,7 +36,7 @@ const Item = z.object({ type: RecommendedType, id: z.string().max(100) });
 
 export const rankingContract = {
   'PUT /api/feeds/dismissals/{type}/{id}': {
-    summary: 'Recommend less like this to me',
+    summary: 'Dismiss a recommendation',
     auth: true,
     params: Item,
     ok: null,
@@ -44,14 +44,14 @@ export const rankingContract = {
     limit: { max: 120, seconds: 600 },
   },
   'DELETE /api/feeds/dismissals/{type}/{id}': {
-    summary: 'Recommend it again',
+    summary: 'Undo a dismissal',
     auth: true,
     params: Item,
     ok: null,
   },
 } satisfies Contract;
 
-type FeedsContract = typeof rankingContract;
+type RankingContract = typeof rankingContract;
 declare module '#platform/contract/endpoint.ts' {
-  interface Endpoints extends FeedsContract {}
+  interface Endpoints extends RankingContract {}
 }

@@ -12,8 +12,8 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 export function computeMark(type: string, id: string): string {
   let hash = 0x81_1c_9d_c5;
   for (const character of `${type}:${id}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
-  const folded = ((hash >>> 24) ^ hash) & 0xff_ff_ff;
-  return [18, 12, 6, 0].map((shift) => DIGITS[(folded >> shift) & 63]).join('');
+  const reduced = ((hash >>> 24) ^ hash) & 0xff_ff_ff;
+  return [18, 12, 6, 0].map((shift) => DIGITS[(reduced >> shift) & 63]).join('');
 }
 
 /** Parses the cookie's value; empty when malformed. */

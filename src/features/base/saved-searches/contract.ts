@@ -43,7 +43,7 @@ export const SavedSearch = resource(
 );
 
 const Id = z.object({ id: z.uuid() });
-const one = { auth: true, params: Id, errors: [404] } as const;
+const onOneSearch = { auth: true, params: Id, errors: [404] } as const;
 
 export const savedSearchesContract = {
   'GET /api/saved_searches': {
@@ -52,7 +52,7 @@ export const savedSearchesContract = {
     ok: z.object({ data: z.array(SavedSearch) }),
   },
   'POST /api/saved_searches': {
-    summary: 'Keep a search; the same one again changes nothing',
+    summary: 'Save a search; saving it again changes nothing',
     auth: true,
     body: {
       json: z.object({
@@ -67,20 +67,20 @@ export const savedSearchesContract = {
     limit: { max: 60, seconds: 3600 },
   },
   'PATCH /api/saved_searches/{id}': {
-    ...one,
-    summary: 'Rename a saved search, switch its alerts, or say that I have seen what is new',
+    ...onOneSearch,
+    summary: 'Rename a saved search, switch its alerts, or mark its results as seen',
     body: { json: z.object({ name: Name, alerts: z.boolean(), seen: z.literal(true) }).partial() },
     ok: document(SavedSearch),
   },
-  'DELETE /api/saved_searches/{id}': { ...one, summary: 'Forget a saved search', status: 204, ok: null },
+  'DELETE /api/saved_searches/{id}': { ...onOneSearch, summary: 'Delete a saved search', status: 204, ok: null },
   'POST /api/saved_searches/{id}/feed': {
-    ...one,
-    summary: 'A new secret address of its feed; an earlier one ends',
+    ...onOneSearch,
+    summary: 'Create a secret feed address, which replaces the previous one',
     ok: z.object({ address: z.string() }),
     limit: { max: 30, seconds: 3600 },
   },
   'GET /api/saved_searches/feed/{secret}': {
-    summary: 'What a saved search finds, the newest first, as an Atom feed',
+    summary: 'The results of a saved search, newest first, as an Atom feed',
     params: z.object({ secret: z.string().max(100) }),
     ok: { file: 'application/atom+xml' },
     errors: [404],

@@ -1,4 +1,4 @@
-/** Search: one box for everything on the platform, with suggestions, corrections and facets. */
+/** Search: one search over every kind of content, with suggestions, corrections and facets. */
 import * as z from 'zod';
 import { SavedKind } from '#features/base/saved-searches/contract.ts';
 import { resource, type Contract } from '#platform/contract/endpoint.ts';
@@ -28,17 +28,17 @@ export const SearchHit = resource(
 );
 
 /** How the query was interpreted. */
-const Understood = z.object({
+const QueryInterpretation = z.object({
   /** The corrected query that was searched instead; null without a correction. */
   corrected: z.string().nullable(),
   /** True when no item matches all words and partial matches are shown. */
   loose: z.boolean(),
 });
 
-const Found = z.object({
+const SearchResults = z.object({
   data: z.array(SearchHit),
   meta: PageMeta.extend({
-    ...Understood.shape,
+    ...QueryInterpretation.shape,
     /** True when more than `total` match; only the most popular candidates were ranked. */
     more: z.boolean(),
     /** The facets and their result counts. */
@@ -46,19 +46,19 @@ const Found = z.object({
   }),
 });
 
-const Words = z.string().trim().max(100).default('');
+const QueryText = z.string().trim().max(100).default('');
 const ListQuery = PageQuery.extend({
-  query: Words,
+  query: QueryText,
   /** `name:value` filters, all of which must match. */
   filter: z.union([z.string().max(120), z.array(z.string().max(120)).max(8)]).optional(),
 });
 const limit = { max: 120, seconds: 60 };
-const found = (summary: string) => ({ summary, query: ListQuery, ok: Found, limit }) as const;
+const listEndpoint = (summary: string) => ({ summary, query: ListQuery, ok: SearchResults, limit }) as const;
 
 export const searchContract = {
   'GET /api/universal_search': {
-    summary: 'The best of every kind for some words',
-    query: z.object({ query: Words }),
+    summary: 'The best results of every kind',
+    query: z.object({ query: QueryText }),
     ok: z.object({
       data: z.array(
         resource(
@@ -66,21 +66,21 @@ export const searchContract = {
           z.object({ kind: SearchKind, total: z.number().int(), more: z.boolean(), hits: z.array(SearchHit) }),
         ),
       ),
-      meta: Understood,
+      meta: QueryInterpretation,
     }),
     limit,
   },
   'GET /api/universal_search/{kind}': {
-    ...found('Everything of one kind for some words'),
+    ...listEndpoint('All results of one kind'),
     params: z.object({ kind: SearchKind }),
   },
-  'GET /api/user_search': found('Members for some words'),
-  'GET /api/board_search': found('Public boards for some words'),
-  'GET /api/course_search': found('Courses and programs for some words'),
-  'GET /api/university_search': found('Universities for some words'),
+  'GET /api/user_search': listEndpoint('Search members'),
+  'GET /api/board_search': listEndpoint('Search public boards'),
+  'GET /api/course_search': listEndpoint('Search courses and programs'),
+  'GET /api/university_search': listEndpoint('Search universities'),
   'GET /api/search_suggestions': {
-    summary: 'What a word that is being typed may become',
-    query: z.object({ query: Words }),
+    summary: 'Suggestions for a partial query',
+    query: z.object({ query: QueryText }),
     ok: z.object({
       data: z.array(
         resource(
@@ -93,7 +93,7 @@ export const searchContract = {
   },
 } satisfies Contract;
 
-type Declared = typeof searchContract;
+type SearchContract = typeof searchContract;
 declare module '#platform/contract/endpoint.ts' {
-  interface Endpoints extends Declared {}
+  interface Endpoints extends SearchContract {}
 }

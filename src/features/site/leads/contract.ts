@@ -28,7 +28,7 @@ const LeadForm = resource('lead_form', z.object({ form: z.string(), wait_seconds
 /** The response to the sender. */
 const Lead = resource('lead', z.object({ kind: Kind, reference: z.string(), confirmed: z.boolean() }));
 
-const Written = z.object({
+const LeadInput = z.object({
   kind: Kind,
   form: z.string().max(200),
   name: z.string().trim().min(1, issueCode('name-required')).max(120),
@@ -41,7 +41,7 @@ const Written = z.object({
   organisation: z.string().trim().max(160).default(''),
   topic: z.string().max(40).default(''),
   message: z.string().trim().max(MAX_MESSAGE_LENGTH).default(''),
-  /** The page it was written on. */
+  /** The page with the form. */
   page: z
     .string()
     .max(200)
@@ -58,22 +58,22 @@ export const leadsContract = {
     ok: document(LeadForm),
   },
   'POST /api/leads': {
-    summary: 'Write to us; the same form again is the same lead',
-    body: { json: Written },
+    summary: 'Send a message; sending the same form again returns the same lead',
+    body: { json: LeadInput },
     status: 201,
     ok: document(Lead),
     errors: [401],
     limit: { max: 5, seconds: 3600 },
   },
   'POST /api/leads/confirm': {
-    summary: 'Confirm the address that a lead was written from',
+    summary: "Confirm the sender's e-mail address",
     body: { json: z.object({ token: z.string().max(200) }) },
     ok: document(Lead),
     errors: [404],
     limit: { max: 30, seconds: 3600 },
   },
   'GET /api/advisor_booking': {
-    summary: 'To the page where a member books a course advisor',
+    summary: 'Redirect a member to the page for booking a course advisor',
     auth: true,
     ok: { redirect: true },
     errors: [404],

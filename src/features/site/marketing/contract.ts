@@ -1,4 +1,4 @@
-/** Marketing: the operator's information (name, support, law) and the pages that present it. */
+/** Marketing: the operator's information (name, support, legal details) and the pages that present it. */
 import * as z from 'zod';
 import { VideoId } from '#features/member/fitment/contract.ts';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
@@ -30,7 +30,7 @@ const Fellow = z.object({
   sample: z.boolean(),
 });
 
-/** A manager who has taken fellows; the logo is drawn from a word. */
+/** A manager who has employed fellows; the logo is generated from a word. */
 const Employer = z.object({
   title: z.string(),
   description: z.string(),
@@ -40,13 +40,13 @@ const Employer = z.object({
   sample: z.boolean(),
 });
 
-/** The parts of the incubator's pages that an operator fills. */
+/** The operator's content for the incubator pages. */
 export const Incubator = resource(
   'incubator',
   z.object({ introVideoId: VideoId, fellows: z.array(Fellow), employers: z.array(Employer) }),
 );
 
-/** The contest whose entries are insights under a hashtag. Days are of the calendar in India. */
+/** The contest whose entries are insights with a hashtag. Dates are in Indian time. */
 export const Contest = resource(
   'contest',
   z.object({
@@ -54,13 +54,13 @@ export const Contest = resource(
     opens_on: z.iso.date(),
     closes_on: z.iso.date(),
     results_on: z.iso.date(),
-    /** Slugs of the insights that were chosen, with the editors' reason. */
+    /** Slugs of the winning insights, with the editors' reason. */
     winners: z.array(z.object({ slug: z.string(), reason: z.string() })),
     state: z.enum(['before', 'open', 'reading', 'over']),
   }),
 );
 
-/** The pages with their own share picture. */
+/** The pages with a preview image of their own. */
 export const SharePage = z.enum([
   'about-us',
   'contact-us',
@@ -77,16 +77,19 @@ export const SharePage = z.enum([
 ]);
 
 export const marketingContract = {
-  'GET /api/incubator': { summary: 'Stories of fellows and employers, and the film of the incubator', ok: document(Incubator) },
-  'GET /api/contest': { summary: 'The contest: its hashtag, its days and who was chosen', ok: document(Contest) },
+  'GET /api/incubator': {
+    summary: 'Stories of fellows and employers, and the intro video of the incubator',
+    ok: document(Incubator),
+  },
+  'GET /api/contest': { summary: 'The contest: its hashtag, dates and winners', ok: document(Contest) },
   'GET /api/pages/{page}/share.png': {
-    summary: 'The picture that other sites show beside a link to a page',
+    summary: 'The preview image of a page for links on other sites',
     params: z.object({ page: SharePage }),
     ok: { file: 'image/png' },
     errors: [404],
     limit: { max: 60, seconds: 60 },
   },
-  'GET /api/site': { summary: 'Name, support and law of this site', ok: document(Site) },
+  'GET /api/site': { summary: 'Name, support and legal details of this site', ok: document(Site) },
 } satisfies Contract;
 
 type MarketingContract = typeof marketingContract;

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 
-/** Writes an audit entry in the current transaction. `details` must never hold secrets or contact data. */
+/** Writes an audit entry in the current transaction. `details` must never contain secrets or contact data. */
 export async function audit(
   ctx: Context,
   entry: { action: string; objectType: string; objectId: string; actorId?: string | null; details?: Record<string, unknown> },

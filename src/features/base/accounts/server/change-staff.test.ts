@@ -12,14 +12,14 @@ test('an operator grants and revokes the staff role by slug or e-mail, and both 
   expect(await isStaff()).toBe(true);
   await changeStaff(app.context(), ana.slug, false);
   expect(await isStaff()).toBe(false);
-  const traces = await app
+  const entries = await app
     .context()
     .db.selectFrom('audit_entries')
     .select('action')
     .where('object_id', '=', ana.id)
     .orderBy('id')
     .execute();
-  expect(traces.map(({ action }) => action)).toEqual(['staff.add', 'staff.remove']);
+  expect(entries.map(({ action }) => action)).toEqual(['staff.add', 'staff.remove']);
 });
 
 test('an unknown member and an ambiguous e-mail are refused', async () => {

@@ -7,14 +7,14 @@ import { audit } from './audit.ts';
  * address of several members.
  */
 export async function changeStaff(ctx: Context, slugOrEmail: string, staff: boolean): Promise<{ slug: string; name: string }> {
-  const found = await ctx.db
+  const matches = await ctx.db
     .selectFrom('users')
     .select(['id', 'slug', 'name'])
     .where((eb) => eb.or([eb('slug', '=', slugOrEmail), eb(eb.fn<string>('lower', ['email']), '=', slugOrEmail.toLowerCase())]))
     .execute();
-  const [member, ...others] = found;
+  const [member, ...others] = matches;
   if (!member) throw problem(404, 'no-such-member', { name: slugOrEmail });
-  if (others.length > 0) throw conflict('several-members', { slugs: found.map(({ slug }) => slug).join(', ') });
+  if (others.length > 0) throw conflict('several-members', { slugs: matches.map(({ slug }) => slug).join(', ') });
   await ctx.db.updateTable('users').set({ staff }).where('id', '=', member.id).execute();
   await audit(ctx, { action: staff ? 'staff.add' : 'staff.remove', objectType: 'user', objectId: member.id });
   return member;

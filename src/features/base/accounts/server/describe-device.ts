@@ -14,9 +14,9 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A readable device name from a user agent ("Chrome on Android"); empty when it is not recognised. */
+/** A readable device name from a user agent ("Chrome · Android"); empty when it is not recognised. */
 export function describeDevice(userAgent: string): string {
-  const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1];
-  const system = SYSTEMS.find(([sign]) => userAgent.includes(sign))?.[1];
+  const browser = BROWSERS.find(([token]) => userAgent.includes(token))?.[1];
+  const system = SYSTEMS.find(([token]) => userAgent.includes(token))?.[1];
   return [browser, system].filter(Boolean).join(' · ');
 }

@@ -21,26 +21,26 @@ export type SignInAttempt = {
   link_user_id: string | null;
 };
 
-const refused = (cause?: unknown) => problem(401, 'sign-in-failed', {}, { title: 'sign-in-failed', cause });
+const signInFailed = (cause?: unknown) => problem(401, 'sign-in-failed', {}, { title: 'sign-in-failed', cause });
 
 /** Finishes a sign-in: consumes the attempt, verifies the provider's response, and starts a session. */
 export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (ctx, { params, body }) => {
-  // public: signing in is how one stops being a visitor
+  // public: visitors sign in with it
   const provider = findProvider(ctx.config, params.provider);
   const attempt = await consumeAttempt(ctx);
   ctx.request.setCookie(cookieName(ctx.config, 'login'), null);
-  if (!attempt || attempt.provider !== provider.id || attempt.state !== body.state) throw refused();
+  if (!attempt || attempt.provider !== provider.id || attempt.state !== body.state) throw signInFailed();
   const claims = body.credential
     ? await verifyCredential(provider, body.credential, attempt.nonce)
-    : await exchange(provider, attempt, body);
-  if (!claims) throw refused();
+    : await exchangeCode(provider, attempt, body);
+  if (!claims) throw signInFailed();
 
-  const data = await ctx.inTransaction(async (inner) => {
+  const data = await ctx.inTransaction(async (transaction) => {
     const userId = attempt.link_user_id
-      ? await linkIdentity(inner, attempt.link_user_id, provider, claims)
-      : await signInWith(inner, provider, claims, languageOfPath(attempt.return_to) ?? DEFAULT_LANGUAGE);
-    await startSession(inner, userId, provider.id);
-    return loadCurrentUser(inner, userId);
+      ? await linkIdentity(transaction, attempt.link_user_id, provider, claims)
+      : await signInWith(transaction, provider, claims, languageOfPath(attempt.return_to) ?? DEFAULT_LANGUAGE);
+    await startSession(transaction, userId, provider.id);
+    return loadCurrentUser(transaction, userId);
   });
   return { data, meta: { return_to: attempt.return_to } };
 };
@@ -60,17 +60,17 @@ async function consumeAttempt(ctx: Context): Promise<SignInAttempt | undefined> 
     .executeTakeFirst();
 }
 
-async function exchange(
+async function exchangeCode(
   provider: ProviderSettings,
   attempt: SignInAttempt,
-  answer: { token?: string | undefined; iss?: string | undefined },
+  response: { token?: string | undefined; iss?: string | undefined },
 ): Promise<IdentityClaims | null> {
-  if (!answer.token) return null;
+  if (!response.token) return null;
   const client = await discoverClient(provider);
   const url = new URL(provider.redirectUri);
-  url.searchParams.set('code', answer.token);
+  url.searchParams.set('code', response.token);
   url.searchParams.set('state', attempt.state);
-  if (answer.iss) url.searchParams.set('iss', answer.iss);
+  if (response.iss) url.searchParams.set('iss', response.iss);
   try {
     const checks = provider.plain ? {} : { expectedNonce: attempt.nonce, pkceCodeVerifier: attempt.code_verifier };
     const tokens = await oidc.authorizationCodeGrant(client, url, {
@@ -78,10 +78,10 @@ async function exchange(
       idTokenExpected: true,
       ...checks,
     });
-    return claimsOf(tokens.claims());
+    return toIdentityClaims(tokens.claims());
   } catch (error) {
     if (isOutage(error)) throw providerUnavailable(provider, error);
-    throw refused(error);
+    throw signInFailed(error);
   }
 }
 
@@ -91,7 +91,7 @@ const isOutage = (error: unknown) =>
     'code' in error &&
     (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500)));
 
-function claimsOf(claims: oidc.IDToken | undefined): IdentityClaims | null {
+function toIdentityClaims(claims: oidc.IDToken | undefined): IdentityClaims | null {
   if (!claims) return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {

@@ -7,7 +7,7 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { aBrowser } from './testing.ts';
 
 const app = openTestApp({}, { identitySandbox: true });
-const network = globalThis.fetch;
+const realFetch = globalThis.fetch;
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -36,10 +36,10 @@ const withoutSignature: Forgery = async (claims) => `${base64url({ alg: 'none' }
 
 /** Uses the provider's public key as if it were a shared secret. */
 const withPublicKey: Forgery = async (claims) => {
-  const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...open } = providerKey();
-  const key = await importJWK(open, 'RS256', { extractable: true });
+  const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...publicKey } = providerKey();
+  const key = await importJWK(publicKey, 'RS256', { extractable: true });
   if (key instanceof Uint8Array) throw new Error('an RSA key was expected');
-  const text = `${base64url({ alg: 'HS256', kid: open.kid })}.${base64url(claims)}`;
+  const text = `${base64url({ alg: 'HS256', kid: publicKey.kid })}.${base64url(claims)}`;
   return `${text}.${createHmac('sha256', await exportSPKI(key))
     .update(text)
     .digest('base64url')}`;
@@ -50,7 +50,7 @@ const withOwnKey: Forgery = async (claims) => {
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: providerKey().kid ?? '' }).sign(privateKey);
 };
 
-const changedAfterwards: Forgery = async (claims) => {
+const withChangedPayload: Forgery = async (claims) => {
   const [head, , signature] = (await signed({})(claims)).split('.');
   return [head, base64url({ ...claims, sub: 'meera' }), signature].join('.');
 };
@@ -61,23 +61,23 @@ const FORGERIES: readonly [string, Forgery][] = [
   ['that is not signed', withoutSignature],
   ['signed with the public key', withPublicKey],
   ['signed with a key of the attacker', withOwnKey],
-  ['whose person was changed after signing', changedAfterwards],
-  ['for another client', signed({ aud: 'somebody-else' })],
+  ['whose subject was changed after signing', withChangedPayload],
+  ['for another client', signed({ aud: 'another-client' })],
   ['of another issuer', signed({ iss: 'https://accounts.evil.example' })],
   ['that has expired', signed({ iat: now() - 7200, exp: now() - 3600 })],
 ];
 const NONCES: readonly [string, Forgery][] = [
-  ['of another attempt', signed({ nonce: 'of-another-attempt' })],
-  ['of no attempt', withoutNonce],
+  ['with the nonce of another attempt', signed({ nonce: 'of-another-attempt' })],
+  ['without a nonce', withoutNonce],
 ];
 
-const addressOf = (input: string | URL | Request) => (input instanceof Request ? input.url : String(input));
+const toAddress = (input: string | URL | Request) => (input instanceof Request ? input.url : String(input));
 
 /** Signs in with a code while the provider's token response contains a forged ID token. */
 async function withCode(provider: 'google' | 'linkedin', forge: Forgery): Promise<Response> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const response = await network(input, init);
-    if (!addressOf(input).endsWith('/token')) return response;
+    const response = await realFetch(input, init);
+    if (!toAddress(input).endsWith('/token')) return response;
     const body = (await response.json()) as { id_token: string };
     return Response.json({ ...body, id_token: await forge(decodeJwt(body.id_token)) });
   });
@@ -87,7 +87,7 @@ async function withCode(provider: 'google' | 'linkedin', forge: Forgery): Promis
 /** Signs in with an ID token that the provider's own button gave to the browser. */
 async function withCredential(forge: Forgery): Promise<Response> {
   const browser = aBrowser(app);
-  const begun = new URL((await browser.start('google')).headers.get('location') ?? '').searchParams;
+  const startParams = new URL((await browser.start('google')).headers.get('location') ?? '').searchParams;
   const claims = {
     iss: `${app.config.sandboxOrigin}/google`,
     aud: 'pathlight-google',
@@ -97,18 +97,18 @@ async function withCredential(forge: Forgery): Promise<Response> {
     email_verified: true,
     iat: now(),
     exp: now() + 300,
-    nonce: begun.get('nonce') ?? '',
+    nonce: startParams.get('nonce') ?? '',
   };
-  return browser.finish('google', { credential: await forge(claims), state: begun.get('state') ?? '' });
+  return browser.finish('google', { credential: await forge(claims), state: startParams.get('state') ?? '' });
 }
 
-const WAYS = [
+const FLOWS = [
   ['a code of Google', (forge: Forgery) => withCode('google', forge), [...FORGERIES, ...NONCES]],
   ['a code of LinkedIn', (forge: Forgery) => withCode('linkedin', forge), FORGERIES],
   ['a token from Google’s button', withCredential, [...FORGERIES, ...NONCES]],
 ] as const;
 
-describe.each(WAYS)('with %s', (_way, signIn, forgeries) => {
+describe.each(FLOWS)('with %s', (_way, signIn, forgeries) => {
   test('a valid ID token signs in', async () => {
     expect((await signIn(signed({}))).status).toBe(200);
   });
@@ -122,8 +122,8 @@ describe.each(WAYS)('with %s', (_way, signIn, forgeries) => {
 
 test('an unreachable key endpoint gives a clear error', async () => {
   const original = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (addressOf(input).endsWith('/jwks')) throw new TypeError('fetch failed');
-    return network(input, init);
+    if (toAddress(input).endsWith('/jwks')) throw new TypeError('fetch failed');
+    return realFetch(input, init);
   });
   const response = await withCredential(signed({}));
   expect(original).toHaveBeenCalled();

@@ -13,7 +13,7 @@ export type ProviderSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  standIn: boolean;
+  isSandbox: boolean;
   /** LinkedIn supports neither a nonce nor PKCE and requires its secret in the body. */
   plain: boolean;
   redirectUri: string;
@@ -34,7 +34,7 @@ export function listProviders(config: Config): ProviderSettings[] {
     const key = keys[id];
     if (key.id && key.secret)
       return [
-        { ...shared, issuerKey: key.issuer, issuer: key.issuer, clientId: key.id, clientSecret: key.secret, standIn: false },
+        { ...shared, issuerKey: key.issuer, issuer: key.issuer, clientId: key.id, clientSecret: key.secret, isSandbox: false },
       ];
     if (!config.sandboxes.identity) return [];
     return [
@@ -44,7 +44,7 @@ export function listProviders(config: Config): ProviderSettings[] {
         issuer: `${config.sandboxOrigin}/${id}`,
         clientId: `pathlight-${id}`,
         clientSecret: SANDBOX_SECRET,
-        standIn: true,
+        isSandbox: true,
       },
     ];
   });
@@ -52,7 +52,7 @@ export function listProviders(config: Config): ProviderSettings[] {
 
 /** A provider's settings; 404 when it is not configured. */
 export function findProvider(config: Config, id: Provider): ProviderSettings {
-  const provider = listProviders(config).find((one) => one.id === id);
+  const provider = listProviders(config).find((candidate) => candidate.id === id);
   if (!provider) throw notFound('sign-in-provider');
   return provider;
 }
@@ -62,10 +62,10 @@ const configurations = new Map<string, Promise<oidc.Configuration>>();
 /** The OpenID Connect client of a provider, discovered once. 502 when the provider cannot be reached. */
 export async function discoverClient(provider: ProviderSettings): Promise<oidc.Configuration> {
   const key = provider.issuer;
-  const known = configurations.get(key) ?? discover(provider);
-  configurations.set(key, known);
+  const configuration = configurations.get(key) ?? discover(provider);
+  configurations.set(key, configuration);
   try {
-    return await known;
+    return await configuration;
   } catch (error) {
     configurations.delete(key);
     throw providerUnavailable(provider, error);
@@ -80,21 +80,21 @@ async function discover(provider: ProviderSettings): Promise<oidc.Configuration>
   const authentication = oidc.ClientSecretPost(provider.clientSecret);
   const secret = { client_secret: provider.clientSecret };
   if (!provider.plain) {
-    const execute = provider.standIn ? [oidc.allowInsecureRequests] : [];
+    const execute = provider.isSandbox ? [oidc.allowInsecureRequests] : [];
     return oidc.discovery(new URL(provider.issuer), provider.clientId, secret, authentication, {
       execute: [...execute, oidc.enableNonRepudiationChecks],
       timeout: TIMEOUT_SECONDS,
     });
   }
-  const configuration = new oidc.Configuration(plainMetadata(provider), provider.clientId, secret, authentication);
+  const configuration = new oidc.Configuration(linkedInMetadata(provider), provider.clientId, secret, authentication);
   configuration.timeout = TIMEOUT_SECONDS;
   oidc.enableNonRepudiationChecks(configuration);
-  if (provider.standIn) oidc.allowInsecureRequests(configuration);
+  if (provider.isSandbox) oidc.allowInsecureRequests(configuration);
   return configuration;
 }
 
 /** LinkedIn's discovery document names a different issuer than its tokens, so its endpoints are configured here. */
-function plainMetadata({ issuer, standIn }: ProviderSettings): oidc.ServerMetadata {
+function linkedInMetadata({ issuer, isSandbox: standIn }: ProviderSettings): oidc.ServerMetadata {
   const base = 'https://www.linkedin.com/oauth';
   const endpoints = standIn
     ? { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` }

@@ -48,12 +48,12 @@ test.each([
   '/%09/',
   '/%09/evil.example',
   '/%0a%2fevil.example',
-])('%j is sent home', (path) => {
+])('%j is replaced by the home page', (path) => {
   expect(safeReturnPath(path, ORIGIN)).toBe('/');
 });
 
 /** Fragments that open-redirect attacks are built from, in any order. */
-const forged = fc
+const attack = fc
   .array(
     fc.constantFrom(
       '/',
@@ -86,19 +86,19 @@ test('any input gives a path of this site, and sanitizing twice changes nothing'
   fc.assert(
     fc.property(
       fc.oneof(
-        forged,
-        forged.map((rest) => `/${rest}`),
+        attack,
+        attack.map((suffix) => `/${suffix}`),
         fc.string(),
         fc.webUrl(),
         fc.webPath(),
       ),
-      (given) => {
-        const path = safeReturnPath(given, ORIGIN);
+      (input) => {
+        const path = safeReturnPath(input, ORIGIN);
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(path).not.toMatch(/\p{Cc}/u);
         // As a browser resolves it in a Location header, and as a client that decodes it first would.
-        for (const read of [path, decodeURIComponent(path.split(/[?#]/)[0] ?? '')])
-          expect(new URL(read, ORIGIN).origin).toBe(ORIGIN);
+        for (const variant of [path, decodeURIComponent(path.split(/[?#]/)[0] ?? '')])
+          expect(new URL(variant, ORIGIN).origin).toBe(ORIGIN);
         expect(safeReturnPath(path, ORIGIN)).toBe(path);
       },
     ),

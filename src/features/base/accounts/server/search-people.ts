@@ -6,15 +6,15 @@ const MAX_ITEMS = 10;
 /** Members other than the viewer whose name or slug matches the search, prefix matches first. */
 export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
-  const written = query.search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const escaped = query.search.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const rows = await ctx.db
     .selectFrom('users')
     .select(['id', 'slug', 'name', 'headline', 'deleted_at'])
     .where('id', '!=', viewer.id)
     .where('listed', '=', true)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('name', 'ilike', `%${written}%`), eb('slug', 'ilike', `${written}%`)]))
-    .orderBy((eb) => eb.case().when('name', 'ilike', `${written}%`).then(0).else(1).end())
+    .where((eb) => eb.or([eb('name', 'ilike', `%${escaped}%`), eb('slug', 'ilike', `${escaped}%`)]))
+    .orderBy((eb) => eb.case().when('name', 'ilike', `${escaped}%`).then(0).else(1).end())
     .orderBy('name')
     .orderBy('id')
     .limit(MAX_ITEMS)

@@ -16,7 +16,7 @@ export const SESSION_ENDED = 'session';
 export async function authenticate(ctx: Context): Promise<Viewer | null> {
   const token = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));
   if (!token) return null;
-  const row = await findLive(ctx.db, hashSecret(token).toString('hex'));
+  const row = await findSessionMember(ctx.db, hashSecret(token).toString('hex'));
   if (!row) return null;
   const { stale, ...viewer } = row;
   if (stale)
@@ -28,11 +28,10 @@ export async function authenticate(ctx: Context): Promise<Viewer | null> {
   return viewer;
 }
 
-/** Timed by the database clock. */
-const alive = sql<boolean>`absolute_expires_at > now() and last_seen_at > now() - interval '7 days'`;
+const isActive = sql<boolean>`absolute_expires_at > now() and last_seen_at > now() - interval '7 days'`;
 
 /** The members of the active sessions among these, by the hex hash of the session token. */
-const findLive = batchLoad(async (db, hashes: readonly string[]) => {
+const findSessionMember = batchLoad(async (db, hashes: readonly string[]) => {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -43,7 +42,7 @@ const findLive = batchLoad(async (db, hashes: readonly string[]) => {
       'in',
       hashes.map((hash) => Buffer.from(hash, 'hex')),
     )
-    .where(alive)
+    .where(isActive)
     .execute();
   const byHash = new Map(rows.map(({ token_hash, ...row }) => [token_hash.toString('hex'), row]));
   return (hash: string) => byHash.get(hash);
@@ -56,7 +55,7 @@ export async function findActiveSessions(ctx: Context, ids: readonly string[]): 
     .selectFrom('sessions')
     .select('id')
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where(alive)
+    .where(isActive)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
@@ -64,8 +63,8 @@ export async function findActiveSessions(ctx: Context, ids: readonly string[]): 
 /** Starts a session with a new token, whatever token the browser held; ends the oldest beyond twenty. */
 export async function startSession(ctx: Context, userId: string, provider: string): Promise<void> {
   const token = newSecret();
-  const before = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));
-  if (before) await ctx.db.deleteFrom('sessions').where('token_hash', '=', hashSecret(before)).execute();
+  const previousToken = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));
+  if (previousToken) await ctx.db.deleteFrom('sessions').where('token_hash', '=', hashSecret(previousToken)).execute();
   await ctx.db
     .insertInto('sessions')
     .values({
@@ -88,17 +87,17 @@ export async function startSession(ctx: Context, userId: string, provider: strin
   ctx.request.setCookie(cookieName(ctx.config, 'sid'), token, { maxAgeSeconds: ABSOLUTE_DAYS * 86_400 });
 }
 
-/** The network part of an IP address, enough to recognise a place but not a person. */
+/** The network part of an IP address, which does not identify a single device. */
 function ipPrefix(ip: string): string {
-  const v4 = ip.replace('::ffff:', '');
-  if (v4.includes('.')) return `${v4.split('.').slice(0, 3).join('.')}.0`;
-  return v4 && `${ipv6Groups(v4).slice(0, 3).join(':')}::`;
+  const address = ip.replace('::ffff:', '');
+  if (address.includes('.')) return `${address.split('.').slice(0, 3).join('.')}.0`;
+  return address && `${ipv6Groups(address).slice(0, 3).join(':')}::`;
 }
 
 /** Whether a member has had a session from the same browser and network as this request. */
 export async function hasSignedInFromHere(ctx: Context, userId: string): Promise<boolean> {
   const { ip, userAgent } = ctx.request;
-  const found = await ctx.db
+  const session = await ctx.db
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', userId)
@@ -107,5 +106,5 @@ export async function hasSignedInFromHere(ctx: Context, userId: string): Promise
     .where('user_agent', '<>', '')
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return session !== undefined;
 }

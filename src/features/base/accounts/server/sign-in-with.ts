@@ -9,7 +9,7 @@ import type { ProviderSettings } from './providers.ts';
 /** The identity claims that a provider asserts. */
 export type IdentityClaims = { subject: string; name: string; email: string; emailVerified: boolean };
 
-const NAME_MAX = 120;
+const MAX_NAME_LENGTH = 120;
 
 /**
  * The account of an identity, created on the first sign-in with the language of the current page. When the verified
@@ -21,22 +21,22 @@ export async function signInWith(
   claims: IdentityClaims,
   language: Language,
 ): Promise<string> {
-  const known = (await findIdentity(ctx, provider, claims)) ?? (await findIdentityAlone(ctx, provider, claims));
-  if (known) {
+  const identity = (await findIdentity(ctx, provider, claims)) ?? (await findIdentityLocked(ctx, provider, claims));
+  if (identity) {
     await audit(ctx, {
       action: 'sign-in',
       objectType: 'user',
-      objectId: known.user_id,
-      actorId: known.user_id,
+      objectId: identity.user_id,
+      actorId: identity.user_id,
       details: { provider: provider.id },
     });
-    return known.user_id;
+    return identity.user_id;
   }
   await refuseSecondAccount(ctx, provider, claims);
   const name = cleanName(claims.name) || 'New member';
   const user = await ctx.db
     .insertInto('users')
-    .values({ slug: await freeSlug(ctx, name), name, email: claims.email, email_verified: claims.emailVerified, language })
+    .values({ slug: await findFreeSlug(ctx, name), name, email: claims.email, email_verified: claims.emailVerified, language })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertIdentity(ctx, user.id, provider, claims);
@@ -59,9 +59,9 @@ export async function linkIdentity(
   claims: IdentityClaims,
 ): Promise<string> {
   if (ctx.viewer?.id !== userId) throw problem(401, 'link-session-ended', {}, { code: 'sign-in' });
-  const known = await findIdentityAlone(ctx, provider, claims);
-  if (known && known.user_id !== userId) throw conflict('identity-taken', { provider: provider.name });
-  if (!known) {
+  const identity = await findIdentityLocked(ctx, provider, claims);
+  if (identity && identity.user_id !== userId) throw conflict('identity-taken', { provider: provider.name });
+  if (!identity) {
     await insertIdentity(ctx, userId, provider, claims);
     await audit(ctx, { action: 'link', objectType: 'user', objectId: userId, details: { provider: provider.id } });
   }
@@ -80,7 +80,7 @@ const findIdentity = (ctx: Context, provider: ProviderSettings, claims: Identity
  * Checks again while other sign-ups wait on a lock, so that two tabs create one account and two people of the same name
  * get different slugs.
  */
-async function findIdentityAlone(ctx: Context, provider: ProviderSettings, claims: IdentityClaims) {
+async function findIdentityLocked(ctx: Context, provider: ProviderSettings, claims: IdentityClaims) {
   await sql`select pg_advisory_xact_lock(hashtextextended('accounts.sign-up', 0))`.execute(ctx.db);
   return findIdentity(ctx, provider, claims);
 }
@@ -91,7 +91,7 @@ const insertIdentity = (ctx: Context, userId: string, provider: ProviderSettings
     .values({ issuer: provider.issuerKey, subject: claims.subject, provider: provider.id, user_id: userId, email: claims.email })
     .execute();
 
-/** Only shown to someone who has proved that the address is theirs. */
+/** Refuses only verified addresses, so that the message never reveals another person's account. */
 async function refuseSecondAccount(ctx: Context, provider: ProviderSettings, claims: IdentityClaims): Promise<void> {
   if (!claims.emailVerified || !claims.email) return;
   const other = await ctx.db
@@ -111,9 +111,9 @@ const cleanName = (name: string) =>
     .replaceAll(/[\p{Cc}<>]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, NAME_MAX);
+    .slice(0, MAX_NAME_LENGTH);
 
-async function freeSlug(ctx: Context, name: string): Promise<string> {
+async function findFreeSlug(ctx: Context, name: string): Promise<string> {
   const base =
     name
       .normalize('NFKD')

@@ -10,15 +10,15 @@ const log = createLog('debug', new Writable({ write: (chunk, _encoding, done) =>
 const app = openTestApp({}, { identitySandbox: true, log });
 const db = () => app.context().db;
 const PROVIDERS = ['google', 'linkedin'] as const;
-const other = { google: 'linkedin', linkedin: 'google' } as const;
+const otherProvider = { google: 'linkedin', linkedin: 'google' } as const;
 
 const bodyOf = async (response: Response) => (await response.json()) as { detail: string; code: string; data: { id: string } };
-const whoIs = async (cookie: string) =>
+const findSignedInEmail = async (cookie: string) =>
   (await app.call({ cookie }, 'GET /api/users/auth/logged_in')).data?.attributes.email ?? null;
-const sessionsOf = async (userId: string) =>
+const countSessions = async (userId: string) =>
   (await db().selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).length;
 
-/** Members are identified by e-mail here; each test starts without those of the sandbox provider. */
+/** These tests identify members by e-mail, so each one starts without the identities and addresses of the one before. */
 afterEach(async () => {
   await db().deleteFrom('identities').where('issuer', 'like', 'stand-in:%').execute();
   await db().updateTable('users').set({ email: '' }).execute();
@@ -33,7 +33,7 @@ describe.each(PROVIDERS)('with %s', (provider) => {
       200,
       { data: { attributes: { name: 'Asha Menon' } }, meta: { return_to: '/jobs-apprenticeships?page=2#top' } },
     ]);
-    expect(await whoIs(`__Host-sid=${browser.session()}`)).toBe('asha.menon@people.example');
+    expect(await findSignedInEmail(`__Host-sid=${browser.session()}`)).toBe('asha.menon@people.example');
     expect(browser.cookies.has('__Host-login')).toBe(false);
     expect((await bodyOf(await aBrowser(app).signIn(provider, 'asha'))).data.id).toBe(body.data.id);
   });
@@ -51,40 +51,44 @@ describe.each(PROVIDERS)('with %s', (provider) => {
   const attacks: readonly [string, (browser: ReturnType<typeof aBrowser>) => Promise<Response>][] = [
     [
       'without a state',
-      async (browser) => browser.finish(provider, { code: (await browser.leave(provider, 'asha')).code ?? '' }),
+      async (browser) => browser.finish(provider, { code: (await browser.authorize(provider, 'asha')).code ?? '' }),
     ],
     [
       'with a wrong state',
-      async (browser) => browser.finish(provider, { ...(await browser.leave(provider, 'asha')), state: 'x' }),
+      async (browser) => browser.finish(provider, { ...(await browser.authorize(provider, 'asha')), state: 'x' }),
     ],
     [
-      'in another browser, which never began it',
-      async (browser) => aBrowser(app).finish(provider, await browser.leave(provider, 'asha')),
+      'in another browser that started no sign-in',
+      async (browser) => aBrowser(app).finish(provider, await browser.authorize(provider, 'asha')),
     ],
     [
-      'in another browser, which began its own',
+      'in another browser that started its own sign-in',
       async (browser) => {
         const victim = aBrowser(app);
         await victim.start(provider);
-        return victim.finish(provider, await browser.leave(provider, 'asha'));
+        return victim.finish(provider, await browser.authorize(provider, 'asha'));
       },
     ],
     [
-      'with the code of the other provider',
+      'with the code of the otherProvider provider',
       async (browser) => {
-        const { code = '' } = await aBrowser(app).leave(other[provider], 'asha');
-        return browser.finish(provider, { ...(await browser.leave(provider, 'asha')), code });
+        const { code = '' } = await aBrowser(app).authorize(otherProvider[provider], 'asha');
+        return browser.finish(provider, { ...(await browser.authorize(provider, 'asha')), code });
       },
     ],
-    ['at the other provider', async (browser) => browser.finish(other[provider], await browser.leave(provider, 'asha'))],
+    [
+      'at the otherProvider provider',
+      async (browser) => browser.finish(otherProvider[provider], await browser.authorize(provider, 'asha')),
+    ],
     [
       'with the issuer of another provider',
-      async (browser) => browser.finish(provider, { ...(await browser.leave(provider, 'asha')), iss: 'https://evil.example' }),
+      async (browser) =>
+        browser.finish(provider, { ...(await browser.authorize(provider, 'asha')), iss: 'https://evil.example' }),
     ],
     [
-      'after its ten minutes',
+      'after ten minutes',
       async (browser) => {
-        const answer = await browser.leave(provider, 'asha');
+        const answer = await browser.authorize(provider, 'asha');
         await db()
           .updateTable('login_attempts')
           .set({ expires_at: new Date(Date.now() - 1000) })
@@ -93,17 +97,17 @@ describe.each(PROVIDERS)('with %s', (provider) => {
       },
     ],
     [
-      'after saying no at the provider',
+      'after the member cancels at the provider',
       async (browser) => {
-        const answer = await browser.leave(provider, null);
+        const answer = await browser.authorize(provider, null);
         expect(answer).toMatchObject({ error: 'access_denied' });
         return browser.finish(provider, { state: answer.state ?? '' });
       },
     ],
     [
-      'a second time with the same answer',
+      'a second time with the same response',
       async (browser) => {
-        const answer = await browser.leave(provider, 'asha');
+        const answer = await browser.authorize(provider, 'asha');
         expect((await browser.finish(provider, answer)).status).toBe(200);
         browser.cookies.delete('__Host-sid');
         return browser.finish(provider, answer);
@@ -112,10 +116,10 @@ describe.each(PROVIDERS)('with %s', (provider) => {
     [
       'a second time with the same code in a new attempt',
       async (browser) => {
-        const { code = '', ...answer } = await browser.leave(provider, 'asha');
+        const { code = '', ...answer } = await browser.authorize(provider, 'asha');
         expect((await browser.finish(provider, { ...answer, code })).status).toBe(200);
         browser.cookies.delete('__Host-sid');
-        return browser.finish(provider, { ...(await browser.leave(provider, 'asha')), code });
+        return browser.finish(provider, { ...(await browser.authorize(provider, 'asha')), code });
       },
     ],
   ];
@@ -129,16 +133,16 @@ describe.each(PROVIDERS)('with %s', (provider) => {
 
   test('the same response twice at once starts one session', async () => {
     const browser = aBrowser(app);
-    const answer = await browser.leave(provider, 'asha');
+    const answer = await browser.authorize(provider, 'asha');
     const both = await Promise.all([browser.finish(provider, answer), browser.finish(provider, answer)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     const { data } = await app.call({ cookie: `__Host-sid=${browser.session()}` }, 'GET /api/users/auth/logged_in');
-    expect(await sessionsOf(data?.id ?? '')).toBe(1);
+    expect(await countSessions(data?.id ?? '')).toBe(1);
   });
 
   test('two simultaneous first sign-ins create one account', async () => {
     const browsers = [aBrowser(app), aBrowser(app), aBrowser(app)];
-    const answers = await Promise.all(browsers.map((browser) => browser.leave(provider, 'rahul')));
+    const answers = await Promise.all(browsers.map((browser) => browser.authorize(provider, 'rahul')));
     const responses = await Promise.all(browsers.map((browser, index) => browser.finish(provider, answers[index] ?? {})));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(await Promise.all(responses.map(async (response) => (await bodyOf(response)).data.id))).size).toBe(1);
@@ -148,29 +152,29 @@ describe.each(PROVIDERS)('with %s', (provider) => {
 describe('with a provider that supports nonce and PKCE', () => {
   test('a response without an issuer is refused', async () => {
     const browser = aBrowser(app);
-    const { iss, ...answer } = await browser.leave('google', 'asha');
+    const { iss, ...answer } = await browser.authorize('google', 'asha');
     expect(iss).toBe(`${app.config.sandboxOrigin}/google`);
     expect((await browser.finish('google', answer)).status).toBe(401);
   });
 
   test("another person's code is refused even with the right state", async () => {
-    const { code = '' } = await aBrowser(app).leave('google', 'meera');
+    const { code = '' } = await aBrowser(app).authorize('google', 'meera');
     const browser = aBrowser(app);
-    const answer = await browser.leave('google', 'asha');
+    const answer = await browser.authorize('google', 'asha');
     expect((await browser.finish('google', { ...answer, code })).status).toBe(401);
   });
 });
 
 test('a session token from before the sign-in stops working', async () => {
-  const planted = aBrowser(app).become({ cookie: '__Host-sid=planted-by-somebody-else' });
+  const planted = aBrowser(app).signedInAs({ cookie: '__Host-sid=planted-by-an-attacker' });
   expect((await planted.signIn('google', 'asha')).status).toBe(200);
-  expect(planted.session()).not.toBe('planted-by-somebody-else');
-  expect(await whoIs('__Host-sid=planted-by-somebody-else')).toBeNull();
+  expect(planted.session()).not.toBe('planted-by-an-attacker');
+  expect(await findSignedInEmail('__Host-sid=planted-by-an-attacker')).toBeNull();
 
   const before = planted.session();
   await planted.signIn('google', 'meera');
-  expect(await whoIs(`__Host-sid=${before}`)).toBeNull();
-  expect(await whoIs(`__Host-sid=${planted.session()}`)).toBe('meera.iyer@people.example');
+  expect(await findSignedInEmail(`__Host-sid=${before}`)).toBeNull();
+  expect(await findSignedInEmail(`__Host-sid=${planted.session()}`)).toBe('meera.iyer@people.example');
 });
 
 describe('e-mail addresses', () => {
@@ -203,10 +207,10 @@ describe('linking a second sign-in', () => {
   test('requires a sign-in within the last ten minutes', async () => {
     const visitor = await aBrowser(app).start('linkedin', link);
     expect([visitor.status, (await bodyOf(visitor)).code]).toEqual([401, 'sign-in']);
-    const stale = aBrowser(app).become(await aMember(app.context(), { signedInMinutesAgo: 11 }));
+    const stale = aBrowser(app).signedInAs(await aMember(app.context(), { signedInMinutesAgo: 11 }));
     const refused = await stale.start('linkedin', link);
     expect([refused.status, (await bodyOf(refused)).code]).toEqual([401, 'sign-in-again']);
-    const fresh = aBrowser(app).become(await aMember(app.context(), { signedInMinutesAgo: 9 }));
+    const fresh = aBrowser(app).signedInAs(await aMember(app.context(), { signedInMinutesAgo: 9 }));
     expect((await fresh.start('linkedin', link)).status).toBe(302);
   });
 
@@ -216,13 +220,13 @@ describe('linking a second sign-in', () => {
     const before = browser.session();
     const linked = await browser.signIn('linkedin', 'asha', link);
     expect([linked.status, (await bodyOf(linked)).data.id]).toEqual([200, data.id]);
-    expect(await whoIs(`__Host-sid=${before}`)).toBeNull();
+    expect(await findSignedInEmail(`__Host-sid=${before}`)).toBeNull();
     expect((await bodyOf(await aBrowser(app).signIn('linkedin', 'asha'))).data.id).toBe(data.id);
 
-    const mine = await app.call({ cookie: `__Host-sid=${browser.session()}` }, 'GET /api/users/auth/identities');
+    const identities = await app.call({ cookie: `__Host-sid=${browser.session()}` }, 'GET /api/users/auth/identities');
     const unlink = (id = '') => browser.send(`/api/users/auth/identities/${id}`, { method: 'DELETE' });
-    expect((await unlink(mine.data[1]?.id)).status).toBe(204);
-    const last = await unlink(mine.data[0]?.id);
+    expect((await unlink(identities.data[1]?.id)).status).toBe(204);
+    const last = await unlink(identities.data[0]?.id);
     expect([last.status, (await bodyOf(last)).code]).toEqual([409, 'last-identity']);
   });
 
@@ -238,16 +242,16 @@ describe('linking a second sign-in', () => {
 
   test('an identity of another account cannot be linked', async () => {
     await aBrowser(app).signIn('linkedin', 'meera');
-    const browser = aBrowser(app).become(await aMember(app.context()));
+    const browser = aBrowser(app).signedInAs(await aMember(app.context()));
     const response = await browser.signIn('linkedin', 'meera', link);
     expect([response.status, (await bodyOf(response)).code]).toEqual([409, 'identity-taken']);
   });
 
   test('a link started by one member cannot be finished by another member or a visitor', async () => {
     for (const next of [await aMember(app.context()), null]) {
-      const browser = aBrowser(app).become(await aMember(app.context()));
-      const answer = await browser.leave('linkedin', 'rahul', link);
-      if (next) browser.become(next);
+      const browser = aBrowser(app).signedInAs(await aMember(app.context()));
+      const answer = await browser.authorize('linkedin', 'rahul', link);
+      if (next) browser.signedInAs(next);
       else browser.cookies.delete('__Host-sid');
       expect((await browser.finish('linkedin', answer)).status).toBe(401);
     }
@@ -259,7 +263,7 @@ describe('linking a second sign-in', () => {
 describe('while the provider is unreachable', () => {
   test.each([
     ['refuses connections', false],
-    ['takes them and says nothing', true],
+    ['accepts connections but never responds', true],
   ])('and %s, an error appears within ten seconds and existing sessions stay valid', async (_how, hangs) => {
     const server = net.createServer((socket) => void socket.on('error', () => {}));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -267,9 +271,9 @@ describe('while the provider is unreachable', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     if (!hangs) await new Promise((resolve) => server.close(resolve));
     const member = await aMember(app.context());
-    const browser = aBrowser(app).become(member);
-    const answer = await browser.leave('linkedin', 'asha');
-    const there = app.config.sandboxOrigin;
+    const browser = aBrowser(app).signedInAs(member);
+    const answer = await browser.authorize('linkedin', 'asha');
+    const originalOrigin = app.config.sandboxOrigin;
     app.config.sandboxOrigin = `http://127.0.0.1:${port}`;
     const began = Date.now();
     try {
@@ -277,9 +281,9 @@ describe('while the provider is unreachable', () => {
       expect(Date.now() - began).toBeLessThan(10_000);
       expect(responses.map(({ status }) => status)).toEqual([502, 502]);
       for (const response of responses) expect((await bodyOf(response)).detail).toMatch(/is not answering just now/);
-      expect(await whoIs(member.cookie)).not.toBeNull();
+      expect(await findSignedInEmail(member.cookie)).not.toBeNull();
     } finally {
-      app.config.sandboxOrigin = there;
+      app.config.sandboxOrigin = originalOrigin;
       server.close();
     }
   });
@@ -287,10 +291,10 @@ describe('while the provider is unreachable', () => {
 
 test('no code, state, token or e-mail address is in the log', async () => {
   const browser = aBrowser(app);
-  const answer = await browser.leave('google', 'asha');
+  const answer = await browser.authorize('google', 'asha');
   await browser.finish('google', answer);
   await browser.finish('google', answer);
-  const injected = await browser.leave('google', 'asha');
+  const injected = await browser.authorize('google', 'asha');
   await browser.finish('google', { ...injected, code: answer.code ?? '' });
   const logged = lines.join('');
   expect(logged).toContain('a request was refused');

@@ -14,14 +14,14 @@ const ATTEMPT_MINUTES = 10;
 
 /** Starts a sign-in with a provider: stores the attempt for ten minutes, bound to this browser, and redirects there. */
 export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = async (ctx, { params, query }) => {
-  // public: signing in is how one stops being a visitor
+  // public: visitors sign in with it
   const provider = findProvider(ctx.config, params.provider);
   const linking = query.purpose === 'link';
   if (linking) await requireFreshSession(ctx);
   const client = await discoverClient(provider);
   const returnTo = safeReturnPath(query.return_to, ctx.config.APP_ORIGIN);
   const attempt = { state: newSecret(), nonce: newSecret(), verifier: oidc.randomPKCECodeVerifier(), secret: newSecret() };
-  await remember(ctx, {
+  await storeAttempt(ctx, {
     ...attempt,
     provider: provider.id,
     returnTo,
@@ -56,7 +56,7 @@ type Attempt = {
   linkUserId: string | null;
 };
 
-async function remember(ctx: Context, attempt: Attempt): Promise<void> {
+async function storeAttempt(ctx: Context, attempt: Attempt): Promise<void> {
   await ctx.db
     .insertInto('login_attempts')
     .values({

@@ -4,7 +4,7 @@ import type { Language } from '#platform/language/language.ts';
 
 /**
  * A member. `email` is for mail and receipts, never a key to find an account by. `listed`: appears in search and lists.
- * `deleted_at`: a deleted account, whose row holds no personal data.
+ * `deleted_at`: a deleted account, whose row contains no personal data.
  */
 export type UsersTable = Refine<
   Rows['users'],
@@ -17,7 +17,7 @@ export type UsersTable = Refine<
 /** (issuer, subject) is the only key that identifies an account. */
 export type IdentitiesTable = Rows['identities'];
 
-/** Only the hash of a session's token is kept. */
+/** Only the hash of a session's token is stored. */
 export type SessionsTable = Rows['sessions'];
 
 /** A pending sign-in; deleted when the provider responds, so that it works once. */

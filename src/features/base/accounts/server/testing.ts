@@ -12,13 +12,13 @@ export type TestMember = { id: string; slug: string; name: string; cookie: strin
 /** A signed-in member, optionally with the staff role. */
 export async function aMember(
   ctx: Context,
-  over: { name?: string; email?: string; staff?: boolean; signedInMinutesAgo?: number } = {},
+  options: { name?: string; email?: string; staff?: boolean; signedInMinutesAgo?: number } = {},
 ): Promise<TestMember> {
-  const name = over.name ?? 'Ana Silva';
+  const name = options.name ?? 'Ana Silva';
   const slug = `member-${randomBytes(6).toString('hex')}`;
   const user = await ctx.db
     .insertInto('users')
-    .values({ slug, name, email: over.email ?? `${slug}@people.example`, email_verified: true, staff: over.staff ?? false })
+    .values({ slug, name, email: options.email ?? `${slug}@people.example`, email_verified: true, staff: options.staff ?? false })
     .returning('id')
     .executeTakeFirstOrThrow();
   await ctx.db
@@ -32,7 +32,7 @@ export async function aMember(
       token_hash: hashSecret(token),
       user_id: user.id,
       provider: 'google',
-      authenticated_at: sql`now() - make_interval(mins => ${over.signedInMinutesAgo ?? 0})`,
+      authenticated_at: sql`now() - make_interval(mins => ${options.signedInMinutesAgo ?? 0})`,
       absolute_expires_at: sql`now() + interval '1 day'`,
     })
     .execute();
@@ -40,7 +40,7 @@ export async function aMember(
 }
 
 /** The query parameters of a provider's redirect. */
-export type ProviderAnswer = { code?: string; state?: string; iss?: string; error?: string };
+export type ProviderResponse = { code?: string; state?: string; iss?: string; error?: string };
 
 /** A browser with its own cookies for our pages and the provider's. */
 export function aBrowser(app: TestApp) {
@@ -48,7 +48,7 @@ export function aBrowser(app: TestApp) {
   const send = async (pathname: string, init: { method?: string; body?: URLSearchParams } = {}) => {
     const headers = { cookie: cookieLine(cookies), 'sec-fetch-site': 'same-origin' };
     const response = await app.fetch(pathname, { ...init, headers });
-    keepCookies(cookies, response);
+    storeCookies(cookies, response);
     return response;
   };
   const browser = {
@@ -56,7 +56,7 @@ export function aBrowser(app: TestApp) {
     send,
     session: () => cookies.get(cookieName(app.config, 'sid')),
     /** Uses the session of a member who is already signed in. */
-    become: ({ cookie }: { cookie: string }) => {
+    signedInAs: ({ cookie }: { cookie: string }) => {
       const [name = '', value = ''] = cookie.split('=');
       cookies.set(name, value);
       return browser;
@@ -64,25 +64,29 @@ export function aBrowser(app: TestApp) {
     start: (provider: Provider, query: Record<string, string> = {}) =>
       send(`/api/users/auth/${provider}/start?${new URLSearchParams(query)}`),
     /** Starts a sign-in and completes it at the provider as `person`, or refuses there. */
-    leave: async (provider: Provider, person: string | null, query: Record<string, string> = {}): Promise<ProviderAnswer> => {
+    authorize: async (
+      provider: Provider,
+      person: string | null,
+      query: Record<string, string> = {},
+    ): Promise<ProviderResponse> => {
       const started = await browser.start(provider, query);
-      if (started.status !== 302) throw new Error(`signing in began with ${started.status}: ${await started.text()}`);
+      if (started.status !== 302) throw new Error(`starting a sign-in answered ${started.status}: ${await started.text()}`);
       return visitProvider(started.headers.get('location') ?? '', person);
     },
-    finish: (provider: Provider, { code, ...rest }: ProviderAnswer & { credential?: string }) =>
+    finish: (provider: Provider, { code, ...rest }: ProviderResponse & { credential?: string }) =>
       send(`/api/users/auth/${provider}`, {
         method: 'POST',
         body: new URLSearchParams({ ...rest, ...(code ? { token: code } : {}) }),
       }),
     signIn: async (provider: Provider, person: string, query: Record<string, string> = {}) =>
-      browser.finish(provider, await browser.leave(provider, person, query)),
+      browser.finish(provider, await browser.authorize(provider, person, query)),
   };
   return browser;
 }
 
 const cookieLine = (cookies: ReadonlyMap<string, string>) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-function keepCookies(cookies: Map<string, string>, response: Response): void {
+function storeCookies(cookies: Map<string, string>, response: Response): void {
   for (const line of response.headers.getSetCookie()) {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
     if (value) cookies.set(name, value);
@@ -91,20 +95,20 @@ function keepCookies(cookies: Map<string, string>, response: Response): void {
 }
 
 /** Follows the provider's redirects back to our site. */
-async function visitProvider(address: string, person: string | null): Promise<ProviderAnswer> {
+async function visitProvider(address: string, person: string | null): Promise<ProviderResponse> {
   const cookies = new Map<string, string>();
   const { origin } = new URL(address);
-  const go = async (url: string, body?: URLSearchParams): Promise<URL> => {
+  const go = async (target: string, body?: URLSearchParams): Promise<URL> => {
     const init = body ? { method: 'POST', body } : {};
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie: cookieLine(cookies) } });
-    keepCookies(cookies, response);
+    const response = await fetch(target, { ...init, redirect: 'manual', headers: { cookie: cookieLine(cookies) } });
+    storeCookies(cookies, response);
     const location = response.headers.get('location');
     if (!location) throw new Error(`the provider answered ${response.status}: ${await response.text()}`);
-    return new URL(location, url);
+    return new URL(location, target);
   };
-  let at = await go(address);
-  if (at.pathname.includes('/person/'))
-    at = await go(`${at}/${person === null ? 'cancel' : 'choose'}`, new URLSearchParams(person === null ? {} : { id: person }));
-  while (at.origin === origin) at = await go(at.href);
-  return Object.fromEntries(at.searchParams);
+  let url = await go(address);
+  if (url.pathname.includes('/person/'))
+    url = await go(`${url}/${person === null ? 'cancel' : 'choose'}`, new URLSearchParams(person === null ? {} : { id: person }));
+  while (url.origin === origin) url = await go(url.href);
+  return Object.fromEntries(url.searchParams);
 }

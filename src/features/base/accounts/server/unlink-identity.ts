@@ -11,9 +11,9 @@ import { requireFreshSession } from './require-fresh-session.ts';
 export const unlinkIdentity: UseCase<'DELETE /api/users/auth/identities/{id}'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   await requireFreshSession(ctx);
-  const mine = await ctx.db.selectFrom('identities').select('id').where('user_id', '=', viewer.id).forUpdate().execute();
-  if (!mine.some((identity) => identity.id === params.id)) throw notFound('linked-sign-in');
-  if (mine.length === 1) throw conflict('last-identity');
+  const identities = await ctx.db.selectFrom('identities').select('id').where('user_id', '=', viewer.id).forUpdate().execute();
+  if (!identities.some((identity) => identity.id === params.id)) throw notFound('linked-sign-in');
+  if (identities.length === 1) throw conflict('last-identity');
   await ctx.db.deleteFrom('identities').where('id', '=', params.id).execute();
   await audit(ctx, { action: 'unlink', objectType: 'user', objectId: viewer.id });
 };

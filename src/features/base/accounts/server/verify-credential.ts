@@ -15,7 +15,7 @@ export async function verifyCredential(
   if (provider.plain || !metadata.jwks_uri) return null;
   try {
     const { payload } = await jwtVerify(credential, createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: 5000 }), {
-      issuer: provider.standIn ? provider.issuer : [provider.issuer, provider.issuer.replace('https://', '')],
+      issuer: provider.isSandbox ? provider.issuer : [provider.issuer, provider.issuer.replace('https://', '')],
       audience: provider.clientId,
       algorithms: ['RS256'],
       maxTokenAge: '10 minutes',
@@ -30,13 +30,13 @@ export async function verifyCredential(
       emailVerified: payload['email_verified'] === true,
     };
   } catch (error) {
-    if (areKeysAway(error)) throw providerUnavailable(provider, error);
+    if (isKeyEndpointUnavailable(error)) throw providerUnavailable(provider, error);
     return null;
   }
 }
 
 /** jose has no error class for a status other than 200. */
-const areKeysAway = (error: unknown) =>
+const isKeyEndpointUnavailable = (error: unknown) =>
   error instanceof TypeError ||
   error instanceof errors.JWKSTimeout ||
   (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');

@@ -17,12 +17,12 @@ import { identitiesQuery, signInOptionsQuery, useUnlinkIdentity } from './querie
 export function IdentitySettings() {
   const { data: linked } = useSuspenseQuery(identitiesQuery());
   const { data: options } = useSuspenseQuery(signInOptionsQuery());
-  const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
+  const [unlinking, setUnlinking] = useState<{ id: string; name: string } | null>(null);
   const unlink = useUnlinkIdentity();
   const toast = useToast();
   const login = useLogin();
-  const nameOf = (provider: string) => options.data.find((option) => option.id === provider)?.attributes.name ?? provider;
-  const confirm = (identity: { id: string; name: string }) =>
+  const providerName = (provider: string) => options.data.find((option) => option.id === provider)?.attributes.name ?? provider;
+  const confirmUnlink = (identity: { id: string; name: string }) =>
     unlink.mutate(
       { params: { id: identity.id } },
       {
@@ -31,7 +31,7 @@ export function IdentitySettings() {
           if (error instanceof Problem && error.status === 401) login.open({ reason: m.accounts_settings_again() });
           else toast.show(error.message, { kind: 'warn' });
         },
-        onSettled: () => setLeaving(null),
+        onSettled: () => setUnlinking(null),
       },
     );
   const missing = options.data.filter((option) => !linked.data.some((identity) => identity.attributes.provider === option.id));
@@ -44,7 +44,7 @@ export function IdentitySettings() {
           <li key={id} className="row">
             <ProviderIcon provider={attributes.provider} />
             <span className="stack gap-0">
-              <b>{nameOf(attributes.provider)}</b>
+              <b>{providerName(attributes.provider)}</b>
               <span className="small soft">
                 {attributes.email} · {formatDate(attributes.created_at)}
               </span>
@@ -54,7 +54,7 @@ export function IdentitySettings() {
                 variant="quiet"
                 small
                 className="push"
-                onClick={() => setLeaving({ id, name: nameOf(attributes.provider) })}
+                onClick={() => setUnlinking({ id, name: providerName(attributes.provider) })}
               >
                 {m.accounts_settings_unlink()}
               </Button>
@@ -80,13 +80,13 @@ export function IdentitySettings() {
           ))}
         </div>
       )}
-      {leaving && (
+      {unlinking && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => !open && setLeaving(null)}
-          title={m.accounts_settings_unlink_title({ provider: leaving.name })}
+          onOpenChange={(open) => !open && setUnlinking(null)}
+          title={m.accounts_settings_unlink_title({ provider: unlinking.name })}
           action={m.accounts_settings_unlink()}
-          onConfirm={() => confirm(leaving)}
+          onConfirm={() => confirmUnlink(unlinking)}
         >
           {m.accounts_settings_unlink_text()}
         </ConfirmDialog>

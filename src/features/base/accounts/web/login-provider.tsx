@@ -24,8 +24,8 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const [request, setRequest] = useState<LoginRequest | null>(null);
   // The dialog's code loads on first use; the dialog stays mounted afterwards so that its closing animation shows.
-  const [wanted, setWanted] = useState(false);
-  if (request && !wanted) setWanted(true);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (request && !hasOpened) setHasOpened(true);
   const open = useCallback((next: LoginRequest = {}) => setRequest(next), []);
   const login = useMemo(
     () => ({
@@ -41,7 +41,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   return (
     <LoginContext value={login}>
       {children}
-      {wanted && (
+      {hasOpened && (
         <Suspense fallback={request && <DialogLoading />}>
           <LoginDialog
             open={request !== null}

@@ -15,7 +15,7 @@ import type { CurrentUser } from './queries.ts';
 export function MemberMenu({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const toast = useToast();
   const signOut = useMutation(mutation('DELETE /api/users/auth/sign_out'));
-  const leave = () =>
+  const endSession = () =>
     signOut.mutate(
       {},
       {
@@ -42,7 +42,7 @@ export function MemberMenu({ user, children }: { user: CurrentUser; children: Re
       {children}
       <MenuLink render={<Link to="/settings" />}>{m.accounts_menu_settings()}</MenuLink>
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={leave}>
+      <MenuItem icon={LogOut} onSelect={endSession}>
         {m.accounts_sign_out()}
       </MenuItem>
     </Menu>

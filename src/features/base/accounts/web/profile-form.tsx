@@ -20,7 +20,7 @@ export function ProfileForm({ user }: { user: User }) {
     save.mutate({ json: form }, { onSuccess: () => toast.show(m.accounts_settings_saved()) });
   };
   const issue = (path: string) =>
-    save.error instanceof Problem ? save.error.body.errors?.find((one) => one.path === path)?.message : undefined;
+    save.error instanceof Problem ? save.error.body.errors?.find((error) => error.path === path)?.message : undefined;
   const field = (name: keyof typeof form) => ({
     value: form[name],
     error: issue(name),

@@ -1,7 +1,7 @@
 /** A letter tile for a provider, because the providers' logos are trademarks. */
 export function ProviderIcon({ provider }: { provider: string }) {
   return (
-    <span className="provider-sign" data-provider={provider} aria-hidden="true">
+    <span className="provider-icon" data-provider={provider} aria-hidden="true">
       {provider === 'linkedin' ? 'in' : 'G'}
     </span>
   );

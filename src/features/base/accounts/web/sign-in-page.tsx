@@ -5,11 +5,11 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { currentUserQuery } from './queries.ts';
 import { SignInWall } from './sign-in-wall.tsx';
 
-const OWN_PATH = /^\/(?![/\\])/;
+const LOCAL_PATH = /^\/(?![/\\])/;
 
 /** The path to return to; the server validates it again. */
 const returnPath = (value: unknown): { return_to?: string } =>
-  typeof value === 'string' && OWN_PATH.test(value) ? { return_to: value.slice(0, 2000) } : {};
+  typeof value === 'string' && LOCAL_PATH.test(value) ? { return_to: value.slice(0, 2000) } : {};
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: (search: Record<string, unknown>) => returnPath(search['return_to']),

@@ -4,12 +4,12 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const DAY_MS = 86_400_000;
-/** The most days to catch up on in one run. */
+/** The maximum number of missed days counted in one run. */
 const MAX_DAYS = 40;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    'journeys.count': Record<string, never>;
+    'analytics.count': Record<string, never>;
   }
 }
 
@@ -45,22 +45,22 @@ async function daysToCount(ctx: Context, today: string): Promise<string[]> {
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const mondayOf = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-const from = (day: string) => sql`at >= (${day}::timestamp at time zone 'Asia/Kolkata')`;
-const before = (day: string) => sql`at < (${day}::timestamp at time zone 'Asia/Kolkata')`;
+const since = (day: string) => sql`at >= (${day}::timestamp at time zone 'Asia/Kolkata')`;
+const until = (day: string) => sql`at < (${day}::timestamp at time zone 'Asia/Kolkata')`;
 
 async function countDay(ctx: Context, day: string): Promise<void> {
   await ctx.db.deleteFrom('journey_days').where('day', '=', day).execute();
   await sql`
     insert into journey_days (day, action, item_type, algorithm, bucket, events)
     select ${day}::date, actionable_action, lower(coalesce(actionable_type, '')), coalesce(algorithm, ''), coalesce(bucket, ''), count(*)
-    from journey_events where ${from(day)} and ${before(dayAfter(day, 1))} group by 2, 3, 4, 5`.execute(ctx.db);
+    from journey_events where ${since(day)} and ${until(dayAfter(day, 1))} group by 2, 3, 4, 5`.execute(ctx.db);
 }
 
 async function countWeek(ctx: Context, week: string): Promise<void> {
-  const reached = FUNNEL_STEPS.map(
+  const stepCases = FUNNEL_STEPS.map(
     (_, step) =>
       sql`case when ${sql.join(
-        FUNNEL_STEPS.slice(0, step + 1).map((_each, n) => sql.ref(`s${n}`)),
+        FUNNEL_STEPS.slice(0, step + 1).map((_step, n) => sql.ref(`s${n}`)),
         sql` and `,
       )} then 1 end`,
   );
@@ -68,9 +68,9 @@ async function countWeek(ctx: Context, week: string): Promise<void> {
   await sql`
     with browsers as (
       select ${sql.join(FUNNEL_STEPS.map((step, n) => sql`bool_or(${step}) as ${sql.ref(`s${n}`)}`))}
-      from journey_events where ${from(week)} and ${before(dayAfter(week, 7))} group by client_id
+      from journey_events where ${since(week)} and ${until(dayAfter(week, 7))} group by client_id
     ), counted as (
-      select array[${sql.join(reached.map((each) => sql`count(${each})`))}] as reached from browsers)
+      select array[${sql.join(stepCases.map((stepCase) => sql`count(${stepCase})`))}] as reached from browsers)
     insert into journey_funnels (week, step, people)
     select ${week}::date, step, people from counted cross join lateral unnest(counted.reached) with ordinality as steps(people, step)`.execute(
     ctx.db,

@@ -13,15 +13,15 @@ export const getAnalyticsReport: UseCase<'GET /api/journeys/report'> = async (ct
   staffOnly(ctx);
   const since = calendarDay(new Date(ctx.clock.now().getTime() - query.weeks * WEEK_MS));
   const [weeks, kinds, last] = await Promise.all([
-    readWeeks(ctx, since),
-    readKinds(ctx, since),
+    loadWeeks(ctx, since),
+    loadKinds(ctx, since),
     ctx.db.selectFrom('journey_days').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst(),
   ]);
   const attributes = { weeks, kinds, counted_until: last?.day ?? null, kept_months: ctx.config.JOURNEY_MONTHS };
   return { data: { id: since, type: 'journey_report', attributes } };
 };
 
-async function readWeeks(ctx: Context, since: string) {
+async function loadWeeks(ctx: Context, since: string) {
   const rows = await ctx.db
     .selectFrom('journey_funnels')
     .selectAll()
@@ -35,7 +35,7 @@ async function readWeeks(ctx: Context, since: string) {
   }));
 }
 
-async function readKinds(ctx: Context, since: string) {
+async function loadKinds(ctx: Context, since: string) {
   const rows = await ctx.db
     .selectFrom('journey_days')
     .select(['item_type', 'algorithm', 'bucket', 'action', ({ fn }) => fn.sum<number>('events').as('events')])
@@ -48,19 +48,19 @@ async function readKinds(ctx: Context, since: string) {
   const kinds = Map.groupBy(rows, ({ item_type }) => item_type);
   return [...kinds]
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
-    .map(([item_type, ofKind]) => {
-      const arms = [...Map.groupBy(ofKind, ({ algorithm, bucket }) => `${algorithm} ${bucket}`).values()]
-        .map(armOf)
+    .map(([item_type, kindRows]) => {
+      const arms = [...Map.groupBy(kindRows, ({ algorithm, bucket }) => `${algorithm} ${bucket}`).values()]
+        .map(summarizeArm)
         .filter(({ impressions }) => impressions > 0)
         .toSorted((a, b) => (a.bucket + a.algorithm).localeCompare(b.bucket + b.algorithm, 'en'));
-      return { item_type, arms, differences: differencesOf(arms) };
+      return { item_type, arms, differences: compareArms(arms) };
     })
     .filter(({ arms }) => arms.length > 0);
 }
 
 type Counted = { algorithm: string; bucket: string; action: string; events: number };
 
-function armOf(rows: readonly Counted[]) {
+function summarizeArm(rows: readonly Counted[]) {
   const count = (actions: readonly string[]) =>
     rows.filter(({ action }) => actions.includes(action)).reduce((sum, { events }) => sum + Number(events), 0);
   const [impressions, opens, saves] = [count(['impression']), count(OPENS), count(SAVES)];
@@ -75,14 +75,14 @@ function armOf(rows: readonly Counted[]) {
   };
 }
 
-type ArmRow = ReturnType<typeof armOf>;
+type ArmRow = ReturnType<typeof summarizeArm>;
 
 /** Pairs the two arms of an experiment, for members and for visitors. */
-function differencesOf(arms: readonly ArmRow[]) {
-  return ['member', 'visitor'].flatMap((who) => {
-    const [a, b] = ['a', 'b'].map((arm) => arms.find(({ bucket }) => bucket === `${who}-${arm}`));
+function compareArms(arms: readonly ArmRow[]) {
+  return ['member', 'visitor'].flatMap((audience) => {
+    const [a, b] = ['a', 'b'].map((arm) => arms.find(({ bucket }) => bucket === `${audience}-${arm}`));
     if (!a?.open_rate || !b?.open_rate) return [];
-    const { toldApart, ...rates } = rateDifference(a.open_rate, b.open_rate);
-    return [{ a: `${a.algorithm}, ${a.bucket}`, b: `${b.algorithm}, ${b.bucket}`, ...rates, told_apart: toldApart }];
+    const { isSignificant, ...rates } = rateDifference(a.open_rate, b.open_rate);
+    return [{ a: `${a.algorithm}, ${a.bucket}`, b: `${b.algorithm}, ${b.bucket}`, ...rates, told_apart: isSignificant }];
   });
 }

@@ -4,14 +4,14 @@ import type { UseCase } from '#platform/http/http.ts';
 /** The viewer's recorded events, newest first, with a count for each action. */
 export const listMyEvents: UseCase<'GET /api/journeys/mine'> = async (ctx, { query }) => {
   const { id } = signedIn(ctx);
-  const mine = ctx.db.selectFrom('journey_events').where('user_id', '=', id);
-  const counts = await mine
+  const ownEvents = ctx.db.selectFrom('journey_events').where('user_id', '=', id);
+  const counts = await ownEvents
     .select(['actionable_action as action', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('actionable_action')
     .orderBy('count', 'desc')
     .orderBy('action')
     .execute();
-  let page = mine.selectAll();
+  let page = ownEvents.selectAll();
   if (query.action) page = page.where('actionable_action', '=', query.action);
   if (query.cursor) page = page.where('id', '<', Number(query.cursor));
   const rows = await page

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-const AHEAD = 3;
+const MONTHS_AHEAD = 3;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    'journeys.forget': Record<string, never>;
+    'analytics.maintain-partitions': Record<string, never>;
   }
 }
 
@@ -18,7 +18,7 @@ export async function maintainPartitions(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await sql`
     select make_journeys_month((date_trunc('month', ${now}::timestamptz at time zone 'UTC') + make_interval(months => n))::date)
-    from generate_series(0, ${AHEAD}::int) as n`.execute(ctx.db);
+    from generate_series(0, ${MONTHS_AHEAD}::int) as n`.execute(ctx.db);
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - ctx.config.JOURNEY_MONTHS);
   const first = `m${oldest.toISOString().slice(0, 7).replace('-', '_')}`;

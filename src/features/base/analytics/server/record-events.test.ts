@@ -11,11 +11,11 @@ type Event = typeof event & Record<string, unknown>;
 const db = () => app.context().db;
 const send = (person: TestUser | null, ...events: Partial<Event>[]) =>
   app.call(person, 'POST /api/journeys', {
-    json: { consent: true, events: events.map((one) => ({ ...event, ...one })) as never },
+    json: { consent: true, events: events.map((overrides) => ({ ...event, ...overrides })) as never },
   });
-const mine = (person: TestUser, query: object = {}) => app.call(person, 'GET /api/journeys/mine', { query });
+const listMine = (person: TestUser, query: object = {}) => app.call(person, 'GET /api/journeys/mine', { query });
 /** Inserts events as if they had been recorded at another time. */
-const written = (at: string, client_id: string, over: object = {}) =>
+const insertEvent = (at: string, client_id: string, overrides: object = {}) =>
   db()
     .insertInto('journey_events')
     .values({
@@ -29,7 +29,7 @@ const written = (at: string, client_id: string, over: object = {}) =>
       actionable_type: null,
       algorithm: null,
       bucket: null,
-      ...over,
+      ...overrides,
     })
     .execute();
 const months = async () => {
@@ -71,7 +71,7 @@ test("a member sees their own events by page and action, and no one else's", asy
   } as never);
   await send(ben, {});
   await send(null, {});
-  const { data, meta } = await mine(ana, { per_page: 2 });
+  const { data, meta } = await listMine(ana, { per_page: 2 });
   expect(data[0]?.attributes).toMatchObject({
     action: 'save',
     item_type: 'job',
@@ -83,9 +83,9 @@ test("a member sees their own events by page and action, and no one else's", asy
     { action: 'navigation', count: 2 },
     { action: 'save', count: 1 },
   ]);
-  const rest = await mine(ana, { cursor: meta.next_cursor });
+  const rest = await listMine(ana, { cursor: meta.next_cursor });
   expect(new Set([...data, ...rest.data].map(({ id }) => id)).size).toBe(3);
-  expect((await mine(ana, { action: 'save' })).data).toHaveLength(1);
+  expect((await listMine(ana, { action: 'save' })).data).toHaveLength(1);
   await expect(app.call(null, 'GET /api/journeys/mine')).rejects.toMatchObject({ status: 401 });
 });
 
@@ -94,15 +94,15 @@ test('a member deletes their own events and no others', async () => {
   await send(ana, {}, {});
   await send(ben, {});
   expect(await app.call(ana, 'DELETE /api/journeys/mine')).toEqual({ deleted: 2 });
-  expect((await mine(ana)).data).toEqual([]);
-  expect((await mine(ben)).data).toHaveLength(1);
+  expect((await listMine(ana)).data).toEqual([]);
+  expect((await listMine(ben)).data).toHaveLength(1);
 });
 
 test('future partitions are created ahead, and partitions beyond the retention are dropped', async () => {
   await sql`select make_journeys_month('2024-05-10')`.execute(db());
-  await written('2024-05-10T00:00:00Z', 'old');
-  await written('2025-10-20T00:00:00Z', 'just-too-old');
-  await written('2025-10-22T00:00:00Z', 'just-kept');
+  await insertEvent('2024-05-10T00:00:00Z', 'old');
+  await insertEvent('2025-10-20T00:00:00Z', 'just-too-old');
+  await insertEvent('2025-10-22T00:00:00Z', 'just-kept');
   await maintainPartitions(app.context());
   expect((await db().selectFrom('journey_events').select('client_id').execute()).map((row) => row.client_id)).toEqual([
     'just-kept',
@@ -112,8 +112,8 @@ test('future partitions are created ahead, and partitions beyond the retention a
 });
 
 test('events stored before their partition existed are moved into it', async () => {
-  await written('2031-03-31T23:30:00Z', 'early');
-  await written('2031-04-01T00:00:00Z', 'next');
+  await insertEvent('2031-03-31T23:30:00Z', 'early');
+  await insertEvent('2031-04-01T00:00:00Z', 'next');
   await sql`select make_journeys_month('2031-03-01'), make_journeys_month('2031-03-31')`.execute(db());
   const { rows } = await sql<{ part: string; client_id: string }>`
     select tableoid::regclass::text as part, client_id from journey_events order by at`.execute(db());
@@ -135,13 +135,13 @@ const STEPS = [
 
 test('staff see a weekly funnel where a step counts only after all earlier ones; recounting changes nothing', async () => {
   const staff = await aMember(app.context(), { staff: true });
-  const walk = async (client: string, steps: readonly number[], at = '2026-11-20T08:00:00Z') => {
-    for (const step of steps) await written(at, client, STEPS[step]);
+  const visit = async (client: string, steps: readonly number[], at = '2026-11-20T08:00:00Z') => {
+    for (const step of steps) await insertEvent(at, client, STEPS[step]);
   };
-  await walk('whole', [0, 1, 2, 3, 4, 5]);
-  await walk('looked', [0, 0]);
-  await walk('jumped', [0, 3, 5]);
-  await walk('earlier', [0, 1], '2026-11-11T08:00:00Z');
+  await visit('whole', [0, 1, 2, 3, 4, 5]);
+  await visit('looked', [0, 0]);
+  await visit('jumped', [0, 3, 5]);
+  await visit('earlier', [0, 1], '2026-11-11T08:00:00Z');
   for (const _ of [1, 2]) await countEvents(app.context());
   const { data } = await app.call(staff, 'GET /api/journeys/report');
   expect(data.attributes.weeks).toEqual([
@@ -153,16 +153,16 @@ test('staff see a weekly funnel where a step counts only after all earlier ones;
 
 test('staff compare algorithms with significance; members get a 404', async () => {
   const staff = await aMember(app.context(), { staff: true });
-  const many = (count: number, action: string, algorithm: string, bucket: string) =>
+  const insertMany = (count: number, action: string, algorithm: string, bucket: string) =>
     Promise.all(
       Array.from({ length: count }, () =>
-        written('2026-11-20T08:00:00Z', 'x', { ...job, actionable_action: action, algorithm, bucket }),
+        insertEvent('2026-11-20T08:00:00Z', 'x', { ...job, actionable_action: action, algorithm, bucket }),
       ),
     );
-  await many(40, 'impression', 'one-1', 'member-a');
-  await many(8, 'open', 'one-1', 'member-a');
-  await many(40, 'impression', 'two-1', 'member-b');
-  await many(9, 'open', 'two-1', 'member-b');
+  await insertMany(40, 'impression', 'one-1', 'member-a');
+  await insertMany(8, 'open', 'one-1', 'member-a');
+  await insertMany(40, 'impression', 'two-1', 'member-b');
+  await insertMany(9, 'open', 'two-1', 'member-b');
   const report = async () => {
     await countEvents(app.context());
     return (await app.call(staff, 'GET /api/journeys/report')).data.attributes.kinds;
@@ -173,7 +173,7 @@ test('staff compare algorithms with significance; members get a 404', async () =
     arms: [{ impressions: 40, opens: 8, open_rate: { value: 0.2 } }, { opens: 9 }],
   });
   expect(kind?.differences[0]?.told_apart).toBe(false);
-  await many(20, 'open', 'two-1', 'member-b');
+  await insertMany(20, 'open', 'two-1', 'member-b');
   expect((await report())[0]?.differences[0]?.told_apart).toBe(true);
   for (const person of [null, await aMember(app.context())])
     await expect(app.call(person, 'GET /api/journeys/report')).rejects.toMatchObject({ status: 404 });

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 
-/** An event of a visit with consent, partitioned by month. `facts` holds the rest of the payload. */
-export type JourneyEventsTable = Refine<
+/** An event of a visit with consent, partitioned by month. `facts` contains the rest of the payload. */
+export type AnalyticsEventsTable = Refine<
   Rows['journey_events'],
   {
     facts: ColumnType<Record<string, unknown>, string, never>;
@@ -10,15 +10,15 @@ export type JourneyEventsTable = Refine<
 >;
 
 /** Daily totals (Indian time); an empty string where an event had no value. */
-export type JourneyDaysTable = Rows['journey_days'];
+export type AnalyticsDaysTable = Rows['journey_days'];
 
 /** The number of browsers per week that reached a funnel step. */
-export type JourneyFunnelsTable = Rows['journey_funnels'];
+export type AnalyticsFunnelsTable = Rows['journey_funnels'];
 
 declare module '#platform/db/db.ts' {
   interface Tables {
-    journey_events: JourneyEventsTable;
-    journey_days: JourneyDaysTable;
-    journey_funnels: JourneyFunnelsTable;
+    journey_events: AnalyticsEventsTable;
+    journey_days: AnalyticsDaysTable;
+    journey_funnels: AnalyticsFunnelsTable;
   }
 }

@@ -6,14 +6,14 @@ import { chooseConsent, useConsent } from './consent.ts';
 export function ConsentBar() {
   if (useConsent() !== 'unasked') return null;
   return (
-    <aside className="consent float no-print" aria-label={m.journeys_consent_label()}>
-      <p className="small">{m.journeys_consent_text()}</p>
+    <aside className="consent float no-print" aria-label={m.analytics_consent_label()}>
+      <p className="small">{m.analytics_consent_text()}</p>
       <div className="row">
         <Button variant="quiet" small onClick={() => chooseConsent('refused')}>
-          {m.journeys_consent_refuse()}
+          {m.analytics_consent_refuse()}
         </Button>
         <Button variant="quiet" small onClick={() => chooseConsent('given')}>
-          {m.journeys_consent_give()}
+          {m.analytics_consent_give()}
         </Button>
       </div>
     </aside>

@@ -1,4 +1,4 @@
-/** The analytics consent of this browser, stored only here and as easy to withdraw as to give. */
+/** The analytics consent, stored only in this browser and as easy to withdraw as to give. */
 import { useSyncExternalStore } from 'react';
 
 export type Consent = 'given' | 'refused' | 'unasked';
@@ -35,10 +35,10 @@ export const useConsent = (): Consent =>
 
 /** The client id: five random bytes and the time of the first event; created only after consent. */
 export function clientId(): string {
-  const known = localStorage.getItem(CLIENT_KEY);
-  if (known) return known;
+  const existing = localStorage.getItem(CLIENT_KEY);
+  if (existing) return existing;
   const bytes = [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const made = `${bytes}${Date.now()}`;
-  localStorage.setItem(CLIENT_KEY, made);
-  return made;
+  const created = `${bytes}${Date.now()}`;
+  localStorage.setItem(CLIENT_KEY, created);
+  return created;
 }

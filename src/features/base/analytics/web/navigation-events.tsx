@@ -15,13 +15,13 @@ export function NavigationEvents() {
       if (pathChanged) record(toLocation.search);
     });
     // Phones hide a page without ever firing `pagehide`.
-    const hide = () => document.visibilityState === 'hidden' && flushEvents();
+    const flushWhenHidden = () => document.visibilityState === 'hidden' && flushEvents();
     addEventListener('pagehide', flushEvents);
-    document.addEventListener('visibilitychange', hide);
+    document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
       stop();
       removeEventListener('pagehide', flushEvents);
-      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
     };
   }, [router]);
   return null;

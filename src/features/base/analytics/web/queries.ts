@@ -7,14 +7,14 @@ export type RecordedEvent = MyEvents['data'][number];
 export type AnalyticsReport = CallOutput<'GET /api/journeys/report'>['data']['attributes'];
 export type Action = NonNullable<NonNullable<CallInput<'GET /api/journeys/mine'>['query']>['action']>;
 
-const MINE = 'GET /api/journeys/mine';
+const MY_EVENTS = 'GET /api/journeys/mine';
 
 /** The member's recorded events, all or of one action. */
 export const myEventsQuery = (action: Action | undefined) =>
   infiniteQueryOptions({
-    queryKey: [MINE, action ?? 'all'],
+    queryKey: [MY_EVENTS, action ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      call(MINE, { query: { ...(action && { action }), ...(pageParam && { cursor: pageParam }) } }, signal),
+      call(MY_EVENTS, { query: { ...(action && { action }), ...(pageParam && { cursor: pageParam }) } }, signal),
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next_cursor,
   });
@@ -23,7 +23,7 @@ export function useDeleteMyEvents() {
   const client = useQueryClient();
   return useMutation({
     ...mutation('DELETE /api/journeys/mine'),
-    onSuccess: () => client.invalidateQueries({ queryKey: [MINE] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [MY_EVENTS] }),
   });
 }
 

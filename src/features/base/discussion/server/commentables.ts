@@ -23,7 +23,7 @@ export async function findSubject(ctx: Context, commentables: Commentables, { ty
 
 /** Like `findSubject`, but 404 when missing. */
 export async function getCommentable(ctx: Context, commentables: Commentables, subject: Subject): Promise<Commentable> {
-  const found = await findSubject(ctx, commentables, subject);
-  if (!found) throw notFound('discussion');
-  return found;
+  const content = await findSubject(ctx, commentables, subject);
+  if (!content) throw notFound('discussion');
+  return content;
 }

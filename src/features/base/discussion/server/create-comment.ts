@@ -12,14 +12,14 @@ export const createComment =
   async (ctx, { body }) => {
     const viewer = signedIn(ctx);
     const subject = { type: body.commentable_type, id: body.commentable_id };
-    const about = await getCommentable(ctx, commentables, subject);
-    const answered = body.parent_id ? await findAnswered(ctx, commentables, body.parent_id, subject) : undefined;
+    const content = await getCommentable(ctx, commentables, subject);
+    const parent = body.parent_id ? await findParent(ctx, commentables, body.parent_id, subject) : undefined;
     const comment = await ctx.db
       .insertInto('comments')
       .values({
         commentable_type: subject.type,
         commentable_id: subject.id,
-        parent_id: answered ? (answered.parent_id ?? answered.id) : null,
+        parent_id: parent ? (parent.parent_id ?? parent.id) : null,
         author_id: viewer.id,
         body: body.body,
         created_at: ctx.clock.now(),
@@ -27,17 +27,12 @@ export const createComment =
       .returningAll()
       .executeTakeFirstOrThrow();
     await ctx.publish('comment.changed', subject);
-    await notifyReaders(ctx, commentables, { comment, about, answered });
-    return { data: await presentComment(ctx, about, comment) };
+    await notifyReaders(ctx, commentables, { comment, content, parent });
+    return { data: await presentComment(ctx, content, comment) };
   };
 
-async function findAnswered(
-  ctx: Context,
-  commentables: Commentables,
-  id: string,
-  { type, id: of }: Subject,
-): Promise<CommentRow> {
+async function findParent(ctx: Context, commentables: Commentables, id: string, subject: Subject): Promise<CommentRow> {
   const { comment } = await getReadableComment(ctx, commentables, id);
-  if (comment.commentable_type !== type || comment.commentable_id !== of) throw notFound('comment');
+  if (comment.commentable_type !== subject.type || comment.commentable_id !== subject.id) throw notFound('comment');
   return comment;
 }

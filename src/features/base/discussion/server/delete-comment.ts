@@ -11,9 +11,9 @@ export const RETENTION_MS = 24 * 60 * 60_000;
 export const deleteComment =
   (commentables: Commentables): UseCase<'DELETE /api/comments/{id}'> =>
   async (ctx, { params }) => {
-    const { comment, about } = await lockOwnComment(ctx, commentables, signedIn(ctx), params.id);
+    const { comment, content } = await lockOwnComment(ctx, commentables, signedIn(ctx), params.id);
     const deleted_at = comment.deleted_at ?? ctx.clock.now();
     await ctx.db.updateTable('comments').set({ deleted_at }).where('id', '=', comment.id).execute();
     await ctx.publish('comment.changed', { type: comment.commentable_type, id: comment.commentable_id });
-    return { data: await presentComment(ctx, about, { ...comment, deleted_at }) };
+    return { data: await presentComment(ctx, content, { ...comment, deleted_at }) };
   };

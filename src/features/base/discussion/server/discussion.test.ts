@@ -21,7 +21,7 @@ const app = openTestApp(
   },
 );
 let number = 0;
-let about = { commentable_type: 'open', commentable_id: '' };
+let subject = { commentable_type: 'open', commentable_id: '' };
 let ana: TestMember;
 beforeAll(async () => {
   owner = await aMember(app.context(), { name: 'Olga Owner' });
@@ -29,34 +29,34 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   number += 1;
-  about = { commentable_type: 'open', commentable_id: `thing-${number}` };
+  subject = { commentable_type: 'open', commentable_id: `thing-${number}` };
 });
 
-const write = async (person: TestUser, body: string, parent_id?: string) =>
-  (await app.call(person, 'POST /api/comments', { json: { ...about, body, ...(parent_id && { parent_id }) } })).data;
-const read = (person: TestUser | null, query: object = {}) =>
-  app.call(person, 'GET /api/comments', { query: { ...about, ...query } });
+const postComment = async (person: TestUser, body: string, parent_id?: string) =>
+  (await app.call(person, 'POST /api/comments', { json: { ...subject, body, ...(parent_id && { parent_id }) } })).data;
+const listComments = (person: TestUser | null, query: object = {}) =>
+  app.call(person, 'GET /api/comments', { query: { ...subject, ...query } });
 const byId = (id: string) => ({ params: { id } });
 const notices = async (person: TestUser) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes: { kind, url } }) => [kind, url]);
 
 test('comments are public, newest first, with their author', async () => {
-  await write(ana, 'First.');
-  await write(owner, 'Second.');
-  const { data, meta } = await read(null);
+  await postComment(ana, 'First.');
+  await postComment(owner, 'Second.');
+  const { data, meta } = await listComments(null);
   expect(data.map(({ attributes: { body, author, by_owner } }) => [body, author?.name, by_owner])).toEqual([
     ['Second.', 'Olga Owner', true],
     ['First.', 'Ana Silva', false],
   ]);
   expect(meta).toEqual({ next_cursor: null, total: 2 });
-  expect((await read(null, { sort: 'oldest' })).data[0]?.attributes.body).toBe('First.');
+  expect((await listComments(null, { sort: 'oldest' })).data[0]?.attributes.body).toBe('First.');
 });
 
 test('a visitor cannot write, and an empty text is refused', async () => {
   const init = (cookie: string, body: string) => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
-    body: JSON.stringify({ ...about, body }),
+    body: JSON.stringify({ ...subject, body }),
   });
   expect((await app.fetch('/api/comments/', init('', 'Hello.'))).status).toBe(401);
   expect((await app.fetch('/api/comments/', init(ana.cookie, ' \n '))).status).toBe(422);
@@ -64,10 +64,10 @@ test('a visitor cannot write, and an empty text is refused', async () => {
 });
 
 test('a reply to a reply joins the same thread; two are included, the rest follow in order', async () => {
-  const first = await write(ana, 'A question.');
+  const first = await postComment(ana, 'A question.');
   let last = first.id;
-  for (const n of [1, 2, 3, 4]) last = (await write(owner, `Answer ${n}.`, last)).id;
-  const [thread] = (await read(null)).data;
+  for (const n of [1, 2, 3, 4]) last = (await postComment(owner, `Answer ${n}.`, last)).id;
+  const [thread] = (await listComments(null)).data;
   expect(thread?.attributes.replies).toBe(4);
   expect(thread?.attributes.first_replies.map(({ attributes }) => attributes.body)).toEqual(['Answer 1.', 'Answer 2.']);
   const page = await app.call(null, 'GET /api/comments/{id}/replies', { ...byId(first.id), query: { per_page: 3 } });
@@ -76,29 +76,29 @@ test('a reply to a reply joins the same thread; two are included, the rest follo
     query: { per_page: 3, cursor: page.meta.next_cursor ?? '' },
   });
   expect([...page.data, ...rest.data].map(({ attributes }) => attributes.body)).toEqual([1, 2, 3, 4].map((n) => `Answer ${n}.`));
-  expect((await read(null)).meta.total).toBe(5);
+  expect((await listComments(null)).meta.total).toBe(5);
 });
 
 test('a reply belongs to the content of its thread', async () => {
-  const { id } = await write(ana, 'Here.');
-  about = { ...about, commentable_id: 'another' };
-  await expect(write(owner, 'There.', id)).rejects.toMatchObject({ status: 404 });
+  const { id } = await postComment(ana, 'Here.');
+  subject = { ...subject, commentable_id: 'another' };
+  await expect(postComment(owner, 'There.', id)).rejects.toMatchObject({ status: 404 });
 });
 
 test('only its author edits a comment, which is then marked as edited', async () => {
-  const { id } = await write(ana, 'Teh room.');
+  const { id } = await postComment(ana, 'Teh room.');
   const change = (person: TestUser) => app.call(person, 'PATCH /api/comments/{id}', { ...byId(id), json: { body: 'The room.' } });
   await expect(change(owner)).rejects.toMatchObject({ status: 403 });
   expect((await change(ana)).data.attributes).toMatchObject({ body: 'The room.', edited: true });
 });
 
 test('a deleted comment disappears, or leaves an empty placeholder if it has replies', async () => {
-  const [alone, answered] = [await write(ana, 'Nobody answers.'), await write(ana, 'My secret.')];
-  await write(owner, 'An answer.', answered.id);
+  const [alone, answered] = [await postComment(ana, 'Nobody answers.'), await postComment(ana, 'My secret.')];
+  await postComment(owner, 'An answer.', answered.id);
   await expect(app.call(owner, 'DELETE /api/comments/{id}', byId(alone.id))).rejects.toMatchObject({ status: 403 });
   for (const { id } of [alone, answered, answered]) await app.call(ana, 'DELETE /api/comments/{id}', byId(id));
   for (const person of [null, ana, await aMember(app.context(), { staff: true })]) {
-    const { data, meta } = await read(person);
+    const { data, meta } = await listComments(person);
     expect(data.map(({ attributes: { state, body, author, replies } }) => [state, body, author, replies])).toEqual([
       ['deleted', '', null, 1],
     ]);
@@ -108,46 +108,48 @@ test('a deleted comment disappears, or leaves an empty placeholder if it has rep
 });
 
 test('a deletion can be undone within a day and is final afterwards', async () => {
-  const [soon, late] = [await write(ana, 'Soon.'), await write(ana, 'Late.')];
-  await write(owner, 'An answer.', late.id);
-  for (const { id } of [soon, late]) await app.call(ana, 'DELETE /api/comments/{id}', byId(id));
-  await app.call(ana, 'POST /api/comments/{id}/restore', byId(soon.id));
+  const [restored, purged] = [await postComment(ana, 'Soon.'), await postComment(ana, 'Late.')];
+  await postComment(owner, 'An answer.', purged.id);
+  for (const { id } of [restored, purged]) await app.call(ana, 'DELETE /api/comments/{id}', byId(id));
+  await app.call(ana, 'POST /api/comments/{id}/restore', byId(restored.id));
   const ctx = app.context();
   await ctx.db
     .updateTable('comments')
     .set({ deleted_at: new Date(ctx.clock.now().getTime() - 25 * 3_600_000) })
-    .where('id', '=', late.id)
+    .where('id', '=', purged.id)
     .execute();
-  await expect(app.call(ana, 'POST /api/comments/{id}/restore', byId(late.id))).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(ana, 'POST /api/comments/{id}/restore', byId(purged.id))).rejects.toMatchObject({ status: 404 });
   await purgeDeletedComments(app.context());
-  const row = await ctx.db.selectFrom('comments').selectAll().where('id', '=', late.id).executeTakeFirstOrThrow();
+  const row = await ctx.db.selectFrom('comments').selectAll().where('id', '=', purged.id).executeTakeFirstOrThrow();
   expect([row.body, row.author_id]).toEqual(['', null]);
-  expect((await read(null)).data.map(({ attributes: { state, body } }) => [state, body])).toEqual([
+  expect((await listComments(null)).data.map(({ attributes: { state, body } }) => [state, body])).toEqual([
     ['deleted', ''],
     ['shown', 'Soon.'],
   ]);
 });
 
 test('a hidden comment is readable by its author, with the reason, and by staff only', async () => {
-  const { id } = await write(ana, 'Buy my course!');
+  const { id } = await postComment(ana, 'Buy my course!');
   expect(await hideComment(app.context(), id, 'Advertising')).toBe(true);
-  expect((await read(null)).data).toEqual([]);
-  expect((await read(owner)).meta.total).toBe(0);
+  expect((await listComments(null)).data).toEqual([]);
+  expect((await listComments(owner)).meta.total).toBe(0);
   for (const person of [ana, await aMember(app.context(), { staff: true })])
-    expect((await read(person)).data[0]?.attributes).toMatchObject({ state: 'hidden', hidden_reason: 'Advertising' });
+    expect((await listComments(person)).data[0]?.attributes).toMatchObject({ state: 'hidden', hidden_reason: 'Advertising' });
   await expect(app.call(owner, 'POST /api/comments/{id}/like', byId(id))).rejects.toMatchObject({ status: 404 });
   await expect(app.call(ana, 'PATCH /api/comments/{id}', { ...byId(id), json: { body: 'x' } })).rejects.toMatchObject({
     status: 403,
   });
   expect(await restoreComment(app.context(), id)).toBe(true);
-  expect((await read(null)).data).toHaveLength(1);
+  expect((await listComments(null)).data).toHaveLength(1);
 });
 
 test('repeated likes count once and can be removed', async () => {
-  const { id } = await write(ana, 'Like me.');
-  const taps = await Promise.all(Array.from({ length: 20 }, () => app.call(owner, 'POST /api/comments/{id}/like', byId(id))));
-  expect(taps.every(({ data }) => data.attributes.liked)).toBe(true);
-  expect((await read(owner)).data[0]?.attributes).toMatchObject({ likes: 1, liked: true });
+  const { id } = await postComment(ana, 'Like me.');
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => app.call(owner, 'POST /api/comments/{id}/like', byId(id))),
+  );
+  expect(responses.every(({ data }) => data.attributes.liked)).toBe(true);
+  expect((await listComments(owner)).data[0]?.attributes).toMatchObject({ likes: 1, liked: true });
   expect((await app.call(owner, 'DELETE /api/comments/{id}/like', byId(id))).data.attributes).toMatchObject({
     likes: 0,
     liked: false,
@@ -156,39 +158,39 @@ test('repeated likes count once and can be removed', async () => {
 
 test("the owner, the parent's author and mentioned members are notified once, never about their own comments", async () => {
   const [asker, third] = [await aMember(app.context()), await aMember(app.context())];
-  const question = await write(asker, `Has @${third.slug} seen this? And @nobody-at-all?`);
+  const question = await postComment(asker, `Has @${third.slug} seen this? And @nobody-at-all?`);
   expect(question.attributes.mentions).toEqual([{ slug: third.slug, name: third.name }]);
-  const answer = await write(owner, `Yes, @${asker.slug}, @${owner.slug}.`, question.id);
+  const answer = await postComment(owner, `Yes, @${asker.slug}, @${owner.slug}.`, question.id);
   await app.call(owner, 'PATCH /api/comments/{id}', { ...byId(answer.id), json: { body: `Yes, @${third.slug} has.` } });
-  expect(await notices(asker)).toEqual([['reply', `/open/${about.commentable_id}#comment-${answer.id}`]]);
+  expect(await notices(asker)).toEqual([['reply', `/open/${subject.commentable_id}#comment-${answer.id}`]]);
   expect(await notices(third)).toEqual([
-    ['mention', `/open/${about.commentable_id}#comment-${answer.id}`],
-    ['mention', `/open/${about.commentable_id}#comment-${question.id}`],
+    ['mention', `/open/${subject.commentable_id}#comment-${answer.id}`],
+    ['mention', `/open/${subject.commentable_id}#comment-${question.id}`],
   ]);
-  expect((await notices(owner))[0]).toEqual(['comment', `/open/${about.commentable_id}#comment-${question.id}`]);
+  expect((await notices(owner))[0]).toEqual(['comment', `/open/${subject.commentable_id}#comment-${question.id}`]);
 });
 
 test('private content cannot be commented on by others, who are not notified of it', async () => {
-  about = { ...about, commentable_type: 'private' };
+  subject = { ...subject, commentable_type: 'private' };
   const before = await notices(ana);
-  const { id } = await write(owner, `For @${ana.slug} one day.`);
+  const { id } = await postComment(owner, `For @${ana.slug} one day.`);
   expect(await notices(ana)).toEqual(before);
-  await expect(read(ana)).rejects.toMatchObject({ status: 404 });
-  await expect(write(ana, 'Let me in.')).rejects.toMatchObject({ status: 404 });
+  await expect(listComments(ana)).rejects.toMatchObject({ status: 404 });
+  await expect(postComment(ana, 'Let me in.')).rejects.toMatchObject({ status: 404 });
   await expect(app.call(ana, 'POST /api/comments/{id}/like', byId(id))).rejects.toMatchObject({ status: 404 });
   await expect(app.call(null, 'GET /api/comments/{id}/replies', byId(id))).rejects.toMatchObject({ status: 404 });
-  about = { ...about, commentable_type: 'toString' };
-  await expect(read(ana)).rejects.toMatchObject({ status: 404 });
+  subject = { ...subject, commentable_type: 'toString' };
+  await expect(listComments(ana)).rejects.toMatchObject({ status: 404 });
 });
 
 test("a deleted account's comments are removed and replies of others stay", async () => {
-  const leaving = await aMember(app.context());
-  const question = await write(leaving, 'Farewell.');
-  await write(ana, 'All the best.', question.id);
-  await write(leaving, 'Alone.');
-  await purgeCommentsOf(app.context(), leaving.id);
-  await app.context().db.deleteFrom('users').where('id', '=', leaving.id).execute();
-  const { data } = await read(null);
+  const former = await aMember(app.context());
+  const question = await postComment(former, 'Farewell.');
+  await postComment(ana, 'All the best.', question.id);
+  await postComment(former, 'Alone.');
+  await purgeCommentsOf(app.context(), former.id);
+  await app.context().db.deleteFrom('users').where('id', '=', former.id).execute();
+  const { data } = await listComments(null);
   expect(data.map(({ attributes: { state, replies } }) => [state, replies])).toEqual([['deleted', 1]]);
 });
 
@@ -199,25 +201,25 @@ test('pagination neither repeats nor skips comments while others are written', a
       fc.integer({ min: 1, max: 4 }),
       fc.constantFrom('newest', 'oldest'),
       async (count, per_page, sort) => {
-        about = { ...about, commentable_id: `walk-${Math.random()}` };
-        const rows = Array.from({ length: count }, (_, n) => ({ ...about, author_id: ana.id, body: `${n}` }));
+        subject = { ...subject, commentable_id: `item-${Math.random()}` };
+        const rows = Array.from({ length: count }, (_, n) => ({ ...subject, author_id: ana.id, body: `${n}` }));
         await app.context().db.insertInto('comments').values(rows).execute();
-        const seen: string[] = [];
+        const bodies: string[] = [];
         let cursor: string | null | undefined;
         do {
-          const { data, meta } = await read(null, { sort, per_page, ...(cursor && { cursor }) });
-          seen.push(...data.map(({ attributes }) => attributes.body));
+          const { data, meta } = await listComments(null, { sort, per_page, ...(cursor && { cursor }) });
+          bodies.push(...data.map(({ attributes }) => attributes.body));
           cursor = meta.next_cursor;
-          if (seen.length < count)
+          if (bodies.length < count)
             await app
               .context()
               .db.insertInto('comments')
-              .values({ ...about, author_id: ana.id, body: 'new' })
+              .values({ ...subject, author_id: ana.id, body: 'new' })
               .execute();
         } while (cursor);
-        const old = seen.filter((body) => body !== 'new').map(Number);
-        const all = Array.from({ length: count }, (_, n) => n);
-        expect(old).toEqual(sort === 'newest' ? all.toReversed() : all);
+        const existing = bodies.filter((body) => body !== 'new').map(Number);
+        const expected = Array.from({ length: count }, (_, n) => n);
+        expect(existing).toEqual(sort === 'newest' ? expected.toReversed() : expected);
       },
     ),
     { numRuns: 10 },

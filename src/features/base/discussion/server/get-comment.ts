@@ -6,22 +6,22 @@ import { isAuthor, canRead } from './policy.ts';
 import type { CommentsTable } from './tables.ts';
 
 export type CommentRow = Selectable<CommentsTable>;
-export type CommentWithSubject = { comment: CommentRow; about: Commentable };
+export type CommentWithSubject = { comment: CommentRow; content: Commentable };
 
 /** A comment with its content. 404 when either does not exist for the viewer. */
 export async function getComment(ctx: Context, commentables: Commentables, id: string): Promise<CommentWithSubject> {
   const comment = await ctx.db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
   if (!comment) throw notFound('comment');
-  const about = await findSubject(ctx, commentables, { type: comment.commentable_type, id: comment.commentable_id });
-  if (!about) throw notFound('comment');
-  return { comment, about };
+  const content = await findSubject(ctx, commentables, { type: comment.commentable_type, id: comment.commentable_id });
+  if (!content) throw notFound('comment');
+  return { comment, content };
 }
 
 /** A comment the viewer may read, to like it or reply to it. */
 export async function getReadableComment(ctx: Context, commentables: Commentables, id: string): Promise<CommentWithSubject> {
-  const found = await getComment(ctx, commentables, id);
-  if (!canRead(found.comment, ctx.viewer)) throw notFound('comment');
-  return found;
+  const result = await getComment(ctx, commentables, id);
+  if (!canRead(result.comment, ctx.viewer)) throw notFound('comment');
+  return result;
 }
 
 /** One of the viewer's own comments, row-locked. 403 for another member's. */
@@ -31,8 +31,8 @@ export async function lockOwnComment(
   viewer: Viewer,
   id: string,
 ): Promise<CommentWithSubject> {
-  const found = await getComment(ctx, commentables, id);
-  if (!isAuthor(found.comment, viewer)) throw forbidden('not-your-comment');
+  const result = await getComment(ctx, commentables, id);
+  if (!isAuthor(result.comment, viewer)) throw forbidden('not-your-comment');
   const comment = await ctx.db.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-  return { ...found, comment };
+  return { ...result, comment };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 
-/** Hides a comment from everyone but its author, who sees the reason, and staff. Returns whether the comment exists. */
+/** Hides a comment from everyone but its author, who sees the reason, and staff. Returns whether it was shown before. */
 export async function hideComment(ctx: Context, id: string, reason: string): Promise<boolean> {
   const hidden = await ctx.db
     .updateTable('comments')
@@ -11,7 +11,7 @@ export async function hideComment(ctx: Context, id: string, reason: string): Pro
   return hidden.numUpdatedRows > 0n;
 }
 
-/** Shows it again. */
+/** Shows a hidden comment again. Returns whether it was hidden. */
 export async function unhideComment(ctx: Context, id: string): Promise<boolean> {
   const shown = await ctx.db
     .updateTable('comments')

@@ -9,7 +9,7 @@ import { presentComment } from './present-comment.ts';
 export const likeComment =
   (commentables: Commentables): UseCase<'POST /api/comments/{id}/like'> =>
   async (ctx, { params }) => {
-    const { comment, about } = await getReadableComment(ctx, commentables, params.id);
+    const { comment, content } = await getReadableComment(ctx, commentables, params.id);
     await react(ctx, { type: 'comment', id: comment.id }, { userId: signedIn(ctx).id, verb: 'like' });
-    return { data: await presentComment(ctx, about, comment) };
+    return { data: await presentComment(ctx, content, comment) };
   };

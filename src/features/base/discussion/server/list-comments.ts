@@ -15,14 +15,14 @@ export const listComments =
   async (ctx, { query }) => {
     // public: everyone who may see an item may read its comments
     const subject = { type: query.commentable_type, id: query.commentable_id };
-    const about = await getCommentable(ctx, commentables, subject);
-    const found = await readThreads(ctx, subject, query);
-    const shown = found.slice(0, query.per_page);
-    const replies = await readFirstReplies(
+    const content = await getCommentable(ctx, commentables, subject);
+    const rows = await loadThreads(ctx, subject, query);
+    const shown = rows.slice(0, query.per_page);
+    const replies = await loadFirstReplies(
       ctx,
       shown.map(({ id }) => id),
     );
-    const presented = await presentComments(ctx, about, [...shown, ...replies]);
+    const presented = await presentComments(ctx, content, [...shown, ...replies]);
     const data = presented.slice(0, shown.length).map((comment) => ({
       ...comment,
       attributes: {
@@ -30,12 +30,12 @@ export const listComments =
         first_replies: presented.filter(({ attributes }) => attributes.parent_id === comment.id),
       },
     }));
-    const next_cursor = found.length > shown.length ? String(shown.at(-1)?.sequence) : null;
+    const next_cursor = rows.length > shown.length ? String(shown.at(-1)?.sequence) : null;
     return { data, meta: { next_cursor, total: (await countComments(ctx, subject.type, [subject.id])).get(subject.id) ?? 0 } };
   };
 
 /** Visible comments, and placeholders of removed ones that have replies. */
-function readThreads(
+function loadThreads(
   ctx: Context,
   { type, id }: Subject,
   { sort, cursor, per_page }: { sort: 'newest' | 'oldest'; cursor?: string | undefined; per_page: number },
@@ -48,13 +48,13 @@ function readThreads(
     .where('commentable_id', '=', id)
     .where('parent_id', 'is', null)
     .where(sql<boolean>`(${visibleTo(ctx)} or ${answered})`)
-    .$if(cursor !== undefined, (rows) => rows.where('sequence', sort === 'newest' ? '<' : '>', Number(cursor)))
+    .$if(cursor !== undefined, (qb) => qb.where('sequence', sort === 'newest' ? '<' : '>', Number(cursor)))
     .orderBy('sequence', sort === 'newest' ? 'desc' : 'asc')
     .limit(per_page + 1)
     .execute();
 }
 
-async function readFirstReplies(ctx: Context, parents: readonly string[]): Promise<CommentRow[]> {
+async function loadFirstReplies(ctx: Context, parents: readonly string[]): Promise<CommentRow[]> {
   if (parents.length === 0) return [];
   const { rows } = await sql<CommentRow>`
     select reply.* from unnest(${parents}::uuid[]) as parent(id) cross join lateral (

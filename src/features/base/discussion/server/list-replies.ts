@@ -8,19 +8,19 @@ export const listReplies =
   (commentables: Commentables): UseCase<'GET /api/comments/{id}/replies'> =>
   async (ctx, { params, query }) => {
     // public: like the comments themselves
-    const { comment, about } = await getComment(ctx, commentables, params.id);
+    const { comment, content } = await getComment(ctx, commentables, params.id);
     const rows = await ctx.db
       .selectFrom('comments')
       .selectAll()
       .where('parent_id', '=', comment.id)
       .where(visibleTo(ctx))
-      .$if(query.cursor !== undefined, (later) => later.where('sequence', '>', Number(query.cursor)))
+      .$if(query.cursor !== undefined, (qb) => qb.where('sequence', '>', Number(query.cursor)))
       .orderBy('sequence')
       .limit(query.per_page + 1)
       .execute();
     const shown = rows.slice(0, query.per_page);
     return {
-      data: await presentComments(ctx, about, shown),
+      data: await presentComments(ctx, content, shown),
       meta: { next_cursor: rows.length > shown.length ? String(shown.at(-1)?.sequence) : null },
     };
   };

@@ -14,26 +14,26 @@ type Kind = 'reply' | 'comment' | 'mention';
 export async function notifyReaders(
   ctx: Context,
   commentables: Commentables,
-  { comment, about, answered }: { comment: CommentRow; about: Commentable; answered?: CommentRow | undefined },
+  { comment, content, parent }: { comment: CommentRow; content: Commentable; parent?: CommentRow | undefined },
 ): Promise<void> {
   const mentioned = await findPeopleBySlug(ctx, mentionedSlugs(comment.body));
-  const concerned = new Map<string, Kind>();
-  for (const { id } of mentioned.values()) concerned.set(id, 'mention');
-  if (about.ownerId) concerned.set(about.ownerId, 'comment');
-  if (answered?.author_id) concerned.set(answered.author_id, 'reply');
-  if (comment.author_id) concerned.delete(comment.author_id);
+  const recipients = new Map<string, Kind>();
+  for (const { id } of mentioned.values()) recipients.set(id, 'mention');
+  if (content.ownerId) recipients.set(content.ownerId, 'comment');
+  if (parent?.author_id) recipients.set(parent.author_id, 'reply');
+  if (comment.author_id) recipients.delete(comment.author_id);
   // In a fixed order, because each notification locks its recipient's counter.
-  for (const [userId, kind] of [...concerned].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const reader = await asMember(ctx, userId);
-    const seen =
-      reader && (await findSubject(reader, commentables, { type: comment.commentable_type, id: comment.commentable_id }));
-    if (!seen) continue;
+  for (const [userId, kind] of [...recipients].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const recipient = await asMember(ctx, userId);
+    const visibleContent =
+      recipient && (await findSubject(recipient, commentables, { type: comment.commentable_type, id: comment.commentable_id }));
+    if (!visibleContent) continue;
     await notify(ctx, {
       userId,
       kind,
-      occasion: `comment:${comment.id}`,
-      facts: { person: ctx.viewer?.name ?? '', title: seen.title },
-      url: `${seen.url}#comment-${comment.id}`,
+      dedupeKey: `comment:${comment.id}`,
+      facts: { person: ctx.viewer?.name ?? '', title: visibleContent.title },
+      url: `${visibleContent.url}#comment-${comment.id}`,
       ...(kind !== 'mention' && { group: `${comment.commentable_type}:${comment.commentable_id}` }),
     });
   }

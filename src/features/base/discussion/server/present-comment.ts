@@ -11,7 +11,7 @@ import { canRead, commentRights, visibleState } from './policy.ts';
 export async function presentComments(ctx: Context, { ownerId }: Commentable, rows: readonly CommentRow[]) {
   const ids = rows.map(({ id }) => id);
   const readable = rows.filter((row) => canRead(row, ctx.viewer));
-  const [people, mentioned, engagements, replies] = await Promise.all([
+  const [people, mentioned, reactions, replies] = await Promise.all([
     findPeople(
       ctx,
       readable.flatMap(({ author_id }) => author_id ?? []),
@@ -24,28 +24,28 @@ export async function presentComments(ctx: Context, { ownerId }: Commentable, ro
     countReplies(ctx, ids),
   ]);
   return rows.map((row) => {
-    const reads = canRead(row, ctx.viewer);
-    const engagement = engagements.get(row.id);
+    const isReadable = canRead(row, ctx.viewer);
+    const reaction = reactions.get(row.id);
     const attributes = {
       commentable_type: row.commentable_type,
       commentable_id: row.commentable_id,
       parent_id: row.parent_id,
       state: visibleState(row),
-      hidden_reason: reads && row.hidden_at ? row.hidden_reason : null,
-      body: reads ? row.body : '',
-      author: reads && row.author_id !== null ? (people.get(row.author_id)?.attributes ?? null) : null,
-      by_owner: reads && ownerId !== null && row.author_id === ownerId,
-      mentions: reads
+      hidden_reason: isReadable && row.hidden_at ? row.hidden_reason : null,
+      body: isReadable ? row.body : '',
+      author: isReadable && row.author_id !== null ? (people.get(row.author_id)?.attributes ?? null) : null,
+      by_owner: isReadable && ownerId !== null && row.author_id === ownerId,
+      mentions: isReadable
         ? mentionedSlugs(row.body).flatMap((slug) => {
             const person = mentioned.get(slug);
             return person ? [{ slug, name: person.attributes.name }] : [];
           })
         : [],
-      likes: reads ? (engagement?.counts.like ?? 0) : 0,
-      liked: engagement?.mine.like ?? false,
+      likes: isReadable ? (reaction?.counts.like ?? 0) : 0,
+      liked: reaction?.mine.like ?? false,
       replies: replies.get(row.id) ?? 0,
       created_at: row.created_at.toISOString(),
-      edited: reads && row.edited_at !== null,
+      edited: isReadable && row.edited_at !== null,
       can: commentRights(row, ctx.viewer),
     };
     return { id: row.id, type: 'comment' as const, attributes };
@@ -53,9 +53,9 @@ export async function presentComments(ctx: Context, { ownerId }: Commentable, ro
 }
 
 /** Presents a single comment. */
-export async function presentComment(ctx: Context, about: Commentable, row: CommentRow) {
-  const [comment] = await presentComments(ctx, about, [row]);
-  if (!comment) throw new Error('one row gives one comment');
+export async function presentComment(ctx: Context, content: Commentable, row: CommentRow) {
+  const [comment] = await presentComments(ctx, content, [row]);
+  if (!comment) throw new Error('a row was not presented');
   return comment;
 }
 
@@ -71,6 +71,6 @@ async function countReplies(ctx: Context, ids: readonly string[]): Promise<Map<s
 /** Comments visible with their text: neither deleted nor hidden, or hidden and the viewer's own, or any hidden one for staff. */
 export const visibleTo = ({ viewer }: Context, table = 'comments') => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  const hiddenToo = viewer ? sql`(${viewer.staff}::boolean or ${column('author_id')} = ${viewer.id}::uuid)` : sql`false`;
-  return sql<boolean>`(${column('deleted_at')} is null and ${column('author_id')} is not null and (${column('hidden_at')} is null or ${hiddenToo}))`;
+  const canReadHidden = viewer ? sql`(${viewer.staff}::boolean or ${column('author_id')} = ${viewer.id}::uuid)` : sql`false`;
+  return sql<boolean>`(${column('deleted_at')} is null and ${column('author_id')} is not null and (${column('hidden_at')} is null or ${canReadHidden}))`;
 };

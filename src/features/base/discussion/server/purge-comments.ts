@@ -7,19 +7,19 @@ const BATCH_SIZE = 500;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    'discussion.forget': Record<string, never>;
+    'discussion.purge': Record<string, never>;
   }
 }
 
 /** Purges comments deleted more than a day ago; ones with replies keep a row without text. */
 export async function purgeDeletedComments(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - RETENTION_MS);
+  const cutoff = new Date(ctx.clock.now().getTime() - RETENTION_MS);
   let found = BATCH_SIZE;
   while (found === BATCH_SIZE) {
     const rows = await ctx.db
       .selectFrom('comments')
       .select('id')
-      .where('deleted_at', '<', before)
+      .where('deleted_at', '<', cutoff)
       .where(sql<boolean>`(body <> '' or not exists (select from comments as reply where reply.parent_id = comments.id))`)
       .limit(BATCH_SIZE)
       .execute();
@@ -42,13 +42,13 @@ export async function purgeCommentsOf(ctx: Context, userId: string): Promise<voi
 
 async function erase(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await ctx.db
+  const deleted = await ctx.db
     .deleteFrom('comments')
     .where('id', 'in', [...ids])
     .where(sql<boolean>`not exists (select from comments as reply where reply.parent_id = comments.id)`)
     .returning('id')
     .execute();
-  for (const { id } of gone) await purgeReactionsTo(ctx, { type: 'comment', id });
+  for (const { id } of deleted) await purgeReactionsTo(ctx, { type: 'comment', id });
   await ctx.db
     .updateTable('comments')
     .set({ body: '', author_id: null, deleted_at: sql<Date>`coalesce(deleted_at, ${ctx.clock.now()})` })

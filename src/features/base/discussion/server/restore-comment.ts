@@ -10,9 +10,9 @@ import { RETENTION_MS } from './delete-comment.ts';
 export const restoreComment =
   (commentables: Commentables): UseCase<'POST /api/comments/{id}/restore'> =>
   async (ctx, { params }) => {
-    const { comment, about } = await lockOwnComment(ctx, commentables, signedIn(ctx), params.id);
+    const { comment, content } = await lockOwnComment(ctx, commentables, signedIn(ctx), params.id);
     if (comment.deleted_at && comment.deleted_at.getTime() < ctx.clock.now().getTime() - RETENTION_MS) throw notFound('comment');
     await ctx.db.updateTable('comments').set({ deleted_at: null }).where('id', '=', comment.id).execute();
     await ctx.publish('comment.changed', { type: comment.commentable_type, id: comment.commentable_id });
-    return { data: await presentComment(ctx, about, { ...comment, deleted_at: null }) };
+    return { data: await presentComment(ctx, content, { ...comment, deleted_at: null }) };
   };

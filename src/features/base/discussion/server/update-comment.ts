@@ -11,15 +11,15 @@ import { notifyReaders } from './notify-readers.ts';
 export const updateComment =
   (commentables: Commentables): UseCase<'PATCH /api/comments/{id}'> =>
   async (ctx, { params, body }) => {
-    const { comment, about } = await lockOwnComment(ctx, commentables, signedIn(ctx), params.id);
+    const { comment, content } = await lockOwnComment(ctx, commentables, signedIn(ctx), params.id);
     if (!commentRights(comment, ctx.viewer).edit) throw forbidden('comment-final');
-    if (comment.body === body.body) return { data: await presentComment(ctx, about, comment) };
-    const changed = await ctx.db
+    if (comment.body === body.body) return { data: await presentComment(ctx, content, comment) };
+    const edited = await ctx.db
       .updateTable('comments')
       .set({ body: body.body, edited_at: ctx.clock.now() })
       .where('id', '=', comment.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await notifyReaders(ctx, commentables, { comment: changed, about });
-    return { data: await presentComment(ctx, about, changed) };
+    await notifyReaders(ctx, commentables, { comment: edited, content });
+    return { data: await presentComment(ctx, content, edited) };
   };

@@ -21,7 +21,7 @@ import { useChangeComment, useDeleteComment, useLikeComment, useRestoreComment, 
 export function CommentItem({ comment, small = false, onReply }: { comment: Comment; small?: boolean; onReply?: () => void }) {
   const { attributes } = comment;
   const [editing, setEditing] = useState(false);
-  if (!attributes.author) return <Trace state={attributes.state} />;
+  if (!attributes.author) return <RemovedComment state={attributes.state} />;
   const { author } = attributes;
   return (
     <div className="comment" id={`comment-${comment.id}`}>
@@ -31,7 +31,7 @@ export function CommentItem({ comment, small = false, onReply }: { comment: Comm
           <strong>
             <PersonLink slug={author.slug} name={author.name} />
           </strong>{' '}
-          {attributes.by_owner && <Tag tone="primary">{m.discussion_author()}</Tag>} <When comment={comment} />
+          {attributes.by_owner && <Tag tone="primary">{m.discussion_author()}</Tag>} <CommentTime comment={comment} />
         </p>
         {attributes.hidden_reason !== null && (
           <p className="small warn">{m.discussion_hidden({ reason: attributes.hidden_reason })}</p>
@@ -41,7 +41,7 @@ export function CommentItem({ comment, small = false, onReply }: { comment: Comm
         ) : (
           <>
             <CommentText text={attributes.body} mentions={attributes.mentions} />
-            <div className="row comment-acts">
+            <div className="row comment-actions">
               {attributes.can.like && <LikeButton comment={comment} />}
               {attributes.can.reply && onReply && (
                 <Button variant="bare" small label={m.discussion_reply_named({ name: author.name })} onClick={onReply}>
@@ -60,7 +60,7 @@ export function CommentItem({ comment, small = false, onReply }: { comment: Comm
   );
 }
 
-function When({ comment: { attributes } }: { comment: Comment }) {
+function CommentTime({ comment: { attributes } }: { comment: Comment }) {
   const now = useNow();
   return (
     <span className="soft">
@@ -72,9 +72,11 @@ function When({ comment: { attributes } }: { comment: Comment }) {
   );
 }
 
-function Trace({ state }: { state: Comment['attributes']['state'] }) {
+function RemovedComment({ state }: { state: Comment['attributes']['state'] }) {
   return (
-    <p className="soft small comment-trace">{state === 'hidden' ? m.discussion_trace_hidden() : m.discussion_trace_deleted()}</p>
+    <p className="soft small comment-removed">
+      {state === 'hidden' ? m.discussion_removed_hidden() : m.discussion_removed_deleted()}
+    </p>
   );
 }
 
@@ -83,7 +85,7 @@ function LikeButton({ comment }: { comment: Comment }) {
   const toast = useToast();
   const like = useLikeComment(comment);
   const { liked, likes, author } = comment.attributes;
-  const press = () => {
+  const toggleLike = () => {
     if (!login.require({ reason: m.discussion_like_login() })) return;
     like.mutate({ params: { id: comment.id } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
   };
@@ -95,7 +97,7 @@ function LikeButton({ comment }: { comment: Comment }) {
       className="like"
       pressed={liked}
       label={m.discussion_like_named({ name: author?.name ?? '', count: formatNumber(likes) })}
-      onClick={press}
+      onClick={toggleLike}
     >
       <span className="num">{formatNumber(likes)}</span>
     </Button>
@@ -109,7 +111,7 @@ function OwnMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) 
   const target = { params: { id: comment.id } };
   // The comment is unmounted before the response arrives, so the toast must not depend on this component.
   const undo = { label: m.discussion_undo(), onPress: () => void restore.mutateAsync(target).catch(warn) };
-  const press = () => remove.mutateAsync(target).then(() => toast.show(m.discussion_deleted(), { action: undo }), warn);
+  const deleteComment = () => remove.mutateAsync(target).then(() => toast.show(m.discussion_deleted(), { action: undo }), warn);
   return (
     <Menu
       align="start"
@@ -128,7 +130,7 @@ function OwnMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) 
           {m.discussion_edit()}
         </MenuItem>
       )}
-      <MenuItem icon={Trash2} danger onSelect={() => void press()}>
+      <MenuItem icon={Trash2} danger onSelect={() => void deleteComment()}>
         {m.discussion_delete()}
       </MenuItem>
     </Menu>

@@ -6,8 +6,8 @@ import { FieldError } from '#platform/ui/field.tsx';
 import { MentionList } from './mention-list.tsx';
 import { useMentions } from './use-mentions.ts';
 
-const MAX_ITEMS = 2000;
-const NEAR = 200;
+const MAX_LENGTH = 2000;
+const COUNTER_THRESHOLD = 200;
 
 type ComposerProps = {
   label: string;
@@ -37,20 +37,20 @@ export function Composer({
 }: ComposerProps) {
   const [text, setText] = useState(initial);
   const [caret, setCaret] = useState(initial.length);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const choose = (next: string, at: number) => {
+  const replaceText = (next: string, caretPosition: number) => {
     setText(next);
-    setCaret(at);
-    requestAnimationFrame(() => area.current?.setSelectionRange(at, at));
+    setCaret(caretPosition);
+    requestAnimationFrame(() => textArea.current?.setSelectionRange(caretPosition, caretPosition));
   };
-  const mentions = useMentions({ text, caret, onChoose: choose });
+  const mentions = useMentions({ text, caret, onChoose: replaceText });
   useEffect(() => {
-    if (focused) area.current?.focus();
+    if (focused) textArea.current?.focus();
   }, [focused]);
   const submit = async (event?: SubmitEvent) => {
     event?.preventDefault();
-    if (text.trim() !== '' && (await onSend(text.trim()))) choose('', 0);
+    if (text.trim() !== '' && (await onSend(text.trim()))) replaceText('', 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.onKeyDown(event)) return;
@@ -63,11 +63,11 @@ export function Composer({
         {label}
       </label>
       <textarea
-        ref={area}
+        ref={textArea}
         id={id}
         className="input"
         rows={2}
-        maxLength={MAX_ITEMS}
+        maxLength={MAX_LENGTH}
         placeholder={placeholder}
         value={text}
         aria-autocomplete="list"
@@ -84,7 +84,7 @@ export function Composer({
       />
       <MentionList id={`${id}-people`} mentions={mentions} />
       <FieldError id={`${id}-error`}>{error?.message}</FieldError>
-      {(text !== '' || onCancel) && <ComposerFoot left={MAX_ITEMS - text.length} {...{ send, pending, onCancel }} />}
+      {(text !== '' || onCancel) && <ComposerFoot left={MAX_LENGTH - text.length} {...{ send, pending, onCancel }} />}
     </form>
   );
 }
@@ -94,7 +94,9 @@ type FootProps = { left: number; send: string; pending: boolean; onCancel: (() =
 function ComposerFoot({ left, send, pending, onCancel }: FootProps) {
   return (
     <div className="row composer-foot">
-      {left < NEAR && <span className="caption soft num">{m.discussion_letters_left({ left: formatNumber(left) })}</span>}
+      {left < COUNTER_THRESHOLD && (
+        <span className="caption soft num">{m.discussion_letters_left({ left: formatNumber(left) })}</span>
+      )}
       {onCancel && (
         <Button variant="bare" small onClick={onCancel}>
           {m.kit_cancel()}

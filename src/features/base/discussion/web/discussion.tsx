@@ -11,7 +11,7 @@ import { DEFAULT_SORT, threadsQuery, type Sort } from './queries.ts';
 import { Thread } from './thread.tsx';
 import { NewCommentComposer } from './new-comment-composer.tsx';
 
-const SORTED_FROM = 3;
+const MIN_SORTABLE = 3;
 
 /** The discussion of an item; `type` and `id` are those of the commentables. */
 export function Discussion({ type, id }: { type: string; id: string }) {
@@ -22,12 +22,12 @@ export function Discussion({ type, id }: { type: string; id: string }) {
   const query = useInfiniteQuery(threadsQuery(subject, sort));
   const threads = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const total = query.data?.pages[0]?.meta.total;
-  useNamedComment(threads.length > 0);
+  useScrollToLinkedComment(threads.length > 0);
   return (
     <section className="stack discussion no-print gap-5" aria-labelledby={headingId}>
       <div className="row">
         <h2 id={headingId}>{total ? m.discussion_comments({ count: total }) : m.discussion_title()}</h2>
-        {threads.length >= SORTED_FROM && (
+        {threads.length >= MIN_SORTABLE && (
           <div className="push">
             <Segmented
               label={m.discussion_sort()}
@@ -74,7 +74,7 @@ export function Discussion({ type, id }: { type: string; id: string }) {
 }
 
 /** Scrolls to the comment that a notification links to, once it is rendered. */
-function useNamedComment(ready: boolean): void {
+function useScrollToLinkedComment(ready: boolean): void {
   useEffect(() => {
     if (ready && location.hash.startsWith('#comment-')) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [ready]);

@@ -42,9 +42,9 @@ export const repliesQuery = (id: string) =>
 export const peopleQuery = (search: string) => query('GET /api/users/search_user_board', { query: { search } });
 
 /** Replaces a changed comment in every cached list. */
-function putComment(client: QueryClient, changed: Comment): void {
-  const put = <C extends Comment>(old: C): C =>
-    old.id === changed.id ? { ...old, attributes: { ...old.attributes, ...changed.attributes } } : old;
+function replaceComment(client: QueryClient, changed: Comment): void {
+  const replace = <C extends Comment>(existing: C): C =>
+    existing.id === changed.id ? { ...existing, attributes: { ...existing.attributes, ...changed.attributes } } : existing;
   client.setQueriesData<ThreadPages>(
     { queryKey: [THREADS] },
     (pages) =>
@@ -52,16 +52,16 @@ function putComment(client: QueryClient, changed: Comment): void {
         ...pages,
         pages: pages.pages.map((page) => ({
           ...page,
-          data: page.data.map(put).map((thread) => ({
+          data: page.data.map(replace).map((thread) => ({
             ...thread,
-            attributes: { ...thread.attributes, first_replies: thread.attributes.first_replies.map(put) },
+            attributes: { ...thread.attributes, first_replies: thread.attributes.first_replies.map(replace) },
           })),
         })),
       },
   );
   client.setQueriesData<ReplyPages>(
     { queryKey: [REPLIES] },
-    (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(put) })) },
+    (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(replace) })) },
   );
 }
 
@@ -77,7 +77,7 @@ export function useWriteComment() {
 
 export function useChangeComment() {
   const client = useQueryClient();
-  return useMutation({ ...mutation('PATCH /api/comments/{id}'), onSuccess: ({ data }) => putComment(client, data) });
+  return useMutation({ ...mutation('PATCH /api/comments/{id}'), onSuccess: ({ data }) => replaceComment(client, data) });
 }
 
 export function useDeleteComment() {
@@ -94,11 +94,11 @@ export function useRestoreComment() {
 export function useLikeComment(comment: Comment) {
   const client = useQueryClient();
   const { liked, likes } = comment.attributes;
-  const shown = { ...comment.attributes, liked: !liked, likes: likes + (liked ? -1 : 1) };
+  const toggled = { ...comment.attributes, liked: !liked, likes: likes + (liked ? -1 : 1) };
   return useMutation({
     ...mutation(liked ? 'DELETE /api/comments/{id}/like' : 'POST /api/comments/{id}/like'),
-    onMutate: () => putComment(client, { ...comment, attributes: shown }),
-    onError: () => putComment(client, comment),
-    onSuccess: ({ data }) => putComment(client, data),
+    onMutate: () => replaceComment(client, { ...comment, attributes: toggled }),
+    onError: () => replaceComment(client, comment),
+    onSuccess: ({ data }) => replaceComment(client, data),
   });
 }

@@ -10,38 +10,38 @@ import { repliesQuery, type Comment, type Subject, type Thread as ThreadResource
 /** A comment with its replies: the first two at once, the rest on demand. */
 export function Thread({ subject, thread }: { subject: Subject; thread: ThreadResource }) {
   const login = useLogin();
-  const [all, setAll] = useState(false);
-  const [answered, setAnswered] = useState<Comment | null>(null);
-  const later = useInfiniteQuery({ ...repliesQuery(thread.id), enabled: all });
-  const { first_replies: first, replies: count } = thread.attributes;
-  const replies = later.data?.pages.flatMap(({ data }) => data) ?? first;
+  const [expanded, setExpanded] = useState(false);
+  const [replyTarget, setReplyTarget] = useState<Comment | null>(null);
+  const repliesFeed = useInfiniteQuery({ ...repliesQuery(thread.id), enabled: expanded });
+  const { first_replies: firstReplies, replies: count } = thread.attributes;
+  const replies = repliesFeed.data?.pages.flatMap(({ data }) => data) ?? firstReplies;
   const reply = (comment: Comment) => () => {
-    if (login.require({ reason: m.discussion_login() })) setAnswered(comment);
+    if (login.require({ reason: m.discussion_login() })) setReplyTarget(comment);
   };
-  const left = count - replies.length;
-  const more = () => (all ? void later.fetchNextPage() : setAll(true));
+  const remaining = count - replies.length;
+  const showMore = () => (expanded ? void repliesFeed.fetchNextPage() : setExpanded(true));
   return (
     <li>
       <CommentItem comment={thread} onReply={reply(thread)} />
-      {(replies.length > 0 || answered) && (
+      {(replies.length > 0 || replyTarget) && (
         <div className="replies stack gap-3">
           {replies.map((comment) => (
             <CommentItem key={comment.id} comment={comment} small onReply={reply(comment)} />
           ))}
-          {left > 0 && (
-            <Button variant="bare" small className="replies-more" loading={later.isFetching} onClick={more}>
-              {m.discussion_show_replies({ count: left })}
+          {remaining > 0 && (
+            <Button variant="bare" small className="replies-more" loading={repliesFeed.isFetching} onClick={showMore}>
+              {m.discussion_show_replies({ count: remaining })}
             </Button>
           )}
-          {answered && (
+          {replyTarget && (
             <NewCommentComposer
               subject={subject}
-              answered={answered}
+              parent={replyTarget}
               onDone={() => {
-                setAnswered(null);
-                setAll(true);
+                setReplyTarget(null);
+                setExpanded(true);
               }}
-              onCancel={() => setAnswered(null)}
+              onCancel={() => setReplyTarget(null)}
             />
           )}
         </div>

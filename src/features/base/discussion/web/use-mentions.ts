@@ -3,21 +3,21 @@ import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { peopleQuery } from './queries.ts';
 
-const BEGUN = /(?:^|[\s(])@([\p{L}\p{N}-]{1,40})$/u;
+const PARTIAL_MENTION = /(?:^|[\s(])@([\p{L}\p{N}-]{1,40})$/u;
 
 /** The partial name after an @ directly before the caret, if any. */
-const begunName = (text: string, caret: number) => BEGUN.exec(text.slice(0, caret))?.[1] ?? '';
+const partialName = (text: string, caret: number) => PARTIAL_MENTION.exec(text.slice(0, caret))?.[1] ?? '';
 
 type Mentions = { text: string; caret: number; onChoose: (text: string, caret: number) => void };
 
 /** Suggests members for the mention being typed, with keyboard selection. */
 export function useMentions({ text, caret, onChoose }: Mentions) {
   const user = useCurrentUser();
-  const name = begunName(text, caret);
-  const searched = useDeferredValue(name);
+  const name = partialName(text, caret);
+  const deferredName = useDeferredValue(name);
   const [active, setActive] = useState(0);
   const [closedAt, setClosedAt] = useState('');
-  const { data } = useQuery({ ...peopleQuery(searched || 'a'), enabled: user !== null && searched !== '' });
+  const { data } = useQuery({ ...peopleQuery(deferredName || 'a'), enabled: user !== null && deferredName !== '' });
   const open = name !== '' && closedAt !== name;
   const people = open ? (data?.data ?? []).slice(0, 6) : [];
   const chosen = people[Math.min(active, people.length - 1)];
@@ -31,7 +31,7 @@ export function useMentions({ text, caret, onChoose }: Mentions) {
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (!chosen) return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setActive((now) => (Math.min(now, people.length - 1) + step + people.length) % people.length);
+    if (step !== 0) setActive((current) => (Math.min(current, people.length - 1) + step + people.length) % people.length);
     else if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === 'Tab') choose(chosen.attributes.slug);
     else if (event.key === 'Escape') setClosedAt(name);
     else return false;

@@ -4,8 +4,8 @@ import { slugify } from '#platform/db/slug.ts';
 /** Creates missing hashtags and returns their slugs in order, distinct. A text without Latin letters or digits has none. */
 export async function ensureHashtags(ctx: Context, names: readonly string[]): Promise<string[]> {
   const tags = new Map<string, string>();
-  for (const written of names) {
-    const name = written.trim().replace(/^#/, '').slice(0, 60);
+  for (const text of names) {
+    const name = text.trim().replace(/^#/, '').slice(0, 60);
     const slug = slugify(name);
     if (slug && !tags.has(slug)) tags.set(slug, name);
   }
@@ -14,7 +14,7 @@ export async function ensureHashtags(ctx: Context, names: readonly string[]): Pr
     await ctx.db
       .insertInto('hashtags')
       .values(rows.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)))
-      .onConflict((known) => known.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   return rows.map(({ slug }) => slug);
 }

@@ -35,13 +35,13 @@ export async function findHashtags(ctx: Context, slugs: readonly string[]): Prom
 /** Hashtags with their followers, in the order given. */
 export async function presentHashtags(ctx: Context, rows: readonly { slug: string; name: string }[]) {
   const slugs = rows.map(({ slug }) => slug);
-  const engagements = await loadReactions(ctx, 'hashtag', slugs);
+  const reactions = await loadReactions(ctx, 'hashtag', slugs);
   return rows.map(({ slug, name }) => {
-    const engagement = engagements.get(slug);
+    const reaction = reactions.get(slug);
     const attributes = {
       name,
-      followers: engagement?.counts.follow ?? 0,
-      following: engagement?.mine.follow ?? false,
+      followers: reaction?.counts.follow ?? 0,
+      following: reaction?.mine.follow ?? false,
     };
     return { id: slug, type: 'hashtag' as const, attributes };
   });

@@ -4,7 +4,7 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 
-const Stored = z.array(
+const CategoryFile = z.array(
   z.strictObject({
     slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     name: z.string().min(1),
@@ -18,14 +18,14 @@ export async function loadCategories(ctx: Context, contentFolder: string): Promi
   const files = await readContentFiles(path.join(contentFolder, 'categories.json'));
   const texts = files.map(({ text }) => text);
   return loadIfChanged(ctx, { name: 'categories', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
-    const categories = texts.flatMap((text) => Stored.parse(JSON.parse(text)));
+    const categories = texts.flatMap((text) => CategoryFile.parse(JSON.parse(text)));
     await trx.db.updateTable('categories').set({ retired: true }).execute();
     for (const [position, category] of categories.entries()) {
       const row = { ...category, position, retired: false };
       await trx.db
         .insertInto('categories')
         .values(row)
-        .onConflict((known) => known.column('slug').doUpdateSet(row))
+        .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
         .execute();
     }
   });

@@ -6,7 +6,7 @@ export async function loadCategoryIds(ctx: Context): Promise<(slug: string) => s
   const ids = new Map(rows.map((row) => [row.slug, row.id]));
   return (slug) => {
     const id = ids.get(slug);
-    if (!id) throw new Error(`${slug} is no category of content/categories.json`);
+    if (!id) throw new Error(`content/categories.json has no category ${slug}`);
     return id;
   };
 }

@@ -7,18 +7,18 @@ export async function loadInterests(ctx: Context, userId: string) {
   const [tags, topics] = await Promise.all(
     ['hashtag', 'category'].map((type) => findReacted(ctx, { userId, verb: 'follow', type })),
   );
-  return { hashtags: await namedHashtags(ctx, ids(tags)), categories: await namedCategories(ctx, ids(topics)) };
+  return { hashtags: await loadHashtags(ctx, ids(tags)), categories: await loadCategories(ctx, ids(topics)) };
 }
 
 /** Replaces the hashtags that the member follows. 422 for an unknown one. */
 export async function setHashtags(ctx: Context, userId: string, slugs: readonly string[]): Promise<void> {
-  const wanted = new Set(slugs);
-  const known = await namedHashtags(ctx, [...wanted]);
-  const missing = [...wanted].find((slug) => !known.some((tag) => tag.slug === slug));
+  const requested = new Set(slugs);
+  const existing = await loadHashtags(ctx, [...requested]);
+  const missing = [...requested].find((slug) => !existing.some((tag) => tag.slug === slug));
   if (missing !== undefined) throw invalid({ path: 'hashtags', code: 'interest-unknown', params: { name: missing } });
-  const before = await findReacted(ctx, { userId, verb: 'follow', type: 'hashtag', limit: 10_000 });
-  for (const { id } of before) if (!wanted.delete(id)) await unreact(ctx, { type: 'hashtag', id }, { userId, verb: 'follow' });
-  for (const id of wanted) await react(ctx, { type: 'hashtag', id }, { userId, verb: 'follow' });
+  const followed = new Set(ids(await findReacted(ctx, { userId, verb: 'follow', type: 'hashtag', limit: 10_000 })));
+  for (const id of followed.difference(requested)) await unreact(ctx, { type: 'hashtag', id }, { userId, verb: 'follow' });
+  for (const id of requested.difference(followed)) await react(ctx, { type: 'hashtag', id }, { userId, verb: 'follow' });
 }
 
 const ids = (rows: readonly { id: string }[] | undefined) => (rows ?? []).map(({ id }) => id);
@@ -26,7 +26,7 @@ const ids = (rows: readonly { id: string }[] | undefined) => (rows ?? []).map(({
 const inOrder = <T, K extends keyof T>(order: readonly T[K][], rows: readonly T[], key: K) =>
   order.flatMap((id) => rows.filter((row) => row[key] === id));
 
-async function namedHashtags(ctx: Context, slugs: readonly string[]) {
+async function loadHashtags(ctx: Context, slugs: readonly string[]) {
   if (slugs.length === 0) return [];
   const rows = await ctx.db
     .selectFrom('hashtags')
@@ -36,7 +36,7 @@ async function namedHashtags(ctx: Context, slugs: readonly string[]) {
   return inOrder(slugs, rows, 'slug');
 }
 
-async function namedCategories(ctx: Context, categoryIds: readonly string[]) {
+async function loadCategories(ctx: Context, categoryIds: readonly string[]) {
   if (categoryIds.length === 0) return [];
   const rows = await ctx.db
     .selectFrom('categories')

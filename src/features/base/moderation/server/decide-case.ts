@@ -7,32 +7,34 @@ import { getReportable, type Reportables } from './reportables.ts';
 
 type Decision = 'hidden' | 'dismissed' | 'restored';
 
-export async function decideCase(ctx: Context, found: CaseRow, status: Decision, reason: string): Promise<void> {
+/** Stores a decision and audits it. */
+export async function decideCase(ctx: Context, moderationCase: CaseRow, status: Decision, reason: string): Promise<void> {
   await ctx.db
     .updateTable('moderation_cases')
     .set({ status, reason, decided_at: ctx.clock.now(), decided_by: signedIn(ctx).id })
-    .where('id', '=', found.id)
+    .where('id', '=', moderationCase.id)
     .execute();
   await audit(ctx, {
     action: `moderation.${status}`,
-    objectType: found.object_type,
-    objectId: found.object_id,
-    details: { case_id: found.id, reason },
+    objectType: moderationCase.object_type,
+    objectId: moderationCase.object_id,
+    details: { case_id: moderationCase.id, reason },
   });
 }
 
-type Told = { kind: 'content-hidden' | 'content-restored'; reason: string };
+type AuthorNotice = { kind: 'content-hidden' | 'content-restored'; reason: string };
 
+/** Notifies the author of the content, if it has one, of a decision. */
 export async function notifyAuthor(
   ctx: Context,
   reportables: Reportables,
-  found: CaseRow,
-  { kind, reason }: Told,
+  moderationCase: CaseRow,
+  { kind, reason }: AuthorNotice,
 ): Promise<void> {
-  const thing = await getReportable(reportables, found.object_type).find(ctx, found.object_id);
-  if (!thing?.ownerId) return;
-  const occasion = `${kind}:${found.id}:${ctx.request.id}`;
-  await notify(ctx, { userId: thing.ownerId, kind, occasion, facts: { title: thing.title, reason }, url: thing.url });
+  const content = await getReportable(reportables, moderationCase.object_type).find(ctx, moderationCase.object_id);
+  if (!content?.ownerId) return;
+  const dedupeKey = `${kind}:${moderationCase.id}:${ctx.request.id}`;
+  await notify(ctx, { userId: content.ownerId, kind, dedupeKey, facts: { title: content.title, reason }, url: content.url });
 }
 
 export async function presentCase(ctx: Context, reportables: Reportables, id: string) {

@@ -10,8 +10,8 @@ export const dismissReports =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/dismiss'> =>
   async (ctx, { params }) => {
     staffOnly(ctx);
-    const found = await lockCase(ctx, params.id);
-    if (found.status === 'hidden') throw conflict('hidden');
-    await decideCase(ctx, found, 'dismissed', '');
-    return presentCase(ctx, reportables, found.id);
+    const moderationCase = await lockCase(ctx, params.id);
+    if (moderationCase.status === 'hidden') throw conflict('hidden');
+    await decideCase(ctx, moderationCase, 'dismissed', '');
+    return presentCase(ctx, reportables, moderationCase.id);
   };

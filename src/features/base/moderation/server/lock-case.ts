@@ -14,14 +14,9 @@ export const CASE_FIELDS = [
 
 /** A case, row-locked until the decision is written. */
 export async function lockCase(ctx: Context, id: string) {
-  const found = await ctx.db
-    .selectFrom('moderation_cases')
-    .select(CASE_FIELDS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw notFound('case');
-  return found;
+  const row = await ctx.db.selectFrom('moderation_cases').select(CASE_FIELDS).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound('case');
+  return row;
 }
 
 export type CaseRow = Awaited<ReturnType<typeof lockCase>>;

@@ -9,38 +9,38 @@ const MAX_REPORTS = 20;
 
 /** Cases as staff see them, in the order given. */
 export async function presentCases(ctx: Context, reportables: Reportables, cases: readonly CaseRow[]) {
-  const things = await Promise.all(
+  const contents = await Promise.all(
     cases.map(({ object_type, object_id }) => getReportable(reportables, object_type).find(ctx, object_id)),
   );
-  const reports = await readReports(
+  const reports = await loadReports(
     ctx,
     cases.map(({ id }) => id),
   );
   const people = await findPeople(ctx, [
-    ...things.flatMap((thing) => thing?.ownerId ?? []),
+    ...contents.flatMap((content) => content?.ownerId ?? []),
     ...cases.flatMap(({ decided_by }) => decided_by ?? []),
     ...reports.map(({ user_id }) => user_id),
   ]);
   return cases.map((row, index) => {
-    const thing = things[index] ?? null;
-    const own = reports.filter(({ case_id }) => case_id === row.id);
-    const author = people.get(thing?.ownerId ?? '');
+    const content = contents[index] ?? null;
+    const caseReports = reports.filter(({ case_id }) => case_id === row.id);
+    const author = people.get(content?.ownerId ?? '');
     return {
       id: row.id,
       type: 'moderation_case' as const,
       attributes: {
         object_type: row.object_type,
-        object: thing && { title: thing.title, excerpt: thing.excerpt, url: thing.url },
+        object: content && { title: content.title, excerpt: content.excerpt, url: content.url },
         author: author ? { name: author.attributes.name, slug: author.attributes.slug } : null,
         status: CaseStatus.parse(row.status),
         reason: row.reason,
-        reports: own.map(({ reason, note, user_id, created_at }) => ({
+        reports: caseReports.map(({ reason, note, user_id, created_at }) => ({
           reason: ReportReason.parse(reason),
           note,
           name: people.get(user_id)?.attributes.name ?? '',
           created_at: created_at.toISOString(),
         })),
-        report_count: own[0]?.total ?? 0,
+        report_count: caseReports[0]?.total ?? 0,
         reported_at: row.reported_at.toISOString(),
         decided_at: row.decided_at?.toISOString() ?? null,
         decided_by: people.get(row.decided_by ?? '')?.attributes.name ?? null,
@@ -49,7 +49,7 @@ export async function presentCases(ctx: Context, reportables: Reportables, cases
   });
 }
 
-async function readReports(ctx: Context, ids: readonly string[]) {
+async function loadReports(ctx: Context, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return ctx.db
     .selectFrom((eb) =>

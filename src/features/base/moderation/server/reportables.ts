@@ -5,7 +5,7 @@ import { notFound } from '#platform/http/errors.ts';
 export type Reportable = { title: string; excerpt: string; url: string; ownerId: string | null };
 
 /** What a feature implements to make its content reportable. */
-type Owner = {
+type ReportableType = {
   /** The content, if the viewer may see it; staff also find hidden content. */
   find: (ctx: Context, id: string) => Promise<Reportable | null>;
   /** Hides it from everyone but its author, who sees the reason. */
@@ -14,11 +14,11 @@ type Owner = {
 };
 
 /** Reportable content by type. */
-export type Reportables = Partial<Record<string, Owner>>;
+export type Reportables = Partial<Record<string, ReportableType>>;
 
 /** The implementation for a type; 404 for an unknown type. */
-export function getReportable(reportables: Reportables, type: string): Owner {
-  const owner = Object.hasOwn(reportables, type) ? reportables[type] : undefined;
-  if (!owner) throw notFound('this');
-  return owner;
+export function getReportable(reportables: Reportables, type: string): ReportableType {
+  const reportable = Object.hasOwn(reportables, type) ? reportables[type] : undefined;
+  if (!reportable) throw notFound('this');
+  return reportable;
 }

@@ -16,38 +16,41 @@ import { useDismiss, useRestore, type ModerationCase } from './queries.ts';
 import { reasonLabel } from './reason-labels.ts';
 
 /** One case: the content, its reports and the possible decisions. */
-export function CasePanel({ one: { id, attributes: one } }: { one: ModerationCase }) {
+export function CasePanel({ moderationCase: { id, attributes } }: { moderationCase: ModerationCase }) {
   const now = useNow();
   return (
     <Panel className="stack gap-3">
       <div className="stack gap-1">
         <h2 className="title-s">
-          {one.object ? (
-            <TextLink render={<Link {...linkTo(one.object.url)} />}>{one.object.title}</TextLink>
+          {attributes.object ? (
+            <TextLink render={<Link {...linkTo(attributes.object.url)} />}>{attributes.object.title}</TextLink>
           ) : (
             m.moderation_gone()
           )}
         </h2>
         <Meta>
-          {one.author?.name ?? m.moderation_editors()}
-          {formatRelative(one.reported_at, now)}
-          <Tag tone={one.status === 'hidden' ? 'warn' : 'neutral'}>{m.moderation_reports({ count: one.report_count })}</Tag>
+          {attributes.author?.name ?? m.moderation_editors()}
+          {formatRelative(attributes.reported_at, now)}
+          <Tag tone={attributes.status === 'hidden' ? 'warn' : 'neutral'}>
+            {m.moderation_reports({ count: attributes.report_count })}
+          </Tag>
         </Meta>
       </div>
-      {one.object && <p className="forum-text">{one.object.excerpt}</p>}
+      {attributes.object && <p className="forum-text">{attributes.object.excerpt}</p>}
       <ul className="stack gap-2">
-        {one.reports.map((report, index) => (
+        {attributes.reports.map((report, index) => (
           <li key={index} className="pin-note">
             <span className="strong">{reasonLabel(report.reason)}</span> {report.note} <span className="soft">{report.name}</span>
           </li>
         ))}
       </ul>
-      {one.decided_at && (
+      {attributes.decided_at && (
         <p className="small soft">
-          {m.moderation_decided({ name: one.decided_by ?? '', when: formatRelative(one.decided_at, now) })} {one.reason}
+          {m.moderation_decided({ name: attributes.decided_by ?? '', when: formatRelative(attributes.decided_at, now) })}{' '}
+          {attributes.reason}
         </p>
       )}
-      {one.object && <Decisions id={id} status={one.status} />}
+      {attributes.object && <Decisions id={id} status={attributes.status} />}
     </Panel>
   );
 }
@@ -55,7 +58,7 @@ export function CasePanel({ one: { id, attributes: one } }: { one: ModerationCas
 function Decisions({ id, status }: Pick<ModerationCase['attributes'], 'status'> & { id: string }) {
   const [dismiss, restore] = [useDismiss(), useRestore()];
   const toast = useToast();
-  const failed = (error: Error) => toast.show(error.message, { kind: 'warn' });
+  const showError = (error: Error) => toast.show(error.message, { kind: 'warn' });
   if (status === 'hidden')
     return (
       <div className="row">
@@ -64,7 +67,7 @@ function Decisions({ id, status }: Pick<ModerationCase['attributes'], 'status'> 
           small
           icon={RotateCcw}
           loading={restore.isPending}
-          onClick={() => restore.mutate({ params: { id } }, { onError: failed })}
+          onClick={() => restore.mutate({ params: { id } }, { onError: showError })}
         >
           {m.moderation_restore()}
         </Button>
@@ -79,7 +82,7 @@ function Decisions({ id, status }: Pick<ModerationCase['attributes'], 'status'> 
           small
           icon={Check}
           loading={dismiss.isPending}
-          onClick={() => dismiss.mutate({ params: { id } }, { onError: failed })}
+          onClick={() => dismiss.mutate({ params: { id } }, { onError: showError })}
         >
           {m.moderation_dismiss()}
         </Button>

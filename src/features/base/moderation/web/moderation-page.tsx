@@ -13,14 +13,14 @@ const STATUSES: readonly CaseStatus[] = ['open', 'hidden', 'dismissed', 'restore
 
 type ModerationSearch = { status?: CaseStatus };
 
-const readSearch = ({ status }: Record<string, unknown>): ModerationSearch => {
-  const known = STATUSES.find((value) => value === status && value !== 'open');
-  return known ? { status: known } : {};
+const parseSearch = ({ status }: Record<string, unknown>): ModerationSearch => {
+  const match = STATUSES.find((value) => value === status && value !== 'open');
+  return match ? { status: match } : {};
 };
 
 export const Route = createFileRoute('/moderation')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => readSearch(search),
+  validateSearch: parseSearch,
+  loaderDeps: ({ search }) => parseSearch(search),
   loader: async ({ context, deps }): Promise<PageHead> => {
     await context.queryClient.ensureInfiniteQueryData(casesQuery(deps.status ?? 'open'));
 
@@ -32,9 +32,9 @@ export const Route = createFileRoute('/moderation')({
 
 /** The moderation queue, for staff; a 404 for everyone else. */
 function ModerationPage() {
-  const { status = 'open' } = readSearch(Route.useSearch());
+  const { status = 'open' } = parseSearch(Route.useSearch());
   const cases = useSuspenseInfiniteQuery(casesQuery(status));
-  const found = cases.data.pages.flatMap(({ data }) => data);
+  const shownCases = cases.data.pages.flatMap(({ data }) => data);
   const open = cases.data.pages[0]?.meta.open ?? 0;
   return (
     <main className="container page-top stack gap-5">
@@ -54,15 +54,15 @@ function ModerationPage() {
           </ChipLink>
         ))}
       </nav>
-      {found.length === 0 && (
+      {shownCases.length === 0 && (
         <EmptyState cover="all-is-calm" title={m.moderation_none()}>
           {m.moderation_none_text()}
         </EmptyState>
       )}
       <ul className="stack gap-4">
-        {found.map((one) => (
-          <li key={one.id}>
-            <CasePanel one={one} />
+        {shownCases.map((moderationCase) => (
+          <li key={moderationCase.id}>
+            <CasePanel moderationCase={moderationCase} />
           </li>
         ))}
       </ul>

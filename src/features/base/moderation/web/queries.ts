@@ -27,12 +27,12 @@ export const casesQuery = (status: CaseStatus) =>
   });
 
 /** A decision moves a case between lists, so all of them are refetched. */
-function useReadAgain() {
+function useRefetchCases() {
   const client = useQueryClient();
   return { onSuccess: () => client.invalidateQueries({ queryKey: [QUEUE] }) };
 }
 
 export const useReport = () => useMutation(mutation('POST /api/reports'));
-export const useHide = () => useMutation({ ...mutation('POST /api/moderation/{id}/hide'), ...useReadAgain() });
-export const useDismiss = () => useMutation({ ...mutation('POST /api/moderation/{id}/dismiss'), ...useReadAgain() });
-export const useRestore = () => useMutation({ ...mutation('POST /api/moderation/{id}/restore'), ...useReadAgain() });
+export const useHide = () => useMutation({ ...mutation('POST /api/moderation/{id}/hide'), ...useRefetchCases() });
+export const useDismiss = () => useMutation({ ...mutation('POST /api/moderation/{id}/dismiss'), ...useRefetchCases() });
+export const useRestore = () => useMutation({ ...mutation('POST /api/moderation/{id}/restore'), ...useRefetchCases() });

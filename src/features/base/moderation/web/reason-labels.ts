@@ -1,7 +1,7 @@
 import { m } from '#platform/messages/messages.js';
 import type { CaseStatus, ReportReason } from './queries.ts';
 
-const REASON_WORDS: Record<ReportReason, () => string> = {
+const REASON_LABELS: Record<ReportReason, () => string> = {
   spam: m.moderation_reason_spam,
   abuse: m.moderation_reason_abuse,
   wrong: m.moderation_reason_wrong,
@@ -10,8 +10,8 @@ const REASON_WORDS: Record<ReportReason, () => string> = {
   other: m.moderation_reason_other,
 };
 
-export const REASONS = (Object.keys(REASON_WORDS) as ReportReason[]).map((value) => ({ value, label: REASON_WORDS[value] }));
-export const reasonLabel = (reason: ReportReason): string => REASON_WORDS[reason]();
+export const REASONS = (Object.keys(REASON_LABELS) as ReportReason[]).map((value) => ({ value, label: REASON_LABELS[value] }));
+export const reasonLabel = (reason: ReportReason): string => REASON_LABELS[reason]();
 
 export const STATUS_LABELS: Record<CaseStatus, () => string> = {
   open: m.moderation_open,

@@ -49,8 +49,8 @@ export function ReportButton({ type, id, label }: ReportButtonProps) {
           missing={m.moderation_report_missing()}
           save={m.moderation_report_send()}
           change={report}
-          onSend={(said) =>
-            report.mutate({ json: { object_type: type, object_id: id, ...said } }, { onSuccess: () => setState('sent') })
+          onSend={(input) =>
+            report.mutate({ json: { object_type: type, object_id: id, ...input } }, { onSuccess: () => setState('sent') })
           }
           onClose={() => setState('idle')}
         />

@@ -1,6 +1,6 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { presentDevice } from './push-devices.ts';
+import { presentDevices } from './push-devices.ts';
 
 const MAX_DEVICES = 10;
 
@@ -20,7 +20,7 @@ export const addDevice: UseCase<'POST /api/notifications/devices'> = async (ctx,
   await ctx.db
     .insertInto('push_devices')
     .values({ ...device, endpoint: body.endpoint })
-    .onConflict((known) => known.column('endpoint').doUpdateSet(device))
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(device))
     .execute();
   const surplus = ctx.db
     .selectFrom('push_devices')
@@ -30,5 +30,5 @@ export const addDevice: UseCase<'POST /api/notifications/devices'> = async (ctx,
     .orderBy('id')
     .offset(MAX_DEVICES);
   await ctx.db.deleteFrom('push_devices').where('id', 'in', surplus).execute();
-  return presentDevice(ctx, viewer);
+  return presentDevices(ctx, viewer);
 };

@@ -6,7 +6,7 @@ import { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    'notifications.forget': Record<string, never>;
+    'notifications.purge': Record<string, never>;
   }
 }
 
@@ -30,15 +30,16 @@ export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = 
 
 /** Deletes notifications cleared three months ago, including the grouped ones behind them. */
 export async function purgeCleared(ctx: Context): Promise<void> {
-  for (let gone = BATCH_SIZE; gone === BATCH_SIZE;) {
+  let found = BATCH_SIZE;
+  while (found === BATCH_SIZE) {
     const old = await ctx.db
       .selectFrom('notifications')
       .select(['id', 'group_id'])
       .where('cleared_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))
       .limit(BATCH_SIZE)
       .execute();
-    gone = old.length;
-    if (gone === 0) return;
+    found = old.length;
+    if (found === 0) return;
     const groups = old.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]));
     await ctx.db
       .deleteFrom('notifications')

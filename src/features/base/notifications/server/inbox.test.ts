@@ -15,21 +15,27 @@ beforeEach(async () => {
 });
 
 let number = 0;
-const tell = (over: Partial<NotificationInput> = {}, to: TestMember = asha) => {
+const sendNotification = (overrides: Partial<NotificationInput> = {}, recipient: TestMember = asha) => {
   number += 1;
   const facts = { job: `Job ${number}`, company: 'Trent' };
-  const notice = { userId: to.id, kind: 'score-ready', occasion: `occasion:${number}`, facts, url: `/n/${number}` } as const;
-  return app.context().inTransaction((ctx) => notify(ctx, { ...notice, ...over }));
+  const input = {
+    userId: recipient.id,
+    kind: 'score-ready',
+    dedupeKey: `event:${number}`,
+    facts,
+    url: `/n/${number}`,
+  } as const;
+  return app.context().inTransaction((ctx) => notify(ctx, { ...input, ...overrides }));
 };
-const comment = (person: string, occasion: string) =>
-  tell({ kind: 'comment', group: 'knowledge:sql', occasion, facts: { person, title: 'Windows' } });
+const comment = (person: string, dedupeKey: string) =>
+  sendNotification({ kind: 'comment', group: 'knowledge:sql', dedupeKey, facts: { person, title: 'Windows' } });
 const list = (view?: 'unread' | 'snoozed', cursor?: string) =>
   app.call(asha, 'GET /api/notifications', { query: { ...(view && { view }), ...(cursor && { cursor }) } });
 const sentences = async (view?: 'unread' | 'snoozed') =>
   (await list(view)).data.map(({ attributes }) => notificationSentence(attributes.kind, attributes.facts));
 const newest = async () => {
   const [first] = (await list()).data;
-  if (!first) throw new Error('nothing was told');
+  if (!first) throw new Error('there is no notification');
   return { params: { id: first.id } };
 };
 
@@ -52,12 +58,12 @@ test('after a group was read the next comment starts a new one', async () => {
 });
 
 test('a withdrawn notification leaves its group, and the newest remaining one represents it', async () => {
-  for (const [person, occasion] of [
+  for (const [person, dedupeKey] of [
     ['Dev', 'take:1'],
     ['Mia', 'take:2'],
     ['Bo', 'take:3'],
   ] as const)
-    await comment(person, occasion);
+    await comment(person, dedupeKey);
   await withdrawNotifications(app.context(), ['take:3']);
   expect(await sentences()).toEqual(['Mia and Dev commented on “Windows”.']);
   await withdrawNotifications(app.context(), ['take:1', 'take:2']);
@@ -65,15 +71,15 @@ test('a withdrawn notification leaves its group, and the newest remaining one re
 });
 
 test('an event notifies once, even when reported by twenty at once or after clearing', async () => {
-  const told = await Promise.all(Array.from({ length: 20 }, () => tell({ occasion: 'once' })));
-  expect(told.filter(Boolean)).toHaveLength(1);
+  const results = await Promise.all(Array.from({ length: 20 }, () => sendNotification({ dedupeKey: 'once' })));
+  expect(results.filter(Boolean)).toHaveLength(1);
   await app.call(asha, 'POST /api/notifications/clear_all');
-  expect(await tell({ occasion: 'once' })).toBe(false);
+  expect(await sendNotification({ dedupeKey: 'once' })).toBe(false);
   expect(await sentences()).toEqual([]);
 });
 
 test('a member’s notifications are numbered without gaps or duplicates in commit order', async () => {
-  await Promise.all(Array.from({ length: 25 }, () => tell()));
+  await Promise.all(Array.from({ length: 25 }, () => sendNotification()));
   const { data, meta } = await list();
   const rest = await list(undefined, meta.next_cursor ?? '');
   const numbers = [...data, ...rest.data].map(({ attributes }) => attributes.sequence);
@@ -82,11 +88,11 @@ test('a member’s notifications are numbered without gaps or duplicates in comm
 });
 
 test('the last clearing can be undone within ten minutes', async () => {
-  await tell({ facts: { job: 'First', company: 'Trent' } });
+  await sendNotification({ facts: { job: 'First', company: 'Trent' } });
   await app.call(asha, 'POST /api/notifications/{id}/clear', await newest());
   app.clock.advance(1000);
-  await tell({ facts: { job: 'Second', company: 'Trent' } });
-  await tell({ facts: { job: 'Third', company: 'Trent' } });
+  await sendNotification({ facts: { job: 'Second', company: 'Trent' } });
+  await sendNotification({ facts: { job: 'Third', company: 'Trent' } });
   expect((await app.call(asha, 'POST /api/notifications/clear_all')).data).toEqual([]);
   const { data } = await app.call(asha, 'POST /api/notifications/undo_clear');
   expect(data.map(({ attributes }) => attributes.facts['job'])).toEqual(['Third', 'Second']);
@@ -96,63 +102,69 @@ test('the last clearing can be undone within ten minutes', async () => {
 });
 
 test('cleared notifications are purged after three months with their group, and others stay', async () => {
-  await tell({ facts: { job: 'Kept', company: 'Trent' } });
+  await sendNotification({ facts: { job: 'Kept', company: 'Trent' } });
   await app.call(asha, 'POST /api/notifications/mark_as_read');
   await comment('Dev', 'comment:1');
   await comment('Mia', 'comment:2');
   await app.call(asha, 'POST /api/notifications/{id}/clear', await newest());
   app.clock.advance(91 * 86_400_000);
   await purgeCleared(app.context());
-  const left = await app.context().db.selectFrom('notifications').select('kind').where('user_id', '=', asha.id).execute();
-  expect(left).toEqual([{ kind: 'score-ready' }]);
+  const remaining = await app.context().db.selectFrom('notifications').select('kind').where('user_id', '=', asha.id).execute();
+  expect(remaining).toEqual([{ kind: 'score-ready' }]);
   expect(await sentences()).toHaveLength(1);
 });
 
 test('a snoozed notification leaves the list and returns as new at its time', async () => {
-  await tell({ facts: { job: 'Later', company: 'Trent' } });
+  await sendNotification({ facts: { job: 'Later', company: 'Trent' } });
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const { data, meta } = await app.call(asha, 'POST /api/notifications/{id}/snooze', { ...(await newest()), json: { until } });
   expect([data, meta.unread]).toEqual([[], 0]);
   expect((await list('snoozed')).data[0]?.attributes.snoozed_until).toBe(until);
-  await tell({ facts: { job: 'Meanwhile', company: 'Trent' } });
+  await sendNotification({ facts: { job: 'Meanwhile', company: 'Trent' } });
   await app.call(asha, 'POST /api/notifications/mark_as_read');
   await app.call(asha, 'POST /api/notifications/clear_all');
   app.clock.advance(3_600_000);
   const { endDueSnoozes } = await import('./snooze-notification.ts');
   await endDueSnoozes(app.context());
-  const woken = await list('unread');
-  expect(woken.data.map(({ attributes }) => [attributes.facts['job'], attributes.sequence])).toEqual([['Later', 3]]);
+  const returned = await list('unread');
+  expect(returned.data.map(({ attributes }) => [attributes.facts['job'], attributes.sequence])).toEqual([['Later', 3]]);
 });
 
 test('a snooze cannot end in the past, and can be ended early', async () => {
-  await tell();
-  const at = await newest();
-  const past = app.call(asha, 'POST /api/notifications/{id}/snooze', { ...at, json: { until: '2026-11-20T09:00:00Z' } });
+  await sendNotification();
+  const target = await newest();
+  const past = app.call(asha, 'POST /api/notifications/{id}/snooze', { ...target, json: { until: '2026-11-20T09:00:00Z' } });
   await expect(past).rejects.toMatchObject({ status: 422 });
   await app.call(asha, 'POST /api/notifications/{id}/snooze', {
-    ...at,
+    ...target,
     json: { until: new Date(app.clock.now().getTime() + 60_000).toISOString() },
   });
-  expect((await app.call(asha, 'DELETE /api/notifications/{id}/snooze', at)).data).toHaveLength(1);
+  expect((await app.call(asha, 'DELETE /api/notifications/{id}/snooze', target)).data).toHaveLength(1);
 });
 
 test('after any sequence of actions, the unread count equals the unread list', async () => {
-  const step = fc.record({ act: fc.constantFrom('comment', 'tell', 'read', 'clear', 'undo', 'snooze', 'wake'), n: fc.nat(5) });
+  const step = fc.record({
+    action: fc.constantFrom('comment', 'notify', 'read', 'clear', 'undo', 'snooze', 'unsnooze'),
+    n: fc.nat(5),
+  });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       asha = await aMember(app.context());
-      for (const { act, n } of steps) {
-        const some = (await list()).data.at(n);
-        const off = (await list('snoozed')).data.at(0);
+      for (const { action, n } of steps) {
+        const selected = (await list()).data.at(n);
+        const snoozed = (await list('snoozed')).data.at(0);
         const json = { until: new Date(app.clock.now().getTime() + 60_000).toISOString() };
-        if (act === 'comment') await comment(`Person ${n}`, `comment:${asha.id}:${Math.random()}`);
-        if (act === 'tell') await tell();
-        if (act === 'undo') await app.call(asha, 'POST /api/notifications/undo_clear');
-        if (act === 'read') await app.call(asha, 'POST /api/notifications/mark_as_read', { query: some ? { id: some.id } : {} });
-        if (act === 'clear' && some) await app.call(asha, 'POST /api/notifications/{id}/clear', { params: { id: some.id } });
-        if (act === 'snooze' && some)
-          await app.call(asha, 'POST /api/notifications/{id}/snooze', { params: { id: some.id }, json });
-        if (act === 'wake' && off) await app.call(asha, 'DELETE /api/notifications/{id}/snooze', { params: { id: off.id } });
+        if (action === 'comment') await comment(`Person ${n}`, `comment:${asha.id}:${Math.random()}`);
+        if (action === 'notify') await sendNotification();
+        if (action === 'undo') await app.call(asha, 'POST /api/notifications/undo_clear');
+        if (action === 'read')
+          await app.call(asha, 'POST /api/notifications/mark_as_read', { query: selected ? { id: selected.id } : {} });
+        if (action === 'clear' && selected)
+          await app.call(asha, 'POST /api/notifications/{id}/clear', { params: { id: selected.id } });
+        if (action === 'snooze' && selected)
+          await app.call(asha, 'POST /api/notifications/{id}/snooze', { params: { id: selected.id }, json });
+        if (action === 'unsnooze' && snoozed)
+          await app.call(asha, 'DELETE /api/notifications/{id}/snooze', { params: { id: snoozed.id } });
       }
       const { data, meta } = await list('unread');
       expect(meta.unread).toBe(data.length);
@@ -164,7 +176,7 @@ test('after any sequence of actions, the unread count equals the unread list', a
 
 test('a category switched off in the app is not listed, and money cannot be switched off', async () => {
   await app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter: 'scores', in_app: false } });
-  await tell();
+  await sendNotification();
   expect([(await list()).data, (await list()).meta.unread]).toEqual([[], 0]);
   for (const json of [
     { matter: 'purchases', in_app: false },

@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 
 export type NewNotification = {
   kind: string;
-  occasion: string;
+  dedupeKey: string;
   facts: Record<string, string>;
   url: string;
   groupKey: string | null;
@@ -20,25 +20,25 @@ export const NOTIFICATIONS_CHANGED = 'notices';
 export async function insertNotifications(
   ctx: Context,
   notice: NewNotification,
-  readers: readonly Recipient[],
+  recipients: readonly Recipient[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; user_id: string }>`
-    with reader as (
+    with recipient as (
       select * from unnest(
-        ${readers.map(({ userId }) => userId)}::uuid[], ${readers.map(({ shown }) => shown)}::boolean[],
-        ${readers.map(({ mail }) => mail)}::text[]
-      ) as reader (user_id, shown, mail)
-    ), numbered as (${takeNextNumbers(sql`select user_id from reader`)})
+        ${recipients.map(({ userId }) => userId)}::uuid[], ${recipients.map(({ shown }) => shown)}::boolean[],
+        ${recipients.map(({ mail }) => mail)}::text[]
+      ) as recipient (user_id, shown, mail)
+    ), numbered as (${takeNextNumbers(sql`select user_id from recipient`)})
     insert into notifications (user_id, sequence, kind, occasion, facts, url, group_key, shown, mail, created_at)
-    select user_id, numbered.last, ${notice.kind}, ${notice.occasion}, ${JSON.stringify(notice.facts)}::jsonb, ${notice.url},
-      ${notice.groupKey}, reader.shown, reader.mail, ${ctx.clock.now()}::timestamptz
-    from numbered join reader using (user_id)
+    select user_id, numbered.last, ${notice.kind}, ${notice.dedupeKey}, ${JSON.stringify(notice.facts)}::jsonb, ${notice.url},
+      ${notice.groupKey}, recipient.shown, recipient.mail, ${ctx.clock.now()}::timestamptz
+    from numbered join recipient using (user_id)
     on conflict (user_id, occasion) do nothing
     returning id, user_id`.execute(ctx.db);
-  const told = new Map(rows.map(({ id, user_id }) => [user_id, id]));
-  if (notice.groupKey !== null && told.size > 0) await fold(ctx, notice.groupKey, told);
-  for (const { userId, shown } of readers) if (shown && told.has(userId)) ctx.announce(NOTIFICATIONS_CHANGED, userId);
-  return told;
+  const inserted = new Map(rows.map(({ id, user_id }) => [user_id, id]));
+  if (notice.groupKey !== null && inserted.size > 0) await joinGroups(ctx, notice.groupKey, inserted);
+  for (const { userId, shown } of recipients) if (shown && inserted.has(userId)) ctx.announce(NOTIFICATIONS_CHANGED, userId);
+  return inserted;
 }
 
 /**
@@ -46,17 +46,17 @@ export async function insertNotifications(
  * order; they are locked in one order to avoid deadlocks.
  */
 export const takeNextNumbers = (members: ReturnType<typeof sql>) => sql`
-  insert into notification_counters as known (user_id, last)
+  insert into notification_counters as counter (user_id, last)
   select user_id, 1 from (${members}) as member order by user_id
-  on conflict (user_id) do update set last = known.last + 1
+  on conflict (user_id) do update set last = counter.last + 1
   returning user_id, last`;
 
-async function fold(ctx: Context, groupKey: string, told: ReadonlyMap<string, string>): Promise<void> {
-  const ids = [...told.values()];
-  const open = await ctx.db
+async function joinGroups(ctx: Context, groupKey: string, inserted: ReadonlyMap<string, string>): Promise<void> {
+  const ids = [...inserted.values()];
+  const earlier = await ctx.db
     .updateTable('notifications')
     .set({ folded: true })
-    .where(sql<boolean>`user_id = any(${[...told.keys()]}::uuid[])`)
+    .where(sql<boolean>`user_id = any(${[...inserted.keys()]}::uuid[])`)
     .where(sql<boolean>`id <> all(${ids}::uuid[])`)
     .where('group_key', '=', groupKey)
     .where('folded', '=', false)
@@ -65,10 +65,10 @@ async function fold(ctx: Context, groupKey: string, told: ReadonlyMap<string, st
     .where('snoozed_until', 'is', null)
     .returning(['user_id', 'group_id'])
     .execute();
-  const groups = new Map(open.map(({ user_id, group_id }) => [user_id, group_id]));
-  const joined = [...told].map(([userId, id]) => groups.get(userId) ?? id);
+  const groups = new Map(earlier.map(({ user_id, group_id }) => [user_id, group_id]));
+  const groupIds = [...inserted].map(([userId, id]) => groups.get(userId) ?? id);
   await sql`
-    update notifications set group_id = joined.group_id
-    from unnest(${ids}::uuid[], ${joined}::uuid[]) as joined (id, group_id)
-    where notifications.id = joined.id`.execute(ctx.db);
+    update notifications set group_id = groupIds.group_id
+    from unnest(${ids}::uuid[], ${groupIds}::uuid[]) as groupIds (id, group_id)
+    where notifications.id = groupIds.id`.execute(ctx.db);
 }

@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { presentNotifications } from './present-notifications.ts';
 import { listed, unread } from './unread.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 const MAX_COUNTED = 1000;
 
 type View = 'all' | 'unread' | 'snoozed';
@@ -13,7 +13,7 @@ type View = 'all' | 'unread' | 'snoozed';
 export const listNotifications: UseCase<'GET /api/notifications'> = (ctx, { query }) =>
   loadNotifications(ctx, signedIn(ctx), query);
 
-const INSIDE: Record<View, RawBuilder<SqlBool>> = {
+const IN_VIEW: Record<View, RawBuilder<SqlBool>> = {
   all: sql<SqlBool>`${listed} and notifications.snoozed_until is null`,
   unread,
   snoozed: sql<SqlBool>`${listed} and notifications.snoozed_until is not null`,
@@ -29,37 +29,40 @@ export async function loadNotifications(
     .selectFrom('notifications')
     .select(['id', 'sequence', 'kind', 'facts', 'url', 'created_at', 'read_at', 'snoozed_until', 'group_id'])
     .where('user_id', '=', viewer.id)
-    .where(INSIDE[view])
-    .$if(cursor !== undefined, (older) => older.where('sequence', '<', Number(cursor)))
+    .where(IN_VIEW[view])
+    .$if(cursor !== undefined, (qb) => qb.where('sequence', '<', Number(cursor)))
     .orderBy('sequence', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute();
-  const shown = rows.slice(0, PAGE);
+  const shown = rows.slice(0, PAGE_SIZE);
   const [data, count, sequence] = await Promise.all([
     presentNotifications(ctx, shown),
     countUnread(ctx, viewer.id),
-    lastNumber(ctx, viewer.id),
+    loadLastSequence(ctx, viewer.id),
   ]);
-  return { data, meta: { next_cursor: rows.length > PAGE ? String(shown.at(-1)?.sequence) : null, unread: count, sequence } };
+  return {
+    data,
+    meta: { next_cursor: rows.length > PAGE_SIZE ? String(shown.at(-1)?.sequence) : null, unread: count, sequence },
+  };
 }
 
 /** The number of unread notifications, counted up to 1000. */
 export async function countUnread(ctx: Context, userId: string): Promise<number> {
-  const some = ctx.db
+  const counted = ctx.db
     .selectFrom('notifications')
     .select(sql`1`.as('one'))
     .where('user_id', '=', userId)
     .where(unread)
     .limit(MAX_COUNTED)
-    .as('some');
+    .as('counted');
   const { count } = await ctx.db
-    .selectFrom(some)
+    .selectFrom(counted)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-async function lastNumber(ctx: Context, userId: string): Promise<number> {
+async function loadLastSequence(ctx: Context, userId: string): Promise<number> {
   const row = await ctx.db.selectFrom('notification_counters').select('last').where('user_id', '=', userId).executeTakeFirst();
   return row?.last ?? 0;
 }

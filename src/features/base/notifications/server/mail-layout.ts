@@ -1,18 +1,18 @@
 /** The layout of e-mails: tables and inline styles, which is all that mail programs reliably support; dark in dark mode. */
 import type { Config } from '#platform/runtime/config.ts';
 
-export type MailLine = { words: string; link?: string; aside?: string };
+export type MailLine = { text: string; link?: string; aside?: string };
 export type MailContent = {
   /** The preview text shown beside the subject. */
   preview: string;
   greeting: string;
   /** The message, in one or several lines. */
   lines: readonly MailLine[];
-  action: { words: string; link: string };
+  action: { text: string; link: string };
   /** Secondary links below the message. */
-  more: readonly { words: string; link: string }[];
+  more: readonly { text: string; link: string }[];
   foot: string;
-  footLinks: readonly { words: string; link: string }[];
+  footLinks: readonly { text: string; link: string }[];
 };
 
 export const escapeHtml = (text: string) =>
@@ -35,7 +35,7 @@ a{color:#2250d6}
 export function renderHtml(config: Config, content: MailContent): string {
   const { preview, greeting, lines, action, more, foot, footLinks } = content;
   const brand = escapeHtml(config.BRAND_NAME);
-  const several = lines.length > 1;
+  const isList = lines.length > 1;
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(preview)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:0;background:#faf9f6;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
@@ -43,26 +43,26 @@ export function renderHtml(config: Config, content: MailContent): string {
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #e5e1da;border-radius:16px"><tr><td class="pad" style="padding:32px;${FONT};font-size:16px;line-height:26px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="32" height="32" align="center" valign="middle" bgcolor="#2250d6" style="border-radius:9px;color:#ffffff;${FONT};font-weight:700;font-size:17px;line-height:32px">${brand.charAt(0)}</td><td class="ink" style="padding-left:10px;color:#26221d;${FONT};font-weight:700;font-size:18px">${brand}</td></tr></table>
 <p class="ink" style="margin:24px 0 8px;color:#26221d">${escapeHtml(greeting)}</p>
-${several ? listOf(lines) : `<h1 class="ink" style="margin:0 0 24px;color:#26221d;font-size:20px;line-height:28px;font-weight:650;overflow-wrap:anywhere">${escapeHtml(lines[0]?.words ?? '')}</h1>`}
-<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="go" bgcolor="#2250d6" style="border-radius:8px"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 22px;color:#ffffff;text-decoration:none;${FONT};font-weight:650">${escapeHtml(action.words)}</a></td></tr></table>
-${more.map(({ words, link }) => `<p style="margin:20px 0 0"><a class="link" href="${escapeHtml(link)}" style="color:#2250d6;font-weight:600">${escapeHtml(words)}</a></p>`).join('\n')}
+${isList ? renderLines(lines) : `<h1 class="ink" style="margin:0 0 24px;color:#26221d;font-size:20px;line-height:28px;font-weight:650;overflow-wrap:anywhere">${escapeHtml(lines[0]?.text ?? '')}</h1>`}
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="go" bgcolor="#2250d6" style="border-radius:8px"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 22px;color:#ffffff;text-decoration:none;${FONT};font-weight:650">${escapeHtml(action.text)}</a></td></tr></table>
+${more.map(({ text, link }) => `<p style="margin:20px 0 0"><a class="link" href="${escapeHtml(link)}" style="color:#2250d6;font-weight:600">${escapeHtml(text)}</a></p>`).join('\n')}
 </td></tr></table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td class="soft" style="padding:20px 32px 0;color:#635d55;${FONT};font-size:13px;line-height:20px">${escapeHtml(foot)}${footLinks.length > 0 ? '<br>' : ''}${footLinks.map(({ words, link }) => `<a href="${escapeHtml(link)}" style="color:#635d55">${escapeHtml(words)}</a>`).join(' &middot; ')}</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td class="soft" style="padding:20px 32px 0;color:#635d55;${FONT};font-size:13px;line-height:20px">${escapeHtml(foot)}${footLinks.length > 0 ? '<br>' : ''}${footLinks.map(({ text, link }) => `<a href="${escapeHtml(link)}" style="color:#635d55">${escapeHtml(text)}</a>`).join(' &middot; ')}</td></tr></table>
 </td></tr></table></body></html>`;
 }
 
-const listOf = (lines: readonly MailLine[]) =>
+const renderLines = (lines: readonly MailLine[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">${lines
     .map(
-      ({ words, link = '', aside }) =>
-        `<tr><td class="line" style="padding:12px 0;border-top:1px solid #e5e1da;overflow-wrap:anywhere"><a class="ink" href="${escapeHtml(link)}" style="color:#26221d;text-decoration:none">${escapeHtml(words)}</a>${aside ? `<br><span class="soft" style="color:#635d55;font-size:13px;line-height:18px">${escapeHtml(aside)}</span>` : ''}</td></tr>`,
+      ({ text, link = '', aside }) =>
+        `<tr><td class="line" style="padding:12px 0;border-top:1px solid #e5e1da;overflow-wrap:anywhere"><a class="ink" href="${escapeHtml(link)}" style="color:#26221d;text-decoration:none">${escapeHtml(text)}</a>${aside ? `<br><span class="soft" style="color:#635d55;font-size:13px;line-height:18px">${escapeHtml(aside)}</span>` : ''}</td></tr>`,
     )
     .join('')}</table>`;
 
-/** The plain-text part with the same words and links. */
+/** The plain-text part, with the same content. */
 export function renderText({ greeting, lines, action, more, foot, footLinks }: MailContent): string {
-  const told = lines.map(({ words, link }) => (link ? `- ${words}\n  ${link}` : words));
-  const links = [action, ...more].map(({ words, link }) => `${words}: ${link}`);
-  const end = [foot, ...footLinks.map(({ words, link }) => `${words}: ${link}`)].join('\n');
-  return `${[greeting, told.join('\n'), links.join('\n'), `-- \n${end}`].join('\n\n')}\n`;
+  const lineTexts = lines.map(({ text, link }) => (link ? `- ${text}\n  ${link}` : text));
+  const links = [action, ...more].map(({ text, link }) => `${text}: ${link}`);
+  const footer = [foot, ...footLinks.map(({ text, link }) => `${text}: ${link}`)].join('\n');
+  return `${[greeting, lineTexts.join('\n'), links.join('\n'), `-- \n${footer}`].join('\n\n')}\n`;
 }

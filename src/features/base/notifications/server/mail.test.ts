@@ -12,26 +12,26 @@ beforeEach(async () => {
 });
 
 let number = 0;
-const tell = (over: Partial<NotificationInput> & Pick<NotificationInput, 'kind'>) => {
+const sendNotification = (overrides: Partial<NotificationInput> & Pick<NotificationInput, 'kind'>) => {
   number += 1;
   const facts = { job: 'Data analyst', company: 'Lumen & Sons', person: 'Dev', title: 'Windows', board: 'SQL' };
-  const notice = { userId: asha.id, occasion: `mail:${number}`, facts, url: `/there/${number}` };
-  return app.context().inTransaction((ctx) => notify(ctx, { ...notice, ...over }));
+  const input = { userId: asha.id, dedupeKey: `mail:${number}`, facts, url: `/there/${number}` };
+  return app.context().inTransaction((ctx) => notify(ctx, { ...input, ...overrides }));
 };
-const posted = () =>
+const loadMails = () =>
   app.context().db.selectFrom('outbox_mails').selectAll().where('user_id', '=', asha.id).orderBy('created_at').execute();
 const choose = (matter: Category, mail: 'now' | 'digest' | 'never') =>
   app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter, mail } });
 const onlyMail = async () => {
-  const [mail, ...others] = await posted();
-  if (!mail || others.length > 0) throw new Error(`${others.length + (mail ? 1 : 0)} mails were posted`);
+  const [mail, ...others] = await loadMails();
+  if (!mail || others.length > 0) throw new Error(`${others.length + (mail ? 1 : 0)} mails were queued`);
   return mail;
 };
-const linkOf = (header = '') => header.replaceAll(/[<>]/g, '');
+const stripBrackets = (header = '') => header.replaceAll(/[<>]/g, '');
 
 test('mail about a payment links to the item and its receipt, and has no unsubscribe link', async () => {
   const receipt = '/fitment-scores/1/payment/status?txnid=Tabc';
-  await tell({ kind: 'score-unlocked', url: '/fitment-score/1', mail: true, receipt });
+  await sendNotification({ kind: 'score-unlocked', url: '/fitment-score/1', mail: true, receipt });
   const { text, html, subject, headers } = await onlyMail();
   for (const part of [text, html])
     for (const link of ['/fitment-score/1', receipt]) expect(part).toContain(`https://pathlight.example${link}`);
@@ -43,7 +43,7 @@ test('mail about a payment links to the item and its receipt, and has no unsubsc
 });
 
 test('other mail has an unsubscribe link and no receipt', async () => {
-  await tell({ kind: 'board-invited', mail: true });
+  await sendNotification({ kind: 'board-invited', mail: true });
   const { text, html, headers } = await onlyMail();
   expect(`${text}${html}`).not.toContain('receipt');
   expect(headers).toEqual({
@@ -56,8 +56,8 @@ test('other mail has an unsubscribe link and no receipt', async () => {
 });
 
 test('one-click unsubscribe without a cookie ends only that category', async () => {
-  await tell({ kind: 'board-invited', mail: true });
-  const link = linkOf((await onlyMail()).headers['List-Unsubscribe']);
+  await sendNotification({ kind: 'board-invited', mail: true });
+  const link = stripBrackets((await onlyMail()).headers['List-Unsubscribe']);
   const click = (address: string) =>
     app.fetch(address.replace('https://pathlight.example', ''), {
       method: 'POST',
@@ -65,12 +65,12 @@ test('one-click unsubscribe without a cookie ends only that category', async () 
       body: 'List-Unsubscribe=One-Click',
     });
   expect((await app.fetch(link.replace('https://pathlight.example', ''))).status).toBe(200);
-  await tell({ kind: 'board-invited', mail: true });
-  expect(await posted()).toHaveLength(2);
+  await sendNotification({ kind: 'board-invited', mail: true });
+  expect(await loadMails()).toHaveLength(2);
   expect([(await click(link)).status, (await click(link)).status]).toEqual([200, 200]);
-  await tell({ kind: 'board-invited', mail: true });
-  await tell({ kind: 'program-application', facts: { program: 'B.Sc.', status: 'offered' }, mail: true });
-  expect((await posted()).map(({ headers }) => headers['List-Id'])).toEqual([
+  await sendNotification({ kind: 'board-invited', mail: true });
+  await sendNotification({ kind: 'program-application', facts: { program: 'B.Sc.', status: 'offered' }, mail: true });
+  expect((await loadMails()).map(({ headers }) => headers['List-Id'])).toEqual([
     '<boards.notifications.pathlight.example>',
     '<boards.notifications.pathlight.example>',
     '<applications.notifications.pathlight.example>',
@@ -78,11 +78,11 @@ test('one-click unsubscribe without a cookie ends only that category', async () 
 });
 
 test('a tampered unsubscribe link, or one of another member, is refused', async () => {
-  await tell({ kind: 'board-invited', mail: true });
-  const link = linkOf((await onlyMail()).headers['List-Unsubscribe']);
+  await sendNotification({ kind: 'board-invited', mail: true });
+  const link = stripBrackets((await onlyMail()).headers['List-Unsubscribe']);
   const token = new URL(link).searchParams.get('token') ?? '';
   const other = await aMember(app.context());
-  const bad = [
+  const invalidTokens = [
     token.replace(asha.id, other.id),
     token.replace('boards', 'mentions'),
     token.slice(0, -2),
@@ -91,26 +91,26 @@ test('a tampered unsubscribe link, or one of another member, is refused', async 
     '',
     `${asha.id}.purchases.${token.split('.')[2]}`,
   ];
-  for (const one of bad) {
-    const input = { query: { token: one }, form: { 'List-Unsubscribe': 'One-Click' as const } };
+  for (const invalid of invalidTokens) {
+    const input = { query: { token: invalid }, form: { 'List-Unsubscribe': 'One-Click' as const } };
     await expect(app.call(null, 'POST /api/notifications/unsubscribe', input)).rejects.toMatchObject({ status: 404 });
   }
 });
 
-test('a member chooses per category between e-mail at once, digest and never', async () => {
+test('a member chooses per category between immediate e-mail, the digest and none', async () => {
   await choose('mentions', 'now');
   await choose('boards', 'never');
   await choose('comments', 'digest');
-  await tell({ kind: 'mention' });
-  await tell({ kind: 'board-invited', mail: true });
-  await tell({ kind: 'comment' });
-  expect((await posted()).map(({ subject }) => subject)).toEqual(['Dev mentioned you in a comment on “Windows”.']);
+  await sendNotification({ kind: 'mention' });
+  await sendNotification({ kind: 'board-invited', mail: true });
+  await sendNotification({ kind: 'comment' });
+  expect((await loadMails()).map(({ subject }) => subject)).toEqual(['Dev mentioned you in a comment on “Windows”.']);
 });
 
 test('the digest contains unread notifications once, grouped, and is skipped when empty', async () => {
   for (const person of ['Dev', 'Mia', 'Bo'])
-    await tell({ kind: 'comment', group: 'windows', facts: { person, title: 'Windows & dates' } });
-  await tell({ kind: 'mention' });
+    await sendNotification({ kind: 'comment', group: 'windows', facts: { person, title: 'Windows & dates' } });
+  await sendNotification({ kind: 'mention' });
   await sendDigests(app.context());
   await sendDigests(app.context());
   const { text, html, subject, headers } = await onlyMail();
@@ -120,40 +120,40 @@ test('the digest contains unread notifications once, grouped, and is skipped whe
   expect(headers['List-Id']).toBe('<digest.notifications.pathlight.example>');
   app.clock.advance(86_400_000);
   await sendDigests(app.context());
-  expect(await posted()).toHaveLength(1);
+  expect(await loadMails()).toHaveLength(1);
 });
 
 test('read or cleared notifications are left out of the digest, and the weekly one is sent on Mondays', async () => {
   await app.call(asha, 'PATCH /api/notifications/preferences', { json: { digest: 'weekly' } });
-  await tell({ kind: 'mention' });
+  await sendNotification({ kind: 'mention' });
   await app.call(asha, 'POST /api/notifications/mark_as_read');
-  await tell({ kind: 'comment' });
-  const dayOf = () => new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Asia/Kolkata' }).format(app.clock.now());
-  for (let days = 0; days < 7 && (await posted()).length === 0; days += 1) {
+  await sendNotification({ kind: 'comment' });
+  const weekday = () => new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Asia/Kolkata' }).format(app.clock.now());
+  for (let days = 0; days < 7 && (await loadMails()).length === 0; days += 1) {
     await sendDigests(app.context());
-    if ((await posted()).length === 0) app.clock.advance(86_400_000);
+    if ((await loadMails()).length === 0) app.clock.advance(86_400_000);
   }
-  expect([dayOf(), (await onlyMail()).subject]).toEqual(['Mon', 'Dev commented on “Windows”.']);
+  expect([weekday(), (await onlyMail()).subject]).toEqual(['Mon', 'Dev commented on “Windows”.']);
 });
 
 test("the digest's unsubscribe link ends the digest", async () => {
-  await tell({ kind: 'mention' });
+  await sendNotification({ kind: 'mention' });
   await sendDigests(app.context());
-  const link = linkOf((await onlyMail()).headers['List-Unsubscribe']);
+  const link = stripBrackets((await onlyMail()).headers['List-Unsubscribe']);
   const token = new URL(link).searchParams.get('token') ?? '';
   const { data } = await app.call(null, 'GET /api/notifications/unsubscribe', { query: { token } });
   expect(data.attributes.list).toBe('digest');
   await app.call(null, 'POST /api/notifications/unsubscribe', { query: { token }, form: { 'List-Unsubscribe': 'One-Click' } });
-  await tell({ kind: 'mention' });
+  await sendNotification({ kind: 'mention' });
   app.clock.advance(86_400_000);
   await sendDigests(app.context());
-  expect(await posted()).toHaveLength(1);
+  expect(await loadMails()).toHaveLength(1);
 });
 
 test('unverified addresses receive no mail', async () => {
   await app.context().db.updateTable('users').set({ email_verified: false }).where('id', '=', asha.id).execute();
-  await tell({ kind: 'score-unlocked', mail: true });
-  await tell({ kind: 'mention' });
+  await sendNotification({ kind: 'score-unlocked', mail: true });
+  await sendNotification({ kind: 'mention' });
   await sendDigests(app.context());
-  expect(await posted()).toEqual([]);
+  expect(await loadMails()).toEqual([]);
 });

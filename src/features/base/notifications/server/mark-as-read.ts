@@ -14,8 +14,8 @@ export const markAsRead: UseCase<'POST /api/notifications/mark_as_read'> = async
     .set({ read_at: ctx.clock.now() })
     .where('user_id', '=', viewer.id)
     .where(listed)
-    .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
-    .$if(id === undefined, (all) => all.where('read_at', 'is', null).where('snoozed_until', 'is', null))
+    .$if(id !== undefined, (qb) => qb.where('id', '=', id ?? ''))
+    .$if(id === undefined, (qb) => qb.where('read_at', 'is', null).where('snoozed_until', 'is', null))
     .returning('id')
     .execute();
   if (id !== undefined && marked.length === 0) throw notFound('notification');

@@ -13,8 +13,8 @@ import { insertNotifications } from './insert-notifications.ts';
 export type NotificationInput = {
   userId: string;
   kind: NotificationKind;
-  /** The deduplication key: the same `occasion` notifies a member once, however often it is reported. */
-  occasion: string;
+  /** The same key notifies a member once, however often it is reported. */
+  dedupeKey: string;
   /** Values for the placeholders of the kind's sentence; plain, already formatted text. */
   facts: Record<string, string>;
   /** The path of the page it links to. */
@@ -22,8 +22,8 @@ export type NotificationInput = {
   /** The group key: unread notifications of one group are shown as one ("Asha and 3 others"). */
   group?: string;
   /**
-   * Whether to send an e-mail at once while the member has not chosen for the category; the category's default unless
-   * given, never when false.
+   * Whether to e-mail immediately when the member has made no choice for the category. Without it the category's default
+   * applies; false never sends an e-mail.
    */
   mail?: boolean;
   /** The path of the receipt, for e-mails about a payment. */
@@ -42,23 +42,24 @@ export async function notifyAll(
   notice: Omit<NotificationInput, 'userId'>,
 ): Promise<number> {
   if (userIds.length === 0) return 0;
-  const matter = categoryOf(notice.kind);
-  const choices = await findChoices(ctx, userIds, matter);
-  const readers = userIds.map((userId) => {
-    const choice = choices.get(userId) ?? defaultChannels(matter);
-    return { userId, shown: choice.in_app, mail: mailOf(notice, choice), push: choice.push };
+  const category = categoryOf(notice.kind);
+  const choices = await findChoices(ctx, userIds, category);
+  const recipients = userIds.map((userId) => {
+    const choice = choices.get(userId) ?? defaultChannels(category);
+    return { userId, shown: choice.in_app, mail: chooseMail(notice, choice), push: choice.push };
   });
   const groupKey = notice.group === undefined ? null : `${notice.kind}:${notice.group}`;
-  const told = await insertNotifications(ctx, { ...notice, groupKey }, readers);
-  for (const { userId, mail } of readers) if (mail === 'now' && told.has(userId)) await mailNow(ctx, { ...notice, userId });
+  const inserted = await insertNotifications(ctx, { ...notice, groupKey }, recipients);
+  for (const { userId, mail } of recipients)
+    if (mail === 'now' && inserted.has(userId)) await queueImmediateMail(ctx, { ...notice, userId });
   await queuePush(
     ctx,
-    readers.flatMap(({ userId, push }) => (push ? (told.get(userId) ?? []) : [])),
+    recipients.flatMap(({ userId, push }) => (push ? (inserted.get(userId) ?? []) : [])),
   );
-  return told.size;
+  return inserted.size;
 }
 
-function mailOf(
+function chooseMail(
   { kind, mail }: Omit<NotificationInput, 'userId'>,
   { mail: choice, chosen }: ChannelChoice,
 ): 'none' | 'now' | 'digest' {
@@ -68,10 +69,10 @@ function mailOf(
   return choice === 'never' ? 'none' : choice;
 }
 
-async function mailNow(ctx: Context, notice: NotificationInput): Promise<void> {
+async function queueImmediateMail(ctx: Context, notice: NotificationInput): Promise<void> {
   const person = await findPerson(ctx, notice.userId);
   if (!person.email || !person.emailVerified) return;
-  const id = createHash('sha256').update(`${notice.userId}:${notice.occasion}`).digest('hex').slice(0, 40);
+  const id = createHash('sha256').update(`${notice.userId}:${notice.dedupeKey}`).digest('hex').slice(0, 40);
   const mail = await inLanguage(person.language, () => renderNotificationMail(ctx, { id, person, notice }));
   await queueMail(ctx, { ...mail, userId: notice.userId });
 }

@@ -6,8 +6,8 @@ import { CATEGORIES } from '../categories.ts';
 export type ChannelChoice = { in_app: boolean; mail: MailChoice; push: boolean; chosen: boolean };
 
 /** The default channels of a category. */
-export function defaultChannels(matter: Category): ChannelChoice {
-  const { mail, push } = CATEGORIES[matter];
+export function defaultChannels(category: Category): ChannelChoice {
+  const { mail, push } = CATEGORIES[category];
   return { in_app: true, mail, push, chosen: false };
 }
 
@@ -15,17 +15,19 @@ export function defaultChannels(matter: Category): ChannelChoice {
 export async function findChoices(
   ctx: Context,
   userIds: readonly string[],
-  matter: Category,
+  category: Category,
 ): Promise<Map<string, ChannelChoice>> {
   const rows = await ctx.db
     .selectFrom('notification_preferences')
     .select(['user_id', 'in_app', 'mail', 'push'])
-    .where('matter', '=', matter)
+    .where('matter', '=', category)
     .where('user_id', 'in', [...userIds])
     .execute();
-  const habit = defaultChannels(matter);
-  const { fixed } = CATEGORIES[matter];
-  return new Map(rows.map(({ user_id, ...row }) => [user_id, fixed ? { ...habit, push: row.push } : { ...row, chosen: true }]));
+  const defaults = defaultChannels(category);
+  const { fixed } = CATEGORIES[category];
+  return new Map(
+    rows.map(({ user_id, ...row }) => [user_id, fixed ? { ...defaults, push: row.push } : { ...row, chosen: true }]),
+  );
 }
 
 /** A member's channels for every category, and the interval of their digest. */
@@ -36,9 +38,9 @@ export async function loadPreferences(ctx: Context, userId: string) {
   ]);
   const chosen = new Map(rows.map((row) => [row.matter, row]));
   const matters = Category.options.map((matter) => {
-    const { fixed = false, ...habit } = CATEGORIES[matter];
-    const { in_app, mail, push } = chosen.get(matter) ?? { in_app: true, ...habit };
-    return { matter, in_app: fixed || in_app, mail: fixed ? habit.mail : mail, push, fixed };
+    const { fixed = false, ...defaults } = CATEGORIES[matter];
+    const { in_app, mail, push } = chosen.get(matter) ?? { in_app: true, ...defaults };
+    return { matter, in_app: fixed || in_app, mail: fixed ? defaults.mail : mail, push, fixed };
   });
   const digest: Cadence = settings?.digest ?? 'daily';
   return { matters, digest };
@@ -48,15 +50,15 @@ export async function loadPreferences(ctx: Context, userId: string) {
 export async function savePreference(
   ctx: Context,
   userId: string,
-  { matter, ...choice }: { matter: Category } & Partial<Omit<ChannelChoice, 'chosen'>>,
+  { category, ...choice }: { category: Category } & Partial<Omit<ChannelChoice, 'chosen'>>,
 ): Promise<void> {
-  const known = await findChoices(ctx, [userId], matter);
-  const { chosen: _chosen, ...before } = known.get(userId) ?? defaultChannels(matter);
-  const now = { ...before, ...choice };
+  const choices = await findChoices(ctx, [userId], category);
+  const { chosen: _chosen, ...existing } = choices.get(userId) ?? defaultChannels(category);
+  const updated = { ...existing, ...choice };
   await ctx.db
     .insertInto('notification_preferences')
-    .values({ user_id: userId, matter, ...now })
-    .onConflict((known) => known.columns(['user_id', 'matter']).doUpdateSet(now))
+    .values({ user_id: userId, matter: category, ...updated })
+    .onConflict((conflict) => conflict.columns(['user_id', 'matter']).doUpdateSet(updated))
     .execute();
 }
 
@@ -65,6 +67,6 @@ export async function setDigest(ctx: Context, userId: string, digest: Cadence): 
   await ctx.db
     .insertInto('notification_settings')
     .values({ user_id: userId, digest })
-    .onConflict((known) => known.column('user_id').doUpdateSet({ digest }))
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ digest }))
     .execute();
 }

@@ -21,17 +21,17 @@ const MAX_NAMES = 50;
 
 /** Notifications as their recipient sees them; a grouped one names the people behind it. */
 export async function presentNotifications(ctx: Context, rows: readonly NotificationRow[]) {
-  const names = await namesOfGroups(ctx, rows);
+  const names = await loadGroupActors(ctx, rows);
   return rows.map((row) => {
     const kind = NotificationKind.parse(row.kind);
     const { urgent = false, actor } = settingsOfKind(kind);
-    const several = row.group_id === null ? undefined : names.get(row.group_id);
+    const actors = row.group_id === null ? undefined : names.get(row.group_id);
     return {
       id: row.id,
       type: 'notification' as const,
       attributes: {
         kind,
-        facts: actor && several ? { ...row.facts, [actor]: groupActorNames(several) } : row.facts,
+        facts: actor && actors ? { ...row.facts, [actor]: groupActorNames(actors) } : row.facts,
         url: row.url,
         created_at: row.created_at.toISOString(),
         read: row.read_at !== null,
@@ -44,18 +44,18 @@ export async function presentNotifications(ctx: Context, rows: readonly Notifica
 }
 
 /** "Asha", "Asha and Dev", "Asha and 3 others". */
-export function groupActorNames(names: readonly string[], everybody: number = names.length): string {
+export function groupActorNames(names: readonly string[], total: number = names.length): string {
   const [first = '', second = ''] = names;
-  if (everybody < 2) return first;
-  if (everybody === 2) return m.notifications_two({ first, second });
-  return m.notifications_others({ first, count: everybody - 1 });
+  if (total < 2) return first;
+  if (total === 2) return m.notifications_two({ first, second });
+  return m.notifications_others({ first, count: total - 1 });
 }
 
 /** The distinct actors of each group, newest first. */
-async function namesOfGroups(ctx: Context, rows: readonly NotificationRow[]): Promise<Map<string, string[]>> {
+async function loadGroupActors(ctx: Context, rows: readonly NotificationRow[]): Promise<Map<string, string[]>> {
   const groups = rows.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]));
   if (groups.length === 0) return new Map();
-  const found = await sql<{ group_id: string; names: string[] }>`
+  const result = await sql<{ group_id: string; names: string[] }>`
     select g.group_id, array(
       select name from (
         select coalesce(n.facts ->> 'person', n.facts ->> 'name') as name, max(n.sequence) as last
@@ -66,5 +66,5 @@ async function namesOfGroups(ctx: Context, rows: readonly NotificationRow[]): Pr
       ) named where name is not null
     ) as names
     from unnest(${groups}::uuid[]) as g (group_id)`.execute(ctx.db);
-  return new Map(found.rows.map(({ group_id, names }) => [group_id, names]));
+  return new Map(result.rows.map(({ group_id, names }) => [group_id, names]));
 }

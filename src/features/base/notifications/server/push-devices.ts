@@ -2,7 +2,8 @@ import { describeDevice, sessionRows } from '#features/base/accounts/server/inde
 import { type Context, type Viewer } from '#platform/http/context.ts';
 import { loadVapidKeys } from './load-vapid-keys.ts';
 
-export async function presentDevice(ctx: Context, viewer: Viewer) {
+/** The viewer's browsers with push notifications, newest first, with the public key to subscribe with. */
+export async function presentDevices(ctx: Context, viewer: Viewer) {
   const rows = await ctx.db
     .selectFrom('push_devices')
     .innerJoin(sessionRows(ctx).as('sessions'), 'sessions.id', 'push_devices.session_id')

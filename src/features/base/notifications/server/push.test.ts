@@ -13,8 +13,8 @@ const service = await startPushService();
 afterAll(() => service.stop());
 
 const PUBLIC = '93.184.215.14';
-/** DNS for the tests; the one public address leads to the fake push service, which has no TLS. */
-const road = (names: Record<string, string[]> = { 'push.example': [PUBLIC] }): PushTransport => ({
+/** Resolves the names passed; every connection goes to the fake push service, which has no TLS. */
+const fakeTransport = (names: Record<string, string[]> = { 'push.example': [PUBLIC] }): PushTransport => ({
   network: { resolve: async (host) => names[host] ?? [], dial: () => ({ host: '127.0.0.1', port: service.port }) },
   request: http.request as unknown as typeof https.request,
 });
@@ -30,21 +30,21 @@ beforeEach(async () => {
 const subscribe = (person = asha, endpoint = `https://push.example/browser-${number}`) =>
   app.call(person, 'POST /api/notifications/devices', { json: { endpoint, keys: service.keys } });
 const devices = async (person = asha) => (await app.call(person, 'GET /api/notifications/devices')).data;
-const tell = (occasion = 'push') =>
+const sendNotification = (dedupeKey = 'push') =>
   app.context().inTransaction((ctx) =>
     notify(ctx, {
       userId: asha.id,
       kind: 'mention',
-      occasion,
+      dedupeKey,
       facts: { person: 'Dev “D” K.', title: 'Windows' },
       url: '/insights/detail/windows#comment-1',
     }),
   );
 /** Runs the push tasks queued for the member's browsers over the fake transport. */
-async function send(by = road()): Promise<void> {
-  for (const input of await queued()) await sendPush(app.context(), input, by);
+async function send(transport = fakeTransport()): Promise<void> {
+  for (const input of await loadQueued()) await sendPush(app.context(), input, transport);
 }
-async function queued(person = asha) {
+async function loadQueued(person = asha) {
   const { rows } = await sql<{ data: { deviceId: string; noticeId: string } }>`
     select data from tasks.job where name = 'push.send' and (data ->> 'noticeId')::uuid in (
       select id from notifications where user_id = ${person.id}
@@ -54,7 +54,7 @@ async function queued(person = asha) {
 
 test('a push reaches the browser encrypted, with its page, under our key', async () => {
   const { meta } = await subscribe();
-  await tell();
+  await sendNotification();
   await send();
   const [push] = service.received;
   expect(push?.message).toMatchObject({
@@ -68,23 +68,23 @@ test('a push reaches the browser encrypted, with its page, under our key', async
 });
 
 test('a push is queued once per browser of members who chose it', async () => {
-  await tell('nowhere');
+  await sendNotification('nowhere');
   await subscribe(asha, `https://push.example/phone-${number}`);
   await subscribe();
-  await tell();
-  await tell();
-  expect(await queued()).toHaveLength(2);
+  await sendNotification();
+  await sendNotification();
+  expect(await loadQueued()).toHaveLength(2);
   await app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter: 'mentions', push: false } });
-  await tell('unwanted');
-  expect(await queued()).toHaveLength(2);
+  await sendNotification('unwanted');
+  expect(await loadQueued()).toHaveLength(2);
 });
 
 test('a notification that was read or is a day old is not pushed', async () => {
   await subscribe();
-  await tell();
+  await sendNotification();
   await app.call(asha, 'POST /api/notifications/mark_as_read');
   await send();
-  await tell('old');
+  await sendNotification('old');
   app.clock.advance(86_400_001);
   await send();
   expect(service.received).toHaveLength(0);
@@ -92,7 +92,7 @@ test('a notification that was read or is a day old is not pushed', async () => {
 
 test.each([404, 410])('a browser is removed when its push service responds %i', async (status) => {
   await subscribe();
-  await tell();
+  await sendNotification();
   service.answers(status);
   await send();
   expect(await devices()).toEqual([]);
@@ -100,7 +100,7 @@ test.each([404, 410])('a browser is removed when its push service responds %i', 
 
 test.each([429, 500, 503])('a push is retried when the service responds %i', async (status) => {
   await subscribe();
-  await tell();
+  await sendNotification();
   service.answers(status);
   await expect(send()).rejects.toThrow(String(status));
   expect(await devices()).toHaveLength(1);
@@ -115,8 +115,8 @@ test.each([
   ['a name and password', 'https://a:b@push.example/x', { 'push.example': [PUBLIC] }],
 ])('an endpoint at %s is never called and is removed', async (_name, endpoint, names) => {
   await subscribe(asha, endpoint);
-  await tell();
-  await send(road(names));
+  await sendNotification();
+  await send(fakeTransport(names));
   expect([service.received, await devices()]).toEqual([[], []]);
 });
 

@@ -9,58 +9,58 @@ import { renderHtml, renderText, type MailLine, type MailContent } from './mail-
 import type { NotificationInput } from './notify.ts';
 import { unsubscribeToken, type MailList } from './unsubscribe-links.ts';
 
-type Written = Omit<Mail, 'date'>;
+type RenderedMail = Omit<Mail, 'date'>;
 
 /** The e-mail of a notification, as HTML and plain text. Mail about money has no unsubscribe link. */
 export async function renderNotificationMail(
   ctx: Context,
   { id, person, notice }: { id: string; person: Person; notice: NotificationInput },
-): Promise<Written> {
+): Promise<RenderedMail> {
   const sentence = notificationSentence(notice.kind, notice.facts);
-  const matter = categoryOf(notice.kind);
-  const list = CATEGORIES[matter].fixed ? null : await listLinks(ctx, { person, list: matter });
+  const category = categoryOf(notice.kind);
+  const list = CATEGORIES[category].fixed ? null : await listLinks(ctx, { person, list: category });
   const content: MailContent = {
     preview: sentence,
     greeting: m.notifications_mail_greeting({ name: person.name }),
-    lines: [{ words: sentence }],
-    action: { words: m.notifications_mail_action(), link: siteUrl(ctx, notice.url) },
-    more: notice.receipt ? [{ words: m.notifications_mail_receipt(), link: siteUrl(ctx, notice.receipt) }] : [],
-    foot: footOf(ctx),
+    lines: [{ text: sentence }],
+    action: { text: m.notifications_mail_action(), link: siteUrl(ctx, notice.url) },
+    more: notice.receipt ? [{ text: m.notifications_mail_receipt(), link: siteUrl(ctx, notice.receipt) }] : [],
+    foot: footer(ctx),
     footLinks: list?.links ?? [],
   };
-  return finish(ctx, { id, person, subject: sentence, content, headers: list?.headers ?? {} });
+  return buildMail(ctx, { id, person, subject: sentence, content, headers: list?.headers ?? {} });
 }
 
 /** The digest e-mail, newest first. */
 export async function renderDigestMail(
   ctx: Context,
   { id, person, lines, count }: { id: string; person: Person; lines: readonly MailLine[]; count: number },
-): Promise<Written> {
-  const subject = count === 1 ? (lines[0]?.words ?? '') : m.notifications_digest_subject({ count });
+): Promise<RenderedMail> {
+  const subject = count === 1 ? (lines[0]?.text ?? '') : m.notifications_digest_subject({ count });
   const { links, headers } = await listLinks(ctx, { person, list: 'digest' });
   const content: MailContent = {
     preview: lines
-      .map(({ words }) => words)
+      .map(({ text }) => text)
       .join(' ')
       .slice(0, 150),
     greeting: m.notifications_digest_greeting({ name: person.name }),
     lines,
-    action: { words: m.notifications_digest_action(), link: siteUrl(ctx, '/notifications') },
+    action: { text: m.notifications_digest_action(), link: siteUrl(ctx, '/notifications') },
     more: [],
-    foot: footOf(ctx),
+    foot: footer(ctx),
     footLinks: links,
   };
-  return finish(ctx, { id, person, subject, content, headers });
+  return buildMail(ctx, { id, person, subject, content, headers });
 }
 
 /** The absolute URL of a path, in the language of the mail. */
 export const siteUrl = ({ config }: Context, path: string): string => new URL(localizePath(path), config.APP_ORIGIN).href;
 
-const footOf = ({ config }: Context) => m.notifications_mail_foot({ brand: config.BRAND_NAME, support: config.SUPPORT_EMAIL });
+const footer = ({ config }: Context) => m.notifications_mail_foot({ brand: config.BRAND_NAME, support: config.SUPPORT_EMAIL });
 
-type Finished = { id: string; person: Person; subject: string; content: MailContent; headers: Record<string, string> };
+type MailParts = { id: string; person: Person; subject: string; content: MailContent; headers: Record<string, string> };
 
-const finish = ({ config }: Context, { id, person, subject, content, headers }: Finished): Written => ({
+const buildMail = ({ config }: Context, { id, person, subject, content, headers }: MailParts): RenderedMail => ({
   id,
   to: person.email,
   subject,
@@ -72,15 +72,15 @@ const finish = ({ config }: Context, { id, person, subject, content, headers }: 
 /** The unsubscribe page and the one-click header (RFC 8058). */
 async function listLinks(ctx: Context, { person, list }: { person: Person; list: MailList }) {
   const token = encodeURIComponent(await unsubscribeToken(ctx, { userId: person.id, list }));
-  const choose = siteUrl(ctx, '/settings/notifications');
+  const preferencesUrl = siteUrl(ctx, '/settings/notifications');
   return {
     links: [
-      { words: m.notifications_mail_stop(), link: siteUrl(ctx, `/notifications/unsubscribe?token=${token}`) },
-      { words: m.notifications_choose(), link: choose },
+      { text: m.notifications_mail_stop(), link: siteUrl(ctx, `/notifications/unsubscribe?token=${token}`) },
+      { text: m.notifications_choose(), link: preferencesUrl },
     ],
     headers: {
       'List-Id': `<${list}.notifications.${new URL(ctx.config.APP_ORIGIN).hostname}>`,
-      'List-Help': `<${choose}>`,
+      'List-Help': `<${preferencesUrl}>`,
       'List-Unsubscribe': `<${siteUrl(ctx, `/api/notifications/unsubscribe?token=${token}`)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

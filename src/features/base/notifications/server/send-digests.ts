@@ -16,13 +16,14 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 const BATCH_SIZE = 200;
-const SHOWN = 25;
+const MAX_LINES = 25;
 const MONDAY = 1;
-const FIRST = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Every morning: one e-mail per member with the unread notifications gathered for the digest; weekly digests on Mondays. */
 export async function sendDigests(ctx: Context): Promise<void> {
-  for (let after = FIRST; ;) {
+  let after = NIL_UUID;
+  while (true) {
     const rows = await ctx.db
       .selectFrom('notifications')
       .select('user_id')
@@ -32,19 +33,19 @@ export async function sendDigests(ctx: Context): Promise<void> {
       .orderBy('user_id')
       .limit(BATCH_SIZE)
       .execute();
-    for (const { user_id } of rows) await ctx.inTransaction((inner) => sendTo(inner, user_id));
+    for (const { user_id } of rows) await ctx.inTransaction((trx) => sendDigest(trx, user_id));
     const last = rows.at(-1)?.user_id;
     if (!last || rows.length < BATCH_SIZE) return;
     after = last;
   }
 }
 
-/** Leaves out notifications read, cleared or already mailed; marks everything gathered as done, whether sent or not. */
-async function sendTo(ctx: Context, userId: string): Promise<void> {
+/** Leaves out notifications read, cleared or already mailed; marks all candidates as done, whether sent or not. */
+async function sendDigest(ctx: Context, userId: string): Promise<void> {
   const { digest } = await loadPreferences(ctx, userId);
   const day = calendarDay(ctx.clock.now());
   if (digest === 'weekly' && new Date(day).getUTCDay() !== MONDAY) return;
-  const gathered = await ctx.db
+  const candidates = await ctx.db
     .updateTable('notifications')
     .set({ mail: 'digested' })
     .where('user_id', '=', userId)
@@ -64,17 +65,17 @@ async function sendTo(ctx: Context, userId: string): Promise<void> {
     ])
     .execute();
   const person = await findPerson(ctx, userId);
-  const fresh = gathered
+  const unread = candidates
     .filter(({ folded, read_at, cleared_at }) => !folded && read_at === null && cleared_at === null)
     .toSorted((a, b) => b.sequence - a.sequence);
-  if (digest === 'never' || fresh.length === 0 || !person.email || !person.emailVerified) return;
+  if (digest === 'never' || unread.length === 0 || !person.email || !person.emailVerified) return;
   const id = createHash('sha256').update(`${userId}:digest:${day}`).digest('hex').slice(0, 40);
   const mail = await inLanguage(person.language, async () => {
-    const lines = (await presentNotifications(ctx, fresh.slice(0, SHOWN))).map(({ attributes: { kind, facts, url } }) => ({
-      words: notificationSentence(kind, facts),
+    const lines = (await presentNotifications(ctx, unread.slice(0, MAX_LINES))).map(({ attributes: { kind, facts, url } }) => ({
+      text: notificationSentence(kind, facts),
       link: siteUrl(ctx, url),
     }));
-    return renderDigestMail(ctx, { id, person, lines, count: fresh.length });
+    return renderDigestMail(ctx, { id, person, lines, count: unread.length });
   });
   await queueMail(ctx, { ...mail, userId });
 }

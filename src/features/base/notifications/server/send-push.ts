@@ -20,11 +20,11 @@ declare module '#platform/tasks/tasks.ts' {
 export type PushTransport = { network: Network; request: typeof https.request };
 
 const DAY_S = 86_400;
-const PATIENCE_MS = 10_000;
-const MAX_WORDS = 400;
+const TIMEOUT_MS = 10_000;
+const MAX_BODY_LENGTH = 400;
 const GONE = new Set([404, 410]);
 /** Statuses of a push service that a retry would not change. */
-const POINTLESS = new Set([400, 401, 403, 413]);
+const NOT_RETRIED = new Set([400, 401, 403, 413]);
 
 /** Queues the notifications for each browser of the recipients who chose push. */
 export async function queuePush(ctx: Context, noticeIds: readonly string[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function queuePush(ctx: Context, noticeIds: readonly string[]): Pro
     select d.id as "deviceId", n.id as "noticeId" from notifications n
     join push_devices d on d.user_id = n.user_id
     where n.id = any(${[...noticeIds]}::uuid[])`.execute(ctx.db);
-  for (const one of rows) await ctx.enqueue('push.send', one);
+  for (const input of rows) await ctx.enqueue('push.send', input);
 }
 
 /**
@@ -43,21 +43,21 @@ export async function queuePush(ctx: Context, noticeIds: readonly string[]): Pro
 export async function sendPush(
   ctx: Context,
   { deviceId, noticeId }: { deviceId: string; noticeId: string },
-  road: PushTransport = { network: internet, request: https.request },
+  transport: PushTransport = { network: internet, request: https.request },
 ): Promise<void> {
   const device = await ctx.db.selectFrom('push_devices').selectAll().where('id', '=', deviceId).executeTakeFirst();
-  const words = device && (await wordsOf(ctx, noticeId, await findPerson(ctx, device.user_id)));
-  if (!device || !words) return;
+  const message = device && (await buildMessage(ctx, noticeId, await findPerson(ctx, device.user_id)));
+  if (!device || !message) return;
   const details = webpush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
-    JSON.stringify(words),
+    JSON.stringify(message),
     {
       vapidDetails: { subject: `mailto:${ctx.config.SUPPORT_EMAIL}`, ...(await loadVapidKeys(ctx)) },
       TTL: DAY_S,
       contentEncoding: 'aes128gcm',
     },
   );
-  const status = await send(details, road).catch((error: unknown) => {
+  const status = await send(details, transport).catch((error: unknown) => {
     if (error instanceof AddressRefused) return null;
     throw error;
   });
@@ -65,11 +65,11 @@ export async function sendPush(
     await ctx.db.deleteFrom('push_devices').where('id', '=', deviceId).execute();
     return;
   }
-  if (POINTLESS.has(status)) return ctx.log.warn({ status }, 'a push service refused a notice');
+  if (NOT_RETRIED.has(status)) return ctx.log.warn({ status }, 'a push service rejected a notification');
   if (status >= 300) throw new Error(`the push service answered ${status}`);
 }
 
-async function wordsOf(ctx: Context, noticeId: string, { id: userId, language }: Person) {
+async function buildMessage(ctx: Context, noticeId: string, { id: userId, language }: Person) {
   const rows = await ctx.db
     .selectFrom('notifications')
     .select(['id', 'sequence', 'kind', 'facts', 'url', 'created_at', 'read_at', 'snoozed_until', 'group_id'])
@@ -82,7 +82,7 @@ async function wordsOf(ctx: Context, noticeId: string, { id: userId, language }:
   const [notice] = await inLanguage(language, () => presentNotifications(ctx, rows));
   if (!notice) return null;
   const { kind, facts, url: page } = notice.attributes;
-  const body = inLanguage(language, () => notificationSentence(kind, facts)).slice(0, MAX_WORDS);
+  const body = inLanguage(language, () => notificationSentence(kind, facts)).slice(0, MAX_BODY_LENGTH);
   return { title: ctx.config.BRAND_NAME, body, url: localizePath(page, language), tag: rows[0]?.group_id ?? notice.id };
 }
 
@@ -93,7 +93,7 @@ async function send(
 ): Promise<number> {
   const url = new URL(endpoint);
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') throw new AddressRefused();
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const target = network.dial(await pinAddress(url, network, signal), 443);
   return new Promise((resolve, reject) => {
     const call = request({

@@ -8,7 +8,7 @@ import { takeNextNumbers, NOTIFICATIONS_CHANGED } from './insert-notifications.t
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    'notifications.wake': Record<string, never>;
+    'notifications.end-snoozes': Record<string, never>;
   }
 }
 
@@ -19,8 +19,8 @@ const BATCH_SIZE = 200;
 /** Snoozes one of the viewer's notifications; it returns as new at the given time. */
 export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
-  const ahead = Date.parse(body.until) - ctx.clock.now().getTime();
-  if (ahead <= 0 || ahead > MAX_DURATION_MS) throw invalid({ path: 'until', code: 'snooze-range' });
+  const duration = Date.parse(body.until) - ctx.clock.now().getTime();
+  if (duration <= 0 || duration > MAX_DURATION_MS) throw invalid({ path: 'until', code: 'snooze-range' });
   const snoozed = await ctx.db
     .updateTable('notifications')
     .set({ snoozed_until: new Date(body.until) })
@@ -36,7 +36,8 @@ export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> 
 
 /** Every minute: returns notifications whose snooze has ended as new. */
 export async function endDueSnoozes(ctx: Context): Promise<void> {
-  for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
+  let found = BATCH_SIZE;
+  while (found === BATCH_SIZE) {
     const due = await ctx.db
       .selectFrom('notifications')
       .select(['id', 'user_id'])
@@ -46,7 +47,7 @@ export async function endDueSnoozes(ctx: Context): Promise<void> {
       .limit(BATCH_SIZE)
       .execute();
     found = due.length;
-    for (const { id, user_id } of due) await ctx.inTransaction((inner) => unsnooze(inner, { id, userId: user_id }));
+    for (const { id, user_id } of due) await ctx.inTransaction((trx) => unsnooze(trx, { id, userId: user_id }));
   }
 }
 

@@ -10,16 +10,16 @@ export const undoClear: UseCase<'POST /api/notifications/undo_clear'> = async (c
   const viewer = signedIn(ctx);
   const last = await ctx.db
     .selectFrom('notifications')
-    .select(({ fn }) => fn.max('cleared_at').as('at'))
+    .select(({ fn }) => fn.max('cleared_at').as('clearedAt'))
     .where('user_id', '=', viewer.id)
     .where('cleared_at', '>', new Date(ctx.clock.now().getTime() - UNDO_MS))
     .executeTakeFirst();
-  if (last?.at)
+  if (last?.clearedAt)
     await ctx.db
       .updateTable('notifications')
       .set({ cleared_at: null })
       .where('user_id', '=', viewer.id)
-      .where('cleared_at', '=', last.at)
+      .where('cleared_at', '=', last.clearedAt)
       .execute();
   ctx.announce(NOTIFICATIONS_CHANGED, viewer.id);
   return loadNotifications(ctx, viewer);

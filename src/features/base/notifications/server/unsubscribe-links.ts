@@ -10,21 +10,21 @@ export type MailList = z.infer<typeof MailList>;
 export type Unsubscription = { userId: string; list: MailList };
 
 const SECRET_BYTES = 32;
-const secretOf = (ctx: Context) => getOrCreateSecret(ctx, 'mail-links', () => randomBytes(SECRET_BYTES).toString('base64url'));
-const sign = (secret: string, what: string) => createHmac('sha256', secret).update(`unsubscribe:${what}`).digest();
+const loadSecret = (ctx: Context) => getOrCreateSecret(ctx, 'mail-links', () => randomBytes(SECRET_BYTES).toString('base64url'));
+const sign = (secret: string, payload: string) => createHmac('sha256', secret).update(`unsubscribe:${payload}`).digest();
 
 /** A signed token that only ends these e-mails of this member. */
 export async function unsubscribeToken(ctx: Context, { userId, list }: Unsubscription): Promise<string> {
-  const what = `${userId}.${list}`;
-  return `${what}.${sign(await secretOf(ctx), what).toString('base64url')}`;
+  const payload = `${userId}.${list}`;
+  return `${payload}.${sign(await loadSecret(ctx), payload).toString('base64url')}`;
 }
 
 /** The member and list of an unsubscribe token; null when the signature is wrong. */
 export async function parseUnsubscribeToken(ctx: Context, token: string): Promise<Unsubscription | null> {
   const [userId = '', list, signature = ''] = token.split('.');
-  const known = z.object({ userId: z.uuid(), list: MailList }).safeParse({ userId, list });
-  if (!known.success) return null;
-  const given = Buffer.from(signature, 'base64url');
-  const right = sign(await secretOf(ctx), `${known.data.userId}.${known.data.list}`);
-  return given.length === right.length && timingSafeEqual(given, right) ? known.data : null;
+  const parsed = z.object({ userId: z.uuid(), list: MailList }).safeParse({ userId, list });
+  if (!parsed.success) return null;
+  const actual = Buffer.from(signature, 'base64url');
+  const expected = sign(await loadSecret(ctx), `${parsed.data.userId}.${parsed.data.list}`);
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? parsed.data : null;
 }

@@ -8,24 +8,24 @@ import { parseUnsubscribeToken, type Unsubscription } from './unsubscribe-links.
 /** Ends the e-mails that the link is for; repeating it changes nothing. */
 export const unsubscribe: UseCase<'POST /api/notifications/unsubscribe'> = async (ctx, { query }) => {
   // public: the signed link is the permission, and mail programs follow it without a session
-  const found = await getUnsubscriptionTarget(ctx, query.token);
-  if (found.list === 'digest') await setDigest(ctx, found.userId, 'never');
-  else await savePreference(ctx, found.userId, { matter: found.list, mail: 'never' });
-  return presentUnsubscription(found);
+  const target = await getUnsubscriptionTarget(ctx, query.token);
+  if (target.list === 'digest') await setDigest(ctx, target.userId, 'never');
+  else await savePreference(ctx, target.userId, { category: target.list, mail: 'never' });
+  return presentUnsubscription(target);
 };
 
 export async function getUnsubscriptionTarget(ctx: Context, token: string): Promise<Unsubscription> {
-  const found = await parseUnsubscribeToken(ctx, token);
+  const target = await parseUnsubscribeToken(ctx, token);
   const member =
-    found &&
+    target &&
     (await ctx.db
       .selectFrom(memberRows(ctx).as('users'))
       .select('id')
-      .where('id', '=', found.userId)
+      .where('id', '=', target.userId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst());
-  if (!found || !member) throw notFound('link');
-  return found;
+  if (!target || !member) throw notFound('link');
+  return target;
 }
 
 export const presentUnsubscription = ({ list }: Unsubscription) => ({

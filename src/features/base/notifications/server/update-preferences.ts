@@ -12,11 +12,11 @@ export const updatePreferences: UseCase<'PATCH /api/notifications/preferences'> 
     await setDigest(ctx, viewer.id, body.digest);
     return presentPreferences(ctx, viewer);
   }
-  const { matter, in_app, mail, push } = body;
-  if (CATEGORIES[matter].fixed && (in_app === false || (mail !== undefined && mail !== 'now')))
+  const { matter: category, in_app, mail, push } = body;
+  if (CATEGORIES[category].fixed && (in_app === false || (mail !== undefined && mail !== 'now')))
     throw invalid({ path: 'matter', code: 'notification-fixed' });
   await savePreference(ctx, viewer.id, {
-    matter,
+    category,
     ...(in_app !== undefined && { in_app }),
     ...(mail !== undefined && { mail }),
     ...(push !== undefined && { push }),

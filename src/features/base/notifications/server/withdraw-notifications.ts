@@ -2,14 +2,14 @@ import type { Context } from '#platform/http/context.ts';
 import { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';
 
 /** Deletes notifications of content that is no longer visible. In a group, the newest remaining one represents the others. */
-export async function withdrawNotifications(ctx: Context, occasions: readonly string[]): Promise<void> {
-  if (occasions.length === 0) return;
-  const gone = await ctx.db
+export async function withdrawNotifications(ctx: Context, dedupeKeys: readonly string[]): Promise<void> {
+  if (dedupeKeys.length === 0) return;
+  const withdrawn = await ctx.db
     .deleteFrom('notifications')
-    .where('occasion', 'in', [...occasions])
+    .where('occasion', 'in', [...dedupeKeys])
     .returning(['user_id', 'group_id', 'folded'])
     .execute();
-  for (const { user_id, group_id, folded } of gone) {
+  for (const { user_id, group_id, folded } of withdrawn) {
     if (group_id !== null && !folded) await showNewest(ctx, group_id);
     ctx.announce(NOTIFICATIONS_CHANGED, user_id);
   }

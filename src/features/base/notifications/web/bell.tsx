@@ -10,7 +10,7 @@ import { SkeletonText } from '#platform/ui/skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { notificationsQuery, useMarkAsRead } from './queries.ts';
 
-const SHOWN = 8;
+const MAX_ITEMS = 8;
 
 /** The bell with its unread count: a link to the page on phones, a popover elsewhere. Members only. */
 export function Bell() {
@@ -18,7 +18,7 @@ export function Bell() {
   const [open, setOpen] = useState(false);
   const unread = list.data?.meta.unread ?? 0;
   const label = unread > 0 ? m.notifications_bell_unread({ count: unread }) : m.notifications_bell();
-  const sign = (
+  const icon = (
     <>
       <BellSign className="icon" aria-hidden="true" />
       {unread > 0 && (
@@ -30,25 +30,25 @@ export function Bell() {
   );
   const trigger = (
     <button type="button" className="btn btn-bare btn-icon bell not-on-phone" aria-label={label}>
-      {sign}
+      {icon}
     </button>
   );
   return (
     <>
       <Link to="/notifications" className="btn btn-bare btn-icon bell only-on-phone" aria-label={label}>
-        {sign}
+        {icon}
       </Link>
       <Popover trigger={trigger} open={open} onOpenChange={setOpen}>
         <div className="bell-panel">
           <PopoverTitle>{m.notifications_title()}</PopoverTitle>
-          <Newest onLeave={() => setOpen(false)} />
+          <LatestNotifications onNavigate={() => setOpen(false)} />
         </div>
       </Popover>
     </>
   );
 }
 
-function Newest({ onLeave }: { onLeave: () => void }) {
+function LatestNotifications({ onNavigate }: { onNavigate: () => void }) {
   const list = useQuery(notificationsQuery());
   const read = useMarkAsRead();
   if (list.isPending) return <SkeletonText />;
@@ -58,12 +58,12 @@ function Newest({ onLeave }: { onLeave: () => void }) {
     <>
       {notices.length === 0 && <p className="soft small">{m.notifications_empty()}</p>}
       <ul className="notices">
-        {notices.slice(0, SHOWN).map((notice) => (
-          <NotificationItem key={notice.id} notice={notice} onOpen={onLeave} />
+        {notices.slice(0, MAX_ITEMS).map((notice) => (
+          <NotificationItem key={notice.id} notice={notice} onOpen={onNavigate} />
         ))}
       </ul>
       <div className="row">
-        <ButtonLink variant="quiet" small render={<Link to="/notifications" onClick={onLeave} />}>
+        <ButtonLink variant="quiet" small render={<Link to="/notifications" onClick={onNavigate} />}>
           {m.notifications_see_all()}
         </ButtonLink>
         {meta.unread > 0 && (

@@ -19,28 +19,28 @@ const MAIL: readonly { value: MailChoice; label: () => string }[] = [
 /** The channels of one category; every choice is saved at once. */
 export function CategoryChoice({ choice }: { choice: Choice }) {
   const { matter, fixed } = choice;
-  const words = useId();
+  const titleId = useId();
   const change = useChangePreferences();
   const toast = useToast();
-  const asked = change.isPending && 'matter' in change.variables.json ? change.variables.json : {};
-  const { in_app, mail, push } = { ...choice, ...asked };
-  const keep = (part: Partial<Pick<Choice, 'in_app' | 'mail' | 'push'>>) =>
+  const pendingChoice = change.isPending && 'matter' in change.variables.json ? change.variables.json : {};
+  const { in_app, mail, push } = { ...choice, ...pendingChoice };
+  const save = (part: Partial<Pick<Choice, 'in_app' | 'mail' | 'push'>>) =>
     change.mutate({ json: { matter, ...part } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
   return (
     <li>
-      <div className="matter" role="group" aria-labelledby={words}>
-        <span className="notice-mark">
+      <div className="preference" role="group" aria-labelledby={titleId}>
+        <span className="notice-icon">
           <Icon of={CATEGORY_LABELS[matter].icon} small />
         </span>
-        <div className="matter-words">
-          <h3 id={words}>{CATEGORY_LABELS[matter].title()}</h3>
+        <div className="preference-label">
+          <h3 id={titleId}>{CATEGORY_LABELS[matter].title()}</h3>
           <p className="hint">{CATEGORY_LABELS[matter].hint()}</p>
         </div>
-        <div className="matter-choices">
-          <Checkbox checked={in_app} disabled={fixed} onChange={({ target }) => keep({ in_app: target.checked })}>
+        <div className="preference-channels">
+          <Checkbox checked={in_app} disabled={fixed} onChange={({ target }) => save({ in_app: target.checked })}>
             {m.notifications_here()}
           </Checkbox>
-          <Checkbox checked={push} onChange={({ target }) => keep({ push: target.checked })}>
+          <Checkbox checked={push} onChange={({ target }) => save({ push: target.checked })}>
             {m.notifications_devices()}
           </Checkbox>
           <SelectField
@@ -48,7 +48,7 @@ export function CategoryChoice({ choice }: { choice: Choice }) {
             value={mail}
             disabled={fixed}
             options={MAIL.map(({ value, label }) => ({ value, label: label() }))}
-            onChange={({ target }) => keep({ mail: MAIL.find(({ value }) => value === target.value)?.value ?? mail })}
+            onChange={({ target }) => save({ mail: MAIL.find(({ value }) => value === target.value)?.value ?? mail })}
           />
         </div>
       </div>

@@ -11,15 +11,15 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { loadPushState, subscribe, unsubscribe, type PushState } from './push-subscription.ts';
+import { getPushState, subscribe, unsubscribe, type PushState } from './push-subscription.ts';
 
 const devicesQuery = () => query('GET /api/notifications/devices');
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** The browsers with push notifications, and whether this one is among them. */
 export function DeviceSettings() {
   const devices = useQuery(devicesQuery());
-  const state = useSyncExternalStore<PushState | undefined>(never, loadPushState, () => undefined);
+  const state = useSyncExternalStore<PushState | undefined>(subscribeToNothing, getPushState, () => undefined);
   return (
     <section className="panel stack" aria-labelledby="choose-devices">
       <h2 id="choose-devices">{m.notifications_push()}</h2>
@@ -36,27 +36,27 @@ type DeviceList = CallOutput<'GET /api/notifications/devices'>;
 function Devices({ devices, state }: { devices: DeviceList; state: PushState | undefined }) {
   const client = useQueryClient();
   const toast = useToast();
-  const keep = { onSuccess: (list: DeviceList) => client.setQueryData(devicesQuery().queryKey, list) };
-  const add = useMutation({ ...mutation('POST /api/notifications/devices'), ...keep });
-  const remove = useMutation({ ...mutation('DELETE /api/notifications/devices/{id}'), ...keep });
-  const warn = (words: string) => void toast.show(words, { kind: 'warn' });
-  const begin = useMutation({
+  const storeList = { onSuccess: (list: DeviceList) => client.setQueryData(devicesQuery().queryKey, list) };
+  const add = useMutation({ ...mutation('POST /api/notifications/devices'), ...storeList });
+  const remove = useMutation({ ...mutation('DELETE /api/notifications/devices/{id}'), ...storeList });
+  const warn = (text: string) => void toast.show(text, { kind: 'warn' });
+  const enable = useMutation({
     mutationFn: () => subscribe(devices.meta.public_key),
     onSuccess: (json) =>
       json ? add.mutate({ json }, { onError: (error) => warn(error.message) }) : warn(m.notifications_push_no()),
     onError: () => warn(m.notifications_push_failed()),
   });
-  const here = devices.data.some(({ attributes }) => attributes.current);
-  const end = (id: string, current: boolean) => {
+  const isEnabledHere = devices.data.some(({ attributes }) => attributes.current);
+  const removeDevice = (id: string, current: boolean) => {
     if (current) void unsubscribe().catch(() => {});
     remove.mutate({ params: { id } }, { onError: (error) => warn(error.message) });
   };
   return (
     <>
-      {state === 'impossible' && <p>{m.notifications_push_impossible()}</p>}
-      {state === 'denied' && !here && <p>{m.notifications_push_denied()}</p>}
-      {state === 'possible' && !here && (
-        <Button variant="quiet" className="start" loading={begin.isPending || add.isPending} onClick={() => begin.mutate()}>
+      {state === 'unsupported' && <p>{m.notifications_push_unsupported()}</p>}
+      {state === 'denied' && !isEnabledHere && <p>{m.notifications_push_denied()}</p>}
+      {state === 'available' && !isEnabledHere && (
+        <Button variant="quiet" className="start" loading={enable.isPending || add.isPending} onClick={() => enable.mutate()}>
           {m.notifications_push_begin()}
         </Button>
       )}
@@ -71,7 +71,7 @@ function Devices({ devices, state }: { devices: DeviceList; state: PushState | u
                   variant="bare"
                   small
                   label={m.notifications_push_end_of({ name: name || m.notifications_push_unknown() })}
-                  onClick={() => end(id, current)}
+                  onClick={() => removeDevice(id, current)}
                 >
                   {m.notifications_push_end()}
                 </Button>

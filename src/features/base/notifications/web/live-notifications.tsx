@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 
-const NoticeLine = lazy(async () => ({ default: (await import('./notification-socket.tsx')).NotificationSocket }));
+const NotificationSocket = lazy(async () => ({ default: (await import('./notification-socket.tsx')).NotificationSocket }));
 
 /** Loads the notification socket; visitors' pages skip its code. */
 export function LiveNotifications() {
@@ -9,7 +9,7 @@ export function LiveNotifications() {
   if (!user) return null;
   return (
     <Suspense>
-      <NoticeLine key={user.id} />
+      <NotificationSocket key={user.id} />
     </Suspense>
   );
 }

@@ -17,13 +17,13 @@ import { useMarkAsRead, useSnooze, useUnsnooze, type MemberNotification } from '
 import { snoozeUntil, type SnoozeTime } from './snooze-times.ts';
 import { useClearing } from './use-clearing.ts';
 
-type NoticeItemProps = {
+type NotificationItemProps = {
   notice: MemberNotification;
   /** Called before the target of the notification opens. */ onOpen?: () => void;
 };
 
 /** One notification: its sentence, its age and its actions. */
-export function NotificationItem({ notice: { id, attributes }, onOpen }: NoticeItemProps) {
+export function NotificationItem({ notice: { id, attributes }, onOpen }: NotificationItemProps) {
   const read = useMarkAsRead();
   const now = useNow();
   const { kind, facts, url, created_at, snoozed_until } = attributes;
@@ -33,7 +33,7 @@ export function NotificationItem({ notice: { id, attributes }, onOpen }: NoticeI
   };
   return (
     <li className="notice" data-unread={!attributes.read || undefined}>
-      <span className="notice-mark">
+      <span className="notice-icon">
         <Icon of={CATEGORY_LABELS[categoryOf(kind)].icon} small />
       </span>
       <Link {...linkTo(url)} onClick={open}>
@@ -48,7 +48,7 @@ export function NotificationItem({ notice: { id, attributes }, onOpen }: NoticeI
   );
 }
 
-const TIMES: readonly { value: SnoozeTime; label: () => string }[] = [
+const SNOOZE_TIMES: readonly { value: SnoozeTime; label: () => string }[] = [
   { value: 'later', label: m.notifications_snooze_later },
   { value: 'tomorrow', label: m.notifications_snooze_tomorrow },
   { value: 'week', label: m.notifications_snooze_week },
@@ -60,7 +60,7 @@ function NoticeMenu({ id, read, snoozed }: { id: string; read: boolean; snoozed:
   const toast = useToast();
   const warn = { onError: (error: Error) => void toast.show(error.message, { kind: 'warn' }) };
   const trigger = <Button variant="bare" small icon={EllipsisVertical} iconOnly label={m.notifications_actions()} />;
-  const putOff = (time: SnoozeTime) =>
+  const snoozeFor = (time: SnoozeTime) =>
     snooze.mutate(
       { params: { id }, json: { until: snoozeUntil(time, new Date()).toISOString() } },
       { onSuccess: () => void toast.show(m.notifications_snoozed()), ...warn },
@@ -69,8 +69,8 @@ function NoticeMenu({ id, read, snoozed }: { id: string; read: boolean; snoozed:
     <Menu trigger={trigger}>
       {snoozed && <MenuItem onSelect={() => unsnooze.mutate({ params: { id } }, warn)}>{m.notifications_unsnooze()}</MenuItem>}
       {!snoozed &&
-        TIMES.map(({ value, label }) => (
-          <MenuItem key={value} icon={AlarmClock} onSelect={() => putOff(value)}>
+        SNOOZE_TIMES.map(({ value, label }) => (
+          <MenuItem key={value} icon={AlarmClock} onSelect={() => snoozeFor(value)}>
             {label()}
           </MenuItem>
         ))}

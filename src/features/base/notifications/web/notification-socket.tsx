@@ -17,55 +17,55 @@ type Message = {
 };
 
 /** A burst of notifications causes one refetch. */
-const GATHER_MS = 300;
+const REFETCH_DELAY_MS = 300;
 
-const NEWS_MS = 120_000;
-/** Missed notifications are only listed; just those that arrive now may show a toast. */
-const isNews = ({ attributes: { urgent, created_at } }: MemberNotification) =>
-  urgent && Date.now() - Date.parse(created_at) < NEWS_MS;
+const MAX_TOAST_AGE_MS = 120_000;
+/** Notifications missed while disconnected are only listed; recent urgent ones show a toast. */
+const shouldToast = ({ attributes: { urgent, created_at } }: MemberNotification) =>
+  urgent && Date.now() - Date.parse(created_at) < MAX_TOAST_AGE_MS;
 
 /** Keeps the bell and the lists up to date over WebSocket and shows toasts for urgent notifications. */
 export function NotificationSocket() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const speak = useRef<(notice: MemberNotification) => void>(() => {});
+  const showToast = useRef<(notice: MemberNotification) => void>(() => {});
   useEffect(() => {
-    speak.current = ({ attributes: { kind, facts, url } }) =>
+    showToast.current = ({ attributes: { kind, facts, url } }) =>
       void toast.show(notificationSentence(kind, facts), {
         action: { label: m.notifications_open(), onPress: () => void navigate(linkTo(url)) },
       });
   });
   useEffect(() => {
-    let seen: number | undefined;
-    let gathering: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(gathering);
-      gathering = setTimeout(() => void refetchNotifications(client), GATHER_MS);
+    let lastSequence: number | undefined;
+    let refetchTimer: ReturnType<typeof setTimeout> | undefined;
+    const scheduleRefetch = () => {
+      clearTimeout(refetchTimer);
+      refetchTimer = setTimeout(() => void refetchNotifications(client), REFETCH_DELAY_MS);
     };
     const receive = ({ type, sequence, unread, notification }: Message) => {
       if (type === 'notification' && notification) {
-        if (seen !== undefined && sequence <= seen) return;
-        if (isNews(notification) && !document.hidden) speak.current(notification);
+        if (lastSequence !== undefined && sequence <= lastSequence) return;
+        if (shouldToast(notification) && !document.hidden) showToast.current(notification);
       }
-      seen = Math.max(seen ?? 0, sequence);
+      lastSequence = Math.max(lastSequence ?? 0, sequence);
       client.setQueryData(notificationsQuery().queryKey, (list) => list && { ...list, meta: { ...list.meta, unread } });
-      look();
+      scheduleRefetch();
     };
-    const line = openCable<Message>({
+    const cable = openCable<Message>({
       channel: 'NotificationChannel',
-      // Asks only for notifications after those already on the page.
+      // Requests only the notifications after those already on the page.
       onConnected: (perform) =>
         void client
           .ensureQueryData(notificationsQuery())
-          .then(({ meta }) => perform('replay', { after: (seen ??= meta.sequence) }))
+          .then(({ meta }) => perform('replay', { after: (lastSequence ??= meta.sequence) }))
           .catch(() => {}),
       onMessage: receive,
       onTurnedAway: () => void client.invalidateQueries({ queryKey: currentUserQuery().queryKey }),
     });
     return () => {
-      clearTimeout(gathering);
-      line.close();
+      clearTimeout(refetchTimer);
+      cable.close();
     };
   }, [client]);
   return null;

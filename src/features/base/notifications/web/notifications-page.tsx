@@ -14,14 +14,14 @@ import { useClearing } from './use-clearing.ts';
 
 const VIEWS: readonly View[] = ['all', 'unread', 'snoozed'];
 
-const readSearch = ({ view }: Record<string, unknown>): { view?: View } => {
-  const known = VIEWS.find((value) => value === view && value !== 'all');
-  return known ? { view: known } : {};
+const parseSearch = ({ view }: Record<string, unknown>): { view?: View } => {
+  const match = VIEWS.find((value) => value === view && value !== 'all');
+  return match ? { view: match } : {};
 };
 
 export const Route = createFileRoute('/notifications')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => readSearch(search),
+  validateSearch: parseSearch,
+  loaderDeps: ({ search }) => parseSearch(search),
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     if (user) await queryClient.ensureInfiniteQueryData(notificationViewQuery(deps.view ?? 'all'));
@@ -54,20 +54,28 @@ function NotificationsPage() {
   );
 }
 
-const WORDS: Record<View, { label: () => string; none: () => string; about: () => string }> = {
-  all: { label: m.notifications_all, none: m.notifications_none, about: m.notifications_empty },
-  unread: { label: m.notifications_unread, none: m.notifications_none_unread, about: m.notifications_empty_unread },
-  snoozed: { label: m.notifications_off, none: m.notifications_none_off, about: m.notifications_empty_off },
+const LABELS: Record<View, { label: () => string; emptyTitle: () => string; emptyText: () => string }> = {
+  all: { label: m.notifications_all, emptyTitle: m.notifications_none, emptyText: m.notifications_empty },
+  unread: {
+    label: m.notifications_unread,
+    emptyTitle: m.notifications_none_unread,
+    emptyText: m.notifications_empty_unread,
+  },
+  snoozed: {
+    label: m.notifications_view_snoozed,
+    emptyTitle: m.notifications_none_snoozed,
+    emptyText: m.notifications_empty_snoozed,
+  },
 };
 
 function Inbox() {
-  const { view = 'all' } = readSearch(Route.useSearch());
+  const { view = 'all' } = parseSearch(Route.useSearch());
   const feed = useSuspenseInfiniteQuery(notificationViewQuery(view));
   const read = useMarkAsRead();
   const { clearAll } = useClearing();
   const notices = feed.data.pages.flatMap(({ data }) => data);
   const unread = feed.data.pages[0]?.meta.unread ?? 0;
-  const words = WORDS[view];
+  const labels = LABELS[view];
   return (
     <>
       <div className="notices-head">
@@ -81,7 +89,7 @@ function Inbox() {
               aria-current={view === value ? 'true' : undefined}
               {...(value === 'unread' && unread > 0 && { count: unread })}
             >
-              {WORDS[value].label()}
+              {LABELS[value].label()}
             </ChipLink>
           ))}
         </nav>
@@ -99,15 +107,15 @@ function Inbox() {
         )}
       </div>
       {notices.length === 0 && (
-        <EmptyState cover="quiet-morning" title={words.none()}>
-          {words.about()}
+        <EmptyState cover="quiet-morning" title={labels.emptyTitle()}>
+          {labels.emptyText()}
         </EmptyState>
       )}
-      {byDay(notices).map(([day, ofDay]) => (
+      {byDay(notices).map(([day, dayNotices]) => (
         <section key={day} aria-label={day} className="stack gap-2">
           <h2 className="small soft">{day}</h2>
           <ul className="panel notices notices-page">
-            {ofDay.map((notice) => (
+            {dayNotices.map((notice) => (
               <NotificationItem key={notice.id} notice={notice} />
             ))}
           </ul>

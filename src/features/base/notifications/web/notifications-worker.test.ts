@@ -7,26 +7,26 @@ type Handler = (event: object) => void;
 /** Runs the service worker script and records what it did. */
 function aWorker() {
   const handlers = new Map<string, Handler>();
-  const did: unknown[][] = [];
-  const note =
+  const calls: unknown[][] = [];
+  const record =
     (name: string) =>
-    async (...words: unknown[]) =>
-      void did.push([name, ...words]);
+    async (...args: unknown[]) =>
+      void calls.push([name, ...args]);
   vm.runInNewContext(fs.readFileSync('public/notices-worker.js', 'utf8'), {
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
     skipWaiting: () => {},
-    registration: { showNotification: note('show'), pushManager: { subscribe: async () => aSubscription('renewed') } },
-    clients: { claim: async () => {}, openWindow: note('open') },
+    registration: { showNotification: record('show'), pushManager: { subscribe: async () => aSubscription('renewed') } },
+    clients: { claim: async () => {}, openWindow: record('open') },
     location: { origin: 'https://pathlight.example' },
-    fetch: note('fetch'),
+    fetch: record('fetch'),
     URL,
   });
   const run = async (name: string, event: object) => {
-    const waited: Promise<unknown>[] = [];
-    handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waited.push(work) });
-    await Promise.all(waited);
+    const promises: Promise<unknown>[] = [];
+    handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => promises.push(work) });
+    await Promise.all(promises);
   };
-  return { run, did };
+  return { run, calls };
 }
 const aSubscription = (name: string) => ({
   options: {},
@@ -34,10 +34,10 @@ const aSubscription = (name: string) => ({
 });
 
 test('a push is shown with its page and replaces one of the same group', async () => {
-  const { run, did } = aWorker();
+  const { run, calls } = aWorker();
   const data = { json: () => ({ title: 'Pathlight', body: 'Dev mentioned you.', url: '/forum', tag: 'one' }) };
   await run('push', { data });
-  expect(did).toEqual([
+  expect(calls).toEqual([
     ['show', 'Pathlight', expect.objectContaining({ body: 'Dev mentioned you.', tag: 'one', data: { url: '/forum' } })],
   ]);
 });
@@ -47,17 +47,17 @@ test.each([
   ['https://evil.example/', '/notifications'],
   ['//evil.example', '/notifications'],
 ])('pressing a notification for %s opens %s', async (url, opened) => {
-  const { run, did } = aWorker();
+  const { run, calls } = aWorker();
   let closed = false;
   await run('notificationclick', { notification: { close: () => (closed = true), data: { url } } });
-  expect([closed, did]).toEqual([true, [['open', opened]]]);
+  expect([closed, calls]).toEqual([true, [['open', opened]]]);
 });
 
 test('a changed push subscription is reported to the server', async () => {
-  const { run, did } = aWorker();
+  const { run, calls } = aWorker();
   await run('pushsubscriptionchange', { oldSubscription: aSubscription('old') });
   await run('pushsubscriptionchange', { newSubscription: aSubscription('new') });
-  expect(did.map(([, address, init]) => [address, JSON.parse((init as { body: string }).body)])).toEqual(
+  expect(calls.map(([, address, init]) => [address, JSON.parse((init as { body: string }).body)])).toEqual(
     ['renewed', 'new'].map((name) => [
       '/api/notifications/devices',
       { endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: 'a' } },

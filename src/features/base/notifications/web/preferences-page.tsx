@@ -41,7 +41,7 @@ function Preferences() {
   const change = useChangePreferences();
   const toast = useToast();
   const cadence = change.variables?.json;
-  const shown = change.isPending && cadence && 'digest' in cadence ? cadence.digest : digest;
+  const selectedDigest = change.isPending && cadence && 'digest' in cadence ? cadence.digest : digest;
   return (
     <main className="container settings">
       <Breadcrumbs
@@ -60,7 +60,7 @@ function Preferences() {
         <SelectField
           label={m.notifications_digest_when()}
           hint={email === null ? undefined : m.notifications_digest_to({ email })}
-          value={shown}
+          value={selectedDigest}
           options={[
             { value: 'daily', label: m.notifications_daily() },
             { value: 'weekly', label: m.notifications_weekly() },
@@ -68,16 +68,16 @@ function Preferences() {
           ]}
           onChange={({ target }) =>
             change.mutate(
-              { json: { digest: CADENCES.find((one) => one === target.value) ?? digest } },
+              { json: { digest: CADENCES.find((value) => value === target.value) ?? digest } },
               { onError: (error) => toast.show(error.message, { kind: 'warn' }) },
             )
           }
         />
       </section>
       <DeviceSettings />
-      <section className="panel" aria-labelledby="choose-matters">
-        <h2 id="choose-matters">{m.notifications_matters()}</h2>
-        <ul className="matters">
+      <section className="panel" aria-labelledby="choose-categories">
+        <h2 id="choose-categories">{m.notifications_categories()}</h2>
+        <ul className="preferences">
           {matters.map((choice) => (
             <CategoryChoice key={choice.matter} choice={choice} />
           ))}

@@ -1,25 +1,26 @@
 /** This browser's side of web push: support, permission and subscription. */
 
-export type PushState = 'impossible' | 'denied' | 'possible';
+export type PushState = 'unsupported' | 'denied' | 'available';
 
 const WORKER = '/notices-worker.js';
 /** A separate scope from the service worker of plans, which handles requests of all pages. */
 const SCOPE = '/notices/';
 
-export function loadPushState(): PushState {
-  const possible = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (!possible) return 'impossible';
-  return Notification.permission === 'denied' ? 'denied' : 'possible';
+/** Whether this browser can subscribe. */
+export function getPushState(): PushState {
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!isSupported) return 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'available';
 }
 
 /** Asks for permission and subscribes; null when the member declines. */
 export async function subscribe(publicKey: string): Promise<{ endpoint: string; keys: { p256dh: string; auth: string } } | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
-  await active(registration);
-  const known = await registration.pushManager.getSubscription();
-  const current = known && keyOf(known) === publicKey ? known : null;
-  if (known && !current) await known.unsubscribe();
+  await waitUntilActive(registration);
+  const existing = await registration.pushManager.getSubscription();
+  const current = existing && encodeKey(existing) === publicKey ? existing : null;
+  if (existing && !current) await existing.unsubscribe();
   const subscription =
     current ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   const { endpoint = '', keys = {} } = subscription.toJSON();
@@ -32,18 +33,18 @@ export async function unsubscribe(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-const keyOf = ({ options }: PushSubscription) =>
+const encodeKey = ({ options }: PushSubscription) =>
   btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-function active(registration: ServiceWorkerRegistration): Promise<void> {
+function waitUntilActive(registration: ServiceWorkerRegistration): Promise<void> {
   if (registration.active) return Promise.resolve();
-  const coming = registration.installing ?? registration.waiting;
+  const worker = registration.installing ?? registration.waiting;
   return new Promise((resolve) => {
-    coming?.addEventListener('statechange', () => {
-      if (coming.state === 'activated') resolve();
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
     });
   });
 }

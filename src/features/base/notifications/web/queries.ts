@@ -28,7 +28,7 @@ export const preferencesQuery = () => query('GET /api/notifications/preferences'
 export const refetchNotifications = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [LIST] });
 
 /** Every mutation responds with the new list; the other lists are refetched. */
-function useKeepAnswer() {
+function useStoreList() {
   const client = useQueryClient();
   return {
     onSuccess: (list: NotificationList) => {
@@ -38,12 +38,12 @@ function useKeepAnswer() {
   };
 }
 
-export const useMarkAsRead = () => useMutation({ ...mutation('POST /api/notifications/mark_as_read'), ...useKeepAnswer() });
-export const useClearNotification = () => useMutation({ ...mutation('POST /api/notifications/{id}/clear'), ...useKeepAnswer() });
-export const useClearNotifications = () => useMutation({ ...mutation('POST /api/notifications/clear_all'), ...useKeepAnswer() });
-export const useUndoClear = () => useMutation({ ...mutation('POST /api/notifications/undo_clear'), ...useKeepAnswer() });
-export const useSnooze = () => useMutation({ ...mutation('POST /api/notifications/{id}/snooze'), ...useKeepAnswer() });
-export const useUnsnooze = () => useMutation({ ...mutation('DELETE /api/notifications/{id}/snooze'), ...useKeepAnswer() });
+export const useMarkAsRead = () => useMutation({ ...mutation('POST /api/notifications/mark_as_read'), ...useStoreList() });
+export const useClearNotification = () => useMutation({ ...mutation('POST /api/notifications/{id}/clear'), ...useStoreList() });
+export const useClearNotifications = () => useMutation({ ...mutation('POST /api/notifications/clear_all'), ...useStoreList() });
+export const useUndoClear = () => useMutation({ ...mutation('POST /api/notifications/undo_clear'), ...useStoreList() });
+export const useSnooze = () => useMutation({ ...mutation('POST /api/notifications/{id}/snooze'), ...useStoreList() });
+export const useUnsnooze = () => useMutation({ ...mutation('DELETE /api/notifications/{id}/snooze'), ...useStoreList() });
 
 /** The response of a change replaces the cached preferences. */
 export function useChangePreferences() {

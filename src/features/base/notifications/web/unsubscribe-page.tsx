@@ -8,11 +8,11 @@ import { FieldError } from '#platform/ui/field.tsx';
 import { CATEGORY_LABELS } from './category-labels.ts';
 
 const linkQuery = (token: string) => query('GET /api/notifications/unsubscribe', { query: { token } });
-const readSearch = ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token.slice(0, 200) : '' });
+const parseSearch = ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token.slice(0, 200) : '' });
 
 export const Route = createFileRoute('/notifications/unsubscribe')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => readSearch(search),
+  validateSearch: parseSearch,
+  loaderDeps: ({ search }) => parseSearch(search),
   loader: async ({ context, deps }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(linkQuery(deps.token));
 
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/notifications/unsubscribe')({
 
 /** The unsubscribe page: asks for confirmation, because mail programs open links by themselves. No sign-in needed. */
 function UnsubscribePage() {
-  const { token } = readSearch(Route.useSearch());
+  const { token } = parseSearch(Route.useSearch());
   const { list } = useSuspenseQuery(linkQuery(token)).data.data.attributes;
   const stop = useMutation(mutation('POST /api/notifications/unsubscribe'));
   return (

@@ -4,15 +4,15 @@ import { useClearNotification, useClearNotifications, useUndoClear } from './que
 
 /** Clears one or all notifications, with undo while the toast is shown. */
 export function useClearing() {
-  const [one, all, undo] = [useClearNotification(), useClearNotifications(), useUndoClear()];
+  const [clearOne, clearEvery, undo] = [useClearNotification(), useClearNotifications(), useUndoClear()];
   const toast = useToast();
   const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
-  const cleared = () =>
+  const showUndo = () =>
     void toast.show(m.notifications_cleared(), {
       action: { label: m.notifications_undo(), onPress: () => undo.mutate({}, { onError: warn }) },
     });
   return {
-    clear: (id: string) => one.mutate({ params: { id } }, { onSuccess: cleared, onError: warn }),
-    clearAll: () => all.mutate({}, { onSuccess: cleared, onError: warn }),
+    clear: (id: string) => clearOne.mutate({ params: { id } }, { onSuccess: showUndo, onError: warn }),
+    clearAll: () => clearEvery.mutate({}, { onSuccess: showUndo, onError: warn }),
   };
 }

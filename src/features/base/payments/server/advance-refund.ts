@@ -12,7 +12,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const REFUSED_FOR_MS = 24 * 3_600_000;
+const MAX_REFUSED_MS = 24 * 3_600_000;
 
 /**
  * Advances one refund: requests it if the provider does not know it, then tracks it to its end. The token is fixed, so a
@@ -22,20 +22,20 @@ export async function advanceRefund(ctx: Context, { purchaseId }: { purchaseId: 
   const purchase = await findPurchase(ctx, purchaseId);
   const refund = await ctx.db.selectFrom('refunds').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirst();
   if (purchase?.status !== 'refund_pending' || !purchase.provider_ref || !refund) return;
-  await planNextLook(ctx, purchase, refund.began_at);
+  await scheduleNextCheck(ctx, purchase, refund.began_at);
   const order = { providerRef: purchase.provider_ref, token: refund.token, amountPaise: refund.amount_paise };
   const provider = getPaymentProvider(ctx.config);
-  const known = await findRefund(provider, order);
-  const state = known === 'unknown' ? await askForRefund(ctx, purchase, order) : known;
+  const found = await findRefund(provider, order);
+  const state = found === 'unknown' ? await requestMissingRefund(ctx, purchase, order) : found;
   if (state === 'success' || state === 'failure') return completeRefund(ctx, purchaseId, state);
-  const refusedLong = state === 'unknown' && ctx.clock.now().getTime() - refund.began_at.getTime() >= REFUSED_FOR_MS;
-  if (refusedLong) await completeRefund(ctx, purchaseId, 'failure');
+  const refusedForADay = state === 'unknown' && ctx.clock.now().getTime() - refund.began_at.getTime() >= MAX_REFUSED_MS;
+  if (refusedForADay) await completeRefund(ctx, purchaseId, 'failure');
 }
 
-async function planNextLook(ctx: Context, { id }: PurchaseRow, beganAt: Date): Promise<void> {
+async function scheduleNextCheck(ctx: Context, { id }: PurchaseRow, beganAt: Date): Promise<void> {
   const next = nextRefundCheckAt(beganAt, ctx.clock.now());
   if (!next)
-    ctx.log.error({ alert: 'refund-open', purchase: id }, 'a refund has been on its way for a month; a person has to look');
+    ctx.log.error({ alert: 'refund-open', purchase: id }, 'a refund has been pending for a month; an operator has to check it');
   await ctx.db
     .updateTable('purchases')
     .set({ next_check_at: next })
@@ -45,13 +45,13 @@ async function planNextLook(ctx: Context, { id }: PurchaseRow, beganAt: Date): P
 }
 
 /** Two workers may request at once: the second is rejected and then finds the first request. */
-async function askForRefund(ctx: Context, purchase: PurchaseRow, order: RefundOrder): Promise<RefundState> {
+async function requestMissingRefund(ctx: Context, purchase: PurchaseRow, order: RefundOrder): Promise<RefundState> {
   const provider = getPaymentProvider(ctx.config);
-  const answer = await requestRefund(provider, order);
-  await storeEvent(ctx, purchase.id, { source: 'refund', body: { ...answer, token: order.token }, hashOk: null });
-  if (answer.accepted) return 'queued';
-  const known = await findRefund(provider, order);
-  if (known === 'unknown')
-    ctx.log.error({ alert: 'refund-refused', purchase: purchase.id, reason: answer.message }, 'the provider refuses a refund');
-  return known;
+  const response = await requestRefund(provider, order);
+  await storeEvent(ctx, purchase.id, { source: 'refund', body: { ...response, token: order.token }, hashOk: null });
+  if (response.accepted) return 'queued';
+  const state = await findRefund(provider, order);
+  if (state === 'unknown')
+    ctx.log.error({ alert: 'refund-refused', purchase: purchase.id, reason: response.message }, 'the provider refuses a refund');
+  return state;
 }

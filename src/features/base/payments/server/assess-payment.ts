@@ -5,7 +5,7 @@ import { isAbandoned } from './check-schedule.ts';
 
 export type Verdict = {
   /** `unchanged` keeps the status and only schedules the next check. */
-  to: 'success' | 'failure' | 'pending' | 'unchanged';
+  nextStatus: 'success' | 'failure' | 'pending' | 'unchanged';
   /** Set when the provider's data contradicts the purchase: held for an operator, never fulfilled. */
   heldBecause?: string;
 };
@@ -17,26 +17,26 @@ type Facts = { sent: SentFields; amountPaise: number; createdAt: Date; now: Date
  * it never fulfils, it only means that money is probably on its way.
  */
 export function assessPayment(facts: Facts, verification: Verification): Verdict {
-  const waiting: Verdict = { to: facts.claimedSuccess ? 'pending' : 'unchanged' };
+  const waiting: Verdict = { nextStatus: facts.claimedSuccess ? 'pending' : 'unchanged' };
   if (verification.kind === 'unreachable') return waiting;
   const abandoned = isAbandoned(facts.createdAt, facts.now);
-  if (verification.kind === 'not-found') return abandoned && !facts.claimedSuccess ? { to: 'failure' } : waiting;
+  if (verification.kind === 'not-found') return abandoned && !facts.claimedSuccess ? { nextStatus: 'failure' } : waiting;
   const { transaction } = verification;
   const unmapped = transaction.unmappedStatus.toLowerCase();
   if (transaction.status === 'failure') {
     // A signed success contradicts the failure: the payer sees no failure until an operator has looked.
     if (facts.claimedSuccess && unmapped !== 'autorefund')
-      return { to: 'pending', heldBecause: 'signed success, verified failure' };
+      return { nextStatus: 'pending', heldBecause: 'signed success, verified failure' };
     // The payment page was closed before paying; the payer may still return to it.
-    return { to: unmapped === 'bounced' && !abandoned ? 'unchanged' : 'failure' };
+    return { nextStatus: unmapped === 'bounced' && !abandoned ? 'unchanged' : 'failure' };
   }
-  if (transaction.status !== 'success') return { to: 'pending' };
-  const contradiction = contradictionOf(facts, transaction);
-  if (contradiction) return { to: 'pending', heldBecause: contradiction };
-  return { to: unmapped === 'captured' ? 'success' : 'pending' };
+  if (transaction.status !== 'success') return { nextStatus: 'pending' };
+  const contradiction = findContradiction(facts, transaction);
+  if (contradiction) return { nextStatus: 'pending', heldBecause: contradiction };
+  return { nextStatus: unmapped === 'captured' ? 'success' : 'pending' };
 }
 
-function contradictionOf({ sent, amountPaise }: Facts, transaction: Transaction): string | null {
+function findContradiction({ sent, amountPaise }: Facts, transaction: Transaction): string | null {
   if (transaction.txnid !== sent.txnid) return 'another transaction id';
   if (transaction.amountPaise !== amountPaise) return 'another amount';
   if (!transaction.providerRef) return 'no payment reference';

@@ -5,17 +5,17 @@ import type { PurchaseRow } from './find-purchase.ts';
 import { refundToken } from './protocol/request-fields.ts';
 import { purchaseEvent } from './purchase-event.ts';
 
-export type RefundOrder = { amountPaise: number; reason: RefundReason; note: string };
+export type RefundDecision = { amountPaise: number; reason: RefundReason; note: string };
 
 /**
  * Starts a refund: stores the decision, the item's state and the task in this transaction. After a failed refund it
  * starts another attempt with a new token. Requires the item's lock.
  */
-export async function beginRefund(ctx: Context, purchase: PurchaseRow, order: RefundOrder): Promise<void> {
+export async function beginRefund(ctx: Context, purchase: PurchaseRow, order: RefundDecision): Promise<void> {
   const now = ctx.clock.now();
   const fulfilled = purchase.status === 'success';
-  const before = await ctx.db.selectFrom('refunds').select('attempt').where('purchase_id', '=', purchase.id).executeTakeFirst();
-  const attempt = (before?.attempt ?? 0) + 1;
+  const previous = await ctx.db.selectFrom('refunds').select('attempt').where('purchase_id', '=', purchase.id).executeTakeFirst();
+  const attempt = (previous?.attempt ?? 0) + 1;
   const values = {
     token: refundToken(purchase.txnid, attempt),
     attempt,
@@ -27,7 +27,7 @@ export async function beginRefund(ctx: Context, purchase: PurchaseRow, order: Re
   await ctx.db
     .insertInto('refunds')
     .values({ ...values, purchase_id: purchase.id, reason: order.reason })
-    .onConflict((known) => known.column('purchase_id').doUpdateSet(values))
+    .onConflict((conflict) => conflict.column('purchase_id').doUpdateSet(values))
     .execute();
   await ctx.db
     .updateTable('purchases')

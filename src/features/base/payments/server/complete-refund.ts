@@ -11,26 +11,26 @@ import { notifyRefund } from './notify-payer.ts';
  * several concurrent callers takes effect.
  */
 export async function completeRefund(ctx: Context, purchaseId: string, outcome: 'success' | 'failure'): Promise<void> {
-  await ctx.inTransaction(async (inside) => {
-    const now = inside.clock.now();
-    const ended = await inside.db
+  await ctx.inTransaction(async (trx) => {
+    const now = trx.clock.now();
+    const ended = await trx.db
       .updateTable('purchases')
       .set({ status: outcome === 'success' ? 'refunded' : 'refund_failed', next_check_at: null })
       .where('id', '=', purchaseId)
       .where('status', '=', 'refund_pending')
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return;
-    await storeEvent(inside, purchaseId, { source: 'refund', body: { outcome, at: now.toISOString() }, hashOk: null });
-    if (outcome === 'success') return writeRefund(inside, purchaseId, now);
-    await inside.db.updateTable('refunds').set({ ended_at: now }).where('purchase_id', '=', purchaseId).execute();
-    inside.log.error({ alert: 'refund-failed', purchase: purchaseId }, 'the provider could not refund; a person has to');
+    await storeEvent(trx, purchaseId, { source: 'refund', body: { outcome, at: now.toISOString() }, hashOk: null });
+    if (outcome === 'success') return writeRefund(trx, purchaseId, now);
+    await trx.db.updateTable('refunds').set({ ended_at: now }).where('purchase_id', '=', purchaseId).execute();
+    trx.log.error({ alert: 'refund-failed', purchase: purchaseId }, 'the provider could not refund; an operator has to');
   });
 }
 
 async function writeRefund(ctx: Context, purchaseId: string, now: Date): Promise<void> {
   const purchase = await findPurchase(ctx, purchaseId);
   const refund = await ctx.db.selectFrom('refunds').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirstOrThrow();
-  if (!purchase) throw new Error(`a refund of no purchase: ${purchaseId}`);
+  if (!purchase) throw new Error(`a refund without a purchase: ${purchaseId}`);
   const number = await takeInvoiceNumber(ctx, refundSeries(purchase.receipt), now);
   const person = await findPerson(ctx, purchase.user_id);
   const document = buildRefund(ctx.config, {

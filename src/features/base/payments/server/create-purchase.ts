@@ -15,8 +15,8 @@ import { newTxnid, payerFields, type SentFields } from './protocol/request-field
 import type { Purchasable, Purchasables } from './purchasables.ts';
 
 type Item = { purchasable_type: PurchasableType; purchasable_id: string };
-const REUSED_FOR_MS = 15 * 60_000;
-const DECIDING_MS = 60 * 60_000;
+const MAX_REUSE_AGE_MS = 15 * 60_000;
+const BANK_DECISION_MS = 60 * 60_000;
 
 /** Starts a purchase of one of the viewer's items at the server's price; a double click reuses the open purchase. */
 export const createPurchase =
@@ -35,9 +35,9 @@ export const createPurchase =
     await lockItem(ctx, item);
     if (purchasable.alreadyOwned || (await findPaidPurchase(ctx, item))) throw conflict('already-bought');
     if (await isBeingConfirmed(ctx, item)) throw conflict('payment-pending');
-    const open = await findOpen(ctx, viewer.id, item, purchasable.amountPaise, stateCode);
+    const open = await findOpenPurchase(ctx, viewer.id, item, purchasable.amountPaise, stateCode);
     const purchase = open ?? (await insertPurchase(ctx, viewer.id, item, purchasable, stateCode));
-    return { data: { id: purchase.id, type: 'purchase', attributes: formOf(ctx, provider, purchase.sent_fields) } };
+    return { data: { id: purchase.id, type: 'purchase', attributes: buildForm(ctx, provider, purchase.sent_fields) } };
   };
 
 /**
@@ -45,7 +45,7 @@ export const createPurchase =
  * for less than an hour. Later the payer may try again; if both succeed, one is refunded.
  */
 async function isBeingConfirmed(ctx: Context, item: Item): Promise<boolean> {
-  const lately = new Date(ctx.clock.now().getTime() - DECIDING_MS);
+  const decidingSince = new Date(ctx.clock.now().getTime() - BANK_DECISION_MS);
   const waiting = await ctx.db
     .selectFrom('purchases')
     .select(['id', 'created_at'])
@@ -54,7 +54,7 @@ async function isBeingConfirmed(ctx: Context, item: Item): Promise<boolean> {
     .where('status', '=', 'pending')
     .where('held_because', 'is', null)
     .execute();
-  for (const { id, created_at } of waiting) if (created_at > lately || (await hasSignedSuccess(ctx, id))) return true;
+  for (const { id, created_at } of waiting) if (created_at > decidingSince || (await hasSignedSuccess(ctx, id))) return true;
   return false;
 }
 
@@ -65,7 +65,7 @@ function requireState({ config }: Context, stateCode: string | undefined): strin
   return stateCode;
 }
 
-const findOpen = (ctx: Context, userId: string, item: Item, amountPaise: number, stateCode: string | null) =>
+const findOpenPurchase = (ctx: Context, userId: string, item: Item, amountPaise: number, stateCode: string | null) =>
   ctx.db
     .selectFrom('purchases')
     .select(['id', 'sent_fields'])
@@ -75,7 +75,7 @@ const findOpen = (ctx: Context, userId: string, item: Item, amountPaise: number,
     .where('status', '=', 'created')
     .where('amount_paise', '=', amountPaise)
     .where('state_code', 'is not distinct from', stateCode)
-    .where('created_at', '>', new Date(ctx.clock.now().getTime() - REUSED_FOR_MS))
+    .where('created_at', '>', new Date(ctx.clock.now().getTime() - MAX_REUSE_AGE_MS))
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
@@ -108,14 +108,14 @@ async function insertPurchase(ctx: Context, userId: string, item: Item, purchasa
 }
 
 /** Success and failure use the same return URL, because only the provider's verification counts. */
-function formOf({ config }: Context, provider: Provider, sent: SentFields) {
-  const back = `${config.APP_ORIGIN}/api/purchases/purchase_response`;
+function buildForm({ config }: Context, provider: Provider, sent: SentFields) {
+  const returnUrl = `${config.APP_ORIGIN}/api/purchases/purchase_response`;
   return {
     ...sent,
     action: provider.paymentUrl,
     m_key: provider.key,
     pre_request_hash: requestHash(provider, sent),
-    surl: back,
-    furl: back,
+    surl: returnUrl,
+    furl: returnUrl,
   };
 }

@@ -12,8 +12,8 @@ import { invoiceSeries, buildReceipt } from './receipt/build-receipt.ts';
  * item's lock.
  */
 export async function fulfilPurchase(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
-  const other = await findPaidPurchase(ctx, purchase);
-  if (other) return returnSecondPayment(ctx, purchase, transaction);
+  const earlier = await findPaidPurchase(ctx, purchase);
+  if (earlier) return refundDuplicate(ctx, purchase, transaction);
   const now = ctx.clock.now();
   const person = await findPerson(ctx, purchase.user_id);
   const number = await takeInvoiceNumber(ctx, invoiceSeries(ctx.config), now);
@@ -28,7 +28,7 @@ export async function fulfilPurchase(ctx: Context, purchase: PurchaseRow, transa
   await ctx.db
     .updateTable('purchases')
     .set({
-      ...settled(transaction, now),
+      ...settlementColumns(transaction, now),
       status: 'success',
       held_because: null,
       invoice_number: number,
@@ -40,7 +40,7 @@ export async function fulfilPurchase(ctx: Context, purchase: PurchaseRow, transa
   await ctx.publish('purchase.paid', purchaseEvent(purchase));
 }
 
-const settled = (transaction: Transaction, now: Date) => ({
+const settlementColumns = (transaction: Transaction, now: Date) => ({
   provider_status: transaction.status,
   unmapped_status: transaction.unmappedStatus,
   provider_ref: transaction.providerRef,
@@ -50,10 +50,10 @@ const settled = (transaction: Transaction, now: Date) => ({
 });
 
 /** The item is already paid for: refund this payment, once. */
-async function returnSecondPayment(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
+async function refundDuplicate(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
   await ctx.db
     .updateTable('purchases')
-    .set(settled(transaction, ctx.clock.now()))
+    .set(settlementColumns(transaction, ctx.clock.now()))
     .where('id', '=', purchase.id)
     .where('status', '=', purchase.status)
     .executeTakeFirstOrThrow();

@@ -11,23 +11,23 @@ export const getPurchases: UseCase<'GET /api/purchases'> = async (ctx, { query }
   if (query.txnid !== undefined) {
     const purchase = await findByTxnid(ctx, query.txnid);
     if (!purchase || purchase.user_id !== viewer.id) throw notFound('purchase');
-    const [data] = await described(ctx, [purchase]);
+    const [data] = await describeAll(ctx, [purchase]);
     if (!data) throw notFound('purchase');
     return { data };
   }
-  const mine = ctx.db.selectFrom('purchases').where('user_id', '=', viewer.id);
-  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await mine
+  const ownPurchases = ctx.db.selectFrom('purchases').where('user_id', '=', viewer.id);
+  const { total } = await ownPurchases.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await ownPurchases
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .execute();
-  return { data: await described(ctx, rows), meta: pageMeta(query.page, query.per_page, total) };
+  return { data: await describeAll(ctx, rows), meta: pageMeta(query.page, query.per_page, total) };
 };
 
-async function described(ctx: Context, rows: readonly PurchaseRow[]) {
+async function describeAll(ctx: Context, rows: readonly PurchaseRow[]) {
   const ids = rows.map(({ id }) => id);
   const refunds = ids.length > 0 ? await ctx.db.selectFrom('refunds').selectAll().where('purchase_id', 'in', ids).execute() : [];
   const byPurchase = new Map(refunds.map((refund) => [refund.purchase_id, refund]));

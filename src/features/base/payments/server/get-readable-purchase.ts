@@ -10,12 +10,12 @@ import { findPurchase, type PurchaseRow } from './find-purchase.ts';
 export async function getReadablePurchase(
   ctx: Context,
   id: string,
-  what: { name: Missing; exists: (purchase: PurchaseRow) => boolean; action: string },
+  document: { name: Missing; exists: (purchase: PurchaseRow) => boolean; action: string },
 ): Promise<PurchaseRow> {
   const viewer = signedIn(ctx);
   const purchase = await findPurchase(ctx, id);
-  const mine = purchase?.user_id === viewer.id;
-  if (!purchase || !what.exists(purchase) || !(mine || viewer.staff)) throw notFound(what.name);
-  if (!mine) await audit(ctx, { action: what.action, objectType: 'purchase', objectId: purchase.id });
+  const isOwner = purchase?.user_id === viewer.id;
+  if (!purchase || !document.exists(purchase) || !(isOwner || viewer.staff)) throw notFound(document.name);
+  if (!isOwner) await audit(ctx, { action: document.action, objectType: 'purchase', objectId: purchase.id });
   return purchase;
 }

@@ -1,7 +1,7 @@
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getReadablePurchase } from './get-readable-purchase.ts';
-import { storedDocument } from './stored-document.ts';
+import { getStoredDocument } from './stored-document.ts';
 import { renderReceipt } from './receipt/render-receipt.ts';
 
 /** The receipt of a paid purchase, for its owner and staff; staff access is audited. */
@@ -12,16 +12,16 @@ export const getReceipt: UseCase<'GET /api/purchases/{id}/pdf'> = async (ctx, { 
     action: 'read-receipt',
   });
   if (!receipt) throw notFound('receipt');
-  const file = await storedDocument(ctx, {
+  const file = await getStoredDocument(ctx, {
     file: receipt_file,
-    draw: () => renderReceipt(receipt),
-    note: async (key) => {
-      const mine = ctx.db
+    render: () => renderReceipt(receipt),
+    saveKey: async (key) => {
+      const update = ctx.db
         .updateTable('purchases')
         .set({ receipt_file: key })
         .where('id', '=', id)
         .where('receipt_file', 'is', null);
-      await mine.execute();
+      await update.execute();
       const row = await ctx.db.selectFrom('purchases').select('receipt_file').where('id', '=', id).executeTakeFirstOrThrow();
       return row.receipt_file;
     },

@@ -1,7 +1,7 @@
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getReadablePurchase } from './get-readable-purchase.ts';
-import { storedDocument } from './stored-document.ts';
+import { getStoredDocument } from './stored-document.ts';
 import { renderRefund } from './receipt/render-receipt.ts';
 
 /** The credit note or refund receipt of a refunded purchase, for its owner and staff; staff access is audited. */
@@ -14,16 +14,16 @@ export const getRefundDocument: UseCase<'GET /api/purchases/{id}/refund_pdf'> = 
   const refund = ctx.db.selectFrom('refunds').select(['document', 'document_file']).where('purchase_id', '=', id);
   const { document, document_file } = await refund.executeTakeFirstOrThrow();
   if (!document) throw notFound('refund');
-  const file = await storedDocument(ctx, {
+  const file = await getStoredDocument(ctx, {
     file: document_file,
-    draw: () => renderRefund(document),
-    note: async (key) => {
-      const mine = ctx.db
+    render: () => renderRefund(document),
+    saveKey: async (key) => {
+      const update = ctx.db
         .updateTable('refunds')
         .set({ document_file: key })
         .where('purchase_id', '=', id)
         .where('document_file', 'is', null);
-      await mine.execute();
+      await update.execute();
       return (await refund.executeTakeFirstOrThrow()).document_file;
     },
   });

@@ -53,10 +53,10 @@ test('a key is scoped to one member', async () => {
 test('ten concurrent requests with one key create one purchase; early ones are asked to retry', async () => {
   const ana = await aMember(app.context());
   const item = shop.item(ana);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => buy(ana, item, 'burst')));
-  const made = answers.filter(({ status }) => status === 201);
-  expect(new Set(made.map(({ txnid }) => txnid)).size).toBe(1);
-  for (const early of answers.filter(({ status }) => status !== 201))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => buy(ana, item, 'burst')));
+  const created = responses.filter(({ status }) => status === 201);
+  expect(new Set(created.map(({ txnid }) => txnid)).size).toBe(1);
+  for (const early of responses.filter(({ status }) => status !== 201))
     expect([early.status, early.code, early.headers.get('retry-after')]).toEqual([409, 'in-progress', '1']);
   const { db } = app.context();
   expect(await db.selectFrom('purchases').select('id').where('user_id', '=', ana.id).execute()).toHaveLength(1);
@@ -80,7 +80,7 @@ test('a refused request frees its key', async () => {
   expect((await buy(ana, shop.item(ana), 'k')).status).toBe(201);
 });
 
-test.each(['', ' ', 'a b', 'x'.repeat(256)])('"%s" is no key', async (key) => {
+test.each(['', ' ', 'a b', 'x'.repeat(256)])('"%s" is not accepted as a key', async (key) => {
   const ana = await aMember(app.context());
   expect((await buy(ana, shop.item(ana), key)).status).toBe(400);
 });

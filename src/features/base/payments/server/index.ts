@@ -6,7 +6,7 @@ export { recheckOpenPurchases } from './recheck-open-purchases.ts';
 export { sharesPaymentDetails } from './shares-payment-details.ts';
 export { reconcilePurchases } from './reconcile-purchases.ts';
 export { advanceRefund } from './advance-refund.ts';
-export { refundByOperator, type RefundState } from './refund-by-operator.ts';
+export { refundByOperator, type RefundSummary } from './refund-by-operator.ts';
 export { reconcileDay, reconcileYesterday } from './report/reconcile-day.ts';
 export { formatReport } from './report/format-report.ts';
 export { createPaymentsRoutes } from './routes.ts';

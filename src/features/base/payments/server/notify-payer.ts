@@ -15,7 +15,7 @@ export async function notifyFailure(ctx: Context, purchase: PurchaseRow, unmappe
   await notify(ctx, {
     userId: purchase.user_id,
     kind: 'purchase-failed',
-    occasion: `purchase-failed:${purchase.id}`,
+    dedupeKey: `purchase-failed:${purchase.id}`,
     facts: { item: purchase.title },
     url: statusPath(purchase),
     mail: true,
@@ -27,7 +27,7 @@ export async function notifyRefund(ctx: Context, purchase: PurchaseRow, amountPa
   await notify(ctx, {
     userId: purchase.user_id,
     kind: 'purchase-refunded',
-    occasion: `purchase-refunded:${purchase.id}`,
+    dedupeKey: `purchase-refunded:${purchase.id}`,
     facts: { item: purchase.title, amount: formatExactRupees(amountPaise) },
     url: statusPath(purchase),
     mail: true,

@@ -37,16 +37,16 @@ test('the form contains exactly the hashed fields, and the hosted page accepts i
   const { purchase } = await aPurchase(app, shop, { title: 'A | B \u0007 Plan 😀' });
   expect(purchase.attributes).toMatchObject({ amount: '49.00', productinfo: 'A B Plan' });
   expect(purchase.attributes.surl).toBe(purchase.attributes.furl);
-  const page = await payer.open(purchase);
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('A B Plan');
+  const hostedPage = await payer.open(purchase);
+  expect(hostedPage.status).toBe(200);
+  expect(await hostedPage.text()).toContain('A B Plan');
 });
 
 test('a double click starts one purchase, even when both requests arrive together', async () => {
   const ana = await aMember(app.context());
   const item = shop.item(ana);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => app.call(ana, 'POST /api/purchases', { json: item })));
-  expect(new Set(answers.map(({ data }) => data.attributes.txnid)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => app.call(ana, 'POST /api/purchases', { json: item })));
+  expect(new Set(responses.map(({ data }) => data.attributes.txnid)).size).toBe(1);
 });
 
 test('a new price, a failed attempt or fifteen minutes start a new purchase', async () => {
@@ -81,10 +81,10 @@ test('a pending payment blocks another one', async () => {
   expect((await deciding.again()).attributes.txnid).not.toBe(deciding.txnid);
 
   const claimed = await aPurchase(app, shop);
-  const { fields } = await payer.play(claimed.purchase, 'success');
-  await payer.commands('500');
-  await payer.come(fields);
-  await payer.commands('ok');
+  const { fields } = await payer.runScenario(claimed.purchase, 'success');
+  await payer.setCommandMode('500');
+  await payer.returnToShop(fields);
+  await payer.setCommandMode('ok');
   app.clock.advance(3 * 60 * 60_000);
   await expect(claimed.again()).rejects.toMatchObject({ status: 409, body: { code: 'payment-pending' } });
 });
@@ -111,7 +111,7 @@ test('only its owner sees a purchase; staff may read the receipt, which is audit
   expect(entries).toEqual([{ actor_id: staff.id }]);
 });
 
-test('a receipt is always the same file, whatever the settings become', async () => {
+test('a receipt stays the same file when the settings change', async () => {
   const { ana, purchase } = await aPurchase(app, shop);
   await payer.pay(purchase);
   const open = async () => (await app.call(ana, 'GET /api/purchases/{id}/pdf', { params: { id: purchase.id } })).text();
@@ -137,8 +137,8 @@ test("a member's own purchases are listed newest first, paginated", async () => 
   const { data: newer } = await app.call(ana, 'POST /api/purchases', {
     json: shop.item(ana, { type: 'Roadmap', title: 'Plan' }),
   });
-  const answer = await app.call(ana, 'GET /api/purchases', { query: { per_page: 1 } });
-  expect(answer).toMatchObject({
+  const page = await app.call(ana, 'GET /api/purchases', { query: { per_page: 1 } });
+  expect(page).toMatchObject({
     data: [{ attributes: { txnid: newer.attributes.txnid, title: 'Plan', receipt: null } }],
     meta: { total: 2, total_pages: 2 },
   });

@@ -9,15 +9,15 @@ const MY_PURCHASES = '/purchases';
 /** The payer's return from the provider: always redirects to a page, whatever was posted and whatever fails. */
 export const receivePurchaseResponse: UseCase<'POST /api/purchases/purchase_response'> = async (ctx, { body }) => {
   // public: posted by the provider's page, trusted only after verification
-  const failed = (error: unknown) =>
-    ctx.log.error({ err: error, requestId: ctx.request.id }, 'a payment answer could not be settled yet');
+  const logFailure = (error: unknown) =>
+    ctx.log.error({ err: error, requestId: ctx.request.id }, 'a payment response could not be settled yet');
   try {
-    const noted = await storeResponse(ctx, 'browser', body);
-    if (!noted) return { location: HOME };
-    await settleResponse(ctx, noted).catch(failed);
-    return { location: localizePath(statusPath(noted.purchase), noted.purchase.context.language ?? DEFAULT_LANGUAGE) };
+    const stored = await storeResponse(ctx, 'browser', body);
+    if (!stored) return { location: HOME };
+    await settleResponse(ctx, stored).catch(logFailure);
+    return { location: localizePath(statusPath(stored.purchase), stored.purchase.context.language ?? DEFAULT_LANGUAGE) };
   } catch (error) {
-    failed(error);
+    logFailure(error);
     return { location: MY_PURCHASES };
   }
 };

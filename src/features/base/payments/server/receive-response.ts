@@ -9,7 +9,7 @@ import { isOpen } from './transitions.ts';
 const MAX_FIELDS = 120;
 const MAX_TEXT = 2000;
 
-/** Keeps single text fields; drops arrays, files and characters the database cannot store. */
+/** The single text fields of a body, without arrays, files and characters that the database cannot store. */
 export function textFields(body: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(body)
@@ -34,20 +34,20 @@ export async function storeResponse(
   const fields = textFields(body);
   const purchase = fields['txnid'] ? await findByTxnid(ctx, fields['txnid']) : undefined;
   if (!purchase) {
-    ctx.log.warn({ source, requestId: ctx.request.id }, 'a payment answer names no purchase of ours');
+    ctx.log.warn({ source, requestId: ctx.request.id }, 'a payment response matches no purchase');
     return null;
   }
   const genuine = isGenuine(getPaymentProvider(ctx.config), purchase.sent_fields, fields);
   if (!genuine)
     ctx.log.warn(
       { source, purchase: purchase.id, requestId: ctx.request.id },
-      'a payment answer is not signed for this purchase',
+      'a payment response has no valid signature for this purchase',
     );
-  await ctx.inTransaction(async (inside) => {
-    await storeEvent(inside, purchase.id, { source, body: fields, hashOk: genuine });
+  await ctx.inTransaction(async (trx) => {
+    await storeEvent(trx, purchase.id, { source, body: fields, hashOk: genuine });
     // A response during a refund also triggers a check with the provider.
     if (!isOpen(purchase.status) && purchase.status !== 'refund_pending') return;
-    await inside.db.updateTable('purchases').set({ next_check_at: ctx.clock.now() }).where('id', '=', purchase.id).execute();
+    await trx.db.updateTable('purchases').set({ next_check_at: ctx.clock.now() }).where('id', '=', purchase.id).execute();
   });
   return { purchase, claimedSuccess: genuine && fields['status'] === 'success' };
 }

@@ -6,7 +6,7 @@ import { getPaymentProvider } from './protocol/provider.ts';
 import { verifyPayments } from './protocol/verify-payment.ts';
 import { applyVerification } from './settle-purchase.ts';
 
-const BATCH = 20;
+const BATCH_SIZE = 20;
 const LEASE_MS = 2 * 60_000;
 const OPEN = ['created', 'pending', 'failure'] as const;
 
@@ -18,13 +18,14 @@ declare module '#platform/tasks/tasks.ts' {
 
 /** Checks every due purchase and refund with the provider; runs every minute. Stops early while the provider is unreachable. */
 export async function reconcilePurchases(ctx: Context): Promise<void> {
-  for (let more = true; more;) {
+  let hasMore = true;
+  while (hasMore) {
     const due = await claimDue(ctx, OPEN);
-    more = (await settleBatch(ctx, due)) && due.length === BATCH;
+    hasMore = (await settleBatch(ctx, due)) && due.length === BATCH_SIZE;
   }
   for (const { id, txnid } of await claimDue(ctx, ['refund_pending'])) {
     await advanceRefund(ctx, { purchaseId: id }).catch((error: unknown) =>
-      ctx.log.warn({ err: error, txnid }, 'a refund could not be followed and stays due'),
+      ctx.log.warn({ err: error, txnid }, 'a refund could not be checked and stays due'),
     );
   }
 }
@@ -37,14 +38,14 @@ function claimDue(ctx: Context, statuses: readonly PurchaseStatus[]): Promise<Du
   return ctx.db
     .updateTable('purchases')
     .set({ next_check_at: new Date(now.getTime() + LEASE_MS), check_count: sql<number>`check_count + 1` })
-    .where('id', 'in', (due) =>
-      due
+    .where('id', 'in', (eb) =>
+      eb
         .selectFrom('purchases')
         .select('id')
         .where('next_check_at', '<=', now)
         .where('status', 'in', statuses)
         .orderBy('next_check_at')
-        .limit(BATCH)
+        .limit(BATCH_SIZE)
         .forUpdate()
         .skipLocked(),
     )
@@ -56,8 +57,8 @@ function claimDue(ctx: Context, statuses: readonly PurchaseStatus[]): Promise<Du
 async function settleBatch(ctx: Context, due: readonly Due[]): Promise<boolean> {
   const [first, ...rest] = due.map(({ txnid }) => txnid);
   if (first === undefined) return false;
-  const answers = await verifyPayments(getPaymentProvider(ctx.config), [first, ...rest]);
-  for (const [txnid, verification] of answers) {
+  const verifications = await verifyPayments(getPaymentProvider(ctx.config), [first, ...rest]);
+  for (const [txnid, verification] of verifications) {
     try {
       await applyVerification(ctx, txnid, verification, { claimedSuccess: false });
     } catch (error) {
@@ -65,5 +66,5 @@ async function settleBatch(ctx: Context, due: readonly Due[]): Promise<boolean> 
       ctx.log.error({ err: error }, 'a purchase could not be settled and stays due');
     }
   }
-  return [...answers.values()].some(({ kind }) => kind !== 'unreachable');
+  return [...verifications.values()].some(({ kind }) => kind !== 'unreachable');
 }

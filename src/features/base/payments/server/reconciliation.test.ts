@@ -12,12 +12,12 @@ const payer = aPayer(app);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-afterEach(() => payer.commands('ok'));
+afterEach(() => payer.setCommandMode('ok'));
 const reconcile = () => reconcilePurchases(app.context());
 
 test('without return or webhook, a purchase is fulfilled within three minutes', async () => {
   const { purchase, attributes, grants } = await aPurchase(app, shop);
-  await payer.play(purchase, 'never-redirected');
+  await payer.runScenario(purchase, 'never-redirected');
   await reconcile();
   expect(await attributes()).toMatchObject({ status: 'created' });
   app.clock.advance(3 * MINUTE);
@@ -28,7 +28,7 @@ test('without return or webhook, a purchase is fulfilled within three minutes', 
 
 test('a response stored before a crash is settled at the next start', async () => {
   const { purchase, attributes, grants } = await aPurchase(app, shop);
-  const { fields } = await payer.play(purchase, 'success');
+  const { fields } = await payer.runScenario(purchase, 'success');
   const ctx = app.context();
   await storeEvent(ctx, purchase.id, { source: 'browser', body: fields, hashOk: true });
   await ctx.db.updateTable('purchases').set({ next_check_at: ctx.clock.now() }).where('id', '=', purchase.id).execute();
@@ -39,12 +39,12 @@ test('a response stored before a crash is settled at the next start', async () =
 
 test('a crash during fulfilment leaves nothing partial, and the next run completes it', async () => {
   const { purchase, attributes, grants, row } = await aPurchase(app, shop);
-  const { fields } = await payer.play(purchase, 'success');
+  const { fields } = await payer.runScenario(purchase, 'success');
   const broken = new Error('the process ended here');
   const reactions = shop.reactions['purchase.paid'];
   reactions.push(async () => Promise.reject(broken));
   const before = await app.context().db.selectFrom('invoice_counters').selectAll().execute();
-  expect((await payer.come(fields)).status).toBe(303);
+  expect((await payer.returnToShop(fields)).status).toBe(303);
   reactions.pop();
   expect(await row()).toMatchObject({ status: 'created', invoice_number: null });
   expect(await app.context().db.selectFrom('invoice_counters').selectAll().execute()).toEqual(before);
@@ -67,7 +67,7 @@ test('a payment that was never made fails after a day without a notification', a
 
 test('an abandoned payment fails after a day; until then the payer may return', async () => {
   const { purchase, attributes, again, txnid } = await aPurchase(app, shop);
-  await payer.play(purchase, 'bounced');
+  await payer.runScenario(purchase, 'bounced');
   app.clock.advance(3 * MINUTE);
   await reconcile();
   expect(await attributes()).toMatchObject({ status: 'created' });
@@ -79,7 +79,7 @@ test('an abandoned payment fails after a day; until then the payer may return', 
 
 test('while the provider is unreachable, purchases wait and are checked at growing intervals', async () => {
   const { row } = await aPurchase(app, shop);
-  await payer.commands('html');
+  await payer.setCommandMode('html');
   app.clock.advance(3 * MINUTE);
   await reconcile();
   const { status, next_check_at, created_at, check_count } = await row();
@@ -90,14 +90,14 @@ test('while the provider is unreachable, purchases wait and are checked at growi
 
 test('a signed success that cannot be confirmed is checked again within 15 minutes, even days later', async () => {
   const { purchase, row, attributes } = await aPurchase(app, shop);
-  const { fields } = await payer.play(purchase, 'success');
+  const { fields } = await payer.runScenario(purchase, 'success');
   app.clock.advance(3 * DAY);
-  await payer.commands('429');
-  await payer.come(fields);
+  await payer.setCommandMode('429');
+  await payer.returnToShop(fields);
   const { status, next_check_at } = await row();
   expect(status).toBe('pending');
   expect((next_check_at?.getTime() ?? 0) - app.clock.now().getTime()).toBeLessThanOrEqual(15 * MINUTE);
-  await payer.commands('ok');
+  await payer.setCommandMode('ok');
   app.clock.advance(15 * MINUTE);
   await reconcile();
   expect(await attributes()).toMatchObject({ status: 'success' });
@@ -105,11 +105,11 @@ test('a signed success that cannot be confirmed is checked again within 15 minut
 
 test('a run ends early while the provider is unreachable, and skips no purchase', async () => {
   const many = await Promise.all(Array.from({ length: 25 }, () => aPurchase(app, shop)));
-  for (const { purchase } of many) await payer.play(purchase, 'never-redirected');
+  for (const { purchase } of many) await payer.runScenario(purchase, 'never-redirected');
   app.clock.advance(3 * MINUTE);
-  await payer.commands('500');
+  await payer.setCommandMode('500');
   await reconcile();
-  await payer.commands('ok');
+  await payer.setCommandMode('ok');
   app.clock.advance(16 * MINUTE);
   await reconcile();
   const statuses = await Promise.all(many.map(async ({ attributes }) => (await attributes()).status));
@@ -153,8 +153,8 @@ test('two payments for one item that settle at the same moment give one grant an
   const first = await aPurchase(app, shop);
   app.clock.advance(16 * MINUTE);
   const second = await first.again();
-  const answers = [await payer.play(first.purchase, 'success'), await payer.play(second, 'success')];
-  await Promise.all(answers.map(({ fields }) => payer.come(fields)));
+  const responses = [await payer.runScenario(first.purchase, 'success'), await payer.runScenario(second, 'success')];
+  await Promise.all(responses.map(({ fields }) => payer.returnToShop(fields)));
   const rows = await app
     .context()
     .db.selectFrom('purchases')

@@ -8,14 +8,14 @@ import { getPaymentProvider } from './protocol/provider.ts';
 import { verifyPayment } from './protocol/verify-payment.ts';
 import { storeEvent } from './store-event.ts';
 
-export type RefundState = {
+export type RefundSummary = {
   txnid: string;
   title: string;
   status: PurchaseStatus;
   refund: { amountPaise: number; reason: RefundReason; beganAt: Date; endedAt: Date | null; number: string | null } | null;
 };
 
-const ON_THEIR_WAY: readonly PurchaseStatus[] = ['refund_pending', 'refunded'];
+const REFUNDING: readonly PurchaseStatus[] = ['refund_pending', 'refunded'];
 
 /**
  * Refunds a payment for an operator and returns its state; a payment already being refunded is only reported. Operator
@@ -23,48 +23,48 @@ const ON_THEIR_WAY: readonly PurchaseStatus[] = ['refund_pending', 'refunded'];
  * asked first and the amount really paid is refunded. 404 for an unknown purchase, 409 without money, 503 when the
  * provider cannot be reached.
  */
-export async function refundByOperator(ctx: Context, order: { which: string; note: string }): Promise<RefundState> {
-  const found = await findByTxnidOrNumber(ctx, order.which);
-  if (ON_THEIR_WAY.includes(found.status)) return stateOf(ctx, found.txnid);
-  const paid = await whatWasPaid(ctx, found);
-  await ctx.inTransaction(async (inside) => {
-    await lockItem(inside, found);
-    const purchase = await findByTxnid(inside, found.txnid);
-    if (!purchase || ON_THEIR_WAY.includes(purchase.status)) return;
-    if (purchase.status !== found.status) throw conflict('purchase-changed');
-    if (paid.settled) await inside.db.updateTable('purchases').set(paid.settled).where('id', '=', purchase.id).execute();
-    await beginRefund(inside, purchase, { amountPaise: paid.amountPaise, reason: 'operator', note: order.note });
-    await storeEvent(inside, purchase.id, { source: 'operator', body: { action: 'refund', note: order.note }, hashOk: null });
-    await audit(inside, {
+export async function refundByOperator(ctx: Context, order: { txnidOrNumber: string; note: string }): Promise<RefundSummary> {
+  const match = await findByTxnidOrNumber(ctx, order.txnidOrNumber);
+  if (REFUNDING.includes(match.status)) return loadRefund(ctx, match.txnid);
+  const paid = await findPaidAmount(ctx, match);
+  await ctx.inTransaction(async (trx) => {
+    await lockItem(trx, match);
+    const purchase = await findByTxnid(trx, match.txnid);
+    if (!purchase || REFUNDING.includes(purchase.status)) return;
+    if (purchase.status !== match.status) throw conflict('purchase-changed');
+    if (paid.settled) await trx.db.updateTable('purchases').set(paid.settled).where('id', '=', purchase.id).execute();
+    await beginRefund(trx, purchase, { amountPaise: paid.amountPaise, reason: 'operator', note: order.note });
+    await storeEvent(trx, purchase.id, { source: 'operator', body: { action: 'refund', note: order.note }, hashOk: null });
+    await audit(trx, {
       action: 'purchase.refund',
       objectType: 'purchase',
       objectId: purchase.id,
       details: { note: order.note },
     });
   });
-  return stateOf(ctx, found.txnid);
+  return loadRefund(ctx, match.txnid);
 }
 
 /** A purchase by transaction id or receipt number. */
 async function findByTxnidOrNumber(ctx: Context, which: string): Promise<PurchaseRow> {
-  const found = await ctx.db
+  const match = await ctx.db
     .selectFrom('purchases')
     .selectAll()
     .where((eb) => eb.or([eb('txnid', '=', which), eb('invoice_number', '=', which)]))
     .executeTakeFirst();
-  if (!found) throw problem(404, 'no-such-purchase', { id: which });
-  return found;
+  if (!match) throw problem(404, 'no-such-purchase', { id: which });
+  return match;
 }
 
-async function whatWasPaid(ctx: Context, purchase: PurchaseRow) {
+async function findPaidAmount(ctx: Context, purchase: PurchaseRow) {
   if (purchase.status === 'success') return { amountPaise: purchase.amount_paise };
   if (purchase.status === 'refund_failed') {
-    const before = await ctx.db
+    const refund = await ctx.db
       .selectFrom('refunds')
       .select('amount_paise')
       .where('purchase_id', '=', purchase.id)
       .executeTakeFirstOrThrow();
-    return { amountPaise: before.amount_paise };
+    return { amountPaise: refund.amount_paise };
   }
   const verification = await verifyPayment(getPaymentProvider(ctx.config), purchase.txnid);
   if (verification.kind === 'unreachable') throw unavailable('payment-provider-away');
@@ -75,7 +75,7 @@ async function whatWasPaid(ctx: Context, purchase: PurchaseRow) {
   return { amountPaise: transaction.amountPaise, settled };
 }
 
-async function stateOf(ctx: Context, txnid: string): Promise<RefundState> {
+async function loadRefund(ctx: Context, txnid: string): Promise<RefundSummary> {
   const row = await ctx.db
     .selectFrom('purchases')
     .leftJoin('refunds', 'refunds.purchase_id', 'purchases.id')

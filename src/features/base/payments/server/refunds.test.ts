@@ -13,12 +13,12 @@ const payer = aPayer(app);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-afterEach(() => payer.commands('ok'));
-const order = (which: string) => refundByOperator(app.context(), { which, note: 'asked by the payer' });
+afterEach(() => payer.setCommandMode('ok'));
+const order = (which: string) => refundByOperator(app.context(), { txnidOrNumber: which, note: 'asked by the payer' });
 
 async function aSecondPayment() {
   const first = await aPurchase(app, shop);
-  await payer.play(first.purchase, 'pending');
+  await payer.runScenario(first.purchase, 'pending');
   app.clock.advance(16 * MINUTE);
   const second = await first.again();
   await payer.pay(second);
@@ -44,25 +44,25 @@ test('a duplicate payment is refunded once automatically and its payer is notifi
 
 test('a refund whose response was lost is found by its token, not repeated', async () => {
   const { row, ledger, refund } = await aSecondPayment();
-  await payer.commands('no-refund-answer');
+  await payer.setCommandMode('no-refund-answer');
   await expect(refund()).rejects.toThrow('cancel_refund_transaction');
   expect(await ledger()).toHaveLength(1);
-  await payer.commands('ok');
+  await payer.setCommandMode('ok');
   await refund();
   await refund();
   expect(await ledger()).toHaveLength(1);
   expect(await row()).toMatchObject({ status: 'refunded' });
 });
 
-async function aPaid(over: Parameters<typeof aPurchase>[2] = {}) {
-  const bought = await aPurchase(app, shop, over);
+async function aPaidPurchase(overrides: Parameters<typeof aPurchase>[2] = {}) {
+  const bought = await aPurchase(app, shop, overrides);
   await payer.pay(bought.purchase);
   const returned = () => shop.returned.filter((paid) => paid.purchasableId === bought.item.purchasable_id);
   return { ...bought, returned, ledger: () => refundsAtProvider(app, bought.txnid) };
 }
 
-test('an operator refunds a payment once: the item is locked at once, the document and the notification follow the money', async () => {
-  const { ana, purchase, txnid, row, attributes, returned, ledger, notices } = await aPaid();
+test('an operator refunds a payment once: the item is locked immediately, the document and the notification follow when the money is returned', async () => {
+  const { ana, purchase, txnid, row, attributes, returned, ledger, notices } = await aPaidPurchase();
   expect(await order(txnid)).toMatchObject({ status: 'refund_pending', refund: { amountPaise: 4900, reason: 'operator' } });
   expect(returned()).toHaveLength(1);
   expect(await attributes()).toMatchObject({ status: 'refund_pending', refund: { amount: '49.00', document: null } });
@@ -83,7 +83,7 @@ test('an operator refunds a payment once: the item is locked at once, the docume
 });
 
 test('an operator’s decision is in the audit trail, with its note', async () => {
-  const { purchase, txnid, events } = await aPaid();
+  const { purchase, txnid, events } = await aPaidPurchase();
   await order(txnid);
   expect((await events()).at(-1)).toMatchObject({ source: 'operator', body: { action: 'refund', note: 'asked by the payer' } });
   const entries = app
@@ -95,7 +95,7 @@ test('an operator’s decision is in the audit trail, with its note', async () =
 });
 
 test('a refunded item can be bought again, with a new receipt and number', async () => {
-  const { txnid, again, grants, row } = await aPaid();
+  const { txnid, again, grants, row } = await aPaidPurchase();
   await order(txnid);
   const next = await again();
   expect(next.attributes.txnid).not.toBe(txnid);
@@ -111,7 +111,7 @@ test('a refunded item can be bought again, with a new receipt and number', async
 });
 
 test('two concurrent operators refund a payment once', async () => {
-  const { txnid, ledger, returned } = await aPaid();
+  const { txnid, ledger, returned } = await aPaidPurchase();
   await Promise.all([order(txnid), order(txnid), order(txnid)]);
   await app.runTasks();
   expect(await ledger()).toHaveLength(1);
@@ -119,7 +119,7 @@ test('two concurrent operators refund a payment once', async () => {
 });
 
 test('two workers that request one refund concurrently create one', async () => {
-  const { purchase, txnid, ledger } = await aPaid();
+  const { purchase, txnid, ledger } = await aPaidPurchase();
   await order(txnid);
   await Promise.all(Array.from({ length: 4 }, () => advanceRefund(app.context(), { purchaseId: purchase.id })));
   expect(await ledger()).toHaveLength(1);
@@ -149,20 +149,20 @@ test('a refund is refused without a payment, and while the provider is unreachab
   await expect(order(txnid)).rejects.toMatchObject({ status: 409 });
   await payer.pay(purchase, 'decline');
   await expect(order(txnid)).rejects.toMatchObject({ status: 409 });
-  await payer.commands('500');
+  await payer.setCommandMode('500');
   await expect(order(txnid)).rejects.toMatchObject({ status: 503 });
 });
 
 test('a refund survives days without the provider, and is not requested twice afterwards', async () => {
-  const { txnid, row, ledger } = await aPaid();
+  const { txnid, row, ledger } = await aPaidPurchase();
   await order(txnid);
-  await payer.commands('html');
+  await payer.setCommandMode('html');
   for (let day = 0; day < 4; day += 1) {
     app.clock.advance(DAY);
     await reconcilePurchases(app.context());
     expect(await row()).toMatchObject({ status: 'refund_pending' });
   }
-  await payer.commands('ok');
+  await payer.setCommandMode('ok');
   for (let half = 0; half < 4; half += 1) {
     app.clock.advance(DAY / 2);
     await reconcilePurchases(app.context());
@@ -172,28 +172,28 @@ test('a refund survives days without the provider, and is not requested twice af
 });
 
 test('a refund that fails at the bank needs an operator, who can retry with another token', async () => {
-  const { purchase, txnid, row, ledger } = await aPaid();
-  const follow = () => advanceRefund(app.context(), { purchaseId: purchase.id });
+  const { purchase, txnid, row, ledger } = await aPaidPurchase();
+  const advance = () => advanceRefund(app.context(), { purchaseId: purchase.id });
   await order(txnid);
-  await follow();
-  await payer.commands('refund-fails');
-  await follow();
-  await follow();
+  await advance();
+  await payer.setCommandMode('refund-fails');
+  await advance();
+  await advance();
   expect(await row()).toMatchObject({ status: 'refund_failed', next_check_at: null });
-  await payer.commands('ok');
+  await payer.setCommandMode('ok');
   expect(await order(txnid)).toMatchObject({ status: 'refund_pending' });
-  await follow();
-  await follow();
-  await follow();
+  await advance();
+  await advance();
+  await advance();
   expect(await row()).toMatchObject({ status: 'refunded' });
   const tokens = (await ledger()).map(({ token }) => token);
   expect([tokens.length, new Set(tokens).size]).toEqual([2, 2]);
 });
 
 test('a refund that the provider refuses is retried for a day before an operator has to act', async () => {
-  const { purchase, txnid, row } = await aPaid();
+  const { purchase, txnid, row } = await aPaidPurchase();
   await order(txnid);
-  await payer.commands('refund-refused');
+  await payer.setCommandMode('refund-refused');
   await advanceRefund(app.context(), { purchaseId: purchase.id });
   expect(await row()).toMatchObject({ status: 'refund_pending' });
   app.clock.advance(DAY);
@@ -202,7 +202,7 @@ test('a refund that the provider refuses is retried for a day before an operator
 });
 
 test('a refund webhook from the provider is processed at once', async () => {
-  const { txnid, row } = await aPaid();
+  const { txnid, row } = await aPaidPurchase();
   await order(txnid);
   await app.runTasks();
   const before = (await row()).next_check_at?.getTime() ?? 0;
@@ -212,7 +212,7 @@ test('a refund webhook from the provider is processed at once', async () => {
 });
 
 test('the document of a refund is available to its owner only, and only after the money is returned', async () => {
-  const { ana, purchase, txnid } = await aPaid();
+  const { ana, purchase, txnid } = await aPaidPurchase();
   const params = { id: purchase.id };
   const document = (person: typeof ana) => app.call(person, 'GET /api/purchases/{id}/refund_pdf', { params });
   await order(txnid);

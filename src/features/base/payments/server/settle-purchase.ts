@@ -7,7 +7,7 @@ import { getPaymentProvider } from './protocol/provider.ts';
 import { verifyPayment, type Verification } from './protocol/verify-payment.ts';
 import { storeEvent } from './store-event.ts';
 import { notifyFailure } from './notify-payer.ts';
-import { isOpen, canMove } from './transitions.ts';
+import { isOpen, canTransition } from './transitions.ts';
 
 /** Verifies a transaction with the provider and applies the result. Must not run inside a transaction. */
 export async function settlePurchase(ctx: Context, txnid: string, claim: { claimedSuccess: boolean }): Promise<void> {
@@ -21,14 +21,14 @@ export async function applyVerification(
   verification: Verification,
   claim: { claimedSuccess: boolean },
 ): Promise<void> {
-  await ctx.inTransaction(async (inside) => {
-    const seen = await findByTxnid(inside, txnid);
-    if (!seen || !isOpen(seen.status)) return;
-    await lockItem(inside, seen);
-    const purchase = await findByTxnid(inside, txnid);
+  await ctx.inTransaction(async (trx) => {
+    const unlocked = await findByTxnid(trx, txnid);
+    if (!unlocked || !isOpen(unlocked.status)) return;
+    await lockItem(trx, unlocked);
+    const purchase = await findByTxnid(trx, txnid);
     if (!purchase || !isOpen(purchase.status)) return;
     const now = ctx.clock.now();
-    const claimedSuccess = claim.claimedSuccess || (await hasSignedSuccess(inside, purchase.id));
+    const claimedSuccess = claim.claimedSuccess || (await hasSignedSuccess(trx, purchase.id));
     const facts = {
       sent: purchase.sent_fields,
       amountPaise: purchase.amount_paise,
@@ -38,27 +38,28 @@ export async function applyVerification(
     };
     const verdict = assessPayment(facts, verification);
     if (verification.kind === 'found')
-      await storeEvent(inside, purchase.id, { source: 'verify', body: verification.transaction.raw, hashOk: null });
+      await storeEvent(trx, purchase.id, { source: 'verify', body: verification.transaction.raw, hashOk: null });
     if (verdict.heldBecause)
       ctx.log.error(
         { alert: 'payment-held', purchase: purchase.id, reason: verdict.heldBecause },
         'a payment contradicts its purchase and is held',
       );
-    if (verdict.to === 'success' && verification.kind === 'found')
-      return fulfilPurchase(inside, purchase, verification.transaction);
-    await move(inside, purchase, { ...verdict, claimedSuccess }, verification);
+    if (verdict.nextStatus === 'success' && verification.kind === 'found')
+      return fulfilPurchase(trx, purchase, verification.transaction);
+    await updateStatus(trx, purchase, { ...verdict, claimedSuccess }, verification);
   });
 }
 
-async function move(
+async function updateStatus(
   ctx: Context,
   purchase: PurchaseRow,
   verdict: Verdict & { claimedSuccess: boolean },
   verification: Verification,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const to = verdict.to !== 'unchanged' && canMove(purchase.status, verdict.to) ? verdict.to : purchase.status;
-  const said =
+  const { nextStatus } = verdict;
+  const status = nextStatus !== 'unchanged' && canTransition(purchase.status, nextStatus) ? nextStatus : purchase.status;
+  const providerColumns =
     verification.kind === 'found'
       ? {
           provider_status: verification.transaction.status,
@@ -69,14 +70,14 @@ async function move(
   await ctx.db
     .updateTable('purchases')
     .set({
-      ...said,
+      ...providerColumns,
       ...(verification.kind === 'unreachable' ? {} : { verified_at: now, held_because: verdict.heldBecause ?? null }),
-      status: to,
-      next_check_at: nextCheckAt(to, purchase.created_at, now, urgent),
+      status,
+      next_check_at: nextCheckAt(status, purchase.created_at, now, urgent),
     })
     .where('id', '=', purchase.id)
     .where('status', '=', purchase.status)
     .execute();
-  if (to === 'failure' && purchase.status !== 'failure')
+  if (status === 'failure' && purchase.status !== 'failure')
     await notifyFailure(ctx, purchase, verification.kind === 'found' ? verification.transaction.unmappedStatus : 'not found');
 }

@@ -13,9 +13,9 @@ const app = openTestApp({}, { ...shop, paymentSandbox: true, log });
 const payer = aPayer(app);
 const merchant = { key: SANDBOX_MERCHANT_KEY, salt: SANDBOX_MERCHANT_SALT };
 
-afterEach(() => payer.commands('ok'));
+afterEach(() => payer.setCommandMode('ok'));
 
-test('a payment returns to its status page: paid, unlocked once, numbered, and its payer notified', async () => {
+test('a payment returns to its status page, is paid and numbered, and grants the item once', async () => {
   const { item, txnid, purchase, attributes, grants, row, events } = await aPurchase(app, shop);
   const back = await payer.pay(purchase);
   expect(back.status).toBe(303);
@@ -44,25 +44,25 @@ test('the payment of a plan returns to the page of plans', async () => {
 
 test('the return endpoint reads no cookie and sets none', async () => {
   const { ana, purchase } = await aPurchase(app, shop);
-  const seen = async () =>
+  const loadLastSeen = async () =>
     (
       await app.context().db.selectFrom('sessions').select('last_seen_at').where('user_id', '=', ana.id).executeTakeFirstOrThrow()
     ).last_seen_at.getTime();
-  const before = await seen();
-  const { fields } = await payer.play(purchase, 'success');
+  const before = await loadLastSeen();
+  const { fields } = await payer.runScenario(purchase, 'success');
   for (const cookie of [ana.cookie, '__Host-sid=forged']) {
-    const back = await payer.come(fields, { cookie });
+    const back = await payer.returnToShop(fields, { cookie });
     expect([back.status, back.headers.get('set-cookie')]).toEqual([303, null]);
   }
-  expect(await seen()).toBe(before);
+  expect(await loadLastSeen()).toBe(before);
 });
 
-test('a hundred concurrent identical responses give one grant, one number and one notification', async () => {
+test('a hundred concurrent identical responses give one grant, one number and one stored response', async () => {
   const { purchase, grants, events, row } = await aPurchase(app, shop);
-  const { fields } = await payer.play(purchase, 'success');
+  const { fields } = await payer.runScenario(purchase, 'success');
   const before = await highestNumber();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => payer.come(fields)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+  const responses = await Promise.all(Array.from({ length: 100 }, () => payer.returnToShop(fields)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]));
   expect(grants()).toHaveLength(1);
   expect((await highestNumber()) - before).toBe(1);
   expect((await events()).map(({ source }) => source).toSorted()).toEqual(['browser', 'verify']);
@@ -81,8 +81,8 @@ async function highestNumber(): Promise<number> {
 
 test.each(['before', 'twice', 'out-of-order'])('browser and webhooks (%s) settle a payment once', async (order) => {
   const { purchase, grants, attributes } = await aPurchase(app, shop);
-  const { fields } = await payer.play(purchase, 'success', order);
-  await Promise.all([payer.come(fields), payer.control('webhook', { txnid: purchase.attributes.txnid })]);
+  const { fields } = await payer.runScenario(purchase, 'success', order);
+  await Promise.all([payer.returnToShop(fields), payer.control('webhook', { txnid: purchase.attributes.txnid })]);
   expect(grants()).toHaveLength(1);
   expect(await attributes()).toMatchObject({ status: 'success' });
 });
@@ -90,7 +90,7 @@ test.each(['before', 'twice', 'out-of-order'])('browser and webhooks (%s) settle
 test('a webhook alone is enough, URL-encoded or multipart', async () => {
   for (const multipart of [false, true]) {
     const { purchase, attributes } = await aPurchase(app, shop);
-    const { fields } = await payer.play(purchase, 'never-redirected');
+    const { fields } = await payer.runScenario(purchase, 'never-redirected');
     const parts = new FormData();
     for (const [name, value] of Object.entries(fields)) parts.append(name, value);
     const response = await app.fetch('/api/purchases/webhook', {
@@ -129,8 +129,8 @@ test('the payer is notified when the bank refuses, but not when they cancel', as
 
 test('an unsigned claim of success changes nothing', async () => {
   const { purchase, attributes, events } = await aPurchase(app, shop);
-  const { fields } = await payer.play(purchase, 'decline');
-  await payer.come({ ...fields, status: 'success', unmappedstatus: 'captured' });
+  const { fields } = await payer.runScenario(purchase, 'decline');
+  await payer.returnToShop({ ...fields, status: 'success', unmappedstatus: 'captured' });
   expect(await attributes()).toMatchObject({ status: 'failure' });
   expect((await events())[0]).toMatchObject({ source: 'browser', hash_ok: false });
 });
@@ -144,21 +144,21 @@ test('a correctly signed response for another amount is held, raises an alert an
 });
 
 test('a response signed for one purchase has no effect on another', async () => {
-  const [cheap, dear] = [await aPurchase(app, shop), await aPurchase(app, shop, { amountPaise: 99_900 })];
-  const { fields } = await payer.play(cheap.purchase, 'success');
-  await payer.open(dear.purchase);
-  await payer.come({ ...fields, txnid: dear.txnid });
-  expect(await dear.attributes()).toMatchObject({ status: 'created' });
-  expect(dear.grants()).toHaveLength(0);
+  const [cheap, expensive] = [await aPurchase(app, shop), await aPurchase(app, shop, { amountPaise: 99_900 })];
+  const { fields } = await payer.runScenario(cheap.purchase, 'success');
+  await payer.open(expensive.purchase);
+  await payer.returnToShop({ ...fields, txnid: expensive.txnid });
+  expect(await expensive.attributes()).toMatchObject({ status: 'created' });
+  expect(expensive.grants()).toHaveLength(0);
 });
 
 test.each([
-  ['nothing at all', {}],
+  ['an empty body', {}],
   ['an unknown transaction', { txnid: 'Tunknown', status: 'success' }],
   ['a NUL byte', { txnid: 'T\0', status: 'suc\0cess' }],
   ['odd names', { __proto__x: '1', constructor: '2', 'txnid[]': 'T1' }],
 ])('%s redirects to the home page, without an error', async (_, fields: Record<string, string>) => {
-  const back = await payer.come(fields);
+  const back = await payer.returnToShop(fields);
   expect([back.status, back.headers.get('location')]).toEqual([303, '/']);
 });
 
@@ -200,68 +200,68 @@ test('forged, repeated and oversized bodies leave the purchase unchanged', async
 });
 
 test.each(['500', 'html', '429', 'reset', 'not-found', 'nulls', 'endless'])(
-  'while verification answers with %s, a signed success waits and fulfils nothing',
+  'while verification responses with %s, a signed success waits and fulfils nothing',
   async (mode) => {
     const { purchase, attributes, grants } = await aPurchase(app, shop);
-    const { fields } = await payer.play(purchase, 'success');
-    await payer.commands(mode);
-    expect((await payer.come(fields)).status).toBe(303);
+    const { fields } = await payer.runScenario(purchase, 'success');
+    await payer.setCommandMode(mode);
+    expect((await payer.returnToShop(fields)).status).toBe(303);
     expect(await attributes()).toMatchObject({ status: 'pending' });
     expect(grants()).toHaveLength(0);
-    await payer.commands('ok');
-    await payer.come(fields);
+    await payer.setCommandMode('ok');
+    await payer.returnToShop(fields);
     expect(await attributes()).toMatchObject({ status: 'success' });
   },
 );
 
 test('a verification that times out counts as none', async () => {
   const { purchase, attributes } = await aPurchase(app, shop);
-  const { fields } = await payer.play(purchase, 'success');
-  await payer.commands('delay');
-  await payer.come(fields);
+  const { fields } = await payer.runScenario(purchase, 'success');
+  await payer.setCommandMode('delay');
+  await payer.returnToShop(fields);
   expect(await attributes()).toMatchObject({ status: 'pending' });
 });
 
 test.each(['500', 'html', '429', 'reset', 'endless'])(
-  'a verification that fails once with %s is tried again at once',
+  'a verification that fails once with %s is retried immediately',
   async (mode) => {
     const { purchase, attributes } = await aPurchase(app, shop);
-    const { fields } = await payer.play(purchase, 'success');
-    await payer.commands(mode, 1);
-    await payer.come(fields);
+    const { fields } = await payer.runScenario(purchase, 'success');
+    await payer.setCommandMode(mode, 1);
+    await payer.returnToShop(fields);
     expect(await attributes()).toMatchObject({ status: 'success' });
   },
 );
 
 test('a signed success that verification denies is held, without a notification of failure', async () => {
   const { purchase, row, txnid, notices } = await aPurchase(app, shop);
-  await payer.play(purchase, 'decline');
+  await payer.runScenario(purchase, 'decline');
   const signed = { ...purchase.attributes, key: merchant.key, status: 'success' };
-  await payer.come({ ...signed, hash: responseHash(merchant, purchase.attributes, { status: 'success' }) });
+  await payer.returnToShop({ ...signed, hash: responseHash(merchant, purchase.attributes, { status: 'success' }) });
   expect(await row()).toMatchObject({ status: 'pending', held_because: 'signed success, verified failure' });
   expect(await notices()).toEqual([]);
   expect(lines.some((line) => line.includes('payment-held') && line.includes(purchase.id))).toBe(true);
   await payer.control('finish', { txnid });
-  await payer.come(signed);
+  await payer.returnToShop(signed);
   expect(await row()).toMatchObject({ status: 'success', held_because: null });
 });
 
 test('a verification of another amount holds a purchase whose response was valid', async () => {
   const { purchase, row } = await aPurchase(app, shop);
-  const { fields } = await payer.play(purchase, 'success');
-  await payer.commands('wrong-amount');
-  await payer.come(fields);
+  const { fields } = await payer.runScenario(purchase, 'success');
+  await payer.setCommandMode('wrong-amount');
+  await payer.returnToShop(fields);
   expect(await row()).toMatchObject({ status: 'pending', held_because: 'another amount' });
 });
 
 test('a failure can become a late success; a success is final', async () => {
   const { purchase, txnid, attributes, grants, row } = await aPurchase(app, shop);
-  const { fields } = await payer.play(purchase, 'late-success');
-  await payer.come(fields);
+  const { fields } = await payer.runScenario(purchase, 'late-success');
+  await payer.returnToShop(fields);
   expect(await attributes()).toMatchObject({ status: 'failure' });
   await payer.control('finish', { txnid, webhook: 'after' });
   expect(await attributes()).toMatchObject({ status: 'success' });
-  await payer.come(fields);
+  await payer.returnToShop(fields);
   expect(await attributes()).toMatchObject({ status: 'success' });
   expect(grants()).toHaveLength(1);
   const { id } = await row();
@@ -274,9 +274,9 @@ test('a failure can become a late success; a success is final', async () => {
 test('events are append-only and contain no card data', async () => {
   const { purchase, events } = await aPurchase(app, shop);
   await payer.pay(purchase);
-  const kept = JSON.stringify(await events());
-  expect(kept).toContain('…2346');
-  for (const gone of ['Test Payer', '512345', 'cardhash', 'XXXX2346']) expect(kept).not.toContain(gone);
+  const stored = JSON.stringify(await events());
+  expect(stored).toContain('…2346');
+  for (const removed of ['Test Payer', '512345', 'cardhash', 'XXXX2346']) expect(stored).not.toContain(removed);
   const { db } = app.context();
   await expect(db.deleteFrom('purchase_events').where('purchase_id', '=', purchase.id).execute()).rejects.toThrow('append only');
   await expect(

@@ -14,33 +14,33 @@ const REFERENCES = /^(mihpayid|txnid|request_id|requestid|token|bank_ref_(num|no
 
 /** A provider's record without card data: numbers keep their last four digits, names and tokens are removed, at any depth. */
 export function redactCardData(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
+  const entries = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
     const key = name.toLowerCase();
     if (DROPPED.has(key)) return [];
     if (CARD_NUMBERS.has(key)) return [[name, typeof value === 'string' ? value.replace(/^.*(.{4})$/s, '…$1') : null]];
-    return [[name, cleaned(key, value)]];
+    return [[name, redactValue(key, value)]];
   });
-  return Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function cleaned(key: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => cleaned(key, one));
+function redactValue(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((element: unknown) => redactValue(key, element));
   if (isRecord(value)) return redactCardData(value);
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   if (REFERENCES.test(key)) return value;
   const text = String(value);
-  const without = text
+  const redacted = text
     .replaceAll(MASKED, '…$1')
     .replaceAll(/\b\d(?:[ -]?\d){12,18}\b/g, (digits) => (isCardNumber(digits) ? `…${digits.slice(-4)}` : digits));
-  return without === text ? value : without;
+  return redacted === text ? value : redacted;
 }
 
 /** Luhn's check, ISO/IEC 7812-1. */
 function isCardNumber(text: string): boolean {
   const digits = [...text.replaceAll(/\D/g, '')].toReversed().map(Number);
   const sum = digits.reduce((total, digit, index) => {
-    const weighed = index % 2 === 1 ? digit * 2 : digit;
-    return total + (weighed > 9 ? weighed - 9 : weighed);
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
   return sum % 10 === 0;
 }
@@ -52,7 +52,7 @@ export async function storeEvent(
   event: { source: PurchaseEventsTable['source']; body: Readonly<Record<string, unknown>>; hashOk: boolean | null },
 ): Promise<void> {
   const body = JSON.stringify(redactCardData(event.body), (_name, value: unknown) =>
-    // jsonb cannot hold U+0000.
+    // jsonb cannot store U+0000.
     typeof value === 'string' ? value.replaceAll('\0', '') : value,
   );
   if (event.hashOk === false && (await countUnsigned(ctx, purchaseId)) >= MAX_UNSIGNED) return;

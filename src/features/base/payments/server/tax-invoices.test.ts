@@ -38,7 +38,7 @@ test('a refund is a credit note in a separate series that reverses the invoice t
   const ana = await aMember(app.context());
   const { data: purchase } = await app.call(ana, 'POST /api/purchases', { json: { ...shop.item(ana), state_code: '29' } });
   await payer.pay(purchase);
-  await refundByOperator(app.context(), { which: purchase.attributes.txnid, note: 'asked' });
+  await refundByOperator(app.context(), { txnidOrNumber: purchase.attributes.txnid, note: 'asked' });
   for (let step = 0; step < 3; step += 1) await advanceRefund(app.context(), { purchaseId: purchase.id });
   const { db } = app.context();
   const { receipt } = await db.selectFrom('purchases').select('receipt').where('id', '=', purchase.id).executeTakeFirstOrThrow();

@@ -15,7 +15,7 @@ type Item = { purchasable_type: PurchasableType; purchasable_id: string };
 export type PaymentForm = OutputOf<Endpoints['POST /api/purchases']>['data'];
 type Returned = { url: string | null; fields: Record<string, string> };
 
-/** Sells both types of items and counts what features do on a payment. */
+/** Sells two types of items and records the published payment events. */
 export function aShop() {
   const items = new Map<string, Purchasable>();
   const granted: PurchasePaid[] = [];
@@ -37,8 +37,8 @@ export function aShop() {
       'purchase.returned': [async (_ctx, facts) => void returned.push(facts)],
     } satisfies TestOptions['reactions'],
     /** Puts an item on sale for one member. */
-    item: (owner: TestMember, over: Partial<Purchasable> & { type?: PurchasableType } = {}): Item => {
-      const { type = 'FitmentScore', ...given } = over;
+    item: (owner: TestMember, overrides: Partial<Purchasable> & { type?: PurchasableType } = {}): Item => {
+      const { type = 'FitmentScore', ...values } = overrides;
       const id = randomUUID();
       items.set(id, {
         title: 'Role Fitment Score',
@@ -46,13 +46,13 @@ export function aShop() {
         ownerId: owner.id,
         alreadyOwned: false,
         context: { job_application_id: 'a-1', company_slug: 'kite', job_slug: 'analyst', user_slug: owner.slug },
-        ...given,
+        ...values,
       });
       return { purchasable_type: type, purchasable_id: id };
     },
     change: (item: Item, change: Partial<Purchasable>) => {
-      const known = items.get(item.purchasable_id);
-      if (known) items.set(item.purchasable_id, { ...known, ...change });
+      const existing = items.get(item.purchasable_id);
+      if (existing) items.set(item.purchasable_id, { ...existing, ...change });
     },
   };
 }
@@ -61,10 +61,10 @@ export function aShop() {
 export function aPayer(app: { config: { sandboxOrigin: string }; fetch: TestApp['fetch'] }) {
   const control = async <T>(path: string, body: object): Promise<T> => {
     const response = await fetch(`${app.config.sandboxOrigin}/_control/${path}`, { method: 'POST', body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`the sandbox said ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   };
-  const come = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  const returnToShop = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     app.fetch('/api/purchases/purchase_response', {
       method: 'POST',
       body: new URLSearchParams(fields),
@@ -82,20 +82,20 @@ export function aPayer(app: { config: { sandboxOrigin: string }; fetch: TestApp[
       const { action, fields } = formOf(purchase);
       return fetch(action, { method: 'POST', body: new URLSearchParams(fields) });
     },
-    /** Runs a scenario at the hosted page; the browser then holds the fields to return. */
-    async play(purchase: PaymentForm, scenario: string, webhook = 'never'): Promise<Returned> {
+    /** Runs a scenario at the hosted page; returns the fields that the browser posts back. */
+    async runScenario(purchase: PaymentForm, scenario: string, webhook = 'never'): Promise<Returned> {
       await this.open(purchase);
       return control<Returned>('pay', { txnid: purchase.attributes.txnid, scenario, webhook });
     },
     /** Returns to the shop with the hosted page's fields. */
-    come,
+    returnToShop,
     /** Pays, from the form to the return. */
     async pay(purchase: PaymentForm, scenario = 'success'): Promise<Response> {
-      const { fields } = await this.play(purchase, scenario);
-      return come(fields);
+      const { fields } = await this.runScenario(purchase, scenario);
+      return returnToShop(fields);
     },
     /** Sets how the provider responds to commands, or only to the next few. */
-    commands: (mode: string, times?: number) => control('commands', { mode, times }),
+    setCommandMode: (mode: string, times?: number) => control('commands', { mode, times }),
   };
 }
 
@@ -150,10 +150,10 @@ export async function aRefundedPurchase(ctx: Context, member: TestMember): Promi
 export async function aPurchase(
   app: TestApp,
   shop: ReturnType<typeof aShop>,
-  over: Parameters<ReturnType<typeof aShop>['item']>[1] = {},
+  overrides: Parameters<ReturnType<typeof aShop>['item']>[1] = {},
 ) {
   const ana = await aMember(app.context());
-  const item = shop.item(ana, over);
+  const item = shop.item(ana, overrides);
   const { data: purchase } = await app.call(ana, 'POST /api/purchases', { json: item });
   const { txnid } = purchase.attributes;
   const db = () => app.context().db;
@@ -169,7 +169,7 @@ export async function aPurchase(
     notices: () => db().selectFrom('notifications').select(['kind', 'facts']).where('user_id', '=', ana.id).execute(),
     attributes: async () => {
       const { data } = await app.call(ana, 'GET /api/purchases', { query: { txnid } });
-      if (Array.isArray(data)) throw new Error('one purchase was asked for');
+      if (Array.isArray(data)) throw new Error('expected one purchase');
       return data.attributes;
     },
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { PurchaseStatus } from '../contract.ts';
 import { aPurchase, aShop } from './testing.ts';
-import { isOpen, canMove, TRANSITIONS } from './transitions.ts';
+import { isOpen, canTransition, TRANSITIONS } from './transitions.ts';
 
 const shop = aShop();
 const app = openTestApp({}, shop);
@@ -16,10 +16,10 @@ test('the database and the code have the same transitions', async () => {
 });
 
 test('a successful payment never becomes a failure', () => {
-  const arrived = STATES.filter((state) => !['created', 'pending', 'failure'].includes(state));
-  for (const from of arrived) {
+  const settled = STATES.filter((state) => !['created', 'pending', 'failure'].includes(state));
+  for (const from of settled) {
     expect(isOpen(from)).toBe(false);
-    for (const to of ['created', 'pending', 'failure', 'success'] as const) expect(canMove(from, to)).toBe(false);
+    for (const to of ['created', 'pending', 'failure', 'success'] as const) expect(canTransition(from, to)).toBe(false);
   }
 });
 
@@ -46,7 +46,9 @@ test('the database refuses every transition outside the table', async () => {
   for (const from of STATES)
     for (const to of STATES) {
       if (from === to) continue;
-      await expect(forced(from, to), `${from} > ${to}`).rejects.toThrow(canMove(from, to) ? 'went through' : 'cannot become');
+      await expect(forced(from, to), `${from} > ${to}`).rejects.toThrow(
+        canTransition(from, to) ? 'went through' : 'cannot become',
+      );
     }
 });
 

@@ -8,12 +8,12 @@ export const TRANSITIONS: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   failure: ['success', 'refund_pending'],
   success: ['refund_pending'],
   refund_pending: ['refunded', 'refund_failed'],
-  // An operator tries again.
+  // An operator retries the refund.
   refund_failed: ['refund_pending'],
   refunded: [],
 };
 
-export const canMove = (from: PurchaseStatus, to: PurchaseStatus): boolean => TRANSITIONS[from].includes(to);
+export const canTransition = (from: PurchaseStatus, to: PurchaseStatus): boolean => TRANSITIONS[from].includes(to);
 
 /** Whether the payment may still succeed. */
-export const isOpen = (status: PurchaseStatus): boolean => canMove(status, 'success');
+export const isOpen = (status: PurchaseStatus): boolean => canTransition(status, 'success');

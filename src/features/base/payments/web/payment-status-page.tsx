@@ -17,18 +17,18 @@ import { purchaseQuery, type Purchase } from './queries.ts';
 import { StatusHead } from './payment-status-head.tsx';
 import { UntrackedPayment } from './untracked-payment.tsx';
 
-/** What the feature that sells an item says about it once somebody has paid, or tried to. */
+/** How the feature that sells an item presents it on the status page of its payment. */
 export type PaidItem = {
-  /** The page of what was bought, and what the link to it says. */
+  /** The page of the purchased item, and the label of the link to it. */
   path: string;
   label: string;
-  /** Where Cancel and Retry lead. */
+  /** The target of Cancel and Retry. */
   retryPath: string;
 };
 type DescribeItem = (purchase: Purchase['attributes']) => PaidItem;
 type StatusProps = { txnid: string; describeItem: DescribeItem };
 
-/** What became of a payment; the page of the feature that sells the item gives it the paths. */
+/** The outcome of a payment; the feature that sells the item describes it. */
 export function PaymentStatusPage({ txnid, describeItem }: StatusProps) {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.payments_status_title()} reason={m.payments_status_visitor()} />;

@@ -1,4 +1,3 @@
-/** The loader and head shared by the payment pages. */
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { currentUserQuery } from '#features/base/accounts/web/index.ts';
@@ -6,9 +5,10 @@ import { m } from '#platform/messages/messages.js';
 import type { PageHead } from '#platform/seo/page-head.ts';
 import { purchaseQuery } from './queries.ts';
 
-type Given = { context: { queryClient: QueryClient }; deps: { txnid: string } };
+type LoaderArgs = { context: { queryClient: QueryClient }; deps: { txnid: string } };
 
-export async function loadPurchase({ context, deps }: Given): Promise<PageHead> {
+/** The loader of the payment status pages; loads nothing for a visitor, who sees the sign-in options. */
+export async function loadPurchase({ context, deps }: LoaderArgs): Promise<PageHead> {
   const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
   if (user) {
     if (!deps.txnid) throw notFound();

@@ -66,31 +66,31 @@ function Purchases() {
       <Pagination
         page={page}
         pages={data.meta.total_pages}
-        link={(to) => <Link to="/purchases" search={(now) => ({ ...now, page: to })} />}
+        link={(to) => <Link to="/purchases" search={(search) => ({ ...search, page: to })} />}
       />
     </>
   );
 }
 
 const STATES = {
-  created: { word: m.payments_state_created, tone: 'neutral' },
-  pending: { word: m.payments_state_pending, tone: 'warn' },
-  success: { word: m.payments_state_success, tone: 'good' },
-  failure: { word: m.payments_state_failure, tone: 'bad' },
-  refund_pending: { word: m.payments_state_refund_pending, tone: 'warn' },
-  refunded: { word: m.payments_state_refunded, tone: 'neutral' },
-  refund_failed: { word: m.payments_state_refund_failed, tone: 'bad' },
+  created: { label: m.payments_state_created, tone: 'neutral' },
+  pending: { label: m.payments_state_pending, tone: 'warn' },
+  success: { label: m.payments_state_success, tone: 'good' },
+  failure: { label: m.payments_state_failure, tone: 'bad' },
+  refund_pending: { label: m.payments_state_refund_pending, tone: 'warn' },
+  refunded: { label: m.payments_state_refunded, tone: 'neutral' },
+  refund_failed: { label: m.payments_state_refund_failed, tone: 'bad' },
 } as const;
 
 function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) {
   const state = STATES[attributes.status];
   const amount = parseRupees(attributes.amount);
-  const papers = [
+  const documents = [
     ...(attributes.receipt
       ? [
           {
-            word: m.payments_list_receipt(),
-            about: m.payments_list_receipt_of({ item: attributes.title }),
+            label: m.payments_list_receipt(),
+            description: m.payments_list_receipt_of({ item: attributes.title }),
             href: urlOf('GET /api/purchases/{id}/pdf', { params: { id } }),
           },
         ]
@@ -98,16 +98,16 @@ function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) 
     ...(attributes.refund?.document
       ? [
           {
-            word: m.payments_list_refund(),
-            about: m.payments_list_refund_of({ item: attributes.title }),
+            label: m.payments_list_refund(),
+            description: m.payments_list_refund_of({ item: attributes.title }),
             href: urlOf('GET /api/purchases/{id}/refund_pdf', { params: { id } }),
           },
         ]
       : []),
   ];
-  const actions = papers.length > 0 && (
-    <div className="row purchase-papers">
-      {papers.map(({ word, about, href }) => (
+  const actions = documents.length > 0 && (
+    <div className="row purchase-documents">
+      {documents.map(({ label, description, href }) => (
         <ButtonLink
           key={href}
           variant="quiet"
@@ -116,9 +116,9 @@ function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) 
           href={href}
           target="_blank"
           rel="noopener"
-          aria-label={about}
+          aria-label={description}
         >
-          {word}
+          {label}
         </ButtonLink>
       ))}
     </div>
@@ -129,7 +129,7 @@ function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) 
         {attributes.title}
       </ItemTitle>
       <Meta>
-        <Tag tone={state.tone}>{state.word()}</Tag>
+        <Tag tone={state.tone}>{state.label()}</Tag>
         {amount === null ? attributes.amount : formatRupees(amount)}
         <time dateTime={attributes.created_at}>{formatDateTime(attributes.created_at)}</time>
         {attributes.receipt?.number}

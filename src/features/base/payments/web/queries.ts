@@ -2,35 +2,36 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 
-type Answer = CallOutput<'GET /api/purchases'>;
-export type Purchase = Extract<Answer, { meta: unknown }>['data'][number];
+type Response = CallOutput<'GET /api/purchases'>;
+export type Purchase = Extract<Response, { meta: unknown }>['data'][number];
 
 const SECOND = 1000;
 /** Polls every 3 s for two minutes, every 10 s for ten more, then twice a minute. */
-const PACES = [
-  { until: 40, every: 3 * SECOND },
-  { until: 100, every: 10 * SECOND },
-  { until: Number.POSITIVE_INFINITY, every: 30 * SECOND },
+const POLL_INTERVALS = [
+  { maxPolls: 40, interval: 3 * SECOND },
+  { maxPolls: 100, interval: 10 * SECOND },
+  { maxPolls: Number.POSITIVE_INFINITY, interval: 30 * SECOND },
 ];
-const SLOW = 30 * SECOND;
-const FAILED_FOR_MS = 3_600_000;
+const SLOW_INTERVAL = 30 * SECOND;
+const MAX_FAILED_POLLING_MS = 3_600_000;
 
 /** The polling interval of a purchase; false once its status is final. */
-function paceOf({ attributes: { status, created_at } }: Purchase, asked: number): number | false {
-  if (status === 'created' || status === 'pending') return PACES.find(({ until }) => asked < until)?.every ?? SLOW;
-  if (status === 'refund_pending') return SLOW;
+function pollInterval({ attributes: { status, created_at } }: Purchase, pollCount: number): number | false {
+  if (status === 'created' || status === 'pending')
+    return POLL_INTERVALS.find(({ maxPolls }) => pollCount < maxPolls)?.interval ?? SLOW_INTERVAL;
+  if (status === 'refund_pending') return SLOW_INTERVAL;
   // A bank may still confirm a payment that it refused at first.
-  return status === 'failure' && Date.now() - Date.parse(created_at) < FAILED_FOR_MS ? SLOW : false;
+  return status === 'failure' && Date.now() - Date.parse(created_at) < MAX_FAILED_POLLING_MS ? SLOW_INTERVAL : false;
 }
 
 /** One of the member's purchases; polled until the outcome is known. */
 export const purchaseQuery = (txnid: string) => {
-  const one = query('GET /api/purchases', { query: { txnid } });
+  const base = query('GET /api/purchases', { query: { txnid } });
   return queryOptions({
-    ...one,
-    select: (answer: Answer): Purchase | undefined => ('meta' in answer ? answer.data[0] : answer.data),
+    ...base,
+    select: (response: Response): Purchase | undefined => ('meta' in response ? response.data[0] : response.data),
     refetchInterval: ({ state }) =>
-      state.data && !('meta' in state.data) ? paceOf(state.data.data, state.dataUpdateCount) : false,
+      state.data && !('meta' in state.data) ? pollInterval(state.data.data, state.dataUpdateCount) : false,
   });
 };
 
@@ -41,7 +42,7 @@ export const billingQuery = () => query('GET /api/purchases/billing');
 export const purchasesQuery = (page: number) =>
   queryOptions({
     ...query('GET /api/purchases', { query: { page } }),
-    select: (answer: Answer) => ('meta' in answer ? answer : undefined),
+    select: (response: Response) => ('meta' in response ? response : undefined),
   });
 
 export function useCreatePurchase() {

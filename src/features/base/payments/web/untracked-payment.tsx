@@ -23,7 +23,7 @@ export function UntrackedPayment({ purchase: { id, attributes } }: { purchase: P
   return (
     <Panel className="stack gap-6">
       <StatusHead icon={icon} tone={status === 'refunded' ? 'good' : 'wait'} title={m.payments_status_untracked({ status })}>
-        <p>{sentenceOf(attributes)}</p>
+        <p>{describeStatus(attributes)}</p>
       </StatusHead>
       {waiting && <WaitingSteps attributes={attributes} />}
       {refund?.document && (
@@ -47,7 +47,7 @@ export function UntrackedPayment({ purchase: { id, attributes } }: { purchase: P
   );
 }
 
-function sentenceOf({ status, refund, amount: price }: Attributes): string {
+function describeStatus({ status, refund, amount: price }: Attributes): string {
   const paise = parseRupees(refund?.amount ?? price);
   const amount = paise === null ? price : formatRupees(paise);
   if (status === 'created') return m.payments_status_not_paid();

@@ -9,11 +9,11 @@ import { billingQuery, useCreatePurchase } from './queries.ts';
 import { submitPayment } from './submit-payment.ts';
 
 type Item = Parameters<ReturnType<typeof useCreatePurchase>['mutate']>[0]['json'];
-/** One item of one of the features that sell. */
+/** An item that can be paid for. */
 export type Payable = {
   purchasableType: Item['purchasable_type'];
   purchasableId: string;
-  /** What analytics calls leaving for the provider. */
+  /** The analytics action of being redirected to the provider. */
   action: Parameters<typeof recordEvent>[0]['actionable_action'];
 };
 
@@ -23,19 +23,19 @@ export function usePayment({ purchasableType, purchasableId, action }: Payable, 
   const login = useLogin();
   const toast = useToast();
   const create = useCreatePurchase();
-  const [leaving, setLeaving] = useState(false);
+  const [redirecting, setRedirecting] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
   // React state updates too late for the second press of a double click.
-  const asked = useRef(false);
+  const isStarting = useRef(false);
 
   useEffect(() => {
     // The browser's back button restores this page from cache with the button still busy.
-    const returned = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
-    addEventListener('pageshow', returned);
-    return () => removeEventListener('pageshow', returned);
+    const resetRedirecting = (event: PageTransitionEvent) => event.persisted && setRedirecting(false);
+    addEventListener('pageshow', resetRedirecting);
+    return () => removeEventListener('pageshow', resetRedirecting);
   }, []);
 
-  const fail = (error: Error) => {
+  const showError = (error: Error) => {
     // Tax invoices were enabled since this page loaded: the dialog now asks for the state.
     if (error instanceof Problem && error.body.errors?.some(({ path }) => path === 'state_code'))
       return void client.invalidateQueries(billingQuery());
@@ -45,9 +45,9 @@ export function usePayment({ purchasableType, purchasableId, action }: Payable, 
   };
 
   const pay = (stateCode: string) => {
-    if (leaving || asked.current) return;
+    if (redirecting || isStarting.current) return;
     if (!login.require({ reason: m.payments_dialog_sign_in() })) return onSignIn();
-    asked.current = true;
+    isStarting.current = true;
     create.mutate(
       {
         json: {
@@ -58,7 +58,7 @@ export function usePayment({ purchasableType, purchasableId, action }: Payable, 
       },
       {
         onSuccess: ({ data }) => {
-          setLeaving(true);
+          setRedirecting(true);
           recordEvent({
             actionable_action: action,
             actionable_type: purchasableType,
@@ -66,12 +66,12 @@ export function usePayment({ purchasableType, purchasableId, action }: Payable, 
           });
           submitPayment(data.attributes);
         },
-        onError: fail,
+        onError: showError,
         onSettled: () => {
-          asked.current = false;
+          isStarting.current = false;
         },
       },
     );
   };
-  return { pay, busy: leaving || create.isPending, unconfirmed };
+  return { pay, busy: redirecting || create.isPending, unconfirmed };
 }

@@ -24,7 +24,7 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 /**
- * Deletes the viewer's account: private data and files are erased, content that others built on is anonymised, and
+ * Deletes the viewer's account: private data and files are erased, content that others depend on is anonymised, and
  * legally required records stay. 409 while something is in progress that must finish first.
  */
 export const deleteAccount =
@@ -46,7 +46,7 @@ export const deleteAccount =
     await ctx.publish('account.deleted', { userId: viewer.id });
     await purgeReactionsOf(ctx, viewer.id);
     for (const { table, owner, deletion } of tables)
-      if (deletion === 'erase' && !('of' in owner))
+      if (deletion === 'erase' && !('parent' in owner))
         await sql`delete from ${sql.table(table)} where ${sql.ref(owner.column)}::text = ${viewer.id}`.execute(ctx.db);
     await anonymizeMember(ctx, viewer.id, m.personal_data_former_member({}, { locale: DEFAULT_LANGUAGE }));
     if (keys.length > 0) await ctx.enqueue('files.remove', { keys });

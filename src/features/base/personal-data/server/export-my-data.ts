@@ -18,8 +18,8 @@ export const exportMyData =
     for (const entry of tables) {
       if (entry.part === null) continue;
       const rows = await findPersonalRows(ctx, tables, entry, viewer.id);
-      (parts[entry.part] ??= {})[entry.table] = rows.map((row) => without(row, entry.omit ?? []));
-      Object.assign(files, await filesOf(ctx, entry, rows));
+      (parts[entry.part] ??= {})[entry.table] = rows.map((row) => omitColumns(row, entry.omit ?? []));
+      Object.assign(files, await loadFiles(ctx, entry, rows));
     }
     await audit(ctx, { action: 'account.export', objectType: 'user', objectId: viewer.id });
     const day = calendarDay(ctx.clock.now());
@@ -31,18 +31,18 @@ export const exportMyData =
     return { file: zip, name: `my-data-${day}.zip`, type: 'application/zip' };
   };
 
-const without = (row: PersonalRow, omitted: readonly string[]): PersonalRow =>
+const omitColumns = (row: PersonalRow, omitted: readonly string[]): PersonalRow =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.includes(column)));
 
 /** The files of the rows under their original names; files missing on disk are left out. */
-async function filesOf(ctx: Context, { table, file }: PersonalTable, rows: readonly PersonalRow[]) {
-  const found: Record<string, Uint8Array> = {};
+async function loadFiles(ctx: Context, { table, file }: PersonalTable, rows: readonly PersonalRow[]) {
+  const files: Record<string, Uint8Array> = {};
   for (const [index, row] of file ? rows.entries() : []) {
     const [key, name] = [row[file?.key ?? ''], row[file?.name ?? '']];
     if (typeof key !== 'string') continue;
     const bytes = await ctx.files.get(key).catch(() => null);
-    const safe = (typeof name === 'string' ? name : 'file').replaceAll(/[^\p{L}\p{N}._ -]/gu, '_');
-    if (bytes) found[`files/${table}/${index + 1}-${safe}`] = bytes;
+    const safeName = (typeof name === 'string' ? name : 'file').replaceAll(/[^\p{L}\p{N}._ -]/gu, '_');
+    if (bytes) files[`files/${table}/${index + 1}-${safeName}`] = bytes;
   }
-  return found;
+  return files;
 }

@@ -20,9 +20,9 @@ export async function findPersonalRows(
 function ownedBy(tables: readonly PersonalTable[], { table, owner }: PersonalTable, userId: string): RawBuilder<boolean> {
   const column = sql.ref(`${table}.${owner.column}`);
   // Compared without a cast, so that the index is used: some of these tables are the largest.
-  if (!('of' in owner)) return sql<boolean>`${column} = ${userId}`;
-  const parent = tables.find((entry) => entry.table === owner.of);
-  if (!parent) throw new Error(`${table} belongs to ${owner.of}, which is not listed`);
+  if (!('parent' in owner)) return sql<boolean>`${column} = ${userId}`;
+  const parent = tables.find((entry) => entry.table === owner.parent);
+  if (!parent) throw new Error(`${table} belongs to ${owner.parent}, which is not listed`);
   return sql<boolean>`${column}::text in (
     select ${sql.ref(`${parent.table}.${owner.key ?? 'id'}`)}::text from ${sql.table(parent.table)} where ${ownedBy(tables, parent, userId)})`;
 }

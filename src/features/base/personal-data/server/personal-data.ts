@@ -8,8 +8,8 @@ type Table = keyof Tables & string;
 export type PersonalTable = {
   table: Table;
   /** The column with the member's id, or the parent table whose rows own these. */
-  owner: { column: string } | { column: string; of: Table; key?: string };
-  /** The section of the export; null for tables that only hold secrets or references. */
+  owner: { column: string } | { column: string; parent: Table; key?: string };
+  /** The section of the export; null for tables that contain only secrets or references. */
   part: string | null;
   /** Columns left out of the export: secrets and internal values. */
   omit?: readonly string[];

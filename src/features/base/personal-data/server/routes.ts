@@ -4,8 +4,8 @@ import { deleteAccount } from './delete-account.ts';
 import { exportMyData } from './export-my-data.ts';
 import type { PersonalData } from './personal-data.ts';
 
-export const createPersonalDataRoutes = (known: PersonalData): Routes =>
+export const createPersonalDataRoutes = (personalData: PersonalData): Routes =>
   implement(personalDataContract, {
-    'GET /api/users/export': exportMyData(known),
-    'POST /api/users/delete_account': deleteAccount(known),
+    'GET /api/users/export': exportMyData(personalData),
+    'POST /api/users/delete_account': deleteAccount(personalData),
   });

@@ -14,14 +14,14 @@ import { SheetBody, SheetFoot } from '#platform/ui/sheet.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 
-const isOld = (error: unknown) => error instanceof Problem && error.status === 401;
+const needsFreshSignIn = (error: unknown) => error instanceof Problem && error.status === 401;
 
 /** The settings section for data export and account deletion; both require a recent sign-in. */
 export function YourData() {
-  const [leaving, setLeaving] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const login = useLogin();
   const toast = useToast();
-  const again = () => login.open({ reason: m.personal_data_again() });
+  const requestSignIn = () => login.open({ reason: m.personal_data_again() });
   const download = useMutation({
     mutationFn: () => call('GET /api/users/export'),
     onSuccess: (zip) => {
@@ -29,7 +29,7 @@ export function YourData() {
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
     },
-    onError: (error) => (isOld(error) ? again() : toast.show(error.message, { kind: 'warn' })),
+    onError: (error) => (needsFreshSignIn(error) ? requestSignIn() : toast.show(error.message, { kind: 'warn' })),
   });
   return (
     <section className="panel stack" aria-labelledby="settings-data">
@@ -39,30 +39,30 @@ export function YourData() {
         <Button variant="quiet" icon={Download} loading={download.isPending} onClick={() => download.mutate()}>
           {m.personal_data_export()}
         </Button>
-        <Button variant="bare" danger className="push" onClick={() => setLeaving(true)}>
+        <Button variant="bare" danger className="push" onClick={() => setIsDeleting(true)}>
           {m.personal_data_delete()}
         </Button>
       </div>
       <p className="small soft">{m.personal_data_export_hint()}</p>
-      {leaving && <DeleteDialog onClose={() => setLeaving(false)} onOld={again} />}
+      {isDeleting && <DeleteDialog onClose={() => setIsDeleting(false)} onSignInNeeded={requestSignIn} />}
     </section>
   );
 }
 
-function DeleteDialog({ onClose, onOld }: { onClose: () => void; onOld: () => void }) {
-  const [typed, setTyped] = useState('');
+function DeleteDialog({ onClose, onSignInNeeded }: { onClose: () => void; onSignInNeeded: () => void }) {
+  const [confirmation, setConfirmation] = useState('');
   const remove = useMutation({
     ...mutation('POST /api/users/delete_account'),
     onSuccess: () => reloadHome(m.personal_data_deleted()),
     onError: (error) => {
-      if (!isOld(error)) return;
+      if (!needsFreshSignIn(error)) return;
       onClose();
-      onOld();
+      onSignInNeeded();
     },
   });
   const phrase = m.personal_data_phrase();
-  const goes = [m.personal_data_goes_1(), m.personal_data_goes_2(), m.personal_data_goes_3()];
-  const stays = [m.personal_data_stays_1(), m.personal_data_stays_2()];
+  const removed = [m.personal_data_goes_1(), m.personal_data_goes_2(), m.personal_data_goes_3()];
+  const retained = [m.personal_data_stays_1(), m.personal_data_stays_2()];
   return (
     <Dialog
       open
@@ -78,14 +78,14 @@ function DeleteDialog({ onClose, onOld }: { onClose: () => void; onOld: () => vo
         }}
       >
         <SheetBody>
-          {remove.isError && !isOld(remove.error) && (
+          {remove.isError && !needsFreshSignIn(remove.error) && (
             <Banner kind="bad" live>
               {remove.error.message}
             </Banner>
           )}
           {[
-            { title: m.personal_data_goes(), lines: goes },
-            { title: m.personal_data_stays(), lines: stays },
+            { title: m.personal_data_goes(), lines: removed },
+            { title: m.personal_data_stays(), lines: retained },
           ].map(({ title, lines }) => (
             <div key={title} className="stack gap-1">
               <b>{title}</b>
@@ -101,8 +101,8 @@ function DeleteDialog({ onClose, onOld }: { onClose: () => void; onOld: () => vo
           <TextField
             label={m.personal_data_confirm({ phrase })}
             autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.target.value)}
           />
         </SheetBody>
         <SheetFoot>
@@ -113,7 +113,7 @@ function DeleteDialog({ onClose, onOld }: { onClose: () => void; onOld: () => vo
             type="submit"
             danger
             className="push"
-            disabled={typed.trim().toLowerCase() !== phrase}
+            disabled={confirmation.trim().toLowerCase() !== phrase}
             loading={remove.isPending}
           >
             {m.personal_data_delete()}

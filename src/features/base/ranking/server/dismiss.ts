@@ -12,6 +12,6 @@ export const dismiss =
     await ctx.db
       .insertInto('feed_dismissals')
       .values({ user_id: viewer.id, item_type: type, item_id: id, created_at: ctx.clock.now() })
-      .onConflict((again) => again.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   };

@@ -1,7 +1,7 @@
 import { type Context } from '#platform/http/context.ts';
 import type { RecommendedType } from '../contract.ts';
 
-const LATEST = 200;
+const MAX_DISMISSED = 200;
 
 /** Whether an item exists for the viewer, by type. Passed in, because ranking must not depend on other features. */
 export type Recommendables = Record<RecommendedType, (ctx: Context, id: string) => Promise<boolean>>;
@@ -15,7 +15,7 @@ export async function findDismissed(ctx: Context, type: RecommendedType): Promis
     .where('user_id', '=', ctx.viewer.id)
     .where('item_type', '=', type)
     .orderBy('created_at', 'desc')
-    .limit(LATEST)
+    .limit(MAX_DISMISSED)
     .execute();
   return rows.map(({ item_id }) => item_id);
 }

@@ -18,10 +18,10 @@ test('a member stays in one arm, and the arms are different algorithms', () => {
   );
 });
 
-test('the halves are about equal, and those of one experiment say nothing about another', () => {
+test('the arms are about equal in size and independent of those of another experiment', () => {
   const people = Array.from({ length: 4000 }, () => randomUUID());
   const inA = (name: ExperimentName) => people.filter((id) => assignArm(member(id), name).arm === 'a');
   for (const name of names) expect(Math.abs(inA(name).length - 2000)).toBeLessThan(200);
-  const both = inA('jobs').filter((id) => assignArm(member(id), 'programs').arm === 'a');
-  expect(Math.abs(both.length - 1000)).toBeLessThan(200);
+  const inBoth = inA('jobs').filter((id) => assignArm(member(id), 'programs').arm === 'a');
+  expect(Math.abs(inBoth.length - 1000)).toBeLessThan(200);
 });

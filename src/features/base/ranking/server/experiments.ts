@@ -12,19 +12,19 @@ export const EXPERIMENTS = {
 } as const satisfies Record<string, Experiment>;
 export type ExperimentName = keyof typeof EXPERIMENTS;
 
-type Asking = { viewer: { id: string } | null; request: { ip: string } };
+type Requester = { viewer: { id: string } | null; request: { ip: string } };
 type Arm = { arm: 'a' | 'b'; algorithm: string; bucket: string };
 
 /**
  * Assigns an arm: stable for a member across devices, and for a visitor while their IP address is the same. Computed
  * from a salted hash; not stored.
  */
-export function assignArm({ viewer, request }: Asking, name: ExperimentName): Arm {
+export function assignArm({ viewer, request }: Requester, name: ExperimentName): Arm {
   const { salt, arms } = EXPERIMENTS[name];
-  const who = viewer ? `member:${viewer.id}` : `address:${addressKey(request.ip)}`;
-  const arm = createHash('sha256').update(`${salt}:${who}`).digest().readUInt8(0) % 2 === 0 ? 'a' : 'b';
+  const subject = viewer ? `member:${viewer.id}` : `address:${addressKey(request.ip)}`;
+  const arm = createHash('sha256').update(`${salt}:${subject}`).digest().readUInt8(0) % 2 === 0 ? 'a' : 'b';
   return { arm, algorithm: arms[arm], bucket: `${viewer ? 'member' : 'visitor'}-${arm}` };
 }
 
 /** The bucket of a feed without an experiment. */
-export const wholeBucket = ({ viewer }: Pick<Asking, 'viewer'>): string => `${viewer ? 'member' : 'visitor'}-all`;
+export const wholeBucket = ({ viewer }: Pick<Requester, 'viewer'>): string => `${viewer ? 'member' : 'visitor'}-all`;

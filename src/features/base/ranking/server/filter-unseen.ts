@@ -12,6 +12,6 @@ export function filterUnseen<T extends { id: string }>(
   candidates: readonly T[],
 ): T[] {
   const seen = loadSeenMarks(ctx);
-  const left = candidates.filter(({ id }) => !seen.has(computeMark(type, id)));
-  return left.length > 0 ? left : [...candidates];
+  const unseen = candidates.filter(({ id }) => !seen.has(computeMark(type, id)));
+  return unseen.length > 0 ? unseen : [...candidates];
 }

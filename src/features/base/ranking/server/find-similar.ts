@@ -19,15 +19,15 @@ export async function findRecentInteractions(ctx: Context, type: string): Promis
 }
 
 /** The items most similar to the given ones, best first; scores from 0 to 1, scaled to the best. */
-export async function findSimilar(ctx: Context, type: string, touched: readonly ItemInteraction[]): Promise<SimilarItem[]> {
-  const seeds = weighSeeds(touched);
+export async function findSimilar(ctx: Context, type: string, interactions: readonly ItemInteraction[]): Promise<SimilarItem[]> {
+  const seeds = weighSeeds(interactions);
   if (seeds.length === 0) return [];
   const { rows } = await sql<SimilarItem>`
-    select near.similar_id as id, sum(near.score * seed.weight)::float8 as score,
-      (array_agg(seed.id order by near.score * seed.weight desc))[1] as because
+    select neighbour.similar_id as id, sum(neighbour.score * seed.weight)::float8 as score,
+      (array_agg(seed.id order by neighbour.score * seed.weight desc))[1] as because
     from unnest(${seeds.map(({ item }) => item)}::text[], ${seeds.map(({ weight }) => weight)}::float8[]) as seed(id, weight)
-    join similar_items as near on near.item_type = ${type} and near.item_id = seed.id
-    group by near.similar_id order by 2 desc, 1 limit ${MAX_FOUND}`.execute(ctx.db);
+    join similar_items as neighbour on neighbour.item_type = ${type} and neighbour.item_id = seed.id
+    group by neighbour.similar_id order by 2 desc, 1 limit ${MAX_FOUND}`.execute(ctx.db);
   const best = rows[0]?.score ?? 1;
   return rows.map((row) => ({ ...row, score: row.score / best }));
 }

@@ -16,21 +16,21 @@ export type FindSkillIds = (ctx: Context) => Promise<readonly string[]>;
 
 /** Adds weight to a field; the strongest reason is kept. */
 export function addPreference(families: Map<string, Preference>, family: string, { weight, reason }: Preference): void {
-  const known = families.get(family);
-  const stronger = known && known.weight >= weight ? known.reason : reason;
-  families.set(family, { weight: (known?.weight ?? 0) + weight, reason: stronger });
+  const existing = families.get(family);
+  const stronger = existing && existing.weight >= weight ? existing.reason : reason;
+  families.set(family, { weight: (existing?.weight ?? 0) + weight, reason: stronger });
 }
 
 /** The viewer's interests and skills as fields and skills: categories map to a field, and hashtags often name a skill. */
-export async function loadTaste(ctx: Context, readSkills: FindSkillIds): Promise<TasteProfile> {
+export async function loadTaste(ctx: Context, findSkillIds: FindSkillIds): Promise<TasteProfile> {
   const taste: TasteProfile = { families: new Map(), skills: new Map() };
   if (!ctx.viewer) return taste;
-  const [{ hashtags, categories }, own, { taxonomy }] = await Promise.all([
+  const [{ hashtags, categories }, profileSkills, { taxonomy }] = await Promise.all([
     loadInterests(ctx, ctx.viewer.id),
-    readSkills(ctx),
+    findSkillIds(ctx),
     skillCatalogue(),
   ]);
-  const fields = await familiesOf(
+  const fields = await loadFamilies(
     ctx,
     categories.map(({ id }) => id),
   );
@@ -38,18 +38,18 @@ export async function loadTaste(ctx: Context, readSkills: FindSkillIds): Promise
     const family = fields.get(id);
     if (family) addPreference(taste.families, family, { weight: WEIGHT.category, reason: { kind: 'interest', subject: name } });
   }
-  const learn = (id: string, weight: number, reason: FeedReason) => {
+  const addSkill = (id: string, weight: number, reason: FeedReason) => {
     const skill = taxonomy.byId.get(id);
     if (!skill || taste.skills.has(id) || taste.skills.size >= MAX_SKILLS) return;
     taste.skills.set(id, { weight, reason, name: skill.name });
     addPreference(taste.families, skill.family, { weight, reason });
   };
-  for (const { slug, name } of hashtags) learn(slug, WEIGHT.hashtag, { kind: 'interest', subject: name });
-  for (const id of own) learn(id, WEIGHT.skill, { kind: 'skill', subject: taxonomy.byId.get(id)?.name ?? id });
+  for (const { slug, name } of hashtags) addSkill(slug, WEIGHT.hashtag, { kind: 'interest', subject: name });
+  for (const id of profileSkills) addSkill(id, WEIGHT.skill, { kind: 'skill', subject: taxonomy.byId.get(id)?.name ?? id });
   return taste;
 }
 
-async function familiesOf(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, string>> {
+async function loadFamilies(ctx: Context, categoryIds: readonly string[]): Promise<Map<string, string>> {
   if (categoryIds.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom(categoryRows(ctx).as('categories'))

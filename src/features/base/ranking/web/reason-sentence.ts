@@ -10,7 +10,7 @@ const SENTENCES: Record<FeedReason['kind'], (subject: string) => string> = {
   alike: (subject) => (subject ? m.feeds_why_alike({ subject }) : m.feeds_why_liked()),
   similar: (subject) => m.feeds_why_similar({ subject }),
   missing: (subject) => m.feeds_why_missing({ subject }),
-  writes: (subject) => (subject ? m.feeds_why_writes({ subject }) : m.feeds_why_writes_lively()),
+  writes: (subject) => (subject ? m.feeds_why_writes({ subject }) : m.feeds_why_writes_popular()),
   shared: () => m.feeds_why_shared(),
   by: (subject) => m.feeds_why_by({ subject }),
   liked: () => m.feeds_why_liked(),

@@ -22,14 +22,14 @@ type MenuProps = {
   /** The reason it is recommended. */
   sentence: string;
   /** Dismiss and restore, for types with their own endpoints. */
-  acts?: { less: () => Promise<unknown>; takeBack: () => Promise<unknown> };
+  actions?: { dismiss: () => Promise<unknown>; restore: () => Promise<unknown> };
   className?: string;
 };
 
 /** The menu of a recommended card: its reason, and dismissing it with undo. */
-export function RecommendedMenu({ item, title, sentence, acts, className = '' }: MenuProps) {
+export function RecommendedMenu({ item, title, sentence, actions: acts, className = '' }: MenuProps) {
   const toast = useToast();
-  const less = useLess(item, acts);
+  const less = useDismiss(item, acts);
   return (
     <Menu
       trigger={<Button variant="bare" small iconOnly icon={Ellipsis} className={className} label={m.feeds_more({ title })} />}
@@ -45,34 +45,34 @@ export function RecommendedMenu({ item, title, sentence, acts, className = '' }:
 }
 
 /** Removes the card from its feeds optimistically and restores it on undo or failure. */
-function useLess({ type, id, slug = id, how }: Recommended, acts: MenuProps['acts']) {
+function useDismiss({ type, id, slug = id, how }: Recommended, acts: MenuProps['actions']) {
   const login = useLogin();
   const toast = useToast();
   const client = useQueryClient();
-  const put = useMutation(mutation('PUT /api/feeds/dismissals/{type}/{id}'));
-  const remove = useMutation(mutation('DELETE /api/feeds/dismissals/{type}/{id}'));
+  const dismissItem = useMutation(mutation('PUT /api/feeds/dismissals/{type}/{id}'));
+  const restoreItem = useMutation(mutation('DELETE /api/feeds/dismissals/{type}/{id}'));
   const target = { params: { type: type as RecommendedType, id } };
-  const { less, takeBack } = acts ?? {
-    less: () => put.mutateAsync(target),
-    takeBack: () => remove.mutateAsync(target),
+  const { dismiss: less, restore: takeBack } = acts ?? {
+    dismiss: () => dismissItem.mutateAsync(target),
+    restore: () => restoreItem.mutateAsync(target),
   };
   return async () => {
     if (!login.require({ reason: m.feeds_less_login() })) return;
     const feeds = { predicate: ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => FEEDS.test(String(key)) };
-    const before = client.getQueriesData(feeds);
-    const back = () => before.forEach(([key, data]) => client.setQueryData(key, data));
+    const snapshot = client.getQueriesData(feeds);
+    const restoreFeeds = () => snapshot.forEach(([key, data]) => client.setQueryData(key, data));
     const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
     client.setQueriesData(feeds, (data: unknown) => removeItem(data, type, id));
     recordEvent({ actionable_action: 'dismiss', actionable_type: type, actionable_id: slug, ...how });
     try {
       await less();
     } catch (error) {
-      back();
+      restoreFeeds();
       warn(error instanceof Error ? error : new Error(m.kit_error_text()));
       return;
     }
     // The card is unmounted, so the toast must not depend on it.
-    const undo = { label: m.feeds_undo(), onPress: () => void takeBack().then(back, warn) };
+    const undo = { label: m.feeds_undo(), onPress: () => void takeBack().then(restoreFeeds, warn) };
     toast.show(m.feeds_less_done(), { action: undo });
   };
 }

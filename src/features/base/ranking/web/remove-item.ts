@@ -1,6 +1,7 @@
 /** Removes an item from every list in a response; other objects keep their identity. */
 export function removeItem(value: unknown, type: string, id: string): unknown {
-  if (Array.isArray(value)) return value.filter((one) => !isItem(one, type, id)).map((one) => removeItem(one, type, id));
+  if (Array.isArray(value))
+    return value.filter((element) => !isItem(element, type, id)).map((element) => removeItem(element, type, id));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, removeItem(part, type, id)]));
 }

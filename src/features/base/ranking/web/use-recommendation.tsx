@@ -7,11 +7,11 @@ import { useRecommended } from './use-recommended.ts';
 /** The feed source and reason of a recommended card. */
 export type Recommendation = { how: FeedSource; reason: FeedReason };
 
-type Thing = { type: string; id: string; slug?: string; title: string; menuClass?: string };
+type RecommendedCard = { type: string; id: string; slug?: string; title: string; menuClass?: string };
 
 /** The props, menu and reason of a recommended card; empty for other cards. */
-export function useRecommendation(recommended: Recommendation | undefined, { title, menuClass = '', ...thing }: Thing) {
-  const item = recommended ? { ...thing, how: recommended.how } : null;
+export function useRecommendation(recommended: Recommendation | undefined, { title, menuClass = '', ...card }: RecommendedCard) {
+  const item = recommended ? { ...card, how: recommended.how } : null;
   const seen = useRecommended(item);
   if (!recommended || !item) return { seen, menu: null, why: null };
   const sentence = reasonSentence(recommended.reason);

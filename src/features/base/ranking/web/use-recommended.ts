@@ -8,7 +8,7 @@ export type Recommended = { type: string; id: string; slug?: string; how: FeedSo
 
 /** A card counts as seen when half of it is visible for a second. */
 const SEEN_MS = 1000;
-const OPENING = '.card-title a, .item-title a, a.person-link';
+const OPENING_LINKS = '.card-title a, .item-title a, a.person-link';
 
 /**
  * Element props that record views and opens of a recommended card with its algorithm and bucket, and mark it as shown.
@@ -16,14 +16,14 @@ const OPENING = '.card-title a, .item-title a, a.person-link';
  */
 export function useRecommended(item: Recommended | null) {
   const { ref, inView } = useInView();
-  const done = useRef('');
+  const recordedKey = useRef('');
   const { type, id, slug = id, how } = item ?? { type: '', id: '', how: null };
   const { algorithm, bucket } = how ?? { algorithm: '', bucket: '' };
   useEffect(() => {
     const key = `${type}:${id}`;
-    if (!inView || !algorithm || done.current === key) return undefined;
+    if (!inView || !algorithm || recordedKey.current === key) return undefined;
     const timer = setTimeout(() => {
-      done.current = key;
+      recordedKey.current = key;
       markSeen(type, [id]);
       recordEvent({ actionable_action: 'impression', actionable_type: type, actionable_id: slug, algorithm, bucket });
     }, SEEN_MS);
@@ -33,7 +33,7 @@ export function useRecommended(item: Recommended | null) {
   const onClickCapture = ({ target }: MouseEvent) => {
     // In the capture phase, so that a save or like on the card is attributed to this feed.
     saveFeedSource(how);
-    if (!(target instanceof Element) || !target.closest(OPENING)) return;
+    if (!(target instanceof Element) || !target.closest(OPENING_LINKS)) return;
     recordEvent({ actionable_action: 'open', actionable_type: type, actionable_id: slug, algorithm, bucket });
   };
   return { ref, onClickCapture };

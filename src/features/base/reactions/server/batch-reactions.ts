@@ -1,4 +1,4 @@
-/** The SQL statement for reactions, and its batching of concurrent requests: a popular item is liked by many at once. */
+/** The SQL statement for reactions, batched across concurrent requests because many members react to a popular item at once. */
 import { sql, type RawBuilder } from 'kysely';
 import { batchLoad } from '#platform/db/batch-load.ts';
 import { setMine, noReactions, type ReactionState } from './load-reactions.ts';
@@ -9,66 +9,68 @@ export type ReactionInput = ReactionTarget & { userId: string; verb: Verb; level
 
 type Row = { type: string; id: string; verb: keyof ReactionState['counts']; user: string | null; total: number; level: string };
 
-export const batchReact = batchLoad((db, acts: readonly ReactionInput[]) =>
-  changeAndRead(true, acts).execute(db).then(answersOf(true)),
+export const batchReact = batchLoad((db, inputs: readonly ReactionInput[]) =>
+  changeAndLoad(true, inputs).execute(db).then(buildResponse(true)),
 );
-export const batchUnreact = batchLoad((db, acts: readonly ReactionInput[]) =>
-  changeAndRead(false, acts).execute(db).then(answersOf(false)),
+export const batchUnreact = batchLoad((db, inputs: readonly ReactionInput[]) =>
+  changeAndLoad(false, inputs).execute(db).then(buildResponse(false)),
 );
 
 /**
- * The CTEs that write or remove reactions and append the count changes. `asked` holds distinct inputs, `changed` the
- * affected rows, `fresh` marks new ones.
+ * The CTEs that write or remove reactions and append the count changes. `input` contains the distinct inputs, `changed`
+ * the affected rows; `fresh` marks those that change a count.
  */
-export function changeReactions(on: boolean, acts: readonly ReactionInput[]): RawBuilder<unknown> {
-  const all = <T>(of: (act: ReactionInput) => T): T[] => acts.map(of);
-  const written = sql`
-    insert into engagements (object_type, object_id, verb, user_id, level, created_at) select * from asked
+export function changeReactions(adding: boolean, inputs: readonly ReactionInput[]): RawBuilder<unknown> {
+  const insertion = sql`
+    insert into engagements (object_type, object_id, verb, user_id, level, created_at) select * from input
     on conflict (object_type, object_id, verb, user_id) do update set level = excluded.level
     returning object_type, object_id, verb, user_id, xmax = 0 as fresh`;
-  const gone = sql`
-    delete from engagements as one using asked
-    where (one.object_type, one.object_id, one.verb, one.user_id) = (asked.object_type, asked.object_id, asked.verb, asked.user_id)
-    returning one.object_type, one.object_id, one.verb, one.user_id, true as fresh`;
+  const deletion = sql`
+    delete from engagements as reaction using input
+    where (reaction.object_type, reaction.object_id, reaction.verb, reaction.user_id)
+      = (input.object_type, input.object_id, input.verb, input.user_id)
+    returning reaction.object_type, reaction.object_id, reaction.verb, reaction.user_id, true as fresh`;
   return sql`
-    with asked as (
+    with input as (
       select distinct on (object_type, object_id, verb, user_id) *
-      from unnest(${all(({ type }) => type)}::text[], ${all(({ id }) => id)}::text[], ${all(({ verb }) => verb)}::text[],
-        ${all(({ userId }) => userId)}::uuid[], ${all(({ level }) => level)}::text[], ${all(({ at }) => at)}::timestamptz[])
-        as asked (object_type, object_id, verb, user_id, level, created_at)
+      from unnest(${inputs.map(({ type }) => type)}::text[], ${inputs.map(({ id }) => id)}::text[],
+        ${inputs.map(({ verb }) => verb)}::text[], ${inputs.map(({ userId }) => userId)}::uuid[],
+        ${inputs.map(({ level }) => level)}::text[], ${inputs.map(({ at }) => at)}::timestamptz[])
+        as input (object_type, object_id, verb, user_id, level, created_at)
       order by object_type, object_id, verb, user_id
-    ), changed as (${on ? written : gone}), difference as (
-      select object_type, object_id, verb, (${sql.lit(on ? 1 : -1)} * count(*))::int as n from changed where fresh group by 1, 2, 3
+    ), changed as (${adding ? insertion : deletion}), difference as (
+      select object_type, object_id, verb, (${sql.lit(adding ? 1 : -1)} * count(*))::int as n from changed where fresh group by 1, 2, 3
     ), counted as (
       insert into engagement_deltas (object_type, object_id, verb, n) select object_type, object_id, verb, n from difference
     )`;
 }
 
 /** The resulting counts (`user` null) and the members' own earlier reactions to the items. */
-const changeAndRead = (on: boolean, acts: readonly ReactionInput[]) => sql<Row>`
-  ${changeReactions(on, acts)}, things as (select distinct object_type, object_id from asked)
+const changeAndLoad = (adding: boolean, inputs: readonly ReactionInput[]) => sql<Row>`
+  ${changeReactions(adding, inputs)}, items as (select distinct object_type, object_id from input)
   select object_type as type, object_id as id, verb, null as user, sum(n)::int as total, '' as level from (
-    select object_type, object_id, verb, total as n from engagement_counts join things using (object_type, object_id)
-    union all select object_type, object_id, verb, n from engagement_deltas join things using (object_type, object_id)
+    select object_type, object_id, verb, total as n from engagement_counts join items using (object_type, object_id)
+    union all select object_type, object_id, verb, n from engagement_deltas join items using (object_type, object_id)
     union all select object_type, object_id, verb, n from difference
   ) as parts group by 1, 2, 3
   union all
-  select one.object_type, one.object_id, one.verb, one.user_id::text, 0, one.level from engagements as one
-  join (select distinct object_type, object_id, user_id from asked) as who using (object_type, object_id, user_id)
-  where one.verb in ('like', 'save', 'follow')`;
+  select reaction.object_type, reaction.object_id, reaction.verb, reaction.user_id::text, 0, reaction.level
+  from engagements as reaction
+  join (select distinct object_type, object_id, user_id from input) as member using (object_type, object_id, user_id)
+  where reaction.verb in ('like', 'save', 'follow')`;
 
 /** Builds each response. A statement sees tables as they were before it, so the new reaction is added here. */
-const answersOf =
-  (on: boolean) =>
+const buildResponse =
+  (adding: boolean) =>
   ({ rows }: { rows: Row[] }) =>
   ({ type, id, userId, verb, level }: ReactionInput): ReactionState => {
-    const engagement = noReactions();
+    const state = noReactions();
     for (const row of rows) {
       if (row.type !== type || row.id !== id) continue;
-      if (row.user === null) engagement.counts[row.verb] = row.total;
-      else if (row.user === userId && row.verb !== 'share') setMine(engagement, row.verb, row.level);
+      if (row.user === null) state.counts[row.verb] = row.total;
+      else if (row.user === userId && row.verb !== 'share') setMine(state, row.verb, row.level);
     }
-    if (on) setMine(engagement, verb, level);
-    else engagement.mine[verb] = false;
-    return engagement;
+    if (adding) setMine(state, verb, level);
+    else state.mine[verb] = false;
+    return state;
   };

@@ -6,12 +6,12 @@ const BATCH_SIZE = 20_000;
 declare module '#platform/tasks/events.ts' {
   interface Events {
     /** The reaction counts of items of one type changed since the last flush. */
-    'things.engaged': { type: string; ids: readonly string[] };
+    'reactions.counted': { type: string; ids: readonly string[] };
   }
 }
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    'engagement.fold': Record<string, never>;
+    'reactions.flush-counts': Record<string, never>;
   }
 }
 
@@ -20,8 +20,8 @@ declare module '#platform/tasks/tasks.ts' {
  * counts each reaction exactly once at any time. Concurrent flushes take different rows.
  */
 export async function flushReactionCounts(ctx: Context): Promise<void> {
-  let folded = BATCH_SIZE;
-  while (folded === BATCH_SIZE) folded = await ctx.inTransaction(flushBatch);
+  let flushed = BATCH_SIZE;
+  while (flushed === BATCH_SIZE) flushed = await ctx.inTransaction(flushBatch);
 }
 
 async function flushBatch(ctx: Context): Promise<number> {
@@ -31,13 +31,13 @@ async function flushBatch(ctx: Context): Promise<number> {
       where id in (select id from engagement_deltas order by id limit ${BATCH_SIZE} for update skip locked)
       returning object_type, object_id, verb, n
     ), added as (
-      insert into engagement_counts as known (object_type, object_id, verb, total)
+      insert into engagement_counts as counts (object_type, object_id, verb, total)
       select object_type, object_id, verb, sum(n) from taken group by 1, 2, 3 order by 1, 2, 3
-      on conflict (object_type, object_id, verb) do update set total = known.total + excluded.total
+      on conflict (object_type, object_id, verb) do update set total = counts.total + excluded.total
     )
     select object_type as type, array_agg(distinct object_id) as ids, count(*)::int as taken from taken group by 1`.execute(
     ctx.db,
   );
-  for (const { type, ids } of rows) await ctx.publish('things.engaged', { type, ids });
+  for (const { type, ids } of rows) await ctx.publish('reactions.counted', { type, ids });
   return rows.reduce((sum, { taken }) => sum + taken, 0);
 }

@@ -17,23 +17,23 @@ type Row = { id: string; verb: keyof ReactionState['counts']; total: number; lev
 
 /** Counts and the viewer's reactions for every id, in one query. */
 export async function loadReactions(ctx: Context, type: string, ids: readonly string[]): Promise<Map<string, ReactionState>> {
-  const found = new Map(ids.map((id) => [id, noReactions()]));
-  if (ids.length === 0) return found;
-  const these = sql`object_type = ${type} and object_id = any(${ids}::text[])`;
-  const mine = sql`union all select object_id, verb, 0, level from engagements where user_id = ${ctx.viewer?.id ?? null} and ${these}`;
+  const states = new Map(ids.map((id) => [id, noReactions()]));
+  if (ids.length === 0) return states;
+  const requested = sql`object_type = ${type} and object_id = any(${ids}::text[])`;
+  const ownReactions = sql`union all select object_id, verb, 0, level from engagements where user_id = ${ctx.viewer?.id ?? null} and ${requested}`;
   const { rows } = await sql<Row>`
     select object_id as id, verb, sum(n)::int as total, max(level) as level from (
-      select object_id, verb, total as n, null as level from engagement_counts where ${these}
-      union all select object_id, verb, n, null from engagement_deltas where ${these}
-      ${ctx.viewer ? mine : sql``}
+      select object_id, verb, total as n, null as level from engagement_counts where ${requested}
+      union all select object_id, verb, n, null from engagement_deltas where ${requested}
+      ${ctx.viewer ? ownReactions : sql``}
     ) as parts group by object_id, verb`.execute(ctx.db);
   for (const { id, verb, total, level } of rows) {
-    const engagement = found.get(id);
-    if (!engagement) continue;
-    engagement.counts[verb] = total;
-    if (level !== null && verb !== 'share') setMine(engagement, verb, level);
+    const state = states.get(id);
+    if (!state) continue;
+    state.counts[verb] = total;
+    if (level !== null && verb !== 'share') setMine(state, verb, level);
   }
-  return found;
+  return states;
 }
 
 /** Like `loadReactions`, for one item. */

@@ -5,29 +5,34 @@ import { changeReactions, batchUnreact, batchReact, type ReactionInput } from '.
 import type { ReactionState } from './load-reactions.ts';
 import type { ReactionTarget, Verb } from './reaction-target.ts';
 
-type Act = { userId: string; verb: Verb; level?: string };
+type MemberReaction = { userId: string; verb: Verb; level?: string };
 
 /** Likes, saves or follows; repeating it only changes the level. Returns whether it was new. */
-export async function react(ctx: Context, thing: ReactionTarget, act: Act): Promise<boolean> {
-  const { rows } = await sql`${changeReactions(true, [reactionInput(ctx, thing, act)])} select from changed where fresh`.execute(
+export async function react(ctx: Context, target: ReactionTarget, reaction: MemberReaction): Promise<boolean> {
+  const { rows } =
+    await sql`${changeReactions(true, [reactionInput(ctx, target, reaction)])} select from changed where fresh`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+/** Removes a like, save or follow. Returns whether there was one. */
+export async function unreact(ctx: Context, target: ReactionTarget, reaction: MemberReaction): Promise<boolean> {
+  const { rows } = await sql`${changeReactions(false, [reactionInput(ctx, target, reaction)])} select from changed`.execute(
     ctx.db,
   );
   return rows.length > 0;
 }
 
-/** Removes a like, save or follow. Returns whether there was one. */
-export async function unreact(ctx: Context, thing: ReactionTarget, act: Act): Promise<boolean> {
-  const { rows } = await sql`${changeReactions(false, [reactionInput(ctx, thing, act)])} select from changed`.execute(ctx.db);
-  return rows.length > 0;
-}
-
 /** Like `react` and `unreact`, batched across requests; returns the item's resulting reactions for the member. */
-export const reactAndLoad = (ctx: Context, thing: ReactionTarget, act: Act): Promise<ReactionState> =>
-  batchReact(ctx.db, reactionInput(ctx, thing, act));
-export const unreactAndLoad = (ctx: Context, thing: ReactionTarget, act: Act): Promise<ReactionState> =>
-  batchUnreact(ctx.db, reactionInput(ctx, thing, act));
+export const reactAndLoad = (ctx: Context, target: ReactionTarget, reaction: MemberReaction): Promise<ReactionState> =>
+  batchReact(ctx.db, reactionInput(ctx, target, reaction));
+export const unreactAndLoad = (ctx: Context, target: ReactionTarget, reaction: MemberReaction): Promise<ReactionState> =>
+  batchUnreact(ctx.db, reactionInput(ctx, target, reaction));
 
-const reactionInput = (ctx: Context, { type, id }: ReactionTarget, { userId, verb, level = '' }: Act): ReactionInput => ({
+const reactionInput = (
+  ctx: Context,
+  { type, id }: ReactionTarget,
+  { userId, verb, level = '' }: MemberReaction,
+): ReactionInput => ({
   type,
   id,
   userId,

@@ -7,18 +7,18 @@ import { getOwnSearch, presentSearch } from './present-searches.ts';
 export const changeSearch =
   (finders: Finders): UseCase<'PATCH /api/saved_searches/{id}'> =>
   async (ctx, { params, body: { name, alerts, seen } }) => {
-    const known = await getOwnSearch(ctx, signedIn(ctx).id, params.id);
+    const existing = await getOwnSearch(ctx, signedIn(ctx).id, params.id);
     const now = ctx.clock.now();
     const row = await ctx.db
       .updateTable('saved_searches')
       .set({
-        name: name ?? known.name,
-        alerts: alerts ?? known.alerts,
+        name: name ?? existing.name,
+        alerts: alerts ?? existing.alerts,
         // Results from while alerts were off are not announced when they are turned on again.
-        ...(alerts && !known.alerts ? { told_at: now } : {}),
+        ...(alerts && !existing.alerts ? { told_at: now } : {}),
         ...(seen ? { seen_at: now } : {}),
       })
-      .where('id', '=', known.id)
+      .where('id', '=', existing.id)
       .returningAll()
       .executeTakeFirstOrThrow();
     return { data: await presentSearch(ctx, finders, row) };

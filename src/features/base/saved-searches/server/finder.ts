@@ -8,5 +8,5 @@ export type SearchRequest = { query: string; filters: Filters };
 export type FoundItem = { path: string; title: string; text: string; at: Date };
 
 /** The matching items of one type after a time, newest first. 422 for unknown filters. */
-export type Finder = (ctx: Context, sought: SearchRequest, after: Date, most: number) => Promise<FoundItem[]>;
+export type Finder = (ctx: Context, request: SearchRequest, after: Date, limit: number) => Promise<FoundItem[]>;
 export type Finders = Readonly<Record<SavedKind, Finder>>;

@@ -5,9 +5,9 @@ import { writeAtom } from '#platform/io/atom.ts';
 import type { Finders } from './finder.ts';
 import { searchPath } from './present-searches.ts';
 
-const NEWEST = 30;
+const MAX_ENTRIES = 30;
 
-const EVER = new Date(0);
+const EPOCH = new Date(0);
 
 /** The current results as a feed, for anyone with the secret. */
 export const getFeed =
@@ -20,14 +20,14 @@ export const getFeed =
       .executeTakeFirst();
     if (!row) throw notFound('feed');
     const { APP_ORIGIN, BRAND_NAME } = ctx.config;
-    const found = await finders[row.kind](ctx, row, EVER, NEWEST);
+    const items = await finders[row.kind](ctx, row, EPOCH, MAX_ENTRIES);
     const file = writeAtom({
       title: row.name,
       id: `${APP_ORIGIN}/saved-searches/${row.id}`,
       page: APP_ORIGIN + searchPath(row),
       self: `${APP_ORIGIN}/api/saved_searches/feed/${params.secret}`,
       author: BRAND_NAME,
-      entries: found.map(({ path, title, text, at }) => ({ page: APP_ORIGIN + path, title, summary: text, published: at })),
+      entries: items.map(({ path, title, text, at }) => ({ page: APP_ORIGIN + path, title, summary: text, published: at })),
     });
     return { file, name: 'feed.xml', type: 'application/atom+xml; charset=utf-8', inline: true };
   };

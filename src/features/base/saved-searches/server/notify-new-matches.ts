@@ -5,12 +5,12 @@ import type { Finders } from './finder.ts';
 import { searchPath } from './present-searches.ts';
 
 const MAX_ITEMS = 100;
-/** The least interval between alerts of one search. */
-const PAUSE_MS = 20 * 3_600_000;
+/** The minimum interval between alerts of one search. */
+const MIN_INTERVAL_MS = 20 * 3_600_000;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    'saved-searches.tell': Record<string, never>;
+    'saved-searches.notify': Record<string, never>;
   }
 }
 
@@ -18,12 +18,12 @@ declare module '#platform/tasks/tasks.ts' {
 export const notifyNewMatches =
   (finders: Finders) =>
   async (ctx: Context): Promise<void> => {
-    const due = new Date(ctx.clock.now().getTime() - PAUSE_MS);
-    let left = true;
-    while (left) left = await ctx.inTransaction((trx) => tellOne(trx, finders, due));
+    const due = new Date(ctx.clock.now().getTime() - MIN_INTERVAL_MS);
+    let hasMore = true;
+    while (hasMore) hasMore = await ctx.inTransaction((trx) => notifyNext(trx, finders, due));
   };
 
-async function tellOne(ctx: Context, finders: Finders, due: Date): Promise<boolean> {
+async function notifyNext(ctx: Context, finders: Finders, due: Date): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('saved_searches')
     .selectAll()
@@ -37,14 +37,14 @@ async function tellOne(ctx: Context, finders: Finders, due: Date): Promise<boole
     .executeTakeFirst();
   if (!row) return false;
   const now = ctx.clock.now();
-  const found = await finders[row.kind](ctx, row, row.told_at, MAX_ITEMS);
+  const items = await finders[row.kind](ctx, row, row.told_at, MAX_ITEMS);
   await ctx.db.updateTable('saved_searches').set({ told_at: now }).where('id', '=', row.id).execute();
-  if (found.length > 0)
+  if (items.length > 0)
     await notify(ctx, {
       userId: row.user_id,
       kind: 'saved-search',
-      occasion: `saved-search:${row.id}:${calendarDay(now)}`,
-      facts: { search: row.name, count: String(found.length), first: found[0]?.title ?? '' },
+      dedupeKey: `saved-search:${row.id}:${calendarDay(now)}`,
+      facts: { search: row.name, count: String(items.length), first: items[0]?.title ?? '' },
       url: searchPath(row),
     });
   return true;

@@ -10,12 +10,12 @@ const MAX_FRESH = 20;
 
 /** The path of the page that runs a search. */
 export function searchPath({ kind, query, filters }: SearchRequest & { kind: SavedKind }): string {
-  const asked = new URLSearchParams(query ? { query } : {});
-  if (kind === 'job') for (const [name, values] of Object.entries(filters)) asked.set(name, values.join(','));
+  const params = new URLSearchParams(query ? { query } : {});
+  if (kind === 'job') for (const [name, values] of Object.entries(filters)) params.set(name, values.join(','));
   else
-    for (const [name, values] of Object.entries(filters)) for (const value of values) asked.append('filter', `${name}:${value}`);
-  const tail = asked.size > 0 ? `?${asked}` : '';
-  return (kind === 'job' ? '/jobs-apprenticeships' : `/search/${kind}`) + tail;
+    for (const [name, values] of Object.entries(filters)) for (const value of values) params.append('filter', `${name}:${value}`);
+  const suffix = params.size > 0 ? `?${params}` : '';
+  return (kind === 'job' ? '/jobs-apprenticeships' : `/search/${kind}`) + suffix;
 }
 
 /** Presents a search with its number of new results. */

@@ -33,8 +33,8 @@ export const saveSearch =
         told_at: now,
         created_at: now,
       })
-      .onConflict((known) =>
-        known.columns(['user_id', 'kind', 'query', 'filters']).doUpdateSet({ alerts: sql`saved_searches.alerts` }),
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'kind', 'query', 'filters']).doUpdateSet({ alerts: sql`saved_searches.alerts` }),
       )
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -9,20 +9,20 @@ import { useCreateFeed, type SavedSearch } from './queries.ts';
 
 /** The secret feed address, shown only once when created. */
 export function FeedDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
-  const open = useCreateFeed();
-  const address = open.data?.address;
+  const createFeed = useCreateFeed();
+  const address = createFeed.data?.address;
   return (
     <Dialog
       open
       size="small"
-      onOpenChange={(stays) => !stays && onClose()}
+      onOpenChange={(next) => !next && onClose()}
       title={m.saved_searches_feed_title()}
       subtitle={m.saved_searches_feed_text()}
     >
       <SheetBody>
-        {open.error && (
+        {createFeed.error && (
           <Banner kind="bad" live>
-            {open.error.message}
+            {createFeed.error.message}
           </Banner>
         )}
         {address ? (
@@ -31,8 +31,8 @@ export function FeedDialog({ search, onClose }: { search: SavedSearch; onClose: 
             <CopyButton text={address} variant="quiet" small />
           </>
         ) : (
-          <Button loading={open.isPending} onClick={() => open.mutate({ params: { id: search.id } })}>
-            {search.attributes.has_feed ? m.saved_searches_feed_anew() : m.saved_searches_feed_make()}
+          <Button loading={createFeed.isPending} onClick={() => createFeed.mutate({ params: { id: search.id } })}>
+            {search.attributes.has_feed ? m.saved_searches_feed_recreate() : m.saved_searches_feed_create()}
           </Button>
         )}
       </SheetBody>

@@ -8,12 +8,12 @@ export type SearchToSave = CallInput<'POST /api/saved_searches'>['json'];
 export const savedSearchesQuery = () => query('GET /api/saved_searches');
 
 /** Refetches the list after a change. */
-function useAnew() {
+function useRefetchList() {
   const client = useQueryClient();
   return { onSuccess: () => void client.invalidateQueries({ queryKey: savedSearchesQuery().queryKey }) };
 }
 
-export const useSaveSearch = () => useMutation({ ...mutation('POST /api/saved_searches'), ...useAnew() });
-export const useChangeSearch = () => useMutation({ ...mutation('PATCH /api/saved_searches/{id}'), ...useAnew() });
-export const useDeleteSearch = () => useMutation({ ...mutation('DELETE /api/saved_searches/{id}'), ...useAnew() });
-export const useCreateFeed = () => useMutation({ ...mutation('POST /api/saved_searches/{id}/feed'), ...useAnew() });
+export const useSaveSearch = () => useMutation({ ...mutation('POST /api/saved_searches'), ...useRefetchList() });
+export const useChangeSearch = () => useMutation({ ...mutation('PATCH /api/saved_searches/{id}'), ...useRefetchList() });
+export const useDeleteSearch = () => useMutation({ ...mutation('DELETE /api/saved_searches/{id}'), ...useRefetchList() });
+export const useCreateFeed = () => useMutation({ ...mutation('POST /api/saved_searches/{id}/feed'), ...useRefetchList() });

@@ -16,7 +16,7 @@ export function SaveSearchButton({ search }: { search: SearchToSave & { query: s
   const user = useCurrentUser();
   const saved = useQuery({ ...savedSearchesQuery(), enabled: user !== null });
   const save = useSaveSearch();
-  if (user && saved.data?.data.some((known) => isSame(known, search)))
+  if (user && saved.data?.data.some((existing) => isSame(existing, search)))
     return (
       <ButtonLink
         variant="bare"
@@ -27,7 +27,7 @@ export function SaveSearchButton({ search }: { search: SearchToSave & { query: s
         {m.saved_searches_saved()}
       </ButtonLink>
     );
-  const press = () => {
+  const saveSearch = () => {
     if (!login.require({ reason: m.saved_searches_visitor() })) return;
     save.mutate(
       { json: search },
@@ -41,7 +41,7 @@ export function SaveSearchButton({ search }: { search: SearchToSave & { query: s
     );
   };
   return (
-    <Button variant="bare" small icon={BellPlus} loading={save.isPending} onClick={press}>
+    <Button variant="bare" small icon={BellPlus} loading={save.isPending} onClick={saveSearch}>
       {m.saved_searches_save()}
     </Button>
   );
@@ -51,6 +51,6 @@ function isSame(
   { attributes }: SavedSearch,
   { kind, query, filters }: { kind: string; query: string; filters: Record<string, string[]> },
 ) {
-  const key = (of: Record<string, string[]>) => JSON.stringify(Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const key = (value: Record<string, string[]>) => JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return attributes.kind === kind && attributes.query === query && key(attributes.filters) === key(filters);
 }

@@ -51,10 +51,10 @@ export function SearchItem({ search }: { search: SavedSearch }) {
   );
 }
 
-function SearchMenu({ search, onOpen }: { search: SavedSearch; onOpen: (what: 'name' | 'feed') => void }) {
+function SearchMenu({ search, onOpen }: { search: SavedSearch; onOpen: (dialog: 'name' | 'feed') => void }) {
   const change = useChangeSearch();
-  const forget = useDeleteSearch();
-  const again = useSaveSearch();
+  const remove = useDeleteSearch();
+  const restore = useSaveSearch();
   const toast = useToast();
   const { id, attributes } = search;
   const { name, alerts, kind, query, filters } = attributes;
@@ -86,14 +86,14 @@ function SearchMenu({ search, onOpen }: { search: SavedSearch; onOpen: (what: 'n
         icon={Trash}
         danger
         onSelect={() =>
-          forget.mutate(
+          remove.mutate(
             { params: { id } },
             {
               onSuccess: () =>
-                toast.show(m.saved_searches_forgotten({ name }), {
+                toast.show(m.saved_searches_deleted({ name }), {
                   action: {
                     label: m.saved_searches_undo(),
-                    onPress: () => again.mutate({ json: { name, kind, query, filters } }, warn),
+                    onPress: () => restore.mutate({ json: { name, kind, query, filters } }, warn),
                   },
                 }),
               ...warn,
@@ -101,7 +101,7 @@ function SearchMenu({ search, onOpen }: { search: SavedSearch; onOpen: (what: 'n
           )
         }
       >
-        {m.saved_searches_forget()}
+        {m.saved_searches_delete()}
       </MenuItem>
     </Menu>
   );

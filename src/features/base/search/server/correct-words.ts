@@ -3,30 +3,31 @@ import type { Context } from '#platform/http/context.ts';
 import { AFTER_LETTERS } from './complete-words.ts';
 
 /** Words of up to three letters are too short to correct. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 const MAX_EDITS = 2;
-/** The least trigram similarity, 0 to 1; low, since two swapped letters change most trigrams. */
-const LIKENESS = '0.2';
+/** The minimum trigram similarity, 0 to 1; low, since two swapped letters change most trigrams. */
+const MIN_SIMILARITY = '0.2';
 
 /**
  * Replaces each unknown word by the most similar known one, more frequent first. At most two letters may differ, one in
  * words of four and five letters. Null when a word has no correction or none is needed.
  */
 export async function correctWords(ctx: Context, words: readonly string[]): Promise<string[] | null> {
-  const near = await ctx.inTransaction(async (trx) => {
-    await sql`select set_config('pg_trgm.similarity_threshold', ${LIKENESS}, true)`.execute(trx.db);
-    const { rows } = await sql<{ asked: string; word: string }>`
-      select asked, (
+  const corrections = await ctx.inTransaction(async (trx) => {
+    await sql`select set_config('pg_trgm.similarity_threshold', ${MIN_SIMILARITY}, true)`.execute(trx.db);
+    const { rows } = await sql<{ query_word: string; word: string }>`
+      select query_word, (
         select word from search_vocabulary
-        where word % asked and levenshtein_less_equal(word, asked, ${MAX_EDITS}) <= case when length(asked) < 6 then 1 else ${MAX_EDITS} end
-        order by levenshtein(word, asked), uses desc, word limit 1
+        where word % query_word
+          and levenshtein_less_equal(word, query_word, ${MAX_EDITS}) <= case when length(query_word) < 6 then 1 else ${MAX_EDITS} end
+        order by levenshtein(word, query_word), uses desc, word limit 1
       ) as word
-      from unnest(${words}::text[]) as asked
-      where length(asked) between ${SHORTEST} and 40
-        and not exists (select from search_vocabulary where word collate "C" >= asked and word collate "C" < asked || ${AFTER_LETTERS})`.execute(
-      trx.db,
-    );
-    return new Map(rows.filter((row) => row.word).map((row) => [row.asked, row.word]));
+      from unnest(${words}::text[]) as query_word
+      where length(query_word) between ${MIN_LENGTH} and 40
+        and not exists (
+          select from search_vocabulary where word collate "C" >= query_word and word collate "C" < query_word || ${AFTER_LETTERS}
+        )`.execute(trx.db);
+    return new Map(rows.filter((row) => row.word).map((row) => [row.query_word, row.word]));
   });
-  return near.size > 0 ? words.map((word) => near.get(word) ?? word) : null;
+  return corrections.size > 0 ? words.map((word) => corrections.get(word) ?? word) : null;
 }

@@ -20,14 +20,14 @@ export async function enqueueForSearch(ctx: Context, kind: SearchKind, refs: rea
 export async function enqueuePopularityChanges(
   ctx: Context,
   kind: SearchKind,
-  things: ReadonlyMap<string, Popularity>,
+  items: ReadonlyMap<string, Popularity>,
 ): Promise<void> {
-  if (things.size === 0) return;
+  if (items.size === 0) return;
   const now = ctx.clock.now();
   await sql`
     insert into search_changes (kind, ref)
-    select ${kind}, ref from unnest(${[...things.keys()]}::text[], ${[...things.values()].map((one) => storedPopularity(kind, one, now))}::real[]) as lively (ref, hot)
-    join search_docs as known using (ref) where known.kind = ${kind} and abs(known.hot - lively.hot) > ${MIN_CHANGE}`.execute(
+    select ${kind}, ref from unnest(${[...items.keys()]}::text[], ${[...items.values()].map((popularity) => storedPopularity(kind, popularity, now))}::real[]) as current (ref, hot)
+    join search_docs as indexed using (ref) where indexed.kind = ${kind} and abs(indexed.hot - current.hot) > ${MIN_CHANGE}`.execute(
     ctx.db,
   );
 }

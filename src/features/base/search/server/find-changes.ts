@@ -5,8 +5,8 @@ const MAX_ITEMS = 1000;
 /** Ids are assigned before the commit, so a change may appear behind a later one. */
 const LOOK_BACK = 500;
 
-/** Changed refs since a position; `all` when there are too many to list. */
-export type Changes = { things: { kind: SearchKind; ref: string }[]; all: boolean };
+/** Changed refs since the last call; `all` when there are too many to list. */
+export type Changes = { items: { kind: SearchKind; ref: string }[]; all: boolean };
 
 /**
  * Loads changed refs from the indexing queue, for caches to invalidate. Changes that the indexer took before are missed,
@@ -26,6 +26,6 @@ export function findChanges(): (ctx: Context) => Promise<Changes> {
     const fresh = rows.filter(({ id }) => !seen.has(Number(id)));
     highest = Math.max(highest, ...fresh.map(({ id }) => Number(id)));
     seen = new Set([...seen, ...fresh.map(({ id }) => Number(id))].filter((id) => id > highest - LOOK_BACK));
-    return { things: fresh.map(({ kind, ref }) => ({ kind, ref })), all: rows.length === MAX_ITEMS };
+    return { items: fresh.map(({ kind, ref }) => ({ kind, ref })), all: rows.length === MAX_ITEMS };
   };
 }

@@ -6,7 +6,7 @@ import type { QueryPlan } from './run-query.ts';
 import { currentPopularity } from './popularity.ts';
 
 /** With fewer full matches, partial matches follow. */
-export const ENOUGH_MATCHES = 10;
+export const MIN_FULL_MATCHES = 10;
 
 export type Candidate = { id: number; ref: string; facets: Record<string, string> };
 export type Facet = { name: string; values: { value: string; count: number }[] };
@@ -22,13 +22,13 @@ export const relevance = (ctx: Context, { score, key }: QueryPlan, kind: RawBuil
 export async function findDocs(
   ctx: Context,
   kind: SearchKind,
-  understood: QueryPlan,
+  plan: QueryPlan,
   filters: ReadonlyMap<string, string> = new Map(),
 ): Promise<Candidate[]> {
-  const asked = sql`${kind}::text`;
+  const kindValue = sql`${kind}::text`;
   const { rows } = await sql<Candidate>`
-    select id, ref, facets from (${selectCandidates({ kind: asked, tsquery: understood.tsquery, facets: filters, most: understood.most })}) as found
-    order by ${relevance(ctx, understood, asked)} desc, id desc`.execute(ctx.db);
+    select id, ref, facets from (${selectCandidates({ kind: kindValue, tsquery: plan.tsquery, facets: filters, limit: plan.maxCandidates })}) as found
+    order by ${relevance(ctx, plan, kindValue)} desc, id desc`.execute(ctx.db);
   return rows;
 }
 
@@ -51,6 +51,6 @@ function countValues(rows: readonly Candidate[], name: string): { value: string;
   const groups = Map.groupBy(rows, ({ facets }) => facets[name] ?? '');
   return [...groups]
     .filter(([value]) => value !== '')
-    .map(([value, all]) => ({ value, count: all.length }))
+    .map(([value, group]) => ({ value, count: group.length }))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }

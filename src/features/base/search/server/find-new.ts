@@ -8,14 +8,14 @@ import { runQuery } from './run-query.ts';
 /** Items of one type that match and were indexed after a time. 422 for a facet with several values. */
 export const findNew =
   (kind: SearchKind): Finder =>
-  async (ctx, { query, filters }, after, most) => {
+  async (ctx, { query, filters }, after, limit) => {
     if (Object.values(filters).some((values) => values.length > 1)) throw invalid({ path: 'filters', code: 'filter-values' });
     const facets = new Map(Object.entries(filters).map(([name, [value = '']]) => [name, value]));
-    const looked = await runQuery(ctx, [query], { find: (understood) => findDocs(ctx, kind, understood, facets) });
-    if (!looked || looked.understood.loose) return [];
-    const ids = looked.found.map(({ id }) => id);
+    const result = await runQuery(ctx, [query], { find: (plan) => findDocs(ctx, kind, plan, facets) });
+    if (!result || result.plan.loose) return [];
+    const ids = result.matches.map(({ id }) => id);
     const { rows } = await sql<{ path: string; title: string; text: string; at: Date }>`
       select path, title, text, found_at as at from search_docs join search_faces on doc_id = id
-      where id = any(${ids}::bigint[]) and found_at > ${after} order by found_at desc, id desc limit ${most}`.execute(ctx.db);
+      where id = any(${ids}::bigint[]) and found_at > ${after} order by found_at desc, id desc limit ${limit}`.execute(ctx.db);
     return rows;
   };

@@ -7,9 +7,9 @@ import type { SearchEntry, SearchSources } from './search-source.ts';
 import { storedPopularity } from './popularity.ts';
 
 const BATCH_SIZE = 400;
-const MAX_TEXT = 6000;
-const SHOWN_TEXT = 600;
-const SHORTEST_WORD = 3;
+const MAX_TEXT_LENGTH = 6000;
+const MAX_DISPLAY_LENGTH = 600;
+const MIN_WORD_LENGTH = 3;
 /** The id of this advisory lock. */
 const LOCK = 7_201_967;
 
@@ -24,10 +24,10 @@ export const indexChanges =
   (sources: SearchSources) =>
   async (ctx: Context): Promise<void> => {
     let taken = BATCH_SIZE;
-    while (taken === BATCH_SIZE) taken = await ctx.inTransaction((trx) => indexSome(trx, sources));
+    while (taken === BATCH_SIZE) taken = await ctx.inTransaction((trx) => indexBatch(trx, sources));
   };
 
-async function indexSome(ctx: Context, sources: SearchSources): Promise<number> {
+async function indexBatch(ctx: Context, sources: SearchSources): Promise<number> {
   // One process at a time: two would update shared words in different orders and deadlock.
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db);
   const { rows } = await sql<{ kind: SearchKind; ref: string }>`
@@ -36,26 +36,26 @@ async function indexSome(ctx: Context, sources: SearchSources): Promise<number> 
   for (const [kind, changes] of Map.groupBy(rows, (row) => row.kind)) {
     const refs = [...new Set(changes.map(({ ref }) => ref))].toSorted();
     const entries = await sources[kind](ctx, refs);
-    const gone = refs.filter((ref) => !entries.has(ref));
-    if (gone.length > 0) await ctx.db.deleteFrom('search_docs').where('kind', '=', kind).where('ref', 'in', gone).execute();
-    if (entries.size > 0) await store(ctx, kind, [...entries]);
+    const missing = refs.filter((ref) => !entries.has(ref));
+    if (missing.length > 0) await ctx.db.deleteFrom('search_docs').where('kind', '=', kind).where('ref', 'in', missing).execute();
+    if (entries.size > 0) await storeEntries(ctx, kind, [...entries]);
   }
   return rows.length;
 }
 
 /** Weights: title (A), short facts (B), further words (C), text (D). */
-async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly [string, SearchEntry])[]): Promise<void> {
+async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (readonly [string, SearchEntry])[]): Promise<void> {
   const now = ctx.clock.now();
   const rows = await Promise.all(
     entries.map(async ([ref, entry]) => {
       const title = normalizeText(entry.title);
-      const text = entry.text.slice(0, MAX_TEXT);
+      const text = entry.text.slice(0, MAX_TEXT_LENGTH);
       return {
         ref,
         path: entry.path,
         title: entry.title,
         meta: entry.meta,
-        text: text.slice(0, SHOWN_TEXT),
+        text: text.slice(0, MAX_DISPLAY_LENGTH),
         cover: entry.cover,
         facets: entry.facets ?? {},
         hot: storedPopularity(kind, entry, now),
@@ -68,33 +68,33 @@ async function store(ctx: Context, kind: SearchKind, entries: readonly (readonly
     }),
   );
   await sql`
-    with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+    with input as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
         ref text, path text, title text, meta text[], text text, cover text, facets jsonb, hot real, key text,
         a text, b text, c text, d text
       )
     ), stored as (
       insert into search_docs (kind, ref, hot, tier, facets, key, title_words, words, found_at)
-      select ${kind}, ref, hot, (select count(*) from search_tiers where kind = ${kind} and search_tiers.hot >= given.hot), facets, key,
+      select ${kind}, ref, hot, (select count(*) from search_tiers where kind = ${kind} and search_tiers.hot >= input.hot), facets, key,
         to_tsvector('simple', a),
         setweight(to_tsvector('english', a), 'A') || setweight(to_tsvector('english', b), 'B')
         || setweight(to_tsvector('english', c), 'C') || setweight(to_tsvector('english', d), 'D')
         || array_to_tsvector(array(select facet_word(name, value) from jsonb_each_text(facets) as facet (name, value))),
         ${now}
-      from given order by ref
+      from input order by ref
       on conflict (kind, ref) do update set hot = excluded.hot, tier = excluded.tier, facets = excluded.facets, key = excluded.key,
         title_words = excluded.title_words, words = excluded.words
       returning id, ref
     )
-    insert into search_faces as known (doc_id, path, title, meta, text, cover, changed_at)
-    select id, path, title, meta, text, cover, ${ctx.clock.now()} from stored join given using (ref)
+    insert into search_faces as existing (doc_id, path, title, meta, text, cover, changed_at)
+    select id, path, title, meta, text, cover, ${ctx.clock.now()} from stored join input using (ref)
     on conflict (doc_id) do update set changed_at = case
-        when (known.path, known.title, known.meta, known.text)
+        when (existing.path, existing.title, existing.meta, existing.text)
           is distinct from (excluded.path, excluded.title, excluded.meta, excluded.text)
-        then excluded.changed_at else known.changed_at end,
+        then excluded.changed_at else existing.changed_at end,
       path = excluded.path, title = excluded.title, meta = excluded.meta,
       text = excluded.text, cover = excluded.cover`.execute(ctx.db);
-  await learnWords(
+  await updateVocabulary(
     ctx,
     rows.flatMap((row) => splitWords(row.a)),
   );
@@ -107,15 +107,15 @@ async function skillNames(text: string): Promise<string> {
   return [...ids].map((id) => taxonomy.byId.get(id)?.name ?? '').join(' ');
 }
 
-async function learnWords(ctx: Context, words: readonly string[]): Promise<void> {
+async function updateVocabulary(ctx: Context, words: readonly string[]): Promise<void> {
   const uses = [...Map.groupBy(words, (word) => word)]
-    .filter(([word]) => word.length >= SHORTEST_WORD && /^\D+$/.test(word))
-    .map(([word, all]) => ({ word, uses: all.length }))
+    .filter(([word]) => word.length >= MIN_WORD_LENGTH && /^\D+$/.test(word))
+    .map(([word, occurrences]) => ({ word, uses: occurrences.length }))
     .toSorted((a, b) => (a.word < b.word ? -1 : 1));
   if (uses.length === 0) return;
   await ctx.db
     .insertInto('search_vocabulary')
     .values(uses)
-    .onConflict((known) => known.column('word').doUpdateSet({ uses: sql<number>`search_vocabulary.uses + excluded.uses` }))
+    .onConflict((conflict) => conflict.column('word').doUpdateSet({ uses: sql<number>`search_vocabulary.uses + excluded.uses` }))
     .execute();
 }

@@ -18,10 +18,10 @@ export async function listIndexed(ctx: Context, kind: SearchKind, after: string,
   return rows.map(({ ref, path, changed_at }) => ({ ref, path, changedOn: changed_at.toISOString().slice(0, 10) }));
 }
 
-/** The start of each page of `size`: the ref before its first item, null for the first page. */
+/** The start of each page of `size`: the ref before its first item, '' for the first page. */
 export async function findPartStarts(ctx: Context, kind: SearchKind, size: number): Promise<string[]> {
   const { rows } = await sql<{ ref: string }>`
-    select ref from (select ref, row_number() over (order by ref) as place from search_docs where kind = ${kind}) as counted
-    where place % ${size}::int = 0 order by ref`.execute(ctx.db);
+    select ref from (select ref, row_number() over (order by ref) as number from search_docs where kind = ${kind}) as numbered
+    where number % ${size}::int = 0 order by ref`.execute(ctx.db);
   return ['', ...rows.map(({ ref }) => ref)];
 }

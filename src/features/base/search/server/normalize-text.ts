@@ -12,33 +12,33 @@ const SPECIAL: readonly (readonly [RegExp, string])[] = [
  * splits it at vowel signs. Applied to documents and queries alike.
  */
 export function normalizeText(text: string): string {
-  let folded = text
+  let normalized = text
     .normalize('NFC')
-    .replaceAll(/[\p{Script=Devanagari}\u200c\u200d]+/gu, (word) => ` ${devanagari(word)} `)
+    .replaceAll(/[\p{Script=Devanagari}\u200c\u200d]+/gu, (word) => ` ${transliterateDevanagari(word)} `)
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-  for (const [written, word] of SPECIAL) folded = folded.replaceAll(written, word);
-  return folded;
+  for (const [pattern, word] of SPECIAL) normalized = normalized.replaceAll(pattern, word);
+  return normalized;
 }
 
 /** The words of a normalised text, in order. */
-export const splitWords = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+export const splitWords = (normalized: string): string[] => normalized.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Endings of Hindi nouns, adjectives and verbs, longest first (after Ramanathan and Rao, 2003). */
 const ENDINGS = (
   'ाएंगी ाएंगे ाऊंगी ाऊंगा ाइयाँ ाइयों ाइयां एगी एगा ओगी ओगे एंगी ऊंगी एंगे ऊंगा ातीं नाओं नाएं ताओं ताएं ियाँ ियों ियां ' +
   'कर ाइए ाईं ाया ेगी ेगा ोगी ोगे ाने ाना ाते ाती ाता तीं ाओं ाएं ुओं ुएं ुआं ना नी ने ती ता ते ाई ाए ां ों ें ीं ो े ू ु ी ि ा'
 ).split(' ');
-const SHORTEST_STEM = 2;
+const MIN_STEM_LENGTH = 2;
 
 /** One token per Devanagari word, without optional signs and its inflection ending. */
-function devanagari(text: string): string {
+function transliterateDevanagari(text: string): string {
   const word = text
     .normalize('NFD')
     .replaceAll(/\u200c|\u200d|\u093c/g, '')
     .replaceAll('\u0901', '\u0902');
-  const ending = ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST_STEM);
+  const ending = ENDINGS.find((suffix) => word.endsWith(suffix) && word.length - suffix.length >= MIN_STEM_LENGTH);
   const stem = ending ? word.slice(0, -ending.length) : word;
   return `hi${[...stem].map((letter) => ((letter.codePointAt(0) ?? 0) - 0x900).toString(16).padStart(2, '0')).join('')}`;
 }

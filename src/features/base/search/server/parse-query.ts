@@ -5,16 +5,16 @@ import { normalizeText, splitWords } from './normalize-text.ts';
 import { weighWords, type WordWeight } from './weigh-words.ts';
 
 /** A word in `to_tsquery('english', …)` syntax, with its weight. */
-export type Term = WordWeight & { asked: string };
+export type Term = WordWeight & { expression: string };
 
 /** A parsed query. */
 export type ParsedQuery = {
   /** The alternative phrasings, each as all of its words. */
-  ways: Term[][];
+  phrasings: Term[][];
   /** The normalised words. */
   words: string[];
   /** The average number of distinct words per document. */
-  wordsEach: number;
+  averageWords: number;
 };
 
 const MAX_WORDS = 24;
@@ -24,42 +24,42 @@ const MAX_WORDS = 24;
  * a prefix. Null when there is nothing to search for.
  */
 export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuery | null> {
-  const words = termsOf(text);
+  const words = toTerms(text);
   if (words.length === 0) return null;
-  const ways = [words, ...(await canonicalizeSkills(text))];
-  const { words: weights, wordsEach } = await weighWords(ctx, ways.flat());
+  const phrasings = [words, ...(await canonicalizeSkills(text))];
+  const { words: weights, averageWords } = await weighWords(ctx, phrasings.flat());
   const last = words.at(-1) ?? '';
-  const open = weights.get(last)?.docs === 0 ? anyOfWords(last, await completeWord(ctx, last)) : last;
-  const terms = ways.map((way) =>
-    way.flatMap((word) => {
+  const lastExpression = weights.get(last)?.docs === 0 ? anyOfWords(last, await completeWord(ctx, last)) : last;
+  const terms = phrasings.map((phrasing) =>
+    phrasing.flatMap((word) => {
       const weight = weights.get(word);
-      return weight ? [{ ...weight, asked: word === last ? open : word }] : [];
+      return weight ? [{ ...weight, expression: word === last ? lastExpression : word }] : [];
     }),
   );
-  const meant = terms.filter((way) => way.length > 0);
-  return meant.length > 0 ? { ways: meant, words, wordsEach } : null;
+  const nonEmpty = terms.filter((phrasing) => phrasing.length > 0);
+  return nonEmpty.length > 0 ? { phrasings: nonEmpty, words, averageWords } : null;
 }
 
 /** Matches all words of any phrasing. */
-export const matchAll = ({ ways }: ParsedQuery): string =>
-  [...new Set(ways.map((way) => `(${way.map(({ asked }) => asked).join(' & ')})`))].join(' | ');
+export const matchAll = ({ phrasings }: ParsedQuery): string =>
+  [...new Set(phrasings.map((phrasing) => `(${phrasing.map(({ expression }) => expression).join(' & ')})`))].join(' | ');
 
 /** The candidate limit of partial matches. */
 export const MAX_LOOSE = 1500;
 
-/** Matches any of the rarest words, as long as their documents stay within the limit. */
-export function matchSome({ ways: [terms = []] }: ParsedQuery): string {
-  const telling: string[] = [];
+/** Matches any of the rarest words, as many as stay within the document limit together. */
+export function matchSome({ phrasings: [terms = []] }: ParsedQuery): string {
+  const rarest: string[] = [];
   let docs = 0;
   for (const term of terms.toSorted((a, b) => a.docs - b.docs)) {
     docs += term.docs;
-    if (telling.length > 0 && docs > MAX_LOOSE) break;
-    telling.push(term.asked);
+    if (rarest.length > 0 && docs > MAX_LOOSE) break;
+    rarest.push(term.expression);
   }
-  return telling.join(' | ');
+  return rarest.join(' | ');
 }
 
-const termsOf = (text: string) => splitWords(normalizeText(text)).slice(0, MAX_WORDS);
+const toTerms = (text: string) => splitWords(normalizeText(text)).slice(0, MAX_WORDS);
 
 /** The text with each skill replaced by its canonical name. */
 async function canonicalizeSkills(text: string): Promise<string[][]> {
@@ -67,6 +67,6 @@ async function canonicalizeSkills(text: string): Promise<string[][]> {
   let renamed = text;
   for (const { skillId, start, end } of matchSkills(taxonomy, text).toReversed())
     renamed = `${renamed.slice(0, start)} ${taxonomy.byId.get(skillId)?.name ?? ''} ${renamed.slice(end)}`;
-  const words = termsOf(renamed);
+  const words = toTerms(renamed);
   return words.length > 0 ? [words] : [];
 }

@@ -13,19 +13,20 @@ const DAY_MS = 86_400_000;
 /** The floor for items without views, so that the logarithm exists. */
 const MIN_COUNT = 0.01;
 
-const halfLives = (at: Date, days: number) => (at.getTime() - FIRST_DAY) / DAY_MS / days;
+const halfLivesSinceStart = (at: Date, days: number) => (at.getTime() - FIRST_DAY) / DAY_MS / days;
 
 /** The stored popularity of an item; comparable within its type. */
 export function storedPopularity(kind: SearchKind, { hot, since }: Popularity, now: Date): number {
   const days = HALF_LIFE_DAYS[kind];
-  return days === undefined ? hot : Math.log2(Math.max(MIN_COUNT, hot)) + halfLives(since ?? now, days);
+  return days === undefined ? hot : Math.log2(Math.max(MIN_COUNT, hot)) + halfLivesSinceStart(since ?? now, days);
 }
 
 /** The current popularity of a row of `search_docs`, 0 to 1. */
 export const currentPopularity = (ctx: Context, kind: RawBuilder<unknown>): RawBuilder<number> => {
   const now = ctx.clock.now();
-  const ageing = Object.entries(HALF_LIFE_DAYS).map(
-    ([name, days]) => sql`when ${sql.lit(name)} then least(1, power(2, greatest(-60, hot - ${halfLives(now, days)}::float8)))`,
+  const cases = Object.entries(HALF_LIFE_DAYS).map(
+    ([name, days]) =>
+      sql`when ${sql.lit(name)} then least(1, power(2, greatest(-60, hot - ${halfLivesSinceStart(now, days)}::float8)))`,
   );
-  return sql<number>`case ${kind} ${sql.join(ageing, sql` `)} else hot end`;
+  return sql<number>`case ${kind} ${sql.join(cases, sql` `)} else hot end`;
 };

@@ -36,14 +36,14 @@ export async function presentHits(
       {
         id: String(id),
         type: 'search_hit' as const,
-        attributes: { kind, path, meta, cover, title: pieces(title), snippet: pieces(snippet) },
+        attributes: { kind, path, meta, cover, title: splitHighlights(title), snippet: splitHighlights(snippet) },
       },
     ];
   });
 }
 
 /** Splits a highlighted text into segments. */
-function pieces(text: string): { text: string; hit: boolean }[] {
+function splitHighlights(text: string): { text: string; hit: boolean }[] {
   return text
     .split(START)
     .flatMap((part, index) => {

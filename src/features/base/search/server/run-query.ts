@@ -17,13 +17,13 @@ export type QueryPlan = {
   corrected: string | null;
   loose: boolean;
   /** The candidate limit. */
-  most: number;
+  maxCandidates: number;
 };
 
-type Looking<T> = {
-  find: (understood: QueryPlan) => Promise<readonly T[]>;
+type RunOptions<T> = {
+  find: (plan: QueryPlan) => Promise<readonly T[]>;
   /** With fewer full matches, partial matches are added. */
-  enough?: number;
+  minMatches?: number;
 };
 
 /**
@@ -33,36 +33,39 @@ type Looking<T> = {
 export async function runQuery<T extends { id: number }>(
   ctx: Context,
   [text, ...others]: readonly [string, ...string[]],
-  { find, enough = 1 }: Looking<T>,
-): Promise<{ understood: QueryPlan; found: readonly T[] } | null> {
-  const asked = await parseQuery(ctx, text);
-  if (!asked) return null;
-  const named = await Promise.all(others.map((other) => parseQuery(ctx, other)));
-  const query: ParsedQuery = { ...asked, ways: [...asked.ways, ...named.flatMap((one) => one?.ways ?? [])] };
+  { find, minMatches = 1 }: RunOptions<T>,
+): Promise<{ plan: QueryPlan; matches: readonly T[] } | null> {
+  const parsed = await parseQuery(ctx, text);
+  if (!parsed) return null;
+  const alternatives = await Promise.all(others.map((other) => parseQuery(ctx, other)));
+  const query: ParsedQuery = {
+    ...parsed,
+    phrasings: [...parsed.phrasings, ...alternatives.flatMap((alternative) => alternative?.phrasings ?? [])],
+  };
   const exact = planFor(query, matchAll(query));
-  const found = await find(exact);
-  if (found.length >= enough) return { understood: exact, found };
-  if (found.length === 0) {
+  const matches = await find(exact);
+  if (matches.length >= minMatches) return { plan: exact, matches };
+  if (matches.length === 0) {
     const corrected = (await correctWords(ctx, query.words))?.join(' ') ?? null;
-    const meant = corrected ? await parseQuery(ctx, corrected) : null;
-    if (corrected && meant) {
-      const understood = { ...planFor(meant, matchAll(meant)), corrected };
-      const instead = await find(understood);
-      if (instead.length > 0) return { understood, found: instead };
+    const correctedQuery = corrected ? await parseQuery(ctx, corrected) : null;
+    if (corrected && correctedQuery) {
+      const plan = { ...planFor(correctedQuery, matchAll(correctedQuery)), corrected };
+      const correctedMatches = await find(plan);
+      if (correctedMatches.length > 0) return { plan, matches: correctedMatches };
     }
   }
-  if (query.words.length === 1) return { understood: exact, found };
-  const some = { ...planFor(query, matchSome(query)), most: MAX_LOOSE };
-  const known = new Set(found.map(({ id }) => id));
-  const more = (await find(some)).filter(({ id }) => !known.has(id));
-  return { understood: { ...some, loose: found.length === 0 }, found: [...found, ...more] };
+  if (query.words.length === 1) return { plan: exact, matches };
+  const partial = { ...planFor(query, matchSome(query)), maxCandidates: MAX_LOOSE };
+  const matchedIds = new Set(matches.map(({ id }) => id));
+  const partialMatches = (await find(partial)).filter(({ id }) => !matchedIds.has(id));
+  return { plan: { ...partial, loose: matches.length === 0 }, matches: [...matches, ...partialMatches] };
 }
 
 const planFor = (query: ParsedQuery, words: string): QueryPlan => ({
   tsquery: sql`to_tsquery('english', ${words})`,
-  score: wordScore(query.ways, query.wordsEach),
+  score: wordScore(query.phrasings, query.averageWords),
   key: query.words.join(' '),
   corrected: null,
   loose: false,
-  most: MAX_CANDIDATES,
+  maxCandidates: MAX_CANDIDATES,
 });

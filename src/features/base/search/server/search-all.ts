@@ -7,47 +7,47 @@ import { relevance } from './find-docs.ts';
 import { presentHits } from './present-hits.ts';
 import { MAX_CANDIDATES, runQuery, type QueryPlan } from './run-query.ts';
 
-const SHOWN = 3;
+const HITS_PER_KIND = 3;
 /** Results per type; a group offers "more" beyond. */
-const LOOKED_AT = MAX_CANDIDATES / 5;
+const MAX_PER_KIND = MAX_CANDIDATES / 5;
 
-type Row = { kind: SearchKind; id: number; place: number; total: number; fit: number };
+type Row = { kind: SearchKind; id: number; place: number; total: number; relevance: number };
 
 /** The best results of each type; the type with the best result first. */
 export const searchAll: UseCase<'GET /api/universal_search'> = async (ctx, { query }) => {
-  const looked = await runQuery(ctx, [query.query], { find: (understood) => findBest(ctx, understood) });
-  if (!looked) return { data: [], meta: { corrected: null, loose: false } };
-  const { understood, found } = looked;
+  const result = await runQuery(ctx, [query.query], { find: (plan) => findBest(ctx, plan) });
+  if (!result) return { data: [], meta: { corrected: null, loose: false } };
+  const { plan, matches } = result;
   const hits = await presentHits(
     ctx,
-    found.map(({ id }) => id),
-    understood,
+    matches.map(({ id }) => id),
+    plan,
   );
   const byId = new Map(hits.map((hit) => [hit.id, hit]));
-  const groups = [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, all]) => ({
+  const groups = [...Map.groupBy(matches, ({ kind }) => kind)].map(([kind, rows]) => ({
     id: kind,
     type: 'search_group' as const,
     attributes: {
       kind,
-      total: Math.min(all[0]?.total ?? 0, LOOKED_AT),
-      more: (all[0]?.total ?? 0) > LOOKED_AT,
-      hits: all.flatMap(({ id }) => byId.get(String(id)) ?? []),
+      total: Math.min(rows[0]?.total ?? 0, MAX_PER_KIND),
+      more: (rows[0]?.total ?? 0) > MAX_PER_KIND,
+      hits: rows.flatMap(({ id }) => byId.get(String(id)) ?? []),
     },
   }));
-  return { data: groups, meta: { corrected: understood.corrected, loose: understood.loose } };
+  return { data: groups, meta: { corrected: plan.corrected, loose: plan.loose } };
 };
 
-async function findBest(ctx: Context, understood: QueryPlan): Promise<Row[]> {
-  const kind = sql`asked.kind`;
+async function findBest(ctx: Context, plan: QueryPlan): Promise<Row[]> {
+  const kind = sql`requested.kind`;
   const { rows } = await sql<Row>`
     select * from (
-      select kind, id, fit, row_number() over (partition by kind order by fit desc, id desc)::int as place,
+      select kind, id, relevance, row_number() over (partition by kind order by relevance desc, id desc)::int as place,
         count(*) over (partition by kind)::int as total
       from (
-        select asked.kind, found.id, ${relevance(ctx, understood, kind)} as fit
-        from unnest(${SearchKind.options}::text[]) as asked (kind)
-        cross join lateral (${selectCandidates({ kind, tsquery: understood.tsquery, most: LOOKED_AT })}) as found
-      ) as fitting
-    ) as ranked where place <= ${SHOWN} order by place, fit desc`.execute(ctx.db);
+        select requested.kind, candidate.id, ${relevance(ctx, plan, kind)} as relevance
+        from unnest(${SearchKind.options}::text[]) as requested (kind)
+        cross join lateral (${selectCandidates({ kind, tsquery: plan.tsquery, limit: MAX_PER_KIND })}) as candidate
+      ) as scored
+    ) as ranked where place <= ${HITS_PER_KIND} order by place, relevance desc`.execute(ctx.db);
   return rows;
 }

@@ -28,17 +28,17 @@ beforeAll(async () => {
 
 type Pieces = { text: string; hit: boolean }[];
 const words = (pieces: Pieces) => pieces.map(({ text }) => text).join('');
-const all = (query: string) => app.call(null, 'GET /api/universal_search', { query: { query } });
+const searchAll = (query: string) => app.call(null, 'GET /api/universal_search', { query: { query } });
 const courses = (query: string, more: { filter?: string[]; page?: number; per_page?: number } = {}) =>
   app.call(null, 'GET /api/course_search', { query: { query, ...more } });
-const titles = (found: { data: { attributes: { title: Pieces } }[] }) =>
-  found.data.map(({ attributes }) => words(attributes.title));
-const suggested = async (query: string) =>
+const titles = (results: { data: { attributes: { title: Pieces } }[] }) =>
+  results.data.map(({ attributes }) => words(attributes.title));
+const suggest = async (query: string) =>
   (await app.call(null, 'GET /api/search_suggestions', { query: { query } })).data.map(({ attributes }) => attributes);
 
-describe('one line', () => {
-  test('finds things of every kind, the best of each, and marks what matched', async () => {
-    const { data, meta } = await all('sql');
+describe('universal search', () => {
+  test('finds items of every kind, at most three of each, and marks the matches', async () => {
+    const { data, meta } = await searchAll('sql');
     const kinds = data.map(({ attributes }) => attributes.kind);
     expect(kinds).toEqual(expect.arrayContaining(['course', 'insight', 'job', 'skill']));
     for (const { attributes } of data) expect(attributes.hits.length).toBeLessThanOrEqual(3);
@@ -49,25 +49,25 @@ describe('one line', () => {
   });
 
   test("shows an ad's text without heading and list markers", async () => {
-    const jobs = (await all('data')).data.find(({ attributes }) => attributes.kind === 'job');
+    const jobs = (await searchAll('data')).data.find(({ attributes }) => attributes.kind === 'job');
     const snippets = jobs?.attributes.hits.map(({ attributes }) => words(attributes.snippet)) ?? [];
     expect(snippets).toHaveLength(3);
     expect(snippets.filter((snippet) => /(^|\s)(#+|-)\s/.test(snippet))).toEqual([]);
   });
 
-  test('finds a skill and its courses by another name of it', async () => {
-    const { data } = await all('k8s');
+  test('finds a skill and its courses by an alias', async () => {
+    const { data } = await searchAll('k8s');
     const hits = data.flatMap(({ attributes }) => attributes.hits.map((hit) => words(hit.attributes.title)));
     expect(hits).toContain('Kubernetes');
     expect(titles(await courses('k8s')).some((title) => title.includes('Kubernetes'))).toBe(true);
   });
 
-  test('finds other forms of a word, its beginning, and words without their accents', async () => {
+  test('finds inflections and prefixes of a word, and words without their accents', async () => {
     const [form, beginning] = [titles(await courses('negotiating')), titles(await courses('kuberne'))];
     expect(form.some((title) => title.toLowerCase().includes('negotiation'))).toBe(true);
     expect(beginning.some((title) => title.includes('Kubernetes'))).toBe(true);
-    const accented = await all('résumé');
-    const plain = await all('resume');
+    const accented = await searchAll('résumé');
+    const plain = await searchAll('resume');
     expect(accented.data.map(({ attributes }) => attributes.total)).toEqual(plain.data.map(({ attributes }) => attributes.total));
     expect(plain.data.length).toBeGreaterThan(0);
   });
@@ -77,32 +77,32 @@ describe('one line', () => {
     ['sofware', 'software'],
     ['javascrpt', 'javascript'],
     ['desgin', 'design'],
-  ])('takes %s for %s, and says so', async (asked, meant) => {
-    const { data, meta } = await all(asked);
-    expect(meta.corrected).toBe(meant);
+  ])('corrects %s to %s and reports it', async (query, corrected) => {
+    const { data, meta } = await searchAll(query);
+    expect(meta.corrected).toBe(corrected);
     expect(data.length).toBeGreaterThan(0);
   });
 
   test('does not correct a word whose stem is known', async () => {
-    for (const [asked, title] of [
+    for (const [query, title] of [
       ['kubernets', 'Kubernetes'],
       ['managment', 'management'],
     ] as const) {
-      const { data, meta } = await all(asked);
+      const { data, meta } = await searchAll(query);
       expect(meta.corrected).toBeNull();
-      const found = data.flatMap(({ attributes }) => attributes.hits.map((hit) => words(hit.attributes.title)));
-      expect(found.join().toLowerCase()).toContain(title.toLowerCase());
+      const results = data.flatMap(({ attributes }) => attributes.hits.map((hit) => words(hit.attributes.title)));
+      expect(results.join().toLowerCase()).toContain(title.toLowerCase());
     }
   });
 
   test('falls back to partial matches and reports it', async () => {
-    const { data, meta } = await all('python zzqqxx');
+    const { data, meta } = await searchAll('python zzqqxx');
     expect(meta).toEqual({ corrected: null, loose: true });
     expect(data.length).toBeGreaterThan(0);
   });
 
   test('returns nothing for stop words or an empty query', async () => {
-    for (const query of ['zzqqxx', '', '  ', '!!! ???']) expect((await all(query)).data).toEqual([]);
+    for (const query of ['zzqqxx', '', '  ', '!!! ???']) expect((await searchAll(query)).data).toEqual([]);
   });
 
   test('distinguishes C++, C# and .NET from C', async () => {
@@ -112,7 +112,7 @@ describe('one line', () => {
     expect(paths[0]).toBe('/skills/cpp');
   });
 
-  test('finds Hindi words in another form of them', async () => {
+  test('finds inflected Hindi words', async () => {
     const slug = await aBoard('नौकरियों के लिए पायथन', true);
     await app.updateSearchIndex();
     const { data } = await app.call(null, 'GET /api/board_search', { query: { query: 'नौकरी' } });
@@ -120,28 +120,28 @@ describe('one line', () => {
   });
 });
 
-describe('a kind by itself', () => {
+describe('search within one kind', () => {
   test('is filtered by facets with correct counts', async () => {
     const { meta } = await courses('python');
     const level = meta.facets.find(({ name }) => name === 'level');
     expect(level?.values.length).toBeGreaterThan(1);
     for (const { value, count } of level?.values ?? []) {
-      const narrowed = await courses('python', { filter: [`level:${value}`] });
-      expect(narrowed.meta.total).toBe(count);
-      expect(narrowed.meta.facets.find(({ name }) => name === 'level')).toEqual(level);
+      const filtered = await courses('python', { filter: [`level:${value}`] });
+      expect(filtered.meta.total).toBe(count);
+      expect(filtered.meta.facets.find(({ name }) => name === 'level')).toEqual(level);
     }
   });
 
   test('is paginated without gaps or repeats', async () => {
-    const seen: string[] = [];
+    const ids: string[] = [];
     const { meta } = await courses('data', { per_page: 7 });
     for (let page = 1; page <= meta.total_pages; page += 1)
-      seen.push(...(await courses('data', { per_page: 7, page })).data.map(({ id }) => id));
-    expect(seen).toHaveLength(meta.total);
-    expect(new Set(seen)).toHaveLength(seen.length);
+      ids.push(...(await courses('data', { per_page: 7, page })).data.map(({ id }) => id));
+    expect(ids).toHaveLength(meta.total);
+    expect(new Set(ids)).toHaveLength(ids.length);
   });
 
-  test('has members and companies by name, universities by place', async () => {
+  test('finds members and companies by name, and universities by place', async () => {
     const people = await app.call(null, 'GET /api/user_search', { query: { query: 'asha' } });
     expect(titles(people)).toContain('Asha Menon');
     const [company] = titles(
@@ -154,11 +154,11 @@ describe('a kind by itself', () => {
   });
 });
 
-describe('a kind of very many things', () => {
-  const found = async (query: string) => (await courses(query, { per_page: 50 })).data.map(({ id }) => id).toSorted();
+describe('search across tiers', () => {
+  const results = async (query: string) => (await courses(query, { per_page: 50 })).data.map(({ id }) => id).toSorted();
 
-  test('is fully searched for a rare word across all tiers', async () => {
-    const [seldom, narrowed] = [await found('negotiation'), await courses('python', { filter: ['level:beginner'] })];
+  test('finds a rare word in every tier', async () => {
+    const [rare, filtered] = [await results('negotiation'), await courses('python', { filter: ['level:beginner'] })];
     await updateTiers(app.context(), [5, 20]);
     const tiers = await app.context().db.selectFrom('search_docs').select('tier').where('kind', '=', 'course').execute();
     for (const [tier, size] of [
@@ -166,9 +166,9 @@ describe('a kind of very many things', () => {
       [1, 15],
     ])
       expect(tiers.filter((row) => row.tier === tier)).toHaveLength(size ?? 0);
-    expect(await found('negotiation')).toEqual(seldom);
-    expect((await courses('python', { filter: ['level:beginner'] })).meta.total).toBe(narrowed.meta.total);
-    expect((await suggested('pyth')).some(({ kind }) => kind === 'course')).toBe(true);
+    expect(await results('negotiation')).toEqual(rare);
+    expect((await courses('python', { filter: ['level:beginner'] })).meta.total).toBe(filtered.meta.total);
+    expect((await suggest('pyth')).some(({ kind }) => kind === 'course')).toBe(true);
     await updateTiers(app.context());
     const after = await app.context().db.selectFrom('search_docs').select('tier').where('tier', '>', 0).execute();
     expect(after).toEqual([]);
@@ -181,18 +181,18 @@ describe('a kind of very many things', () => {
   });
 });
 
-describe('while typing', () => {
+describe('suggestions', () => {
   test('titles with the prefix come first, each with its kind, without duplicates', async () => {
-    const found = await suggested('pyth');
-    expect(found[0]).toMatchObject({ kind: 'skill', title: 'Python', path: '/skills/python' });
-    expect(new Set(found.map(({ kind, title }) => `${kind} ${title}`))).toHaveLength(found.length);
-    expect(found.length).toBeLessThanOrEqual(8);
+    const results = await suggest('pyth');
+    expect(results[0]).toMatchObject({ kind: 'skill', title: 'Python', path: '/skills/python' });
+    expect(new Set(results.map(({ kind, title }) => `${kind} ${title}`))).toHaveLength(results.length);
+    expect(results.length).toBeLessThanOrEqual(8);
   });
 
-  test('a later word of a title finds it as well, and all words count', async () => {
-    const found = (await suggested('engineer dat')).map(({ title }) => title.toLowerCase());
-    expect(found.length).toBeGreaterThan(0);
-    for (const title of found) expect(title).toMatch(/engineer/);
+  test('later words of a title match as well, and all words must match', async () => {
+    const results = (await suggest('engineer dat')).map(({ title }) => title.toLowerCase());
+    expect(results.length).toBeGreaterThan(0);
+    for (const title of results) expect(title).toMatch(/engineer/);
   });
 });
 
@@ -213,25 +213,25 @@ describe('private content', () => {
     });
     await app.updateSearchIndex();
     expect(await boards('quillfeather')).toEqual([]);
-    expect(await suggested('quillfeather')).toEqual([]);
+    expect(await suggest('quillfeather')).toEqual([]);
   });
 
   test('an unlisted member and hidden sections are not found', async () => {
     const ravi = await aMember(app.context(), { name: 'Ravi Quillmark' });
     const find = async (query: string) => titles(await app.call(null, 'GET /api/user_search', { query: { query } }));
-    const tell = (listed: boolean, hidden: ('about' | 'skills')[]) =>
+    const updateProfile = (listed: boolean, hidden: ('about' | 'skills')[]) =>
       app.call(ravi, 'PATCH /api/users/profile', {
         json: { about: 'Collects gramophones.', skills: ['Lutherie'], hidden, listed },
       });
-    await tell(true, []);
+    await updateProfile(true, []);
     await app.updateSearchIndex();
     expect([await find('quillmark'), await find('gramophones'), await find('lutherie')]).toEqual(
       Array(3).fill(['Ravi Quillmark']),
     );
-    await tell(true, ['about', 'skills']);
+    await updateProfile(true, ['about', 'skills']);
     await app.updateSearchIndex();
     expect([await find('quillmark'), await find('gramophones'), await find('lutherie')]).toEqual([['Ravi Quillmark'], [], []]);
-    await tell(false, []);
+    await updateProfile(false, []);
     await app.updateSearchIndex();
     expect(await find('quillmark')).toEqual([]);
   });
@@ -240,9 +240,9 @@ describe('private content', () => {
 test('any input gets a response', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string({ maxLength: 100 }), fc.string({ unit: 'binary', maxLength: 60 })), async (query) => {
-      await all(query);
+      await searchAll(query);
       await courses(query, { filter: [query.slice(0, 100)] });
-      await suggested(query);
+      await suggest(query);
     }),
     { numRuns: 120 },
   );

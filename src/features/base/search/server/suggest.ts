@@ -6,12 +6,12 @@ import { normalizeText, splitWords } from './normalize-text.ts';
 import { currentPopularity } from './popularity.ts';
 
 const MAX_ITEMS = 8;
-const LOOKED_AT = 60;
+const MAX_CANDIDATES = 60;
 const MAX_WORDS = 6;
 /** Words in at most this many titles are searched in all tiers, not only the popular ones. */
-const SELDOM = 2000;
+const MAX_RARE_USES = 2000;
 /** Shorter words only match at the beginning of titles. */
-const SHORTEST_INSIDE = 3;
+const MIN_INSIDE_LENGTH = 3;
 
 type Row = { id: number; kind: SearchKind; title: string; path: string; cover: string; meta: string[] };
 
@@ -21,27 +21,27 @@ export const suggest: UseCase<'GET /api/search_suggestions'> = async (ctx, { que
   const last = words.at(-1);
   if (last === undefined) return { data: [] };
   const key = words.join(' ');
-  const longer = await completeWord(ctx, last);
-  const titles = sql`to_tsquery('simple', ${[...words.slice(0, -1), anyOfWords(last, longer)].join(' & ')})`;
-  const seldom = longer.reduce((sum, { uses }) => sum + uses, 0) < SELDOM;
-  const inside = words.length > 1 || last.length >= SHORTEST_INSIDE;
-  const begins = sql`key collate "C" >= ${key} and key collate "C" < ${key + AFTER_LETTERS}`;
+  const completions = await completeWord(ctx, last);
+  const titles = sql`to_tsquery('simple', ${[...words.slice(0, -1), anyOfWords(last, completions)].join(' & ')})`;
+  const isRare = completions.reduce((sum, { uses }) => sum + uses, 0) < MAX_RARE_USES;
+  const matchesInside = words.length > 1 || last.length >= MIN_INSIDE_LENGTH;
+  const titleStarts = sql`key collate "C" >= ${key} and key collate "C" < ${key + AFTER_LETTERS}`;
   const hot = currentPopularity(ctx, sql`kind`);
-  const liveliest = (condition: RawBuilder<unknown>) => sql`
-    (select id, kind, key, hot from search_docs where ${condition} order by starts_with(key, ${key}) desc, ${hot} desc limit ${LOOKED_AT})`;
-  const ways = [
-    liveliest(sql`tier = 0 and ${begins}`),
-    ...(inside ? [liveliest(sql`tier = 0 and title_words @@ ${titles}`), some(begins)] : []),
-    ...(inside && seldom ? [some(sql`tier > 0 and title_words @@ ${titles}`)] : []),
+  const mostPopular = (condition: RawBuilder<unknown>) => sql`
+    (select id, kind, key, hot from search_docs where ${condition} order by starts_with(key, ${key}) desc, ${hot} desc limit ${MAX_CANDIDATES})`;
+  const candidates = [
+    mostPopular(sql`tier = 0 and ${titleStarts}`),
+    ...(matchesInside ? [mostPopular(sql`tier = 0 and title_words @@ ${titles}`), anyOf(titleStarts)] : []),
+    ...(matchesInside && isRare ? [anyOf(sql`tier > 0 and title_words @@ ${titles}`)] : []),
   ];
   const { rows } = await sql<Row>`
     select docs.id, docs.kind, title, path, cover, meta from (
-      select distinct on (kind, key) id, kind, key, starts_with(key, ${key}) as first, ${hot} as warmth
-      from (${sql.join(ways, sql` union `)}) as found order by kind, key, hot desc
+      select distinct on (kind, key) id, kind, key, starts_with(key, ${key}) as first, ${hot} as popularity
+      from (${sql.join(candidates, sql` union `)}) as found order by kind, key, hot desc
     ) as docs join search_faces on doc_id = docs.id
-    order by first desc, warmth desc, length(title), docs.id limit ${MAX_ITEMS}`.execute(ctx.db);
+    order by first desc, popularity desc, length(title), docs.id limit ${MAX_ITEMS}`.execute(ctx.db);
   return { data: rows.map(({ id, ...attributes }) => ({ id: String(id), type: 'search_suggestion' as const, attributes })) };
 };
 
-const some = (condition: RawBuilder<unknown>) =>
-  sql`(select id, kind, key, hot from search_docs where ${condition} limit ${LOOKED_AT})`;
+const anyOf = (condition: RawBuilder<unknown>) =>
+  sql`(select id, kind, key, hot from search_docs where ${condition} limit ${MAX_CANDIDATES})`;

@@ -15,13 +15,13 @@ declare module '#platform/tasks/tasks.ts' {
 /** Moves the most popular items of each type into the first tiers, and others out. */
 export async function updateTiers(ctx: Context, sizes: readonly [number, number] = TIER_SIZES): Promise<void> {
   for (const kind of SearchKind.options) {
-    for (const [tier, size] of sizes.entries()) await noteEnd(ctx, kind, tier, size);
+    for (const [tier, size] of sizes.entries()) await storeThreshold(ctx, kind, tier, size);
     let moved = BATCH_SIZE;
-    while (moved === BATCH_SIZE) moved = await moveSome(ctx, kind);
+    while (moved === BATCH_SIZE) moved = await moveBatch(ctx, kind);
   }
 }
 
-async function noteEnd(ctx: Context, kind: SearchKind, tier: number, size: number): Promise<void> {
+async function storeThreshold(ctx: Context, kind: SearchKind, tier: number, size: number): Promise<void> {
   const { rows } = await sql<{ hot: number; id: number }>`
     select hot, id from search_docs where kind = ${kind} order by hot desc, id desc offset ${size - 1} limit 1`.execute(ctx.db);
   const last = rows[0];
@@ -30,26 +30,26 @@ async function noteEnd(ctx: Context, kind: SearchKind, tier: number, size: numbe
     await ctx.db
       .insertInto('search_tiers')
       .values({ kind, tier, hot: last.hot, doc_id: last.id })
-      .onConflict((known) => known.columns(['kind', 'tier']).doUpdateSet({ hot: last.hot, doc_id: last.id }))
+      .onConflict((conflict) => conflict.columns(['kind', 'tier']).doUpdateSet({ hot: last.hot, doc_id: last.id }))
       .execute();
 }
 
 /** Moves a batch of items in the wrong tier, found by index. Returns how many. */
-async function moveSome(ctx: Context, kind: SearchKind): Promise<number> {
-  const ends = await ctx.db.selectFrom('search_tiers').select(['tier', 'hot', 'doc_id']).where('kind', '=', kind).execute();
-  const end = (tier: number) => {
-    const found = ends.find((one) => one.tier === tier);
-    return found ? sql`(${found.hot}::real, ${found.doc_id}::bigint)` : sql`('-infinity'::real, 0::bigint)`;
+async function moveBatch(ctx: Context, kind: SearchKind): Promise<number> {
+  const thresholds = await ctx.db.selectFrom('search_tiers').select(['tier', 'hot', 'doc_id']).where('kind', '=', kind).execute();
+  const threshold = (tier: number) => {
+    const row = thresholds.find((candidate) => candidate.tier === tier);
+    return row ? sql`(${row.hot}::real, ${row.doc_id}::bigint)` : sql`('-infinity'::real, 0::bigint)`;
   };
-  const [first, second] = [end(0), end(1)];
+  const [first, second] = [threshold(0), threshold(1)];
   const { numAffectedRows = 0n } = await sql`
-    update search_docs set tier = wrong.belongs from (
-      (select id, 0 as belongs from search_docs where kind = ${kind} and (hot, id) >= ${first} and tier <> 0 limit ${BATCH_SIZE})
+    update search_docs set tier = misplaced.target from (
+      (select id, 0 as target from search_docs where kind = ${kind} and (hot, id) >= ${first} and tier <> 0 limit ${BATCH_SIZE})
       union all
       (select id, 1 from search_docs where kind = ${kind} and (hot, id) < ${first} and (hot, id) >= ${second} and tier <> 1 limit ${BATCH_SIZE})
       union all
       (select id, 2 from search_docs where kind = ${kind} and tier < 2 and (hot, id) < ${second} limit ${BATCH_SIZE})
       limit ${BATCH_SIZE}
-    ) as wrong where search_docs.id = wrong.id`.execute(ctx.db);
+    ) as misplaced where search_docs.id = misplaced.id`.execute(ctx.db);
   return Number(numAffectedRows);
 }

@@ -21,7 +21,7 @@ import { parseSearchParams, toggleFilter, type SearchParams } from './parse-sear
 import { SearchBox } from './search-box.tsx';
 import { QueryNotice } from './query-notice.tsx';
 
-const queryOf = (kind: Kind, { query = '', page = 1, filter = [] }: SearchParams) => searchKindQuery(kind, query, page, filter);
+const kindQuery = (kind: Kind, { query = '', page = 1, filter = [] }: SearchParams) => searchKindQuery(kind, query, page, filter);
 
 export const Route = createFileRoute('/search/$kind')({
   validateSearch: parseSearchParams,
@@ -30,11 +30,12 @@ export const Route = createFileRoute('/search/$kind')({
     if (!isKind(params.kind)) throw notFound();
   },
   loader: async ({ context, params: { kind }, deps }): Promise<PageHead> => {
-    if (isKind(kind) && deps.query && typeof window === 'undefined') await context.queryClient.prefetchQuery(queryOf(kind, deps));
+    if (isKind(kind) && deps.query && typeof window === 'undefined')
+      await context.queryClient.prefetchQuery(kindQuery(kind, deps));
     const { query } = deps;
-    const what = isKind(kind) ? kindLabelPlural(kind) : m.search_title();
+    const label = isKind(kind) ? kindLabelPlural(kind) : m.search_title();
     return {
-      title: query ? `${m.search_title_for({ query })}: ${what}` : `${m.search_title()}: ${what}`,
+      title: query ? `${m.search_title_for({ query })}: ${label}` : `${m.search_title()}: ${label}`,
       description: m.search_description(),
       path: `/search/${kind}`,
       hidden: true,
@@ -47,29 +48,29 @@ export const Route = createFileRoute('/search/$kind')({
 /** The results of one type. */
 function KindPage() {
   const { kind } = Route.useParams();
-  const searched = parseSearchParams(Route.useSearch());
+  const params = parseSearchParams(Route.useSearch());
   if (!isKind(kind)) return null;
-  const { query } = searched;
+  const { query } = params;
   return (
     <main className="container page-top stack gap-5">
       <h1>{query ? m.search_title_for({ query }) : kindLabelPlural(kind)}</h1>
       <SearchBox key={query ?? ''} words={query ?? ''} action={`/search/${kind}`} />
-      <KindTabs query={query} at={kind} />
-      {query ? <OfKind kind={kind} searched={{ ...searched, query }} /> : <SearchStart />}
+      <KindTabs query={query} current={kind} />
+      {query ? <KindSearch kind={kind} params={{ ...params, query }} /> : <SearchStart />}
     </main>
   );
 }
 
-type OfKindProps = { kind: Kind; searched: SearchParams & { query: string } };
+type KindSearchProps = { kind: Kind; params: SearchParams & { query: string } };
 
-function OfKind({ kind, searched }: OfKindProps) {
-  const found = useQuery({ ...queryOf(kind, searched), placeholderData: keepPreviousData });
-  if (found.isPending) return <SkeletonList rows={8} />;
-  if (!found.data) return <ErrorState onRetry={() => void found.refetch()} retrying={found.isRefetching} />;
-  const { data, meta } = found.data;
-  const { query } = searched;
+function KindSearch({ kind, params }: KindSearchProps) {
+  const results = useQuery({ ...kindQuery(kind, params), placeholderData: keepPreviousData });
+  if (results.isPending) return <SkeletonList rows={8} />;
+  if (!results.data) return <ErrorState onRetry={() => void results.refetch()} retrying={results.isRefetching} />;
+  const { data, meta } = results.data;
+  const { query } = params;
   const link = (next: SearchParams) => <Link to="/search/$kind" params={{ kind }} search={next} />;
-  if (data.length === 0 && !searched.filter)
+  if (data.length === 0 && !params.filter)
     return (
       <EmptyState
         cover="nothing-by-these-words"
@@ -80,11 +81,11 @@ function OfKind({ kind, searched }: OfKindProps) {
       </EmptyState>
     );
   return (
-    <div className="stack gap-4" aria-busy={found.isPlaceholderData}>
+    <div className="stack gap-4" aria-busy={results.isPlaceholderData}>
       <QueryNotice query={query} meta={meta} />
       <Facets
         meta={meta}
-        filters={searched.filter ?? []}
+        filters={params.filter ?? []}
         link={(filter) => link({ query, ...(filter.length > 0 && { filter }) })}
       />
       <div className="row">
@@ -94,7 +95,7 @@ function OfKind({ kind, searched }: OfKindProps) {
             : m.search_found({ count: meta.total, shown: formatNumber(meta.total) })}
         </p>
         <div className="push">
-          <SaveSearchButton search={searchToSave(kind, searched)} />
+          <SaveSearchButton search={searchToSave(kind, params)} />
         </div>
       </div>
       <List>
@@ -102,14 +103,16 @@ function OfKind({ kind, searched }: OfKindProps) {
           <HitItem key={hit.id} hit={hit} />
         ))}
       </List>
-      <Pagination page={meta.page} pages={meta.total_pages} link={(page) => link({ ...searched, page })} />
+      <Pagination page={meta.page} pages={meta.total_pages} link={(page) => link({ ...params, page })} />
     </div>
   );
 }
 
 /** The current search in the form it is saved in. */
-function searchToSave(kind: Kind, { query, filter = [] }: OfKindProps['searched']) {
-  const filters = Object.fromEntries(filter.map((one) => [one.slice(0, one.indexOf(':')), [one.slice(one.indexOf(':') + 1)]]));
+function searchToSave(kind: Kind, { query, filter = [] }: KindSearchProps['params']) {
+  const filters = Object.fromEntries(
+    filter.map((pair) => [pair.slice(0, pair.indexOf(':')), [pair.slice(pair.indexOf(':') + 1)]]),
+  );
   return { name: `${query}: ${kindLabelPlural(kind)}`, kind, query, filters };
 }
 

@@ -5,15 +5,21 @@ import { kindLabelPlural } from './kind-labels.ts';
 import type { Kind } from './queries.ts';
 
 /** Tabs that switch the type and keep the query. */
-export function KindTabs({ query, at }: { query: string | undefined; at: Kind | null }) {
+export function KindTabs({ query, current }: { query: string | undefined; current: Kind | null }) {
   const search = query ? { query } : {};
   return (
     <nav className="tabs" aria-label={m.search_kinds()}>
-      <Link to="/search" search={search} activeOptions={{ exact: true }} aria-current={at === null ? 'page' : undefined}>
+      <Link to="/search" search={search} activeOptions={{ exact: true }} aria-current={current === null ? 'page' : undefined}>
         {m.search_all()}
       </Link>
       {KINDS.map((kind) => (
-        <Link key={kind} to="/search/$kind" params={{ kind }} search={search} aria-current={at === kind ? 'page' : undefined}>
+        <Link
+          key={kind}
+          to="/search/$kind"
+          params={{ kind }}
+          search={search}
+          aria-current={current === kind ? 'page' : undefined}
+        >
           {kindLabelPlural(kind)}
         </Link>
       ))}

@@ -4,10 +4,10 @@ const MAX_FILTERS = 8;
 
 /** The search parameters of a URL. The router parses bare numbers, but "2024" is a word here. */
 export function parseSearchParams(search: Record<string, unknown>): SearchParams {
-  const asked = search['query'];
-  const query = typeof asked === 'string' || typeof asked === 'number' ? String(asked).trim().slice(0, 100) : '';
+  const value = search['query'];
+  const query = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 100) : '';
   const page = Number(search['page']);
-  const filters = [search['filter']].flat().filter((one) => typeof one === 'string' && one.includes(':'));
+  const filters = [search['filter']].flat().filter((filter) => typeof filter === 'string' && filter.includes(':'));
   return {
     ...(query && { query }),
     ...(Number.isInteger(page) && page > 1 && page <= 1000 && { page }),
@@ -17,6 +17,6 @@ export function parseSearchParams(search: Record<string, unknown>): SearchParams
 
 /** Toggles one facet value in the filters. */
 export function toggleFilter(filters: readonly string[], name: string, value: string): string[] {
-  const others = filters.filter((one) => !one.startsWith(`${name}:`));
+  const others = filters.filter((filter) => !filter.startsWith(`${name}:`));
   return filters.includes(`${name}:${value}`) ? others : [...others, `${name}:${value}`];
 }

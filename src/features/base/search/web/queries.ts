@@ -7,12 +7,12 @@ export type SearchHit = KindResults['data'][number];
 export type Suggestion = CallOutput<'GET /api/search_suggestions'>['data'][number];
 export type Kind = SearchHit['attributes']['kind'];
 
-const PAGE = 12;
+const PAGE_SIZE = 12;
 
 export const searchAllQuery = (words: string) => query('GET /api/universal_search', { query: { query: words } });
 export const searchKindQuery = (kind: Kind, words: string, page: number, filter: readonly string[]) =>
   query('GET /api/universal_search/{kind}', {
     params: { kind },
-    query: { query: words, page, per_page: PAGE, ...(filter.length > 0 && { filter: [...filter] }) },
+    query: { query: words, page, per_page: PAGE_SIZE, ...(filter.length > 0 && { filter: [...filter] }) },
   });
 export const suggestionsQuery = (typed: string) => query('GET /api/search_suggestions', { query: { query: typed } });

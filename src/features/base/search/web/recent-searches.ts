@@ -3,19 +3,22 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'searched';
 const MAX_ITEMS = 6;
 const NONE: readonly string[] = [];
-const watchers = new Set<() => void>();
-let read: { raw: string; words: readonly string[] } = { raw: '', words: NONE };
+const listeners = new Set<() => void>();
+let cache: { raw: string; queries: readonly string[] } = { raw: '', queries: NONE };
 
-function words(): readonly string[] {
+function loadRecent(): readonly string[] {
   try {
     const raw = localStorage.getItem(KEY) ?? '';
-    if (raw !== read.raw) {
-      const kept: unknown = raw ? JSON.parse(raw) : [];
-      read = { raw, words: Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MAX_ITEMS) : NONE };
+    if (raw !== cache.raw) {
+      const stored: unknown = raw ? JSON.parse(raw) : [];
+      cache = {
+        raw,
+        queries: Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, MAX_ITEMS) : NONE,
+      };
     }
-    return read.words;
+    return cache.queries;
   } catch {
-    // Storage may be unavailable or hold foreign data.
+    // Storage may be unavailable or contain foreign data.
     return NONE;
   }
 }
@@ -26,19 +29,19 @@ function saveAll(next: readonly string[]): void {
   } catch {
     return;
   }
-  for (const tell of watchers) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Recent searches on this device, latest first; never sent anywhere. */
 export const useRecentSearches = (): readonly string[] =>
   useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    words,
+    loadRecent,
     () => NONE,
   );
 export const saveRecentSearch = (query: string): void =>
-  saveAll([query, ...words().filter((one) => one !== query)].slice(0, MAX_ITEMS));
+  saveAll([query, ...loadRecent().filter((recent) => recent !== query)].slice(0, MAX_ITEMS));
 export const clearRecentSearches = (): void => saveAll([]);

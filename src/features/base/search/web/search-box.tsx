@@ -21,7 +21,7 @@ export function SearchBox({ words, action }: { words: string; action: string }) 
   const { data } = useQuery({
     ...suggestionsQuery(typed),
     enabled: typed !== '' && typed !== words,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
   const choices: Choice[] =
     typed === '' || typed === words

@@ -42,8 +42,8 @@ function SearchPage() {
       <SearchBox key={query ?? ''} words={query ?? ''} action="/search" />
       {query ? (
         <>
-          <KindTabs query={query} at={null} />
-          <Everything query={query} />
+          <KindTabs query={query} current={null} />
+          <AllResults query={query} />
         </>
       ) : (
         <SearchStart />
@@ -52,11 +52,11 @@ function SearchPage() {
   );
 }
 
-function Everything({ query }: { query: string }) {
-  const found = useQuery({ ...searchAllQuery(query), placeholderData: keepPreviousData });
-  if (found.isPending) return <SkeletonList rows={6} />;
-  if (!found.data) return <ErrorState onRetry={() => void found.refetch()} retrying={found.isRefetching} />;
-  if (found.data.data.length === 0)
+function AllResults({ query }: { query: string }) {
+  const results = useQuery({ ...searchAllQuery(query), placeholderData: keepPreviousData });
+  if (results.isPending) return <SkeletonList rows={6} />;
+  if (!results.data) return <ErrorState onRetry={() => void results.refetch()} retrying={results.isRefetching} />;
+  if (results.data.data.length === 0)
     return (
       <>
         <EmptyState cover="nothing-by-these-words" title={m.search_none({ query })}>
@@ -66,9 +66,9 @@ function Everything({ query }: { query: string }) {
       </>
     );
   return (
-    <div className="stack gap-8" aria-busy={found.isPlaceholderData}>
-      <QueryNotice query={query} meta={found.data.meta} />
-      {found.data.data.map((group) => (
+    <div className="stack gap-8" aria-busy={results.isPlaceholderData}>
+      <QueryNotice query={query} meta={results.data.meta} />
+      {results.data.data.map((group) => (
         <GroupShelf key={group.id} group={group} query={query} />
       ))}
     </div>

@@ -18,7 +18,7 @@ export function SearchStart() {
           title={m.search_recent()}
           aside={
             <Button variant="bare" small className="push" onClick={clearRecentSearches}>
-              {m.search_forget()}
+              {m.search_clear_recent()}
             </Button>
           }
         >
@@ -35,7 +35,7 @@ export function SearchStart() {
       )}
       <Shelf id="browse" title={m.search_browse()}>
         <ul className="chips">
-          {PLACES.map(({ to, label }) => (
+          {BROWSE_LINKS.map(({ to, label }) => (
             <li key={to}>
               <ChipLink render={<Link to={to} />}>{label()}</ChipLink>
             </li>
@@ -46,7 +46,7 @@ export function SearchStart() {
   );
 }
 
-const PLACES = [
+const BROWSE_LINKS = [
   { to: '/jobs-apprenticeships', label: () => kindLabelPlural('job') },
   { to: '/courses', label: () => kindLabelPlural('course') },
   { to: '/insights/browse', label: () => kindLabelPlural('insight') },

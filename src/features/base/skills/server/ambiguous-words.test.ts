@@ -6,7 +6,7 @@ import { ORDINARY_WORDS } from './ordinary-words.ts';
 import { buildTaxonomy } from './taxonomy.ts';
 
 const taxonomy = buildTaxonomy(await loadCatalogue(path.resolve('content')));
-const found = (text: string) => matchSkills(taxonomy, text).map(({ skillId }) => skillId);
+const match = (text: string) => matchSkills(taxonomy, text).map(({ skillId }) => skillId);
 
 /** For each word, a sentence in which it is the skill and one in which it is not. */
 const WORDS: readonly [skillId: string, isIt: string, isNot: string][] = [
@@ -125,25 +125,25 @@ const WORDS: readonly [skillId: string, isIt: string, isNot: string][] = [
 ];
 
 describe('an ambiguous word', () => {
-  test.each(WORDS)('%s is meant in "%s" and not in "%s"', (skillId, isIt, isNot) => {
-    expect(found(isIt)).toContain(skillId);
-    expect(found(isNot)).not.toContain(skillId);
+  test.each(WORDS)('%s is recognised in "%s" and not in "%s"', (skillId, isIt, isNot) => {
+    expect(match(isIt)).toContain(skillId);
+    expect(match(isNot)).not.toContain(skillId);
   });
 
-  test('in everyday use is no skill at all', () => {
-    const taken = [...ORDINARY_WORDS].filter(
-      (word) => found(word).length > 0 || found(`We ${word} what they ${word} for the ${word}.`).length > 0,
+  test('is not recognised in everyday use', () => {
+    const mistaken = [...ORDINARY_WORDS].filter(
+      (word) => match(word).length > 0 || match(`We ${word} what they ${word} for the ${word}.`).length > 0,
     );
-    expect(taken).toEqual([]);
+    expect(mistaken).toEqual([]);
   });
 
-  test('counts when the sentence announces a skill', () => {
+  test('is recognised when the sentence introduces a skill', () => {
     const guarded = taxonomy.skills.flatMap((skill) => {
       const words = skill.guard?.words ?? (skill.guard && /^\p{L}+$/u.test(skill.name) ? [skill.name] : []);
       return words.map((word) => ({ id: skill.id, word }));
     });
     expect(guarded.length).toBeGreaterThan(100);
-    const lost = guarded.filter(({ id, word }) => !found(`Hands-on experience with ${word}`).includes(id));
-    expect(lost).toEqual([]);
+    const missed = guarded.filter(({ id, word }) => !match(`Hands-on experience with ${word}`).includes(id));
+    expect(missed).toEqual([]);
   });
 });

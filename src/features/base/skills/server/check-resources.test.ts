@@ -9,11 +9,11 @@ import { skillCatalogue } from './skill-catalogue.ts';
 
 const app = openTestApp();
 const PUBLIC = '93.184.215.14';
-const answers = new Map<string, number>();
-let asked: string[] = [];
+const statuses = new Map<string, number>();
+let requested: string[] = [];
 const server = http.createServer((req, res) => {
-  asked.push(`${req.headers.host}${req.url}`);
-  res.writeHead(answers.get(req.headers.host ?? '') ?? 200).end();
+  requested.push(`${req.headers.host}${req.url}`);
+  res.writeHead(statuses.get(req.headers.host ?? '') ?? 200).end();
 });
 let network: Network;
 beforeAll(async () => {
@@ -21,18 +21,18 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  // No host but the one asked for is on this internet, so encrypted sites stay silent.
+  // Every connection goes to this server, which has no TLS, so HTTPS sites do not respond.
   network = { resolve: async () => [PUBLIC], dial: () => ({ host: '127.0.0.1', port }) };
 });
 afterAll(() => server.close());
 
-const healthOf = async (url: string) => (await loadHealth(app.context(), [url], null))(url);
+const findHealth = async (url: string) => (await loadHealth(app.context(), [url], null))(url);
 const firstUrl = async () => (await skillCatalogue()).skills.flatMap(({ resources = [] }) => resources)[0]?.url ?? '';
 
 test('the nightly check makes no requests unless the operator allows it', async () => {
-  asked = [];
+  requested = [];
   await checkResourcesNightly(app.context());
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await app.context().db.selectFrom('resource_checks').selectAll().execute()).toEqual([]);
 });
 
@@ -50,26 +50,26 @@ test('resources checked longest ago are checked first, each once', async () => {
 test('a resource counts as broken after three failures, and as working once it responds', async () => {
   const url = await firstUrl();
   const ctx = app.context();
-  const set = (verdict: 'works' | 'failing' | 'gone', failures: number) =>
+  const storeCheck = (verdict: 'works' | 'failing' | 'gone', failures: number) =>
     ctx.db
       .insertInto('resource_checks')
       .values({ url, checked_at: ctx.clock.now(), verdict, status: null, failures })
-      .onConflict((known) => known.column('url').doUpdateSet({ verdict, failures, checked_at: ctx.clock.now() }))
+      .onConflict((conflict) => conflict.column('url').doUpdateSet({ verdict, failures, checked_at: ctx.clock.now() }))
       .execute();
-  await set('failing', 2);
-  expect((await healthOf(url)).broken).toBe(false);
-  await set('failing', 3);
-  expect((await healthOf(url)).broken).toBe(true);
-  await set('gone', 1);
-  expect((await healthOf(url)).broken).toBe(true);
-  await set('works', 0);
-  expect(await healthOf(url)).toMatchObject({ broken: false, checkedOn: '2026-11-21' });
+  await storeCheck('failing', 2);
+  expect((await findHealth(url)).broken).toBe(false);
+  await storeCheck('failing', 3);
+  expect((await findHealth(url)).broken).toBe(true);
+  await storeCheck('gone', 1);
+  expect((await findHealth(url)).broken).toBe(true);
+  await storeCheck('works', 0);
+  expect(await findHealth(url)).toMatchObject({ broken: false, checkedOn: '2026-11-21' });
 });
 
 test('a URL that resolves to a private address is neither requested nor marked broken', async () => {
-  asked = [];
-  const inside: Network = { resolve: async () => ['10.0.0.7'], dial: (host, port) => ({ host, port }) };
-  const report = await checkResources(app.context(), { limit: 5, network: inside });
+  requested = [];
+  const privateNetwork: Network = { resolve: async () => ['10.0.0.7'], dial: (host, port) => ({ host, port }) };
+  const report = await checkResources(app.context(), { limit: 5, network: privateNetwork });
   expect(report).toMatchObject({ unknown: 5, gone: 0, failing: 0 });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

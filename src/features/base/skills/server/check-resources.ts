@@ -12,14 +12,14 @@ declare module '#platform/tasks/tasks.ts' {
 
 export type CheckReport = Record<CheckVerdict, number> & { gone_urls: string[] };
 
-/** Checks a catalogue of a thousand within a week, with few requests per site. */
-const A_NIGHT = 200;
-const BATCH_SIZE = 4;
+/** The URLs checked per night: a catalogue of a thousand within a week, with few requests per site. */
+const MAX_PER_NIGHT = 200;
+const CONCURRENCY = 4;
 
 /** The nightly link check, if the operator allows outgoing requests. */
 export async function checkResourcesNightly(ctx: Context): Promise<void> {
   if (!ctx.config.RESOURCE_CHECKS) return;
-  const { gone_urls, ...counts } = await checkResources(ctx, { limit: A_NIGHT });
+  const { gone_urls, ...counts } = await checkResources(ctx, { limit: MAX_PER_NIGHT });
   ctx.log.info({ ...counts, addresses: gone_urls }, 'learning resources were checked');
 }
 
@@ -28,38 +28,38 @@ export async function checkResources(
   ctx: Context,
   { limit, network }: { limit: number; network?: Network },
 ): Promise<CheckReport> {
-  const waiting = await oldestFirst(ctx, limit);
+  const queue = await listOldestFirst(ctx, limit);
   const report: CheckReport = { works: 0, gone: 0, failing: 0, unknown: 0, gone_urls: [] };
-  const work = async () => {
-    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
-      const probe = await probeAddress(probedAddress(url), network ? { network } : {});
-      const verdict = verdictOf(probe);
-      await keepCheck(ctx, url, verdict, probe.kind === 'answered' ? probe.status : null);
+  const checkQueue = async () => {
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      const probe = await probeAddress(toProbeUrl(url), network ? { network } : {});
+      const verdict = toVerdict(probe);
+      await storeCheck(ctx, url, verdict, probe.kind === 'answered' ? probe.status : null);
       report[verdict] += 1;
       if (verdict === 'gone') report.gone_urls.push(url);
     }
   };
-  await Promise.all(Array.from({ length: BATCH_SIZE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, checkQueue));
   return report;
 }
 
-async function oldestFirst(ctx: Context, limit: number): Promise<string[]> {
+async function listOldestFirst(ctx: Context, limit: number): Promise<string[]> {
   const { skills } = await skillCatalogue();
   const urls = [...new Set(skills.flatMap(({ resources = [] }) => resources.map(({ url }) => url)))];
   const checks = await ctx.db.selectFrom('resource_checks').select(['url', 'checked_at']).execute();
-  const seen = new Map(checks.map(({ url, checked_at }) => [url, checked_at.getTime()]));
-  return urls.toSorted((a, b) => (seen.get(a) ?? 0) - (seen.get(b) ?? 0)).slice(0, limit);
+  const lastChecks = new Map(checks.map(({ url, checked_at }) => [url, checked_at.getTime()]));
+  return urls.toSorted((a, b) => (lastChecks.get(a) ?? 0) - (lastChecks.get(b) ?? 0)).slice(0, limit);
 }
 
 const VIDEO = /^https:\/\/(?:www\.youtube\.com\/(?:watch\?|playlist\?)|youtu\.be\/)/;
 
 /** The video host returns 200 for missing videos; its oEmbed service returns the real status. */
-function probedAddress(url: string): string {
+function toProbeUrl(url: string): string {
   return VIDEO.test(url) ? `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(url)}` : url;
 }
 
 /** Many sites block bots: only an explicit "not found" means gone; a refusal says nothing about the page. */
-function verdictOf(probe: Probe): CheckVerdict {
+function toVerdict(probe: Probe): CheckVerdict {
   if (probe.kind === 'refused') return 'unknown';
   if (probe.kind === 'silent') return 'failing';
   const { status } = probe;
@@ -68,14 +68,14 @@ function verdictOf(probe: Probe): CheckVerdict {
   return status < 400 ? 'works' : 'unknown';
 }
 
-async function keepCheck(ctx: Context, url: string, verdict: CheckVerdict, status: number | null): Promise<void> {
+async function storeCheck(ctx: Context, url: string, verdict: CheckVerdict, status: number | null): Promise<void> {
   const failed = verdict === 'gone' || verdict === 'failing';
-  const seen = { checked_at: ctx.clock.now(), verdict, status };
+  const check = { checked_at: ctx.clock.now(), verdict, status };
   await ctx.db
     .insertInto('resource_checks')
-    .values({ url, ...seen, failures: failed ? 1 : 0 })
-    .onConflict((known) =>
-      known.column('url').doUpdateSet((eb) => ({ ...seen, failures: failed ? eb('resource_checks.failures', '+', 1) : 0 })),
+    .values({ url, ...check, failures: failed ? 1 : 0 })
+    .onConflict((conflict) =>
+      conflict.column('url').doUpdateSet((eb) => ({ ...check, failures: failed ? eb('resource_checks.failures', '+', 1) : 0 })),
     )
     .execute();
 }

@@ -17,11 +17,11 @@ export class CatalogueError extends Error {
  * folder counts as empty. Throws CatalogueError with file and entry.
  */
 export async function loadCatalogue(contentFolder: string): Promise<Skill[]> {
-  const folders = await Promise.all(['skills', 'taxonomy'].map((name) => readFolder(contentFolder, name)));
+  const folders = await Promise.all(['skills', 'taxonomy'].map((name) => loadFolder(contentFolder, name)));
   return folders.flat();
 }
 
-async function readFolder(contentFolder: string, name: string): Promise<Skill[]> {
+async function loadFolder(contentFolder: string, name: string): Promise<Skill[]> {
   const folder = path.join(contentFolder, name);
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -39,11 +39,15 @@ async function readFolder(contentFolder: string, name: string): Promise<Skill[]>
 function parseFile(file: string, text: string): Skill[] {
   const entries = parseJson(file, text);
   if (!Array.isArray(entries)) throw new CatalogueError(file, '', 'expected a list of skills');
-  return entries.map((entry: unknown, at) => {
+  return entries.map((entry: unknown, index) => {
     const parsed = SkillSchema.safeParse(entry);
     if (parsed.success) return parsed.data;
     const issue = parsed.error.issues[0];
-    throw new CatalogueError(file, nameOf(entry, at), `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a skill'}`);
+    throw new CatalogueError(
+      file,
+      describeEntry(entry, index),
+      `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a skill'}`,
+    );
   });
 }
 
@@ -55,9 +59,9 @@ function parseJson(file: string, text: string): unknown {
   }
 }
 
-const Named = z.object({ id: z.string() });
+const WithId = z.object({ id: z.string() });
 
-function nameOf(entry: unknown, at: number): string {
-  const named = Named.safeParse(entry);
-  return named.success ? `skill ${named.data.id}` : `entry ${at + 1}`;
+function describeEntry(entry: unknown, index: number): string {
+  const withId = WithId.safeParse(entry);
+  return withId.success ? `skill ${withId.data.id}` : `entry ${index + 1}`;
 }

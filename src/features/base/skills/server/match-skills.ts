@@ -5,13 +5,13 @@ import { tokenize, type Token } from './tokens.ts';
 export type SkillMention = { skillId: string; start: number; end: number; matched: string };
 
 /** Document-wide context for ambiguous words in its sentences. */
-export type MatchContext = { words: ReadonlySet<string>; caseTells: boolean };
+export type MatchContext = { words: ReadonlySet<string>; hasMixedCase: boolean };
 
 type Candidate = { first: number; last: number; surface: Surface };
 
 /** Collects the words of a document once, to match its sentences one by one. */
 export function buildMatchContext(text: string): MatchContext {
-  return { words: wordsOf(tokenize(text)), caseTells: caseTells(text) };
+  return { words: collectWords(tokenize(text)), hasMixedCase: caseTells(text) };
 }
 
 /**
@@ -21,14 +21,14 @@ export function buildMatchContext(text: string): MatchContext {
  */
 export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchContext = buildMatchContext(text)): SkillMention[] {
   const tokens = tokenize(text);
-  const words = wordsOf(tokens);
+  const words = collectWords(tokens);
   const candidates = findCandidates(taxonomy, text, tokens);
-  const firm = new Set<number>();
+  const unambiguous = new Set<number>();
   const ends = new Set<number>();
   for (const options of candidates) {
     const best = options[0];
     if (best && !best.surface.guarded) {
-      firm.add(best.first);
+      unambiguous.add(best.first);
       ends.add(best.last);
     }
   }
@@ -40,7 +40,7 @@ export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchCont
   return mentions;
 
   function passes(option: Candidate): boolean {
-    return passesGuard({ taxonomy, text, tokens, words, context, firm, ends }, option.first, option.surface);
+    return passesGuard({ taxonomy, text, tokens, words, context, unambiguous, ends }, option.first, option.surface);
   }
   function mention({ first, last, surface }: Candidate): SkillMention {
     const start = tokens[first]?.start ?? 0;
@@ -51,35 +51,35 @@ export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchCont
 
 // Forms at one position are sorted longest first; matching continues after the longest one.
 function findCandidates(taxonomy: Taxonomy, text: string, tokens: readonly Token[]): Candidate[][] {
-  const places: Candidate[][] = [];
+  const candidates: Candidate[][] = [];
   for (let first = 0; first < tokens.length;) {
     const options: Candidate[] = [];
     let node = taxonomy.root;
     for (let last = first; last < tokens.length; last += 1) {
       const token = tokens[last];
-      const before = tokens[last - 1];
-      if (!token || (last > first && before && !joins(text.slice(before.end, token.start)))) break;
+      const previous = tokens[last - 1];
+      if (!token || (last > first && previous && !isJoint(text.slice(previous.end, token.start)))) break;
       const next = node.next.get(token.form);
       if (!next) break;
       node = next;
       if (node.surface) options.unshift({ first, last, surface: node.surface });
     }
-    if (options.length > 0) places.push(options);
+    if (options.length > 0) candidates.push(options);
     first = (options[0]?.last ?? first) + 1;
   }
-  return places;
+  return candidates;
 }
 
-// "Node.js", "full-stack", "CI / CD" and a wrapped line stay together; a comma or the end of a sentence parts words.
-function joins(gap: string): boolean {
+// "Node.js", "full-stack", "CI / CD" and a wrapped line stay together; a comma or the end of a sentence separates words.
+function isJoint(gap: string): boolean {
   return gap.length < 6 && /^(?:[ \t]*\r?\n?[ \t]*|[.'’_]|[ \t]*[-‐‑–/][ \t]*)$/u.test(gap);
 }
 
-function wordsOf(tokens: readonly Token[]): Set<string> {
+function collectWords(tokens: readonly Token[]): Set<string> {
   const words = new Set<string>();
-  tokens.forEach((token, at) => {
+  tokens.forEach((token, index) => {
     words.add(token.form);
-    const next = tokens[at + 1];
+    const next = tokens[index + 1];
     if (next) words.add(`${token.form} ${next.form}`);
   });
   return words;

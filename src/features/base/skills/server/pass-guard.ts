@@ -9,26 +9,26 @@ export type GuardInput = {
   tokens: readonly Token[];
   words: ReadonlySet<string>;
   context: MatchContext;
-  firm: ReadonlySet<number>;
+  unambiguous: ReadonlySet<number>;
   ends: ReadonlySet<number>;
 };
 
 /** Whether a guarded form starting at token `first` means the skill here. */
-export function passesGuard(at: GuardInput, first: number, surface: Surface): boolean {
-  const token = at.tokens[first];
-  if (!token || isPartOfAName(at.text, token) || isVerb(at.tokens, first)) return false;
-  const near = [...(at.taxonomy.near.get(surface.skillId) ?? [])].filter((word) => word !== token.form);
-  const close = isIntroduced(at.tokens, first) || near.some((word) => at.words.has(word));
-  const strict = at.taxonomy.byId.get(surface.skillId)?.guard?.case_sensitive === true;
-  if (!strict) return close || standsInList(at, first);
-  const spelling = at.text.slice(token.start, token.end);
+export function passesGuard(input: GuardInput, first: number, surface: Surface): boolean {
+  const token = input.tokens[first];
+  if (!token || isPartOfAName(input.text, token) || isVerb(input.tokens, first)) return false;
+  const contextWords = [...(input.taxonomy.near.get(surface.skillId) ?? [])].filter((word) => word !== token.form);
+  const hasContext = isIntroduced(input.tokens, first) || contextWords.some((word) => input.words.has(word));
+  const isCaseSensitive = input.taxonomy.byId.get(surface.skillId)?.guard?.case_sensitive === true;
+  if (!isCaseSensitive) return hasContext || isListed(input, first);
+  const spelling = input.text.slice(token.start, token.end);
   // "Squares" is not the product Square.
   if (spelling.toLowerCase() !== surface.written.toLowerCase()) return false;
   const asWritten = isAsWritten(spelling, surface.written);
   // In "use SQL and make decisions", "make" is not the tool; in "Python, SQL, etc.", "etc" is not ETC.
-  if (standsInList(at, first) && (asWritten || (close && isWholeItem(at, first)))) return true;
-  if (!at.context.caseTells) return close;
-  return asWritten && (close || isAboutIt(at, first, near));
+  if (isListed(input, first) && (asWritten || (hasContext && isWholeItem(input, first)))) return true;
+  if (!input.context.hasMixedCase) return hasContext;
+  return asWritten && (hasContext || isOnTopic(input, first, contextWords));
 }
 
 function isAsWritten(spelling: string, written: string): boolean {
@@ -36,10 +36,10 @@ function isAsWritten(spelling: string, written: string): boolean {
 }
 
 // Inside a sentence, in a document with related words elsewhere.
-function isAboutIt({ text, tokens, context }: GuardInput, at: number, near: readonly string[]): boolean {
-  const start = tokens[at]?.start ?? 0;
-  const inside = at > 0 && !/[.!?:•\n]\s*$/u.test(text.slice(Math.max(0, start - 3), start));
-  return inside && near.filter((word) => context.words.has(word)).length > 1;
+function isOnTopic({ text, tokens, context }: GuardInput, index: number, contextWords: readonly string[]): boolean {
+  const start = tokens[index]?.start ?? 0;
+  const isMidSentence = index > 0 && !/[.!?:•\n]\s*$/u.test(text.slice(Math.max(0, start - 3), start));
+  return isMidSentence && contextWords.filter((word) => context.words.has(word)).length > 1;
 }
 
 // R&D, C-suite, "C.": a single letter joined to a sign is not a language.
@@ -55,8 +55,8 @@ function isPartOfAName(text: string, { start, end }: Token): boolean {
 const BEFORE_VERB = new Set(['i', 'you', 'we', 'they', 'who', 'will', 'can', 'must', 'should', 'would', 'could', 'quickly']);
 const AFTER_VERB = new Set(['to', 'at', 'your', 'our', 'their', 'beyond', 'above', 'ahead', 'live', 'through', 'mile']);
 
-function isVerb(tokens: readonly Token[], at: number): boolean {
-  return BEFORE_VERB.has(tokens[at - 1]?.form ?? '') || AFTER_VERB.has(tokens[at + 1]?.form ?? '');
+function isVerb(tokens: readonly Token[], index: number): boolean {
+  return BEFORE_VERB.has(tokens[index - 1]?.form ?? '') || AFTER_VERB.has(tokens[index + 1]?.form ?? '');
 }
 
 const INTRODUCES = new Set(
@@ -76,30 +76,30 @@ const INTRODUCES = new Set(
 const LINKING = new Set(['with', 'in', 'of', 'using', 'on']);
 
 // "Experience with React", "knowledge of Go": the sentence introduces a skill.
-function isIntroduced(tokens: readonly Token[], at: number): boolean {
-  const linked = LINKING.has(tokens[at - 1]?.form ?? '');
-  return linked && tokens.slice(Math.max(0, at - 4), at - 1).some((token) => INTRODUCES.has(token.form));
+function isIntroduced(tokens: readonly Token[], index: number): boolean {
+  const linked = LINKING.has(tokens[index - 1]?.form ?? '');
+  return linked && tokens.slice(Math.max(0, index - 4), index - 1).some((token) => INTRODUCES.has(token.form));
 }
 
-function standsInList({ text, tokens, firm, ends }: GuardInput, at: number): boolean {
-  const token = tokens[at];
-  const before = tokens[at - 1];
-  const after = tokens[at + 1];
+function isListed({ text, tokens, unambiguous, ends }: GuardInput, index: number): boolean {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  const after = tokens[index + 1];
   if (!token) return false;
   const separates = (gap: string) => /^\s*[,/|;•·(&]\s*$|^\s*\)?,\s*$/u.test(gap);
-  const withBefore = before !== undefined && ends.has(at - 1) && separates(text.slice(before.end, token.start));
-  const withAfter = after !== undefined && firm.has(at + 1) && separates(text.slice(token.end, after.start));
-  const joined = after !== undefined && (after.form === 'and' || after.form === 'or') && firm.has(at + 2);
-  const joinedBefore = before !== undefined && (before.form === 'and' || before.form === 'or') && ends.has(at - 2);
+  const withBefore = before !== undefined && ends.has(index - 1) && separates(text.slice(before.end, token.start));
+  const withAfter = after !== undefined && unambiguous.has(index + 1) && separates(text.slice(token.end, after.start));
+  const joined = after !== undefined && (after.form === 'and' || after.form === 'or') && unambiguous.has(index + 2);
+  const joinedBefore = before !== undefined && (before.form === 'and' || before.form === 'or') && ends.has(index - 2);
   return withBefore || withAfter || joined || joinedBefore;
 }
 
 // "python, go and rust": the word is a whole list item.
-function isWholeItem({ text, tokens }: GuardInput, at: number): boolean {
-  const ends = (gap: string, beside: Token | undefined) =>
-    beside === undefined || /[,/|;•·()]/.test(gap) || beside.form === 'and' || beside.form === 'or';
-  const token = tokens[at];
-  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+function isWholeItem({ text, tokens }: GuardInput, index: number): boolean {
+  const ends = (gap: string, neighbour: Token | undefined) =>
+    neighbour === undefined || /[,/|;•·()]/.test(gap) || neighbour.form === 'and' || neighbour.form === 'or';
+  const token = tokens[index];
+  const [before, after] = [tokens[index - 1], tokens[index + 1]];
   if (!token) return false;
   return (
     ends(text.slice(before?.end ?? 0, token.start), before) && ends(text.slice(token.end, after?.start ?? text.length), after)

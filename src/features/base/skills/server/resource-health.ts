@@ -9,8 +9,8 @@ export type Health = { checkedOn: string | null; broken: boolean; reported: bool
 export type GetHealth = (url: string) => Health;
 
 /** Failures before a URL counts as broken: one when gone, several when it does not respond. */
-const FAILURES: Record<CheckVerdict, number> = { gone: 1, failing: 3, works: Infinity, unknown: Infinity };
-const REPORTS = 3;
+const MIN_FAILURES: Record<CheckVerdict, number> = { gone: 1, failing: 3, works: Infinity, unknown: Infinity };
+const MIN_REPORTS = 3;
 /** How long a report counts, unless a later check finds the page working. */
 const REPORT_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -20,27 +20,27 @@ const DAY_MS = 86_400_000;
  * they last worked.
  */
 export async function loadHealth(ctx: Context, urls: readonly string[], userId: string | null): Promise<GetHealth> {
-  const asked = [...new Set(urls)];
-  if (asked.length === 0) return () => ({ checkedOn: null, broken: false, reported: false });
+  const requested = [...new Set(urls)];
+  if (requested.length === 0) return () => ({ checkedOn: null, broken: false, reported: false });
   const since = new Date(ctx.clock.now().getTime() - REPORT_DAYS * DAY_MS);
   const [checks, reports] = await Promise.all([
-    ctx.db.selectFrom('resource_checks').selectAll().where('url', 'in', asked).execute(),
-    ctx.db.selectFrom('resource_reports').selectAll().where('url', 'in', asked).where('created_at', '>', since).execute(),
+    ctx.db.selectFrom('resource_checks').selectAll().where('url', 'in', requested).execute(),
+    ctx.db.selectFrom('resource_reports').selectAll().where('url', 'in', requested).where('created_at', '>', since).execute(),
   ]);
-  const checkOf = new Map(checks.map((check) => [check.url, check]));
-  const reportsOf = Map.groupBy(reports, ({ url }) => url);
+  const checkByUrl = new Map(checks.map((check) => [check.url, check]));
+  const reportsByUrl = Map.groupBy(reports, ({ url }) => url);
   return (url) => {
-    const check = checkOf.get(url);
-    const told = reportsOf.get(url) ?? [];
-    const seenWorking = check?.verdict === 'works' ? check.checked_at : new Date(0);
+    const check = checkByUrl.get(url);
+    const urlReports = reportsByUrl.get(url) ?? [];
+    const lastWorked = check?.verdict === 'works' ? check.checked_at : new Date(0);
     // "Poor" is an opinion, and cost or wrong content cannot be checked by the link checker.
-    const standing = told.filter(
-      ({ reason, created_at }) => reason !== 'poor' && (reason !== 'gone' || created_at > seenWorking),
+    const validReports = urlReports.filter(
+      ({ reason, created_at }) => reason !== 'poor' && (reason !== 'gone' || created_at > lastWorked),
     );
     return {
       checkedOn: check ? calendarDay(check.checked_at) : null,
-      broken: (check ? check.failures >= FAILURES[check.verdict] : false) || standing.length >= REPORTS,
-      reported: told.some(({ user_id }) => user_id === userId),
+      broken: (check ? check.failures >= MIN_FAILURES[check.verdict] : false) || validReports.length >= MIN_REPORTS,
+      reported: urlReports.some(({ user_id }) => user_id === userId),
     };
   };
 }
@@ -50,11 +50,11 @@ export async function reportResource(
   ctx: Context,
   { url, userId, reason }: { url: string; userId: string; reason: ReportReason },
 ): Promise<void> {
-  const told = { reason, created_at: ctx.clock.now() };
+  const report = { reason, created_at: ctx.clock.now() };
   await ctx.db
     .insertInto('resource_reports')
-    .values({ url, user_id: userId, ...told })
-    .onConflict((known) => known.columns(['url', 'user_id']).doUpdateSet(told))
+    .values({ url, user_id: userId, ...report })
+    .onConflict((conflict) => conflict.columns(['url', 'user_id']).doUpdateSet(report))
     .execute();
 }
 

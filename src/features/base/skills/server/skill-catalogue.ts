@@ -11,7 +11,7 @@ export type SkillCatalogue = { skills: readonly Skill[]; taxonomy: Taxonomy };
 
 const CONTENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../../content');
 let shipped: Promise<SkillCatalogue> | undefined;
-let widened: SkillCatalogue | undefined;
+let extended: SkillCatalogue | undefined;
 
 /** The skills of `content/` and their taxonomy, loaded once per process. */
 export function shippedCatalogue(): Promise<SkillCatalogue> {
@@ -21,7 +21,7 @@ export function shippedCatalogue(): Promise<SkillCatalogue> {
 
 /** The shipped skills merged with the imported ones loaded by this process. */
 export async function skillCatalogue(): Promise<SkillCatalogue> {
-  return widened ?? shippedCatalogue();
+  return extended ?? shippedCatalogue();
 }
 
 /** Loads the imported skills; every process does so at startup. */
@@ -29,9 +29,9 @@ export async function loadImportedSkills(ctx: Context): Promise<void> {
   const imported = await listImportedSkills(ctx);
   const { taxonomy } = await shippedCatalogue();
   if (imported.length === 0) {
-    widened = undefined;
+    extended = undefined;
     return;
   }
   const { skills } = mergeSkills(taxonomy, imported);
-  widened = { skills, taxonomy: buildTaxonomy(skills) };
+  extended = { skills, taxonomy: buildTaxonomy(skills) };
 }

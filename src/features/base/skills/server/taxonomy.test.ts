@@ -21,17 +21,17 @@ const aSkill = (id: string, more: Partial<Skill> = {}): Skill => ({
 });
 
 describe('the taxonomy', () => {
-  test('refuses double ids, unknown references and circles, all at once', () => {
+  test('rejects duplicate ids, unknown references and cycles', () => {
     expect(() => buildTaxonomy([aSkill('a'), aSkill('a'), aSkill('b', { parents: ['x'] })])).toThrow(
       /a: the id is used twice[\s\S]*b: parents names the unknown skill x/,
     );
-    expect(() => buildTaxonomy([aSkill('a', { guard: { words: ['b'] } })])).toThrow(/a: its guard speaks of b/);
+    expect(() => buildTaxonomy([aSkill('a', { guard: { words: ['b'] } })])).toThrow(/a: its guard names b/);
     expect(() => buildTaxonomy([aSkill('a', { prerequisites: ['b'] }), aSkill('b', { prerequisites: ['a'] })])).toThrow(
-      /circle: a > b > a/,
+      /cycle: a > b > a/,
     );
   });
 
-  test('has a version that follows its content and not its order', () => {
+  test('has a version that depends on its content and not on its order', () => {
     const [a, b] = [aSkill('a', { aliases: ['x', 'y'] }), aSkill('b')];
     expect(buildTaxonomy([b, { ...a, aliases: ['y', 'x'] }]).version).toBe(buildTaxonomy([a, b]).version);
     expect(buildTaxonomy([a]).version).not.toBe(buildTaxonomy([a, b]).version);
@@ -40,7 +40,7 @@ describe('the taxonomy', () => {
 });
 
 describe('the catalogue', () => {
-  test('names file and entry of a mistake', async () => {
+  test('reports the file and entry of an error', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'catalogue-'));
     await mkdir(path.join(folder, 'skills'));
     await writeFile(
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the catalogue as it ships', async () => {
+describe('the shipped catalogue', async () => {
   const skills = await loadCatalogue(path.resolve('content'));
   const taxonomy = buildTaxonomy(skills);
 
@@ -65,26 +65,26 @@ describe('the catalogue as it ships', async () => {
     expect([...sizes].filter(([, size]) => size < 45)).toEqual([]);
   });
 
-  test('writes every form for one skill only', () => {
+  test('uses every form for one skill only', () => {
     const owners = new Map<string, string[]>();
     for (const { id, name, aliases } of skills) {
-      for (const form of new Set([name, ...aliases].map(formOf))) owners.set(form, [...(owners.get(form) ?? []), id]);
+      for (const form of new Set([name, ...aliases].map(toForm))) owners.set(form, [...(owners.get(form) ?? []), id]);
     }
     expect([...owners].filter(([form, ids]) => form === '' || ids.length > 1)).toEqual([]);
-    expect(skills.filter(({ name, aliases }) => new Set([name, ...aliases].map(formOf)).size <= aliases.length)).toEqual([]);
+    expect(skills.filter(({ name, aliases }) => new Set([name, ...aliases].map(toForm)).size <= aliases.length)).toEqual([]);
   });
 
-  test('places every tool and programming language below what it is for', () => {
-    const loose = skills.filter(
+  test('gives every tool and programming language a parent', () => {
+    const orphans = skills.filter(
       ({ kind, family, parents }) => parents.length === 0 && (kind === 'tool' || (kind === 'language' && family !== 'languages')),
     );
-    expect(loose.map(({ id }) => id)).toEqual([]);
+    expect(orphans.map(({ id }) => id)).toEqual([]);
   });
 
-  test('leads from every skill up to the root of a field in a few steps', () => {
-    const height = (id: string): number =>
-      1 + Math.max(0, ...(taxonomy.byId.get(id)?.parents ?? []).map((parent) => height(parent)));
-    expect(skills.filter(({ id }) => height(id) > 7).map(({ id }) => id)).toEqual([]);
+  test('has at most seven levels', () => {
+    const countLevels = (id: string): number =>
+      1 + Math.max(0, ...(taxonomy.byId.get(id)?.parents ?? []).map((parent) => countLevels(parent)));
+    expect(skills.filter(({ id }) => countLevels(id) > 7).map(({ id }) => id)).toEqual([]);
   });
 });
 
@@ -107,7 +107,7 @@ const JOB_FAMILIES = [
   'software',
 ];
 
-function formOf(text: string): string {
+function toForm(text: string): string {
   return tokenize(text)
     .map((token) => token.form)
     .join(' ');

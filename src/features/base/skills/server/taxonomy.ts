@@ -34,12 +34,12 @@ export class TaxonomyError extends Error {
 
 /**
  * Builds the lookups and the matching trie. The order of the input does not matter.
- * Throws TaxonomyError for double ids, unknown references and cycles of parents, implications or prerequisites.
+ * Throws TaxonomyError for duplicate ids, unknown references and cycles of parents, implications or prerequisites.
  */
 export function buildTaxonomy(input: readonly Skill[]): Taxonomy {
   const skills = [...input].sort((a, b) => compareText(a.id, b.id));
   const byId = new Map(skills.map((skill) => [skill.id, skill]));
-  const problems = [...findDoubles(skills), ...findUnknown(skills, byId), ...findStrayGuards(skills)];
+  const problems = [...findDuplicates(skills), ...findUnknownLinks(skills, byId), ...findStrayGuards(skills)];
   if (problems.length === 0) problems.push(...findCycles(skills, byId));
   if (problems.length > 0) throw new TaxonomyError(problems);
 
@@ -51,9 +51,9 @@ export function buildTaxonomy(input: readonly Skill[]): Taxonomy {
     skills,
     byId,
     children: invert(skills, (skill) => skill.parents),
-    siblings: bothWays(skills),
-    implied: closure(skills, byId),
-    near: nearWords(skills),
+    siblings: linkBothWays(skills),
+    implied: computeImplied(skills, byId),
+    near: collectContextWords(skills),
     root: buildTrie(skills, byId),
   };
 }
@@ -82,11 +82,11 @@ function canonical(skill: Skill) {
   ];
 }
 
-function findDoubles(skills: readonly Skill[]): string[] {
-  return skills.filter((skill, at) => skills[at - 1]?.id === skill.id).map((skill) => `${skill.id}: the id is used twice`);
+function findDuplicates(skills: readonly Skill[]): string[] {
+  return skills.filter((skill, index) => skills[index - 1]?.id === skill.id).map((skill) => `${skill.id}: the id is used twice`);
 }
 
-function findUnknown(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): string[] {
+function findUnknownLinks(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): string[] {
   return skills.flatMap((skill) =>
     LINKS.flatMap((link) =>
       skill[link]
@@ -100,7 +100,7 @@ function findStrayGuards(skills: readonly Skill[]): string[] {
   return skills.flatMap(({ id, name, aliases, guard }) =>
     (guard?.words ?? [])
       .filter((word) => word !== name && !aliases.includes(word))
-      .map((word) => `${id}: its guard speaks of ${word}, which it is not written as`),
+      .map((word) => `${id}: its guard names ${word}, which is not one of its forms`),
   );
 }
 
@@ -111,7 +111,7 @@ function findCycles(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>):
     const visit = (id: string, path: readonly string[]): void => {
       if (state.get(id) === 'done') return;
       if (state.get(id) === 'open') {
-        problems.push(`${id}: ${link} run in a circle: ${[...path.slice(path.indexOf(id)), id].join(' > ')}`);
+        problems.push(`${id}: ${link} form a cycle: ${[...path.slice(path.indexOf(id)), id].join(' > ')}`);
         return;
       }
       state.set(id, 'open');
@@ -127,24 +127,24 @@ function invert(skills: readonly Skill[], links: (skill: Skill) => readonly stri
   const result = new Map<string, string[]>();
   for (const skill of skills) {
     for (const id of links(skill)) {
-      const held = result.get(id);
-      if (held) held.push(skill.id);
+      const list = result.get(id);
+      if (list) list.push(skill.id);
       else result.set(id, [skill.id]);
     }
   }
   return result;
 }
 
-function bothWays(skills: readonly Skill[]): Map<string, string[]> {
-  const back = invert(skills, (skill) => skill.siblings);
+function linkBothWays(skills: readonly Skill[]): Map<string, string[]> {
+  const inverse = invert(skills, (skill) => skill.siblings);
   return new Map(
     skills
-      .filter(({ id, siblings }) => siblings.length > 0 || back.has(id))
-      .map(({ id, siblings }) => [id, [...new Set([...siblings, ...(back.get(id) ?? [])])].sort(compareText)]),
+      .filter(({ id, siblings }) => siblings.length > 0 || inverse.has(id))
+      .map(({ id, siblings }) => [id, [...new Set([...siblings, ...(inverse.get(id) ?? [])])].sort(compareText)]),
   );
 }
 
-function closure(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): Map<string, string[]> {
+function computeImplied(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): Map<string, string[]> {
   return new Map(
     skills
       .filter(({ implies }) => implies.length > 0)
@@ -161,7 +161,7 @@ function closure(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): Ma
   );
 }
 
-function nearWords(skills: readonly Skill[]): Map<string, ReadonlySet<string>> {
+function collectContextWords(skills: readonly Skill[]): Map<string, ReadonlySet<string>> {
   return new Map(
     skills
       .filter((skill) => skill.guard !== undefined)
@@ -184,14 +184,14 @@ function buildTrie(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): 
     for (const written of [skill.name, ...skill.aliases]) {
       const words = tokenize(written);
       if (words.length === 0) continue;
-      const node = words.reduce((at, word) => step(at, word.form), root);
+      const node = words.reduce((parent, word) => getOrAddChild(parent, word.form), root);
       const surface = {
         skillId: skill.id,
         guarded: needsGuard(skill, written, words.length),
         written,
         own: written === skill.name,
       };
-      if (node.surface === null || wins(surface, node.surface, byId)) node.surface = surface;
+      if (node.surface === null || takesPrecedence(surface, node.surface, byId)) node.surface = surface;
     }
   }
   return root;
@@ -199,20 +199,20 @@ function buildTrie(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): 
 
 type GrowingNode = { next: Map<string, GrowingNode>; surface: Surface | null };
 
-// Most words end a form: they share one empty map.
+// Most nodes have no children: they share one empty map.
 const LEAF: GrowingNode['next'] = new Map();
 
-function step(node: GrowingNode, form: string): GrowingNode {
-  const known = node.next.get(form);
-  if (known) return known;
-  const fresh: GrowingNode = { next: LEAF, surface: null };
+function getOrAddChild(node: GrowingNode, form: string): GrowingNode {
+  const existing = node.next.get(form);
+  if (existing) return existing;
+  const child: GrowingNode = { next: LEAF, surface: null };
   if (node.next === LEAF) node.next = new Map();
-  node.next.set(form, fresh);
-  return fresh;
+  node.next.set(form, child);
+  return child;
 }
 
-// A skill's own name beats another's alias; of two aliases the more special skill's wins; else the first id.
-function wins(challenger: Surface, holder: Surface, byId: ReadonlyMap<string, Skill>): boolean {
+// A skill's own name beats another's alias; of two aliases that of the more specific skill wins, otherwise the first id.
+function takesPrecedence(challenger: Surface, holder: Surface, byId: ReadonlyMap<string, Skill>): boolean {
   if (challenger.own !== holder.own) return challenger.own;
   return byId.get(challenger.skillId)?.parents.includes(holder.skillId) ?? false;
 }
@@ -222,6 +222,6 @@ function needsGuard(skill: Skill, written: string, words: number): boolean {
   if (skill.guard?.words) return skill.guard.words.includes(written);
   if (skill.guard === undefined || words > 1) return false;
   const capitals = /^\p{Lu}{3,}$/u.test(written);
-  const odd = /[\d+#.]|\p{Ll}\p{Lu}/u.test(written);
-  return !capitals && !odd;
+  const irregular = /[\d+#.]|\p{Ll}\p{Lu}/u.test(written);
+  return !capitals && !irregular;
 }

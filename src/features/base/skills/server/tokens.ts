@@ -7,32 +7,32 @@ const WORD = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|(?<=\p
 /** Splits a text into normalised words in one pass. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const found of text.matchAll(WORD)) {
-    tokens.push({ form: normalizeWord(found[0]), start: found.index, end: found.index + found[0].length });
+  for (const match of text.matchAll(WORD)) {
+    tokens.push({ form: normalizeWord(match[0]), start: match.index, end: match.index + match[0].length });
   }
   return tokens;
 }
 
 // Texts repeat their words: looking one up is ten times as fast as normalising it again.
-const known = new Map<string, string>();
-const MAX_KNOWN = 50_000;
+const cache = new Map<string, string>();
+const MAX_CACHED = 50_000;
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Case, accents, British or American spelling and plain plurals do not make two words different. */
+/** A word without case, accents, British spelling and plain plurals, so that its variants are equal. */
 export function normalizeWord(word: string): string {
-  const held = known.get(word);
-  if (held !== undefined) return held;
-  const form = formOf(word);
+  const cached = cache.get(word);
+  if (cached !== undefined) return cached;
+  const form = normalize(word);
   // Only words of ordinary length, so that a hostile text cannot fill the memory.
   if (word.length <= 40) {
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.set(word, form);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(word, form);
   }
   return form;
 }
 
-function formOf(word: string): string {
+function normalize(word: string): string {
   if (word === '&') return 'and';
   const plain = (ASCII.test(word) ? word : word.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
   if (plain.length < 4) return plain;

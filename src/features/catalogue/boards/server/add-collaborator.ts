@@ -30,7 +30,7 @@ export const addCollaborator =
       await notify(ctx, {
         userId: body.user_id,
         kind: 'board-invited',
-        occasion: `board-invited:${board.id}`,
+        dedupeKey: `board-invited:${board.id}`,
         facts: { person: viewer.name, board: board.title },
         url: boardPath(board.slug, viewer.slug),
         mail: true,

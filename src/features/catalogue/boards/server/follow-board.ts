@@ -20,7 +20,7 @@ export const followBoard =
       await notify(ctx, {
         userId: board.owner_id,
         kind: 'board-followed',
-        occasion: `board-followed:${board.id}:${viewer.id}`,
+        dedupeKey: `board-followed:${board.id}:${viewer.id}`,
         facts: { person: viewer.name, board: board.title },
         url: data.attributes.path,
         group: board.id,

@@ -34,7 +34,7 @@ export const decideSuggestion: UseCase<'POST /api/topic_suggestions/{id}/decide'
   await notify(ctx, {
     userId: row.user_id,
     kind: 'topic-suggestion',
-    occasion: `topic-suggestion:${row.id}`,
+    dedupeKey: `topic-suggestion:${row.id}`,
     facts: { topic: row.name, community: category.name, answer: body.answer, accepted: body.accept ? 'yes' : '' },
     url: body.accept ? `/communities/${category.slug}/topics/${row.hashtag}` : `/communities/${category.slug}`,
   });

@@ -57,7 +57,7 @@ export const notifyFollowers =
         followers.filter((userId) => userId !== activity.actorId),
         {
           kind: 'topic-activity',
-          occasion: `${activity.kind}:${activity.objectId}`,
+          dedupeKey: `${activity.kind}:${activity.objectId}`,
           facts: { community: category.name, what: activity.kind, title: activity.title },
           url: activity.url,
         },

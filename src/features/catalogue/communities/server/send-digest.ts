@@ -35,7 +35,7 @@ export const sendDigest =
         await notify(trx, {
           userId: user_id,
           kind: 'topic-digest',
-          occasion: `topic-digest:${day}`,
+          dedupeKey: `topic-digest:${day}`,
           facts: {
             count: String(active.reduce((sum, { questions }) => sum + questions, 0)),
             communities: active

@@ -49,7 +49,7 @@ export async function notifyFollowersOfJobs(
       await notify(trx, {
         userId: user_id,
         kind: 'company-jobs',
-        occasion: `company-jobs:${run}`,
+        dedupeKey: `company-jobs:${run}`,
         ...buildNotification(followedCompanies),
       });
     }

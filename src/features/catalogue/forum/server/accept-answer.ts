@@ -15,7 +15,7 @@ export const acceptAnswer: UseCase<'POST /api/answers/{id}/accept'> = async (ctx
     await notify(ctx, {
       userId: answer.author_id,
       kind: 'answer-accepted',
-      occasion: `answer-accepted:${answer.id}`,
+      dedupeKey: `answer-accepted:${answer.id}`,
       facts: { name: viewer.name, title: question.title },
       url: `/forum/${question.slug}#answer-${answer.id}`,
     });

@@ -42,7 +42,7 @@ export async function notifyAnswer(
       followers.filter((userId) => userId !== answer.author_id),
       {
         kind: 'answer',
-        occasion: `answer:${answerId}`,
+        dedupeKey: `answer:${answerId}`,
         facts: { name: author?.attributes.name ?? '', title: answer.title },
         url: `/forum/${answer.slug}#answer-${answerId}`,
         group: answer.question_id,

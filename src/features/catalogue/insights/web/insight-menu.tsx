@@ -19,7 +19,7 @@ export function InsightMenu({ insight, how }: { insight: InsightCardResource; ho
       item={{ type: 'knowledge', id: insight.id, how: how ?? UNKNOWN }}
       title={title}
       sentence={reasonSentence(reason)}
-      acts={{ less: () => dismiss.mutateAsync(target), takeBack: () => takeBack.mutateAsync(target) }}
+      actions={{ dismiss: () => dismiss.mutateAsync(target), restore: () => takeBack.mutateAsync(target) }}
       className="push card-more"
     />
   );

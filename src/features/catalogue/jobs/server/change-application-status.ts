@@ -29,7 +29,7 @@ export async function changeApplicationStatus(ctx: Context, change: { id: string
     await notify(trx, {
       userId: user_id,
       kind: 'application-status',
-      occasion: `job-application:${id}:${change.status}`,
+      dedupeKey: `job-application:${id}:${change.status}`,
       facts: { job: title, company, status: change.status },
       url: `/applications?entry=job-${job_id}`,
       mail: change.status !== 'viewed',

@@ -33,7 +33,7 @@ async function notifyReady(ctx: Context, fitment: Fitment): Promise<void> {
   await notify(ctx, {
     userId: fitment.user_id,
     kind: 'score-ready',
-    occasion: `score-ready:${fitment.id}`,
+    dedupeKey: `score-ready:${fitment.id}`,
     facts: { job: job.title, company: job.companyName },
     url: `/jobs-apprenticeships/${job.companySlug}/${job.slug}/${fitment.job_application_id}/thankyou`,
   });

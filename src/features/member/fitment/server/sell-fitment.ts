@@ -38,7 +38,7 @@ export async function unlockFitment(ctx: Context, fitmentId: string, payment?: P
   await notify(ctx, {
     userId: unlocked.user_id,
     kind: 'score-unlocked',
-    occasion: `score-unlocked:${payment?.purchaseId ?? fitmentId}`,
+    dedupeKey: `score-unlocked:${payment?.purchaseId ?? fitmentId}`,
     facts: { job: job.title, company: job.companyName },
     url: `/fitment-score/${unlocked.job_application_id}`,
     mail: true,

@@ -15,7 +15,7 @@ export const followMember: UseCase<'POST /api/users/{slug}/follow'> = async (ctx
     await notify(ctx, {
       userId: owner.id,
       kind: 'followed',
-      occasion: `followed:${viewer.id}`,
+      dedupeKey: `followed:${viewer.id}`,
       facts: { name: viewer.name },
       url: `/profile/${viewer.slug}`,
       group: 'me',

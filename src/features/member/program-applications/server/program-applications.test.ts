@@ -170,7 +170,7 @@ test('a refunded fee withdraws an undecided application and leaves a decided one
   await changeFormStatus(app.context(), { id: decided.id, status: 'offered', note: '' });
   for (const form of [waiting, decided]) {
     const { txnid } = await read(form);
-    await refundByOperator(app.context(), { which: txnid ?? '', note: 'asked within seven days' });
+    await refundByOperator(app.context(), { txnidOrNumber: txnid ?? '', note: 'asked within seven days' });
   }
   expect(await read(waiting)).toMatchObject({ status: 'withdrawn', returned: true });
   expect(await read(decided)).toMatchObject({ status: 'offered', returned: true });

@@ -67,7 +67,7 @@ export async function notifyApplicant(ctx: Context, id: string, status: FormStat
   await notify(ctx, {
     userId: user_id,
     kind: 'program-application',
-    occasion: `program-application:${id}:${status}`,
+    dedupeKey: `program-application:${id}:${status}`,
     facts: { program: title, status },
     url: `/${code}/apply`,
     mail: true,

@@ -29,7 +29,7 @@ export async function moveClaim(ctx: Context, id: string, { to, reason }: { to: 
   await notify(ctx, {
     userId: claim.user_id,
     kind: 'cashback',
-    occasion: `cashback:${id}:${to}`,
+    dedupeKey: `cashback:${id}:${to}`,
     facts: { status: to, amount: formatExactRupees(claim.amount_paise) },
     url: '/referral',
     mail: to !== 'hold',

@@ -36,7 +36,7 @@ export async function recordPaidFee(ctx: Context, paid: PaidForm): Promise<void>
   await notify(ctx, {
     userId: referral.referrer_id,
     kind: 'referral-paid',
-    occasion: `referral-paid:${referral.id}`,
+    dedupeKey: `referral-paid:${referral.id}`,
     facts: {},
     url: '/referral',
   });

@@ -21,7 +21,7 @@ async function aPaidReferral(over: { referral?: number; sameDevice?: boolean; fe
   const item = { purchasable_type: 'ApplicationForm', purchasable_id: form.id } as const;
   const { data: purchase } = await app.call(made.referred, 'POST /api/purchases', { json: item });
   await payer.pay(purchase);
-  const refund = () => refundByOperator(app.context(), { which: purchase.attributes.txnid, note: 'asked' });
+  const refund = () => refundByOperator(app.context(), { txnidOrNumber: purchase.attributes.txnid, note: 'asked' });
   return { ...made, refund, staff: await aMember(app.context(), { staff: true }) };
 }
 type Paid = Awaited<ReturnType<typeof aPaidReferral>>;

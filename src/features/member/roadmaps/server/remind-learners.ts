@@ -62,7 +62,7 @@ async function remind(ctx: Context, row: StoredRoadmap): Promise<void> {
     notify(ctx, {
       userId: row.user_id,
       kind,
-      occasion: `${kind}:${row.id}:${occasion}`,
+      dedupeKey: `${kind}:${row.id}:${occasion}`,
       facts: { plan, ...facts },
       url: `/${owner.slug}/roadmap/${row.id}`,
       mail: kind !== 'plan-near',

@@ -45,7 +45,7 @@ export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: P
   await notify(ctx, {
     userId: unlocked.user_id,
     kind: 'plan-unlocked',
-    occasion: `plan-unlocked:${payment?.purchaseId ?? roadmapId}`,
+    dedupeKey: `plan-unlocked:${payment?.purchaseId ?? roadmapId}`,
     facts: { job: job.title },
     url: `/${owner.slug}/roadmap/${roadmapId}`,
     mail: true,

@@ -32,7 +32,7 @@ async function remindSome(ctx: Context, today: string): Promise<number> {
     await notify(ctx, {
       userId: user_id,
       kind: 'tracker-reminder',
-      occasion: `tracker-reminder:${id}:${remind_on}`,
+      dedupeKey: `tracker-reminder:${id}:${remind_on}`,
       facts: { title },
       url: `/applications?entry=${ref}`,
       mail: true,

@@ -7,7 +7,7 @@ import { sign, verifySigned } from './sign.ts';
 
 /** The minimum time to fill in a form; faster submissions are bots. */
 export const WAIT_SECONDS = 3;
-const OPEN_MS = 12 * 3_600_000;
+const MAX_FORM_AGE_MS = 12 * 3_600_000;
 
 /** Opens a form: signs its kind, a unique id and the time. Nothing is stored. */
 export const openForm: UseCase<'GET /api/leads/form'> = async (ctx, { query }) => ({
@@ -24,9 +24,9 @@ export const createSignedForm = (ctx: Context, kind: LeadKind, at: Date): Promis
 
 /** Verifies an opened form and returns its id. 422 if it is invalid, of another kind, expired, or sent too fast. */
 export async function verifyForm(ctx: Context, form: string, kind: LeadKind): Promise<string> {
-  const [of, opened, id] = ((await verifySigned(ctx, 'form', form)) ?? '').split('.');
-  const age = ctx.clock.now().getTime() - Number(opened);
-  if (of !== kind || !id || !(age < OPEN_MS)) throw problem(422, 'form-expired');
+  const [formKind, openedAt, id] = ((await verifySigned(ctx, 'form', form)) ?? '').split('.');
+  const age = ctx.clock.now().getTime() - Number(openedAt);
+  if (formKind !== kind || !id || !(age < MAX_FORM_AGE_MS)) throw problem(422, 'form-expired');
   if (age < WAIT_SECONDS * 1000) throw problem(422, 'too-quick');
   return id;
 }

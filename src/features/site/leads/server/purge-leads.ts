@@ -2,7 +2,7 @@ import type { Context } from '#platform/http/context.ts';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
-    'leads.forget': Record<string, never>;
+    'leads.purge': Record<string, never>;
   }
 }
 
@@ -13,13 +13,13 @@ const DAY_MS = 86_400_000;
 
 /** Nightly: deletes leads after two years, and suspected spam after a month. */
 export async function purgeLeads(ctx: Context): Promise<void> {
-  const before = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS);
+  const cutoff = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS);
   await ctx.db
     .deleteFrom('leads')
     .where((eb) =>
       eb.or([
-        eb('created_at', '<', before(RETENTION_DAYS)),
-        eb.and([eb('suspected', '=', true), eb('created_at', '<', before(SUSPECTED_DAYS))]),
+        eb('created_at', '<', cutoff(RETENTION_DAYS)),
+        eb.and([eb('suspected', '=', true), eb('created_at', '<', cutoff(SUSPECTED_DAYS))]),
       ]),
     )
     .execute();

@@ -7,13 +7,13 @@ import { queueMail } from '#platform/mail/outbox.ts';
 import { verifyForm } from './open-form.ts';
 import { presentLead, type StoredLead } from './present-lead.ts';
 import { findMissingFields } from './find-missing-fields.ts';
-import { mailOperator, mailWriter } from './write-mails.ts';
+import { renderOperatorMail, renderConfirmationMail } from './render-mails.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** E-mails sent to one address per day. */
-const MAILS_A_DAY = 3;
+/** The maximum number of e-mails to one address per day. */
+const MAX_MAILS_PER_DAY = 3;
 
-type Written = Parameters<UseCase<'POST /api/leads'>>[1]['body'];
+type LeadInput = Parameters<UseCase<'POST /api/leads'>>[1]['body'];
 
 /** Stores a message and confirms it by e-mail. The same form, or the same text on the same day, is the same lead. */
 export const sendLead: UseCase<'POST /api/leads'> = async (ctx, { body }) => {
@@ -23,39 +23,39 @@ export const sendLead: UseCase<'POST /api/leads'> = async (ctx, { body }) => {
   const missing = findMissingFields(body);
   if (missing.length > 0) throw invalid(...missing);
   const email = body.email.toLowerCase();
-  // Serialised per address, because the following counts.
+  // Serialised per address, because the following statements count.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`leads:${email}`}, 0))`.execute(ctx.db);
-  const known = (await findByForm(ctx, formId)) ?? (await countAgain(ctx, email, digestOf(body)));
-  return { data: presentLead(known ?? (await keep(ctx, formId, { ...body, email }))) };
+  const existing = (await findByForm(ctx, formId)) ?? (await countRepeat(ctx, email, computeDigest(body)));
+  return { data: presentLead(existing ?? (await storeLead(ctx, formId, { ...body, email }))) };
 };
 
 const findByForm = (ctx: Context, formId: string) =>
   ctx.db.selectFrom('leads').selectAll().where('form_id', '=', formId).executeTakeFirst();
 
-const digestOf = ({ kind, topic, organisation, message }: Written) =>
+const computeDigest = ({ kind, topic, organisation, message }: LeadInput) =>
   createHash('sha256')
     .update(JSON.stringify([kind, topic, organisation, message.replaceAll(/\s+/g, ' ')]))
     .digest('hex');
 
-const aDayAgo = (ctx: Context) => new Date(ctx.clock.now().getTime() - DAY_MS);
+const oneDayAgo = (ctx: Context) => new Date(ctx.clock.now().getTime() - DAY_MS);
 
-const countAgain = (ctx: Context, email: string, digest: string) =>
+const countRepeat = (ctx: Context, email: string, digest: string) =>
   ctx.db
     .updateTable('leads')
     .set((eb) => ({ repeats: eb('repeats', '+', 1) }))
     .where('email', '=', email)
     .where('digest', '=', digest)
-    .where('created_at', '>', aDayAgo(ctx))
+    .where('created_at', '>', oneDayAgo(ctx))
     .returningAll()
     .executeTakeFirst();
 
-async function keep(ctx: Context, formId: string, written: Written): Promise<StoredLead> {
-  const { kind, name, email, phone, organisation, topic, message, page, homepage } = written;
-  const before = await ctx.db
+async function storeLead(ctx: Context, formId: string, input: LeadInput): Promise<StoredLead> {
+  const { kind, name, email, phone, organisation, topic, message, page, homepage } = input;
+  const recent = await ctx.db
     .selectFrom('leads')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('email', '=', email)
-    .where('created_at', '>', aDayAgo(ctx))
+    .where('created_at', '>', oneDayAgo(ctx))
     .executeTakeFirstOrThrow();
   const suspected = homepage !== '';
   const lead = await ctx.db
@@ -72,18 +72,19 @@ async function keep(ctx: Context, formId: string, written: Written): Promise<Sto
       message,
       page,
       suspected,
-      digest: digestOf(written),
+      digest: computeDigest(input),
       confirmed_at: null,
       handled_at: null,
       created_at: ctx.clock.now(),
     })
-    .onConflict((sent) => sent.column('form_id').doNothing())
+    .onConflict((conflict) => conflict.column('form_id').doNothing())
     .returningAll()
     .executeTakeFirst();
   // The same form was sent concurrently: the first one wins.
   if (!lead) return ctx.db.selectFrom('leads').selectAll().where('form_id', '=', formId).executeTakeFirstOrThrow();
   if (suspected) return lead;
-  await queueMail(ctx, { ...mailOperator(ctx, lead), userId: lead.user_id });
-  if (Number(before.count) < MAILS_A_DAY) await queueMail(ctx, { ...(await mailWriter(ctx, lead)), userId: lead.user_id });
+  await queueMail(ctx, { ...renderOperatorMail(ctx, lead), userId: lead.user_id });
+  if (Number(recent.count) < MAX_MAILS_PER_DAY)
+    await queueMail(ctx, { ...(await renderConfirmationMail(ctx, lead)), userId: lead.user_id });
   return lead;
 }

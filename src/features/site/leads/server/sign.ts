@@ -18,6 +18,6 @@ export async function verifySigned(ctx: Context, purpose: Purpose, signed: strin
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;
   const text = signed.slice(0, dot);
-  const [given, right] = [Buffer.from(signed.slice(dot + 1), 'base64url'), await signature(ctx, purpose, text)];
-  return given.length === right.length && timingSafeEqual(given, right) ? text : null;
+  const [actual, expected] = [Buffer.from(signed.slice(dot + 1), 'base64url'), await signature(ctx, purpose, text)];
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? text : null;
 }

@@ -2,13 +2,14 @@ import type { Context } from '#platform/http/context.ts';
 import type { LeadKind } from '../contract.ts';
 import type { StoredLead } from './present-lead.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 export type LeadFilter = { kind?: LeadKind; since?: Date; all: boolean };
 
-/** Leads for staff, the oldest first and a batch at a time: those that wait, or with `all` also the done and the suspected. */
+/** Leads for staff in batches, oldest first: the open ones, or with `all` also handled and suspected ones. */
 export async function* staffLeads(ctx: Context, { kind, since, all }: LeadFilter): AsyncGenerator<StoredLead[]> {
-  for (let last: StoredLead | undefined; ;) {
+  let last: StoredLead | undefined;
+  while (true) {
     const rows = await ctx.db
       .selectFrom('leads')
       .selectAll()
@@ -22,15 +23,15 @@ export async function* staffLeads(ctx: Context, { kind, since, all }: LeadFilter
       )
       .orderBy('created_at')
       .orderBy('id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute();
     if (rows.length > 0) yield rows;
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1);
   }
 }
 
-/** Notes that staff have dealt with a lead, by its reference; false when there is none. */
+/** Marks a lead as handled, by its reference; false when there is none. */
 export async function closeLead(ctx: Context, reference: string): Promise<boolean> {
   const closed = await ctx.db
     .updateTable('leads')

@@ -9,7 +9,7 @@ export type LeadsTable = Refine<
   }
 >;
 
-/** The one secret that forms and links of confirmation are signed with. */
+/** The secret that forms and confirmation links are signed with. */
 export type LeadKeysTable = Rows['lead_keys'];
 
 declare module '#platform/db/db.ts' {

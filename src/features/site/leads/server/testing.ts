@@ -1,10 +1,10 @@
-/** Factories for tests: forms opened some time ago, and messages sent with them. */
+/** Test factories: opened forms, and messages sent with them. */
 import type { Context } from '#platform/http/context.ts';
 import type { LeadKind } from '../contract.ts';
 import { createSignedForm } from './open-form.ts';
 import { sign } from './sign.ts';
 
-/** A form that was opened so many seconds ago. */
+/** A form that was opened `secondsAgo`. */
 export const anOpenedForm = (ctx: Context, kind: LeadKind = 'contact', secondsAgo = 60): Promise<string> =>
   createSignedForm(ctx, kind, new Date(ctx.clock.now().getTime() - secondsAgo * 1000));
 
@@ -22,10 +22,10 @@ export const aMessage = async (ctx: Context, secondsAgo = 60) => ({
 /** The confirmation token of a message that was sent. */
 export async function aConfirmation(ctx: Context): Promise<string> {
   const { kind, form, name, email, topic, message, page } = await aMessage(ctx);
-  const written = { kind, name, email, topic, message, page, phone: '', organisation: '', digest: '', suspected: false };
+  const values = { kind, name, email, topic, message, page, phone: '', organisation: '', digest: '', suspected: false };
   const { id } = await ctx.db
     .insertInto('leads')
-    .values({ ...written, form_id: form, user_id: null, confirmed_at: null, handled_at: null, created_at: ctx.clock.now() })
+    .values({ ...values, form_id: form, user_id: null, confirmed_at: null, handled_at: null, created_at: ctx.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return sign(ctx, 'confirm', id);

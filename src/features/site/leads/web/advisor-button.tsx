@@ -15,11 +15,11 @@ type AdvisorButtonProps = {
   variant?: 'quiet' | 'bare';
 };
 
-/** Books a course advisor: for members, on the operator's booking page in a new tab or by a form; a visitor is asked to sign in. */
+/** Books a course advisor: on the operator's booking page in a new tab, or by a form. A visitor is asked to sign in. */
 export function AdvisorButton({ bookable, page, variant = 'quiet' }: AdvisorButtonProps) {
   const user = useCurrentUser();
   const login = useLogin();
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   if (user && bookable)
     return (
       <ButtonLink variant={variant} icon={CalendarClock} href="/api/advisor_booking" target="_blank" rel="noopener noreferrer">
@@ -33,13 +33,13 @@ export function AdvisorButton({ bookable, page, variant = 'quiet' }: AdvisorButt
         variant={variant}
         icon={CalendarClock}
         onClick={() => {
-          if (login.require({ reason: m.leads_advisor_reason() })) setAsking(true);
+          if (login.require({ reason: m.leads_advisor_reason() })) setOpen(true);
         }}
       >
         {m.leads_advisor()}
       </Button>
-      {asking && (
-        <Dialog open onOpenChange={setAsking} title={m.leads_advisor_title()} subtitle={m.leads_advisor_text()}>
+      {open && (
+        <Dialog open onOpenChange={setOpen} title={m.leads_advisor_title()} subtitle={m.leads_advisor_text()}>
           <SheetBody>
             <LeadForm kind="advisor" page={page} />
           </SheetBody>

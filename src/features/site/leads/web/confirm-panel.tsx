@@ -4,8 +4,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { useConfirmLead } from './queries.ts';
 
 /**
- * Shown after following the link of the confirmation mail. Requires a press, so that mail programs that prefetch links confirm
- * nothing.
+ * Shown after following the link in the confirmation mail. Requires a press, because mail programs open links by
+ * themselves.
  */
 export function ConfirmPanel({ token }: { token: string }) {
   const confirm = useConfirmLead();

@@ -14,21 +14,21 @@ import { FORMS, type Form } from './forms.ts';
 import { LeadSent } from './lead-sent.tsx';
 import { useSendLead } from './queries.ts';
 
-const MESSAGE_MAX = 4000;
+const MAX_LENGTH = 4000;
 const EMPTY = { phone: '', organisation: '', topic: '', message: '', homepage: '' };
 
 /** The contact form; its kind determines the fields. */
 export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: string; topic?: string }) {
   const user = useCurrentUser();
-  const own = { name: user?.attributes.name ?? '', email: user?.attributes.email ?? '' };
-  const [fields, setFields] = useState({ ...EMPTY, ...own, topic });
-  const { sending, touch } = useSendLead(kind);
+  const sender = { name: user?.attributes.name ?? '', email: user?.attributes.email ?? '' };
+  const [fields, setFields] = useState({ ...EMPTY, ...sender, topic });
+  const { sending, openOnFocus } = useSendLead(kind);
   if (sending.data) {
-    const again = () => {
+    const sendAnother = () => {
       sending.reset();
       setFields({ ...EMPTY, name: fields.name, email: fields.email, topic });
     };
-    return <LeadSent kind={kind} email={fields.email} lead={sending.data.data} onAgain={again} />;
+    return <LeadSent kind={kind} email={fields.email} lead={sending.data.data} onAgain={sendAnother} />;
   }
   const problem = sending.error instanceof Problem ? sending.error : null;
   const issues = problem?.body.errors ?? [];
@@ -43,7 +43,7 @@ export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: str
     <form
       className="stack lead-form gap-4.5"
       noValidate
-      onFocusCapture={touch}
+      onFocusCapture={openOnFocus}
       onSubmit={(event) => {
         event.preventDefault();
         sending.mutate({ ...fields, page });
@@ -66,7 +66,7 @@ export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: str
           {...field('email')}
         />
       </div>
-      <WhoElse form={form} field={field} />
+      <OptionalFields form={form} field={field} />
       <SelectField
         label={form.topic()}
         placeholder={m.leads_choose()}
@@ -76,12 +76,12 @@ export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: str
       <TextArea
         label={form.message()}
         rows={5}
-        maxLength={MESSAGE_MAX}
+        maxLength={MAX_LENGTH}
         optional={form.messageOptional === true}
         hint={m.leads_message_hint()}
         {...field('message')}
       />
-      <Trap value={fields.homepage} onChange={(homepage) => setFields({ ...fields, homepage })} />
+      <Honeypot value={fields.homepage} onChange={(homepage) => setFields({ ...fields, homepage })} />
       <div className="row gap-y-3 gap-x-5">
         <Button type="submit" loading={sending.isPending}>
           {(form.send ?? m.leads_send)()}
@@ -105,7 +105,7 @@ type FieldProps = (name: 'organisation' | 'phone') => {
 };
 
 /** Organization and phone fields, for forms that have them. */
-function WhoElse({ form, field }: { form: Form; field: FieldProps }) {
+function OptionalFields({ form, field }: { form: Form; field: FieldProps }) {
   if (!form.organisation && !form.phone) return null;
   return (
     <div className="lead-pair">
@@ -126,7 +126,7 @@ function WhoElse({ form, field }: { form: Form; field: FieldProps }) {
 }
 
 /** A honeypot field, invisible and unreachable. */
-function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   return (
     <div className="lead-trap" aria-hidden="true">

@@ -5,10 +5,10 @@ import { loadContentFile } from '#platform/io/load-content-file.ts';
 
 const contest = loadContentFile('contest.json', Contest.shape.attributes.omit({ state: true }));
 
-type Days = { opens_on: string; closes_on: string; results_on: string };
+type ContestDates = { opens_on: string; closes_on: string; results_on: string };
 
 /** The state of a contest on a day. The closing day is included; after the results it is over. Pure. */
-export function contestState(day: string, { opens_on, closes_on, results_on }: Days) {
+export function contestState(day: string, { opens_on, closes_on, results_on }: ContestDates) {
   if (day < opens_on) return 'before' as const;
   if (day <= closes_on) return 'open' as const;
   return day < results_on ? ('reading' as const) : ('over' as const);
@@ -16,7 +16,7 @@ export function contestState(day: string, { opens_on, closes_on, results_on }: D
 
 /** The contest and its current state. */
 export const getContest: UseCase<'GET /api/contest'> = async ({ clock }) => {
-  const facts = await contest();
-  const state = contestState(calendarDay(clock.now()), facts);
-  return { data: { id: facts.hashtag, type: 'contest', attributes: { ...facts, state } } };
+  const settings = await contest();
+  const state = contestState(calendarDay(clock.now()), settings);
+  return { data: { id: settings.hashtag, type: 'contest', attributes: { ...settings, state } } };
 };

@@ -2,9 +2,9 @@ import type { UseCase } from '#platform/http/http.ts';
 import { Incubator } from '../contract.ts';
 import { loadContentFile } from '#platform/io/load-content-file.ts';
 
-const stories = loadContentFile('incubator.json', Incubator.shape.attributes);
+const loadContent = loadContentFile('incubator.json', Incubator.shape.attributes);
 
 /** The operator's content for the incubator pages. */
 export const getIncubator: UseCase<'GET /api/incubator'> = async () => ({
-  data: { id: 'incubator', type: 'incubator', attributes: await stories() },
+  data: { id: 'incubator', type: 'incubator', attributes: await loadContent() },
 });

@@ -31,7 +31,7 @@ describe('the contest', () => {
     ['2027-02-15', 'over'],
   ])('on %s it is %s', (day, state) => expect(contestState(day, days)).toBe(state));
 
-  test('is open until midnight in India, whatever day it is elsewhere', async () => {
+  test('is open until midnight in India', async () => {
     const { closes_on } = (await app.call(null, 'GET /api/contest')).data.attributes;
     const stateAt = async (moment: string) => {
       app.clock.advance(Date.parse(moment) - app.clock.now().getTime());
@@ -41,20 +41,20 @@ describe('the contest', () => {
     expect(await stateAt(`${closes_on}T18:31:00Z`)).toBe('reading');
   });
 
-  test('never goes back as days pass', () => {
+  test('never returns to an earlier state as days pass', () => {
     const order = ['before', 'open', 'reading', 'over'];
     const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
     fc.assert(
-      fc.property(day, day, (one, other) => {
-        const [early, late] = [one, other].map((at) => at.toISOString().slice(0, 10)).toSorted();
-        const place = (at = '') => order.indexOf(contestState(at, days));
-        expect(place(early)).toBeLessThanOrEqual(place(late));
+      fc.property(day, day, (first, second) => {
+        const [early, late] = [first, second].map((date) => date.toISOString().slice(0, 10)).toSorted();
+        const stateIndex = (date = '') => order.indexOf(contestState(date, days));
+        expect(stateIndex(early)).toBeLessThanOrEqual(stateIndex(late));
       }),
     );
   });
 });
 
-test('each page has its own share picture, and an unknown page has none', async () => {
+test('each page has its own preview image, and an unknown page has none', async () => {
   for (const page of SharePage.options) {
     const picture = await app.fetch(`/api/pages/${page}/share.png`);
     expect([page, picture.status, picture.headers.get('content-type')]).toEqual([page, 200, 'image/png']);
@@ -62,6 +62,6 @@ test('each page has its own share picture, and an unknown page has none', async 
   expect((await app.fetch('/api/pages/nothing/share.png')).status).toBe(404);
 });
 
-test('no place for advertisements is filled unless an operator fills it', async () => {
+test('there are no ads unless an operator adds them', async () => {
   expect((await app.call(null, 'GET /api/ads')).data).toEqual([]);
 });

@@ -4,9 +4,9 @@ import type { UseCase } from '#platform/http/http.ts';
 import { renderSharePicture } from '#platform/io/share-picture.ts';
 import type { SharePage } from '../contract.ts';
 
-type Words = { kicker: () => string; title: () => string; text: () => string };
+type PictureLabels = { kicker: () => string; title: () => string; text: () => string };
 
-const PAGES: Record<z.infer<typeof SharePage>, Words> = {
+const PAGES: Record<z.infer<typeof SharePage>, PictureLabels> = {
   'about-us': { kicker: m.pages_about, title: m.pages_about_heading, text: m.pages_about_description },
   'contact-us': { kicker: m.pages_contact, title: m.pages_contact_heading, text: m.pages_contact_description },
   'for-educators': { kicker: m.pages_educators, title: m.pages_educators_heading, text: m.pages_educators_description },
@@ -36,8 +36,8 @@ const PAGES: Record<z.infer<typeof SharePage>, Words> = {
 /** Renders the preview image of a page. */
 export const renderPagePicture: UseCase<'GET /api/pages/{page}/share.png'> = async (ctx, { params: { page } }) => {
   const { kicker, title, text } = PAGES[page];
-  const words = { kicker: kicker(), title: title(), text: text(), chips: [], brand: ctx.config.BRAND_NAME };
-  const file = await renderSharePicture({ slug: page, ...words });
+  const labels = { kicker: kicker(), title: title(), text: text(), chips: [], brand: ctx.config.BRAND_NAME };
+  const file = await renderSharePicture({ slug: page, ...labels });
   ctx.request.setHeader('cache-control', 'public, max-age=86400');
   return { file, name: `${page}.png`, type: 'image/png', inline: true };
 };

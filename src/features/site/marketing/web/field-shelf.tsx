@@ -9,7 +9,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { NEWEST_JOBS } from './newest-jobs.ts';
 import { JOBS } from './links.ts';
 
-const SHOWN = 8;
+const MAX_FIELDS = 8;
 
 /** The fields with the most open roles. */
 export function FieldShelf() {
@@ -25,7 +25,7 @@ export function FieldShelf() {
         </TextLink>
       </div>
       <ul className="families">
-        {fields.slice(0, SHOWN).map(({ value, count }) => (
+        {fields.slice(0, MAX_FIELDS).map(({ value, count }) => (
           <li key={value}>
             <Link className="family" to={JOBS} search={{ family: value }}>
               <Cover slug={fieldCover(value)} thumb={64} />

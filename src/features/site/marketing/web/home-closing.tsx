@@ -7,13 +7,13 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { QUESTIONNAIRE } from './links.ts';
 import { siteQuery } from './queries.ts';
 
-/** The last word of the home page: the questionnaire about what to learn, and a person who helps to choose. */
+/** The end of the home page: links to the questionnaire about what to learn and to a course advisor. */
 export function HomeClosing() {
   const site = useSuspenseQuery(siteQuery()).data.data.attributes;
   return (
     <section className="container" aria-labelledby="closing">
       <div className="panel closing">
-        <div className="stack closing-words gap-4">
+        <div className="stack closing-text gap-4">
           <h2 id="closing">{m.marketing_closing()}</h2>
           <p className="lead soft">{m.marketing_closing_text()}</p>
           <div className="row">

@@ -29,12 +29,12 @@ export function HomeHero() {
   );
 }
 
-/** Works before any script as well: the form's own address is the list's. */
+/** Works without script too, because the form submits to the job list. */
 function RoleSearch() {
   const navigate = useNavigate();
   const find = (form: FormData) => {
-    const given = [...form].filter(([, value]) => typeof value === 'string' && value.trim() !== '');
-    void navigate({ to: JOBS, search: Object.fromEntries(given) });
+    const filled = [...form].filter(([, value]) => typeof value === 'string' && value.trim() !== '');
+    void navigate({ to: JOBS, search: Object.fromEntries(filled) });
   };
   return (
     <search>

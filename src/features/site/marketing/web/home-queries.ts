@@ -5,7 +5,7 @@ import { NEWEST_JOBS } from './newest-jobs.ts';
 import { HOME_INSIGHTS } from './insight-shelf.tsx';
 import { siteQuery, testimonialsQuery } from './queries.ts';
 
-/** Everything the sections of the home page show, for its loader. */
+/** The queries of the home page's sections, for its loader. */
 export const homeQueries = () =>
   [
     siteQuery(),

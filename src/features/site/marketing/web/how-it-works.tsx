@@ -3,28 +3,28 @@ import { m } from '#platform/messages/messages.js';
 import { Icon } from '#platform/ui/icon.tsx';
 
 const STEPS = [
-  { title: m.marketing_way_1, text: m.marketing_way_1_text },
-  { title: m.marketing_way_2, text: m.marketing_way_2_text },
-  { title: m.marketing_way_3, text: m.marketing_way_3_text },
-  { title: m.marketing_way_4, text: m.marketing_way_4_text },
+  { title: m.marketing_how_1, text: m.marketing_how_1_text },
+  { title: m.marketing_how_2, text: m.marketing_how_2_text },
+  { title: m.marketing_how_3, text: m.marketing_how_3_text },
+  { title: m.marketing_how_4, text: m.marketing_how_4_text },
 ];
 
-/** The four stations from an ad to a better answer. */
+/** The four steps from an application to a better score. */
 export function HowItWorks() {
   return (
     <section className="well-band" aria-labelledby="how">
       <div className="container section">
         <div className="section-head">
-          <h2 id="how">{m.marketing_way()}</h2>
+          <h2 id="how">{m.marketing_how()}</h2>
         </div>
-        <ol className="way">
+        <ol className="how-steps">
           {STEPS.map(({ title, text }, index) => (
             <li key={title()}>
               <span className="station" aria-hidden="true">
                 {index === STEPS.length - 1 ? <Icon of={Check} small /> : index + 1}
               </span>
               <h3>{title()}</h3>
-              <p className="soft small way-text">{text()}</p>
+              <p className="soft small how-steps-text">{text()}</p>
             </li>
           ))}
         </ol>

@@ -1,8 +1,8 @@
 /** Web exports of marketing for pages of other features. */
-export { EnterpriseFooter, EnterpriseHeader } from './enterprise/own-frame.tsx';
+export { EnterpriseFooter, EnterpriseHeader } from './enterprise/lazy-enterprise-frame.tsx';
 export { FieldShelf } from './field-shelf.tsx';
-export { FreshRoles } from './fresh-roles.tsx';
-export { GapCourses } from './gap-courses.tsx';
+export { NewestRoles } from './newest-roles.tsx';
+export { StarterCourses } from './starter-courses.tsx';
 export { HomeClosing } from './home-closing.tsx';
 export { HomeHero } from './home-hero.tsx';
 export { HowItWorks } from './how-it-works.tsx';

@@ -9,7 +9,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 
 export const HOME_INSIGHTS = 5;
-const PLACE = '/insights/detail/$slug';
+const INSIGHT_PATH = '/insights/detail/$slug';
 
 /** The most popular insight large, four more beside it. */
 export function InsightShelf() {
@@ -30,7 +30,7 @@ export function InsightShelf() {
               <Cover slug={insight.cover} thumb={88} />
               <div>
                 <Eyebrow>{insight.topic}</Eyebrow>
-                <CardTitle render={<Link to={PLACE} params={{ slug: insight.slug }} />}>{insight.title}</CardTitle>
+                <CardTitle render={<Link to={INSIGHT_PATH} params={{ slug: insight.slug }} />}>{insight.title}</CardTitle>
                 <Meta>
                   {insight.author}
                   {m.marketing_min({ minutes: insight.minutes })}
@@ -50,7 +50,7 @@ function LeadInsight({ insight }: { insight: InsightCardResource['attributes'] }
       <Cover slug={insight.cover} style={{ aspectRatio: '2 / 1' }} />
       <CardBody>
         <Eyebrow>{insight.topic}</Eyebrow>
-        <CardTitle className="title-s" render={<Link to={PLACE} params={{ slug: insight.slug }} />}>
+        <CardTitle className="title-s" render={<Link to={INSIGHT_PATH} params={{ slug: insight.slug }} />}>
           {insight.title}
         </CardTitle>
         <p className="soft">{insight.summary}</p>

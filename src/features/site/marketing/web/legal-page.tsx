@@ -9,7 +9,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 export type Operator = CallOutput<'GET /api/site'>['data']['attributes'];
 export type LegalSection = { title: string; text: string; extra?: ReactNode };
 
-const IN_FORCE_SINCE = '2026-11-21';
+const EFFECTIVE_DATE = '2026-11-21';
 
 const PAGES = [
   { to: '/privacy-policy', label: m.marketing_privacy },
@@ -17,13 +17,13 @@ const PAGES = [
   { to: '/cancellation-policy', label: m.marketing_refunds },
 ] as const;
 
-type LawPageProps = { title: string; lead: string; path: string; operator: Operator; sections: readonly LegalSection[] };
+type LegalPageProps = { title: string; lead: string; path: string; operator: Operator; sections: readonly LegalSection[] };
 
-/** A page of law in plain words, with the way to the others. */
-export function LegalPage({ title, lead, path, operator, sections }: LawPageProps) {
+/** A legal page, with links to the other legal pages. */
+export function LegalPage({ title, lead, path, operator, sections }: LegalPageProps) {
   const { legal_name, legal_address } = operator;
   return (
-    <main className="container page-top with-aside law-page [--aside:240px]">
+    <main className="container page-top with-aside legal-page [--aside:240px]">
       <article className="prose">
         <h1>{title}</h1>
         <p className="lead soft">{lead}</p>
@@ -35,7 +35,7 @@ export function LegalPage({ title, lead, path, operator, sections }: LawPageProp
           </section>
         ))}
         <p className="small soft">
-          {m.marketing_updated({ date: formatDate(IN_FORCE_SINCE, 'full'), legal_name, legal_address })}
+          {m.marketing_updated({ date: formatDate(EFFECTIVE_DATE, 'full'), legal_name, legal_address })}
         </p>
       </article>
       <aside>

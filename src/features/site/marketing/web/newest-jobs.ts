@@ -1,4 +1,4 @@
 import type { CallInput } from '#platform/browser/api.ts';
 
-/** The newest roles; the answer also counts the fields and kinds of all open ones. */
+/** The newest roles; the response also contains the facet counts of all open ones. */
 export const NEWEST_JOBS: NonNullable<CallInput<'GET /api/jobs'>['query']> = { sort: 'newest', per_page: 4 };

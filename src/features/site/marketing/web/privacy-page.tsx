@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { LegalPage } from './legal-page.tsx';
 import { siteQuery } from './queries.ts';
-import { VisitCounting } from './visit-counting.tsx';
+import { ConsentChoice } from './consent-choice.tsx';
 
 const PATH = '/privacy-policy';
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/privacy-policy')({
 /** The privacy policy, with the setting for analytics. */
 function PrivacyPage() {
   const operator = useSuspenseQuery(siteQuery()).data.data.attributes;
-  const kept = { months: operator.journey_months };
+  const retention = { months: operator.journey_months };
   return (
     <LegalPage
       title={m.marketing_privacy()}
@@ -32,11 +32,11 @@ function PrivacyPage() {
         { title: m.marketing_privacy_keep(), text: m.marketing_privacy_keep_text() },
         { title: m.marketing_privacy_use(), text: m.marketing_privacy_use_text() },
         { title: m.marketing_privacy_see(), text: m.marketing_privacy_see_text() },
-        { title: m.marketing_privacy_long(), text: m.marketing_privacy_long_text(kept) },
+        { title: m.marketing_privacy_long(), text: m.marketing_privacy_long_text(retention) },
         {
           title: m.marketing_privacy_cookies(),
-          text: m.marketing_privacy_cookies_text(kept),
-          extra: <VisitCounting {...kept} />,
+          text: m.marketing_privacy_cookies_text(retention),
+          extra: <ConsentChoice {...retention} />,
         },
         { title: m.marketing_privacy_rights(), text: m.marketing_privacy_rights_text(operator) },
         { title: m.marketing_privacy_safe(), text: m.marketing_privacy_safe_text() },

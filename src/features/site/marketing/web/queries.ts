@@ -3,7 +3,7 @@ import { query } from '#platform/browser/queries.ts';
 
 export type Testimonial = CallOutput<'GET /api/testimonials/get_testimonials'>['data'][number];
 
-/** The site's settings hardly ever change: once a visit is enough. */
+/** The site's settings rarely change, so loading them once per visit is enough. */
 export const siteQuery = () => ({ ...query('GET /api/site'), staleTime: Number.POSITIVE_INFINITY });
 export const testimonialsQuery = () => query('GET /api/testimonials/get_testimonials');
 export const incubatorQuery = () => query('GET /api/incubator');

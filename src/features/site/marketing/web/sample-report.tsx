@@ -52,8 +52,8 @@ export function SampleReport() {
         <div className="stack sample-raise">
           <p className="small strong">{m.marketing_sample_raise()}</p>
           <ul className="stack small gap-2">
-            <Raise points={7}>{m.marketing_sample_raise_1()}</Raise>
-            <Raise points={6}>{m.marketing_sample_raise_2()}</Raise>
+            <Improvement points={7}>{m.marketing_sample_raise_1()}</Improvement>
+            <Improvement points={6}>{m.marketing_sample_raise_2()}</Improvement>
           </ul>
         </div>
       </div>
@@ -62,7 +62,7 @@ export function SampleReport() {
   );
 }
 
-const Raise = ({ points, children }: { points: number; children: string }) => (
+const Improvement = ({ points, children }: { points: number; children: string }) => (
   <li className="row">
     <span>{children}</span>
     <Points value={points} className="push" />

@@ -1,4 +1,4 @@
 import { siteOrigin } from '#platform/browser/api.ts';
 
-/** The share picture that is drawn for a page. */
+/** The URL of a page's preview image. */
 export const sharePicture = (page: string): string => `${siteOrigin()}/api/pages/${page}/share.png`;

@@ -3,7 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { testimonialsQuery, type Testimonial } from './queries.ts';
 
-const SHOWN = 3;
+const MAX_STORIES = 3;
 
 /** Three people and what their report changed. */
 export function ThreeStories() {
@@ -15,7 +15,7 @@ export function ThreeStories() {
         <h2 id="stories">{m.marketing_stories()}</h2>
       </div>
       <div className="grid [--min:300px] gap-5">
-        {data.data.slice(0, SHOWN).map(({ id, attributes }) => (
+        {data.data.slice(0, MAX_STORIES).map(({ id, attributes }) => (
           <Story key={id} story={attributes} />
         ))}
       </div>
@@ -28,14 +28,14 @@ export function ThreeStories() {
 
 function Story({ story }: { story: Testimonial['attributes'] }) {
   return (
-    <figure className="panel told">
+    <figure className="panel story-quote">
       <blockquote>{m.marketing_quoted({ text: story.quote })}</blockquote>
       <div className="stack">
-        {story.moved && <Moved {...story.moved} />}
-        <figcaption className="row told-by">
+        {story.moved && <ScoreChange {...story.moved} />}
+        <figcaption className="row story-author">
           <Avatar name={story.name} size={40} />
           <span>
-            <span className="strong told-name">{story.name}</span>
+            <span className="strong story-author-name">{story.name}</span>
             <span className="small soft">{story.title}</span>
           </span>
         </figcaption>
@@ -44,14 +44,14 @@ function Story({ story }: { story: Testimonial['attributes'] }) {
   );
 }
 
-/** The previous score, in a lighter colour, and the gain. */
-function Moved({ from, to }: { from: number; to: number }) {
+/** The previous score, in a lighter colour, and the increase. */
+function ScoreChange({ from, to }: { from: number; to: number }) {
   return (
-    <div className="moved">
+    <div className="score-change">
       <span className="soft" aria-hidden="true">
         {from}
       </span>
-      <span className="visually-hidden">{m.marketing_moved({ from, to })}</span>
+      <span className="visually-hidden">{m.marketing_score_change({ from, to })}</span>
       <span className="bar band-good" aria-hidden="true">
         <i className="before" style={{ '--v': `${from}%` }} />
         <i style={{ '--v': `${to - from}%` }} />

@@ -6,7 +6,7 @@ const Z = 1.959_963_984_540_054;
 export type Rate = { value: number; low: number; high: number };
 
 /**
- * The rate of successes with Wilson's 95 % score interval (Wilson, 1927), which stays within 0 to 1 and holds for small
+ * The rate of successes with Wilson's 95 % score interval (Wilson, 1927), which stays within 0 to 1 and is valid for small
  * samples. @param successes at most `trials`; both integers. @returns null without a trial.
  */
 export function wilsonInterval(successes: number, trials: number): Rate | null {
@@ -20,11 +20,11 @@ export function wilsonInterval(successes: number, trials: number): Rate | null {
 
 /**
  * The difference `b - a` of two rates with Newcombe's interval from their Wilson intervals (Newcombe 1998, method 10).
- * `toldApart` is true when the interval excludes 0.
+ * `isSignificant` is true when the interval excludes 0.
  */
-export function rateDifference(a: Rate, b: Rate): Rate & { toldApart: boolean } {
+export function rateDifference(a: Rate, b: Rate): Rate & { isSignificant: boolean } {
   const value = b.value - a.value;
   const low = value - Math.hypot(b.value - b.low, a.high - a.value);
   const high = value + Math.hypot(b.high - b.value, a.value - a.low);
-  return { value, low, high, toldApart: low > 0 || high < 0 };
+  return { value, low, high, isSignificant: low > 0 || high < 0 };
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../queries.ts';
 
 /** Every action of the contract; the type check fails when one is missing. */
-const EACH: Record<Action, true> = {
+const EVERY_ACTION: Record<Action, true> = {
   impression: true,
   open: true,
   view: true,
@@ -21,7 +21,7 @@ const EACH: Record<Action, true> = {
   'fitment-score-payment': true,
 };
 
-export const isAction = (name: unknown): name is Action => typeof name === 'string' && Object.hasOwn(EACH, name);
+export const isAction = (name: unknown): name is Action => typeof name === 'string' && Object.hasOwn(EVERY_ACTION, name);
 
 /** In the order of the filter. */
-export const ACTIONS: readonly Action[] = Object.keys(EACH).filter(isAction);
+export const ACTIONS: readonly Action[] = Object.keys(EVERY_ACTION).filter(isAction);

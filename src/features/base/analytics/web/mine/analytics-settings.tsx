@@ -6,10 +6,10 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 export function AnalyticsSettings() {
   return (
     <section className="panel stack" aria-labelledby="settings-counted">
-      <h2 id="settings-counted">{m.journeys_mine_settings()}</h2>
-      <p className="soft">{m.journeys_mine_settings_text()}</p>
+      <h2 id="settings-counted">{m.analytics_mine_settings()}</h2>
+      <p className="soft">{m.analytics_mine_settings_text()}</p>
       <ButtonLink variant="quiet" className="start" render={<Link to="/settings/activity" />}>
-        {m.journeys_mine_link()}
+        {m.analytics_mine_link()}
       </ButtonLink>
     </section>
   );

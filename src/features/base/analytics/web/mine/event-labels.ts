@@ -3,47 +3,47 @@ import type { Action, RecordedEvent } from '../queries.ts';
 import { isAction } from './actions.ts';
 
 const ACTIONS: Record<Action, { name: () => string; sentence: (thing: string) => string }> = {
-  impression: { name: m.journeys_action_impression, sentence: (thing) => m.journeys_did_impression({ thing }) },
-  open: { name: m.journeys_action_open, sentence: (thing) => m.journeys_did_open({ thing }) },
-  view: { name: m.journeys_action_view, sentence: (thing) => m.journeys_did_view({ thing }) },
-  save: { name: m.journeys_action_save, sentence: (thing) => m.journeys_did_save({ thing }) },
-  like: { name: m.journeys_action_like, sentence: (thing) => m.journeys_did_like({ thing }) },
-  follow: { name: m.journeys_action_follow, sentence: (thing) => m.journeys_did_follow({ thing }) },
-  share: { name: m.journeys_action_share, sentence: (thing) => m.journeys_did_share({ thing }) },
-  comment: { name: m.journeys_action_comment, sentence: (thing) => m.journeys_did_comment({ thing }) },
-  dismiss: { name: m.journeys_action_dismiss, sentence: (thing) => m.journeys_did_dismiss({ thing }) },
-  apply: { name: m.journeys_action_apply, sentence: (thing) => m.journeys_did_apply({ thing }) },
-  offer: { name: m.journeys_action_offer, sentence: (thing) => m.journeys_did_offer({ thing }) },
-  'load-more': { name: m.journeys_action_load_more, sentence: () => m.journeys_did_load_more() },
-  navigation: { name: m.journeys_action_navigation, sentence: () => m.journeys_did_navigation() },
-  'fitment-score': { name: m.journeys_action_report, sentence: (thing) => m.journeys_did_report({ thing }) },
-  roadmap: { name: m.journeys_action_plan, sentence: (thing) => m.journeys_did_plan({ thing }) },
-  'roadmap-payment': { name: m.journeys_action_pay_plan, sentence: () => m.journeys_did_pay_plan() },
-  'fitment-score-payment': { name: m.journeys_action_pay_score, sentence: () => m.journeys_did_pay_score() },
+  impression: { name: m.analytics_action_impression, sentence: (thing) => m.analytics_sentence_impression({ thing }) },
+  open: { name: m.analytics_action_open, sentence: (thing) => m.analytics_sentence_open({ thing }) },
+  view: { name: m.analytics_action_view, sentence: (thing) => m.analytics_sentence_view({ thing }) },
+  save: { name: m.analytics_action_save, sentence: (thing) => m.analytics_sentence_save({ thing }) },
+  like: { name: m.analytics_action_like, sentence: (thing) => m.analytics_sentence_like({ thing }) },
+  follow: { name: m.analytics_action_follow, sentence: (thing) => m.analytics_sentence_follow({ thing }) },
+  share: { name: m.analytics_action_share, sentence: (thing) => m.analytics_sentence_share({ thing }) },
+  comment: { name: m.analytics_action_comment, sentence: (thing) => m.analytics_sentence_comment({ thing }) },
+  dismiss: { name: m.analytics_action_dismiss, sentence: (thing) => m.analytics_sentence_dismiss({ thing }) },
+  apply: { name: m.analytics_action_apply, sentence: (thing) => m.analytics_sentence_apply({ thing }) },
+  offer: { name: m.analytics_action_offer, sentence: (thing) => m.analytics_sentence_offer({ thing }) },
+  'load-more': { name: m.analytics_action_load_more, sentence: () => m.analytics_sentence_load_more() },
+  navigation: { name: m.analytics_action_navigation, sentence: () => m.analytics_sentence_navigation() },
+  'fitment-score': { name: m.analytics_action_report, sentence: (thing) => m.analytics_sentence_report({ thing }) },
+  roadmap: { name: m.analytics_action_plan, sentence: (thing) => m.analytics_sentence_plan({ thing }) },
+  'roadmap-payment': { name: m.analytics_action_pay_plan, sentence: () => m.analytics_sentence_pay_plan() },
+  'fitment-score-payment': { name: m.analytics_action_pay_score, sentence: () => m.analytics_sentence_pay_score() },
 };
 
-const THINGS: Readonly<Record<string, () => string>> = {
-  job: m.journeys_thing_job,
-  program: m.journeys_thing_program,
-  knowledge: m.journeys_thing_knowledge,
-  insight: m.journeys_thing_knowledge,
-  board: m.journeys_thing_board,
-  user: m.journeys_thing_user,
-  company: m.journeys_thing_company,
-  university: m.journeys_thing_university,
+const TARGETS: Readonly<Record<string, () => string>> = {
+  job: m.analytics_target_job,
+  program: m.analytics_target_program,
+  knowledge: m.analytics_target_knowledge,
+  insight: m.analytics_target_knowledge,
+  board: m.analytics_target_board,
+  user: m.analytics_target_user,
+  company: m.analytics_target_company,
+  university: m.analytics_target_university,
 };
 
-const known = (action: string): Action => (isAction(action) ? action : 'navigation');
+const toAction = (action: string): Action => (isAction(action) ? action : 'navigation');
 
-export const actionLabel = (action: string): string => ACTIONS[known(action)].name();
+export const actionLabel = (action: string): string => ACTIONS[toAction(action)].name();
 
 /** "a job, data-analyst": the type as a label, and the recorded id when it is readable. */
 export function targetLabel(type: string | null, id: string | null): string {
-  const kind = THINGS[(type ?? '').toLowerCase()]?.() ?? m.journeys_thing_other();
-  const telling = id && !/^[\da-f]{8}-[\da-f-]{27}$/.test(id);
-  return telling ? m.journeys_thing_named({ kind, name: id }) : kind;
+  const kind = TARGETS[(type ?? '').toLowerCase()]?.() ?? m.analytics_target_other();
+  const isReadable = id && !/^[\da-f]{8}-[\da-f-]{27}$/.test(id);
+  return isReadable ? m.analytics_target_named({ kind, name: id }) : kind;
 }
 
 /** An event as one sentence. */
 export const eventSentence = ({ attributes }: RecordedEvent): string =>
-  ACTIONS[known(attributes.action)].sentence(targetLabel(attributes.item_type, attributes.item_id));
+  ACTIONS[toAction(attributes.action)].sentence(targetLabel(attributes.item_type, attributes.item_id));

@@ -21,66 +21,66 @@ import { actionLabel } from './event-labels.ts';
 
 type Search = { action?: Action };
 
-const readSearch = ({ action }: Record<string, unknown>): Search => (isAction(action) ? { action } : {});
+const parseSearch = ({ action }: Record<string, unknown>): Search => (isAction(action) ? { action } : {});
 
 export const Route = createFileRoute('/settings/activity')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => readSearch(search),
+  validateSearch: parseSearch,
+  loaderDeps: ({ search }) => parseSearch(search),
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     if (user) await queryClient.prefetchInfiniteQuery(myEventsQuery(deps.action));
 
-    return { title: m.journeys_mine(), description: m.journeys_mine_lead(), path: '/settings/activity', hidden: true };
+    return { title: m.analytics_mine(), description: m.analytics_mine_lead(), path: '/settings/activity', hidden: true };
   },
   head: pageHead,
-  component: MyJourneysPage,
+  component: MyEventsPage,
 });
 
-function MyJourneysPage() {
+function MyEventsPage() {
   const user = useCurrentUser();
-  return user ? <Recorded /> : <SignInWall title={m.journeys_mine()} reason={m.journeys_mine_wall()} />;
+  return user ? <EventHistory /> : <SignInWall title={m.analytics_mine()} reason={m.analytics_mine_wall()} />;
 }
 
 /** The member's recorded events as sentences, newest first and filtered by action, with the consent switch and deletion. */
-function Recorded() {
-  const { action } = readSearch(Route.useSearch());
-  const journeys = useInfiniteQuery(myEventsQuery(action));
-  const first = journeys.data?.pages[0];
+function EventHistory() {
+  const { action } = parseSearch(Route.useSearch());
+  const events = useInfiniteQuery(myEventsQuery(action));
+  const first = events.data?.pages[0];
   return (
     <main className="container settings">
       <Breadcrumbs
-        crumbs={[{ label: m.accounts_settings_title(), render: <Link to="/settings" /> }, { label: m.journeys_mine() }]}
+        crumbs={[{ label: m.accounts_settings_title(), render: <Link to="/settings" /> }, { label: m.analytics_mine() }]}
       />
-      <h1>{m.journeys_mine()}</h1>
-      <p className="lead soft">{m.journeys_mine_lead()}</p>
+      <h1>{m.analytics_mine()}</h1>
+      <p className="lead soft">{m.analytics_mine_lead()}</p>
       <ConsentSwitch {...(first && { months: first.meta.kept_months })} />
-      {journeys.isPending && <SkeletonList rows={8} />}
-      {journeys.isError && !first && <ErrorState onRetry={() => void journeys.refetch()} retrying={journeys.isRefetching} />}
+      {events.isPending && <SkeletonList rows={8} />}
+      {events.isError && !first && <ErrorState onRetry={() => void events.refetch()} retrying={events.isRefetching} />}
       {first && (
         <section className="panel stack" aria-labelledby="recorded">
-          <Head counts={first.meta.counts} />
-          <Kinds counts={first.meta.counts} action={action} />
+          <EventsHead counts={first.meta.counts} />
+          <ActionFilter counts={first.meta.counts} action={action} />
           {first.data.length === 0 ? (
-            <EmptyState cover="nothing-recorded" title={m.journeys_mine_none()}>
-              {m.journeys_mine_none_text()}
+            <EmptyState cover="nothing-recorded" title={m.analytics_mine_none()}>
+              {m.analytics_mine_none_text()}
             </EmptyState>
           ) : (
-            <ol className="journeys">
-              {journeys.data?.pages
+            <ol className="recorded-events">
+              {events.data?.pages
                 .flatMap(({ data }) => data)
-                .map((one) => (
-                  <EventItem key={one.id} journey={one} />
+                .map((event) => (
+                  <EventItem key={event.id} event={event} />
                 ))}
             </ol>
           )}
-          {journeys.hasNextPage && (
+          {events.hasNextPage && (
             <Button
               variant="quiet"
               className="start"
-              loading={journeys.isFetchingNextPage}
-              onClick={() => void journeys.fetchNextPage()}
+              loading={events.isFetchingNextPage}
+              onClick={() => void events.fetchNextPage()}
             >
-              {m.journeys_mine_more()}
+              {m.analytics_mine_more()}
             </Button>
           )}
         </section>
@@ -91,62 +91,62 @@ function Recorded() {
 
 type Counts = MyEvents['meta']['counts'];
 
-function Head({ counts }: { counts: Counts }) {
-  const [asking, setAsking] = useState(false);
+function EventsHead({ counts }: { counts: Counts }) {
+  const [confirming, setConfirming] = useState(false);
   const remove = useDeleteMyEvents();
   const toast = useToast();
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const confirm = () =>
+  const deleteAll = () =>
     remove.mutate(
       {},
       {
-        onSuccess: ({ deleted }) => void toast.show(m.journeys_mine_deleted({ count: deleted })),
+        onSuccess: ({ deleted }) => void toast.show(m.analytics_mine_deleted({ count: deleted })),
         onError: (error) => void toast.show(error.message, { kind: 'warn' }),
-        onSettled: () => setAsking(false),
+        onSettled: () => setConfirming(false),
       },
     );
   return (
     <div className="row">
-      <h2 id="recorded">{m.journeys_mine_count({ shown: formatNumber(total) })}</h2>
+      <h2 id="recorded">{m.analytics_mine_count({ shown: formatNumber(total) })}</h2>
       {total > 0 && (
-        <Button variant="bare" danger className="push" onClick={() => setAsking(true)}>
-          {m.journeys_mine_delete()}
+        <Button variant="bare" danger className="push" onClick={() => setConfirming(true)}>
+          {m.analytics_mine_delete()}
         </Button>
       )}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={m.journeys_mine_delete_title()}
-        action={m.journeys_mine_delete()}
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={m.analytics_mine_delete_title()}
+        action={m.analytics_mine_delete()}
         loading={remove.isPending}
-        onConfirm={confirm}
+        onConfirm={deleteAll}
       >
-        {m.journeys_mine_delete_text()}
+        {m.analytics_mine_delete_text()}
       </ConfirmDialog>
     </div>
   );
 }
 
-function Kinds({ counts, action }: { counts: Counts; action: Action | undefined }) {
+function ActionFilter({ counts, action }: { counts: Counts; action: Action | undefined }) {
   if (counts.length === 0) return null;
   return (
-    <nav className="scroll-x" aria-label={m.journeys_mine_kinds()}>
+    <nav className="scroll-x" aria-label={m.analytics_mine_kinds()}>
       <ChipLink
         render={<Link to="/settings/activity" activeOptions={{ exact: true }} />}
         aria-current={action ? undefined : 'true'}
       >
-        {m.journeys_mine_all()}
+        {m.analytics_mine_all()}
       </ChipLink>
-      {ACTIONS.flatMap((one) => {
-        const counted = counts.find((each) => each.action === one);
+      {ACTIONS.flatMap((event) => {
+        const counted = counts.find((each) => each.action === event);
         return counted ? (
           <ChipLink
-            key={one}
-            render={<Link to="/settings/activity" search={{ action: one }} />}
-            aria-current={action === one ? 'true' : undefined}
+            key={event}
+            render={<Link to="/settings/activity" search={{ action: event }} />}
+            aria-current={action === event ? 'true' : undefined}
             count={counted.count}
           >
-            {actionLabel(one)}
+            {actionLabel(event)}
           </ChipLink>
         ) : (
           []

@@ -11,11 +11,11 @@ type Kind = AnalyticsReport['kinds'][number];
 /** The results of the algorithms by type of item, and whether two experiment arms differ significantly. */
 export function AlgorithmTables({ kinds }: { kinds: AnalyticsReport['kinds'] }) {
   return (
-    <Shelf id="algorithms" title={m.journeys_algorithms()}>
-      <p className="small soft">{m.journeys_algorithms_text()}</p>
+    <Shelf id="algorithms" title={m.analytics_algorithms()}>
+      <p className="small soft">{m.analytics_algorithms_text()}</p>
       {kinds.length === 0 && (
-        <EmptyState cover="no-feed-seen" title={m.journeys_algorithms_none()} level={3}>
-          {m.journeys_algorithms_none_text()}
+        <EmptyState cover="no-feed-seen" title={m.analytics_algorithms_none()} level={3}>
+          {m.analytics_algorithms_none_text()}
         </EmptyState>
       )}
       {kinds.map((kind) => (
@@ -27,14 +27,14 @@ export function AlgorithmTables({ kinds }: { kinds: AnalyticsReport['kinds'] }) 
 
 function KindTable({ kind: { item_type, arms, differences } }: { kind: Kind }) {
   const id = `kind-${item_type}`;
-  const heads = [
-    m.journeys_arm_algorithm(),
-    m.journeys_arm_bucket(),
-    m.journeys_arm_impressions(),
-    m.journeys_arm_opens(),
-    m.journeys_arm_open_rate(),
-    m.journeys_arm_saves(),
-    m.journeys_arm_save_rate(),
+  const columns = [
+    m.analytics_arm_algorithm(),
+    m.analytics_arm_bucket(),
+    m.analytics_arm_impressions(),
+    m.analytics_arm_opens(),
+    m.analytics_arm_open_rate(),
+    m.analytics_arm_saves(),
+    m.analytics_arm_save_rate(),
   ];
   return (
     <section className="stack gap-2.5" aria-labelledby={id}>
@@ -46,9 +46,9 @@ function KindTable({ kind: { item_type, arms, differences } }: { kind: Kind }) {
         <table className="report-table">
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
                 </th>
               ))}
             </tr>
@@ -71,12 +71,12 @@ function KindTable({ kind: { item_type, arms, differences } }: { kind: Kind }) {
       {differences.map(({ a, b, told_apart, ...rate }) => (
         <p key={a + b} className="small">
           {told_apart
-            ? m.journeys_told_apart({
+            ? m.analytics_significant({
                 better: rate.value > 0 ? b : a,
                 other: rate.value > 0 ? a : b,
                 difference: formatRate(rate),
               })
-            : m.journeys_not_told_apart({ a, b, difference: formatRate(rate) })}
+            : m.analytics_not_significant({ a, b, difference: formatRate(rate) })}
         </p>
       ))}
     </section>

@@ -5,25 +5,25 @@ import type { AnalyticsReport } from '../queries.ts';
 import { formatShare } from './format-rate.ts';
 
 const STEPS = [
-  m.journeys_step_seen,
-  m.journeys_step_applied,
-  m.journeys_step_offered,
-  m.journeys_step_paid,
-  m.journeys_step_read,
-  m.journeys_step_plan,
+  m.analytics_step_seen,
+  m.analytics_step_applied,
+  m.analytics_step_offered,
+  m.analytics_step_paid,
+  m.analytics_step_read,
+  m.analytics_step_plan,
 ];
 
 /** Per week, the browsers that reached each step and their share of the previous step. */
 export function FunnelTable({ weeks }: { weeks: AnalyticsReport['weeks'] }) {
   return (
-    <Shelf id="funnel" title={m.journeys_funnel()}>
-      <p className="small soft">{m.journeys_funnel_text()}</p>
+    <Shelf id="funnel" title={m.analytics_funnel()}>
+      <p className="small soft">{m.analytics_funnel_text()}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <div className="table-frame" role="region" aria-labelledby="funnel" tabIndex={0}>
         <table className="report-table">
           <thead>
             <tr>
-              <th scope="col">{m.journeys_funnel_week()}</th>
+              <th scope="col">{m.analytics_funnel_week()}</th>
               {STEPS.map((step) => (
                 <th key={step()} scope="col">
                   {step()}

@@ -10,21 +10,21 @@ import { AlgorithmTables } from './algorithm-tables.tsx';
 import { FunnelTable } from './funnel-table.tsx';
 
 const SPANS = [4, 8, 26] as const;
-const STANDARD = 8;
+const DEFAULT_WEEKS = 8;
 type Search = { weeks?: (typeof SPANS)[number] };
 
-const readSearch = ({ weeks }: Record<string, unknown>): Search => {
-  const found = SPANS.find((one) => one === Number(weeks) && one !== STANDARD);
-  return found ? { weeks: found } : {};
+const parseSearch = ({ weeks }: Record<string, unknown>): Search => {
+  const match = SPANS.find((span) => span === Number(weeks) && span !== DEFAULT_WEEKS);
+  return match ? { weeks: match } : {};
 };
 
 export const Route = createFileRoute('/reports/journeys')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => readSearch(search),
+  validateSearch: parseSearch,
+  loaderDeps: ({ search }) => parseSearch(search),
   loader: async ({ context, deps }): Promise<PageHead> => {
-    await context.queryClient.ensureQueryData(analyticsReportQuery(deps.weeks ?? STANDARD));
+    await context.queryClient.ensureQueryData(analyticsReportQuery(deps.weeks ?? DEFAULT_WEEKS));
 
-    return { title: m.journeys_report(), description: m.journeys_report_lead(), path: '/reports/journeys', hidden: true };
+    return { title: m.analytics_report(), description: m.analytics_report_lead(), path: '/reports/journeys', hidden: true };
   },
   head: pageHead,
   component: ReportPage,
@@ -32,34 +32,38 @@ export const Route = createFileRoute('/reports/journeys')({
 
 /** Funnels and algorithm comparisons, for staff; a 404 for everyone else. */
 function ReportPage() {
-  const { weeks = STANDARD } = readSearch(Route.useSearch());
+  const { weeks = DEFAULT_WEEKS } = parseSearch(Route.useSearch());
   const { data } = useSuspenseQuery(analyticsReportQuery(weeks));
   const report = data.data.attributes;
   return (
     <main className="container page-top stack gap-7">
       <header className="stack gap-2">
-        <h1>{m.journeys_report()}</h1>
-        <p className="lead soft">{m.journeys_report_lead()}</p>
+        <h1>{m.analytics_report()}</h1>
+        <p className="lead soft">{m.analytics_report_lead()}</p>
         {report.counted_until && (
-          <p className="small soft">{m.journeys_report_until({ day: formatDate(report.counted_until, 'full') })}</p>
+          <p className="small soft">{m.analytics_report_until({ day: formatDate(report.counted_until, 'full') })}</p>
         )}
       </header>
-      <nav className="row gap-2" aria-label={m.journeys_report_spans()}>
+      <nav className="row gap-2" aria-label={m.analytics_report_spans()}>
         {SPANS.map((span) => (
           <ChipLink
             key={span}
             render={
-              <Link to="/reports/journeys" search={span === STANDARD ? {} : { weeks: span }} activeOptions={{ exact: true }} />
+              <Link
+                to="/reports/journeys"
+                search={span === DEFAULT_WEEKS ? {} : { weeks: span }}
+                activeOptions={{ exact: true }}
+              />
             }
             aria-current={span === weeks ? 'true' : undefined}
           >
-            {m.journeys_report_weeks({ weeks: span })}
+            {m.analytics_report_weeks({ weeks: span })}
           </ChipLink>
         ))}
       </nav>
       {report.counted_until === null ? (
-        <EmptyState cover="nothing-counted" title={m.journeys_report_none()}>
-          {m.journeys_report_none_text()}
+        <EmptyState cover="nothing-counted" title={m.analytics_report_none()}>
+          {m.analytics_report_none_text()}
         </EmptyState>
       ) : (
         <>

@@ -17,13 +17,13 @@ export function requestHash({ key, salt }: Merchant, fields: HashedFields & User
 }
 
 /** The expected hash of a response: the request's fields reversed, with the status, and a fee or split prepended if present. */
-export function responseHash({ key, salt }: Merchant, sent: HashedFields, answer: Omit<HashedResponse, 'hash'>): string {
-  const { udf1 = '', udf2 = '', udf3 = '', udf4 = '', udf5 = '' } = answer;
+export function responseHash({ key, salt }: Merchant, sent: HashedFields, response: Omit<HashedResponse, 'hash'>): string {
+  const { udf1 = '', udf2 = '', udf3 = '', udf4 = '', udf5 = '' } = response;
   return sha512([
-    ...(answer.additional_charges === undefined ? [] : [answer.additional_charges]),
+    ...(response.additional_charges === undefined ? [] : [response.additional_charges]),
     salt,
-    answer.status,
-    ...(answer.splitInfo === undefined ? [] : [answer.splitInfo]),
+    response.status,
+    ...(response.splitInfo === undefined ? [] : [response.splitInfo]),
     ...RESERVED,
     udf5,
     udf4,
@@ -47,15 +47,15 @@ export const commandHash = ({ key, salt }: Merchant, command: string, var1: stri
  * fields of a plain SHA-512, so trusting a posted last field would allow length extension.
  */
 export function isGenuine(merchant: Merchant, sent: HashedFields, posted: Readonly<Record<string, string>>): boolean {
-  const answer = hashedAnswer(posted);
-  if (!answer || posted['key'] !== merchant.key || posted['txnid'] !== sent.txnid || posted['amount'] !== sent.amount)
+  const response = parseHashedResponse(posted);
+  if (!response || posted['key'] !== merchant.key || posted['txnid'] !== sent.txnid || posted['amount'] !== sent.amount)
     return false;
-  if (!/^[\da-f]{128}$/i.test(answer.hash)) return false;
-  return timingSafeEqual(Buffer.from(responseHash(merchant, sent, answer), 'hex'), Buffer.from(answer.hash, 'hex'));
+  if (!/^[\da-f]{128}$/i.test(response.hash)) return false;
+  return timingSafeEqual(Buffer.from(responseHash(merchant, sent, response), 'hex'), Buffer.from(response.hash, 'hex'));
 }
 
 /** The fee has two names; the provider would never send both with different values. */
-function hashedAnswer(posted: Readonly<Record<string, string>>): HashedResponse | null {
+function parseHashedResponse(posted: Readonly<Record<string, string>>): HashedResponse | null {
   const { status, hash, additional_charges, additionalCharges, splitInfo } = posted;
   if (!status || !hash) return null;
   if (additional_charges !== undefined && additionalCharges !== undefined && additional_charges !== additionalCharges)

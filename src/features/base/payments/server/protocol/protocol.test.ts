@@ -8,12 +8,12 @@ import { loadConfig } from '#platform/runtime/config.ts';
 
 const merchant = { key: 'C0Dr8m', salt: '3sf0jURk' };
 const sent = { txnid: 'T1', amount: '49.00', productinfo: 'Role Fitment Score', firstname: 'Asha', email: 'asha@people.example' };
-const posted = (over: Record<string, string> = {}) => {
-  const answer = { status: 'success', ...over };
-  return { ...sent, key: merchant.key, ...answer, hash: responseHash(merchant, sent, { ...answer, ...feeOf(answer) }) };
+const posted = (overrides: Record<string, string> = {}) => {
+  const response = { status: 'success', ...overrides };
+  return { ...sent, key: merchant.key, ...response, hash: responseHash(merchant, sent, { ...response, ...feeOf(response) }) };
 };
-const feeOf = (answer: Record<string, string>) => {
-  const fee = answer['additional_charges'] ?? answer['additionalCharges'];
+const feeOf = (response: Record<string, string>) => {
+  const fee = response['additional_charges'] ?? response['additionalCharges'];
   return fee ? { additional_charges: fee } : {};
 };
 
@@ -54,12 +54,12 @@ test.each([
     '43b0bb3ad7473d370de1c4b550e7b7e5255172bb1168f3f0c264081c03cc32b96c0fcc7a3385ba888f9a2f10d2d887bd6630bd80c2ce69a38986534bdacfdcec',
   ],
   [
-    'a fee under its name in the documents',
+    'a fee under its documented name',
     { status: 'success', additional_charges: '2.00' },
     '6aa97a72a0fe67c90c4b26bbcbc3baeb7d42f485237f39cfe420ab3dcb08b4d732f8358cb8054de400748772d0584f8b5e5ac3590da0bd78347bc85324787df4',
   ],
   [
-    'a fee under its name in answers',
+    'a fee under its name in responses',
     { status: 'success', additionalCharges: '2.00' },
     '6aa97a72a0fe67c90c4b26bbcbc3baeb7d42f485237f39cfe420ab3dcb08b4d732f8358cb8054de400748772d0584f8b5e5ac3590da0bd78347bc85324787df4',
   ],
@@ -73,12 +73,12 @@ test.each([
     { status: 'success', splitInfo: 'x:1' },
     '8b94800e52d68a81cf4cc2fd1fe10416c40177a902732e43aec6751b250b6f74f8150953c031e7114fa3782c512d22986ef15cd70598cf653af0254e9ec55c2f',
   ],
-])('the response to %s has the hash computed by hand', (_what, answer: Record<string, string>, hash) => {
-  expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...answer, hash })).toBe(true);
-  expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...answer, hash: hash.toUpperCase() })).toBe(true);
+])('the response to %s has the independently computed hash', (_case, response: Record<string, string>, hash) => {
+  expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...response, hash })).toBe(true);
+  expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...response, hash: hash.toUpperCase() })).toBe(true);
   const [first = ''] = hash;
   const altered = (first === '0' ? '1' : '0') + hash.slice(1);
-  expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...answer, hash: altered })).toBe(false);
+  expect(isGenuine(merchant, sent, { ...sent, key: merchant.key, ...response, hash: altered })).toBe(false);
 });
 
 test.each([
@@ -90,8 +90,8 @@ test.each([
   ['no hash', { ...posted(), hash: '' }],
   ['a short hash', { ...posted(), hash: 'ff' }],
   ['a hash that is no hex', { ...posted(), hash: 'z'.repeat(128) }],
-])('a response with %s is not genuine', (_, answer) => {
-  expect(isGenuine(merchant, sent, answer)).toBe(false);
+])('a response with %s is not genuine', (_, response) => {
+  expect(isGenuine(merchant, sent, response)).toBe(false);
 });
 
 test('a hash under another salt is never genuine', () => {
@@ -108,9 +108,9 @@ test('two different payers or products never produce the same hash, regardless o
   const text = fc.string({ unit: 'binary', maxLength: 80 });
   fc.assert(
     fc.property(text, text, text, text, (nameA, titleA, nameB, titleB) => {
-      const of = (name: string, title: string) =>
+      const fieldsFor = (name: string, title: string) =>
         payerFields({ name, title, email: 'a@b.example' }, { email: 'h@b.example', phone: '1' });
-      const [a, b] = [of(nameA, titleA), of(nameB, titleB)];
+      const [a, b] = [fieldsFor(nameA, titleA), fieldsFor(nameB, titleB)];
       const same = a.firstname === b.firstname && a.productinfo === b.productinfo;
       const hash = (fields: typeof a) => requestHash(merchant, { txnid: 'T1', amount: '1.00', ...fields });
       expect(hash(a) === hash(b)).toBe(same);
@@ -141,10 +141,15 @@ test('every transaction id is unique, accepted by the provider, and has its own 
 
 test('a missing address, or one the provider rejects, is replaced by the support address', () => {
   const fallback = { email: 'help@shop.example', phone: '+91 80 4000 0000' };
-  const of = (email: string) => payerFields({ name: '', title: '', email }, fallback);
-  expect(of('')).toMatchObject({ email: 'help@shop.example', firstname: 'Member', productinfo: 'Purchase', phone: '8040000000' });
-  expect(of(`${'a'.repeat(60)}@long.example`).email).toBe('help@shop.example');
-  expect(of('asha@people.example').email).toBe('asha@people.example');
+  const fieldsFor = (email: string) => payerFields({ name: '', title: '', email }, fallback);
+  expect(fieldsFor('')).toMatchObject({
+    email: 'help@shop.example',
+    firstname: 'Member',
+    productinfo: 'Purchase',
+    phone: '8040000000',
+  });
+  expect(fieldsFor(`${'a'.repeat(60)}@long.example`).email).toBe('help@shop.example');
+  expect(fieldsFor('asha@people.example').email).toBe('asha@people.example');
 });
 
 test('a verification is parsed regardless of its value types, and an unclear one counts as no response', () => {
@@ -156,22 +161,25 @@ test('a verification is parsed regardless of its value types, and an unclear one
     mihpayid: 4039,
     mode: null,
   };
-  const of = (details: unknown) => parseVerification({ status: 1, transaction_details: details }, 'T1');
-  expect(of({ T1: found })).toMatchObject({ kind: 'found', transaction: { amountPaise: 4900, providerRef: '4039', mode: '' } });
-  expect(of({ T1: { ...found, transaction_amount: '49.00', amt: '39.00' } })).toMatchObject({
+  const parse = (details: unknown) => parseVerification({ status: 1, transaction_details: details }, 'T1');
+  expect(parse({ T1: found })).toMatchObject({
+    kind: 'found',
+    transaction: { amountPaise: 4900, providerRef: '4039', mode: '' },
+  });
+  expect(parse({ T1: { ...found, transaction_amount: '49.00', amt: '39.00' } })).toMatchObject({
     transaction: { amountPaise: 4900 },
   });
-  expect(of({ T1: { ...found, transaction_amount: '49.001' } })).toMatchObject({ transaction: { amountPaise: null } });
-  expect(of({ T1: { mihpayid: 'Not Found', status: 'Not Found' } })).toEqual({ kind: 'not-found' });
-  for (const odd of [null, [], 'nothing', { T2: found }, { T1: null }, { T1: {} }])
-    expect(of(odd)).toMatchObject({ kind: 'unreachable' });
+  expect(parse({ T1: { ...found, transaction_amount: '49.001' } })).toMatchObject({ transaction: { amountPaise: null } });
+  expect(parse({ T1: { mihpayid: 'Not Found', status: 'Not Found' } })).toEqual({ kind: 'not-found' });
+  for (const malformed of [null, [], 'nothing', { T2: found }, { T1: null }, { T1: {} }])
+    expect(parse(malformed)).toMatchObject({ kind: 'unreachable' });
   fc.assert(fc.property(fc.object(), (any) => ['found', 'not-found', 'unreachable'].includes(parseVerification(any, 'T1').kind)));
 });
 
 test('the sandbox is used without keys, the test host on a local origin, the live hosts elsewhere', () => {
   const keys = { PAYU_KEY: 'k', PAYU_SALT: 's' };
-  const standIn = { ...loadConfig({}), sandboxOrigin: 'http://127.0.0.1:3001' };
-  expect(getPaymentProvider(standIn).paymentUrl).toBe('http://127.0.0.1:3001/_payment');
+  const sandbox = { ...loadConfig({}), sandboxOrigin: 'http://127.0.0.1:3001' };
+  expect(getPaymentProvider(sandbox).paymentUrl).toBe('http://127.0.0.1:3001/_payment');
   expect(getPaymentProvider(loadConfig(keys)).commandUrl).toBe('https://test.payu.in/merchant/postservice?form=2');
   const live = getPaymentProvider(loadConfig({ ...keys, APP_ORIGIN: 'https://pathlight.example' }));
   expect([live.paymentUrl, live.commandUrl]).toEqual([

@@ -14,15 +14,15 @@ const HOSTS = {
 /** The sandbox without keys, the provider's test host on a local origin, its live hosts otherwise. 503 when not configured. */
 export function getPaymentProvider(config: Config): Provider {
   if (config.sandboxes.payment && config.sandboxOrigin)
-    return at(
+    return withHosts(
       { payment: config.sandboxOrigin, command: config.sandboxOrigin },
       { key: SANDBOX_MERCHANT_KEY, salt: SANDBOX_MERCHANT_SALT },
     );
   if (!config.PAYU_KEY || !config.PAYU_SALT) throw unavailable('payments-not-set-up', 3600);
-  return at(config.local ? HOSTS.test : HOSTS.live, { key: config.PAYU_KEY, salt: config.PAYU_SALT });
+  return withHosts(config.local ? HOSTS.test : HOSTS.live, { key: config.PAYU_KEY, salt: config.PAYU_SALT });
 }
 
-const at = (hosts: { payment: string; command: string }, merchant: Merchant): Provider => ({
+const withHosts = (hosts: { payment: string; command: string }, merchant: Merchant): Provider => ({
   ...merchant,
   paymentUrl: `${hosts.payment}/_payment`,
   commandUrl: `${hosts.command}/merchant/postservice?form=2`,

@@ -8,8 +8,8 @@ export type RefundState = 'unknown' | 'queued' | 'success' | 'failure';
 
 /** The state of the refund with this token, wherever it is nested in the response. Throws `ProviderUnreachable`. */
 export async function findRefund(provider: Provider, refund: Pick<RefundOrder, 'providerRef' | 'token'>): Promise<RefundState> {
-  const answer = await sendCommand(provider, 'check_action_status', [refund.providerRef, 'payuid']);
-  const status = statusOfToken(answer['transaction_details'], refund.token);
+  const response = await sendCommand(provider, 'check_action_status', [refund.providerRef, 'payuid']);
+  const status = findStatus(response['transaction_details'], refund.token);
   if (status === null) return 'unknown';
   if (status === 'success' || status === 'failure') return status;
   return 'queued';
@@ -20,19 +20,23 @@ export async function requestRefund(
   provider: Provider,
   refund: RefundOrder,
 ): Promise<{ accepted: boolean; message: string; requestId: string }> {
-  const answer = await sendCommand(provider, 'cancel_refund_transaction', [
+  const response = await sendCommand(provider, 'cancel_refund_transaction', [
     refund.providerRef,
     refund.token,
     toRupees(refund.amountPaise),
   ]);
-  return { accepted: asText(answer['status']) === '1', message: asText(answer['msg']), requestId: asText(answer['request_id']) };
+  return {
+    accepted: asText(response['status']) === '1',
+    message: asText(response['msg']),
+    requestId: asText(response['request_id']),
+  };
 }
 
-function statusOfToken(value: unknown, token: string): string | null {
+function findStatus(value: unknown, token: string): string | null {
   if (!isRecord(value)) return null;
   if (asText(value['token']) === token) return asText(value['status']).toLowerCase();
   for (const inner of Object.values(value)) {
-    const status = statusOfToken(inner, token);
+    const status = findStatus(inner, token);
     if (status !== null) return status;
   }
   return null;

@@ -4,7 +4,7 @@ import { commandHash } from './hashes.ts';
 import type { Provider } from './provider.ts';
 
 const TIMEOUT_MS = 5000;
-const TRIES = 2;
+const MAX_ATTEMPTS = 2;
 const BACK_OFF_MS = 400;
 const MAX_BYTES = 1_000_000;
 
@@ -17,19 +17,19 @@ export async function sendCommand(
   command: string,
   variables: readonly [string, ...string[]],
 ): Promise<Record<string, unknown>> {
-  let last = '';
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const answer = await ask(provider, command, variables).catch((error: unknown) =>
-      error instanceof Error ? error.message : String(error),
-    );
-    if (typeof answer !== 'string') return answer;
-    last = answer;
-    if (attempt < TRIES) await pause(BACK_OFF_MS * attempt + Math.random() * BACK_OFF_MS);
+  let reason = '';
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    try {
+      return await post(provider, command, variables);
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error);
+    }
+    if (attempt < MAX_ATTEMPTS) await pause(BACK_OFF_MS * attempt + Math.random() * BACK_OFF_MS);
   }
-  throw new ProviderUnreachable(`${command}: ${last}`);
+  throw new ProviderUnreachable(`${command}: ${reason}`);
 }
 
-async function ask(
+async function post(
   provider: Provider,
   command: string,
   variables: readonly [string, ...string[]],
@@ -43,15 +43,15 @@ async function ask(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const text = await readAtMost(response, MAX_BYTES);
+  const text = await readBody(response, MAX_BYTES);
   if (!response.ok) throw new Error(`status ${response.status}`);
-  const answer: unknown = JSON.parse(text);
-  if (!isRecord(answer)) throw new Error('not an object');
-  return answer;
+  const result: unknown = JSON.parse(text);
+  if (!isRecord(result)) throw new Error('not an object');
+  return result;
 }
 
 /** The body of a response, up to a size limit. */
-async function readAtMost(response: Response, limit: number): Promise<string> {
+async function readBody(response: Response, limit: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

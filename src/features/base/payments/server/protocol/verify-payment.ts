@@ -33,8 +33,8 @@ export async function verifyPayments(
   txnids: readonly [string, ...string[]],
 ): Promise<Map<string, Verification>> {
   try {
-    const answer = await sendCommand(provider, 'verify_payment', [txnids.join('|')]);
-    return new Map(txnids.map((txnid) => [txnid, parseVerification(answer, txnid)]));
+    const response = await sendCommand(provider, 'verify_payment', [txnids.join('|')]);
+    return new Map(txnids.map((txnid) => [txnid, parseVerification(response, txnid)]));
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     return new Map(txnids.map((txnid) => [txnid, { kind: 'unreachable', reason: error.message }]));
@@ -43,31 +43,31 @@ export async function verifyPayments(
 
 /** Verifies one transaction. */
 export async function verifyPayment(provider: Provider, txnid: string): Promise<Verification> {
-  const answers = await verifyPayments(provider, [txnid]);
-  return answers.get(txnid) ?? { kind: 'unreachable', reason: 'no answer' };
+  const verifications = await verifyPayments(provider, [txnid]);
+  return verifications.get(txnid) ?? { kind: 'unreachable', reason: 'no response' };
 }
 
 /** Parses one transaction of a response. Anything neither found nor clearly not found counts as unreachable. */
-export function parseVerification(answer: Record<string, unknown>, txnid: string): Verification {
-  const details = answer['transaction_details'];
-  const found = isRecord(details) && Object.hasOwn(details, txnid) ? details[txnid] : undefined;
-  if (!isRecord(found)) return { kind: 'unreachable', reason: `no details: ${asText(answer['msg']).slice(0, 100)}` };
-  const status = asText(found['status']);
+export function parseVerification(response: Record<string, unknown>, txnid: string): Verification {
+  const transactions = response['transaction_details'];
+  const details = isRecord(transactions) && Object.hasOwn(transactions, txnid) ? transactions[txnid] : undefined;
+  if (!isRecord(details)) return { kind: 'unreachable', reason: `no details: ${asText(response['msg']).slice(0, 100)}` };
+  const status = asText(details['status']);
   if (/^not found$/i.test(status)) return { kind: 'not-found' };
   if (!status) return { kind: 'unreachable', reason: 'no status' };
   return {
     kind: 'found',
     transaction: {
-      txnid: asText(found['txnid']) || txnid,
+      txnid: asText(details['txnid']) || txnid,
       status: status.toLowerCase(),
-      unmappedStatus: asText(found['unmappedstatus']),
-      amountPaise: parseRupees(asText(found['transaction_amount'])),
-      productinfo: asText(found['productinfo']),
-      firstname: asText(found['firstname']),
-      providerRef: asText(found['mihpayid']),
-      mode: asText(found['mode']),
-      errorCode: asText(found['error_code']),
-      raw: found,
+      unmappedStatus: asText(details['unmappedstatus']),
+      amountPaise: parseRupees(asText(details['transaction_amount'])),
+      productinfo: asText(details['productinfo']),
+      firstname: asText(details['firstname']),
+      providerRef: asText(details['mihpayid']),
+      mode: asText(details['mode']),
+      errorCode: asText(details['error_code']),
+      raw: details,
     },
   };
 }

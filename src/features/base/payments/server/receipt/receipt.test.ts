@@ -13,11 +13,11 @@ const rate = fc.constantFrom(0, 5, 12, 18, 28);
 
 test('the parts of a price always add up to the price, to the paisa', () => {
   fc.assert(
-    fc.property(paise, rate, fc.boolean(), (gross, percent, within) => {
-      const { taxable, cgst, sgst, igst } = splitTax(gross, percent, within);
+    fc.property(paise, rate, fc.boolean(), (gross, percent, sameState) => {
+      const { taxable, cgst, sgst, igst } = splitTax(gross, percent, sameState);
       expect(taxable + cgst + sgst + igst).toBe(gross);
       expect(cgst).toBe(sgst);
-      expect(within ? igst : cgst).toBe(0);
+      expect(sameState ? igst : cgst).toBe(0);
       expect(Math.min(taxable, cgst, igst)).toBeGreaterThanOrEqual(0);
       expect(Math.abs(cgst + sgst + igst - (gross * percent) / (100 + percent))).toBeLessThanOrEqual(1);
     }),
@@ -34,7 +34,7 @@ test.each([
   ['2027-03-31T18:29:59Z', '2627'],
   ['2027-03-31T18:30:00Z', '2728'],
   ['2099-12-31T00:00:00Z', '9900'],
-])('%s falls into the financial year %s, by the clock of India', (moment, year) => {
+])('%s falls into the financial year %s, in Indian time', (moment, year) => {
   expect(financialYear(new Date(moment))).toBe(year);
 });
 
@@ -46,13 +46,13 @@ const paid = (stateCode: string | null, name = 'Asha Menon') => ({
   recipient: { name, email: 'asha@people.example', stateCode },
   payment: { txnid: 'Tabc', mode: 'UPI', reference: '403993' },
 });
-const words = async (file: Uint8Array) =>
+const extractWords = async (file: Uint8Array) =>
   (await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })).text;
 
 test('with a GSTIN the receipt is a tax invoice with both numbers, place of supply and the split, in rupees', async () => {
   const config = loadConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' });
-  const home = await words(await renderReceipt(buildReceipt(config, paid('29'))));
-  for (const said of [
+  const home = await extractWords(await renderReceipt(buildReceipt(config, paid('29'))));
+  for (const expected of [
     'Tax invoice',
     'INV/2627/000001',
     '29ABCDE1234F1Z5',
@@ -64,15 +64,15 @@ test('with a GSTIN the receipt is a tax invoice with both numbers, place of supp
     '₹3.74',
     '₹49.00',
   ])
-    expect(home).toContain(said);
+    expect(home).toContain(expected);
   expect(home).not.toContain('IGST');
-  const away = await words(await renderReceipt(buildReceipt(config, paid('27'))));
-  for (const said of ['Maharashtra (27)', 'IGST 18%', '₹7.47', '₹41.53']) expect(away).toContain(said);
+  const away = await extractWords(await renderReceipt(buildReceipt(config, paid('27'))));
+  for (const expected of ['Maharashtra (27)', 'IGST 18%', '₹7.47', '₹41.53']) expect(away).toContain(expected);
   expect(away).not.toContain('CGST');
 });
 
 test('without a GSTIN it is a payment receipt that splits no tax', async () => {
-  const text = await words(await renderReceipt(buildReceipt(loadConfig({ APP_ENV: 'test' }), paid(null))));
+  const text = await extractWords(await renderReceipt(buildReceipt(loadConfig({ APP_ENV: 'test' }), paid(null))));
   expect(text).toContain('Payment receipt');
   expect(text).toContain('₹49.00');
   for (const word of ['GST', 'Taxable', 'SAC']) expect(text).not.toContain(word);
@@ -86,11 +86,11 @@ const refunded = (receipt: ReturnType<typeof buildReceipt> | null) => ({
   token: 'Rabc1',
 });
 
-test('a credit note names the invoice it takes back, with the same split, whatever the settings have become', async () => {
-  const then = loadConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' });
-  const now = loadConfig({ APP_ENV: 'test', GSTIN: '27ABCDE1234F1Z5', GST_RATE_PERCENT: '28' });
-  const text = await words(await renderRefund(buildRefund(now, refunded(buildReceipt(then, paid('27'))))));
-  for (const said of [
+test('a credit note names the invoice it reverses, with the same tax split, even after the settings changed', async () => {
+  const oldConfig = loadConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' });
+  const newConfig = loadConfig({ APP_ENV: 'test', GSTIN: '27ABCDE1234F1Z5', GST_RATE_PERCENT: '28' });
+  const text = await extractWords(await renderRefund(buildRefund(newConfig, refunded(buildReceipt(oldConfig, paid('27'))))));
+  for (const expected of [
     'Credit note',
     'CRN/2627/000001',
     'INV/2627/000001',
@@ -100,30 +100,30 @@ test('a credit note names the invoice it takes back, with the same split, whatev
     '₹49.00',
     'Rabc1',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
 });
 
-test('a payment that never had a receipt goes back with a refund receipt', async () => {
-  const text = await words(await renderRefund(buildRefund(loadConfig({ APP_ENV: 'test' }), refunded(null))));
-  for (const said of ['Refund receipt', '₹49.00', 'paid for already']) expect(text).toContain(said);
+test('the refund of a payment without a receipt is documented by a refund receipt', async () => {
+  const text = await extractWords(await renderRefund(buildRefund(loadConfig({ APP_ENV: 'test' }), refunded(null))));
+  for (const expected of ['Refund receipt', '₹49.00', 'paid for already']) expect(text).toContain(expected);
   for (const word of ['GST', 'Taxable', 'Refund of']) expect(text).not.toContain(word);
 });
 
-test('where no state is on record, the place of supply is the supplier’s own', async () => {
-  const text = await words(
+test('without a recorded state, the place of supply is the supplier’s own', async () => {
+  const text = await extractWords(
     await renderReceipt(buildReceipt(loadConfig({ APP_ENV: 'test', GSTIN: '29ABCDE1234F1Z5' }), paid(null))),
   );
-  for (const said of ['Karnataka (29)', 'CGST 9%']) expect(text).toContain(said);
+  for (const expected of ['Karnataka (29)', 'CGST 9%']) expect(text).toContain(expected);
 });
 
-test('a name in letters that the font lacks is written with their plain forms, or by the address', async () => {
+test('a name with letters missing from the font is printed without diacritics, or replaced by the e-mail address', async () => {
   const config = loadConfig({ APP_ENV: 'test' });
-  expect(await words(await renderReceipt(buildReceipt(config, paid(null, 'Ḍālī Ṣen'))))).toContain('Dālī Sen');
-  expect(await words(await renderReceipt(buildReceipt(config, paid(null, 'आशा'))))).toContain('asha@people.example');
+  expect(await extractWords(await renderReceipt(buildReceipt(config, paid(null, 'Ḍālī Ṣen'))))).toContain('Dālī Sen');
+  expect(await extractWords(await renderReceipt(buildReceipt(config, paid(null, 'आशा'))))).toContain('asha@people.example');
 });
 
-test('the same facts draw the same pages', async () => {
-  const facts = buildReceipt(loadConfig({ APP_ENV: 'test' }), paid(null));
-  const [one, other] = [await words(await renderReceipt(facts)), await words(await renderReceipt(facts))];
-  expect(one).toBe(other);
+test('equal data renders equal pages', async () => {
+  const receipt = buildReceipt(loadConfig({ APP_ENV: 'test' }), paid(null));
+  const [first, second] = [await extractWords(await renderReceipt(receipt)), await extractWords(await renderReceipt(receipt))];
+  expect(first).toBe(second);
 });

@@ -23,7 +23,7 @@ export const renderReceipt = (receipt: ReceiptData): Promise<Uint8Array> =>
       [m.payments_receipt_date(), day(receipt.paidAt)],
     ],
     sum: { label: m.payments_receipt_total(), amount: formatExactRupees(receipt.line.grossPaise) },
-    facts: paymentFacts(receipt.payment),
+    facts: paymentRows(receipt.payment),
     note: receipt.tax ? m.payments_receipt_reverse() : m.payments_receipt_no_tax(),
   });
 
@@ -43,7 +43,7 @@ export const renderRefund = (refund: RefundData): Promise<Uint8Array> =>
       ...(refund.against
         ? [[m.payments_refund_against(), `${refund.against.number}, ${day(refund.against.paidAt)}`] as const]
         : []),
-      ...paymentFacts(refund.payment),
+      ...paymentRows(refund.payment),
       [m.payments_refund_reference(), refund.token],
     ],
     note: refund.against ? m.payments_refund_back() : m.payments_refund_twice(),
@@ -91,7 +91,7 @@ function taxParts(tax: NonNullable<ReceiptData['tax']>): [string, string][] {
   ];
 }
 
-const paymentFacts = (paid: ReceiptData['payment']) =>
+const paymentRows = (paid: ReceiptData['payment']) =>
   [
     [m.payments_receipt_method(), paymentMethodName(paid.mode)],
     [m.payments_receipt_txnid(), paid.txnid],

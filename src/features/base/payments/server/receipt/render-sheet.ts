@@ -41,19 +41,19 @@ export type Sheet = {
 const INK = '#26221d';
 const SOFT = '#635d55';
 const LINE = '#e5e1da';
-const GROUND = '#faf9f6';
+const BACKGROUND = '#faf9f6';
 const BLUE = '#2250d6';
 const ROSE = '#cf1f6c';
 const TONES = {
-  paid: { ink: '#0b6b45', tint: '#e8f4ee', sign: 'M7 12.5l3.2 3.2L17 9' },
-  returned: { ink: '#7a4a00', tint: '#fdf3e0', sign: 'M10 8l-4 4 4 4M6 12h9a3.5 3.5 0 0 1 0 7h-1' },
+  paid: { ink: '#0b6b45', tint: '#e8f4ee', icon: 'M7 12.5l3.2 3.2L17 9' },
+  returned: { ink: '#7a4a00', tint: '#fdf3e0', icon: 'M10 8l-4 4 4 4M6 12h9a3.5 3.5 0 0 1 0 7h-1' },
 } as const;
 const MARGIN = 48;
 
 const styles = StyleSheet.create({
   page: { paddingBottom: 84, fontFamily: PDF_FONT, fontSize: 10, lineHeight: 1.5, color: INK },
   band: { height: 6, backgroundColor: BLUE },
-  inside: { paddingHorizontal: MARGIN, paddingTop: 34 },
+  content: { paddingHorizontal: MARGIN, paddingTop: 34 },
   head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },
   brand: { flexDirection: 'row', alignItems: 'center', gap: 10 },
   brandName: { fontSize: 17, lineHeight: 1.2, fontWeight: 700 },
@@ -72,7 +72,7 @@ const styles = StyleSheet.create({
   columns: {
     flexDirection: 'row',
     justifyContent: 'space-between',
-    backgroundColor: GROUND,
+    backgroundColor: BACKGROUND,
     borderRadius: 6,
     paddingVertical: 6,
     paddingHorizontal: 10,
@@ -129,17 +129,17 @@ export async function renderSheet(sheet: Sheet): Promise<Uint8Array> {
     Page,
     { size: 'A4', style: styles.page },
     h(View, { style: styles.band, fixed: true }),
-    h(View, { style: styles.inside }, head(sheet), sum(sheet), parties(sheet), table(sheet), facts(sheet)),
+    h(View, { style: styles.content }, head(sheet), sum(sheet), parties(sheet), table(sheet), facts(sheet)),
     h(View, { style: styles.foot, fixed: true }, text(sheet.foot)),
   );
-  const about = {
+  const metadata = {
     title: `${sheet.title} ${sheet.heads[0]?.[1] ?? ''}`,
     author: sheet.author,
     language: 'en-IN',
     creationDate: sheet.madeAt,
     modificationDate: sheet.madeAt,
   };
-  return renderToBuffer(h(Document, about, page));
+  return renderToBuffer(h(Document, metadata, page));
 }
 
 const head = ({ brand, title, heads }: Sheet) =>
@@ -177,18 +177,18 @@ function sum({ tone, sum: { label, amount } }: Sheet) {
   return h(
     View,
     { style: [styles.sum, { backgroundColor: tint }] },
-    sign(tone),
+    icon(tone),
     h(View, {}, text(label, styles.bold, { color: ink }), text(amount, styles.sumAmount)),
   );
 }
 
-const sign = (tone: Sheet['tone']) =>
+const icon = (tone: Sheet['tone']) =>
   h(
     Svg,
     { width: 34, height: 34, viewBox: '0 0 24 24' },
     h(Rect, { x: 0, y: 0, width: 24, height: 24, rx: 12, fill: TONES[tone].ink }),
     h(Path, {
-      d: TONES[tone].sign,
+      d: TONES[tone].icon,
       stroke: '#ffffff',
       strokeWidth: 2,
       fill: 'none',

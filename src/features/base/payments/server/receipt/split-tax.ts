@@ -11,9 +11,9 @@ const divideHalfUp = (part: number, whole: number) => Math.floor((2 * part + who
  * each as CGST and SGST, each rounded half up; across states, IGST. The taxable value is the remainder, so the parts
  * always add up.
  */
-export function splitTax(grossPaise: number, ratePercent: number, within: boolean): TaxSplit {
+export function splitTax(grossPaise: number, ratePercent: number, sameState: boolean): TaxSplit {
   const rate = Math.round(ratePercent * 100);
-  if (!within) {
+  if (!sameState) {
     const igst = divideHalfUp(grossPaise * rate, BASIS + rate);
     return { taxable: grossPaise - igst, cgst: 0, sgst: 0, igst };
   }

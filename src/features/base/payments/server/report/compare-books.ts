@@ -1,7 +1,7 @@
 /** Compares our books with the provider's. Pure. All amounts in paise. */
 import type { PurchaseStatus } from '../../contract.ts';
 
-/** One purchase on both sides; null where the provider gave no answer. */
+/** One purchase on both sides; null where the provider did not respond. */
 export type BookEntry = {
   txnid: string;
   status: PurchaseStatus;
@@ -31,34 +31,34 @@ export type DayReport = {
   mismatches: Mismatch[];
 };
 
-/** The report of a day in Indian time. Payments without a provider answer count for neither side and are listed. */
+/** The report of a day in Indian time. Payments without a provider response count for neither side and are listed. */
 export function compareBooks(day: string, entries: readonly BookEntry[]): DayReport {
-  const answered = entries.filter((entry) => entry.theirs !== null);
-  const ours = totalsOf(answered.map((entry) => entry.ours));
-  const theirs = totalsOf(answered.flatMap((entry) => (entry.theirs ? [entry.theirs] : [])));
+  const verified = entries.filter((entry) => entry.theirs !== null);
+  const ours = sumTotals(verified.map((entry) => entry.ours));
+  const theirs = sumTotals(verified.flatMap((entry) => (entry.theirs ? [entry.theirs] : [])));
   return {
     day,
     purchases: entries.length,
     ours,
     theirs,
     difference: ours.paid - ours.refunded - (theirs.paid - theirs.refunded),
-    mismatches: entries.flatMap(mismatchOf),
+    mismatches: entries.flatMap(findMismatches),
   };
 }
 
-function totalsOf(books: readonly { paid: number; refunded: number }[]): Totals {
-  const sum = (of: 'paid' | 'refunded') => books.reduce((total, book) => total + book[of], 0);
+function sumTotals(books: readonly { paid: number; refunded: number }[]): Totals {
+  const sum = (field: 'paid' | 'refunded') => books.reduce((total, book) => total + book[field], 0);
   return { payments: books.filter(({ paid }) => paid > 0).length, paid: sum('paid'), refunded: sum('refunded') };
 }
 
-function mismatchOf({ txnid, status, heldBecause, ours, theirs }: BookEntry): Mismatch[] {
-  const found = (what: Mismatch['what'], mine: number, other: number | null): Mismatch[] => [
-    { txnid, status, what, ours: mine, theirs: other },
+function findMismatches({ txnid, status, heldBecause, ours, theirs }: BookEntry): Mismatch[] {
+  const mismatch = (what: Mismatch['what'], ourAmount: number, theirAmount: number | null): Mismatch[] => [
+    { txnid, status, what, ours: ourAmount, theirs: theirAmount },
   ];
-  if (!theirs) return found('not-answered', ours.paid, null);
-  if (heldBecause) return found('held', ours.paid, theirs.paid);
-  if (ours.paid === 0 && theirs.paid > 0) return found('paid-there-only', 0, theirs.paid);
-  if (ours.paid > 0 && theirs.paid === 0) return found('paid-here-only', ours.paid, 0);
-  if (ours.paid !== theirs.paid) return found('other-amount', ours.paid, theirs.paid);
-  return ours.refunded === theirs.refunded ? [] : found('other-refund', ours.refunded, theirs.refunded);
+  if (!theirs) return mismatch('not-answered', ours.paid, null);
+  if (heldBecause) return mismatch('held', ours.paid, theirs.paid);
+  if (ours.paid === 0 && theirs.paid > 0) return mismatch('paid-there-only', 0, theirs.paid);
+  if (ours.paid > 0 && theirs.paid === 0) return mismatch('paid-here-only', ours.paid, 0);
+  if (ours.paid !== theirs.paid) return mismatch('other-amount', ours.paid, theirs.paid);
+  return ours.refunded === theirs.refunded ? [] : mismatch('other-refund', ours.refunded, theirs.refunded);
 }

@@ -1,31 +1,32 @@
 import { formatExactRupees } from '#platform/contract/money.ts';
 import type { DayReport, Mismatch } from './compare-books.ts';
 
-const WORDS: Record<Mismatch['what'], string> = {
+const LABELS: Record<Mismatch['what'], string> = {
   'paid-there-only': 'paid at the provider, not here',
   'paid-here-only': 'paid here, not at the provider',
   'other-amount': 'another amount at the provider',
   'other-refund': 'another refund at the provider',
-  held: 'held for a person to look at',
-  'not-answered': 'the provider gave no answer',
+  held: 'held for an operator',
+  'not-answered': 'the provider did not respond',
 };
 
 /** Formats a day's report for an operator. */
 export function formatReport(report: DayReport): string {
   const { ours, theirs } = report;
-  const line = (label: string, mine: string, other: string) => `  ${label.padEnd(12)}${mine.padStart(16)}${other.padStart(16)}`;
-  const money = (label: string, of: 'paid' | 'refunded') =>
-    line(label, formatExactRupees(ours[of]), formatExactRupees(theirs[of]));
+  const line = (label: string, ourText: string, theirText: string) =>
+    `  ${label.padEnd(12)}${ourText.padStart(16)}${theirText.padStart(16)}`;
+  const money = (label: string, field: 'paid' | 'refunded') =>
+    line(label, formatExactRupees(ours[field]), formatExactRupees(theirs[field]));
   return [
-    `Payments of ${report.day}: ${report.purchases} begun or confirmed`,
+    `Payments of ${report.day}: ${report.purchases} started or confirmed`,
     line('', 'here', 'provider'),
     line('payments', String(ours.payments), String(theirs.payments)),
     money('paid', 'paid'),
     money('refunded', 'refunded'),
     `  difference ${signed(report.difference)}`,
     ...report.mismatches.map(
-      ({ txnid, status, what, ours: mine, theirs: other }) =>
-        `  ${txnid} (${status}): ${WORDS[what]}, ${formatExactRupees(mine)} here, ${other === null ? 'unknown' : formatExactRupees(other)} there`,
+      ({ txnid, status, what, ours: ourAmount, theirs: theirAmount }) =>
+        `  ${txnid} (${status}): ${LABELS[what]}, ${formatExactRupees(ourAmount)} here, ${theirAmount === null ? 'unknown' : formatExactRupees(theirAmount)} there`,
     ),
   ].join('\n');
 }

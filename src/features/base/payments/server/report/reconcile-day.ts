@@ -13,7 +13,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const BATCH = 20;
+const BATCH_SIZE = 20;
 const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3_600_000;
 const PAID: readonly PurchaseStatus[] = ['success', 'refund_pending', 'refunded', 'refund_failed'];
@@ -28,12 +28,12 @@ export const dayInIndia = (moment: Date): string => new Date(moment.getTime() + 
 export async function reconcileYesterday(ctx: Context): Promise<void> {
   const report = await reconcileDay(ctx, dayInIndia(new Date(ctx.clock.now().getTime() - DAY_MS)));
   if (report.mismatches.some(({ what }) => what === 'not-answered'))
-    throw new Error('the provider could not be asked about all payments');
+    throw new Error('the provider could not be reached for all payments');
 }
 
 /**
  * Compares every purchase started or last confirmed on a day (Indian time) with the provider's current data, and stores
- * the report. We create all transaction ids, so the list cannot miss any payment the provider holds.
+ * the report. We create all transaction ids, so the list cannot miss any payment the provider has.
  */
 export async function reconcileDay(ctx: Context, day: string): Promise<DayReport> {
   const from = new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_MS);
@@ -50,42 +50,42 @@ export async function reconcileDay(ctx: Context, day: string): Promise<DayReport
     .orderBy('created_at')
     .execute();
   const entries: BookEntry[] = [];
-  for (let start = 0; start < rows.length; start += BATCH)
-    entries.push(...(await entriesOf(ctx, rows.slice(start, start + BATCH))));
+  for (let start = 0; start < rows.length; start += BATCH_SIZE)
+    entries.push(...(await loadEntries(ctx, rows.slice(start, start + BATCH_SIZE))));
   const report = compareBooks(day, entries);
-  await keep(ctx, report);
+  await storeReport(ctx, report);
   return report;
 }
 
-async function entriesOf(ctx: Context, rows: readonly PurchaseRow[]): Promise<BookEntry[]> {
+async function loadEntries(ctx: Context, rows: readonly PurchaseRow[]): Promise<BookEntry[]> {
   const [first, ...rest] = rows.map(({ txnid }) => txnid);
   if (first === undefined) return [];
-  const answers = await verifyPayments(getPaymentProvider(ctx.config), [first, ...rest]);
+  const verifications = await verifyPayments(getPaymentProvider(ctx.config), [first, ...rest]);
   const entries: BookEntry[] = [];
-  for (const row of rows) entries.push(await entryOf(ctx, row, answers.get(row.txnid)));
+  for (const row of rows) entries.push(await loadEntry(ctx, row, verifications.get(row.txnid)));
   return entries;
 }
 
-async function entryOf(ctx: Context, row: PurchaseRow, verification: Verification | undefined): Promise<BookEntry> {
+async function loadEntry(ctx: Context, row: PurchaseRow, verification: Verification | undefined): Promise<BookEntry> {
   const refund = await ctx.db.selectFrom('refunds').selectAll().where('purchase_id', '=', row.id).executeTakeFirst();
   const entry = {
     txnid: row.txnid,
     status: row.status,
     heldBecause: row.held_because,
-    ours: { paid: paidHere(row, refund), refunded: row.status === 'refunded' ? (refund?.amount_paise ?? 0) : 0 },
+    ours: { paid: recordedPayment(row, refund), refunded: row.status === 'refunded' ? (refund?.amount_paise ?? 0) : 0 },
   };
   if (!verification || verification.kind === 'unreachable') return { ...entry, theirs: null };
   if (verification.kind === 'not-found') return { ...entry, theirs: { paid: 0, refunded: 0 } };
   const { status, unmappedStatus, amountPaise, providerRef } = verification.transaction;
   const captured = status === 'success' && unmappedStatus.toLowerCase() !== 'auth';
-  const refunded = refund ? await refundedThere(ctx, providerRef, refund, row.status) : 0;
+  const refunded = refund ? await findProviderRefund(ctx, providerRef, refund, row.status) : 0;
   return { ...entry, theirs: refunded === null ? null : { paid: captured ? (amountPaise ?? 0) : 0, refunded } };
 }
 
 type Refund = { token: string; amount_paise: number } | undefined;
 
 /** A held payment that was refunded was paid at the refunded amount, not the price. */
-function paidHere(row: PurchaseRow, refund: Refund): number {
+function recordedPayment(row: PurchaseRow, refund: Refund): number {
   if (!PAID.includes(row.status)) return 0;
   return row.receipt ? row.amount_paise : (refund?.amount_paise ?? row.amount_paise);
 }
@@ -94,7 +94,7 @@ function paidHere(row: PurchaseRow, refund: Refund): number {
  * The amount refunded by the provider, or null when it cannot be reached. A refund open on our side counts as in
  * progress in both books.
  */
-async function refundedThere(
+async function findProviderRefund(
   ctx: Context,
   providerRef: string,
   refund: NonNullable<Refund>,
@@ -110,12 +110,12 @@ async function refundedThere(
   }
 }
 
-async function keep(ctx: Context, report: DayReport): Promise<void> {
+async function storeReport(ctx: Context, report: DayReport): Promise<void> {
   const values = { difference_paise: report.difference, report: JSON.stringify(report), made_at: ctx.clock.now() };
   await ctx.db
     .insertInto('reconciliations')
     .values({ day: report.day, ...values })
-    .onConflict((known) => known.column('day').doUpdateSet(values))
+    .onConflict((conflict) => conflict.column('day').doUpdateSet(values))
     .execute();
   if (report.difference === 0 && report.mismatches.length === 0) return;
   ctx.log.error(

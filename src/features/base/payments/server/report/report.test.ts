@@ -13,17 +13,17 @@ const app = openTestApp({}, { ...shop, paymentSandbox: true });
 const payer = aPayer(app);
 const DAY = 86_400_000;
 
-afterEach(() => payer.commands('ok'));
+afterEach(() => payer.setCommandMode('ok'));
 const today = () => reconcileDay(app.context(), dayInIndia(app.clock.now()));
 
-test('after a day of every kind of payment the books agree to the paisa, with a line for what a person has to see', async () => {
+test('after a day with every kind of payment the books agree to the paisa, and the report states the totals', async () => {
   for (const scenario of ['success', 'decline', 'cancel', 'pending', 'authorised', 'additional-charges', 'success']) {
     const { purchase } = await aPurchase(app, shop);
     await payer.pay(purchase, scenario);
   }
   const refunded = await aPurchase(app, shop, { amountPaise: 19_900 });
   await payer.pay(refunded.purchase);
-  await refundByOperator(app.context(), { which: refunded.txnid, note: 'asked' });
+  await refundByOperator(app.context(), { txnidOrNumber: refunded.txnid, note: 'asked' });
   for (let step = 0; step < 3; step += 1) await advanceRefund(app.context(), { purchaseId: refunded.purchase.id });
   const report = await today();
   expect(report).toMatchObject({
@@ -34,17 +34,18 @@ test('after a day of every kind of payment the books agree to the paisa, with a 
   });
   expect(report.theirs).toEqual(report.ours);
   const lines = formatReport(report);
-  for (const said of ['Payments of 2026-11-21', '₹346.00', '₹199.00', 'difference ₹0.00']) expect(lines).toContain(said);
-  expect(await kept('2026-11-21')).toMatchObject({ difference_paise: 0, report: { purchases: 8 } });
+  for (const text of ['Payments of 2026-11-21', '₹346.00', '₹199.00', 'difference ₹0.00']) expect(lines).toContain(text);
+  expect(await loadReport('2026-11-21')).toMatchObject({ difference_paise: 0, report: { purchases: 8 } });
 });
 
-const kept = (day: string) =>
+const loadReport = (day: string) =>
   app.context().db.selectFrom('reconciliations').selectAll().where('day', '=', day).executeTakeFirstOrThrow();
 
-test('money that the provider has and we do not is found, and so is a held payment', async () => {
+test('a payment known only to the provider and a held payment are both listed', async () => {
   app.clock.advance(DAY);
   const lost = await aPurchase(app, shop);
-  await payer.play(lost.purchase, 'never-redirected');
+  await payer.runScenario(lost.purchase, 'never-redirected');
+  app.clock.advance(1000);
   const held = await aPurchase(app, shop);
   await payer.pay(held.purchase, 'wrong-amount');
   const report = await today();
@@ -62,14 +63,14 @@ test('the nightly report covers the previous day in India; it fails, to be retri
   await payer.pay(purchase);
   const day = dayInIndia(app.clock.now());
   app.clock.advance(DAY);
-  await payer.commands('500');
-  await expect(reconcileYesterday(app.context())).rejects.toThrow('could not be asked');
-  await payer.commands('ok');
+  await payer.setCommandMode('500');
+  await expect(reconcileYesterday(app.context())).rejects.toThrow('could not be reached');
+  await payer.setCommandMode('ok');
   await reconcileYesterday(app.context());
-  expect(await kept(day)).toMatchObject({ difference_paise: 0, report: { purchases: 1, mismatches: [] } });
+  expect(await loadReport(day)).toMatchObject({ difference_paise: 0, report: { purchases: 1, mismatches: [] } });
 });
 
-test('a day in India begins at half past six in the evening of Greenwich', () => {
+test('a day in India starts at 18:30 UTC', () => {
   expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
   expect(dayInIndia(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
 });
@@ -89,10 +90,10 @@ test('the difference is zero exactly when the sums agree, and every disagreement
       const net = entries
         .filter(({ theirs }) => theirs)
         .map(({ ours, theirs }) => ours.paid - ours.refunded - ((theirs?.paid ?? 0) - (theirs?.refunded ?? 0)));
-      expect(difference).toBe(net.reduce((sum, one) => sum + one, 0));
+      expect(difference).toBe(net.reduce((sum, amount) => sum + amount, 0));
       if (mismatches.length === 0) expect(difference).toBe(0);
       const equal = ({ ours, theirs }: BookEntry) => theirs?.paid === ours.paid && theirs.refunded === ours.refunded;
-      expect(mismatches).toHaveLength(entries.filter((one) => !equal(one)).length);
+      expect(mismatches).toHaveLength(entries.filter((candidate) => !equal(candidate)).length);
     }),
   );
 });

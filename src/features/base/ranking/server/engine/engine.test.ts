@@ -6,28 +6,30 @@ import { diversify } from './diversify.ts';
 
 const DAY = 86_400_000;
 const item = fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f');
-const touch = fc.record({
+const interaction = fc.record({
   item,
   at: fc.integer({ min: 0, max: 400 }).map((day) => day * DAY),
   weight: fc.integer({ min: 1, max: 3 }),
 });
-const history = fc.uniqueArray(touch, { selector: (one) => one.item, minLength: 1, maxLength: 6 });
+const history = fc.uniqueArray(interaction, { selector: ({ item: id }) => id, minLength: 1, maxLength: 6 });
 const histories = fc.array(history, { maxLength: 30 });
-const counted = (all: readonly (readonly ItemInteraction[])[]) => (id: string) =>
-  all.filter((one) => one.some((each) => each.item === id)).length;
+const countIn = (all: readonly (readonly ItemInteraction[])[]) => (id: string) =>
+  all.filter((interactions) => interactions.some((interaction) => interaction.item === id)).length;
 
-test('neighbours: never the item itself, at least two people, independent of the order of people', () => {
+test('related items exclude the item itself, need two people, and do not depend on the order of people', () => {
   fc.assert(
     fc.property(histories, (all) => {
-      const near = relatedItems('a', all, counted(all));
-      expect(near.map((one) => one.item)).not.toContain('a');
-      for (const one of near) {
-        expect(one.support).toBeGreaterThanOrEqual(2);
-        expect(one.score).toBeGreaterThan(0);
+      const related = relatedItems('a', all, countIn(all));
+      expect(related.map((neighbour) => neighbour.item)).not.toContain('a');
+      for (const neighbour of related) {
+        expect(neighbour.support).toBeGreaterThanOrEqual(2);
+        expect(neighbour.score).toBeGreaterThan(0);
       }
-      expect(near.map(({ score }) => score)).toEqual(near.map(({ score }) => score).toSorted((x, y) => y - x));
-      const turned = relatedItems('a', all.toReversed(), counted(all));
-      expect(turned.map((one) => one.item).toSorted()).toEqual(near.map((one) => one.item).toSorted());
+      expect(related.map(({ score }) => score)).toEqual(related.map(({ score }) => score).toSorted((x, y) => y - x));
+      const reversed = relatedItems('a', all.toReversed(), countIn(all));
+      expect(reversed.map((neighbour) => neighbour.item).toSorted()).toEqual(
+        related.map((neighbour) => neighbour.item).toSorted(),
+      );
     }),
   );
 });
@@ -35,7 +37,8 @@ test('neighbours: never the item itself, at least two people, independent of the
 test('one more person who interacted with both does not lower the similarity of two items', () => {
   fc.assert(
     fc.property(histories, (all) => {
-      const score = (given: typeof all) => relatedItems('a', given, () => 10).find((one) => one.item === 'b')?.score ?? 0;
+      const score = (input: typeof all) =>
+        relatedItems('a', input, () => 10).find((neighbour) => neighbour.item === 'b')?.score ?? 0;
       const both = [
         { item: 'a', at: 0, weight: 1 },
         { item: 'b', at: 0, weight: 1 },
@@ -45,7 +48,7 @@ test('one more person who interacted with both does not lower the similarity of 
   );
 });
 
-test('diversifying loses and duplicates nothing, and of two equal items prefers the one that differs', () => {
+test('diversifying keeps every item once, and prefers the one of two equal items that differs', () => {
   const ranked = fc.array(
     fc.record({ score: fc.double({ min: 0, max: 3, noNaN: true }), kinds: fc.array(item, { maxLength: 2 }) }),
   );
@@ -63,7 +66,7 @@ test('diversifying loses and duplicates nothing, and of two equal items prefers 
   expect(diversify([one, same, other] as const)).toEqual([one, other, same]);
 });
 
-test('marks: short, stable for an item, limited to the newest, and empty for invalid input', () => {
+test('marks are short, stable for an item, limited to the newest, and empty for invalid input', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 200 }), fc.string(), (ids, nonsense) => {
       const marks = ids.map((id) => computeMark('job', id));

@@ -11,10 +11,10 @@ export type RelationSettings = {
   rarity: number;
   /** The shrinkage constant: this many members give half the weight of very many. */
   shrink: number;
-  /** The least members for a relation, so that no single member's behaviour is revealed. */
-  leastSupport: number;
+  /** The minimum number of members for a relation, so that no single member's behaviour is revealed. */
+  minSupport: number;
 };
-export const RELATION_SETTINGS: RelationSettings = { halfLifeDays: 60, rarity: 0.5, shrink: 2, leastSupport: 2 };
+export const RELATION_SETTINGS: RelationSettings = { halfLifeDays: 60, rarity: 0.5, shrink: 2, minSupport: 2 };
 
 const DAY_MS = 86_400_000;
 
@@ -33,32 +33,33 @@ export function relatedItems(
 ): Related[] {
   const sums = new Map<string, { sum: number; support: number }>();
   for (const history of histories) {
-    const own = history.find(({ item }) => item === target);
-    if (!own) continue;
+    const ownInteraction = history.find(({ item }) => item === target);
+    if (!ownInteraction) continue;
     const rarity = 1 / Math.log2(1 + history.length);
     for (const { item, at, weight } of history) {
       if (item === target) continue;
-      const apart = Math.abs(at - own.at) / DAY_MS;
-      const known = sums.get(item) ?? { sum: 0, support: 0 };
-      known.sum += own.weight * weight * rarity * 2 ** (-apart / settings.halfLifeDays);
-      known.support += 1;
-      sums.set(item, known);
+      const daysApart = Math.abs(at - ownInteraction.at) / DAY_MS;
+      const entry = sums.get(item) ?? { sum: 0, support: 0 };
+      entry.sum += ownInteraction.weight * weight * rarity * 2 ** (-daysApart / settings.halfLifeDays);
+      entry.support += 1;
+      sums.set(item, entry);
     }
   }
-  const own = Math.max(1, popularity(target)) ** (1 - settings.rarity);
+  const targetPopularity = Math.max(1, popularity(target)) ** (1 - settings.rarity);
   return [...sums]
-    .filter(([, { support }]) => support >= settings.leastSupport)
+    .filter(([, { support }]) => support >= settings.minSupport)
     .map(([item, { sum, support }]) => ({
       item,
       support,
-      score: (sum / (own * Math.max(1, popularity(item)) ** settings.rarity)) * (support / (support + settings.shrink)),
+      score:
+        (sum / (targetPopularity * Math.max(1, popularity(item)) ** settings.rarity)) * (support / (support + settings.shrink)),
     }))
     .toSorted((a, b) => b.score - a.score || (a.item < b.item ? -1 : 1));
 }
 
-/** The decay of seed weights: each earlier interaction weighs this share of the next newer one. */
-const FADING = 0.9;
+/** The decay of seed weights: each interaction weighs this share of the next newer one. */
+const DECAY = 0.9;
 
 /** Weights a member's interactions as seeds for similar items, newest first with full weight. */
 export const weighSeeds = (newestFirst: readonly ItemInteraction[]): { item: string; weight: number }[] =>
-  newestFirst.map(({ item, weight }, place) => ({ item, weight: weight * FADING ** place }));
+  newestFirst.map(({ item, weight }, index) => ({ item, weight: weight * DECAY ** index }));

@@ -13,42 +13,45 @@ export type Comparison = { name: string; against: string; ndcg: Interval };
 export function rankOf(scores: ReadonlyMap<string, number>, { history, target }: Case): number {
   const own = scores.get(target);
   if (own === undefined) return Number.POSITIVE_INFINITY;
-  const touched = new Set(history.map(({ item }) => item));
+  const ownItems = new Set(history.map(({ item }) => item));
   let better = 0;
   let equal = 0;
   for (const [item, score] of scores) {
-    if (item === target || touched.has(item)) continue;
+    if (item === target || ownItems.has(item)) continue;
     if (score > own) better += 1;
     else if (score === own) equal += 1;
   }
   return 1 + better + Math.floor(equal / 2);
 }
 
-/** The discounted gain of a rank, 1 for the first, 0 beyond `first`; with one relevant item this is nDCG. */
-export const discountedGain = (place: number, first: number): number => (place <= first ? 1 / Math.log2(1 + place) : 0);
+/** The discounted gain of a rank, 1 for the first, 0 beyond `cutoff`; with one relevant item this is nDCG. */
+export const discountedGain = (rank: number, cutoff: number): number => (rank <= cutoff ? 1 / Math.log2(1 + rank) : 0);
 
 /** Measures every method on every case, and compares the last one with each of the others. */
 export function measure(
   rankers: readonly NamedRanker[],
   cases: readonly Case[],
-  { first, seed }: { first: number; seed: number },
+  { cutoff, seed }: { cutoff: number; seed: number },
 ) {
-  const places = rankers.map(({ name, rank }) => ({ name, places: cases.map((one) => rankOf(rank(one.history), one)) }));
-  const gains = places.map((one) => ({ name: one.name, gains: one.places.map((place) => discountedGain(place, first)) }));
-  const measured: Measurement[] = places.map((one, index) => ({
-    name: one.name,
+  const methods = rankers.map(({ name, rank }) => ({
+    name,
+    ranks: cases.map((testCase) => rankOf(rank(testCase.history), testCase)),
+  }));
+  const gains = methods.map(({ name, ranks }) => ({ name, gains: ranks.map((rank) => discountedGain(rank, cutoff)) }));
+  const measured: Measurement[] = methods.map(({ name, ranks }, index) => ({
+    name,
     hit: bootstrap(
-      one.places.map((place) => (place <= first ? 1 : 0)),
+      ranks.map((rank) => (rank <= cutoff ? 1 : 0)),
       seed,
     ),
     ndcg: bootstrap(gains[index]?.gains ?? [], seed),
   }));
-  const ours = gains.at(-1);
-  const compared: Comparison[] = gains.slice(0, -1).map(({ name, gains: theirs }) => ({
-    name: ours?.name ?? '',
+  const last = gains.at(-1);
+  const compared: Comparison[] = gains.slice(0, -1).map(({ name, gains: otherGains }) => ({
+    name: last?.name ?? '',
     against: name,
     ndcg: bootstrap(
-      theirs.map((gain, index) => (ours?.gains[index] ?? 0) - gain),
+      otherGains.map((gain, index) => (last?.gains[index] ?? 0) - gain),
       seed,
     ),
   }));
@@ -66,8 +69,8 @@ export function bootstrap(values: readonly number[], seed: number): Interval {
     for (let n = 0; n < values.length; n += 1) total += values[Math.floor(random() * values.length)] ?? 0;
     return total / values.length;
   }).toSorted((a, b) => a - b);
-  const at = (share: number) => means[Math.min(RESAMPLES - 1, Math.floor(share * RESAMPLES))] ?? 0;
-  return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, low: at(0.025), high: at(0.975) };
+  const percentile = (share: number) => means[Math.min(RESAMPLES - 1, Math.floor(share * RESAMPLES))] ?? 0;
+  return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, low: percentile(0.025), high: percentile(0.975) };
 }
 
 /** A seeded random generator of numbers in [0, 1) (mulberry32). */

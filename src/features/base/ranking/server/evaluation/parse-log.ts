@@ -1,18 +1,18 @@
 /** Parses an interaction log: user, item, time and optional weight, separated by commas, tabs, semicolons or `::`. */
 import type { Interaction } from './cases.ts';
 
-const NAMES = {
+const COLUMN_NAMES = {
   user: /^(user|user_?id|visitor_?id|member|session)$/i,
   item: /^(item|item_?id|movie_?id|product_?id|object_?id|content_?id|actionable_id|isbn)$/i,
   at: /^(at|time|timestamp|date|created_at|unix_?time)$/i,
   weight: /^(weight|rating|score|value)$/i,
 };
-type Column = keyof typeof NAMES;
+type Column = keyof typeof COLUMN_NAMES;
 /**
  * Without a header, assumes MovieLens order (user, item, weight, time) when the fourth column is a time, else user,
  * item, time.
  */
-const PLAIN: Record<Column, number> = { user: 0, item: 1, at: 2, weight: 3 };
+const DEFAULT_COLUMNS: Record<Column, number> = { user: 0, item: 1, at: 2, weight: 3 };
 /** Separates seconds since 1970 (below it until the year 5138) from milliseconds (above it since 1973). */
 const SECONDS_BELOW = 1e11;
 
@@ -23,34 +23,34 @@ export class LogError extends Error {}
 export function parseLog(text: string): Interaction[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const [first = ''] = lines;
-  const between = ['\t', '::', ';', ','].find((sign) => first.includes(sign));
-  if (!between) throw new LogError('The first line holds no comma, tab, semicolon or “::”.');
-  const cells = (line: string) => line.split(between).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-  const named = columnsOf(cells(first));
-  const columns = named ?? plainColumns(cells(first));
+  const separator = ['\t', '::', ';', ','].find((candidate) => first.includes(candidate));
+  if (!separator) throw new LogError('The first line contains no comma, tab, semicolon or “::”.');
+  const cells = (line: string) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  const named = parseHeader(cells(first));
+  const columns = named ?? guessColumns(cells(first));
   return lines.slice(named ? 1 : 0).map((line, index) => {
     const row = cells(line);
-    const [user, item, at] = [row[columns.user] ?? '', row[columns.item] ?? '', momentOf(row[columns.at] ?? '')];
+    const [user, item, at] = [row[columns.user] ?? '', row[columns.item] ?? '', parseTime(row[columns.at] ?? '')];
     if (!user || !item || Number.isNaN(at))
-      throw new LogError(`Line ${index + (named ? 2 : 1)}: it needs a user, an item and a time.`);
+      throw new LogError(`Line ${index + (named ? 2 : 1)}: a user, an item and a time are required.`);
     const weight = Number(row[columns.weight] || 1);
     return { user, item, at, weight: weight > 0 ? weight : 1 };
   });
 }
 
-function columnsOf(header: readonly string[]): Record<Column, number> | null {
-  const at = (column: Column) => header.findIndex((name) => NAMES[column].test(name));
+function parseHeader(header: readonly string[]): Record<Column, number> | null {
+  const at = (column: Column) => header.findIndex((name) => COLUMN_NAMES[column].test(name));
   const columns = { user: at('user'), item: at('item'), at: at('at'), weight: at('weight') };
   return columns.user >= 0 && columns.item >= 0 && columns.at >= 0 ? columns : null;
 }
 
-const plainColumns = (row: readonly string[]): Record<Column, number> =>
-  row.length >= 4 && Number(row[2]) < 1000 && !Number.isNaN(momentOf(row[3] ?? ''))
+const guessColumns = (row: readonly string[]): Record<Column, number> =>
+  row.length >= 4 && Number(row[2]) < 1000 && !Number.isNaN(parseTime(row[3] ?? ''))
     ? { user: 0, item: 1, weight: 2, at: 3 }
-    : PLAIN;
+    : DEFAULT_COLUMNS;
 
 /** Milliseconds since 1970 of a number of seconds or milliseconds, or of an ISO date. */
-function momentOf(text: string): number {
+function parseTime(text: string): number {
   if (text === '') return Number.NaN;
   const number = Number(text);
   if (Number.isNaN(number)) return Date.parse(text);

@@ -7,7 +7,7 @@ export type Ranker = (history: readonly Interaction[]) => ReadonlyMap<string, nu
 export type NamedRanker = { name: string; rank: Ranker };
 
 /** The limits used in production: members per item, items per member, neighbours stored, seeds, and the popularity cap. */
-const PRODUCT = { people: 200, things: 30, kept: 20, seeds: 20, counted: 1000 };
+const PRODUCTION = { members: 200, items: 30, neighbours: 20, seeds: 20, popularity: 1000 };
 const NEIGHBOURS = 50;
 const RECENT_SHARE = 0.1;
 
@@ -30,29 +30,32 @@ function countItems(train: readonly Interaction[]): Map<string, number> {
 
 /** Ranks a method's scored items above all others, which follow by popularity. */
 function abovePopularity(scores: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>): Map<string, number> {
-  const most = Math.max(1, ...counts.values());
-  const filled = new Map([...counts].map(([item, count]) => [item, count / most - 2]));
+  const highest = Math.max(1, ...counts.values());
+  const filled = new Map([...counts].map(([item, count]) => [item, count / highest - 2]));
   for (const [item, score] of scores) filled.set(item, score);
   return filled;
 }
 
 function recentPopularity(train: readonly Interaction[], counts: ReadonlyMap<string, number>): Ranker {
-  const times = train.map(({ at }) => at).toSorted((a, b) => a - b);
-  const since = times[Math.floor(times.length * (1 - RECENT_SHARE))] ?? 0;
+  const sharedCount = train.map(({ at }) => at).toSorted((a, b) => a - b);
+  const since = sharedCount[Math.floor(sharedCount.length * (1 - RECENT_SHARE))] ?? 0;
   const filled = abovePopularity(countItems(train.filter(({ at }) => at >= since)), counts);
   return () => filled;
 }
 
 /** Item-kNN: cosine of member sets, the fifty nearest per item, summed over the history (Sarwar et al., 2001). */
 function itemKnn(train: readonly Interaction[], counts: ReadonlyMap<string, number>): Ranker {
-  const { ofUser, ofItem } = index(train);
-  const near = memo((item: string) => {
+  const { byUser, byItem } = groupLog(train);
+  const neighboursOf = memo((item: string) => {
     const shared = new Map<string, number>();
-    for (const { user } of ofItem.get(item) ?? [])
-      for (const other of ofUser.get(user) ?? [])
+    for (const { user } of byItem.get(item) ?? [])
+      for (const other of byUser.get(user) ?? [])
         if (other.item !== item) shared.set(other.item, (shared.get(other.item) ?? 0) + 1);
     return [...shared]
-      .map(([other, times]) => ({ item: other, score: times / Math.sqrt((counts.get(item) ?? 1) * (counts.get(other) ?? 1)) }))
+      .map(([other, sharedCount]) => ({
+        item: other,
+        score: sharedCount / Math.sqrt((counts.get(item) ?? 1) * (counts.get(other) ?? 1)),
+      }))
       .toSorted((a, b) => b.score - a.score || (a.item < b.item ? -1 : 1))
       .slice(0, NEIGHBOURS);
   });
@@ -60,7 +63,7 @@ function itemKnn(train: readonly Interaction[], counts: ReadonlyMap<string, numb
     abovePopularity(
       sum(
         history.map(({ item }) => ({ item, weight: 1 })),
-        near,
+        neighboursOf,
       ),
       counts,
     );
@@ -68,19 +71,19 @@ function itemKnn(train: readonly Interaction[], counts: ReadonlyMap<string, numb
 
 /** The production method with its limits, then popularity. */
 function related(train: readonly Interaction[], counts: ReadonlyMap<string, number>): Ranker {
-  const { ofUser, ofItem } = index(train);
-  const popularity = (item: string) => Math.min(PRODUCT.counted, counts.get(item) ?? 1);
-  const near = memo((item: string) => {
-    const histories = (ofItem.get(item) ?? []).slice(-PRODUCT.people).map(({ user }) => {
-      const touches = ofUser.get(user) ?? [];
-      const own = touches.filter((touch) => touch.item === item);
-      return [...own, ...touches.filter((touch) => touch.item !== item).slice(-(PRODUCT.things - 1))];
+  const { byUser, byItem } = groupLog(train);
+  const popularity = (item: string) => Math.min(PRODUCTION.popularity, counts.get(item) ?? 1);
+  const neighboursOf = memo((item: string) => {
+    const histories = (byItem.get(item) ?? []).slice(-PRODUCTION.members).map(({ user }) => {
+      const interactions = byUser.get(user) ?? [];
+      const own = interactions.filter((interaction) => interaction.item === item);
+      return [...own, ...interactions.filter((interaction) => interaction.item !== item).slice(-(PRODUCTION.items - 1))];
     });
-    return relatedItems(item, histories, popularity).slice(0, PRODUCT.kept);
+    return relatedItems(item, histories, popularity).slice(0, PRODUCTION.neighbours);
   });
   return (history) => {
-    const latest = history.slice(-PRODUCT.seeds).toReversed();
-    return abovePopularity(sum(weighSeeds(latest.map(toItemInteraction)), near), counts);
+    const latest = history.slice(-PRODUCTION.seeds).toReversed();
+    return abovePopularity(sum(weighSeeds(latest.map(toItemInteraction)), neighboursOf), counts);
   };
 }
 
@@ -88,36 +91,36 @@ const toItemInteraction = ({ item, at, weight }: Interaction): ItemInteraction =
 
 function sum(
   seeds: readonly { item: string; weight: number }[],
-  near: (item: string) => readonly { item: string; score: number }[],
+  neighboursOf: (item: string) => readonly { item: string; score: number }[],
 ): Map<string, number> {
   const scores = new Map<string, number>();
   for (const { item, weight } of seeds)
-    for (const other of near(item)) scores.set(other.item, (scores.get(other.item) ?? 0) + weight * other.score);
+    for (const other of neighboursOf(item)) scores.set(other.item, (scores.get(other.item) ?? 0) + weight * other.score);
   return scores;
 }
 
-function index(train: readonly Interaction[]) {
-  const ofUser = new Map<string, Interaction[]>();
-  const ofItem = new Map<string, Interaction[]>();
-  const add = (map: Map<string, Interaction[]>, key: string, one: Interaction) => {
-    const known = map.get(key);
-    if (known) known.push(one);
-    else map.set(key, [one]);
+function groupLog(train: readonly Interaction[]) {
+  const byUser = new Map<string, Interaction[]>();
+  const byItem = new Map<string, Interaction[]>();
+  const add = (map: Map<string, Interaction[]>, key: string, interaction: Interaction) => {
+    const list = map.get(key);
+    if (list) list.push(interaction);
+    else map.set(key, [interaction]);
   };
-  for (const one of train.toSorted((a, b) => a.at - b.at)) {
-    add(ofUser, one.user, one);
-    add(ofItem, one.item, one);
+  for (const interaction of train.toSorted((a, b) => a.at - b.at)) {
+    add(byUser, interaction.user, interaction);
+    add(byItem, interaction.item, interaction);
   }
-  return { ofUser, ofItem };
+  return { byUser, byItem };
 }
 
-function memo<T>(of: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
+function memo<T>(compute: (key: string) => T): (key: string) => T {
+  const cache = new Map<string, T>();
   return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = of(key);
-    known.set(key, made);
-    return made;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = compute(key);
+    cache.set(key, value);
+    return value;
   };
 }

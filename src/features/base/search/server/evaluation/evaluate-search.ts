@@ -23,44 +23,47 @@ export type SearchReport = { documents: number; queries: number; search: Quality
  */
 export async function evaluateSearch(ctx: Context, { documents, queries, judgements }: Collection): Promise<SearchReport> {
   const refs = [...documents.keys()];
-  for (let at = 0; at < refs.length; at += BATCH_SIZE) await enqueueForSearch(ctx, KIND, refs.slice(at, at + BATCH_SIZE));
-  await indexChanges(sourcesOf(documents))(ctx);
+  for (let start = 0; start < refs.length; start += BATCH_SIZE)
+    await enqueueForSearch(ctx, KIND, refs.slice(start, start + BATCH_SIZE));
+  await indexChanges(createSources(documents))(ctx);
   await countWords(ctx);
   await updateTiers(ctx);
   const baseline = bm25(documents);
   const judged = [...queries].flatMap(([id, text]) => {
     const relevant = judgements.get(id);
-    return relevant && [...relevant.values()].some((one) => one > 0) ? [{ text, relevant }] : [];
+    return relevant && [...relevant.values()].some((relevance) => relevance > 0) ? [{ text, relevant }] : [];
   });
-  const ours: Quality[] = [];
-  const theirs: Quality[] = [];
+  const searchQualities: Quality[] = [];
+  const baselineQualities: Quality[] = [];
   for (const { text, relevant } of judged) {
-    ours.push(qualityOf(await findRefs(ctx, KIND, [text]), relevant));
-    theirs.push(qualityOf(baseline(text), relevant));
+    searchQualities.push(measure(await findRefs(ctx, KIND, [text]), relevant));
+    baselineQualities.push(measure(baseline(text), relevant));
   }
-  return { documents: refs.length, queries: judged.length, search: mean(ours), baseline: mean(theirs) };
+  return { documents: refs.length, queries: judged.length, search: mean(searchQualities), baseline: mean(baselineQualities) };
 }
 
-const sourcesOf = (documents: Collection['documents']): SearchSources => {
+const createSources = (documents: Collection['documents']): SearchSources => {
   const none: SearchSource = async () => new Map();
   const source: SearchSource = async (_ctx, refs) =>
     new Map(
       refs.flatMap((ref) => {
-        const found = documents.get(ref);
-        if (!found) return [];
-        return [[ref, { path: '/', title: found.title.slice(0, 400), meta: [], text: found.text, cover: ref, hot: 0 }] as const];
+        const document = documents.get(ref);
+        if (!document) return [];
+        return [
+          [ref, { path: '/', title: document.title.slice(0, 400), meta: [], text: document.text, cover: ref, hot: 0 }] as const,
+        ];
       }),
     );
   return Object.fromEntries(SearchKind.options.map((kind) => [kind, kind === KIND ? source : none])) as SearchSources;
 };
 
-const qualityOf = (ranked: readonly string[], relevant: ReadonlyMap<string, number>): Quality => ({
+const measure = (ranked: readonly string[], relevant: ReadonlyMap<string, number>): Quality => ({
   ndcg10: ndcg(ranked, relevant, 10),
   map: averagePrecision(ranked, relevant),
   recall100: recall(ranked, relevant, 100),
 });
 
 function mean(all: readonly Quality[]): Quality {
-  const of = (name: keyof Quality) => all.reduce((sum, one) => sum + one[name], 0) / Math.max(1, all.length);
-  return { ndcg10: of('ndcg10'), map: of('map'), recall100: of('recall100') };
+  const meanOf = (name: keyof Quality) => all.reduce((sum, quality) => sum + quality[name], 0) / Math.max(1, all.length);
+  return { ndcg10: meanOf('ndcg10'), map: meanOf('map'), recall100: meanOf('recall100') };
 }

@@ -12,12 +12,12 @@ const app = openTestApp();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-collection-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const file = (name: string, lines: readonly (string | object)[]) => {
-  const place = path.join(folder, name);
-  fs.writeFileSync(place, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
-  return place;
+  const filePath = path.join(folder, name);
+  fs.writeFileSync(filePath, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
+  return filePath;
 };
 
-test('the measures are those of the literature on a list that was worked out by hand', () => {
+test('the metrics match a list that was computed by hand', () => {
   const judged = new Map([
     ['a', 2],
     ['b', 1],
@@ -29,24 +29,28 @@ test('the measures are those of the literature on a list that was worked out by 
   expect(recall(['c', 'a', 'b'], judged, 2)).toBe(0.5);
 });
 
-test('no list measures better than the judgements in order, and none leaves 0 to 1', () => {
+test('no ranking scores below 0 or above the ideal order', () => {
   const judgements = fc.dictionary(fc.string({ minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 3 }), { maxKeys: 12 });
   fc.assert(
-    fc.property(judgements, fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 20 }), (given, ranked) => {
-      const judged = new Map(Object.entries(given));
-      const best = [...judged].toSorted((a, b) => b[1] - a[1]).map(([id]) => id);
-      for (const measure of [
-        (list: readonly string[]) => ndcg(list, judged, 10),
-        (list: readonly string[]) => averagePrecision(list, judged),
-      ]) {
-        expect(measure(ranked)).toBeGreaterThanOrEqual(0);
-        expect(measure(ranked)).toBeLessThanOrEqual(measure(best) + 1e-12);
-      }
-    }),
+    fc.property(
+      judgements,
+      fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 20 }),
+      (relevances, ranked) => {
+        const judged = new Map(Object.entries(relevances));
+        const best = [...judged].toSorted((a, b) => b[1] - a[1]).map(([id]) => id);
+        for (const measure of [
+          (list: readonly string[]) => ndcg(list, judged, 10),
+          (list: readonly string[]) => averagePrecision(list, judged),
+        ]) {
+          expect(measure(ranked)).toBeGreaterThanOrEqual(0);
+          expect(measure(ranked)).toBeLessThanOrEqual(measure(best) + 1e-12);
+        }
+      },
+    ),
   );
 });
 
-test('a collection is read in the usual formats, indexed and measured', async () => {
+test('a collection is loaded in common formats, indexed and measured', async () => {
   const documents = file('docs.jsonl', [
     { _id: '1', title: 'Beekeeping', text: 'Hives, smokers and honey through the year.' },
     { _id: '2', title: 'Bread', text: 'Flour, water, salt and patience. Honey for a dark crust.' },

@@ -7,9 +7,9 @@ export type Judgements = ReadonlyMap<string, number>;
  * nothing is relevant.
  */
 export function ndcg(ranked: readonly string[], judged: Judgements, depth: number): number {
-  const gain = (relevance: number, place: number) => (2 ** Math.max(0, relevance) - 1) / Math.log2(place + 2);
+  const gain = (relevance: number, index: number) => (2 ** Math.max(0, relevance) - 1) / Math.log2(index + 2);
   const sum = (relevances: readonly number[]) =>
-    relevances.slice(0, depth).reduce((total, relevance, place) => total + gain(relevance, place), 0);
+    relevances.slice(0, depth).reduce((total, relevance, index) => total + gain(relevance, index), 0);
   const best = sum([...judged.values()].toSorted((a, b) => b - a));
   return best === 0 ? 0 : sum(ranked.map((id) => judged.get(id) ?? 0)) / best;
 }
@@ -17,12 +17,12 @@ export function ndcg(ranked: readonly string[], judged: Judgements, depth: numbe
 /** Average precision: the mean precision at each relevant document, 0 for missing ones; 0 to 1. */
 export function averagePrecision(ranked: readonly string[], judged: Judgements): number {
   const relevant = [...judged.values()].filter((relevance) => relevance > 0).length;
-  let found = 0;
+  let hits = 0;
   let sum = 0;
-  for (const [place, id] of ranked.entries()) {
+  for (const [index, id] of ranked.entries()) {
     if ((judged.get(id) ?? 0) <= 0) continue;
-    found += 1;
-    sum += found / (place + 1);
+    hits += 1;
+    sum += hits / (index + 1);
   }
   return relevant === 0 ? 0 : sum / relevant;
 }

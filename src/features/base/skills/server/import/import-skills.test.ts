@@ -40,7 +40,7 @@ const TECHNOLOGY = `${HEADER}
 `;
 const onet = (text = TECHNOLOGY) => [{ name: 'Technology Skills.txt', text }];
 
-async function found(text: string): Promise<string[]> {
+async function match(text: string): Promise<string[]> {
   await loadImportedSkills(app.context());
   const { taxonomy } = await skillCatalogue();
   return matchSkills(taxonomy, text).map(({ skillId }) => skillId);
@@ -51,12 +51,12 @@ describe('ESCO', () => {
     const before = (await skillCatalogue()).taxonomy.version;
     const report = await importSkills(app.context(), 'esco', esco());
     expect(report).toMatchObject({ added: 4, updated: 0, unchanged: 0, skills: 2, merged: 1 });
-    expect(report.leftOut).toEqual([
-      { at: 'skills_en.csv, line 10', name: 'old craft', reason: 'its status is obsolete' },
-      { at: `esco-${UUID('4')}`, name: 'plan', reason: 'it is an everyday word' },
+    expect(report.skipped).toEqual([
+      { location: 'skills_en.csv, line 10', name: 'old craft', reason: 'its status is obsolete' },
+      { location: `esco-${UUID('4')}`, name: 'plan', reason: 'it is an everyday word' },
     ]);
 
-    expect(await found('Experience in falconry and programming in Python')).toEqual([`esco-${UUID('1')}`, 'python']);
+    expect(await match('Experience in falconry and programming in Python')).toEqual([`esco-${UUID('1')}`, 'python']);
     const { taxonomy } = await skillCatalogue();
     expect(taxonomy.version).not.toBe(before);
     expect(taxonomy.byId.get('python')?.name).toBe('Python');
@@ -73,7 +73,7 @@ describe('ESCO', () => {
 
     const renamed = [{ name: 'skills_en.csv', text: SKILLS.replace(',falconry,', ',falconry and hawking,') }];
     expect(await importSkills(app.context(), 'esco', renamed)).toMatchObject({ added: 0, updated: 2, unchanged: 2 });
-    expect(await found('Years of falconry and hawking')).toEqual([`esco-${UUID('1')}`]);
+    expect(await match('Years of falconry and hawking')).toEqual([`esco-${UUID('1')}`]);
   });
 
   test('takes kinds from the collections and ignores unrelated labels', async () => {
@@ -89,28 +89,28 @@ keeping of books"
       { name: 'skills_altlabels_en.csv', text: labels },
     ];
     const report = await importSkills(app.context(), 'esco', files);
-    expect(report.leftOut).toContainEqual({
-      at: 'skills_altlabels_en.csv, line 2',
+    expect(report.skipped).toContainEqual({
+      location: 'skills_altlabels_en.csv, line 2',
       name: 'show daring',
-      reason: 'none of its other labels has a word of it, so they were not taken',
+      reason: 'none of its alternative labels shares a word with it, so they were skipped',
     });
-    expect(await found('Bookkeeping, and Volapük language')).toEqual(['bookkeeping', `esco-${UUID('6')}`]);
+    expect(await match('Bookkeeping, and Volapük language')).toEqual(['bookkeeping', `esco-${UUID('6')}`]);
     const { byId } = (await skillCatalogue()).taxonomy;
     expect(byId.get(`esco-${UUID('6')}`)).toMatchObject({ kind: 'language', family: 'languages' });
     expect(byId.get(`esco-${UUID('7')}`)).toMatchObject({ kind: 'soft', family: 'core', aliases: [] });
   });
 
   test.each([
-    ['no table of skills', [{ name: 'notes.csv', text: 'a' }], /^The folder holds no skills_en\.csv/],
+    ['no table of skills', [{ name: 'notes.csv', text: 'a' }], /^The folder contains no skills_en\.csv/],
     [
       'a missing column',
       [{ name: 'skills_en.csv', text: 'conceptUri,altLabels\n' }],
       /^skills_en\.csv, line 1: .*preferredLabel/,
     ],
     [
-      'an address that is none',
+      'an invalid URI',
       [{ name: 'skills_en.csv', text: `conceptUri,preferredLabel\n${uri('8')},ferrying\nhttp://example.org/9,rowing\n` }],
-      /^skills_en\.csv, line 3: http:\/\/example\.org\/9 is no address/,
+      /^skills_en\.csv, line 3: http:\/\/example\.org\/9 is not the URI/,
     ],
     [
       'an empty label below a label of two lines',
@@ -118,11 +118,11 @@ keeping of books"
       /^skills_en\.csv, line 4: the preferred label is empty/,
     ],
     [
-      'a quote that never ends',
+      'an unclosed quote',
       [{ name: 'skills_en.csv', text: `conceptUri,preferredLabel\n${uri('8')},ferrying\n${uri('9')},"rowing\n` }],
       /^skills_en\.csv, line 3: /,
     ],
-  ])('refuses %s, says where, and keeps nothing of it', async (_, files, message) => {
+  ])('rejects %s with its location and stores nothing', async (_, files, message) => {
     const before = await listImportedSkills(app.context());
     const attempt = importSkills(app.context(), 'esco', files);
     await expect(attempt).rejects.toBeInstanceOf(ImportError);
@@ -132,40 +132,40 @@ keeping of books"
 });
 
 describe('O*NET', () => {
-  test('is one skill per example, found by its long and its short name', async () => {
+  test('creates one skill per example, found by its long and its short name', async () => {
     const report = await importSkills(app.context(), 'onet', onet());
-    expect(report).toMatchObject({ added: 4, skills: 3, merged: 1, leftOut: [] });
-    expect(await found('Bookings kept in Quillmark Ledger')).toEqual(['onet-43231601-quillmark-ledger-software']);
-    expect(await found('A General Zephyr Engine at hand')).toEqual(['onet-43232605-general-zephyr-engine-gze']);
-    expect(await found('Analytical work with the GZE')).toContain('onet-43232605-general-zephyr-engine-gze');
-    expect(await found('Amazon Web Services AWS software')).toEqual(['aws']);
+    expect(report).toMatchObject({ added: 4, skills: 3, merged: 1, skipped: [] });
+    expect(await match('Bookings kept in Quillmark Ledger')).toEqual(['onet-43231601-quillmark-ledger-software']);
+    expect(await match('A General Zephyr Engine at hand')).toEqual(['onet-43232605-general-zephyr-engine-gze']);
+    expect(await match('Analytical work with the GZE')).toContain('onet-43232605-general-zephyr-engine-gze');
+    expect(await match('Amazon Web Services AWS software')).toEqual(['aws']);
     expect(await importSkills(app.context(), 'onet', onet())).toMatchObject({ added: 0, unchanged: 4 });
   });
 
-  test('counts a plain word only in a context of the skill', async () => {
-    expect(await found('They went in the blink of an eye')).toEqual([]);
-    expect(await found('Hands-on experience with Blink')).toEqual(['onet-43232402-blink']);
+  test('recognises a plain word only in a context of the skill', async () => {
+    expect(await match('They went in the blink of an eye')).toEqual([]);
+    expect(await match('Hands-on experience with Blink')).toEqual(['onet-43232402-blink']);
   });
 
   test.each([
-    ['nothing known', [{ name: 'Task Statements.txt', text: 'a' }], /^The folder holds neither Technology Skills\.txt nor/],
+    ['no known file', [{ name: 'Task Statements.txt', text: 'a' }], /^The folder contains neither Technology Skills\.txt nor/],
     ['another header', onet('Code\tExample\n'), /^Technology Skills\.txt, line 1: no column is called O\*NET-SOC Code/],
     [
-      'a line cut short',
+      'a truncated line',
       onet(`${HEADER}\n11-1011.00\tRaven\n`),
       /^Technology Skills\.txt, line 2: 2 columns where the header has 6/,
     ],
     [
-      'a code that is none',
+      'an invalid code',
       onet(`${HEADER}\n11\tRaven\t1\tBirds\tN\tN\n`),
-      /^Technology Skills\.txt, line 2: 11 is no O\*NET-SOC code/,
+      /^Technology Skills\.txt, line 2: 11 is not an O\*NET-SOC code/,
     ],
     [
       'an empty example',
       onet(`${HEADER}\n11-1011.00\t\t1\tBirds\tN\tN\n`),
       /^Technology Skills\.txt, line 2: the example is empty/,
     ],
-  ])('refuses %s and says where', async (_, files, message) => {
+  ])('rejects %s with its location', async (_, files, message) => {
     await expect(importSkills(app.context(), 'onet', files)).rejects.toThrow(message);
   });
 });

@@ -16,10 +16,10 @@ export type SkillImportReport = {
   skills: number;
   merged: number;
   aliases: number;
-  leftOut: SkippedEntry[];
+  skipped: SkippedEntry[];
 };
 
-const READERS = { esco: parseEsco, onet: parseOnet } as const;
+const PARSERS = { esco: parseEsco, onet: parseOnet } as const;
 const BATCH_SIZE = 1000;
 
 /**
@@ -27,14 +27,15 @@ const BATCH_SIZE = 1000;
  * download stay. Throws an `ImportError` for malformed files and then stores nothing.
  */
 export async function importSkills(ctx: Context, source: ImportSource, files: readonly SourceFile[]): Promise<SkillImportReport> {
-  const { skills, leftOut } = READERS[source](files);
+  const { skills, skipped } = PARSERS[source](files);
   const { taxonomy } = await shippedCatalogue();
   return ctx.inTransaction(async (trx) => {
-    const known = new Map((await listImportedSkills(trx)).map((skill) => [skill.id, JSON.stringify(skill)]));
-    const changed = skills.filter((skill) => known.get(skill.id) !== JSON.stringify(skill));
-    for (let at = 0; at < changed.length; at += BATCH_SIZE) await keep(trx, changed.slice(at, at + BATCH_SIZE));
-    const added = changed.filter(({ id }) => !known.has(id)).length;
-    const widened = mergeSkills(
+    const existing = new Map((await listImportedSkills(trx)).map((skill) => [skill.id, JSON.stringify(skill)]));
+    const changed = skills.filter((skill) => existing.get(skill.id) !== JSON.stringify(skill));
+    for (let start = 0; start < changed.length; start += BATCH_SIZE)
+      await storeSkills(trx, changed.slice(start, start + BATCH_SIZE));
+    const added = changed.filter(({ id }) => !existing.has(id)).length;
+    const merged = mergeSkills(
       taxonomy,
       (await listImportedSkills(trx)).filter((skill) => skill.source === source),
     );
@@ -42,21 +43,21 @@ export async function importSkills(ctx: Context, source: ImportSource, files: re
       added,
       updated: changed.length - added,
       unchanged: skills.length - changed.length,
-      skills: widened.added,
-      merged: widened.merged,
-      aliases: widened.aliases,
-      leftOut: [...leftOut, ...widened.leftOut.map(({ id, name, reason }) => ({ at: id, name, reason }))],
+      skills: merged.added,
+      merged: merged.merged,
+      aliases: merged.aliases,
+      skipped: [...skipped, ...merged.skipped.map(({ id, name, reason }) => ({ location: id, name, reason }))],
     };
   });
 }
 
-async function keep(ctx: Context, skills: readonly ImportedSkill[]): Promise<void> {
+async function storeSkills(ctx: Context, skills: readonly ImportedSkill[]): Promise<void> {
   const imported_at = ctx.clock.now();
   await ctx.db
     .insertInto('imported_skills')
     .values(skills.map((skill) => ({ ...skill, imported_at })))
-    .onConflict((known) =>
-      known.column('id').doUpdateSet((row) => ({
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
         name: row.ref('excluded.name'),
         kind: row.ref('excluded.kind'),
         family: row.ref('excluded.family'),

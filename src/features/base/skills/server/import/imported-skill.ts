@@ -12,9 +12,9 @@ export type ImportedSkill = Pick<Skill, 'id' | 'name' | 'kind' | 'family' | 'ali
 };
 
 /** A skipped entry and the reason. */
-export type SkippedEntry = { at: string; name: string; reason: string };
+export type SkippedEntry = { location: string; name: string; reason: string };
 
-export type ParsedSkills = { skills: ImportedSkill[]; leftOut: SkippedEntry[] };
+export type ParsedSkills = { skills: ImportedSkill[]; skipped: SkippedEntry[] };
 
 /** An import failure with its location; nothing is stored. */
 export class ImportError extends Error {

@@ -53,10 +53,10 @@ const anyEntry = fc.record({
 });
 const anyEntries = fc
   .array(anyEntry, { maxLength: IDS.length })
-  .map((list) => list.map((more, at) => anEntry('', { ...more, id: IDS[at] ?? '' })));
+  .map((list) => list.map((more, index) => anEntry('', { ...more, id: IDS[index] ?? '' })));
 
 describe('skills extended by a published table', () => {
-  test('form a valid taxonomy, for any import in any order', () => {
+  test('form a valid taxonomy, whatever is imported in whatever order', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const { version } = buildTaxonomy(mergeSkills(ours, entries).skills);
@@ -70,31 +70,31 @@ describe('skills extended by a published table', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const { skills } = mergeSkills(ours, entries);
-        const widened = buildTaxonomy(skills);
+        const extended = buildTaxonomy(skills);
         for (const skill of ours.skills) {
-          const now = widened.byId.get(skill.id);
-          expect(now).toEqual({ ...skill, aliases: now?.aliases });
-          expect(now?.aliases.slice(0, skill.aliases.length)).toEqual(skill.aliases);
+          const merged = extended.byId.get(skill.id);
+          expect(merged).toEqual({ ...skill, aliases: merged?.aliases });
+          expect(merged?.aliases.slice(0, skill.aliases.length)).toEqual(skill.aliases);
         }
         for (const text of ['Python, Kubernetes and SQL', 'Good knowledge of Go'])
-          expect(matchSkills(widened, text)).toEqual(matchSkills(ours, text));
+          expect(matchSkills(extended, text)).toEqual(matchSkills(ours, text));
       }),
       { numRuns: 200 },
     );
   });
 
   test('merge by label or by a form of several words, never by an abbreviation', () => {
-    const { skills, merged, added, leftOut } = mergeSkills(ours, [
+    const { skills, merged, added, skipped } = mergeSkills(ours, [
       anEntry('a', { name: 'Kubernetes', aliases: ['fleet of Kubernetes'] }),
       anEntry('b', { name: 'Learning of machines', aliases: ['machine learning'] }),
       anEntry('c', { name: 'Bit error rate testers', aliases: ['BERT'] }),
       anEntry('d', { name: 'bit error rate tester' }),
       anEntry('e', { name: 'plan' }),
     ]);
-    expect({ merged, added, leftOut }).toEqual({
+    expect({ merged, added, skipped }).toEqual({
       merged: 3,
       added: 1,
-      leftOut: [{ id: 'onet-1-e', name: 'plan', reason: 'it is an everyday word' }],
+      skipped: [{ id: 'onet-1-e', name: 'plan', reason: 'it is an everyday word' }],
     });
     const aliases = (id: string) => skills.find((skill) => skill.id === id)?.aliases;
     expect(aliases('kubernetes')).toContain('fleet of Kubernetes');
@@ -102,7 +102,7 @@ describe('skills extended by a published table', () => {
     expect(aliases('onet-1-c')).toEqual([]);
   });
 
-  test('get the skill of ours that their name contains as parent', () => {
+  test('get as parent the skill of ours that their name contains', () => {
     const { skills } = mergeSkills(ours, [anEntry('a', { name: 'Kubernetes reef keeper' })]);
     expect(skills.find(({ id }) => id === 'onet-1-a')?.parents).toEqual(['kubernetes']);
   });

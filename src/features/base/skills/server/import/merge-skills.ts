@@ -13,11 +13,11 @@ export type MergedSkills = {
   merged: number;
   /** The forms added to existing skills. */
   aliases: number;
-  leftOut: { id: string; name: string; reason: string }[];
+  skipped: { id: string; name: string; reason: string }[];
 };
 
 const MAX_FORM_LENGTH = 8;
-const NO_CONTEXT = { words: new Set<string>(), caseTells: true };
+const NO_CONTEXT = { words: new Set<string>(), hasMixedCase: true };
 
 /** A written form with its normalised words. */
 type Form = { written: string; form: string; words: number };
@@ -29,96 +29,97 @@ type Entry = { skill: ImportedSkill; forms: Form[] };
  * need context. The result always builds a valid taxonomy.
  */
 export function mergeSkills(ours: Taxonomy, imported: readonly ImportedSkill[]): MergedSkills {
-  const entries = [...imported].sort((a, b) => compareText(a.id, b.id)).map((skill) => ({ skill, forms: formsOf(skill) }));
+  const entries = [...imported].sort((a, b) => compareText(a.id, b.id)).map((skill) => ({ skill, forms: toForms(skill) }));
   const owners = new Map<string, string>();
-  for (const { id, name, aliases } of ours.skills) for (const written of [name, ...aliases]) owners.set(formOf(written).form, id);
+  for (const { id, name, aliases } of ours.skills) for (const written of [name, ...aliases]) owners.set(toForm(written).form, id);
   const forms = new Map(owners);
-  const becomes = new Map<string, string>();
-  const fresh: ImportedSkill[] = [];
-  const leftOut: MergedSkills['leftOut'] = [];
+  const mergedInto = new Map<string, string>();
+  const newSkills: ImportedSkill[] = [];
+  const skipped: MergedSkills['skipped'] = [];
   for (const entry of entries) {
     const { id, name } = entry.skill;
     const label = entry.forms[0]?.form ?? '';
-    const same = findSame(entry, owners) ?? forms.get(label);
-    const reason = same ? null : reasonAgainst(entry.forms[0]);
-    if (reason) leftOut.push({ id, name, reason });
-    if (same) becomes.set(id, same);
-    if (same || reason) continue;
+    const duplicateOf = findSame(entry, owners) ?? forms.get(label);
+    const reason = duplicateOf ? null : findSkipReason(entry.forms[0]);
+    if (reason) skipped.push({ id, name, reason });
+    if (duplicateOf) mergedInto.set(id, duplicateOf);
+    if (duplicateOf || reason) continue;
     forms.set(label, id);
-    becomes.set(id, id);
-    fresh.push(entry.skill);
+    mergedInto.set(id, id);
+    newSkills.push(entry.skill);
   }
-  const gained = gainForms(entries, becomes, forms, ours);
-  const added = dropCircles(fresh.map((skill) => skillOf(skill, becomes, ours, gained.get(skill.id) ?? [])));
+  const addedForms = collectAddedForms(entries, mergedInto, forms, ours);
+  const added = removeCycles(newSkills.map((skill) => buildSkill(skill, mergedInto, ours, addedForms.get(skill.id) ?? [])));
   return {
-    skills: [...ours.skills.map((skill) => withMore(skill, gained.get(skill.id))), ...added],
+    skills: [...ours.skills.map((skill) => withAliases(skill, addedForms.get(skill.id))), ...added],
     added: added.length,
-    merged: becomes.size - fresh.length,
-    aliases: [...gained.values()].reduce((sum, list) => sum + list.length, 0),
-    leftOut,
+    merged: mergedInto.size - newSkills.length,
+    aliases: [...addedForms.values()].reduce((sum, list) => sum + list.length, 0),
+    skipped,
   };
 }
 
 // "Python (computer programming)" is Python.
-const bare = (label: string) => label.replace(/\s*\([^)]*\)\s*$/, '');
+const withoutQualifier = (label: string) => label.replace(/\s*\([^)]*\)\s*$/, '');
 
-const formsOf = ({ name, aliases }: ImportedSkill): Form[] => [...new Set([name, bare(name), ...aliases])].map(formOf);
+const toForms = ({ name, aliases }: ImportedSkill): Form[] =>
+  [...new Set([name, withoutQualifier(name), ...aliases])].map(toForm);
 
-function formOf(written: string): Form {
+function toForm(written: string): Form {
   const words = tokenize(written).map(({ form }) => form);
   return { written, form: words.join(' '), words: words.length };
 }
 
-// An abbreviation alone may mean anything: BERT is a language model and a tester of bit errors.
+// An abbreviation alone is ambiguous: BERT is a language model and a tester of bit errors.
 function findSame({ skill, forms }: Entry, owners: ReadonlyMap<string, string>): string | undefined {
-  const labels = [skill.name, bare(skill.name)];
+  const labels = [skill.name, withoutQualifier(skill.name)];
   return forms
     .filter(({ written, words }) => words > 1 || labels.includes(written))
     .map(({ form }) => owners.get(form))
     .find((owner) => owner !== undefined);
 }
 
-function reasonAgainst(form: Form | undefined): string | null {
-  if (!form || form.words === 0) return 'it has no word';
+function findSkipReason(form: Form | undefined): string | null {
+  if (!form || form.words === 0) return 'it contains no word';
   if (form.words > MAX_FORM_LENGTH) return `it is longer than ${MAX_FORM_LENGTH} words`;
   if (form.words > 1) return null;
-  if (form.form.length < 3) return 'it is too short to be told from other words';
+  if (form.form.length < 3) return 'it is too short to be distinguished from other words';
   return ORDINARY_WORDS.has(form.form) ? 'it is an everyday word' : null;
 }
 
 /** Each new form goes to the first entry with it; our skills gain no single words, which would be unguarded. */
-function gainForms(
+function collectAddedForms(
   entries: readonly Entry[],
-  becomes: ReadonlyMap<string, string>,
+  mergedInto: ReadonlyMap<string, string>,
   forms: Map<string, string>,
   ours: Taxonomy,
 ): Map<string, string[]> {
-  const gained = new Map<string, string[]>();
-  for (const { skill, forms: brought } of entries) {
-    const owner = becomes.get(skill.id);
+  const addedForms = new Map<string, string[]>();
+  for (const { skill, forms: entryForms } of entries) {
+    const owner = mergedInto.get(skill.id);
     if (!owner) continue;
-    const fewest = ours.byId.has(owner) ? 2 : 1;
-    for (const form of brought) {
-      if (form.words < fewest || forms.has(form.form) || reasonAgainst(form)) continue;
+    const minWords = ours.byId.has(owner) ? 2 : 1;
+    for (const form of entryForms) {
+      if (form.words < minWords || forms.has(form.form) || findSkipReason(form)) continue;
       forms.set(form.form, owner);
-      const list = gained.get(owner);
+      const list = addedForms.get(owner);
       if (list) list.push(form.written);
-      else gained.set(owner, [form.written]);
+      else addedForms.set(owner, [form.written]);
     }
   }
-  return gained;
+  return addedForms;
 }
 
-function withMore(skill: Skill, aliases: readonly string[] | undefined): Skill {
+function withAliases(skill: Skill, aliases: readonly string[] | undefined): Skill {
   return aliases ? { ...skill, aliases: [...skill.aliases, ...aliases] } : skill;
 }
 
-function skillOf(entry: ImportedSkill, becomes: ReadonlyMap<string, string>, ours: Taxonomy, aliases: string[]): Skill {
-  const told = (ids: readonly string[]) => ids.flatMap((id) => becomes.get(id) ?? []).filter((id) => id !== entry.id);
-  // "Perform data mining" is more special than data mining, and would else take its place in texts.
-  const within = matchSkills(ours, entry.name, NO_CONTEXT).map(({ skillId }) => skillId);
-  const parents = [...new Set([...told(entry.parents), ...within])].sort(compareText);
-  const words = [entry.name, ...aliases].filter((written) => formOf(written).words === 1);
+function buildSkill(entry: ImportedSkill, mergedInto: ReadonlyMap<string, string>, ours: Taxonomy, aliases: string[]): Skill {
+  const resolve = (ids: readonly string[]) => ids.flatMap((id) => mergedInto.get(id) ?? []).filter((id) => id !== entry.id);
+  // "Perform data mining" is more specific than data mining and would otherwise replace it in texts.
+  const containedSkills = matchSkills(ours, entry.name, NO_CONTEXT).map(({ skillId }) => skillId);
+  const parents = [...new Set([...resolve(entry.parents), ...containedSkills])].sort(compareText);
+  const words = [entry.name, ...aliases].filter((written) => toForm(written).words === 1);
   return {
     id: entry.id,
     name: entry.name,
@@ -126,7 +127,7 @@ function skillOf(entry: ImportedSkill, becomes: ReadonlyMap<string, string>, our
     family: entry.family,
     aliases,
     parents,
-    siblings: [...new Set(told(entry.siblings))].filter((id) => !parents.includes(id)).sort(compareText),
+    siblings: [...new Set(resolve(entry.siblings))].filter((id) => !parents.includes(id)).sort(compareText),
     implies: [],
     prerequisites: [],
     ...(words.length > 0
@@ -136,7 +137,7 @@ function skillOf(entry: ImportedSkill, becomes: ReadonlyMap<string, string>, our
 }
 
 /** Removes parents that would form a cycle. Our links never lead to an imported skill. */
-function dropCircles(skills: readonly Skill[]): Skill[] {
+function removeCycles(skills: readonly Skill[]): Skill[] {
   const byId = new Map(skills.map((skill) => [skill.id, { ...skill, parents: [...skill.parents] }]));
   const state = new Map<string, 'open' | 'done'>();
   const visit = (id: string): void => {

@@ -29,24 +29,24 @@ type Concept = {
 
 /** Parses the CSV files of an English ESCO download; a concept in several files is one skill. */
 export function parseEsco(files: readonly SourceFile[]): ParsedSkills {
-  const known = files.filter(({ name }) => CONCEPTS.test(name));
-  if (known.length === 0)
-    throw new ImportError('The folder holds no skills_en.csv, skills_altlabels_en.csv or …SkillsCollection_en.csv.');
+  const conceptFiles = files.filter(({ name }) => CONCEPTS.test(name));
+  if (conceptFiles.length === 0)
+    throw new ImportError('The folder contains no skills_en.csv, skills_altlabels_en.csv or …SkillsCollection_en.csv.');
   const concepts = new Map<string, Concept>();
-  const leftOut: SkippedEntry[] = [];
-  for (const file of known) {
+  const skipped: SkippedEntry[] = [];
+  for (const file of conceptFiles) {
     for (const row of parseTable(file, ',', ['conceptUri', 'preferredLabel'], OPTIONAL)) {
-      const reason = reasonAgainst(row);
-      if (reason) leftOut.push({ at: row.at, name: row.get('preferredLabel'), reason });
-      else leftOut.push(...addConcept(concepts, row, kindOf(file.name, row)));
+      const reason = findSkipReason(row);
+      if (reason) skipped.push({ location: row.location, name: row.get('preferredLabel'), reason });
+      else skipped.push(...addConcept(concepts, row, kindOf(file.name, row)));
     }
   }
-  const broader = readBroader(files);
-  const { siblings, kinds } = readRelations(files);
-  const groups = readGroups(files);
+  const broader = parseBroader(files);
+  const { siblings, kinds } = parseRelations(files);
+  const groups = parseGroups(files);
   const skills = [...concepts].map(([uri, concept]): ImportedSkill => {
-    const above = [...concept.broader, ...(broader.get(uri) ?? [])];
-    const labels = above.map((at) => concepts.get(at)?.name ?? groups.get(at) ?? '');
+    const broaderUris = [...concept.broader, ...(broader.get(uri) ?? [])];
+    const labels = broaderUris.map((broaderUri) => concepts.get(broaderUri)?.name ?? groups.get(broaderUri) ?? '');
     const kind = concept.kind ?? kinds.get(uri) ?? 'method';
     return {
       id: concept.id,
@@ -55,15 +55,15 @@ export function parseEsco(files: readonly SourceFile[]): ParsedSkills {
       kind,
       family: kind === 'language' ? 'languages' : kind === 'soft' ? 'core' : 'esco',
       aliases: [...concept.aliases].filter((alias) => alias !== concept.name).sort(compareText),
-      parents: idsOf(above, concepts),
-      siblings: idsOf(siblings.get(uri) ?? [], concepts),
+      parents: findIds(broaderUris, concepts),
+      siblings: findIds(siblings.get(uri) ?? [], concepts),
       topics: extractTopics(...labels, ...concept.topics, concept.name),
     };
   });
-  return { skills: skills.sort((a, b) => compareText(a.id, b.id)), leftOut };
+  return { skills: skills.sort((a, b) => compareText(a.id, b.id)), skipped };
 }
 
-function reasonAgainst(row: Row): string | null {
+function findSkipReason(row: Row): string | null {
   const type = row.get('conceptType');
   if (type !== '' && type !== 'KnowledgeSkillCompetence') return `is a ${type}, not a skill`;
   const status = row.get('status');
@@ -73,27 +73,29 @@ function reasonAgainst(row: Row): string | null {
 function addConcept(concepts: Map<string, Concept>, row: Row, kind: Skill['kind'] | null): SkippedEntry[] {
   const uri = row.get('conceptUri');
   const name = row.get('preferredLabel');
-  if (name === '') throw new ImportError(`${row.at}: the preferred label is empty.`);
-  const id = idOf(uri);
-  if (!id) throw new ImportError(`${row.at}: ${uri || 'nothing'} is no address of an ESCO skill.`);
+  if (name === '') throw new ImportError(`${row.location}: the preferred label is empty.`);
+  const id = toId(uri);
+  if (!id) throw new ImportError(`${row.location}: ${uri || 'nothing'} is not the URI of an ESCO skill.`);
   const concept = concepts.get(uri) ?? { id, name, kind, aliases: new Set(), broader: new Set(), topics: new Set() };
   concepts.set(uri, concept);
-  // Languages and attitudes say more than "knowledge" does.
+  // "language" and "soft" are more specific than the other kinds.
   if (concept.kind === null || kind === 'language' || (kind === 'soft' && concept.kind !== 'language'))
     concept.kind = kind ?? concept.kind;
-  for (const at of listOf(row.get('broaderConceptUri'))) concept.broader.add(at);
-  for (const label of listOf(row.get('broaderConceptPT'))) concept.topics.add(label);
-  const labels = [...listOf(row.get('altLabels')), ...listOf(row.get('hiddenLabels'))];
-  // Extracts that others made are about whose labels slipped into other rows; the publisher's rows say what they are.
-  const doubtful = row.get('conceptType') === '' && labels.length > 0;
-  if (doubtful && !labels.some((label) => sharesTopic(label, name)))
-    return [{ at: row.at, name, reason: 'none of its other labels has a word of it, so they were not taken' }];
+  for (const broaderUri of splitCell(row.get('broaderConceptUri'))) concept.broader.add(broaderUri);
+  for (const label of splitCell(row.get('broaderConceptPT'))) concept.topics.add(label);
+  const labels = [...splitCell(row.get('altLabels')), ...splitCell(row.get('hiddenLabels'))];
+  // In extracts by third parties, which lack the type column, labels may have slipped into other rows.
+  const fromExtract = row.get('conceptType') === '' && labels.length > 0;
+  if (fromExtract && !labels.some((label) => sharesTopic(label, name)))
+    return [
+      { location: row.location, name, reason: 'none of its alternative labels shares a word with it, so they were skipped' },
+    ];
   for (const label of labels) concept.aliases.add(label);
   return [];
 }
 
-// ESCO parts labels by line ends, its collections by bars.
-const listOf = (cell: string): string[] =>
+// ESCO separates labels by line breaks, and in its collections by bars.
+const splitCell = (cell: string): string[] =>
   cell
     .split(/\r?\n| \| /)
     .map((label) => label.trim())
@@ -110,16 +112,16 @@ const kindOfType = (type: string): Skill['kind'] => (type === 'knowledge' ? 'dom
 
 const UUID = /\/esco\/skill\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-function idOf(uri: string): string | null {
+function toId(uri: string): string | null {
   const [, uuid] = UUID.exec(uri) ?? [];
   return uuid ? `esco-${uuid}` : null;
 }
 
-function idsOf(uris: readonly string[], concepts: ReadonlyMap<string, Concept>): string[] {
+function findIds(uris: readonly string[], concepts: ReadonlyMap<string, Concept>): string[] {
   return [...new Set(uris.flatMap((uri) => concepts.get(uri)?.id ?? []))].sort(compareText);
 }
 
-function readBroader(files: readonly SourceFile[]): Map<string, string[]> {
+function parseBroader(files: readonly SourceFile[]): Map<string, string[]> {
   const broader = new Map<string, string[]>();
   for (const file of files.filter(({ name }) => name === 'broaderRelationsSkillPillar_en.csv')) {
     for (const row of parseTable(file, ',', ['conceptUri', 'broaderUri']))
@@ -129,7 +131,7 @@ function readBroader(files: readonly SourceFile[]): Map<string, string[]> {
 }
 
 /** Skill relations in both directions, and the skill kinds they state. */
-function readRelations(files: readonly SourceFile[]) {
+function parseRelations(files: readonly SourceFile[]) {
   const siblings = new Map<string, string[]>();
   const kinds = new Map<string, Skill['kind']>();
   for (const file of files.filter(({ name }) => name === 'skillSkillRelations_en.csv')) {
@@ -145,7 +147,7 @@ function readRelations(files: readonly SourceFile[]) {
 }
 
 /** The names of the groups above the skills. */
-function readGroups(files: readonly SourceFile[]): Map<string, string> {
+function parseGroups(files: readonly SourceFile[]): Map<string, string> {
   const groups = new Map<string, string>();
   for (const file of files.filter(({ name }) => name === 'skillsHierarchy_en.csv')) {
     const levels = [0, 1, 2, 3].map((level) => [`Level ${level} URI`, `Level ${level} preferred term`] as const);

@@ -8,25 +8,25 @@ const COLUMNS = ['O*NET-SOC Code', 'Example', 'Commodity Code', 'Commodity Title
 
 /** Parses the O*NET tables of technology and tools; an example of many occupations is one skill. */
 export function parseOnet(files: readonly SourceFile[]): ParsedSkills {
-  const known = files.filter(({ name }) => FILES.includes(name));
-  if (known.length === 0) throw new ImportError(`The folder holds neither ${FILES.join(' nor ')}.`);
+  const tables = files.filter(({ name }) => FILES.includes(name));
+  if (tables.length === 0) throw new ImportError(`The folder contains neither ${FILES.join(' nor ')}.`);
   const skills = new Map<string, ImportedSkill>();
-  for (const file of known) {
+  for (const file of tables) {
     for (const row of parseTable(file, '\t', COLUMNS)) {
       const [example, commodity] = [row.get('Example'), row.get('Commodity Code')];
       if (!/^\d\d-\d{4}\.\d\d$/.test(row.get('O*NET-SOC Code')))
-        throw new ImportError(`${row.at}: ${row.get('O*NET-SOC Code') || 'nothing'} is no O*NET-SOC code.`);
-      if (!/^\d+$/.test(commodity)) throw new ImportError(`${row.at}: ${commodity || 'nothing'} is no commodity code.`);
-      if (example === '') throw new ImportError(`${row.at}: the example is empty.`);
-      const id = `onet-${commodity}-${slugOf(example)}`;
-      if (!skills.has(id)) skills.set(id, skillOf(id, example, row.get('Commodity Title')));
+        throw new ImportError(`${row.location}: ${row.get('O*NET-SOC Code') || 'nothing'} is not an O*NET-SOC code.`);
+      if (!/^\d+$/.test(commodity)) throw new ImportError(`${row.location}: ${commodity || 'nothing'} is not a commodity code.`);
+      if (example === '') throw new ImportError(`${row.location}: the example is empty.`);
+      const id = `onet-${commodity}-${toSlug(example)}`;
+      if (!skills.has(id)) skills.set(id, buildSkill(id, example, row.get('Commodity Title')));
     }
   }
-  return { skills: [...skills.values()].sort((a, b) => compareText(a.id, b.id)), leftOut: [] };
+  return { skills: [...skills.values()].sort((a, b) => compareText(a.id, b.id)), skipped: [] };
 }
 
-function skillOf(id: string, example: string, title: string): ImportedSkill {
-  const [name = example, ...aliases] = labelsOf(example);
+function buildSkill(id: string, example: string, title: string): ImportedSkill {
+  const [name = example, ...aliases] = splitLabels(example);
   return {
     id,
     source: 'onet',
@@ -41,7 +41,7 @@ function skillOf(id: string, example: string, title: string): ImportedSkill {
 }
 
 /** "Amazon Web Services AWS software" also counts as "Amazon Web Services" and "AWS". */
-function labelsOf(example: string): string[] {
+function splitLabels(example: string): string[] {
   const plain = example.replace(/ software$/, '');
   const [, long = '', short = ''] = /^(.+) ([A-Z][A-Z&/]{1,7})$/.exec(plain) ?? [];
   const labels = isAcronym(short, long) ? [long, short, plain, example] : [plain, example];
@@ -58,17 +58,17 @@ function isAcronym(short: string, long: string): boolean {
       .split(/[\s/-]+/)
       .map((word) => word.charAt(0)),
   );
-  let from = 0;
+  let searchFrom = 0;
   return (
     letters.every((letter) => {
-      const at = long.toLowerCase().indexOf(letter, from);
-      from = at + 1;
-      return at >= 0;
+      const position = long.toLowerCase().indexOf(letter, searchFrom);
+      searchFrom = position + 1;
+      return position >= 0;
     }) && letters.filter((letter) => initials.has(letter)).length >= Math.min(2, letters.length)
   );
 }
 
-function slugOf(text: string): string {
+function toSlug(text: string): string {
   const words = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

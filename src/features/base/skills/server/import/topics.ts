@@ -1,25 +1,26 @@
 import { ORDINARY_WORDS } from '../ordinary-words.ts';
 import { tokenize } from '../tokens.ts';
 
-const MAX_ITEMS = 12;
-const EMPTY = new Set(['software', 'system', 'skill', 'knowledge', 'competence', 'equipment', 'machine']);
+const MAX_TOPICS = 12;
+const GENERIC_WORDS = new Set(['software', 'system', 'skill', 'knowledge', 'competence', 'equipment', 'machine']);
 
 /** The distinctive words of labels, normalised, in order: the context words of an ambiguous skill. */
 export function extractTopics(...labels: readonly string[]): string[] {
   const words = labels.flatMap((label) => tokenize(label)).map(({ form }) => form);
   return [...new Set(words)]
-    .filter((word) => word.length > 3 && !EMPTY.has(word) && !ORDINARY_WORDS.has(word))
-    .slice(0, MAX_ITEMS);
+    .filter((word) => word.length > 3 && !GENERIC_WORDS.has(word) && !ORDINARY_WORDS.has(word))
+    .slice(0, MAX_TOPICS);
 }
 
-/** Whether two labels share a word in any inflection. Everyday words count only when there are no others. */
-export function sharesTopic(one: string, other: string): boolean {
-  const [ours, theirs] = [stemsOf(one), stemsOf(other)];
-  const telling = new Set([...theirs].filter(([, everyday]) => !everyday).map(([stem]) => stem));
-  const known = telling.size > 0 ? telling : new Set(theirs.keys());
-  return known.size === 0 || [...ours.keys()].some((stem) => known.has(stem));
+/** Whether two labels share a word in any inflection. Everyday words of `reference` count only when it has no others. */
+export function sharesTopic(label: string, reference: string): boolean {
+  const [labelStems, referenceStems] = [stemsOf(label), stemsOf(reference)];
+  const distinctive = new Set([...referenceStems].filter(([, everyday]) => !everyday).map(([stem]) => stem));
+  const compared = distinctive.size > 0 ? distinctive : new Set(referenceStems.keys());
+  return compared.size === 0 || [...labelStems.keys()].some((stem) => compared.has(stem));
 }
 
+/** The stems of a label, each with whether it is an everyday word. */
 function stemsOf(label: string): Map<string, boolean> {
   return new Map(tokenize(label).map(({ form }) => [form.slice(0, 6), ORDINARY_WORDS.has(form)]));
 }

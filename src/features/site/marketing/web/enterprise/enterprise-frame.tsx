@@ -5,13 +5,13 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Logo } from '#platform/ui/logo.tsx';
 import { siteQuery } from '../queries.ts';
 
-const PLACES = [
+const SECTIONS = [
   { id: 'flow', label: m.pages_enterprise_nav_flow },
   { id: 'measured', label: m.pages_enterprise_nav_measured },
   { id: 'rules', label: m.pages_enterprise_nav_rules },
 ];
 
-/** The header of the enterprise page: its own places and one thing to do. */
+/** The enterprise page's own header: links to its sections and to the contact form. */
 export function EnterpriseHeader() {
   return (
     <header className="header enterprise-header no-print">
@@ -19,7 +19,7 @@ export function EnterpriseHeader() {
         <Logo render={<Link to="/" />} />
         <span className="enterprise-name">{m.pages_enterprise_nav()}</span>
         <nav className="nav" aria-label={m.pages_enterprise()}>
-          {PLACES.map(({ id, label }) => (
+          {SECTIONS.map(({ id, label }) => (
             <a key={id} href={`#${id}`}>
               {label()}
             </a>
@@ -33,7 +33,7 @@ export function EnterpriseHeader() {
   );
 }
 
-/** The footer of the enterprise page: who it is, and the way back. */
+/** The enterprise page's own footer: the operator, and a link back. */
 export function EnterpriseFooter() {
   const { data } = useQuery(siteQuery());
   if (!data) return null;

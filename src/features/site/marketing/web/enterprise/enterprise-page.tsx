@@ -18,11 +18,11 @@ export const Route = createFileRoute('/for-corporates/enterprise-AI')({
   component: EnterprisePage,
 });
 
-/** As docs/evaluation.md has them. */
+/** The results in docs/evaluation.md. */
 const MEASURED = [
-  { what: m.pages_enterprise_measured_row_1, ours: 0.88, base: 0.86 },
-  { what: m.pages_enterprise_measured_row_2, ours: 0.89, base: 0.88 },
-  { what: m.pages_enterprise_measured_row_3, ours: 0.82, base: 0.77 },
+  { label: m.pages_enterprise_measured_row_1, ours: 0.88, base: 0.86 },
+  { label: m.pages_enterprise_measured_row_2, ours: 0.89, base: 0.88 },
+  { label: m.pages_enterprise_measured_row_3, ours: 0.82, base: 0.77 },
 ];
 
 const RULES = [
@@ -89,10 +89,10 @@ function EnterprisePage() {
 }
 
 const RECORD = [
-  { what: m.pages_enterprise_record_1, points: m.pages_enterprise_record_1_points },
-  { what: m.pages_enterprise_record_2, points: m.pages_enterprise_record_2_points },
-  { what: m.pages_enterprise_record_3, points: m.pages_enterprise_record_3_points },
-  { what: m.pages_enterprise_record_4, points: m.pages_enterprise_record_4_points },
+  { label: m.pages_enterprise_record_1, points: m.pages_enterprise_record_1_points },
+  { label: m.pages_enterprise_record_2, points: m.pages_enterprise_record_2_points },
+  { label: m.pages_enterprise_record_3, points: m.pages_enterprise_record_3_points },
+  { label: m.pages_enterprise_record_4, points: m.pages_enterprise_record_4_points },
 ];
 
 /** The stored record of a score. */
@@ -100,9 +100,9 @@ const ScoreRecord = () => (
   <figure className="enterprise-record small">
     <p className="strong">{m.pages_enterprise_record()}</p>
     <dl>
-      {RECORD.map(({ what, points }) => (
-        <div key={what()}>
-          <dt>{what()}</dt>
+      {RECORD.map(({ label, points }) => (
+        <div key={label()}>
+          <dt>{label()}</dt>
           <dd className="num">{points()}</dd>
         </div>
       ))}
@@ -116,9 +116,9 @@ const Flow = () => (
   <div className="flow">
     <p className="flow-wall small">{m.pages_enterprise_flow_wall()}</p>
     <ol>
-      <FlowStop title={m.pages_enterprise_flow_1()} text={m.pages_enterprise_flow_1_text()} />
-      <FlowStop title={m.pages_enterprise_flow_2()} text={m.pages_enterprise_flow_2_text()} />
-      <FlowStop title={m.pages_enterprise_flow_3()} text={m.pages_enterprise_flow_3_text()} />
+      <FlowStep title={m.pages_enterprise_flow_1()} text={m.pages_enterprise_flow_1_text()} />
+      <FlowStep title={m.pages_enterprise_flow_2()} text={m.pages_enterprise_flow_2_text()} />
+      <FlowStep title={m.pages_enterprise_flow_3()} text={m.pages_enterprise_flow_3_text()} />
     </ol>
     <div className="flow-model">
       <p className="small strong">{m.pages_enterprise_flow_optional()}</p>
@@ -128,14 +128,14 @@ const Flow = () => (
   </div>
 );
 
-const FlowStop = ({ title, text }: { title: string; text: string }) => (
+const FlowStep = ({ title, text }: { title: string; text: string }) => (
   <li>
     <h3>{title}</h3>
     <p className="small soft">{text}</p>
   </li>
 );
 
-const figure = (value: number) => value.toFixed(2);
+const formatResult = (value: number) => value.toFixed(2);
 
 const Measured = () => (
   <div className="measured">
@@ -148,11 +148,11 @@ const Measured = () => (
         </tr>
       </thead>
       <tbody>
-        {MEASURED.map(({ what, ours, base }) => (
-          <tr key={what()}>
-            <th scope="row">{what()}</th>
-            <td className="num strong">{figure(ours)}</td>
-            <td className="num soft">{figure(base)}</td>
+        {MEASURED.map(({ label, ours, base }) => (
+          <tr key={label()}>
+            <th scope="row">{label()}</th>
+            <td className="num strong">{formatResult(ours)}</td>
+            <td className="num soft">{formatResult(base)}</td>
           </tr>
         ))}
       </tbody>

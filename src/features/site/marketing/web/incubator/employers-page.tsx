@@ -9,7 +9,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { SentencePair } from '../parts/sentence-pair.tsx';
-import { Strip } from '../parts/strip.tsx';
+import { CallToAction } from '../parts/call-to-action.tsx';
 import { incubatorQuery } from '../queries.ts';
 import { sharePicture } from '../share-picture.ts';
 import { IncubatorSwitch } from './incubator-switch.tsx';
@@ -52,12 +52,12 @@ const MODELS = [
   },
 ];
 
-/** The tech incubator for those who look for people. */
+/** The tech incubator for employers. */
 function EmployersPage() {
   return (
     <main className="incubator">
       <div className="container">
-        <IncubatorSwitch at="employers" />
+        <IncubatorSwitch current="employers" />
         <section className="employers-hero" aria-labelledby="employers">
           <div className="stack gap-5">
             <h1 id="employers">{m.incubator_employers_heading()}</h1>
@@ -66,7 +66,7 @@ function EmployersPage() {
               <ButtonLink render={<Link to="/contact-us" />}>{m.incubator_employers_contact()}</ButtonLink>
             </div>
           </div>
-          <Vetted />
+          <VettedExample />
         </section>
       </div>
       <section className="section container projects-row">
@@ -113,8 +113,8 @@ function EmployersPage() {
           ))}
         </div>
       </section>
-      <Voices />
-      <Strip
+      <Testimonials />
+      <CallToAction
         title={m.incubator_employers_close()}
         text={m.incubator_employers_close_text()}
         action={m.incubator_employers_contact()}
@@ -124,20 +124,20 @@ function EmployersPage() {
   );
 }
 
-/** A requirement beside its proof, as an employer finds it on a showcase. */
-const Vetted = () => (
+/** A requirement beside its evidence, as employers see it on a showcase. */
+const VettedExample = () => (
   <figure className="vetted panel">
     <h2 className="title-s">{m.incubator_vetted()}</h2>
     <SentencePair
-      asked={{ by: m.incubator_vetted_1(), words: m.incubator_vetted_1_quote() }}
-      answered={{ by: m.incubator_vetted_2(), words: m.incubator_vetted_2_quote() }}
+      requirement={{ source: m.incubator_vetted_1(), text: m.incubator_vetted_1_quote() }}
+      evidence={{ source: m.incubator_vetted_2(), text: m.incubator_vetted_2_quote() }}
     />
     <p className="small">{m.incubator_vetted_text()}</p>
     <figcaption className="caption soft">{m.incubator_vetted_note()}</figcaption>
   </figure>
 );
 
-function Voices() {
+function Testimonials() {
   const { employers } = useSuspenseQuery(incubatorQuery()).data.data.attributes;
   if (employers.length === 0) return null;
   return (
@@ -153,10 +153,10 @@ function Voices() {
               {title} {sample && <Tag>{m.incubator_sample()}</Tag>}
             </p>
             <blockquote>{m.marketing_quoted({ text: description })}</blockquote>
-            <figcaption className="row told-by">
+            <figcaption className="row story-author">
               <Mark slug={logo} size={44} />
               <span>
-                <span className="strong told-name">{name}</span>
+                <span className="strong story-author-name">{name}</span>
                 <span className="small soft">{designation}</span>
               </span>
             </figcaption>

@@ -12,7 +12,7 @@ export const FAQ = [
   { title: m.incubator_faq_8, text: m.incubator_faq_8_text },
 ];
 
-/** The same in the words of schema.org. */
+/** The questions as schema.org structured data. */
 export const structuredFaq = () => ({
   '@type': 'FAQPage',
   mainEntity: FAQ.map(({ title, text }) => ({

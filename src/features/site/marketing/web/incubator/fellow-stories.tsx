@@ -14,7 +14,7 @@ import { incubatorQuery } from '../queries.ts';
 
 type Fellow = CallOutput<'GET /api/incubator'>['data']['attributes']['fellows'][number];
 
-/** Stories of fellows: one with a video plays it, the others are read; examples say that they are. */
+/** Stories of fellows, as video or text; examples are labelled. */
 export function FellowStories() {
   const { fellows } = useSuspenseQuery(incubatorQuery()).data.data.attributes;
   const [open, setOpen] = useState<Fellow | null>(null);

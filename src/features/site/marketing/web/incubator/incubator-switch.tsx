@@ -14,11 +14,11 @@ const ANCHORS = [
   { id: 'become', label: m.incubator_go_become },
 ];
 
-/** For individuals, with the places of that page; and for employers. */
-export function IncubatorSwitch({ at }: { at: 'individuals' | 'employers' }) {
+/** Switches between the page for individuals, with links to its sections, and the page for employers. */
+export function IncubatorSwitch({ current }: { current: 'individuals' | 'employers' }) {
   return (
     <nav className="incubator-switch" aria-label={m.incubator_switch()}>
-      {at === 'individuals' ? (
+      {current === 'individuals' ? (
         <Menu
           align="start"
           trigger={
@@ -41,8 +41,8 @@ export function IncubatorSwitch({ at }: { at: 'individuals' | 'employers' }) {
       )}
       <Link
         to={EMPLOYERS}
-        className={`btn btn-bare switch-side ${at === 'employers' ? 'switch-on' : ''}`}
-        aria-current={at === 'employers' ? 'page' : undefined}
+        className={`btn btn-bare switch-side ${current === 'employers' ? 'switch-on' : ''}`}
+        aria-current={current === 'employers' ? 'page' : undefined}
       >
         {m.incubator_employers()}
       </Link>

@@ -8,7 +8,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Accordion } from '#platform/ui/accordion.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { AskPanel } from '../parts/ask-panel.tsx';
-import { Strip } from '../parts/strip.tsx';
+import { CallToAction } from '../parts/call-to-action.tsx';
 import { incubatorQuery } from '../queries.ts';
 import { sharePicture } from '../share-picture.ts';
 import { FAQ, structuredFaq } from './faq.ts';
@@ -16,7 +16,7 @@ import { FellowStories } from './fellow-stories.tsx';
 import { IncubatorSwitch } from './incubator-switch.tsx';
 import { OpenApprenticeships } from './open-apprenticeships.tsx';
 import { APPLY, INDIVIDUALS, OPEN_NOW } from './links.ts';
-import { IntroFilm } from './six-months.tsx';
+import { IntroVideo } from './intro-video.tsx';
 import { SixSteps } from './six-steps.tsx';
 import { Vision } from './vision.tsx';
 
@@ -41,13 +41,13 @@ export const Route = createFileRoute('/tech-incubator-for-Individuals')({
   component: IndividualsPage,
 });
 
-/** The tech incubator for those who want to learn in it. */
+/** The tech incubator for applicants. */
 function IndividualsPage() {
   const { introVideoId } = useSuspenseQuery(incubatorQuery()).data.data.attributes;
   return (
     <main className="incubator">
       <div className="container">
-        <IncubatorSwitch at="individuals" />
+        <IncubatorSwitch current="individuals" />
         <section className="incubator-hero" aria-labelledby="incubator">
           <div className="stack gap-5">
             <p className="eyebrow">{m.incubator_title()}</p>
@@ -60,15 +60,15 @@ function IndividualsPage() {
               </ButtonLink>
             </div>
           </div>
-          <IntroFilm videoId={introVideoId} />
+          <IntroVideo videoId={introVideoId} />
         </section>
         <dl className="big-facts">
-          <Fact value={MONTHS} words={m.incubator_fact_months()} />
+          <Fact value={MONTHS} label={m.incubator_fact_months()} />
           <Fact
             value={`${formatRupees(STIPEND_PAISE.from)} – ${formatRupees(STIPEND_PAISE.to)}`}
-            words={m.incubator_fact_stipend()}
+            label={m.incubator_fact_stipend()}
           />
-          <Fact value={formatPercent(OWN_SHARE)} words={m.incubator_fact_own()} />
+          <Fact value={formatPercent(OWN_SHARE)} label={m.incubator_fact_own()} />
         </dl>
       </div>
       <FellowStories />
@@ -83,20 +83,20 @@ function IndividualsPage() {
       </section>
       <Benefits />
       <Vision />
-      <section className="section container two-ways">
-        <article id="scholars" className="panel way-scholars">
+      <section className="section container two-programs">
+        <article id="scholars" className="panel">
           <Cover slug="tech-scholars-2" thumb={88} />
           <h2>{m.incubator_scholars()}</h2>
           <p>{m.incubator_scholars_text()}</p>
         </article>
-        <article id="fellowship" className="panel way-fellows">
+        <article id="fellowship" className="panel">
           <Cover slug="tech-fellows" thumb={88} />
           <h2>{m.incubator_fellowship()}</h2>
           <p>{m.incubator_fellowship_text()}</p>
         </article>
       </section>
       <SixSteps />
-      <Strip
+      <CallToAction
         title={m.incubator_strip()}
         text={m.incubator_strip_text()}
         action={m.incubator_apply()}
@@ -113,10 +113,10 @@ function IndividualsPage() {
   );
 }
 
-const Fact = ({ value, words }: { value: string; words: string }) => (
+const Fact = ({ value, label }: { value: string; label: string }) => (
   <div>
     <dd className="num">{value}</dd>
-    <dt className="soft">{words}</dt>
+    <dt className="soft">{label}</dt>
   </div>
 );
 

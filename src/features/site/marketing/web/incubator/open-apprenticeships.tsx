@@ -6,7 +6,7 @@ import { List } from '#platform/ui/list.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { APPLY, OPEN_NOW } from './links.ts';
 
-/** The newest apprenticeships one can apply for at this moment. */
+/** The newest open apprenticeships. */
 export function OpenApprenticeships() {
   const { data } = useSuspenseQuery(jobsQuery(OPEN_NOW));
   return (

@@ -1,13 +1,13 @@
 import { m } from '#platform/messages/messages.js';
 
-const STATIONS = [
+const STAGES = [
   { title: m.incubator_vision_1, when: m.incubator_vision_1_when, text: m.incubator_vision_1_text },
   { title: m.incubator_vision_2, when: m.incubator_vision_2_when, text: m.incubator_vision_2_text },
   { title: m.incubator_vision_3, when: m.incubator_vision_3_when, text: m.incubator_vision_3_text },
   { title: m.incubator_vision_4, when: m.incubator_vision_4_when, text: m.incubator_vision_4_text },
 ];
 
-/** The way from the first month to the second year, as stairs. */
+/** The stages from the first month to the second year, drawn as stairs. */
 export function Vision() {
   return (
     <section className="well-band" id="vision" aria-labelledby="vision-title">
@@ -17,7 +17,7 @@ export function Vision() {
           <p>{m.incubator_vision_text()}</p>
         </div>
         <ol className="vision-steps">
-          {STATIONS.map(({ title, when, text }) => (
+          {STAGES.map(({ title, when, text }) => (
             <li key={title()}>
               <p className="small soft">{when()}</p>
               <h3>{title()}</h3>

@@ -58,19 +58,24 @@ function AboutPage() {
         <h2 id="believe" className="visually-hidden">
           {m.pages_about_believe()}
         </h2>
-        <ol className="beliefs">
-          <Belief title={m.pages_about_1()} text={m.pages_about_1_text()} to={SCORE_WORKS} link={m.pages_about_1_link()}>
+        <ol className="principles">
+          <Principle title={m.pages_about_1()} text={m.pages_about_1_text()} to={SCORE_WORKS} link={m.pages_about_1_link()}>
             <Sample />
-          </Belief>
-          <Belief title={m.pages_about_2()} text={m.pages_about_2_text()} to="/skills" link={m.pages_about_2_link()}>
+          </Principle>
+          <Principle title={m.pages_about_2()} text={m.pages_about_2_text()} to="/skills" link={m.pages_about_2_link()}>
             <Cover slug="daybreak-343" />
-          </Belief>
-          <Belief title={m.pages_about_3()} text={m.pages_about_3_text()} to="/cancellation-policy" link={m.pages_about_3_link()}>
+          </Principle>
+          <Principle
+            title={m.pages_about_3()}
+            text={m.pages_about_3_text()}
+            to="/cancellation-policy"
+            link={m.pages_about_3_link()}
+          >
             <Dial score={SAMPLE.score} could={SAMPLE.could} band="moderate" size={220} />
-          </Belief>
-          <Belief title={m.pages_about_4()} text={m.pages_about_4_text()} to="/insights" link={m.pages_about_4_link()}>
+          </Principle>
+          <Principle title={m.pages_about_4()} text={m.pages_about_4_text()} to="/insights" link={m.pages_about_4_link()}>
             <Cover slug="share-what-you-know" />
-          </Belief>
+          </Principle>
         </ol>
       </section>
       <section className="about-never" aria-labelledby="never">
@@ -84,7 +89,7 @@ function AboutPage() {
         </div>
       </section>
       <section className="container section about-facts">
-        <Counted />
+        <SiteCounts />
         <div className="prose">
           <h2>{m.pages_about_money()}</h2>
           <p>{m.pages_about_money_text()}</p>
@@ -101,48 +106,48 @@ function AboutPage() {
   );
 }
 
-type BeliefProps = { title: string; text: string; to: string; link: string; children: ReactNode };
+type PrincipleProps = { title: string; text: string; to: string; link: string; children: ReactNode };
 
-const Belief = ({ title, text, to, link, children }: BeliefProps) => (
+const Principle = ({ title, text, to, link, children }: PrincipleProps) => (
   <li>
-    <div className="belief-words">
+    <div className="principle-text">
       <h3>{title}</h3>
       <p className="soft">{text}</p>
       <Link to={to} className="link row gap-1.5">
         {link} <Icon of={ArrowRight} small />
       </Link>
     </div>
-    <div className="belief-shows">{children}</div>
+    <div className="principle-example">{children}</div>
   </li>
 );
 
 const Sample = () => (
   <figure className="vetted">
     <SentencePair
-      asked={{ by: m.pages_about_pair_ad(), words: m.pages_about_pair_ad_text() }}
-      answered={{ by: m.pages_about_pair_resume(), words: m.pages_about_pair_resume_text() }}
+      requirement={{ source: m.pages_about_pair_ad(), text: m.pages_about_pair_ad_text() }}
+      evidence={{ source: m.pages_about_pair_resume(), text: m.pages_about_pair_resume_text() }}
     />
     <figcaption className="caption soft">{m.pages_about_pair_note()}</figcaption>
   </figure>
 );
 
 /** Current numbers of the site. */
-function Counted() {
+function SiteCounts() {
   const jobs = useSuspenseQuery(jobsQuery(NEWEST_JOBS)).data.meta.total;
   const programs = useSuspenseQuery(oneProgram()).data.meta.total;
   const posts = useSuspenseQuery(onePost()).data.meta.total;
   return (
     <div>
       <h2>{m.pages_about_now()}</h2>
-      <dl className="counted">
+      <dl className="site-counts">
         {[
-          { count: jobs, words: m.pages_about_now_jobs() },
-          { count: programs, words: m.pages_about_now_courses() },
-          { count: posts, words: m.pages_about_now_insights() },
-        ].map(({ count, words }) => (
-          <div key={words}>
+          { count: jobs, label: m.pages_about_now_jobs() },
+          { count: programs, label: m.pages_about_now_courses() },
+          { count: posts, label: m.pages_about_now_insights() },
+        ].map(({ count, label }) => (
+          <div key={label}>
             <dd className="num">{formatNumber(count)}</dd>
-            <dt>{words}</dt>
+            <dt>{label}</dt>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-/** Scholarships and fee waivers of others. */
+/** Scholarships and fee waivers of other institutions. */
 import { m } from '#platform/messages/messages.js';
 
 export type AidKind = 'degree' | 'online' | 'trade';

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/contact-us')({
   component: ContactPage,
 });
 
-const FIRST = [
+const FIRST_LINKS = [
   { to: '/cancellation-policy', label: m.pages_contact_first_1 },
   { to: '/how-the-score-works', label: m.pages_contact_first_2 },
   { to: '/settings', label: m.pages_contact_first_3 },
@@ -50,28 +50,28 @@ function ContactPage() {
     <main className="container page-top contact">
       {confirm && <ConfirmPanel token={confirm} />}
       <div className="contact-sides">
-        <div className="contact-ways">
+        <div className="contact-details">
           <h1>{m.pages_contact_heading()}</h1>
           <p className="lead soft">{m.pages_contact_lead()}</p>
-          <ul className="ways">
-            <Way icon={Mail} name={m.pages_contact_mail()}>
+          <ul className="contact-options">
+            <ContactOption icon={Mail} name={m.pages_contact_mail()}>
               <a className="link" href={`mailto:${site.support_email}`}>
                 {site.support_email}
               </a>
-            </Way>
-            <Way icon={Phone} name={m.pages_contact_phone()}>
+            </ContactOption>
+            <ContactOption icon={Phone} name={m.pages_contact_phone()}>
               <a className="link" href={`tel:${site.support_phone.replaceAll(/[^\d+]/g, '')}`}>
                 {site.support_phone}
               </a>
               <span className="small soft">{site.support_hours}</span>
-            </Way>
-            <Way icon={MapPin} name={m.pages_contact_post()}>
+            </ContactOption>
+            <ContactOption icon={MapPin} name={m.pages_contact_post()}>
               <address>
                 {site.legal_name}
                 <br />
                 {site.legal_address}
               </address>
-            </Way>
+            </ContactOption>
           </ul>
           <AdvisorButton bookable={site.advisor_booking} page={PATH} />
           <nav aria-labelledby="first" className="stack gap-1">
@@ -79,7 +79,7 @@ function ContactPage() {
               {m.pages_contact_first()}
             </h2>
             <ul className="first-links">
-              {FIRST.map(({ to, label }) => (
+              {FIRST_LINKS.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className="link">
                     {label()}
@@ -99,9 +99,9 @@ function ContactPage() {
   );
 }
 
-const Way = ({ icon, name, children }: { icon: IconShape; name: string; children: ReactNode }) => (
+const ContactOption = ({ icon, name, children }: { icon: IconShape; name: string; children: ReactNode }) => (
   <li>
-    <span className="way-sign">
+    <span className="contact-icon">
       <Icon of={icon} />
     </span>
     <div>

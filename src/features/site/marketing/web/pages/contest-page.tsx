@@ -58,7 +58,7 @@ function ContestPage() {
       <header className="contest-head">
         <Cover slug="entrepreneurship-insights" className="contest-art" />
         <div className="container">
-          <div className="contest-words float">
+          <div className="contest-intro float">
             <Tag tone="secondary">{`#${contest.hashtag}`}</Tag>
             <h1>{m.pages_contest_heading()}</h1>
             <p className="lead soft">{m.pages_contest_lead()}</p>
@@ -71,12 +71,12 @@ function ContestPage() {
               </ButtonLink>
             </div>
             <p className="small strong">
-              <StateWords contest={contest} />
+              <ContestStateText contest={contest} />
             </p>
           </div>
         </div>
       </header>
-      <Days contest={contest} />
+      <ContestDates contest={contest} />
       <Winners contest={contest} />
       <Entries hashtag={contest.hashtag} />
       <section className="well-band" id="rules" aria-labelledby="rules-title">
@@ -96,7 +96,7 @@ function ContestPage() {
   );
 }
 
-function StateWords({ contest }: { contest: Contest }) {
+function ContestStateText({ contest }: { contest: Contest }) {
   const now = useNow();
   if (contest.state === 'before') return m.pages_contest_state_before({ date: formatDate(contest.opens_on, 'full') });
   if (contest.state === 'reading') return m.pages_contest_state_reading({ date: formatDate(contest.results_on, 'full') });
@@ -104,23 +104,23 @@ function StateWords({ contest }: { contest: Contest }) {
   return m.pages_contest_state_open({ count: daysLeft(contest, now), date: formatDate(contest.closes_on, 'full') });
 }
 
-/** The three days on one thread, lit up to today. */
-function Days({ contest }: { contest: Contest }) {
+/** The three dates on a line, marked up to today. */
+function ContestDates({ contest }: { contest: Contest }) {
   const passed = { before: 0, open: 1, reading: 2, over: 3 }[contest.state];
   const days = [
-    { day: contest.opens_on, words: m.pages_contest_opens() },
-    { day: contest.closes_on, words: m.pages_contest_closes() },
-    { day: contest.results_on, words: m.pages_contest_results() },
+    { day: contest.opens_on, label: m.pages_contest_opens() },
+    { day: contest.closes_on, label: m.pages_contest_closes() },
+    { day: contest.results_on, label: m.pages_contest_results() },
   ];
   return (
     <section className="container contest-days" aria-label={m.pages_contest_days()}>
       <ol>
-        {days.map(({ day, words }, index) => (
-          <li key={words} className={index < passed ? 'lit' : undefined}>
+        {days.map(({ day, label }, index) => (
+          <li key={label} className={index < passed ? 'reached' : undefined}>
             <time dateTime={noonOfDay(day).toISOString().slice(0, 10)} className="strong">
               {formatDate(day, 'full')}
             </time>
-            <span className="small soft">{words}</span>
+            <span className="small soft">{label}</span>
           </li>
         ))}
       </ol>
@@ -149,20 +149,20 @@ function Winners({ contest: { winners } }: { contest: Contest }) {
 function Entries({ hashtag }: { hashtag: string }) {
   const entries = useSuspenseQuery(insightsAboutQuery({ hashtag }, ENTRIES)).data.data;
   const examples = useSuspenseQuery(EXAMPLES).data.data;
-  const none = entries.length === 0;
+  const hasNoEntries = entries.length === 0;
   return (
     <section className="container section" aria-labelledby="entries">
       <div className="section-head">
-        <h2 id="entries">{none ? m.pages_contest_entries_none() : m.pages_contest_entries()}</h2>
-        {none ? (
+        <h2 id="entries">{hasNoEntries ? m.pages_contest_entries_none() : m.pages_contest_entries()}</h2>
+        {hasNoEntries ? (
           <p>{m.pages_contest_entries_none_text()}</p>
         ) : (
           <TextLink render={<Link to="/insights/browse" search={{ hashtag }} />}>{m.pages_contest_entries_all()}</TextLink>
         )}
       </div>
-      {none && <h3 className="contest-examples">{m.pages_contest_examples()}</h3>}
+      {hasNoEntries && <h3 className="contest-examples">{m.pages_contest_examples()}</h3>}
       <div className="feed">
-        {(none ? examples : entries).map((insight) => (
+        {(hasNoEntries ? examples : entries).map((insight) => (
           <InsightCard key={insight.id} insight={insight} level={3} />
         ))}
       </div>

@@ -25,10 +25,10 @@ export const Route = createFileRoute('/for-corporates')({
   component: CorporatesPage,
 });
 
-const GET = [m.pages_corporates_get_1, m.pages_corporates_get_2, m.pages_corporates_get_3];
-const NOT = [m.pages_corporates_not_1, m.pages_corporates_not_2, m.pages_corporates_not_3];
+const BENEFITS = [m.pages_corporates_get_1, m.pages_corporates_get_2, m.pages_corporates_get_3];
+const LIMITS = [m.pages_corporates_not_1, m.pages_corporates_not_2, m.pages_corporates_not_3];
 
-/** For companies: how an ad is read, what they can do here, and what they do not get. */
+/** For companies: how an ad is interpreted, what they can do here, and what they do not get. */
 function CorporatesPage() {
   return (
     <main className="corporates">
@@ -38,7 +38,7 @@ function CorporatesPage() {
             <h1 id="corporates">{m.pages_corporates_heading()}</h1>
             <p className="lead soft">{m.pages_corporates_lead()}</p>
           </div>
-          <ReadAd />
+          <SampleAd />
         </section>
       </div>
       <section className="section container section-tight" aria-labelledby="do">
@@ -67,7 +67,7 @@ function CorporatesPage() {
         <div>
           <h2>{m.pages_corporates_get()}</h2>
           <ul>
-            {GET.map((text) => (
+            {BENEFITS.map((text) => (
               <li key={text()}>
                 <Icon of={Check} />
                 {text()}
@@ -78,7 +78,7 @@ function CorporatesPage() {
         <div className="not">
           <h2>{m.pages_corporates_not()}</h2>
           <ul>
-            {NOT.map((text) => (
+            {LIMITS.map((text) => (
               <li key={text()}>
                 <Icon of={X} />
                 {text()}
@@ -92,9 +92,9 @@ function CorporatesPage() {
   );
 }
 
-/** A sample ad with the marks that its sentences get. */
-const ReadAd = () => (
-  <figure className="read-ad panel">
+/** A sample ad with the classification of its sentences. */
+const SampleAd = () => (
+  <figure className="sample-ad panel">
     <div className="row gap-3">
       <Mark slug="kaveri-works" size={40} />
       <p className="strong">{m.pages_corporates_ad_title()}</p>

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/early-adopters-program')({
   component: EarlyAdoptersPage,
 });
 
-const OPEN = [
+const STEPS = [
   { title: m.pages_early_1, text: m.pages_early_1_text, to: '/jobs-apprenticeships', link: m.pages_early_1_link },
   { title: m.pages_early_2, text: m.pages_early_2_text, to: '/learning-packs', link: m.pages_early_2_link },
   { title: m.pages_early_3, text: m.pages_early_3_text, to: '/boards/create', link: m.pages_early_3_link },
@@ -29,10 +29,10 @@ const OPEN = [
   { title: m.pages_early_5, text: m.pages_early_5_text, to: '/personalize-recommendation', link: m.pages_early_5_link },
 ];
 
-const WE = [m.pages_early_deal_we_1, m.pages_early_deal_we_2, m.pages_early_deal_we_3];
-const YOU = [m.pages_early_deal_you_1, m.pages_early_deal_you_2, m.pages_early_deal_you_3];
+const OUR_PROMISES = [m.pages_early_deal_we_1, m.pages_early_deal_we_2, m.pages_early_deal_we_3];
+const MEMBER_PROMISES = [m.pages_early_deal_you_1, m.pages_early_deal_you_2, m.pages_early_deal_you_3];
 
-/** The group that tries things first: what we ask, what both sides promise, and the form. */
+/** The early-adopter program: what to try, what both sides promise, and the form. */
 function EarlyAdoptersPage() {
   return (
     <main className="early">
@@ -54,9 +54,9 @@ function EarlyAdoptersPage() {
           <h2 id="open">{m.pages_early_path()}</h2>
         </div>
         <WindingPath>
-          {OPEN.map(({ title, text, to, link }, index) => (
+          {STEPS.map(({ title, text, to, link }, index) => (
             <WindingPathStep key={to} station={index + 1}>
-              <div className="early-stop">
+              <div className="early-step">
                 <h3>{title()}</h3>
                 <p>{text()}</p>
                 <TextLink render={<Link to={to} />}>{link()}</TextLink>
@@ -71,8 +71,8 @@ function EarlyAdoptersPage() {
             {m.pages_early_deal()}
           </h2>
           <div className="deal">
-            <Side title={m.pages_early_deal_we()} points={WE} />
-            <Side title={m.pages_early_deal_you()} points={YOU} />
+            <PromiseList title={m.pages_early_deal_we()} points={OUR_PROMISES} />
+            <PromiseList title={m.pages_early_deal_you()} points={MEMBER_PROMISES} />
           </div>
         </div>
       </section>
@@ -80,7 +80,7 @@ function EarlyAdoptersPage() {
   );
 }
 
-const Side = ({ title, points }: { title: string; points: readonly (() => string)[] }) => (
+const PromiseList = ({ title, points }: { title: string; points: readonly (() => string)[] }) => (
   <div>
     <h3>{title}</h3>
     <ul>

@@ -54,7 +54,7 @@ const LESSON = [
   },
 ];
 
-const MORE = [
+const OFFERS = [
   {
     title: m.pages_educators_give_1,
     text: m.pages_educators_give_1_text,
@@ -78,7 +78,7 @@ const MORE = [
   },
 ];
 
-/** For those who teach: a whole lesson first, then what else they can do here. */
+/** For educators: a complete lesson, then what else they can do here. */
 function EducatorsPage() {
   return (
     <main className="educators">
@@ -118,7 +118,7 @@ function EducatorsPage() {
           <h2 id="more">{m.pages_educators_give()}</h2>
         </div>
         <ul className="zigzag">
-          {MORE.map(({ title, text, to, link, cover }) => (
+          {OFFERS.map(({ title, text, to, link, cover }) => (
             <li key={cover}>
               <Cover slug={cover} />
               <div className="stack gap-2">

@@ -6,18 +6,18 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { computeFunding } from './compute-funding.ts';
 
-const START = { fee: '36000', waived: '0', months: '6' };
+const INITIAL = { fee: '36000', waived: '0', months: '6' };
 
-/** A fee as a sum a month and for each hour; computed here, sent nowhere. */
+/** Computes a fee per month and per hour, in the browser only. */
 export function FundingCalculator() {
-  const [fields, setFields] = useState(START);
+  const [fields, setFields] = useState(INITIAL);
   const field = (name: keyof typeof fields) => ({
     inputMode: 'numeric' as const,
     maxLength: 9,
     value: fields[name],
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
   });
-  const sum = computeFunding({ fee: Number(fields.fee), waived: Number(fields.waived), months: Number(fields.months) });
+  const funding = computeFunding({ fee: Number(fields.fee), waived: Number(fields.waived), months: Number(fields.months) });
   return (
     <section className="panel stack sum gap-4" aria-labelledby="sum">
       <h2 id="sum" className="title-s">
@@ -29,13 +29,13 @@ export function FundingCalculator() {
         <TextField label={m.pages_funding_sum_waived()} {...field('waived')} />
       </div>
       <output className="sum-answer">
-        {sum ? (
+        {funding ? (
           <>
-            <strong className="num">{m.pages_funding_sum_answer({ amount: formatRupees(sum.monthPaise) })}</strong>
+            <strong className="num">{m.pages_funding_sum_answer({ amount: formatRupees(funding.monthPaise) })}</strong>
             <span className="small">
-              {m.pages_funding_sum_total({ total: formatRupees(sum.totalPaise), months: fields.months })}
+              {m.pages_funding_sum_total({ total: formatRupees(funding.totalPaise), months: fields.months })}
             </span>
-            <span className="small">{m.pages_funding_sum_hours({ amount: formatRupees(sum.hourPaise) })}</span>
+            <span className="small">{m.pages_funding_sum_hours({ amount: formatRupees(funding.hourPaise) })}</span>
           </>
         ) : (
           <span>{m.pages_funding_sum_wrong()}</span>

@@ -27,9 +27,9 @@ export const Route = createFileRoute('/funding-options')({
   component: FundingPage,
 });
 
-type Way = { title: () => string; text: () => string; to?: string; link?: () => string };
+type FundingOption = { title: () => string; text: () => string; to?: string; link?: () => string };
 
-const WAYS: readonly Way[] = [
+const FUNDING_OPTIONS: readonly FundingOption[] = [
   { title: m.pages_funding_1, text: m.pages_funding_1_text, to: '/courses?cost=free', link: m.pages_funding_1_link },
   { title: m.pages_funding_2, text: m.pages_funding_2_text, to: '/funding-options/scholarship', link: m.pages_funding_2_link },
   {
@@ -44,7 +44,7 @@ const WAYS: readonly Way[] = [
   { title: m.pages_funding_7, text: m.pages_funding_7_text, to: 'https://www.vidyalakshmi.co.in', link: m.pages_funding_7_link },
 ];
 
-/** Ways to pay for learning, the cheapest first, with a sum beside them. */
+/** Ways to pay for learning, the cheapest first, with a calculator beside them. */
 function FundingPage() {
   const site = useSuspenseQuery(siteQuery()).data.data.attributes;
   return (
@@ -55,11 +55,11 @@ function FundingPage() {
       </header>
       <div className="with-aside [--aside:380px]">
         <ol className="ladder">
-          {WAYS.map(({ title, text, to, link }, index) => (
+          {FUNDING_OPTIONS.map(({ title, text, to, link }, index) => (
             <li key={title()} style={{ '--rung': index }}>
               <h2>{title()}</h2>
               <p>{text()}</p>
-              {to && link && <WayLink to={to}>{link()}</WayLink>}
+              {to && link && <OptionLink to={to}>{link()}</OptionLink>}
             </li>
           ))}
         </ol>
@@ -85,7 +85,7 @@ function FundingPage() {
   );
 }
 
-const WayLink = ({ to, children }: { to: string; children: string }) =>
+const OptionLink = ({ to, children }: { to: string; children: string }) =>
   to.startsWith('/') ? (
     <TextLink render={<Link {...linkTo(to)} />}>{children}</TextLink>
   ) : (

@@ -48,7 +48,7 @@ const CHECKS = [
   m.pages_scholarship_list_5,
 ];
 
-/** Scholarships and fee waivers of others, a list to check and a letter to copy. */
+/** Scholarships and fee waivers of other institutions, a checklist and a sample letter. */
 function ScholarshipPage() {
   const [kind, setKind] = useState<AidKind | null>(null);
   const letter = m.pages_scholarship_letter_body();
@@ -62,8 +62,8 @@ function ScholarshipPage() {
         <p className="lead soft">{m.pages_scholarship_lead()}</p>
       </header>
       <div className="chips" role="group" aria-label={m.pages_scholarship_for()}>
-        {KINDS.map(({ kind: one, label }) => (
-          <Chip key={label()} pressed={one === kind} onClick={() => setKind(one)}>
+        {KINDS.map(({ kind: option, label }) => (
+          <Chip key={label()} pressed={option === kind} onClick={() => setKind(option)}>
             {label()}
           </Chip>
         ))}

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { LeadForm } from '#features/site/leads/web/index.ts';
 
 type AskPanelProps = Pick<ComponentProps<typeof LeadForm>, 'kind' | 'page'> & {
-  /** Unique on the page; links lead here. */
+  /** Unique on the page; the target of links to the form. */
   id: string;
   title: string;
   text: string;
-  /** Stands under the words, beside the form. */
+  /** Shown below the text, beside the form. */
   children?: ReactNode;
 };
 
-/** The form of a page, with what it is for beside it. */
+/** A contact form with a title and text beside it. */
 export const AskPanel = ({ id, title, text, kind, page, children }: AskPanelProps) => (
   <section className="container section ask-panel" id={id} aria-labelledby={`${id}-title`}>
     <div className="stack gap-5">

@@ -1,19 +1,19 @@
-/** A quote and its author. */
-type Said = { by: string; words: string };
+/** A quote and its source. */
+type Quote = { source: string; text: string };
 
 /** A requirement beside the sentence that meets it. */
-export const SentencePair = ({ asked, answered }: { asked: Said; answered: Said }) => (
+export const SentencePair = ({ requirement, evidence }: { requirement: Quote; evidence: Quote }) => (
   <dl className="vetted-pair">
     <div>
-      <dt className="small soft">{asked.by}</dt>
+      <dt className="small soft">{requirement.source}</dt>
       <dd>
-        <q>{asked.words}</q>
+        <q>{requirement.text}</q>
       </dd>
     </div>
     <div className="vetted-proof">
-      <dt className="small soft">{answered.by}</dt>
+      <dt className="small soft">{evidence.source}</dt>
       <dd>
-        <q>{answered.words}</q>
+        <q>{evidence.text}</q>
       </dd>
     </div>
   </dl>

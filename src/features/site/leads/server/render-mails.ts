@@ -6,13 +6,13 @@ import { nextStep, topicName } from '../lead-labels.ts';
 import { leadReference, type StoredLead } from './present-lead.ts';
 import { sign } from './sign.ts';
 
-type Letter = Omit<Mail, 'date'>;
+type LeadMail = Omit<Mail, 'date'>;
 
 /**
- * The confirmation to the sender: receipt, next steps, and a link that confirms the address. It contains nothing they typed,
- * not even the name, because the address may be a stranger's.
+ * The confirmation to the sender: next steps, and a link that confirms the address. It quotes nothing from the form, not
+ * even the name, because the address may belong to someone else.
  */
-export async function mailWriter(ctx: Context, lead: StoredLead): Promise<Letter> {
+export async function renderConfirmationMail(ctx: Context, lead: StoredLead): Promise<LeadMail> {
   const { BRAND_NAME: brand, SUPPORT_EMAIL: support, APP_ORIGIN } = ctx.config;
   const link = new URL(localizePath('/contact-us'), APP_ORIGIN);
   link.searchParams.set('confirm', await sign(ctx, 'confirm', lead.id));
@@ -24,8 +24,8 @@ export async function mailWriter(ctx: Context, lead: StoredLead): Promise<Letter
   };
 }
 
-/** To the operator's own mailbox: everything that was written. */
-export const mailOperator = (ctx: Context, lead: StoredLead): Letter => ({
+/** The e-mail to the operator, with the whole message. */
+export const renderOperatorMail = (ctx: Context, lead: StoredLead): LeadMail => ({
   id: `lead-note-${lead.id}`,
   to: ctx.config.SUPPORT_EMAIL,
   subject: m.leads_note_subject({ kind: lead.kind, reference: leadReference(lead) }),

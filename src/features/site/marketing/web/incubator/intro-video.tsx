@@ -16,38 +16,38 @@ const MONTHS = [
   { title: m.incubator_month_5, text: m.incubator_month_5_text, cover: 'carry-a-project' },
   { title: m.incubator_month_6, text: m.incubator_month_6_text, cover: 'showcase-6' },
 ] as const;
-const SHOWN_MS = 4500;
+const SLIDE_MS = 4500;
 
-/** The film of the incubator: the operator's own, playing without sound; until there is one, six months drawn one after another. */
-export function IntroFilm({ videoId }: { videoId: string | null }) {
-  if (videoId === null) return <SixMonths />;
+/** The intro of the incubator: the operator's video, muted; without one, slides of the six months. */
+export function IntroVideo({ videoId }: { videoId: string | null }) {
+  if (videoId === null) return <MonthSlides />;
   const src = `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&mute=1&loop=1&playlist=${videoId}`;
   return <VideoFrame title={m.incubator_film_video()} src={src} />;
 }
 
 /** Plays automatically while visible unless stopped; never with reduced motion. */
-function SixMonths() {
+function MonthSlides() {
   const [month, setMonth] = useState(0);
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [wish, setWish] = useState<boolean | null>(null);
-  const playing = wish ?? !still;
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [playRequested, setPlayRequested] = useState<boolean | null>(null);
+  const playing = playRequested ?? !prefersReducedMotion;
   const { ref, inView } = useInView();
   useEffect(() => {
     if (!playing || !inView) return undefined;
-    const timer = setTimeout(() => setMonth((now) => (now + 1) % MONTHS.length), SHOWN_MS);
+    const timer = setTimeout(() => setMonth((current) => (current + 1) % MONTHS.length), SLIDE_MS);
     return () => clearTimeout(timer);
   }, [playing, inView, month]);
-  const shown = MONTHS[month] ?? MONTHS[0];
+  const slide = MONTHS[month] ?? MONTHS[0];
   return (
     <section className="film" aria-label={m.incubator_film()} ref={ref}>
       <div className="film-picture">
         {MONTHS.map(({ cover }, index) => (
-          <Cover key={cover} slug={cover} className={index === month ? 'film-frame film-now' : 'film-frame'} />
+          <Cover key={cover} slug={cover} className={index === month ? 'film-frame film-current' : 'film-frame'} />
         ))}
-        <div className="film-words float">
+        <div className="film-caption float">
           <p className="small soft">{m.incubator_film_month({ month: month + 1 })}</p>
-          <p className="title-s strong">{shown.title()}</p>
-          <p className="small film-text">{shown.text()}</p>
+          <p className="title-s strong">{slide.title()}</p>
+          <p className="small film-text">{slide.text()}</p>
         </div>
       </div>
       <div className="film-controls">
@@ -57,17 +57,17 @@ function SixMonths() {
           iconOnly
           icon={playing ? Pause : Play}
           label={playing ? m.incubator_film_pause() : m.incubator_film_play()}
-          onClick={() => setWish(!playing)}
+          onClick={() => setPlayRequested(!playing)}
         />
-        <ol className="film-stations">
+        <ol className="film-steps">
           {MONTHS.map(({ title, cover }, index) => (
-            <li key={cover} className={index <= month ? 'lit' : undefined}>
+            <li key={cover} className={index <= month ? 'reached' : undefined}>
               <button
                 type="button"
                 aria-label={`${m.incubator_film_month({ month: index + 1 })}: ${title()}`}
                 aria-current={index === month ? 'step' : undefined}
                 onClick={() => {
-                  setWish(false);
+                  setPlayRequested(false);
                   setMonth(index);
                 }}
               >

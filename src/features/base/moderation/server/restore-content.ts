@@ -6,14 +6,14 @@ import { getReportable, type Reportables } from './reportables.ts';
 import { decideCase, notifyAuthor, presentCase } from './decide-case.ts';
 
 /** Shows hidden content again and notifies its author. */
-export const restoreThing =
+export const restoreContent =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/restore'> =>
   async (ctx, { params }) => {
     staffOnly(ctx);
-    const found = await lockCase(ctx, params.id);
-    if (found.status !== 'hidden') throw conflict('not-hidden');
-    await getReportable(reportables, found.object_type).restore(ctx, found.object_id);
-    await decideCase(ctx, found, 'restored', '');
-    await notifyAuthor(ctx, reportables, found, { kind: 'content-restored', reason: '' });
-    return presentCase(ctx, reportables, found.id);
+    const moderationCase = await lockCase(ctx, params.id);
+    if (moderationCase.status !== 'hidden') throw conflict('not-hidden');
+    await getReportable(reportables, moderationCase.object_type).restore(ctx, moderationCase.object_id);
+    await decideCase(ctx, moderationCase, 'restored', '');
+    await notifyAuthor(ctx, reportables, moderationCase, { kind: 'content-restored', reason: '' });
+    return presentCase(ctx, reportables, moderationCase.id);
   };

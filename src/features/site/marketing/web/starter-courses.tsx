@@ -5,13 +5,13 @@ import { m } from '#platform/messages/messages.js';
 import { TextLink } from '#platform/ui/text-link.tsx';
 
 const FIELDS = ['data', 'health', 'software', 'finance'];
-const SHOWN = 4;
+const MAX_COURSES = 4;
 
-/** Four courses to begin with, of four fields. */
-export function GapCourses() {
+/** Four featured courses, from different fields where possible. */
+export function StarterCourses() {
   const { data } = useSuspenseQuery(featuredProgramsQuery());
-  const wanted = FIELDS.flatMap((field) => data.data.find(({ attributes }) => attributes.families[0] === field) ?? []);
-  const shown = [...wanted, ...data.data.filter((program) => !wanted.includes(program))].slice(0, SHOWN);
+  const fromFields = FIELDS.flatMap((field) => data.data.find(({ attributes }) => attributes.families[0] === field) ?? []);
+  const shown = [...fromFields, ...data.data.filter((program) => !fromFields.includes(program))].slice(0, MAX_COURSES);
   if (shown.length === 0) return null;
   return (
     <section className="section container section-after" aria-labelledby="courses">

@@ -16,32 +16,32 @@ import { NEWEST_JOBS } from './newest-jobs.ts';
 import { INDIVIDUALS } from './incubator/links.ts';
 import { jobPath, JOBS } from './links.ts';
 
-type JobFacts = CallOutput<'GET /api/jobs'>['data'][number]['attributes'];
+type JobAttributes = CallOutput<'GET /api/jobs'>['data'][number]['attributes'];
 
 const APPRENTICESHIP = 'Apprenticeship';
 
-/** The newest roles, and the way to the apprenticeships beside them. */
-export function FreshRoles() {
+/** The newest roles, with a link to the apprenticeships beside them. */
+export function NewestRoles() {
   const { data: list } = useSuspenseQuery(jobsQuery(NEWEST_JOBS));
   const apprenticeships = list.facets.role_type.find(({ value }) => value === APPRENTICESHIP)?.count ?? 0;
   const total = list.meta.total;
   return (
     <section className="section container" aria-labelledby="fresh">
       <div className="section-head">
-        <h2 id="fresh">{m.marketing_fresh()}</h2>
+        <h2 id="fresh">{m.marketing_newest()}</h2>
         {total > 0 && (
-          <TextLink render={<Link to={JOBS} />}>{m.marketing_fresh_all({ count: total, shown: formatNumber(total) })}</TextLink>
+          <TextLink render={<Link to={JOBS} />}>{m.marketing_newest_all({ count: total, shown: formatNumber(total) })}</TextLink>
         )}
       </div>
       {total === 0 ? (
-        <EmptyState cover="no-roles-yet" title={m.marketing_fresh_none()} level={3}>
-          {m.marketing_fresh_none_text()}
+        <EmptyState cover="no-roles-yet" title={m.marketing_newest_none()} level={3}>
+          {m.marketing_newest_none_text()}
         </EmptyState>
       ) : (
-        <div className="with-aside fresh [--aside:340px]">
+        <div className="with-aside newest-roles [--aside:340px]">
           <List>
             {list.data.map(({ id, attributes }) => (
-              <FreshRole key={id} job={attributes} />
+              <RoleItem key={id} job={attributes} />
             ))}
           </List>
           {apprenticeships > 0 && <ApprenticeshipCard count={apprenticeships} />}
@@ -51,7 +51,7 @@ export function FreshRoles() {
   );
 }
 
-function FreshRole({ job }: { job: JobFacts }) {
+function RoleItem({ job }: { job: JobAttributes }) {
   const salary = salaryLabel(job);
   return (
     <Item

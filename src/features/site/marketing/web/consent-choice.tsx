@@ -2,8 +2,8 @@ import { chooseConsent, useConsent } from '#features/base/analytics/web/index.ts
 import { m } from '#platform/messages/messages.js';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 
-/** Giving and withdrawing are the same single press. */
-export function VisitCounting({ months }: { months: number }) {
+/** The analytics consent; giving and withdrawing it take one press each. */
+export function ConsentChoice({ months }: { months: number }) {
   const consent = useConsent();
   return (
     <div className="panel stack gap-2" id="counting">

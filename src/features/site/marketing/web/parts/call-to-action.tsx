@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ButtonLink } from '#platform/ui/button.tsx';
 
-type StripProps = {
+type CallToActionProps = {
   title: string;
   text: string;
   /** The button's label and its router link. */
@@ -9,8 +9,8 @@ type StripProps = {
   render: ReactElement;
 };
 
-/** A call across the whole page. */
-export const Strip = ({ title, text, action, render }: StripProps) => (
+/** A full-width band with a link. */
+export const CallToAction = ({ title, text, action, render }: CallToActionProps) => (
   <section className="incubator-strip" aria-labelledby="strip">
     <div className="container">
       <div>

@@ -5,13 +5,13 @@ import { getReportable, type Reportables } from './reportables.ts';
 import { decideCase, notifyAuthor, presentCase } from './decide-case.ts';
 
 /** Hides reported content and notifies its author of the reason. Hiding it again changes the reason. */
-export const hideThing =
+export const hideContent =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/hide'> =>
   async (ctx, { params, body }) => {
     staffOnly(ctx);
-    const found = await lockCase(ctx, params.id);
-    await getReportable(reportables, found.object_type).hide(ctx, found.object_id, body.reason);
-    await decideCase(ctx, found, 'hidden', body.reason);
-    await notifyAuthor(ctx, reportables, found, { kind: 'content-hidden', reason: body.reason });
-    return presentCase(ctx, reportables, found.id);
+    const moderationCase = await lockCase(ctx, params.id);
+    await getReportable(reportables, moderationCase.object_type).hide(ctx, moderationCase.object_id, body.reason);
+    await decideCase(ctx, moderationCase, 'hidden', body.reason);
+    await notifyAuthor(ctx, reportables, moderationCase, { kind: 'content-hidden', reason: body.reason });
+    return presentCase(ctx, reportables, moderationCase.id);
   };
