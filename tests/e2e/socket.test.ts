@@ -6,7 +6,7 @@ import path from 'node:path';
 import { adapters, createConsumer } from '@rails/actioncable';
 import { Channel, createCable } from '@anycable/web';
 import { sql } from 'kysely';
-import { describe, test as base, type ExpectStatic } from 'vitest';
+import { describe, test, type ExpectStatic, type TestContext } from 'vitest';
 import { WebSocket } from 'ws';
 import { openServices } from '#app/boot/services.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
@@ -35,50 +35,49 @@ type Cluster = {
 };
 type Connect = (member: { cookie: string }, product: RunningProduct, from?: string) => Client;
 
-const test = base.extend<{ cluster: Cluster }>({
-  // Vitest reads what a fixture needs from this pattern.
-  // oxlint-disable-next-line no-empty-pattern
-  cluster: async ({}, use) => {
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-socket-'));
-    fs.chmodSync(dataDir, 0o755);
-    const databaseUrl = await seededDatabase();
-    const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-    const running = openServices({ config, log: createLog('silent'), databaseUrl, works: false });
-    await running.worker.start();
-    const ports = [await freePortPair(), await freePortPair()] as const;
-    const products = new Set<RunningProduct>();
-    const disconnects: (() => void)[] = [];
+/** Opens a cluster that is closed when the test has finished. */
+async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Promise<Cluster> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-socket-'));
+  fs.chmodSync(dataDir, 0o755);
+  const databaseUrl = await seededDatabase();
+  const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const running = openServices({ config, log: createLog('silent'), databaseUrl, works: false });
+  await running.worker.start();
+  const ports = [await freePortPair(), await freePortPair()] as const;
+  const products = new Set<RunningProduct>();
+  const disconnects: (() => void)[] = [];
 
-    const start: Cluster['start'] = async (place = 0, settings = {}) => {
-      const own = { PORT: String(ports[place]), STAND_INS: 'off', DATABASE_URL: databaseUrl };
-      const product = await startProduct(dataDir, { ...own, ...settings });
-      products.add(product);
-      return product;
+  const start: Cluster['start'] = async (place = 0, settings = {}) => {
+    const own = { PORT: String(ports[place]), STAND_INS: 'off', DATABASE_URL: databaseUrl };
+    const product = await startProduct(dataDir, { ...own, ...settings });
+    products.add(product);
+    return product;
+  };
+  const stop: Cluster['stop'] = async (product) => {
+    products.delete(product);
+    await product.stop();
+  };
+  const connect =
+    (open: typeof openRails): Connect =>
+    (member, { origin }, from = origin) => {
+      const { disconnect, ...client } = open(member, origin, from);
+      disconnects.push(disconnect);
+      return client;
     };
-    const stop: Cluster['stop'] = async (product) => {
-      products.delete(product);
-      await product.stop();
-    };
-    const connect =
-      (open: typeof openRails): Connect =>
-      (member, { origin }, from = origin) => {
-        const { disconnect, ...client } = open(member, origin, from);
-        disconnects.push(disconnect);
-        return client;
-      };
-    await use({ ctx: createContext(running.services), start, stop, rails: connect(openRails), anycable: connect(openAnycable) });
-
+  onTestFinished(async () => {
     for (const disconnect of disconnects) disconnect();
     await Promise.all([...products].map(stop));
     await running.worker.stop();
     await running.signals.stop();
     await running.database.close();
     fs.rmSync(dataDir, { recursive: true, force: true });
-  },
-});
+  });
+  return { ctx: createContext(running.services), start, stop, rails: connect(openRails), anycable: connect(openAnycable) };
+}
 
 type Message = { type: string; sequence: number };
 type Client = { got: number[]; connected: () => number; turnedAway: () => boolean };
+
 /** In a browser the cookie and the origin come along by themselves. */
 const socketOf = ({ cookie }: { cookie: string }, origin: string) =>
   class extends WebSocket {
@@ -162,9 +161,10 @@ const notifyMember = ({ ctx }: Pick<Cluster, 'ctx'>, to: TestMember) =>
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
 
 test.concurrent('fifty notifications sent during a server restart arrive once and in order, at both published clients', async ({
-  cluster: { ctx, start, stop, rails, anycable },
   expect,
+  onTestFinished,
 }) => {
+  const { ctx, start, stop, rails, anycable } = await openCluster({ onTestFinished });
   const asha = await aMember(ctx);
   const product = await start();
   const clients = [rails(asha, product), anycable(asha, product)];
@@ -181,10 +181,8 @@ test.concurrent('fifty notifications sent during a server restart arrive once an
   expect(clients.map((client) => client.turnedAway())).toEqual([false, false]);
 });
 
-test.concurrent('a client reconnects by itself after its server was killed', async ({
-  cluster: { ctx, start, stop, rails, anycable },
-  expect,
-}) => {
+test.concurrent('a client reconnects by itself after its server was killed', async ({ expect, onTestFinished }) => {
+  const { ctx, start, stop, rails, anycable } = await openCluster({ onTestFinished });
   const asha = await aMember(ctx);
   const product = await start();
   const clients = [rails(asha, product), anycable(asha, product)];
@@ -196,10 +194,8 @@ test.concurrent('a client reconnects by itself after its server was killed', asy
   for (const { got } of clients) await expect.poll(() => got, BACK).toEqual([1]);
 });
 
-test.concurrent('the socket refuses visitors, other origins and ended sessions', async ({
-  cluster: { ctx, start, rails, anycable },
-  expect,
-}) => {
+test.concurrent('the socket refuses visitors, other origins and ended sessions', async ({ expect, onTestFinished }) => {
+  const { ctx, start, rails, anycable } = await openCluster({ onTestFinished });
   const asha = await aMember(ctx);
   const product = await start();
   const signedIn = [rails(asha, product), anycable(asha, product)];
@@ -239,9 +235,10 @@ describe('two processes', () => {
   }
 
   test.concurrent('receive each other’s signals through the database, and catch up after a lost listener', async ({
-    cluster,
     expect,
+    onTestFinished,
   }) => {
+    const cluster = await openCluster({ onTestFinished });
     const products: [RunningProduct, RunningProduct] = [await cluster.start(0), await cluster.start(1)];
     const { asha, clients } = await expectToHearEachOther(expect, cluster, products);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pathlight-signals'`.execute(
@@ -251,7 +248,11 @@ describe('two processes', () => {
     for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(3));
   });
 
-  test.concurrent('receive each other’s signals through Redis, and catch up after it was away', async ({ cluster, expect }) => {
+  test.concurrent('receive each other’s signals through Redis, and catch up after it was away', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const cluster = await openCluster({ onTestFinished });
     const redis = await startRedis();
     const url = process.env['REDIS_SERVER_URL'] ?? redis.url;
     const products: [RunningProduct, RunningProduct] = [
