@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import settings from './project.inlang/settings.json' with { type: 'json' };
-import { oneLanguage } from './scripts/inline-messages.ts';
+import { inlineMessages } from './scripts/inline-messages.ts';
 import { routes } from '#app/pages/routes.ts';
 
 /** What never runs in a browser: server rooms, the platform's server folders, the sandbox, and the contracts with their zod. */
@@ -56,7 +56,7 @@ export default defineConfig({
   },
   plugins: [
     serverStaysHome,
-    oneLanguage(settings.locales),
+    inlineMessages(settings.locales),
     tailwindcss(),
     tanstackStart({
       client: { entry: 'app/pages/client.tsx' },

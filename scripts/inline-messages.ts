@@ -2,40 +2,42 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { minifySync, type Plugin } from 'vite';
 
-const COMPILED = 'src/platform/messages/messages';
+const COMPILED = 'src/platform/messages';
 const IMPORT = /import \{ m \} from ['"][^'"]*\/messages\/messages\.js['"];?/;
 const USE = /(?<![\w$.'"`])m\.(\w+)\b/g;
-/** The placeholder of a message until the scripts are written; it contains the name and a hash of the message. */
-const PLACE = '__sentence__';
-const PLACES = /__sentence__\((["'`])(\w+)-\w+\1(?:,([\w$]+))?\)(\(\))?/g;
-const PLAIN = /^\(\)=>(`(?:[^`$\\]|\\.|\$(?!\{))*`|"(?:[^"\\]|\\.)*")$/;
+/** Stands for a message until the scripts are written; contains its name and a hash of its text. */
+const PLACEHOLDER = '__message__';
+const PLACEHOLDERS = /__message__\((["'`])(\w+)-\w+\1(?:,([\w$]+))?\)(\(\))?/g;
+const WITHOUT_PARAMETERS = /^\(\)=>(`(?:[^`$\\]|\\.|\$(?!\{))*`|"(?:[^"\\]|\\.)*")$/;
 const SCRIPT_PATHS = /(["'`])assets\/([^"'`/]+\.js)\1/g;
+/** What a message may use besides its parameters; under another name in our scripts, which import it. */
+const PLURAL = 'registry.plural';
+const IMPORTED_PLURAL = 'messagePlural';
 
-type Variants = Record<string, string>;
+type Message = (params: object) => string;
+type Messages = Record<string, Message>;
+/** The source of a message as an expression, by language. */
+type Sources = Record<string, string>;
 
-const small = (code: string) =>
-  minifySync('sentence.js', `export default ${code}`, { module: true })
-    .code.trim()
+async function importCompiled<T>(file: string): Promise<T> {
+  return (await import(pathToFileURL(path.resolve(COMPILED, file)).href)) as T;
+}
+
+/** The source of a message as an expression. Throws if it needs more than its parameters and plural rules. */
+function toExpression(name: string, message: Message, registry: object): string {
+  const minified = minifySync('message.js', `export default ${String(message)}`, { module: true }).code;
+  const expression = minified
+    .trim()
     .replace(/^export default ?/, '')
     .replace(/;$/, '');
-
-/** The compiled function per language: `const hi_close = () => ...`; a missing one falls back to the first language. */
-function readVariants(name: string, languages: readonly string[]): Variants {
-  const code = fs.readFileSync(path.join(COMPILED, `${name}.js`), 'utf8');
-  const plain = code.replaceAll(/\/\*\*?[\s\S]*?\*\//g, '');
-  const variants: Variants = {};
-  for (const language of languages) {
-    const head = `const ${language}_${name} = `;
-    const from = plain.indexOf(head);
-    if (from < 0) throw new Error(`the compiled sentence ${name} has another form than expected`);
-    const rest = plain.slice(from + head.length);
-    const end = rest.search(/\n(const|export) /);
-    const written = rest.slice(0, end < 0 ? undefined : end).replace(/;\s*$/, '');
-    variants[language] = /^\w+$/.test(written) ? (variants[languages[0] ?? ''] ?? '') : small(written);
-  }
-  return variants;
+  const inlined = runInNewContext(`(${expression})`, { registry }) as Message;
+  const sample = new Proxy({}, { get: () => 2 });
+  if (inlined(sample) !== message(sample)) throw new Error(`the message ${name} cannot be inlined`);
+  return expression;
 }
 
 /**
@@ -43,47 +45,57 @@ function readVariants(name: string, languages: readonly string[]): Variants {
  * others in `assets/<language>/`. A page loads only the messages it uses. File names are the same in all languages, so that
  * imports work; they change with every message a script contains, so that caches stay correct.
  */
-export function oneLanguage(languages: readonly string[]): Plugin {
-  const sentences = new Map<string, Variants>();
+export function inlineMessages(languages: readonly string[]): Plugin {
+  const compiled = new Map<string, Messages>();
+  const sources = new Map<string, Sources>();
+  let registry: object = {};
   const [first = ''] = languages;
 
-  const variantsOf = (name: string) => {
-    const known = sentences.get(name) ?? readVariants(name, languages);
-    sentences.set(name, known);
-    return known;
+  const loadSources = (name: string): Sources => {
+    const known = sources.get(name);
+    if (known) return known;
+    const loaded: Sources = {};
+    for (const [language, messages] of compiled) {
+      const message = messages[name];
+      if (!message) throw new Error(`there is no message ${name} in ${language}`);
+      loaded[language] = toExpression(name, message, registry);
+    }
+    sources.set(name, loaded);
+    return loaded;
   };
 
-  /** The placeholder as a pure expression, so that tree shaking removes unused messages. */
-  const placeOf = (name: string) => {
-    const text = JSON.stringify(variantsOf(name));
+  /** A pure expression, so that tree shaking removes unused messages. */
+  const toPlaceholder = (name: string) => {
+    const text = JSON.stringify(loadSources(name));
     const mark = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
-    return `(/* @__PURE__ */ ${PLACE}("${mark}"${text.includes('registry.plural') ? ', sentencePlural' : ''}))`;
+    return `(/* @__PURE__ */ ${PLACEHOLDER}("${mark}"${text.includes(PLURAL) ? `, ${IMPORTED_PLURAL}` : ''}))`;
   };
 
-  const speak = (code: string, language: string) =>
-    code.replaceAll(PLACES, (_, _quote: string, name: string, plural?: string, call = '') => {
-      const variant = sentences.get(name)?.[language];
-      if (variant === undefined) throw new Error(`${name} is not known in ${language}`);
-      const [, text] = call ? (PLAIN.exec(variant) ?? []) : [];
+  const fillPlaceholders = (code: string, language: string) =>
+    code.replaceAll(PLACEHOLDERS, (_, _quote: string, name: string, plural?: string, call = '') => {
+      const source = sources.get(name)?.[language];
+      if (source === undefined) throw new Error(`there is no message ${name} in ${language}`);
+      const [, text] = call ? (WITHOUT_PARAMETERS.exec(source) ?? []) : [];
       if (text) return text;
-      if (!plural) return `(${variant})${call}`;
-      // A parameter name that no message uses.
-      return `(sentencePlural=>${variant.replaceAll('registry.plural', 'sentencePlural')})(${plural})${call}`;
+      if (!plural) return `(${source})${call}`;
+      return `(${IMPORTED_PLURAL}=>${source.replaceAll(PLURAL, IMPORTED_PLURAL)})(${plural})${call}`;
     });
 
   return {
-    name: 'one-language',
+    name: 'inline-messages',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
+    async buildStart() {
+      registry = await importCompiled<object>('registry.js');
+      for (const language of languages) compiled.set(language, await importCompiled<Messages>(`messages/${language}.js`));
+    },
     transform(code, id) {
-      if (id.includes('/platform/messages/messages')) throw new Error(`a sentence is said in an unknown way: ${id}`);
+      if (id.includes('/platform/messages/messages')) throw new Error(`imported other than as m: ${id}`);
       if (!IMPORT.test(code)) return null;
-      const said = code.replace(IMPORT, '').replaceAll(USE, (_, name: string) => placeOf(name));
-      const plural = said.includes('sentencePlural')
-        ? "import { plural as sentencePlural } from '#platform/messages/registry.js';\n"
-        : '';
-      return { code: plural + said, map: null };
+      const replaced = code.replace(IMPORT, '').replaceAll(USE, (_, name: string) => toPlaceholder(name));
+      const importPlural = `import { plural as ${IMPORTED_PLURAL} } from '#platform/messages/registry.js';\n`;
+      return { code: (replaced.includes(IMPORTED_PLURAL) ? importPlural : '') + replaced, map: null };
     },
     writeBundle({ dir }, bundle) {
       if (!dir) throw new Error('the scripts are written to a folder');
@@ -92,15 +104,15 @@ export function oneLanguage(languages: readonly string[]): Plugin {
         const target = path.join(dir, file.fileName);
         const code = fs.readFileSync(target, 'utf8');
         for (const language of languages) {
-          const spoken = speak(code, language);
-          if (spoken.includes(PLACE)) throw new Error(`${file.fileName} holds a sentence in an unknown form`);
+          const filled = fillPlaceholders(code, language);
+          if (filled.includes(PLACEHOLDER)) throw new Error(`${file.fileName} holds a message in an unknown form`);
           if (language === first) {
-            fs.writeFileSync(target, spoken);
+            fs.writeFileSync(target, filled);
             continue;
           }
-          const own = path.join(path.dirname(target), language, path.basename(target));
-          fs.mkdirSync(path.dirname(own), { recursive: true });
-          fs.writeFileSync(own, spoken.replaceAll(SCRIPT_PATHS, `$1assets/${language}/$2$1`));
+          const translated = path.join(path.dirname(target), language, path.basename(target));
+          fs.mkdirSync(path.dirname(translated), { recursive: true });
+          fs.writeFileSync(translated, filled.replaceAll(SCRIPT_PATHS, `$1assets/${language}/$2$1`));
         }
       }
     },

@@ -79,12 +79,14 @@ const installed = at('node_modules', '.installed');
 if (changed(installed) < changed(at('package-lock.json')))
   await install(JSON.parse(fs.readFileSync(at('package-lock.json'), 'utf8')), installed);
 
-const messages = at('src', 'platform', 'messages');
+const compiledMessages = at('src', 'platform', 'messages', 'messages', 'en.js');
 const written = Math.max(changed(at('messages')), changed(at('project.inlang')));
-if (changed(path.join(messages, 'runtime.js')) < written) {
+if (changed(compiledMessages) < written) {
   console.log('Compiling the messages ...');
-  await run('paraglide-js compile --project ./project.inlang --outdir ./src/platform/messages --emit-ts-declarations --silent');
-  fs.utimesSync(path.join(messages, 'runtime.js'), new Date(), new Date());
+  // A module per language: a module per message would be 3,500 files for every process to load.
+  const options = '--output-structure locale-modules --emit-ts-declarations --silent';
+  await run(`paraglide-js compile --project ./project.inlang --outdir ./src/platform/messages ${options}`);
+  fs.utimesSync(compiledMessages, new Date(), new Date());
 }
 
 const isServerOnly = (file) => /[\\/]server[\\/]|\.test\.tsx?$|routeTree\.gen/.test(file);

@@ -1,4 +1,3 @@
-import OpenAI from 'openai';
 import type { Config } from '#platform/runtime/config.ts';
 
 /** The prompt: rules and facts. */
@@ -17,6 +16,8 @@ export function hasLanguageModel({ LLM_BASE_URL, LLM_MODEL }: Config): boolean {
  * when it answers with nothing. Throws what the client throws: unreachable, too slow (30 s), refused, not JSON.
  */
 export async function askLanguageModel(config: Config, { rules, facts }: Question): Promise<string | null> {
+  // Loaded only where a model is configured: it has 240 modules.
+  const { OpenAI } = await import('openai');
   const client = new OpenAI({
     baseURL: config.LLM_BASE_URL ?? null,
     // The client insists on a key; endpoints on the operator's own machines often have none.
