@@ -63,7 +63,7 @@ function FormTimeline({ form: { attributes } }: { form: Form }) {
   return (
     <Path step={28}>
       {attributes.timeline.map(({ status, note, at }, index) => (
-        <PathStep key={`${status}-${at}`} state={index === attributes.timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
+        <PathStep key={`${status}-${at}`} state={index === attributes.timeline.length - 1 ? 'now' : 'done'} marker={index + 1}>
           <p className="small">
             <strong>{formStatusLabel(status)}</strong> <span className="soft">{formatDateTime(at)}</span>
           </p>

@@ -52,7 +52,7 @@ function SharedPlanPage() {
       </header>
       <Path step={22}>
         {plan.skills.map((skill, index) => (
-          <PathStep key={skill.skill_id} state={stepIconState(skill.state)} station={index + 1}>
+          <PathStep key={skill.skill_id} state={stepIconState(skill.state)} marker={index + 1}>
             <p className="strong">
               {skill.public_page ? (
                 <TextLink render={<Link to="/skills/$id" params={{ id: skill.skill_id }} />}>{skill.skill_name}</TextLink>
@@ -69,7 +69,7 @@ function SharedPlanPage() {
             </p>
           </PathStep>
         ))}
-        <PathStep station={<Icon of={Flag} small />}>
+        <PathStep marker={<Icon of={Flag} small />}>
           <p className="strong">{m.roadmaps_shared_end()}</p>
         </PathStep>
       </Path>

@@ -24,7 +24,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
         {children}
         <Path step={22}>
           {plan.skills.map((skill, index) => (
-            <PathStep key={skill.skill_id} state={stepIconState(skill.state)} station={index + 1}>
+            <PathStep key={skill.skill_id} state={stepIconState(skill.state)} marker={index + 1}>
               <button
                 type="button"
                 className="side-stop"
@@ -38,7 +38,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
               </p>
             </PathStep>
           ))}
-          <PathStep station={<Icon of={Flag} small />}>
+          <PathStep marker={<Icon of={Flag} small />}>
             <span className="side-stop">{plan.source_type === 'LearningPack' ? m.roadmaps_goal_pack() : m.roadmaps_goal()}</span>
             {plan.current_score !== null && plan.projected_score !== null && (
               <p className="small soft">{m.roadmaps_goal_scores({ now: plan.current_score, after: plan.projected_score })}</p>

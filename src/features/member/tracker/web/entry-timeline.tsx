@@ -33,7 +33,7 @@ export function EntryTimeline({ entry }: { entry: Entry }) {
       ) : (
         <Path step={28}>
           {timeline.map(({ id, what, note, at }, index) => (
-            <PathStep key={id ?? `${what}-${at}`} state={index === timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
+            <PathStep key={id ?? `${what}-${at}`} state={index === timeline.length - 1 ? 'now' : 'done'} marker={index + 1}>
               <div className="row flex-nowrap entry-stop">
                 <p className="small min-w-0 flex-1">
                   <strong>{eventLabel(what)}</strong>{' '}

@@ -1,4 +1,4 @@
-import type { FitReport, LearntScore } from '#features/member/fitment/server/index.ts';
+import type { FitReport, ProjectedScore } from '#features/member/fitment/server/index.ts';
 import type { Skill, SkillResource, Taxonomy } from '#features/base/skills/server/index.ts';
 
 export type PlanInput = {
@@ -15,7 +15,7 @@ export type PlanInput = {
   /** The points these skills would add when fully shown; the basis for choosing. `planGain` of the same input. */
   gain: (skillIds: readonly string[]) => number;
   /** The promised score once these skills are finished. `scoreWithFinished` of the same input. */
-  finished: (skillIds: readonly string[]) => LearntScore;
+  finished: (skillIds: readonly string[]) => ProjectedScore;
 };
 
 /** Why a skill is in the plan; `chosen`: a card of a learning pack. */
@@ -47,5 +47,5 @@ export type Plan = {
   due_on: string;
   current_score: number | null;
   projected_score: number | null;
-  projected_band: LearntScore['band'];
+  projected_band: ProjectedScore['band'];
 };
