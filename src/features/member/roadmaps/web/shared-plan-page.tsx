@@ -20,12 +20,12 @@ export const Route = createFileRoute('/shared-plans/$token')({
 
     return { title: m.roadmaps_title(), description: m.roadmaps_description(), path: '/shared-plans', hidden: true };
   },
-  // The URL is secret: left out of the head, so that previews and search engines do not store it.
+  // The head does not contain the secret URL, so that previews and search engines do not store it.
   head: pageHead,
   component: SharedPlanPage,
 });
 
-/** A shared plan: steps, dates, and the score only if its owner chose so. */
+/** A shared plan: steps, dates, and the score only if its owner chose to include it. */
 function SharedPlanPage() {
   const { token } = Route.useParams();
   const { attributes: plan } = useSuspenseQuery(sharedPlanQuery(token)).data.data;
