@@ -7,7 +7,7 @@ type Suggested = { basic: Partial<BasicDetails>; additional: Partial<AdditionalD
 
 /** Suggested answers from the member's last application and profile, stored only when saved. */
 export async function suggestAnswers(ctx: Context, userId: string, exceptFormId: string): Promise<Suggested> {
-  const [person, { owner, told }, last] = await Promise.all([
+  const [person, { owner, profile }, last] = await Promise.all([
     findPerson(ctx, userId),
     getStoredProfile(ctx, { id: userId }),
     ctx.db
@@ -20,8 +20,8 @@ export async function suggestAnswers(ctx: Context, userId: string, exceptFormId:
       .limit(1)
       .executeTakeFirst(),
   ]);
-  const [study] = told.education;
-  const [work] = told.experience;
+  const [study] = profile.education;
+  const [work] = profile.experience;
   return {
     basic: last?.basic ?? {
       name: person.name,
