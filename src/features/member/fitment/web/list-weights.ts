@@ -57,7 +57,7 @@ const EDUCATION: Record<string, () => string> = {
 /** The engine's weights as labelled lines for the formula page. */
 export function listWeights(weights: Table) {
   const table = (name: string) => entriesOf(weights, name);
-  const number = (name: string, key: string) => table(name).find(([name]) => name === key)?.[1] ?? 0;
+  const number = (name: string, key: string) => table(name).find(([entryKey]) => entryKey === key)?.[1] ?? 0;
   const lines = (name: string, labels: Record<string, () => string>): Line[] =>
     table(name).map(([key, value]) => [labels[key]?.() ?? key, value]);
   return {
