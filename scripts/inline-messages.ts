@@ -6,17 +6,17 @@ import { minifySync, type Plugin } from 'vite';
 
 const COMPILED = 'src/platform/messages/messages';
 const IMPORT = /import \{ m \} from ['"][^'"]*\/messages\/messages\.js['"];?/;
-const USE = /(?<![\w$.'"`])m\.(\w+)\b/g;
+const MESSAGE_CALL = /(?<![\w$.'"`])m\.(\w+)\b/g;
 /** The placeholder of a message until the scripts are written; it contains the name and a hash of the message. */
-const PLACE = '__sentence__';
-const PLACES = /__sentence__\((["'`])(\w+)-\w+\1(?:,([\w$]+))?\)(\(\))?/g;
-const PLAIN = /^\(\)=>(`(?:[^`$\\]|\\.|\$(?!\{))*`|"(?:[^"\\]|\\.)*")$/;
+const PLACEHOLDER = '__message__';
+const PLACEHOLDERS = /__message__\((["'`])(\w+)-\w+\1(?:,([\w$]+))?\)(\(\))?/g;
+const PLAIN_TEXT = /^\(\)=>(`(?:[^`$\\]|\\.|\$(?!\{))*`|"(?:[^"\\]|\\.)*")$/;
 const SCRIPT_PATHS = /(["'`])assets\/([^"'`/]+\.js)\1/g;
 
 type Variants = Record<string, string>;
 
-const small = (code: string) =>
-  minifySync('sentence.js', `export default ${code}`, { module: true })
+const minify = (code: string) =>
+  minifySync('message.js', `export default ${code}`, { module: true })
     .code.trim()
     .replace(/^export default ?/, '')
     .replace(/;$/, '');
@@ -27,13 +27,13 @@ function readVariants(name: string, languages: readonly string[]): Variants {
   const plain = code.replaceAll(/\/\*\*?[\s\S]*?\*\//g, '');
   const variants: Variants = {};
   for (const language of languages) {
-    const head = `const ${language}_${name} = `;
-    const from = plain.indexOf(head);
-    if (from < 0) throw new Error(`the compiled sentence ${name} has another form than expected`);
-    const rest = plain.slice(from + head.length);
-    const end = rest.search(/\n(const|export) /);
-    const written = rest.slice(0, end < 0 ? undefined : end).replace(/;\s*$/, '');
-    variants[language] = /^\w+$/.test(written) ? (variants[languages[0] ?? ''] ?? '') : small(written);
+    const start = `const ${language}_${name} = `;
+    const from = plain.indexOf(start);
+    if (from < 0) throw new Error(`the compiled message ${name} has an unexpected form`);
+    const tail = plain.slice(from + start.length);
+    const end = tail.search(/\n(const|export) /);
+    const compiled = tail.slice(0, end < 0 ? undefined : end).replace(/;\s*$/, '');
+    variants[language] = /^\w+$/.test(compiled) ? (variants[languages[0] ?? ''] ?? '') : minify(compiled);
   }
   return variants;
 }
@@ -44,31 +44,31 @@ function readVariants(name: string, languages: readonly string[]): Variants {
  * imports work; they change with every message a script contains, so that caches stay correct.
  */
 export function oneLanguage(languages: readonly string[]): Plugin {
-  const sentences = new Map<string, Variants>();
+  const messages = new Map<string, Variants>();
   const [first = ''] = languages;
 
   const variantsOf = (name: string) => {
-    const known = sentences.get(name) ?? readVariants(name, languages);
-    sentences.set(name, known);
-    return known;
+    const variants = messages.get(name) ?? readVariants(name, languages);
+    messages.set(name, variants);
+    return variants;
   };
 
   /** The placeholder as a pure expression, so that tree shaking removes unused messages. */
-  const placeOf = (name: string) => {
+  const placeholderOf = (name: string) => {
     const text = JSON.stringify(variantsOf(name));
-    const mark = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
-    return `(/* @__PURE__ */ ${PLACE}("${mark}"${text.includes('registry.plural') ? ', sentencePlural' : ''}))`;
+    const key = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+    return `(/* @__PURE__ */ ${PLACEHOLDER}("${key}"${text.includes('registry.plural') ? ', messagePlural' : ''}))`;
   };
 
-  const speak = (code: string, language: string) =>
-    code.replaceAll(PLACES, (_, _quote: string, name: string, plural?: string, call = '') => {
-      const variant = sentences.get(name)?.[language];
-      if (variant === undefined) throw new Error(`${name} is not known in ${language}`);
-      const [, text] = call ? (PLAIN.exec(variant) ?? []) : [];
+  const insertMessages = (code: string, language: string) =>
+    code.replaceAll(PLACEHOLDERS, (_, _quote: string, name: string, plural?: string, call = '') => {
+      const variant = messages.get(name)?.[language];
+      if (variant === undefined) throw new Error(`${name} is missing in ${language}`);
+      const [, text] = call ? (PLAIN_TEXT.exec(variant) ?? []) : [];
       if (text) return text;
       if (!plural) return `(${variant})${call}`;
       // A parameter name that no message uses.
-      return `(sentencePlural=>${variant.replaceAll('registry.plural', 'sentencePlural')})(${plural})${call}`;
+      return `(messagePlural=>${variant.replaceAll('registry.plural', 'messagePlural')})(${plural})${call}`;
     });
 
   return {
@@ -77,13 +77,13 @@ export function oneLanguage(languages: readonly string[]): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
-      if (id.includes('/platform/messages/messages')) throw new Error(`a sentence is said in an unknown way: ${id}`);
+      if (id.includes('/platform/messages/messages')) throw new Error(`messages are imported in an unexpected way: ${id}`);
       if (!IMPORT.test(code)) return null;
-      const said = code.replace(IMPORT, '').replaceAll(USE, (_, name: string) => placeOf(name));
-      const plural = said.includes('sentencePlural')
-        ? "import { plural as sentencePlural } from '#platform/messages/registry.js';\n"
+      const replaced = code.replace(IMPORT, '').replaceAll(MESSAGE_CALL, (_, name: string) => placeholderOf(name));
+      const plural = replaced.includes('messagePlural')
+        ? "import { plural as messagePlural } from '#platform/messages/registry.js';\n"
         : '';
-      return { code: plural + said, map: null };
+      return { code: plural + replaced, map: null };
     },
     writeBundle({ dir }, bundle) {
       if (!dir) throw new Error('the scripts are written to a folder');
@@ -92,15 +92,15 @@ export function oneLanguage(languages: readonly string[]): Plugin {
         const target = path.join(dir, file.fileName);
         const code = fs.readFileSync(target, 'utf8');
         for (const language of languages) {
-          const spoken = speak(code, language);
-          if (spoken.includes(PLACE)) throw new Error(`${file.fileName} holds a sentence in an unknown form`);
+          const translated = insertMessages(code, language);
+          if (translated.includes(PLACEHOLDER)) throw new Error(`${file.fileName} has a message in an unexpected form`);
           if (language === first) {
-            fs.writeFileSync(target, spoken);
+            fs.writeFileSync(target, translated);
             continue;
           }
-          const own = path.join(path.dirname(target), language, path.basename(target));
-          fs.mkdirSync(path.dirname(own), { recursive: true });
-          fs.writeFileSync(own, spoken.replaceAll(SCRIPT_PATHS, `$1assets/${language}/$2$1`));
+          const ownFile = path.join(path.dirname(target), language, path.basename(target));
+          fs.mkdirSync(path.dirname(ownFile), { recursive: true });
+          fs.writeFileSync(ownFile, translated.replaceAll(SCRIPT_PATHS, `$1assets/${language}/$2$1`));
         }
       }
     },
