@@ -6,8 +6,8 @@ import { startProduct } from '../tests/setup/product.ts';
 
 const PAGES = ['/', '/jobs-apprenticeships', '/courses', '/insights', '/communities', '/blog'];
 const ROUNDS = 3;
-const ASKS = 40;
-const BATCH_SIZE = 8;
+const REQUESTS = 40;
+const CONCURRENCY = 8;
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-bench-'));
 fs.chmodSync(dataDir, 0o755);
@@ -16,26 +16,26 @@ const product = await startProduct(dataDir);
 /** Pages per second. A request with an invalid session bypasses the cache, as a member's does. */
 async function measure(page: string, headers: Record<string, string>): Promise<number> {
   const start = performance.now();
-  let left = ASKS;
-  const ask = async () => {
-    while (left-- > 0) await (await fetch(product.origin + page, { headers })).text();
+  let remaining = REQUESTS;
+  const sendRequests = async () => {
+    while (remaining-- > 0) await (await fetch(product.origin + page, { headers })).text();
   };
-  await Promise.all(Array.from({ length: BATCH_SIZE }, ask));
-  return (ASKS / (performance.now() - start)) * 1000;
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendRequests));
+  return (REQUESTS / (performance.now() - start)) * 1000;
 }
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-const own = { cookie: '__Host-sid=nobody; sid=nobody' };
+const invalidSession = { cookie: '__Host-sid=nobody; sid=nobody' };
 
-console.log('page                      rendered/s   kept/s   ratio');
+console.log('page                      uncached/s  cached/s   ratio');
 for (const page of PAGES) {
-  for (const headers of [own, {}]) await measure(page, headers);
-  const [rendered, kept]: [number[], number[]] = [[], []];
+  for (const headers of [invalidSession, {}]) await measure(page, headers);
+  const [uncached, cached]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rendered.push(await measure(page, own));
-    kept.push(await measure(page, {}));
+    uncached.push(await measure(page, invalidSession));
+    cached.push(await measure(page, {}));
   }
-  const [slow, fast] = [median(rendered), median(kept)];
+  const [slow, fast] = [median(uncached), median(cached)];
   console.log(
     `${page.padEnd(24)} ${slow.toFixed(1).padStart(11)} ${fast.toFixed(1).padStart(8)} ${(fast / slow).toFixed(1).padStart(7)}`,
   );

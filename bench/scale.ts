@@ -22,7 +22,7 @@ import { listTableSizes } from './scale/sizes.ts';
 
 const SIZES = (process.env['SIZES'] ?? '10000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
-const CROWD = 16;
+const CLIENTS = 16;
 const KEEP = process.env['KEEP'];
 const BUDGETS = new Map([['suggestions while typing', 15]]);
 
@@ -34,7 +34,7 @@ async function measureAt(cards: number): Promise<Times[]> {
   const product = await startProduct(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'false' });
   try {
     const measured: Times[] = [];
-    // Warm-up: a new process still compiles its code and fills its caches.
+    // Warm-up: a new process first compiles its code and fills its caches.
     for (const [, calls] of listCalls(product.origin, members)) for (const call of calls) await call();
     for (const [name, calls] of listCalls(product.origin, members)) {
       measured.push(await timeEach(name, calls, ROUNDS));
@@ -43,7 +43,7 @@ async function measureAt(cards: number): Promise<Times[]> {
     measured.push(await measureConcurrentLikes(product.origin, members, hottest, ROUNDS));
     const mixed = listCalls(product.origin, members).flatMap(([, calls]) => calls);
     console.log(
-      `  ${CROWD} people at once: ${Math.round(await measureThroughput(mixed, CROWD, 10))} calls a second of all the above`,
+      `  ${CLIENTS} concurrent clients: ${Math.round(await measureThroughput(mixed, CLIENTS, 10))} calls per second of all kinds above`,
     );
     return measured;
   } finally {

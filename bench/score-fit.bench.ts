@@ -8,19 +8,19 @@ import { CASES } from '#features/member/fitment/server/engine/fixtures/people.ts
  * median on one core: two pages below 50 ms, thirty below 500 ms.
  */
 const taxonomy = buildTaxonomy(await loadCatalogue(path.resolve('content')));
-const [one] = CASES;
-const everyone = CASES.map(({ qualified }) => qualified).join('\n');
+const [firstCase] = CASES;
+const allResumes = CASES.map(({ qualified }) => qualified).join('\n');
 
 for (const [name, resume] of [
-  ['two pages', everyone.slice(0, 6_000)],
-  ['thirty pages', everyone.repeat(20).slice(0, 90_000)],
+  ['two pages', allResumes.slice(0, 6_000)],
+  ['thirty pages', allResumes.repeat(20).slice(0, 90_000)],
 ] as const) {
   const times = Array.from({ length: 15 }, () => {
     const start = process.cpuUsage();
     scoreFit({
       taxonomy,
       ad: {
-        title: one?.title ?? '',
+        title: firstCase?.title ?? '',
         text: CASES.slice(0, 3)
           .map(({ ad }) => ad)
           .join('\n'),

@@ -22,10 +22,10 @@ import { startProduct } from '../tests/setup/product.ts';
 
 const SOCKETS = Number(process.env['SOCKETS'] ?? 2000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
-const PER_ADDRESS = 100;
+const SOCKETS_PER_ADDRESS = 100;
 const BATCH_SIZE = 50;
 const SETTLE_MS = 6000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const IDENTIFIER = JSON.stringify({ channel: 'NotificationChannel' });
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-bench-'));
@@ -44,7 +44,7 @@ async function measure(): Promise<void> {
   await connectAll(members, (id) => arrived.set(id, performance.now()));
   await sleep(SETTLE_MS);
   const connected = residentBytes();
-  console.log(`${members.length} sockets open from ${Math.ceil(members.length / PER_ADDRESS)} addresses`);
+  console.log(`${members.length} sockets open from ${Math.ceil(members.length / SOCKETS_PER_ADDRESS)} addresses`);
   console.log(`memory of the server: ${mebi(before)} before, ${mebi(connected)} connected, ${kibi(connected - before)} a socket`);
   const all: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -52,7 +52,7 @@ async function measure(): Promise<void> {
     const began = performance.now();
     await broadcast(members.map(({ id }) => id));
     const committed = performance.now();
-    while (arrived.size < members.length && performance.now() - began < PATIENCE_MS) await sleep(20);
+    while (arrived.size < members.length && performance.now() - began < TIMEOUT_MS) await sleep(20);
     const times = [...arrived.values()].map((at) => at - began).toSorted((a, b) => a - b);
     all.push(...times);
     console.log(
@@ -102,17 +102,19 @@ async function makeMembers({ db }: Context, count: number): Promise<Member[]> {
   return rows.map(({ id, token }) => ({ id, cookie: `${cookieName(config, 'sid')}=${token}` }));
 }
 
-async function connectAll(members: readonly Member[], heard: (id: string) => void): Promise<void> {
+async function connectAll(members: readonly Member[], onNotification: (id: string) => void): Promise<void> {
   for (let at = 0; at < members.length; at += BATCH_SIZE)
     await Promise.all(
-      members.slice(at, at + BATCH_SIZE).map((member, place) => connect(member, addressOf(at + place), () => heard(member.id))),
+      members
+        .slice(at, at + BATCH_SIZE)
+        .map((member, place) => connect(member, addressOf(at + place), () => onNotification(member.id))),
     );
 }
 
 /** The product accepts a hundred sockets per address; loopback has sixteen million addresses. */
-const addressOf = (place: number) => `127.0.1.${1 + Math.floor(place / PER_ADDRESS)}`;
+const addressOf = (place: number) => `127.0.1.${1 + Math.floor(place / SOCKETS_PER_ADDRESS)}`;
 
-function connect({ cookie }: Member, localAddress: string, heard: () => void): Promise<void> {
+function connect({ cookie }: Member, localAddress: string, onNotification: () => void): Promise<void> {
   const { origin } = product;
   const address = `${origin.replace('http://localhost', 'ws://127.0.0.1')}/cable`;
   const line = new WebSocket(address, ['actioncable-v1-json'], { origin, localAddress, headers: { cookie } });
@@ -122,7 +124,7 @@ function connect({ cookie }: Member, localAddress: string, heard: () => void): P
       const frame = JSON.parse(String(data as Buffer)) as { type?: string; message?: { type: string } };
       if (frame.type === 'welcome') line.send(JSON.stringify({ command: 'subscribe', identifier: IDENTIFIER }));
       if (frame.type === 'confirm_subscription') resolve();
-      if (frame.message?.type === 'notification') heard();
+      if (frame.message?.type === 'notification') onNotification();
     });
   });
 }

@@ -15,13 +15,13 @@ import { startProduct } from '../tests/setup/product.ts';
 
 const WIDTHS = [390, 768, 1440];
 const SCHEMES = ['light', 'dark'] as const;
-const BATCH_SIZE = 2;
-const QUIET_MS = 5000;
+const CONCURRENCY = 2;
+const NETWORK_IDLE_MS = 5000;
 
-type Visit = { who: 'visitor' | 'member' | 'staff'; language: Language; address: string };
-type Found = { rule: string; target: string; visit: Visit; form: string };
+type Visit = { user: 'visitor' | 'member' | 'staff'; language: Language; address: string };
+type Violation = { rule: string; target: string; visit: Visit; variant: string };
 
-const wanted = process.argv[2] ?? '';
+const pathPart = process.argv[2] ?? '';
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-axe-'));
 fs.chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
@@ -31,24 +31,24 @@ try {
   const staff = await signedIn(browser, (page) => signUpStaff(page, product));
   const queue = visits(member.made.addresses);
   const all = queue.length;
-  const found: Found[] = [];
-  const walk = async () => {
+  const violations: Violation[] = [];
+  const work = async () => {
     const pages = {
-      visitor: await aPage(browser),
-      member: await aPage(browser, member.state),
-      staff: await aPage(browser, staff.state),
+      visitor: await openPage(browser),
+      member: await openPage(browser, member.state),
+      staff: await openPage(browser, staff.state),
     };
     for (let visit = queue.shift(); visit; visit = queue.shift()) {
-      found.push(...(await look(pages[visit.who], visit)));
+      violations.push(...(await checkPage(pages[visit.user], visit)));
       const done = all - queue.length;
-      if (done % 20 === 0) console.log(`${done} of ${all} pages, ${found.length} violations`);
+      if (done % 20 === 0) console.log(`${done} of ${all} pages, ${violations.length} violations`);
     }
   };
-  await Promise.all(Array.from({ length: BATCH_SIZE }, walk));
-  print(found);
-  const forms = WIDTHS.length * SCHEMES.length;
-  console.log(`${all} pages in ${forms} forms each: ${all * forms} looked at, ${found.length} violations`);
-  process.exitCode = found.length > 0 ? 1 : 0;
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  print(violations);
+  const variants = WIDTHS.length * SCHEMES.length;
+  console.log(`${all} pages checked in ${variants} variants each: ${all * variants} checks, ${violations.length} violations`);
+  process.exitCode = violations.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
   await product.stop();
@@ -66,7 +66,7 @@ async function signedIn<Made>(someBrowser: Browser, make: (page: Page) => Promis
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-async function aPage(someBrowser: Browser, storageState?: State): Promise<Page> {
+async function openPage(someBrowser: Browser, storageState?: State): Promise<Page> {
   const context = await someBrowser.newContext({
     baseURL: product.origin,
     locale: 'en-IN',
@@ -77,53 +77,53 @@ async function aPage(someBrowser: Browser, storageState?: State): Promise<Page> 
   return context.newPage();
 }
 
-/** Every page of visitors and members; redirects are checked at their target. */
-function visits(ofMember: Record<string, string>): Visit[] {
-  const open = Object.values(ADDRESSES).map(({ path: address }) => ({ who: 'visitor' as const, address }));
+/** Every page as a visitor, and as a member or staff; redirects are checked at their target. */
+function visits(memberPaths: Record<string, string>): Visit[] {
+  const open = Object.values(ADDRESSES).map(({ path: address }) => ({ user: 'visitor' as const, address }));
   const own = Object.entries(ADDRESSES).map(([route, { path: address }]) => ({
-    who: STAFF_ROUTES.has(route) ? ('staff' as const) : ('member' as const),
-    address: ofMember[route] ?? address,
+    user: STAFF_ROUTES.has(route) ? ('staff' as const) : ('member' as const),
+    address: memberPaths[route] ?? address,
   }));
   return [...open, ...own]
-    .filter(({ address }) => address.includes(wanted))
+    .filter(({ address }) => address.includes(pathPart))
     .flatMap((visit) => LANGUAGES.map((language) => Object.assign({ language }, visit)));
 }
 
 /** One page in all variants: loaded once, then switched in theme and width. */
-async function look(page: Page, visit: Visit): Promise<Found[]> {
-  const found: Found[] = [];
+async function checkPage(page: Page, visit: Visit): Promise<Violation[]> {
+  const violations: Violation[] = [];
   await page.goto(localizePath(visit.address, visit.language));
-  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_MS }).catch(() => {});
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      const form = `${width} ${colorScheme}`;
+      const variant = `${width} ${colorScheme}`;
       for (const { rule, targets } of await violationsOf(page))
-        found.push(...targets.map((target) => ({ rule, target, visit, form })));
+        violations.push(...targets.map((target) => ({ rule, target, visit, variant })));
     }
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (over > 0) found.push({ rule: 'wider than the screen', target: `${over} px`, visit, form: String(width) });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (overflow > 0) violations.push({ rule: 'wider than the screen', target: `${overflow} px`, visit, variant: String(width) });
   }
-  return found;
+  return violations;
 }
 
 /** Prints each violation once per element of a page, then the count per rule. */
-function print(found: Found[]): void {
-  const places = Map.groupBy(
-    found,
-    ({ rule, target, visit }) => `${rule}: ${visit.address} (${visit.who}, ${visit.language}): ${target}`,
+function print(violations: Violation[]): void {
+  const byElement = Map.groupBy(
+    violations,
+    ({ rule, target, visit }) => `${rule}: ${visit.address} (${visit.user}, ${visit.language}): ${target}`,
   );
-  for (const [place, all] of places) console.log(`${place} [${all.map(({ form }) => form).join(', ')}]`);
+  for (const [element, repeated] of byElement) console.log(`${element} [${repeated.map(({ variant }) => variant).join(', ')}]`);
   console.table(
     Object.fromEntries(
       Array.from(
-        Map.groupBy(found, ({ rule }) => rule),
-        ([rule, all]) => [
+        Map.groupBy(violations, ({ rule }) => rule),
+        ([rule, ofRule]) => [
           rule,
           {
-            pages: new Set(all.map(({ visit }) => `${visit.language}${visit.who}${visit.address}`)).size,
-            violations: all.length,
+            pages: new Set(ofRule.map(({ visit }) => `${visit.language}${visit.user}${visit.address}`)).size,
+            violations: ofRule.length,
           },
         ],
       ),

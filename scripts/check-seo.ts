@@ -8,14 +8,14 @@ import path from 'node:path';
 import { startProduct } from '../tests/setup/product.ts';
 import { walkSitemaps } from '../tests/setup/walk-sitemaps.ts';
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-told-'));
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-seo-'));
 fs.chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
 const { asked, problems, long, unsaid } = await walkSitemaps(product.origin, Number(process.argv[2] ?? Number.POSITIVE_INFINITY));
-for (const one of long) console.log(`long title: ${one}`);
-for (const [what, times] of unsaid) console.log(`could also say ${what} (${times} times)`);
+for (const title of long) console.log(`long title: ${title}`);
+for (const [property, count] of unsaid) console.log(`could also state ${property} (${count} times)`);
 for (const { page, problem } of problems) console.log(`${page}: ${problem}`);
-console.log(`${asked} pages asked, ${problems.length} problems, ${long.length} titles longer than search engines show`);
+console.log(`${asked} pages requested, ${problems.length} problems, ${long.length} titles longer than search engines show`);
 await product.stop();
 fs.rmSync(dataDir, { recursive: true, force: true });
 process.exit(problems.length > 0 ? 1 : 0);

@@ -7,18 +7,18 @@ import { contract } from '#app/http/contract.ts';
 import { featureCycles } from './feature-cycles.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 
-/** `judge` inspects the output where the exit status is not enough; it returns the problem. */
-type Check = { name: string; command: string[]; judge?: (output: string) => string | null };
+/** `findProblem` inspects the output where the exit status is not enough. */
+type Check = { name: string; command: string[]; findProblem?: (output: string) => string | null };
 
 const apiFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-check-')), 'openapi.json');
-const about = {
+const info = {
   title: 'Pathlight API',
   version: '1.0.0',
   description: 'Everything the pages of the product use.',
   origin: 'https://pathlight.example',
   cookie: '__Host-sid',
 };
-fs.writeFileSync(apiFile, JSON.stringify(openApiDocument(contract, about)));
+fs.writeFileSync(apiFile, JSON.stringify(openApiDocument(contract, info)));
 
 const sources = fs
   .readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -42,7 +42,7 @@ function importProblems(output: string): string | null {
   const problems = [
     ...(modules.length >= sources.length ? [] : [`only ${modules.length} of ${sources.length} sources were cruised`]),
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
-    ...featureCycles(imports).map((cycle) => `circle of features: ${cycle}`),
+    ...featureCycles(imports).map((cycle) => `cycle of features: ${cycle}`),
   ];
   return problems.length === 0 ? null : problems.join('\n');
 }
@@ -54,14 +54,14 @@ const CHECKS: Check[] = [
   {
     name: 'imports',
     command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
-    judge: importProblems,
+    findProblem: importProblems,
   },
   { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'openapi', command: ['redocly', 'lint', apiFile, '--config', '.redocly.yaml'] },
 ];
 
 let failed = 0;
-for (const { name, command, judge } of CHECKS) {
+for (const { name, command, findProblem } of CHECKS) {
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(command[0] ?? '', command.slice(1), {
     encoding: 'utf8',
@@ -69,7 +69,7 @@ for (const { name, command, judge } of CHECKS) {
     env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
   });
   const output = `${stdout}${stderr}`;
-  const problem = judge ? judge(stdout) : status === 0 ? null : output.trim();
+  const problem = findProblem ? findProblem(stdout) : status === 0 ? null : output.trim();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${problem === null ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
   if (problem === null) continue;

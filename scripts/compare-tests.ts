@@ -40,12 +40,12 @@ function testsIn(file: string, source: string): Case[] {
   const visit = (node: ts.Node, prefix: string): void => {
     if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, prefix));
     const name = functionName(node.expression);
-    const [title, ...rest] = node.arguments;
-    if (!title || rest.length === 0 || !(TEST_FUNCTIONS.has(name) || name === 'describe'))
+    const [title, ...others] = node.arguments;
+    if (!title || others.length === 0 || !(TEST_FUNCTIONS.has(name) || name === 'describe'))
       return ts.forEachChild(node, (child) => visit(child, prefix));
     const full = prefix + titleText(title);
-    if (name === 'describe') return rest.forEach((child) => visit(child, `${full} > `));
-    const body = rest.map((argument) => argument.getText(tree)).join('\n');
+    if (name === 'describe') return others.forEach((child) => visit(child, `${full} > `));
+    const body = others.map((argument) => argument.getText(tree)).join('\n');
     const words = new Set(body.match(/[\w$]+/g));
     found.push({ file, title: full, words, assertions: countOf(body, /\bexpect\w*\(/g), rows: rowsOf(node.expression) });
   };
@@ -78,16 +78,16 @@ function rowsOf(expression: ts.Expression): number | undefined {
 const similarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   a.size + b.size === 0 ? 1 : a.intersection(b).size / a.union(b).size;
 
-/** Removes and returns the test in `from` that `pick` rates best, if rated at least `least`. */
-function takeBest(from: Case[], least: number, pick: (candidate: Case) => number): Case | undefined {
+/** Removes and returns the test in `tests` with the highest rating, if that is at least `minRating`. */
+function takeBest(tests: Case[], minRating: number, rate: (candidate: Case) => number): Case | undefined {
   let best = -1;
-  let rating = least;
-  for (const [index, candidate] of from.entries()) {
-    const rated = pick(candidate);
-    if (rated < rating || (best >= 0 && rated === rating)) continue;
-    [best, rating] = [index, rated];
+  let bestRating = minRating;
+  for (const [index, candidate] of tests.entries()) {
+    const rating = rate(candidate);
+    if (rating < bestRating || (best >= 0 && rating === bestRating)) continue;
+    [best, bestRating] = [index, rating];
   }
-  return best < 0 ? undefined : from.splice(best, 1)[0];
+  return best < 0 ? undefined : tests.splice(best, 1)[0];
 }
 
 const old = testsAt(before);

@@ -12,8 +12,8 @@ export function compressAssets(folder) {
     const file = path.join(folder, name);
     const text = fs.readFileSync(file);
     const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-    const written = { br: zlib.brotliCompressSync(text, { params }), gz: zlib.gzipSync(text, { level: 9 }) };
-    for (const [ending, small] of Object.entries(written))
-      if (small.length < text.length) fs.writeFileSync(`${file}.${ending}`, small);
+    const compressed = { br: zlib.brotliCompressSync(text, { params }), gz: zlib.gzipSync(text, { level: 9 }) };
+    for (const [extension, content] of Object.entries(compressed))
+      if (content.length < text.length) fs.writeFileSync(`${file}.${extension}`, content);
   }
 }

@@ -17,7 +17,7 @@ const { opened, asked, problems } = await crawl(browser, product.origin, {
   mostAsked: Number.POSITIVE_INFINITY,
 });
 for (const { page, problem } of problems) console.log(`${page}: ${problem}`);
-console.log(`${opened} pages opened, ${asked} more links asked, ${problems.length} problems`);
+console.log(`${opened} pages opened, ${asked} more links requested, ${problems.length} problems`);
 await browser.close();
 await product.stop();
 fs.rmSync(dataDir, { recursive: true, force: true });

@@ -8,17 +8,17 @@ import { LogError, parseLog } from '#features/base/ranking/server/evaluation/par
 
 const HELP = `npm run evaluate:recommendations -- --interactions FILE [options]
 
-FILE holds lines of user, item, time and perhaps a weight (csv, tsv, or with ";" or "::" between); a header is understood,
+FILE has lines of user, item, time and optionally a weight, separated by commas, tabs, ";" or "::". A header is recognised,
 and so is the order user, item, rating, time. Time is an ISO date, or seconds or milliseconds since 1970.
 
-  --split last|time   foretell everybody's last new thing (last, the standard), or the first new one after a moment (time)
-  --share NUMBER      with --split time: the share of the log that is known, 0.8
-  --least NUMBER      only people with at least this many things, 3
-  --first NUMBER      how many places count, 10
-  --most NUMBER       at most this many people, drawn by the seed; all of them without it
-  --seed NUMBER       of the drawing and the bootstrap, 1
+  --split last|time   predict each person's last new item (last, the default), or the first new one after a point in time (time)
+  --share NUMBER      with --split time: the share of the log before that point; default 0.8
+  --least NUMBER      only people with at least this many items; default 3
+  --first NUMBER      the number of ranks that count; default 10
+  --most NUMBER       at most this many people, sampled by the seed; default all
+  --seed NUMBER       the seed of the sample and the bootstrap; default 1
 
-Every thing the person had not touched is ranked; nothing is sampled. Intervals are 95 %, of 1000 resamples of the people.`;
+Every item that is new to the person is ranked; items are not sampled. Intervals are 95 %, of 1000 resamples of the people.`;
 
 const { values } = parseArgs({
   options: {
@@ -54,26 +54,25 @@ function report(file: string): void {
   const least = Number(values.least);
   const split = values.split === 'time' ? splitByTime(log, least, Number(values.share)) : leaveLastOut(log, least);
   const every = values.most ? Math.max(1, Math.ceil(split.cases.length / Number(values.most))) : 1;
-  const cases = split.cases.filter((_, place) => (place + Number(values.seed)) % every === 0);
+  const cases = split.cases.filter((_, index) => (index + Number(values.seed)) % every === 0);
   const known = new Set(split.train.map(({ item }) => item));
   const cold = cases.filter(({ target }) => !known.has(target)).length;
-  console.log(
-    `${log.length} interactions, ${new Set(log.map(({ user }) => user)).size} people, ${known.size} things that are known`,
-  );
-  console.log(`${cases.length} things to foretell, ${cold} of which nobody had touched before: every method misses those`);
+  console.log(`${log.length} interactions, ${new Set(log.map(({ user }) => user)).size} people, ${known.size} known items`);
+  console.log(`${cases.length} items to predict, ${cold} of which have no earlier interaction: every method misses those`);
   const options = { cutoff: Number(values.first), seed: Number(values.seed) };
   const { measured, compared } = measure(buildRankers(split.train), cases, options);
   console.log(`\n${''.padEnd(20)}hit rate@${options.cutoff}`.padEnd(48), `nDCG@${options.cutoff}`);
-  for (const { name, hit, ndcg } of measured) console.log(name.padEnd(20) + written(hit).padEnd(28), written(ndcg));
+  for (const { name, hit, ndcg } of measured) console.log(name.padEnd(20) + formatInterval(hit).padEnd(28), formatInterval(ndcg));
   console.log('');
-  for (const { name, against, ndcg } of compared) console.log(`${name} less ${against}: nDCG ${written(ndcg)}, ${verdict(ndcg)}`);
+  for (const { name, against, ndcg } of compared)
+    console.log(`${name} minus ${against}: nDCG ${formatInterval(ndcg)}, ${verdict(ndcg)}`);
 }
 
-function written({ mean, low, high }: Interval): string {
+function formatInterval({ mean, low, high }: Interval): string {
   return `${mean.toFixed(4)} (${low.toFixed(4)} to ${high.toFixed(4)})`;
 }
 
 function verdict({ low, high }: Interval): string {
   if (low > 0) return 'better';
-  return high < 0 ? 'worse' : 'not told apart';
+  return high < 0 ? 'worse' : 'no clear difference';
 }

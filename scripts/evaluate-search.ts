@@ -26,9 +26,9 @@ async function main([documents, queries, judgements]: string[]): Promise<number>
     const collection = await loadCollection(documents, queries, judgements);
     await inEmptyDatabase(async (ctx) => {
       const report = await evaluateSearch(ctx, collection);
-      console.log(`documents ${report.documents}, queries with something relevant ${report.queries}`);
-      console.log(lineOf('Pathlight search', report.search));
-      console.log(lineOf('plain BM25', report.baseline));
+      console.log(`documents ${report.documents}, queries with relevant documents ${report.queries}`);
+      console.log(qualityLine('Pathlight search', report.search));
+      console.log(qualityLine('plain BM25', report.baseline));
     });
     return 0;
   } catch (error) {
@@ -39,7 +39,7 @@ async function main([documents, queries, judgements]: string[]): Promise<number>
   }
 }
 
-function lineOf(name: string, { ndcg10, map, recall100 }: Quality): string {
+function qualityLine(name: string, { ndcg10, map, recall100 }: Quality): string {
   return `${name}: nDCG@10 ${ndcg10.toFixed(4)}, MAP ${map.toFixed(4)}, recall@100 ${recall100.toFixed(4)}`;
 }
 

@@ -28,17 +28,17 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, file: string) => Promise<str
   pairs: async (taxonomy, file) => {
     const report = evaluatePairs(taxonomy, await parseGoldPairs(file), new Date().toISOString().slice(0, 10));
     return [
-      `pairs ${report.pairs}, without a number for want of evidence ${report.unscored}`,
+      `pairs ${report.pairs}, without a score for lack of evidence ${report.unscored}`,
       ...report.labels.map(({ label, pairs, median }) => `label ${label}: ${pairs} pairs, median score ${median}`),
       separationLine('engine', report.engine),
       separationLine('TF-IDF cosine', report.cosine),
-      `engine with the bands as shown: macro-F1 ${decimals(report.bands)}`,
+      `engine with the bands of the product: macro-F1 ${decimals(report.bands)}`,
     ];
   },
   links: async (taxonomy, file) => {
     const report = evaluateLinks(taxonomy, await parseGoldLinks(file));
     return [
-      `links ${report.links}, of which the taxonomy knows the skill ${report.known}`,
+      `links ${report.links}, with the skill in the taxonomy ${report.known}`,
       scoresLine('known skills', report.linked),
       scoresLine('all skills', report.all),
     ];

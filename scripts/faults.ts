@@ -3,33 +3,33 @@ import { checkInvariants, invariantLines } from '../tests/faults/invariants.ts';
 import { faults } from '../tests/faults/faults.ts';
 import { openFixture } from '../tests/faults/fixture.ts';
 
-const wanted = process.argv[2];
-const chosen = faults.filter(({ id }) => !wanted || id === wanted);
-if (chosen.length === 0) {
-  console.error(`There is no ${wanted}; there are ${[...new Set(faults.map(({ id }) => id))].join(', ')}.`);
+const requestedId = process.argv[2];
+const selected = faults.filter(({ id }) => !requestedId || id === requestedId);
+if (selected.length === 0) {
+  console.error(`There is no fault ${requestedId}; there are ${[...new Set(faults.map(({ id }) => id))].join(', ')}.`);
   process.exit(2);
 }
 
 const fixture = await openFixture();
 let failed = 0;
 try {
-  for (const { id, title, run } of chosen) {
-    const began = Date.now();
+  for (const { id, title, run } of selected) {
+    const startedAt = Date.now();
     const problem = await run(fixture).then(
       () => null,
       (error: unknown) => error,
     );
-    console.log(`${problem ? 'FAIL' : 'ok  '} ${id.padEnd(4)} ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    console.log(`${problem ? 'FAIL' : 'ok  '} ${id.padEnd(4)} ${title} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
     if (problem) {
       failed += 1;
-      console.log(problem, `\nThe product's last words:\n${fixture.log().slice(-3000)}`);
+      console.log(problem, `\nThe end of the product's log:\n${fixture.log().slice(-3000)}`);
       // The next fault starts from a healthy product.
       await fixture.payer.setCommandMode('ok');
       if (!fixture.isAlive()) await fixture.restart();
     }
   }
   const invariants = await checkInvariants(fixture);
-  console.log(['', 'What must always hold, after all of it:', ...invariantLines(invariants)].join('\n'));
+  console.log(['', 'Invariants after all faults:', ...invariantLines(invariants)].join('\n'));
   const report = await fixture.command('reconcile');
   console.log(`\n${report.output}`);
   if (report.status !== 0) failed += 1;
@@ -37,5 +37,5 @@ try {
 } finally {
   await fixture.close();
 }
-console.log(failed === 0 ? `\nAll ${chosen.length} faults were taken.` : `\n${failed} failed.`);
+console.log(failed === 0 ? `\nAll ${selected.length} faults passed.` : `\n${failed} failed.`);
 process.exit(failed === 0 ? 0 : 1);

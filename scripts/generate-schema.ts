@@ -13,9 +13,9 @@ const server = await startEmbedded(path.join(folder, 'postgres'));
 try {
   const client = new pg.Client({ connectionString: server.url('postgres') });
   await client.connect();
-  await client.query('create database schema_of_today');
+  await client.query('create database current_schema_copy');
   await client.end();
-  const url = server.url('schema_of_today');
+  const url = server.url('current_schema_copy');
   await migrate(url, 'migrations');
   fs.writeFileSync(ROW_TYPES_FILE, await generateRowTypes(url));
   fs.writeFileSync(SCHEMA_FILE, await describeSchema(url));

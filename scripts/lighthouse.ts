@@ -25,8 +25,8 @@ const ROUTES = [
 const MINIMUMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const CATEGORIES = Object.entries(MINIMUMS);
 
-const [part = '', runs = '5'] = process.argv.slice(2);
-const addresses = ROUTES.map((route) => ADDRESSES[route]?.path ?? route).filter((address) => address.includes(part));
+const [pathPart = '', runs = '5'] = process.argv.slice(2);
+const addresses = ROUTES.map((route) => ADDRESSES[route]?.path ?? route).filter((address) => address.includes(pathPart));
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-lighthouse-'));
 fs.chmodSync(dataDir, 0o755);
@@ -35,17 +35,17 @@ const results: { address: string; result: Result }[] = [];
 try {
   for (const address of addresses) await fetch(`${product.origin}${address}`);
   for (const address of addresses) {
-    const ofPage: Result[] = [];
+    const pageResults: Result[] = [];
     for (let run = 1; run <= Number(runs); run += 1) {
-      const result = await audited(address).catch((error: unknown) => {
+      const result = await runLighthouse(address).catch((error: unknown) => {
         console.log(`${address}  once more, after: ${String(error)}`);
-        return audited(address);
+        return runLighthouse(address);
       });
       const { benchmarkIndex } = result.environment;
       console.log(`${address}  ${run} of ${runs}: ${scores(result).join(' / ')} (machine ${benchmarkIndex.toFixed(0)})`);
-      ofPage.push(result);
+      pageResults.push(result);
     }
-    const result = median(ofPage);
+    const result = median(pageResults);
     for (const line of failures(result)) console.log(`  ${line}`);
     results.push({ address, result });
   }
@@ -58,9 +58,9 @@ console.log('\n perf  a11y  best   seo      LCP      TBT    CLS  page');
 for (const { address, result } of results) {
   const columns = [
     ...scores(result).map((score) => String(score).padStart(5)),
-    `${measured(result, 'largest-contentful-paint').toFixed(0)} ms`.padStart(8),
-    `${measured(result, 'total-blocking-time').toFixed(0)} ms`.padStart(8),
-    measured(result, 'cumulative-layout-shift').toFixed(3).padStart(6),
+    `${numericValue(result, 'largest-contentful-paint').toFixed(0)} ms`.padStart(8),
+    `${numericValue(result, 'total-blocking-time').toFixed(0)} ms`.padStart(8),
+    numericValue(result, 'cumulative-layout-shift').toFixed(3).padStart(6),
   ];
   console.log(`${columns.join(' ')}  ${address}`);
 }
@@ -70,14 +70,14 @@ console.log(below.length === 0 ? `no page is below ${wanted}` : `${below.length}
 process.exit(below.length > 0 || results.length === 0 ? 1 : 0);
 
 /** Each in its own browser, so that a crash does not affect other measurements. */
-async function audited(address: string): Promise<Result> {
+async function runLighthouse(address: string): Promise<Result> {
   const port = await freePortPair();
   const browser = await openBrowser({ debuggingPort: port });
   try {
     const flags = { port, logLevel: 'error' as const, onlyCategories: Object.keys(MINIMUMS) };
-    const answer = await lighthouse(`${product.origin}${address}`, flags);
-    if (!answer || answer.lhr.runtimeError) throw new Error(answer?.lhr.runtimeError?.message ?? 'no result');
-    return answer.lhr;
+    const response = await lighthouse(`${product.origin}${address}`, flags);
+    if (!response || response.lhr.runtimeError) throw new Error(response?.lhr.runtimeError?.message ?? 'no result');
+    return response.lhr;
   } finally {
     await browser.close();
   }
@@ -88,12 +88,12 @@ function scores(result: Result): number[] {
   return CATEGORIES.map(([category]) => Math.floor((result.categories[category]?.score ?? 0) * 100 + 1e-6));
 }
 
-function measured(result: Result, audit: string): number {
+function numericValue(result: Result, audit: string): number {
   return result.audits[audit]?.numericValue ?? Number.NaN;
 }
 
-function median(ofPage: Result[]): Result {
-  const sorted = ofPage.toSorted((one, other) => (scores(one)[0] ?? 0) - (scores(other)[0] ?? 0));
+function median(pageResults: Result[]): Result {
+  const sorted = pageResults.toSorted((one, other) => (scores(one)[0] ?? 0) - (scores(other)[0] ?? 0));
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
   if (!middle) throw new Error('no run was asked for');
   return middle;
@@ -108,18 +108,18 @@ function failures(result: Result): string[] {
       const counts = weight > 0 || category === 'performance';
       if (!audit || audit.score === null || audit.score >= (least === 100 ? 1 : 0.9) || !counts) continue;
       lines.add(`${id} (${category}, weight ${weight}): ${audit.displayValue ?? audit.title}`);
-      for (const place of places(audit.details).slice(0, 6)) lines.add(`    ${place}`);
+      for (const place of findElements(audit.details).slice(0, 6)) lines.add(`    ${place}`);
     }
   }
   return [...lines];
 }
 
 /** The elements, URLs and texts in an audit's details, in order. */
-function places(details: unknown): string[] {
+function findElements(details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
-  if (Array.isArray(details)) return details.flatMap(places);
+  if (Array.isArray(details)) return details.flatMap(findElements);
   const { type, snippet, selector, url, description, ...rest } = details as Record<string, unknown>;
   if (type === 'node') return [`${String(selector)}  ${String(snippet)}`.slice(0, 240)];
   const said = [url, description].filter((word) => typeof word === 'string');
-  return [...(said.length > 0 ? [said.join('  ').slice(0, 240)] : []), ...places(Object.values(rest))];
+  return [...(said.length > 0 ? [said.join('  ').slice(0, 240)] : []), ...findElements(Object.values(rest))];
 }

@@ -55,7 +55,7 @@ export function findObstacle({ platform, arch, nodeVersion, unbuildable }) {
 
 function runsTypeScript(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const first = RUNS_TYPESCRIPT.find((one) => one.major === major);
+  const first = RUNS_TYPESCRIPT.find((version) => version.major === major);
   return first ? minor >= first.minor : major > 23;
 }
 

@@ -15,11 +15,11 @@ const at = (...parts) => path.join(root, ...parts);
 const machine = { platform: process.platform, arch: process.arch };
 
 /** Time of the latest change below a path, in milliseconds; 0 if nothing exists. */
-function changed(target, skip = () => false) {
+function lastChange(target, skip = () => false) {
   if (skip(target) || !fs.existsSync(target)) return 0;
   const stat = fs.statSync(target);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(0, ...fs.readdirSync(target).map((name) => changed(path.join(target, name), skip)));
+  return Math.max(0, ...fs.readdirSync(target).map((name) => lastChange(path.join(target, name), skip)));
 }
 
 /** Runs a command and shows its output; exits when it fails. */
@@ -39,7 +39,7 @@ function run(command, { progress = () => '', env = {} } = {}) {
     child.once('exit', (code) => {
       clearInterval(timer);
       if (code === 0) return resolve();
-      console.error(`\`${command}\` failed; what it printed above says why.`);
+      console.error(`\`${command}\` failed; see its output above.`);
       process.exit(1);
     });
   });
@@ -58,12 +58,12 @@ function packagesInstalled() {
 async function install(lockFile, stamp) {
   console.log('Installing dependencies, once; about a minute ...');
   await run(`${planInstallation(lockFile, machine)} --loglevel=error --no-audit --no-fund`, { progress: packagesInstalled });
-  refuseUnusable(lockFile);
+  exitIfUnusable(lockFile);
   fs.writeFileSync(stamp, '');
 }
 
 /** Exits with one sentence when the installed packages cannot run on this machine. */
-function refuseUnusable(lockFile) {
+function exitIfUnusable(lockFile) {
   const bundled = at('node_modules', '.bin', 'node');
   const nodeVersion = fs.existsSync(bundled)
     ? execFileSync(bundled, ['--version'], { encoding: 'utf8' }).trim()
@@ -76,12 +76,12 @@ function refuseUnusable(lockFile) {
 }
 
 const installed = at('node_modules', '.installed');
-if (changed(installed) < changed(at('package-lock.json')))
+if (lastChange(installed) < lastChange(at('package-lock.json')))
   await install(JSON.parse(fs.readFileSync(at('package-lock.json'), 'utf8')), installed);
 
 const compiledMessages = at('src', 'platform', 'messages', 'messages', 'en.js');
-const written = Math.max(changed(at('messages')), changed(at('project.inlang')));
-if (changed(compiledMessages) < written) {
+const messagesChange = Math.max(lastChange(at('messages')), lastChange(at('project.inlang')));
+if (lastChange(compiledMessages) < messagesChange) {
   console.log('Compiling the messages ...');
   // A module per language: a module per message would be 3,500 files for every process to load.
   const options = '--output-structure locale-modules --emit-ts-declarations --silent';
@@ -90,15 +90,15 @@ if (changed(compiledMessages) < written) {
 }
 
 const isServerOnly = (file) => /[\\/]server[\\/]|\.test\.tsx?$|routeTree\.gen/.test(file);
-const sources = Math.max(
-  changed(at('src'), isServerOnly),
-  changed(at('public')),
-  changed(at('vite.config.ts')),
-  changed(at('scripts', 'inline-messages.ts')),
-  changed(at('scripts', 'compress-assets.mjs')),
-  changed(installed),
+const sourcesChange = Math.max(
+  lastChange(at('src'), isServerOnly),
+  lastChange(at('public')),
+  lastChange(at('vite.config.ts')),
+  lastChange(at('scripts', 'inline-messages.ts')),
+  lastChange(at('scripts', 'compress-assets.mjs')),
+  lastChange(installed),
 );
-if (process.argv.includes('build') && changed(at('dist', 'built')) < sources) {
+if (process.argv.includes('build') && lastChange(at('dist', 'built')) < sourcesChange) {
   console.log('Building the pages, about half a minute ...');
   await run('vite build --logLevel warn', { env: { NODE_ENV: 'production' } });
   compressAssets(at('dist', 'client'));

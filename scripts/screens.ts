@@ -10,14 +10,14 @@ import { ANALYST, pdfResume, scannedPdf } from '../tests/e2e/files.ts';
 import { openTestUser } from '../tests/e2e/test-user.ts';
 import { apply, openJob, payOnProvidersPage } from '../tests/e2e/steps.ts';
 
-const OUT = '.screens';
-const LOOKS = [
+const OUTPUT_FOLDER = '.screens';
+const VARIANTS = [
   { width: 1440, scheme: 'light' },
   { width: 1440, scheme: 'dark' },
   { width: 390, scheme: 'light' },
   { width: 390, scheme: 'dark' },
 ] as const;
-const PUBLIC = [
+const PUBLIC_PATHS = [
   '/',
   '/jobs-apprenticeships',
   '/jobs-apprenticeships?query=zxqvwkjt',
@@ -72,7 +72,7 @@ const PUBLIC = [
   '/no-such-page',
 ];
 
-const MINE = [
+const MEMBER_PATHS = [
   '/applications',
   '/applications?view=board',
   '/referral',
@@ -84,21 +84,21 @@ const MINE = [
   '/settings/activity',
 ];
 
-const wanted = process.argv[2] ?? '';
-const nameOf = (pathname: string) =>
+const namePart = process.argv[2] ?? '';
+const toName = (pathname: string) =>
   pathname
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
     .replaceAll(/[^\w]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'home';
 
-async function shoot(page: Page, name: string, pathname?: string): Promise<void> {
-  if (!name.includes(wanted)) return;
-  for (const { width, scheme } of LOOKS) {
+async function takeScreenshots(page: Page, name: string, pathname?: string): Promise<void> {
+  if (!name.includes(namePart)) return;
+  for (const { width, scheme } of VARIANTS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     if (pathname) await page.goto(pathname);
     await page.waitForTimeout(300);
-    await page.screenshot({ path: path.join(OUT, `${name}-${width}-${scheme}.png`), fullPage: pathname !== undefined });
+    await page.screenshot({ path: path.join(OUTPUT_FOLDER, `${name}-${width}-${scheme}.png`), fullPage: pathname !== undefined });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) console.log(`${name} is ${overflow} px too wide at ${width}`);
   }
@@ -107,16 +107,16 @@ async function shoot(page: Page, name: string, pathname?: string): Promise<void>
 
 async function publicPages(browser: Browser, origin: string): Promise<void> {
   const { page, leave } = await openTestUser(browser, origin);
-  for (const pathname of PUBLIC) await shoot(page, nameOf(pathname), pathname);
+  for (const pathname of PUBLIC_PATHS) await takeScreenshots(page, toName(pathname), pathname);
   for (const list of ['/insights', '/learning-packs']) {
     await page.goto(list);
     const href = await page.locator('main .card-title a, main .item-title a').first().getAttribute('href');
-    if (href) await shoot(page, `${nameOf(list)}-one`, href);
+    if (href) await takeScreenshots(page, `${toName(list)}-one`, href);
   }
   await openJob(page, 'data analyst');
-  await shoot(page, 'job', new URL(page.url()).pathname);
+  await takeScreenshots(page, 'job', new URL(page.url()).pathname);
   await page.getByRole('button', { name: 'Sign in' }).first().click();
-  await shoot(page, 'login-dialog');
+  await takeScreenshots(page, 'login-dialog');
   await leave();
 }
 
@@ -134,61 +134,61 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
       body: '{"hashtags":[]}',
     }),
   );
-  await shoot(page, 'thank-you', new URL(page.url()).pathname);
+  await takeScreenshots(page, 'thank-you', new URL(page.url()).pathname);
   await page.getByRole('button', { name: 'View My Score' }).click();
-  await shoot(page, 'payment-dialog');
+  await takeScreenshots(page, 'payment-dialog');
   const application = page.url();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await page.waitForURL(/^http:\/\/127/);
-  await shoot(page, 'sandbox-payment');
+  await takeScreenshots(page, 'sandbox-payment');
   await payOnProvidersPage(page, 'Declined by the bank');
   await page.getByRole('heading', { name: 'Payment Failed!' }).waitFor();
-  await shoot(page, 'payment-failed', page.url());
+  await takeScreenshots(page, 'payment-failed', page.url());
   await page.goto(application);
   await page.getByRole('button', { name: 'View My Score' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await payOnProvidersPage(page, 'Pending', 'Never');
   await page.getByRole('heading', { name: 'Untracked Status available "pending"' }).waitFor();
-  await shoot(page, 'payment-pending', page.url());
+  await takeScreenshots(page, 'payment-pending', page.url());
   const sandbox = fs.readFileSync(path.join(dataDir, 'sandbox', 'origin'), 'utf8');
   const txnid = new URL(page.url()).searchParams.get('txnid');
   await fetch(`${sandbox}/_control/finish`, { method: 'POST', body: JSON.stringify({ txnid, webhook: 'after' }) });
   await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
-  await shoot(page, 'payment-success', page.url());
+  await takeScreenshots(page, 'payment-success', page.url());
   await page.getByRole('link', { name: 'View Role Fitment Score' }).click();
   await page.getByRole('heading', { name: 'Requirement by requirement' }).waitFor();
-  await shoot(page, 'fitment-score', new URL(page.url()).pathname);
+  await takeScreenshots(page, 'fitment-score', new URL(page.url()).pathname);
   await page.getByRole('button', { name: 'Unlock Learning Plan' }).click();
   await page.waitForURL(/\/roadmap\//);
   const plan = new URL(page.url()).pathname;
-  await shoot(page, 'plan-free', plan);
+  await takeScreenshots(page, 'plan-free', plan);
   await page.locator('.skill .cover-press').first().click();
   await page.getByRole('tab').first().waitFor();
-  await shoot(page, 'plan-skill', page.url());
+  await takeScreenshots(page, 'plan-skill', page.url());
   await page.goto(plan);
   await page.locator('.is-locked .cover-press').first().click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await payOnProvidersPage(page, 'Success');
   await page.getByRole('link', { name: 'View Personalised Learning Plan' }).waitFor();
-  await shoot(page, 'plan-full', plan);
+  await takeScreenshots(page, 'plan-full', plan);
   await boardPages(page);
   await profilePages(page);
-  for (const place of MINE) await shoot(page, `my-${nameOf(place)}`, place);
+  for (const pathname of MEMBER_PATHS) await takeScreenshots(page, `my-${toName(pathname)}`, pathname);
   await page.goto(`${job}?apply=1`);
-  await shoot(page, 'job-applied', job);
+  await takeScreenshots(page, 'job-applied', job);
   await openJob(page, 'teacher');
   await apply(page, 'Asha Menon', 'A scanned one.', await scannedPdf());
   await page.getByRole('heading', { name: 'Your résumé is a picture of text' }).waitFor();
-  await shoot(page, 'unreadable', new URL(page.url()).pathname);
+  await takeScreenshots(page, 'unreadable', new URL(page.url()).pathname);
   await openJob(page, 'staff nurse');
   await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
   await page.getByLabel('Cover letter').fill('Twelve words that say what I did and what changed because of it.');
-  await shoot(page, 'apply-dialog');
+  await takeScreenshots(page, 'apply-dialog');
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.type('data');
   await page.waitForTimeout(800);
-  await shoot(page, 'command-palette');
+  await takeScreenshots(page, 'command-palette');
   await leave();
 }
 
@@ -214,7 +214,7 @@ async function boardPages(page: Page): Promise<void> {
       await send(`/${slug}/pin_card_to_board`, card);
     return { path, owner: path.split('/')[2] ?? '' };
   });
-  await shoot(page, 'board', board.path);
+  await takeScreenshots(page, 'board', board.path);
   await page.goto(board.path);
   for (const [button, name] of [
     ['Invite', 'board-people'],
@@ -222,16 +222,16 @@ async function boardPages(page: Page): Promise<void> {
     ['More for this board', 'board-menu'],
   ] as const) {
     await page.getByRole('button', { name: button, exact: true }).click();
-    await shoot(page, name);
+    await takeScreenshots(page, name);
     await page.keyboard.press('Escape');
   }
-  await shoot(page, 'boards', '/boards');
-  await shoot(page, 'board-create', '/boards/create');
-  await shoot(page, 'board-all-cards', `/all-cards/${board.owner}`);
+  await takeScreenshots(page, 'boards', '/boards');
+  await takeScreenshots(page, 'board-create', '/boards/create');
+  await takeScreenshots(page, 'board-all-cards', `/all-cards/${board.owner}`);
   await page.goto('/courses');
   await page.getByRole('button', { name: /^Pin / }).first().click();
   await page.getByText('SQL that finally clicked').waitFor();
-  await shoot(page, 'board-pin');
+  await takeScreenshots(page, 'board-pin');
 }
 
 async function profilePages(page: Page): Promise<void> {
@@ -249,23 +249,23 @@ async function profilePages(page: Page): Promise<void> {
     const me = (await (await fetch('/api/users/auth/logged_in')).json()) as { data: { attributes: { slug: string } } };
     return me.data.attributes.slug;
   }, PROFILE);
-  await shoot(page, 'profile', `/profile/${slug}`);
-  await shoot(page, 'profile-as-others', `/profile/${slug}?as=others`);
+  await takeScreenshots(page, 'profile', `/profile/${slug}`);
+  await takeScreenshots(page, 'profile-as-others', `/profile/${slug}?as=others`);
   await page.goto(`/profile/${slug}`);
   await page.getByRole('button', { name: 'Edit Junior analyst' }).click();
-  await shoot(page, 'profile-dialog');
-  await shoot(page, 'showcase', `/profile/${slug}/showcase`);
+  await takeScreenshots(page, 'profile-dialog');
+  await takeScreenshots(page, 'showcase', `/profile/${slug}/showcase`);
   await page.goto(`/profile/${slug}/showcase`);
   await page.getByRole('button', { name: 'Take the badge' }).first().click();
   await page.locator('.badge-card a').first().click();
   await page.waitForURL(/credentials/);
-  await shoot(page, 'credential', new URL(page.url()).pathname);
+  await takeScreenshots(page, 'credential', new URL(page.url()).pathname);
   await page.goto(`/api/users/${slug}/showcase.png`);
-  await shoot(page, 'showcase-picture');
+  await takeScreenshots(page, 'showcase-picture');
 }
 
-fs.rmSync(OUT, { recursive: true, force: true });
-fs.mkdirSync(OUT, { recursive: true });
+fs.rmSync(OUTPUT_FOLDER, { recursive: true, force: true });
+fs.mkdirSync(OUTPUT_FOLDER, { recursive: true });
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-screens-'));
 fs.chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
@@ -278,4 +278,4 @@ try {
   await product.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
-console.log(`${fs.readdirSync(OUT).length} pictures in ${OUT}`);
+console.log(`${fs.readdirSync(OUTPUT_FOLDER).length} screenshots in ${OUTPUT_FOLDER}`);

@@ -32,17 +32,17 @@ export function printGrowth(
   budgets: ReadonlyMap<string, number>,
 ) {
   const width = Math.max(...measured.flat().map(({ name }) => name.length));
-  const more = (sizes.at(-1) ?? 1) / (sizes[0] ?? 1);
+  const factor = (sizes.at(-1) ?? 1) / (sizes[0] ?? 1);
   const heads = sizes.map((size) => `${size.toLocaleString('en')} cards p50     p95`.padStart(26)).join('');
-  console.log(`${''.padEnd(width)}${heads}   growth of p95 (things: ×${more})`);
+  console.log(`${''.padEnd(width)}${heads}   growth of p95 (size: ×${factor})`);
   for (const { name } of measured.at(-1) ?? []) {
-    const times = measured.map((one) => one.find((other) => other.name === name));
+    const times = measured.map((run) => run.find((candidate) => candidate.name === name));
     const [first, last] = [times[0], times.at(-1)];
     if (!first || !last) continue;
     const budget = budgets.get(name) ?? 50;
     const within = last.p95 < budget ? 'within' : 'OVER';
     console.log(
-      `${name.padEnd(width)}${times.map((one) => `${cell(one?.p50 ?? 0).padStart(18)}${cell(one?.p95 ?? 0)}`).join('')}` +
+      `${name.padEnd(width)}${times.map((run) => `${cell(run?.p50 ?? 0).padStart(18)}${cell(run?.p95 ?? 0)}`).join('')}` +
         `   ×${(last.p95 / first.p95).toFixed(1).padEnd(6)} ${within} ${budget} ms`,
     );
   }
@@ -51,17 +51,17 @@ export function printGrowth(
 /** Throughput in calls per second of concurrent clients that each send one call at a time for some seconds. */
 export async function measureThroughput(
   calls: readonly (() => Promise<unknown>)[],
-  crowd: number,
+  clients: number,
   seconds: number,
 ): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let done = 0;
-  const one = async (place: number) => {
+  const run = async (place: number) => {
     for (let n = place; performance.now() < end; n += 1) {
       await calls[n % calls.length]?.();
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: crowd }, (_, place) => one(place * 7)));
+  await Promise.all(Array.from({ length: clients }, (_, place) => run(place * 7)));
   return done / seconds;
 }

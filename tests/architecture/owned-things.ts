@@ -8,7 +8,7 @@ import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
-import { aTrackedThing } from '#features/member/tracker/server/testing.ts';
+import { aTrackedEntry } from '#features/member/tracker/server/testing.ts';
 import { A_DEVICE } from './good-requests.ts';
 
 export type Fixture = Awaited<ReturnType<ReturnType<typeof ownersIn>['createFixture']>>;
@@ -90,7 +90,7 @@ export function ownersIn(app: TestApp) {
       ...(await aDraft(member)),
       ...(await aPrivateBoard(member)),
       ...(await twoForms(app, member)),
-      ...(await aTrackedThing(app, member)),
+      ...(await aTrackedEntry(app, member)),
       ...(await aSavedSearch(app, member)),
       referralId: (await aPaidReferral(app, member)).id,
     };
@@ -102,7 +102,7 @@ export function ownersIn(app: TestApp) {
     draftId: (member) => aDraft(member),
     formId: (member) => twoForms(app, member),
     sentFormId: (member) => twoForms(app, member),
-    trackedId: (member) => aTrackedThing(app, member),
+    trackedId: (member) => aTrackedEntry(app, member),
     searchId: (member) => aSavedSearch(app, member),
     sessionId: (member) => aSession(member),
     identityId: (member) => aSession(member),

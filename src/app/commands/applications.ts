@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { changeFormStatus, listWaiting } from '#features/member/program-applications/server/index.ts';
+import { changeFormStatus, listUndecided } from '#features/member/program-applications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
 
@@ -28,7 +28,7 @@ export const applicationsCommand: Command = {
 };
 
 async function printWaiting(ctx: Context): Promise<true> {
-  const waiting = await listWaiting(ctx, MAX_ITEMS);
+  const waiting = await listUndecided(ctx, MAX_ITEMS);
   for (const { id, status, submitted_at, title, provider } of waiting)
     console.log([id, status, submitted_at?.toISOString().slice(0, 10), title, provider].join('\t'));
   if (waiting.length === 0) console.log('No application waits for a decision.');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { applyDecision, findWaitingClaims, type ClaimDecision } from '#features/member/referrals/server/index.ts';
+import { applyDecision, findUndecidedClaims, type ClaimDecision } from '#features/member/referrals/server/index.ts';
 import { formatExactRupees } from '#platform/contract/money.ts';
 import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
@@ -27,7 +27,7 @@ export const cashbacksCommand: Command = {
 };
 
 async function printWaiting(ctx: Context): Promise<true> {
-  const waiting = await findWaitingClaims(ctx);
+  const waiting = await findUndecidedClaims(ctx);
   for (const { id, attributes } of waiting)
     console.log([id, attributes.status, formatExactRupees(attributes.amount * 100), `from ${attributes.held_until}`].join('\t'));
   if (waiting.length === 0) console.log('No claim waits for a decision.');

@@ -26,5 +26,5 @@ export const Route = createFileRoute('/profile/$slug')({
 function ProfilePage() {
   const { slug } = Route.useParams();
   const { as } = Route.useSearch();
-  return <ProfileView slug={slug} as={as} corner={<FollowedCompanies />} />;
+  return <ProfileView slug={slug} as={as} ownerContent={<FollowedCompanies />} />;
 }

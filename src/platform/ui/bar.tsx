@@ -26,7 +26,7 @@ export function Bar({ value, gain = 0, max = 100, tone, label, className, style 
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <i style={{ '--v': percent(value, max) }} />
-      {gain > 0 && <i className="could" style={{ '--v': percent(gain, max) }} />}
+      {gain > 0 && <i className="gain" style={{ '--v': percent(gain, max) }} />}
     </div>
   );
 }

@@ -9,14 +9,14 @@ export const Badge = resource(
   'credential',
   z.object({
     title: z.string(),
-    /** The holder's name at issue; empty once withdrawn. */
+    /** The member's name when the badge was issued; empty once withdrawn. */
     recipient: z.string(),
     recipient_slug: z.string(),
     issuer: z.string(),
     issued_at: z.string(),
     withdrawn_at: z.string().nullable(),
     skills: z.array(BadgeSkill),
-    /** The verification at the time of the response: signature, contents and status. */
+    /** The verification, done for this response. `standing` means not withdrawn. */
     checks: z.object({ signature: z.boolean(), contents: z.boolean(), standing: z.boolean() }),
     can: z.object({ withdraw: z.boolean() }),
   }),
@@ -26,7 +26,7 @@ const Id = z.object({ id: z.uuid() });
 
 export const badgesContract = {
   'POST /api/credentials': {
-    summary: 'Take the badge of a finished plan; again gives the same one',
+    summary: 'Issue the badge of a finished plan, or return the existing one',
     auth: true,
     body: { json: z.object({ roadmap_id: z.uuid() }) },
     ok: document(Badge),
@@ -34,11 +34,11 @@ export const badgesContract = {
     limit: { max: 20, seconds: 600 },
   },
   'GET /api/credentials/issuer': {
-    summary: 'Who issues badges here, with the public key, as an Open Badges profile',
+    summary: 'The issuer of badges with its public key, as an Open Badges profile',
     ok: z.looseObject({ id: z.string() }),
   },
   'GET /api/credentials/revocations': {
-    summary: 'The badges that were withdrawn, as a 1EdTech revocation list',
+    summary: 'Withdrawn badges as a 1EdTech revocation list',
     ok: z.looseObject({ id: z.string() }),
   },
   'GET /api/credentials/{id}': { summary: 'One badge, verified', params: Id, ok: document(Badge), errors: [404] },
@@ -49,7 +49,7 @@ export const badgesContract = {
     errors: [404, 410],
   },
   'GET /api/credentials/{id}/badge.svg': {
-    summary: 'A picture with the credential baked in',
+    summary: 'An image with the embedded credential',
     params: Id,
     ok: { file: 'image/svg+xml' },
     errors: [404, 410],

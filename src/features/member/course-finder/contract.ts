@@ -16,7 +16,7 @@ const Topic = z
   .max(60)
   .regex(/^[a-z0-9-]+$/);
 
-const wishes = {
+const answerFields = {
   level: ProgramLevel,
   goal: Goal,
   /** Study hours per week. */
@@ -25,12 +25,12 @@ const wishes = {
   format: StudyFormat,
 };
 
-/** Answers as a request body. No topics means the whole interest. */
-export const Answers = z.object({ ...wishes, topics: z.array(Topic).max(MAX_TOPICS) });
+/** Answers as a request body. An empty list of topics means the whole interest. */
+export const Answers = z.object({ ...answerFields, topics: z.array(Topic).max(MAX_TOPICS) });
 
 /** Answers as query parameters; missing ones take the default. */
 export const AnswersQuery = z.object({
-  level: wishes.level.default('beginner'),
+  level: answerFields.level.default('beginner'),
   /** Comma-separated ids. */
   topics: z
     .string()
@@ -42,10 +42,10 @@ export const AnswersQuery = z.object({
         .filter((id) => Topic.safeParse(id).success)
         .slice(0, MAX_TOPICS),
     ),
-  goal: wishes.goal.default('curious'),
-  hours: wishes.hours.default(5),
-  budget: wishes.budget.default('any'),
-  format: wishes.format.default('any'),
+  goal: answerFields.goal.default('curious'),
+  hours: answerFields.hours.default(5),
+  budget: answerFields.budget.default('any'),
+  format: answerFields.format.default('any'),
 });
 
 const interestFields = { name: z.string(), family: z.string(), description: z.string() };
@@ -62,15 +62,15 @@ export const InterestDetail = resource(
   }),
 );
 
-const Named = z.object({ id: z.string(), name: z.string() });
+const NamedTopic = z.object({ id: z.string(), name: z.string() });
 
 /** A ranked program with its reasons. */
 export const Recommended = z.object({
   program: Program,
   /** The chosen topics that it covers. */
-  covers: z.array(Named),
+  covers: z.array(NamedTopic),
   level_fit: z.enum(['same', 'easier', 'harder']),
-  /** Whole weeks at the given hours; null when the program states no length. */
+  /** Weeks to finish at the given hours per week, rounded up; null when the program states no length. */
   weeks: z.number().int().nullable(),
   goal_fit: z.boolean(),
 });
@@ -80,10 +80,10 @@ export const Results = resource(
   z.object({
     interest: z.object({ slug: z.string(), ...interestFields }),
     /** The chosen topics; empty for the whole interest. */
-    topics: z.array(Named),
+    topics: z.array(NamedTopic),
     items: z.array(Recommended),
     /** Chosen topics that no result covers. */
-    uncovered: z.array(Named),
+    uncovered: z.array(NamedTopic),
     /** The number of programs excluded by budget and by format. */
     left_out: z.object({ budget: z.number().int(), format: z.number().int() }),
     jobs: z.array(JobCard),
@@ -95,7 +95,7 @@ const LastAnswers = resource('recommendation_answers', Answers.extend({ interest
 const InterestId = z.object({ id: z.string().max(60) });
 
 export const courseFinderContract = {
-  'GET /api/recommendations/interests': { summary: 'What one may be interested in', ok: feed(Interest) },
+  'GET /api/recommendations/interests': { summary: 'All interests', ok: feed(Interest) },
   'GET /api/recommendations/interests/{id}': {
     summary: 'An interest with its sub-categories',
     params: InterestId,
@@ -110,7 +110,7 @@ export const courseFinderContract = {
     errors: [404],
   },
   'POST /api/recommendations/interests/{id}/board': {
-    summary: 'Keep the results as a private board; the same interest again adds what is new',
+    summary: 'Save the results to a private board, one per interest; repeating it adds new programs',
     auth: true,
     params: InterestId,
     body: { json: Answers },
@@ -119,12 +119,12 @@ export const courseFinderContract = {
     limit: { max: 60, seconds: 3600 },
   },
   'GET /api/recommendations/answers': {
-    summary: 'What I answered last; null when I never did',
+    summary: 'My last answers; null when there are none',
     auth: true,
     ok: z.object({ data: LastAnswers.nullable() }),
   },
   'PUT /api/recommendations/answers': {
-    summary: 'Keep my answers for the next time',
+    summary: 'Save my answers for next time',
     auth: true,
     body: { json: Answers.extend({ interest: z.string().max(60) }) },
     ok: document(LastAnswers),

@@ -127,7 +127,7 @@ export const FitmentScore = resource(
 /** The engine's weights: numbers, and groups of numbers. */
 export const Weights = z.record(z.string(), z.union([z.number(), z.record(z.string(), z.number())]));
 
-/** `v` is true when the last request created a new score. */
+/** `v` is `new` when the request created a new score, `old` when the score is unchanged. */
 const Scored = document(FitmentScore).extend({ meta: z.object({ v: z.enum(['new', 'old']) }) });
 const Id = z.object({ id: z.uuid() });
 const SkillId = z.string().regex(/^[\w.+#-]{1,80}$/);
@@ -138,7 +138,7 @@ export const VideoId = z
   .regex(/^[\w-]{11}$/)
   .nullable();
 
-/** Someone who used the toolkit; a story without a video is read. */
+/** The story of someone who used the toolkit; shown as text when it has no video. */
 export const Testimonial = resource(
   'testimonial',
   z.object({
@@ -149,16 +149,16 @@ export const Testimonial = resource(
     backgroundColor: z.string(),
     quote: z.string(),
     story: z.string(),
-    /** The scores before and after, where the story tells them. */
+    /** The scores before and after, when the story mentions them. */
     moved: z.object({ from: z.number().int().min(0).max(100), to: z.number().int().min(0).max(100) }).nullable(),
-    /** Written for the demonstration: the page says so. */
+    /** Written for the demonstration, and labelled so on the page. */
     sample: z.boolean(),
   }),
 );
 
 export const fitmentContract = {
-  'GET /api/testimonials/get_video_reviews': { summary: 'People who used the toolkit', ok: feed(Testimonial) },
-  'GET /api/testimonials/get_testimonials': { summary: 'What people say of the toolkit', ok: feed(Testimonial) },
+  'GET /api/testimonials/get_video_reviews': { summary: 'Stories of people who used the toolkit', ok: feed(Testimonial) },
+  'GET /api/testimonials/get_testimonials': { summary: 'Testimonials about the toolkit', ok: feed(Testimonial) },
   'GET /api/job_applications/fitment_score': {
     summary: 'The latest fitment score of one of my applications',
     auth: true,
@@ -183,7 +183,7 @@ export const fitmentContract = {
     limit: { max: 30, seconds: 600 },
   },
   'GET /api/fitment_scores/{id}/reports/{report_id}': {
-    summary: 'An older report, as it was',
+    summary: 'An earlier report, unchanged',
     auth: true,
     params: Id.extend({ report_id: z.uuid() }),
     ok: z.object({ data: Report }),
@@ -199,7 +199,7 @@ export const fitmentContract = {
     limit: { max: 240, seconds: 60 },
   },
   'PATCH /api/fitment_scores/{id}/evidence': {
-    summary: 'Strike a skill that was read wrongly, or attach evidence, and score again',
+    summary: 'Remove a misread skill or attach evidence, and rescore',
     auth: true,
     params: Id,
     body: {

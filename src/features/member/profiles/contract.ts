@@ -19,34 +19,34 @@ export const Section = z.enum([
 ]);
 export type Section = z.infer<typeof Section>;
 
-const line = (most: number) => z.string().trim().min(1).max(most);
-const optional = (most: number) => z.string().trim().max(most).default('');
+const requiredText = (max: number) => z.string().trim().min(1).max(max);
+const optionalText = (max: number) => z.string().trim().max(max).default('');
 /** A calendar month, `2026-11`. */
 const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, issueCode('month-format'));
 const webAddress = z.url({ protocol: /^https?$/, error: issueCode('address-required') }).max(500);
 
-export const Link = z.object({ label: line(60), url: webAddress });
-/** A position: a role at an employer or a course of study; ongoing without an end. */
+export const Link = z.object({ label: requiredText(60), url: webAddress });
+/** A position: a role at an employer or a course of study. `ended_on` is null while it is ongoing. */
 export const Position = z
   .object({
-    title: line(120),
-    organisation: line(120),
-    location: optional(120),
+    title: requiredText(120),
+    organisation: requiredText(120),
+    location: optionalText(120),
     started_on: Month,
     ended_on: Month.nullable().default(null),
-    text: optional(1500),
+    text: optionalText(1500),
   })
   .refine(({ started_on, ended_on }) => ended_on === null || started_on <= ended_on, {
     path: ['ended_on'],
     error: issueCode('end-before-start'),
   });
 export const Certificate = z.object({
-  title: line(160),
-  issuer: line(120),
+  title: requiredText(160),
+  issuer: requiredText(120),
   issued_on: Month,
   url: webAddress.or(z.literal('')).default(''),
   /** The skill it certifies, as written by the member. */
-  skill: optional(60),
+  skill: optionalText(60),
 });
 
 /** A skill by name, with its taxonomy id; null when unknown. */
@@ -60,7 +60,7 @@ export const Profile = resource(
     name: z.string(),
     headline: z.string(),
     location: z.string(),
-    /** The month they joined. */
+    /** The month in which the member joined. */
     joined: z.string(),
     about: z.string().nullable(),
     goals: z.string().nullable(),
@@ -83,7 +83,7 @@ export const ProfileChanges = z
     goals: z.string().trim().max(1500),
     links: z.array(Link).max(10),
     /** Names, in the member's order. */
-    skills: z.array(line(60)).max(60),
+    skills: z.array(requiredText(60)).max(60),
     experience: z.array(Position).max(30),
     education: z.array(Position).max(20),
     certificates: z.array(Certificate).max(30),
@@ -111,11 +111,11 @@ export const RecommendedMember = resource('user', z.object({ ...memberFields, re
 export const ShownEvidence = z.object({
   kind: z.enum(['plan', 'resource', 'certificate', 'board', 'resume']),
   text: z.string(),
-  /** Its page, if it has one. */
+  /** The page of the evidence; null without one. */
   url: z.string().nullable(),
-  /** A day or a month; null when it has none. */
+  /** A day, a month or the dates as written in a résumé; null without a date. */
   on: z.string().nullable(),
-  /** True for a résumé sentence that only the member sees, until they choose to show it. */
+  /** Whether only the member sees it: a résumé sentence that they have not chosen to show. */
   private: z.boolean(),
 });
 
@@ -141,7 +141,7 @@ export const Showcase = resource(
   }),
 );
 
-/** A résumé as it was sent with an application. */
+/** A résumé that was sent with applications. */
 export const ResumeVersion = resource(
   'resume',
   z.object({
@@ -149,7 +149,7 @@ export const ResumeVersion = resource(
     file_kind: z.string(),
     bytes: z.number().int(),
     sent_at: z.string(),
-    /** The applications it went with, newest first. */
+    /** The applications it was sent with, newest first. */
     applications: z.array(
       z.object({ id: z.string(), job_title: z.string(), company_name: z.string(), score: z.number().nullable() }),
     ),
@@ -160,27 +160,27 @@ const Slug = z.object({ slug: z.string().max(120) });
 
 export const profilesContract = {
   'GET /api/users': {
-    summary: 'Members who let themselves be found, by name',
+    summary: 'Listed members, by name',
     auth: true,
     query: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
     ok: list(Member),
   },
   'GET /api/users/to_follow': {
-    summary: 'Members I might follow, each with why',
+    summary: 'Suggested members to follow, each with a reason',
     auth: true,
     query: PageQuery,
     ok: list(RecommendedMember).extend(FeedAlgorithm),
   },
   'GET /api/users/resumes': { summary: 'The résumés I have sent, newest first', auth: true, ok: feed(ResumeVersion) },
   'GET /api/users/{slug}': {
-    summary: 'A profile; the own one as others see it with `as=others`',
+    summary: 'A profile; with `as=others` my own profile as others see it',
     params: Slug,
     query: z.object({ as: z.enum(['me', 'others']).default('me') }),
     ok: document(Profile),
     errors: [404],
   },
   'PATCH /api/users/profile': {
-    summary: 'Change sections of my profile, and who sees them',
+    summary: 'Change sections of my profile and their visibility',
     auth: true,
     body: { json: ProfileChanges },
     ok: document(Profile),
@@ -194,20 +194,20 @@ export const profilesContract = {
     limit: { max: 60, seconds: 300 },
   },
   'DELETE /api/users/{slug}/follow': {
-    summary: 'Follow a member no more',
+    summary: 'Unfollow a member',
     auth: true,
     params: Slug,
     ok: document(Member),
     errors: [404],
   },
   'GET /api/users/{slug}/showcase': {
-    summary: 'What speaks for a member’s skills',
+    summary: 'A member’s skills with evidence',
     params: Slug,
     ok: document(Showcase),
     errors: [404],
   },
   'GET /api/users/{slug}/showcase.png': {
-    summary: 'A picture of the showcase to share',
+    summary: 'An image of the showcase for sharing',
     params: Slug,
     ok: { file: 'image/png' },
     errors: [404],

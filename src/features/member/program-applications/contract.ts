@@ -7,22 +7,22 @@ import { issueCode } from '#platform/contract/problem.ts';
 export const FormStatus = z.enum(['draft', 'submitted', 'under_review', 'offered', 'rejected', 'enrolled', 'withdrawn']);
 export type FormStatus = z.infer<typeof FormStatus>;
 
-/** The step of an application, computed by the server; a step opens when the earlier ones are complete. */
+/** The current step of an application, computed by the server: the first one that is not complete. */
 export const FormStep = z.enum(['basic-details', 'additional-details', 'payment', 'status']);
 export type FormStep = z.infer<typeof FormStep>;
 
-const line = (most: number, error: string) => z.string().trim().min(1, error).max(most);
+const requiredText = (max: number, error: string) => z.string().trim().min(1, error).max(max);
 
 export const BasicDetails = z.object({
-  name: line(120, issueCode('document-name-required')),
+  name: requiredText(120, issueCode('document-name-required')),
   email: z.email(issueCode('email-required')).max(200),
   phone: z
     .string()
     .trim()
     .regex(/^\+?[\d ()-]{7,20}$/, issueCode('phone-format')),
-  city: line(120, issueCode('city-required')),
-  qualification: line(160, issueCode('qualification-required')),
-  institution: line(160, issueCode('institution-required')),
+  city: requiredText(120, issueCode('city-required')),
+  qualification: requiredText(160, issueCode('qualification-required')),
+  institution: requiredText(160, issueCode('institution-required')),
   occupation: z.string().trim().max(160).default(''),
 });
 export type BasicDetails = z.infer<typeof BasicDetails>;
@@ -32,28 +32,28 @@ export const AdditionalDetails = z.object({
   intake: z.iso.date().or(z.literal('')).default(''),
   statement: z.string().trim().max(4000).default(''),
   answers: z
-    .array(z.object({ question: z.string().max(500), answer: line(3000, issueCode('answer-required')) }))
+    .array(z.object({ question: z.string().max(500), answer: requiredText(3000, issueCode('answer-required')) }))
     .max(12)
     .default([]),
 });
 export type AdditionalDetails = z.infer<typeof AdditionalDetails>;
 
-const word = z.string();
-/** The details known so far. */
-const Suggested = z
-  .object({ name: word, email: word, phone: word, city: word, qualification: word, institution: word, occupation: word })
+const text = z.string();
+/** Saved or suggested details, possibly incomplete. */
+const SuggestedDetails = z
+  .object({ name: text, email: text, phone: text, city: text, qualification: text, institution: text, occupation: text })
   .partial();
 
 const terms = {
   code: z.string(),
   title: z.string(),
   provider: z.string(),
-  /** Rupees; 0 where applying costs nothing. */
+  /** Rupees; 0 when applying is free. */
   fee: z.number(),
   /** The required documents and questions. */
   documents: z.array(z.string()),
   questions: z.array(z.string()),
-  /** The start dates still open. */
+  /** The start dates that are still open. */
   intakes: z.array(z.object({ starts_on: z.string(), closes_on: z.string().nullable() })),
 };
 
@@ -63,13 +63,13 @@ export const ApplicationForm = resource(
     status: FormStatus,
     step: FormStep,
     program: z.object({ id: z.string(), ...terms }),
-    /** The answers; suggestions from the profile or last application before a step is saved. */
-    basic: Suggested,
+    /** The answers of a saved step, or suggestions from the last application or the profile. */
+    basic: SuggestedDetails,
     additional: AdditionalDetails.partial(),
     saved: z.object({ basic: z.boolean(), additional: z.boolean() }),
     documents: z.array(z.object({ id: z.string(), name: z.string(), file_name: z.string(), file_bytes: z.number().int() })),
     confirmed: z.boolean(),
-    /** Rupees; null while nothing was paid. */
+    /** Rupees; null before a payment. */
     paid: z.number().nullable(),
     returned: z.boolean(),
     txnid: z.string().nullable(),
@@ -84,7 +84,7 @@ export const ApplicationForm = resource(
 export const ProgramTerms = resource('program_terms', z.object({ ...terms, form: ApplicationForm.nullable() }));
 
 const Id = z.object({ id: z.uuid() });
-const one = { auth: true, params: Id, ok: document(ApplicationForm) } as const;
+const formEndpoint = { auth: true, params: Id, ok: document(ApplicationForm) } as const;
 
 export const programApplicationsContract = {
   'GET /api/application_forms': {
@@ -94,13 +94,13 @@ export const programApplicationsContract = {
     ok: list(ApplicationForm),
   },
   'GET /api/application_forms/start/{program_code}': {
-    summary: 'What a program asks of applicants, and where my application for it stands',
+    summary: 'What a program requires from applicants, and my latest application for it',
     params: z.object({ program_code: z.string().max(90) }),
     ok: document(ProgramTerms),
     errors: [404],
   },
   'POST /api/application_forms': {
-    summary: 'Begin an application for a program, or find the open one',
+    summary: 'Start an application for a program, or return the open one',
     auth: true,
     body: { json: z.object({ program_code: z.string().max(90) }) },
     status: 201,
@@ -108,26 +108,26 @@ export const programApplicationsContract = {
     errors: [404, 409],
     limit: { max: 30, seconds: 3600 },
   },
-  'GET /api/application_forms/{id}': { ...one, summary: 'One of my applications for a program', errors: [404] },
+  'GET /api/application_forms/{id}': { ...formEndpoint, summary: 'One of my applications for a program', errors: [404] },
   'PATCH /api/application_forms/{id}/basic_details': {
-    ...one,
-    summary: 'Save the first step: who applies',
+    ...formEndpoint,
+    summary: 'Save the first step: details of the applicant',
     body: { json: BasicDetails },
     errors: [403, 404, 409],
   },
   'PATCH /api/application_forms/{id}/additional_details': {
-    ...one,
-    summary: 'Save the second step: the start, the answers',
+    ...formEndpoint,
+    summary: 'Save the second step: start date, answers and statement',
     body: { json: AdditionalDetails },
     errors: [403, 404, 409],
   },
   'PUT /api/application_forms/{id}/documents': {
-    ...one,
-    summary: 'Add a document that the program asks for, or replace it',
+    ...formEndpoint,
+    summary: 'Add or replace a document that the program requires',
     body: { multipart: z.object({ name: z.string().max(120), file: z.file({ error: issueCode('file-not-chosen') }) }) },
     errors: [403, 404, 409, 413, 415],
     maxBytes: 6_500_000,
-    // The file is stored before the transaction, and removed when that fails.
+    // The file is stored before the transaction and removed when the transaction fails.
     transaction: 'manual',
     limit: { max: 60, seconds: 3600 },
   },
@@ -139,13 +139,13 @@ export const programApplicationsContract = {
     errors: [404],
   },
   'POST /api/application_forms/{id}/confirm': {
-    ...one,
-    summary: 'Confirm an application that is complete; where it costs nothing this sends it',
+    ...formEndpoint,
+    summary: 'Confirm a complete application; without a fee this submits it',
     errors: [403, 404, 409],
   },
   'POST /api/application_forms/{id}/withdraw': {
-    ...one,
-    summary: 'Withdraw an application that was sent',
+    ...formEndpoint,
+    summary: 'Withdraw a submitted application',
     errors: [403, 404, 409],
   },
 } satisfies Contract;

@@ -10,7 +10,7 @@ export type LedgerStep = z.infer<typeof LedgerStep>;
 
 export const ReferralCode = resource('referral_code', z.object({ code: z.string() }));
 
-/** A sign-up through the member's link, without identity or application. */
+/** A sign-up through the member's link. It names neither the person nor their application. */
 export const Referral = resource(
   'referral',
   z.object({
@@ -19,20 +19,20 @@ export const Referral = resource(
     /** The claimable amount in rupees; 0 before a payment. */
     amount: z.number(),
     claim: ClaimStatus.nullable(),
-    /** Why a paid fee cannot be claimed. */
+    /** Why the cashback of a paid fee cannot be claimed: same device or same payment details. */
     refused: z.enum(['device', 'payment']).nullable(),
     can: z.object({ claim: z.boolean() }),
   }),
 );
 
-/** A claim with its ledger; amounts in rupees that add up to the referrer's balance. */
+/** A claim with its ledger. Amounts are in rupees; the amounts of all ledgers add up to the referrer's balance. */
 export const CashbackClaim = resource(
   'claim_cashback',
   z.object({
     status: ClaimStatus,
     amount: z.number(),
     created_at: z.string(),
-    /** The earliest approval, when the refund period of the fee has ended. */
+    /** The earliest time of approval: when the refund period of the fee ends. */
     held_until: z.string(),
     ledger: z.array(z.object({ step: LedgerStep, amount: z.number(), reason: z.string(), at: z.string() })),
   }),
@@ -47,33 +47,33 @@ const Id = z.object({ id: z.uuid() });
 
 export const referralsContract = {
   'GET /api/programs/referral_amounts': {
-    summary: 'Programs that reward a referral, the highest amount first',
+    summary: 'Programs with a referral amount, highest first',
     query: PageQuery,
     ok: list(ReferralAmount),
   },
   'GET /api/programs/referral_amounts/{program_id}': {
-    summary: 'What a referral to one program brings',
+    summary: 'The referral amount of a program',
     params: z.object({ program_id: z.string().max(60) }),
     ok: document(ReferralAmount),
     errors: [404],
   },
-  'GET /api/referral_codes': { summary: 'My referral code, when I have one', auth: true, ok: feed(ReferralCode) },
+  'GET /api/referral_codes': { summary: 'My referral code, if created', auth: true, ok: feed(ReferralCode) },
   'POST /api/referral_codes': {
-    summary: 'Make my referral code, or find it',
+    summary: 'Create my referral code, or return the existing one',
     auth: true,
     status: 201,
     ok: document(ReferralCode),
   },
   'POST /api/referrals': {
-    summary: 'Remember by whose link this browser came; the first one counts',
+    summary: 'Record a visit through a referral link; the first link counts',
     body: { json: z.object({ code: z.string().max(64), remember: z.boolean() }) },
     status: 204,
     ok: null,
     limit: { max: 30, seconds: 600 },
   },
-  'GET /api/referrals': { summary: 'Who came by my link, the latest first', auth: true, query: PageQuery, ok: list(Referral) },
+  'GET /api/referrals': { summary: 'Sign-ups through my link, latest first', auth: true, query: PageQuery, ok: list(Referral) },
   'GET /api/claim_cashbacks': {
-    summary: 'My claims with their ledgers, the latest first',
+    summary: 'My claims with their ledgers, latest first',
     auth: true,
     query: PageQuery,
     ok: list(CashbackClaim).extend({ balance: z.number() }),
@@ -89,7 +89,7 @@ export const referralsContract = {
     limit: { max: 20, seconds: 3600 },
   },
   'GET /api/claim_cashbacks/review': {
-    summary: 'Claims that wait for a decision, the oldest first; for staff',
+    summary: 'Undecided claims, oldest first; for staff',
     auth: true,
     ok: feed(CashbackClaim),
     errors: [404],

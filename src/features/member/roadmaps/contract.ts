@@ -21,11 +21,11 @@ export const PlanResource = z.object({
   hours: z.number(),
   cost: z.string(),
   done: z.boolean(),
-  /** The day it was last checked to open; null before the first check. */
+  /** The day its link was last checked; null before the first check. */
   checked_on: z.string().nullable(),
-  /** True when it no longer opens and the catalogue has no replacement. */
+  /** Whether the link no longer works and the catalogue has no replacement. */
   broken: z.boolean(),
-  /** The resource it replaces, which no longer opens or was reported by this member. */
+  /** The resource it replaces, whose link no longer works or which this member reported. */
   substitute_for: z.object({ id: z.string(), title: z.string(), reported: z.boolean() }).nullable(),
 });
 
@@ -34,13 +34,13 @@ export const SkipReason = z.enum(['known', 'irrelevant', 'later', 'other']);
 export const ReportReason = z.enum(['gone', 'paywall', 'other-content', 'poor']);
 export const LinkKind = z.enum(['calendar', 'share']);
 
-/** One step of the plan. A locked one has only its name, counts, hours, dates and points. */
+/** One step of the plan. A locked step has only its name, counts, hours, dates, points and the owner's note. */
 export const PlanSkill = z.object({
   skill_id: z.string(),
   skill_name: z.string(),
   image_url: z.string().nullable(),
   locked: z.boolean(),
-  /** Free without a purchase: the first skill of the plan as built. */
+  /** Whether it is free without a purchase: the first skill of the plan as built. */
   free: z.boolean(),
   reason: z.enum(['missing', 'weak', 'prerequisite', 'strengthen', 'chosen']),
   state: StepState,
@@ -108,14 +108,14 @@ export const Roadmap = resource(
   z.object({
     ...planFields,
     skills: z.array(PlanSkill),
-    /** Wanted skills that the catalogue has no resources for yet. */
+    /** Names of required skills that the catalogue has no resources for. */
     unplanned: z.array(z.string()),
-    /** Null until the fitment report is bought: the plan does not give the score away. */
+    /** Null until the fitment report is bought, so that the plan does not reveal the score. */
     current_score: z.number().int().nullable(),
     projected_score: z.number().int().nullable(),
     projected_band: z.enum(['good', 'moderate', 'low']).nullable(),
     reminders: z.boolean(),
-    /** When each secret link was created; null for none. The links themselves are shown once. */
+    /** When each secret link was created; null without one. The link itself is returned only when created. */
     links: z.object({
       calendar: z.object({ created_at: z.string() }).nullable(),
       share: z.object({ created_at: z.string(), with_score: z.boolean() }).nullable(),
@@ -157,8 +157,8 @@ export const SharedPlan = resource(
 /** An application by its id, or a learning pack by its slug. */
 const Source = z.object({ source_type: z.enum(['JobApplication', 'LearningPack']), source_id: z.string().min(1).max(200) });
 const Id = z.object({ id: z.uuid() });
-const SkillOf = Id.extend({ skill_id: z.string().max(100) });
-const ResourceOf = Id.extend({ resource_id: z.string().regex(/^[\da-f]{16}$/) });
+const PlanSkillKey = Id.extend({ skill_id: z.string().max(100) });
+const PlanResourceKey = Id.extend({ resource_id: z.string().regex(/^[\da-f]{16}$/) });
 /** The location of a plan's board. */
 export const PlanBoard = resource('board', z.object({ slug: z.string(), path: z.string() }));
 
@@ -168,14 +168,14 @@ const change = { auth: true, ok: document(Roadmap), errors: [403, 404] } as cons
 export const roadmapsContract = {
   'GET /api/roadmaps': { summary: 'My learning plans', auth: true, ok: feed(RoadmapCard) },
   'GET /api/roadmaps/by_source': {
-    summary: 'The plan of an application or of a learning pack, if one was made',
+    summary: 'The plan of an application or learning pack; never creates one',
     auth: true,
     query: Source,
     ok: document(Roadmap),
     errors: [404],
   },
   'POST /api/roadmaps/by_source': {
-    summary: 'Make the plan of an application or of a learning pack; the same source gives the same plan',
+    summary: 'Create the plan of an application or learning pack, or return the existing one',
     auth: true,
     query: Source,
     ok: document(Roadmap),
@@ -183,17 +183,22 @@ export const roadmapsContract = {
     limit: { max: 20, seconds: 600 },
   },
   'GET /api/roadmaps/{id}': {
-    summary: 'One of my plans; user_id must be its owner and grants nothing',
+    summary: 'One of my plans; user_id must be its owner and grants no access',
     auth: true,
     params: Id,
     query: z.object({ user_id: z.string().max(200).optional() }),
     ok: document(Roadmap),
     errors: [404],
   },
-  'PATCH /api/roadmap/{id}/mark_as_read': { ...change, summary: 'The plan was opened', params: Id, body: { json: z.object({}) } },
+  'PATCH /api/roadmap/{id}/mark_as_read': {
+    ...change,
+    summary: 'Mark the plan as opened',
+    params: Id,
+    body: { json: z.object({}) },
+  },
   'PATCH /api/roadmaps/{id}/schedule': {
     ...change,
-    summary: 'Hours a week and first day; the dates follow',
+    summary: 'Set the hours per week and the first day, which determine all dates',
     params: Id,
     body: { json: z.object({ hours_per_week: z.number().min(1).max(40), start_on: z.iso.date() }) },
   },
@@ -205,12 +210,12 @@ export const roadmapsContract = {
   },
   'PUT /api/roadmaps/{id}/order': {
     ...change,
-    summary: 'All skills of the plan in my own order',
+    summary: 'Reorder the skills of the plan',
     params: Id,
     body: { json: z.object({ skill_ids: z.array(z.string().max(100)).min(1).max(40) }) },
   },
   'POST /api/roadmaps/{id}/board': {
-    summary: 'Make a board of the resources that are open to me; again adds what is new',
+    summary: 'Create a board of the unlocked resources; repeating it adds newly unlocked ones',
     auth: true,
     params: Id,
     ok: document(PlanBoard),
@@ -218,8 +223,8 @@ export const roadmapsContract = {
   },
   'PATCH /api/roadmaps/{id}/skills/{skill_id}': {
     ...change,
-    summary: 'Finish a skill, skip it with a reason, or note something; each can be taken back',
-    params: SkillOf,
+    summary: 'Finish a skill, skip it with a reason, or save a note; each can be undone',
+    params: PlanSkillKey,
     body: {
       json: z.object({
         done: z.boolean().optional(),
@@ -234,23 +239,23 @@ export const roadmapsContract = {
   'PATCH /api/roadmaps/{id}/resources/{resource_id}': {
     ...change,
     summary: 'Mark a resource as done, or not done',
-    params: ResourceOf,
+    params: PlanResourceKey,
     body: { json: z.object({ done: z.boolean() }) },
   },
   'POST /api/roadmaps/{id}/resources/{resource_id}/report': {
     ...change,
-    summary: 'Report a resource that does not work; a substitute takes its place',
-    params: ResourceOf,
+    summary: 'Report a problem with a resource, which is replaced by a substitute',
+    params: PlanResourceKey,
     body: { json: z.object({ reason: ReportReason }) },
     limit: { max: 60, seconds: 3600 },
   },
   'DELETE /api/roadmaps/{id}/resources/{resource_id}/report': {
     ...change,
-    summary: 'Take a report back; the id is that of the reported resource',
-    params: ResourceOf,
+    summary: 'Withdraw a report, by the id of the reported resource',
+    params: PlanResourceKey,
   },
   'POST /api/roadmaps/{id}/links/{kind}': {
-    summary: 'Make a secret address for calendars or for others; the one before stops working',
+    summary: 'Create a secret link for calendars or for sharing, which revokes the earlier one',
     auth: true,
     params: Id.extend({ kind: LinkKind }),
     body: { json: z.object({ with_score: z.boolean().default(false) }) },
@@ -260,7 +265,7 @@ export const roadmapsContract = {
   },
   'DELETE /api/roadmaps/{id}/links/{kind}': {
     ...change,
-    summary: 'End a secret address',
+    summary: 'Revoke a secret link',
     params: Id.extend({ kind: LinkKind }),
   },
   'GET /api/roadmaps/{id}/calendar': {
@@ -279,14 +284,14 @@ export const roadmapsContract = {
     limit: { max: 10, seconds: 60 },
   },
   'GET /api/plan_feeds/{token}/plan.ics': {
-    summary: 'The milestones as a feed that calendars subscribe to; the secret address is the permission',
+    summary: 'The milestones as a calendar feed; the secret link is the permission',
     params: Secret,
     ok: { file: 'text/calendar' },
     errors: [404],
     limit: { max: 120, seconds: 600 },
   },
   'GET /api/shared_plans/{token}': {
-    summary: 'A plan as its owner shows it to others; the secret address is the permission',
+    summary: 'A shared plan; the secret link is the permission',
     params: Secret,
     ok: document(SharedPlan),
     errors: [404],

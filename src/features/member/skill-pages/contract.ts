@@ -1,4 +1,4 @@
-/** Skill pages: every learnable skill with its resources, jobs, insights and courses. */
+/** Skill pages: every skill with learning resources, and its jobs, insights and courses. */
 import * as z from 'zod';
 import { InsightCard } from '#features/catalogue/insights/contract.ts';
 import { JobCard } from '#features/catalogue/jobs/contract.ts';
@@ -13,7 +13,7 @@ const cardFields = {
   resource_count: z.number().int(),
 };
 
-/** A skill as a list shows it. */
+/** A skill in a list. */
 export const SkillCard = resource('skill', z.object(cardFields));
 
 export const SkillResource = z.object({
@@ -26,7 +26,7 @@ export const SkillResource = z.object({
   language: z.string(),
   hours: z.number(),
   cost: z.string(),
-  /** The day it was last checked to open; null before the first check. */
+  /** The day its link was last checked; null before the first check. */
   checked_on: z.string().nullable(),
 });
 
@@ -37,20 +37,20 @@ export const SkillPage = resource(
     ...cardFields,
     aliases: z.array(z.string()),
     learning_elements: z.array(z.string()),
-    /** By kind in the order videos, courses, books, documents; within a kind the best first. */
+    /** In the order videos, courses, books, documents; within a kind the best first. */
     resources: z.array(SkillResource),
     /** Prerequisites. */
     before: z.array(SkillCard),
     related: z.array(SkillCard),
     jobs: z.array(JobCard),
     insights: z.array(InsightCard),
-    /** Courses that teach more than this one skill. */
+    /** Programs that teach this skill and others. */
     programs: z.array(Program),
   }),
 );
 
 export const skillPagesContract = {
-  'GET /api/skills': { summary: 'All skills that can be learnt here, by family and name', ok: feed(SkillCard) },
+  'GET /api/skills': { summary: 'All skills with resources, by family and name', ok: feed(SkillCard) },
   'GET /api/skills/{id}': {
     summary: 'One skill with its resources, jobs, insights and courses',
     params: z.object({ id: z.string().max(100) }),
@@ -58,20 +58,20 @@ export const skillPagesContract = {
     errors: [404],
   },
   'GET /api/programs/course_insights': {
-    summary: 'Insights about what a program teaches',
+    summary: 'Insights about the skills that a program teaches',
     query: z.object({ id: z.string().max(60) }),
     ok: feed(InsightCard),
     errors: [404],
   },
   'GET /api/programs/{id}/jobs': {
-    summary: 'Open jobs that ask for what a program teaches',
+    summary: 'Open jobs that require the skills that a program teaches',
     params: z.object({ id: z.string().max(60) }),
     ok: feed(JobCard),
     errors: [404],
   },
 } satisfies Contract;
 
-type LibraryContract = typeof skillPagesContract;
+type SkillPagesContract = typeof skillPagesContract;
 declare module '#platform/contract/endpoint.ts' {
-  interface Endpoints extends LibraryContract {}
+  interface Endpoints extends SkillPagesContract {}
 }

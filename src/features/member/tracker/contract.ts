@@ -12,7 +12,7 @@ export const TrackerStage = z.enum(['saved', 'applied', 'interview', 'offer', 'a
 export type TrackerStage = z.infer<typeof TrackerStage>;
 
 /** A timeline event: a stage set by the member, or a status known to the product. */
-const Happening = z.object({
+const TimelineEvent = z.object({
   /** The id for undoing a stage set by the member; null for product events. */
   id: z.uuid().nullable(),
   what: z.union([TrackerStage, ApplicationStatus, FormStatus]),
@@ -34,40 +34,40 @@ export const TrackerEntry = resource(
     /** The seed of the organisation's logo. */
     cover: z.string(),
     stage: TrackerStage,
-    /** When the last thing happened. */
+    /** The time of the latest event. */
     moved_at: z.string(),
     /** The id of the job application. */
     job_application_id: z.string().nullable(),
     /** The program application and its step. */
     form: z.object({ id: z.string(), code: z.string(), step: FormStep }).nullable(),
-    timeline: z.array(Happening),
+    timeline: z.array(TimelineEvent),
     notes: z.string(),
     remind_on: z.string().nullable(),
     removed: z.boolean(),
   }),
 );
 
-const words = (most: number) => z.string().trim().max(most);
+const text = (max: number) => z.string().trim().max(max);
 const webAddress = z.url({ protocol: /^https?$/, error: issueCode('address-required') }).max(1000);
 const Details = z.object({
   kind: TrackedKind,
-  title: words(200).min(1, issueCode('entry-title-required')),
-  organisation: words(200),
+  title: text(200).min(1, issueCode('entry-title-required')),
+  organisation: text(200),
   url: webAddress.or(z.literal('')),
 });
 
 const Id = z.object({ id: z.string().max(60) });
-const one = { auth: true, params: Id, ok: document(TrackerEntry) } as const;
-const some = <T extends z.ZodType>(of: T) => z.union([of, z.array(of).min(1).max(7)]);
+const entryEndpoint = { auth: true, params: Id, ok: document(TrackerEntry) } as const;
+const oneOrMany = <T extends z.ZodType>(schema: T) => z.union([schema, z.array(schema).min(1).max(7)]);
 const Counts = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
 export const trackerContract = {
   'GET /api/tracker': {
-    summary: 'What I apply for, here and elsewhere, the latest move first, with counts',
+    summary: 'My applications, here and elsewhere, latest event first, with counts',
     auth: true,
     query: PageQuery.extend({
       kind: TrackedKind.optional(),
-      stage: some(TrackerStage).optional(),
+      stage: oneOrMany(TrackerStage).optional(),
       query: z.string().trim().max(100).optional(),
       /** Only this program. */
       program_id: z.string().max(60).optional(),
@@ -77,14 +77,14 @@ export const trackerContract = {
     ok: list(TrackerEntry).extend({ facets: z.object({ kind: Counts, stage: Counts }), removed: z.number().int() }),
   },
   'POST /api/tracker': {
-    summary: 'Add something that I apply for elsewhere',
+    summary: 'Add an application elsewhere',
     auth: true,
     body: {
       json: Details.partial({ organisation: true, url: true }).extend({
         stage: TrackerStage.default('saved'),
         /** The date of the stage; today by default. */
         on: z.iso.date().optional(),
-        notes: words(5000).default(''),
+        notes: text(5000).default(''),
       }),
     },
     status: 201,
@@ -92,44 +92,44 @@ export const trackerContract = {
     limit: { max: 120, seconds: 3600 },
   },
   'POST /api/tracker/track': {
-    summary: 'Track a program of this site; twice changes nothing',
+    summary: 'Track a program of this site; repeating it changes nothing',
     auth: true,
     body: { json: z.object({ program_id: z.string().max(60) }) },
     ok: document(TrackerEntry),
     errors: [404],
   },
   'GET /api/tracker/export': {
-    summary: 'My tracker with its history as a file',
+    summary: 'My tracker with its timelines as a file',
     auth: true,
     query: z.object({ format: z.enum(['csv', 'json']) }),
     ok: { file: 'application/octet-stream' },
     limit: { max: 30, seconds: 600 },
   },
-  'GET /api/tracker/{id}': { ...one, summary: 'One of my entries', errors: [404] },
+  'GET /api/tracker/{id}': { ...entryEndpoint, summary: 'One of my entries', errors: [404] },
   'PATCH /api/tracker/{id}': {
-    ...one,
-    summary: 'Change notes and reminder, and of an entry added by hand also what it is',
+    ...entryEndpoint,
+    summary: 'Change notes and reminder, and the details of an entry added by hand',
     body: {
-      json: z.object({ notes: words(5000), remind_on: z.iso.date().nullable(), ...Details.shape }).partial(),
+      json: z.object({ notes: text(5000), remind_on: z.iso.date().nullable(), ...Details.shape }).partial(),
     },
     errors: [404, 409],
   },
   'DELETE /api/tracker/{id}': {
-    ...one,
+    ...entryEndpoint,
     summary: 'Remove an entry from the tracker; an application itself is not withdrawn',
     errors: [404],
   },
-  'POST /api/tracker/{id}/restore': { ...one, summary: 'Put a removed entry back', errors: [404] },
+  'POST /api/tracker/{id}/restore': { ...entryEndpoint, summary: 'Restore a removed entry', errors: [404] },
   'POST /api/tracker/{id}/stages': {
-    ...one,
-    summary: 'Say where an entry stands now, or stood on a day',
-    body: { json: z.object({ stage: TrackerStage, on: z.iso.date().optional(), note: words(500).default('') }) },
+    ...entryEndpoint,
+    summary: 'Set the stage of an entry, now or on a past day',
+    body: { json: z.object({ stage: TrackerStage, on: z.iso.date().optional(), note: text(500).default('') }) },
     errors: [404, 422],
     limit: { max: 300, seconds: 3600 },
   },
   'DELETE /api/tracker/{id}/stages/{stage_id}': {
-    ...one,
-    summary: 'Take back a stage that I set',
+    ...entryEndpoint,
+    summary: 'Remove a stage that I set',
     params: Id.extend({ stage_id: z.uuid() }),
     errors: [404],
   },

@@ -19,7 +19,7 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
   const isNote = card.kind === 'note';
   return (
     <li className={classNames('pack-step', done && 'is-done')} id={card.anchor}>
-      <span className="station" aria-hidden="true">
+      <span className="step-marker" aria-hidden="true">
         {done ? <Icon of={Check} small /> : number}
       </span>
       <article className="panel stack gap-3">

@@ -17,14 +17,14 @@ export const getBadge: UseCase<'GET /api/credentials/{id}'> = async (ctx, { para
   data: await presentBadge(ctx, params.id),
 });
 
-/** A badge by id, including withdrawn ones. 404 when there is none. */
+/** A badge by its id, including withdrawn ones; 404 when there is none. */
 export async function getStoredBadge(ctx: Context, id: string): Promise<StoredBadge> {
   const row = await ctx.db.selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('badge');
   return row;
 }
 
-/** Presents a badge publicly; of a withdrawn one, only that it was withdrawn. */
+/** Presents a badge publicly. Of a withdrawn badge only the title, the issuer and the dates are shown. */
 export async function presentBadge(ctx: Context, id: string): Promise<z.input<typeof Badge>> {
   const row = await getStoredBadge(ctx, id);
   const withdrawn = row.withdrawn_at !== null;
@@ -40,7 +40,7 @@ export async function presentBadge(ctx: Context, id: string): Promise<z.input<ty
       issued_at: row.issued_at.toISOString(),
       withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
       skills: withdrawn ? [] : row.skills,
-      checks: { signature: signed !== null, contents: signed?.same ?? false, standing: !withdrawn },
+      checks: { signature: signed !== null, contents: signed?.contentsMatch ?? false, standing: !withdrawn },
       can: { withdraw: !withdrawn && ctx.viewer?.id === row.user_id },
     },
   };
@@ -48,17 +48,17 @@ export async function presentBadge(ctx: Context, id: string): Promise<z.input<ty
 
 type Payload = { credentialSubject?: { identifier?: { identityHash?: string }[] } };
 
-/** Verifies the signature, and that the shown name and contents were signed; null for an invalid signature. */
-async function verify(ctx: Context, row: StoredBadge): Promise<{ recipient: string; same: boolean } | null> {
+/** Verifies the signature and compares the signed contents with the stored ones; null for an invalid signature. */
+async function verify(ctx: Context, row: StoredBadge): Promise<{ recipient: string; contentsMatch: boolean } | null> {
   const { publicJwk } = await loadSigningKey(ctx);
   const origin = ctx.config.APP_ORIGIN;
-  const checked = await jwtVerify(row.jwt, await importJWK(publicJwk, ALGORITHM), {
+  const verified = await jwtVerify(row.jwt, await importJWK(publicJwk, ALGORITHM), {
     issuer: issuerUrl(origin),
     algorithms: [ALGORITHM],
     currentDate: ctx.clock.now(),
   }).catch(() => null);
-  if (!checked) return null;
-  const { iss: _, jti, nbf: __, sub: ___, ...credential } = checked.payload;
+  if (!verified) return null;
+  const { iss: _, jti, nbf: __, sub: ___, ...credential } = verified.payload;
   const recipient = (credential as Payload).credentialSubject?.identifier?.[0]?.identityHash ?? '';
   const expected = openBadge({
     id: row.id,
@@ -69,5 +69,6 @@ async function verify(ctx: Context, row: StoredBadge): Promise<{ recipient: stri
     skills: row.skills,
     issuedAt: row.issued_at,
   });
-  return { recipient, same: jti === credentialUrl(origin, row.id) && JSON.stringify(credential) === JSON.stringify(expected) };
+  const contentsMatch = jti === credentialUrl(origin, row.id) && JSON.stringify(credential) === JSON.stringify(expected);
+  return { recipient, contentsMatch };
 }

@@ -24,7 +24,7 @@ export const issueBadge: UseCase<'POST /api/credentials'> = async (ctx, { body }
     skills: plan.skills.map(({ skillId, name, hours, doneOn }) => ({ skill_id: skillId, name, hours, done_on: doneOn })),
     issuedAt: ctx.clock.now(),
   };
-  const written = await ctx.db
+  const inserted = await ctx.db
     .insertInto('credentials')
     .values({
       id: badge.id,
@@ -35,12 +35,12 @@ export const issueBadge: UseCase<'POST /api/credentials'> = async (ctx, { body }
       jwt: await sign(ctx, badge),
       issued_at: badge.issuedAt,
     })
-    .onConflict((known) => known.columns(['user_id', 'source_id']).where('withdrawn_at', 'is', null).doNothing())
+    .onConflict((conflict) => conflict.columns(['user_id', 'source_id']).where('withdrawn_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (written) await audit(ctx, { action: 'credential.issue', objectType: 'credential', objectId: badge.id });
+  if (inserted) await audit(ctx, { action: 'credential.issue', objectType: 'credential', objectId: badge.id });
   const { id } =
-    written ??
+    inserted ??
     (await ctx.db
       .selectFrom('credentials')
       .select('id')

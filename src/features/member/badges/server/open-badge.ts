@@ -19,7 +19,7 @@ const SCHEMA = 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achi
 export const issuerUrl = (origin: string) => `${origin}/api/credentials/issuer`;
 export const revocationsUrl = (origin: string) => `${origin}/api/credentials/revocations`;
 export const credentialUrl = (origin: string, id: string) => `${origin}/api/credentials/${id}`;
-/** The subject is a URN, because profile URLs may change hands. */
+/** The subject is a URN, because a profile URL may later belong to another member. */
 const subjectUrn = (id: string) => `urn:uuid:${id}`;
 
 /** The issuer as an Open Badges profile. */
@@ -30,7 +30,7 @@ export const issuerProfile = (origin: string, name: string) => ({
   url: origin,
 });
 
-/** The credential, which is the payload of its JWT without the registered claims. */
+/** The credential: the payload of its JWT without the registered claims. */
 export function openBadge({ id, origin, issuerName, recipient, title, skills, issuedAt }: BadgeData) {
   const at = issuedAt.toISOString().replace(/\.\d{3}Z$/, 'Z');
   const hours = Math.round(skills.reduce((sum, skill) => sum + skill.hours, 0));
@@ -71,7 +71,7 @@ export function openBadge({ id, origin, issuerName, recipient, title, skills, is
   };
 }
 
-/** The credential with the registered claims, without `exp`, since badges do not expire. */
+/** The credential with the registered claims. There is no `exp`, because badges do not expire. */
 export const jwtPayload = (badge: BadgeData) => ({
   ...openBadge(badge),
   iss: issuerUrl(badge.origin),

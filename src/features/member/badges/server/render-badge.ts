@@ -1,22 +1,22 @@
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const LINE = 24;
+const MAX_LINE_LENGTH = 24;
 const MAX_LINES = 4;
 
-/** Wraps text into lines of about equal length; excess text is cut with an ellipsis. */
+/** Wraps text into at most four lines; longer text ends with an ellipsis. */
 function wrap(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < LINE) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + word.length < MAX_LINE_LENGTH) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   if (lines.length <= MAX_LINES) return lines;
   return [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`];
 }
 
-/** Renders a badge as SVG with the signed credential baked in ("Open Badges Specification 3.0", 5.3: `openbadges:credential`). */
+/** Renders a badge as SVG with the embedded credential ("Open Badges Specification 3.0", 5.3: `openbadges:credential`). */
 export function renderBadge({ title, issuer, jwt }: { title: string; issuer: string; jwt: string }): string {
   const lines = wrap(title);
   const top = 232 - lines.length * 15;

@@ -4,7 +4,7 @@ import type { JWK } from 'jose';
 import type { z } from 'zod';
 import type { BadgeSkill } from '../contract.ts';
 
-/** A badge as issued; only its withdrawal is ever updated. */
+/** A badge as issued; only `withdrawn_at` is ever updated. */
 export type CredentialsTable = Refine<
   Rows['credentials'],
   {

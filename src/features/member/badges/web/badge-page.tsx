@@ -37,18 +37,18 @@ export const Route = createFileRoute('/credentials/$id')({
   component: CredentialPage,
 });
 
-/** A badge's public verification page. */
+/** The public page of a badge with its verification. */
 function CredentialPage() {
   const { id } = Route.useParams();
   const badge = useSuspenseQuery(credentialQuery(id)).data.data;
   const { checks, withdrawn_at } = badge.attributes;
-  const holds = checks.signature && checks.contents && checks.standing;
+  const isValid = checks.signature && checks.contents && checks.standing;
   return (
     <main className="container page-top stack credential gap-7">
       {withdrawn_at ? (
         <Banner kind="bad">{m.credentials_withdrawn({ date: formatDate(withdrawn_at, 'full') })}</Banner>
       ) : (
-        <Banner kind={holds ? 'good' : 'bad'}>{holds ? m.credentials_holds() : m.credentials_fails()}</Banner>
+        <Banner kind={isValid ? 'good' : 'bad'}>{isValid ? m.credentials_valid() : m.credentials_invalid()}</Banner>
       )}
       <CredentialHead badge={badge} />
       <section className="panel stack gap-3" aria-labelledby="checks">
@@ -56,9 +56,9 @@ function CredentialPage() {
           {m.credentials_checks()}
         </h2>
         <ul className="stack gap-2">
-          <CheckLine holds={checks.signature} words={m.credentials_check_signature({ issuer: badge.attributes.issuer })} />
-          <CheckLine holds={checks.contents} words={m.credentials_check_contents()} />
-          <CheckLine holds={checks.standing} words={m.credentials_check_standing()} />
+          <CheckLine passed={checks.signature} label={m.credentials_check_signature({ issuer: badge.attributes.issuer })} />
+          <CheckLine passed={checks.contents} label={m.credentials_check_contents()} />
+          <CheckLine passed={checks.standing} label={m.credentials_check_standing()} />
         </ul>
         <p className="small soft">{m.credentials_meaning()}</p>
       </section>
@@ -125,29 +125,29 @@ function CredentialHead({ badge: { id, attributes: badge } }: { badge: Credentia
   );
 }
 
-const CheckLine = ({ holds, words }: { holds: boolean; words: string }) => (
+const CheckLine = ({ passed, label }: { passed: boolean; label: string }) => (
   <li className="row flex-nowrap gap-2.5">
-    <Icon of={holds ? Check : X} className={holds ? 'good-ink' : 'bad-ink'} />
+    <Icon of={passed ? Check : X} className={passed ? 'good-ink' : 'bad-ink'} />
     <span>
-      {words} <span className="visually-hidden">{holds ? m.credentials_yes() : m.credentials_no()}</span>
+      {label} <span className="visually-hidden">{passed ? m.credentials_yes() : m.credentials_no()}</span>
     </span>
   </li>
 );
 
 function WithdrawButton({ id }: { id: string }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const client = useQueryClient();
   const withdraw = useMutation({
     ...mutation('DELETE /api/credentials/{id}'),
-    onSuccess: (answer) => {
-      client.setQueryData(credentialQuery(id).queryKey, answer);
-      setAsking(false);
+    onSuccess: (response) => {
+      client.setQueryData(credentialQuery(id).queryKey, response);
+      setConfirming(false);
     },
   });
   return (
     <ConfirmDialog
-      open={asking}
-      onOpenChange={setAsking}
+      open={confirming}
+      onOpenChange={setConfirming}
       trigger={
         <Button variant="bare" danger>
           {m.credentials_withdraw()}

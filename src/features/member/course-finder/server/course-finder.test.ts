@@ -26,8 +26,8 @@ const results = async (id: string, query: Record<string, unknown> = {}) =>
   (await app.call(null, 'GET /api/recommendations/interests/{id}/results', { params: { id }, query })).data.attributes;
 
 type Item = Awaited<ReturnType<typeof results>>['items'][number];
-/** The answers without topics. */
-const factsOf = ({ level_fit, weeks, goal_fit, program }: Item) =>
+// All ranking factors of a program except its topics.
+const otherFactors = ({ level_fit, weeks, goal_fit, program }: Item) =>
   JSON.stringify([level_fit, weeks, goal_fit, program.attributes.cost, program.attributes.level]);
 
 test('every interest has its own sub-categories, each with the number of programs', async () => {
@@ -68,19 +68,19 @@ test('each program lists the chosen topics it covers, and is ranked by them', as
   }
   expect(items[0]?.covers).toHaveLength(2);
   for (const [at, item] of items.entries()) {
-    const alike = items.slice(at + 1).filter((other) => factsOf(other) === factsOf(item));
-    for (const other of alike) expect(other.covers.length).toBeLessThanOrEqual(item.covers.length);
+    const comparable = items.slice(at + 1).filter((other) => otherFactors(other) === otherFactors(item));
+    for (const other of comparable) expect(other.covers.length).toBeLessThanOrEqual(item.covers.length);
   }
   expect(jobs.length).toBeGreaterThan(0);
   expect(insights.length).toBeGreaterThan(0);
 });
 
 test('unknown topics in the URL are ignored', async () => {
-  const strange = await results('data-analysis', { topics: 'welding,sql,,<b>,__proto__' });
-  expect(strange.topics.map(({ id }) => id)).toEqual(['sql']);
-  const none = await results('data-analysis', { topics: 'welding' });
-  expect(none.topics).toEqual([]);
-  expect(none.items).toEqual((await results('data-analysis')).items);
+  const filtered = await results('data-analysis', { topics: 'welding,sql,,<b>,__proto__' });
+  expect(filtered.topics.map(({ id }) => id)).toEqual(['sql']);
+  const unfiltered = await results('data-analysis', { topics: 'welding' });
+  expect(unfiltered.topics).toEqual([]);
+  expect(unfiltered.items).toEqual((await results('data-analysis')).items);
 });
 
 test('budget and format are applied, and excluded programs are counted', async () => {
@@ -89,14 +89,14 @@ test('budget and format are applied, and excluded programs are counted', async (
   expect(left_out.budget).toBeGreaterThan(0);
 });
 
-test('invalid answers are refused by name', async () => {
+test('invalid answers are refused', async () => {
   for (const query of [{ level: 'expert' }, { hours: 0 }, { hours: 61 }, { budget: 'much' }, { format: 'moon' }])
     await expect(results('data-analysis', query)).rejects.toMatchObject({ status: 422 });
 });
 
 test("a member's last answers are stored, replaced by the next, and private", async () => {
   const [member, other] = [await aMember(app.context()), await aMember(app.context())];
-  const last = async (who: typeof member) => (await app.call(who, 'GET /api/recommendations/answers')).data;
+  const last = async (viewer: typeof member) => (await app.call(viewer, 'GET /api/recommendations/answers')).data;
   expect(await last(member)).toBeNull();
   await app.call(member, 'PUT /api/recommendations/answers', { json: { ...ANSWERS, interest: 'teaching', topics: [] } });
   await app.call(member, 'PUT /api/recommendations/answers', {
@@ -109,16 +109,16 @@ test("a member's last answers are stored, replaced by the next, and private", as
   await expect(app.call(null, 'GET /api/recommendations/answers')).rejects.toMatchObject({ status: 401 });
 });
 
-test('results are saved to one private board per interest, to which new ones are added', async () => {
+test('results are saved to one private board per interest, and saving again adds new programs', async () => {
   const member = await aMember(app.context());
-  const keep = async (topics: string[]) =>
+  const saveBoard = async (topics: string[]) =>
     (
       await app.call(member, 'POST /api/recommendations/interests/{id}/board', {
         params: { id: 'data-analysis' },
         json: { ...ANSWERS, topics },
       })
     ).data.attributes;
-  const { slug } = await keep(['sql']);
+  const { slug } = await saveBoard(['sql']);
   const board = async () =>
     (await app.call(member, 'GET /api/boards/{board_slug}', { params: { board_slug: slug } })).data.attributes;
   const first = await board();
@@ -126,8 +126,8 @@ test('results are saved to one private board per interest, to which new ones are
   expect(first.privacy).toBe(true);
   expect(first.cards.map(({ kind, ref }) => [kind, ref])).toEqual(items.map(({ program }) => ['program', program.id]));
   expect(first.cards.every(({ available }) => available)).toBe(true);
-  expect((await keep(['sql'])).slug).toBe(slug);
+  expect((await saveBoard(['sql'])).slug).toBe(slug);
   expect((await board()).card_count).toBe(first.card_count);
-  await keep(['tableau']);
+  await saveBoard(['tableau']);
   expect((await board()).card_count).toBeGreaterThan(first.card_count);
 });

@@ -6,16 +6,22 @@ import type { Answers, Results } from '../contract.ts';
 import { rankPrograms } from './engine/rank-programs.ts';
 import { getInterestBySlug, findSubCategories } from './sub-categories.ts';
 
-export const LIMITS = { looked: 400, items: 12, topicsBeside: 3, jobsOfTopic: 2, insights: 4 };
+export const LIMITS = { candidates: 400, items: 12, relatedTopics: 3, jobsPerTopic: 2, insights: 4 };
 
-/** The results for the page and the board. Topics outside the interest are ignored; without any left, all count. */
-export async function findCourses(ctx: Context, slug: string, { topics: chosen, ...wishes }: z.output<typeof Answers>) {
+/**
+ * Finds and ranks programs for an interest and answers. Topics outside the interest are ignored; without any topic, all
+ * topics of the interest count.
+ */
+export async function findCourses(ctx: Context, slug: string, { topics: requestedIds, ...criteria }: z.output<typeof Answers>) {
   const { name, family, description } = await getInterestBySlug(ctx, slug);
   const all = await findSubCategories({ slug, family });
-  const picked = all.filter(({ id }) => chosen.includes(id));
+  const picked = all.filter(({ id }) => requestedIds.includes(id));
   const topics = picked.length > 0 ? picked : all;
   const ids = topics.map(({ id }) => id);
-  const { ranked, leftOut } = rankPrograms(await findProgramCandidates(ctx, ids, LIMITS.looked), { ...wishes, topics: ids });
+  const { ranked, leftOut } = rankPrograms(await findProgramCandidates(ctx, ids, LIMITS.candidates), {
+    ...criteria,
+    topics: ids,
+  });
   const best = ranked.slice(0, LIMITS.items);
   const programs = await findPrograms(
     ctx,
@@ -23,15 +29,15 @@ export async function findCourses(ctx: Context, slug: string, { topics: chosen, 
   );
   const covered = new Set(best.flatMap(({ covers }) => covers));
   const items = programs.flatMap((program): z.input<typeof Results>['attributes']['items'] => {
-    const why = best.find(({ id }) => id === program.id);
-    if (!why) return [];
+    const match = best.find(({ id }) => id === program.id);
+    if (!match) return [];
     return [
       {
         program,
-        covers: topics.filter(({ id }) => why.covers.includes(id)).map(nameTopics),
-        level_fit: why.levelFit,
-        weeks: why.weeks,
-        goal_fit: why.goalFit,
+        covers: topics.filter(({ id }) => match.covers.includes(id)).map(toNamedTopic),
+        level_fit: match.levelFit,
+        weeks: match.weeks,
+        goal_fit: match.goalFit,
       },
     ];
   });
@@ -40,9 +46,9 @@ export async function findCourses(ctx: Context, slug: string, { topics: chosen, 
     topics,
     picked,
     items,
-    uncovered: picked.filter(({ id }) => !covered.has(id)).map(nameTopics),
+    uncovered: picked.filter(({ id }) => !covered.has(id)).map(toNamedTopic),
     left_out: leftOut,
   };
 }
 
-export const nameTopics = ({ id, name }: Skill) => ({ id, name });
+export const toNamedTopic = ({ id, name }: Skill) => ({ id, name });

@@ -7,12 +7,12 @@ import type { RecommendationAnswersTable } from './tables.ts';
 /** Stores the viewer's answers, replacing earlier ones. Topics outside the interest are dropped. */
 export const saveAnswers: UseCase<'PUT /api/recommendations/answers'> = async (ctx, { body }) => {
   const interest = await getInterestBySlug(ctx, body.interest);
-  const known = new Set((await findSubCategories(interest)).map(({ id }) => id));
-  const answers = { ...body, topics: body.topics.filter((id) => known.has(id)), answered_at: ctx.clock.now() };
+  const validIds = new Set((await findSubCategories(interest)).map(({ id }) => id));
+  const answers = { ...body, topics: body.topics.filter((id) => validIds.has(id)), answered_at: ctx.clock.now() };
   const row = await ctx.db
     .insertInto('recommendation_answers')
     .values({ ...answers, user_id: signedIn(ctx).id })
-    .onConflict((before) => before.column('user_id').doUpdateSet(answers))
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(answers))
     .returningAll()
     .executeTakeFirstOrThrow();
   return { data: presentAnswers(row) };

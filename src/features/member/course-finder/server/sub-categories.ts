@@ -3,8 +3,8 @@ import { skillCatalogue, type Skill } from '#features/base/skills/server/index.t
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
-/** Interests that share a field or extend beyond theirs list their skills; the others use their whole field. */
-const SKILLS_OF: Readonly<Record<string, string>> = {
+/** The skills of interests that do not match one skill family; the other interests use their whole family. */
+const SKILLS_BY_INTEREST: Readonly<Record<string, string>> = {
   'cloud-and-devops':
     'linux shell-scripting networking cloud-computing aws azure gcp docker kubernetes terraform ci-cd ' +
     'devops monitoring sre itil',
@@ -44,12 +44,12 @@ export async function getInterestBySlug(ctx: Context, slug: string) {
   return interest;
 }
 
-/** The skills of an interest that have courses. */
+/** The skills of an interest that have resources. */
 export async function findSubCategories({ slug, family }: { slug: string; family: string }): Promise<Skill[]> {
   const { taxonomy } = await skillCatalogue();
-  const named = Object.hasOwn(SKILLS_OF, slug) ? SKILLS_OF[slug] : undefined;
-  const skills = named
-    ? named.split(' ').flatMap((id) => taxonomy.byId.get(id) ?? [])
+  const listed = Object.hasOwn(SKILLS_BY_INTEREST, slug) ? SKILLS_BY_INTEREST[slug] : undefined;
+  const skills = listed
+    ? listed.split(' ').flatMap((id) => taxonomy.byId.get(id) ?? [])
     : taxonomy.skills.filter((skill) => skill.family === family);
   return skills.filter(({ resources = [] }) => resources.length > 0);
 }

@@ -1,9 +1,9 @@
-/** Answers are kept in the URL, so that back, reload and sharing lose nothing. */
+/** The answers are stored in the URL, so that they survive going back, reloading and sharing. */
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export const GOALS = ['first-job', 'change', 'grow', 'curious'] as const;
 export const BUDGETS = ['free', 'free-lessons', 'any'] as const;
 export const FORMATS = ['online', 'campus', 'any'] as const;
-export const HOURS = { least: 1, most: 60, usual: 5 };
+export const HOURS = { min: 1, max: 60, default: 5 };
 
 export type AnswersSearch = {
   level?: (typeof LEVELS)[number];
@@ -18,22 +18,22 @@ export type AnswersSearch = {
 const MAX_TOPICS = 60;
 
 /** Parses the answers of a URL; invalid values are dropped. A form submits topics one by one. */
-export function parseAnswers(given: Record<string, unknown>): AnswersSearch {
-  const one = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === given[name]);
+export function parseAnswers(search: Record<string, unknown>): AnswersSearch {
+  const oneOf = <T extends string>(name: string, values: readonly T[]) => values.find((value) => value === search[name]);
   const topics = splitTopics(
-    [given['topics']]
+    [search['topics']]
       .flat()
       .filter((value) => typeof value === 'string')
       .join(','),
   );
-  const hours = Number(given['hours']);
+  const hours = Number(search['hours']);
   return withoutEmpty({
-    level: one('level', LEVELS),
+    level: oneOf('level', LEVELS),
     topics: topics.length > 0 ? topics.join(',') : undefined,
-    goal: one('goal', GOALS),
-    hours: Number.isInteger(hours) && hours >= HOURS.least && hours <= HOURS.most ? hours : undefined,
-    budget: one('budget', BUDGETS),
-    format: one('format', FORMATS),
+    goal: oneOf('goal', GOALS),
+    hours: Number.isInteger(hours) && hours >= HOURS.min && hours <= HOURS.max ? hours : undefined,
+    budget: oneOf('budget', BUDGETS),
+    format: oneOf('format', FORMATS),
   });
 }
 
@@ -41,7 +41,7 @@ export function parseAnswers(given: Record<string, unknown>): AnswersSearch {
 export const splitTopics = (topics = ''): string[] =>
   [...new Set(topics.split(',').filter((id) => /^[a-z0-9-]{1,60}$/.test(id)))].slice(0, MAX_TOPICS);
 
-/** The same answers with other topics, in the order given. */
+/** The same answers with other topics. */
 export const withTopics = (search: AnswersSearch, topics: readonly string[]): AnswersSearch =>
   withoutEmpty({ ...search, topics: topics.length > 0 ? topics.join(',') : undefined });
 

@@ -30,10 +30,10 @@ export const Route = createFileRoute('/personalize-recommendation/$id/submit-for
   component: FormPage,
 });
 
-const choices = <T extends string>(values: readonly T[], words: (value: T) => string) =>
-  values.map((value) => ({ value, label: words(value) }));
+const toOptions = <T extends string>(values: readonly T[], labelOf: (value: T) => string) =>
+  values.map((value) => ({ value, label: labelOf(value) }));
 
-/** The last question, prefilled from the URL or the member's answers. The form works without JavaScript. */
+/** Step 4: the other questions, prefilled from the URL or the member's last answers. Works without JavaScript. */
 function FormPage() {
   const { id } = Route.useParams();
   const search = Route.useSearch();
@@ -41,19 +41,19 @@ function FormPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useSuspenseQuery(interestQuery(id));
-  const { data: kept } = useQuery({ ...answersQuery(), enabled: user !== null });
-  const keep = useMutation(saveAnswersMutation());
-  const [wrong, setWrong] = useState(false);
-  const before = { ...kept?.data?.attributes, ...search };
+  const { data: savedAnswers } = useQuery({ ...answersQuery(), enabled: user !== null });
+  const saveAnswers = useMutation(saveAnswersMutation());
+  const [hasInvalidHours, setHasInvalidHours] = useState(false);
+  const defaults = { ...savedAnswers?.data?.attributes, ...search };
 
   const submit = async (form: FormData) => {
     const answers = parseAnswers({ ...search, ...Object.fromEntries(form) });
-    setWrong(answers.hours === undefined);
+    setHasInvalidHours(answers.hours === undefined);
     if (answers.hours === undefined) return;
     if (user) {
       const { level = 'beginner', goal = 'curious', hours, budget = 'any', format = 'any' } = answers;
-      // Show the results even when storing the answers fails.
-      await keep
+      // The results are shown even when saving the answers fails.
+      await saveAnswers
         .mutateAsync({ json: { interest: id, topics: splitTopics(answers.topics), level, goal, hours, budget, format } })
         .catch(() => undefined);
       await queryClient.invalidateQueries({ queryKey: answersQuery().queryKey });
@@ -82,8 +82,8 @@ function FormPage() {
         <RadioGroup
           legend={m.recommendations_goal()}
           name="goal"
-          options={choices(GOALS, (goal) => GOAL_LABELS[goal].label())}
-          defaultValue={before.goal ?? 'curious'}
+          options={toOptions(GOALS, (goal) => GOAL_LABELS[goal].label())}
+          defaultValue={defaults.goal ?? 'curious'}
         />
         <TextField
           label={m.recommendations_hours()}
@@ -91,25 +91,25 @@ function FormPage() {
           name="hours"
           type="number"
           inputMode="numeric"
-          min={HOURS.least}
-          max={HOURS.most}
-          defaultValue={before.hours ?? HOURS.usual}
-          error={wrong && m.recommendations_hours_wrong()}
+          min={HOURS.min}
+          max={HOURS.max}
+          defaultValue={defaults.hours ?? HOURS.default}
+          error={hasInvalidHours && m.recommendations_hours_wrong()}
         />
         <RadioGroup
           legend={m.recommendations_budget()}
           name="budget"
-          options={choices(BUDGETS, (budget) => BUDGET_LABELS[budget]())}
-          defaultValue={before.budget ?? 'any'}
+          options={toOptions(BUDGETS, (budget) => BUDGET_LABELS[budget]())}
+          defaultValue={defaults.budget ?? 'any'}
         />
         <RadioGroup
           legend={m.recommendations_format()}
           name="format"
-          options={choices(FORMATS, (format) => FORMAT_LABELS[format]())}
-          defaultValue={before.format ?? 'any'}
+          options={toOptions(FORMATS, (format) => FORMAT_LABELS[format]())}
+          defaultValue={defaults.format ?? 'any'}
         />
         <div className="row">
-          <Button type="submit" loading={keep.isPending}>
+          <Button type="submit" loading={saveAnswers.isPending}>
             {m.recommendations_submit()}
           </Button>
         </div>

@@ -29,7 +29,7 @@ function InterestPage() {
   const { data } = useSuspenseQuery(interestsQuery()).data;
   return (
     <StepFrame step={1} title={m.recommendations_interest()} lead={m.recommendations_lead()}>
-      <LastTime />
+      <LastResultsLink />
       <ul className="interests">
         {data.map(({ id, attributes: { name, family, description } }) => (
           <li key={id}>
@@ -48,7 +48,7 @@ function InterestPage() {
 }
 
 /** A link to the last results. */
-function LastTime() {
+function LastResultsLink() {
   const user = useCurrentUser();
   const { data } = useQuery({ ...answersQuery(), enabled: user !== null });
   const last = data?.data?.attributes;

@@ -27,11 +27,11 @@ export const FORMAT_LABELS: Record<Answer<'format'>, () => string> = {
   any: m.recommendations_format_any,
 };
 
-const NAMED = 4;
+const MAX_NAMES = 4;
 
-/** "SQL, Excel and 3 more". */
+/** Joins names to a list such as "SQL, Excel, Python, Tableau and 3 more". */
 export function joinNames(names: readonly string[]): string {
-  const rest = names.length - NAMED;
-  if (rest <= 1) return formatList(names);
-  return formatList([...names.slice(0, NAMED), m.recommendations_and_more({ count: rest })]);
+  const hidden = names.length - MAX_NAMES;
+  if (hidden <= 1) return formatList(names);
+  return formatList([...names.slice(0, MAX_NAMES), m.recommendations_and_more({ count: hidden })]);
 }

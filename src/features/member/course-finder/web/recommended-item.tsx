@@ -4,12 +4,12 @@ import type { AnswersSearch } from './answers-search.ts';
 import type { Recommended, Results } from './queries.ts';
 import { GOAL_LABELS, joinNames } from './labels.ts';
 
-const LEVEL_FITS = {
+const LEVEL_FIT_LABELS = {
   same: m.recommendations_level_same,
   easier: m.recommendations_level_easier,
   harder: m.recommendations_level_harder,
 };
-const COSTS = {
+const COST_LABELS = {
   free: m.recommendations_cost_free,
   'free-audit': m.recommendations_cost_audit,
   paid: m.recommendations_cost_paid,
@@ -33,12 +33,12 @@ export function RecommendedItem({ item, rank, topics, goal, hours }: Recommended
       <div className="stack gap-1.5">
         <h3 className="aside-title">{m.recommendations_why()}</h3>
         <ul className="reasons small">
-          <li className="strong">{coverWords(item, topics)}</li>
-          <li>{LEVEL_FITS[level_fit]()}</li>
+          <li className="strong">{coverageSentence(item, topics)}</li>
+          <li>{LEVEL_FIT_LABELS[level_fit]()}</li>
           {weeks !== null && (
-            <li>{m.recommendations_weeks({ count: weeks, hours: m.recommendations_hours_words({ count: hours }) })}</li>
+            <li>{m.recommendations_weeks({ count: weeks, hours: m.recommendations_hours_count({ count: hours }) })}</li>
           )}
-          <li>{COSTS[program.attributes.cost]()}</li>
+          <li>{COST_LABELS[program.attributes.cost]()}</li>
           {goal_fit && <li>{GOAL_LABELS[goal].fit()}</li>}
         </ul>
       </div>
@@ -47,7 +47,7 @@ export function RecommendedItem({ item, rank, topics, goal, hours }: Recommended
 }
 
 /** "You chose SQL and Excel, and it covers Excel." */
-function coverWords({ covers }: Recommended, topics: Results['attributes']['topics']): string {
+function coverageSentence({ covers }: Recommended, topics: Results['attributes']['topics']): string {
   const covered = joinNames(covers.map(({ name }) => name));
   if (topics.length === 0) return m.recommendations_covers_field({ covered });
   if (covers.length === topics.length) return m.recommendations_covers_all({ covered });

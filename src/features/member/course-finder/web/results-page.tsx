@@ -40,13 +40,13 @@ function ResultsPage() {
   const search = parseAnswers(Route.useSearch());
   const { data: results } = useSuspenseQuery(resultsQuery(id, search)).data;
   const { interest, topics, items } = results.attributes;
-  const { goal = 'curious', hours = HOURS.usual } = search;
+  const { goal = 'curious', hours = HOURS.default } = search;
   const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
   return (
     <main className="container page-top stack gap-8">
       <header className="stack gap-3">
         <h1>{m.recommendations_results({ interest: interest.name })}</h1>
-        <p className="lead soft">{becauseWords(results, search)}</p>
+        <p className="lead soft">{criteriaSentence(results, search)}</p>
         <div className="row">
           <SaveToBoardButton interest={id} search={search} empty={items.length === 0} />
           <ButtonLink
@@ -72,38 +72,41 @@ function ResultsPage() {
           ))}
         </ol>
       )}
-      <LeftOut id={id} results={results} search={search} />
-      <Beside results={results} />
+      <ExcludedPrograms id={id} results={results} search={search} />
+      <RelatedContent results={results} />
     </main>
   );
 }
 
-/** Summarises the answers behind the ranking. */
-function becauseWords({ attributes: { interest, topics } }: Results, { level = 'beginner', hours = HOURS.usual }: AnswersSearch) {
-  const words = { level: LEVEL_LABELS[level].label(), hours: m.recommendations_hours_words({ count: hours }) };
+/** Summarizes the answers that the ranking is based on. */
+function criteriaSentence(
+  { attributes: { interest, topics } }: Results,
+  { level = 'beginner', hours = HOURS.default }: AnswersSearch,
+) {
+  const values = { level: LEVEL_LABELS[level].label(), hours: m.recommendations_hours_count({ count: hours }) };
   return topics.length === 0
-    ? m.recommendations_because_all({ interest: interest.name, ...words })
-    : m.recommendations_because({ topics: joinNames(topics.map(({ name }) => name)), ...words });
+    ? m.recommendations_because_all({ interest: interest.name, ...values })
+    : m.recommendations_because({ topics: joinNames(topics.map(({ name }) => name)), ...values });
 }
 
 /** The number of programs excluded by each answer, with links to include them. */
-function LeftOut({ id, results, search }: { id: string; results: Results; search: AnswersSearch }) {
-  const { uncovered, left_out: left } = results.attributes;
-  const wider = (change: AnswersSearch) => (
+function ExcludedPrograms({ id, results, search }: { id: string; results: Results; search: AnswersSearch }) {
+  const { uncovered, left_out: leftOut } = results.attributes;
+  const linkWith = (change: AnswersSearch) => (
     <Link to="/personalize-recommendation/$id/results" params={{ id }} search={{ ...search, ...change }} />
   );
-  if (uncovered.length === 0 && left.budget === 0 && left.format === 0) return null;
+  if (uncovered.length === 0 && leftOut.budget === 0 && leftOut.format === 0) return null;
   return (
     <div className="stack gap-2">
       {uncovered.length > 0 && (
         <p className="soft">{m.recommendations_uncovered({ topics: joinNames(uncovered.map(({ name }) => name)) })}</p>
       )}
       <p className="row">
-        {left.budget > 0 && (
-          <TextLink render={wider({ budget: 'any' })}>{m.recommendations_left_budget({ count: left.budget })}</TextLink>
+        {leftOut.budget > 0 && (
+          <TextLink render={linkWith({ budget: 'any' })}>{m.recommendations_left_budget({ count: leftOut.budget })}</TextLink>
         )}
-        {left.format > 0 && (
-          <TextLink render={wider({ format: 'any' })}>{m.recommendations_left_format({ count: left.format })}</TextLink>
+        {leftOut.format > 0 && (
+          <TextLink render={linkWith({ format: 'any' })}>{m.recommendations_left_format({ count: leftOut.format })}</TextLink>
         )}
       </p>
     </div>
@@ -111,7 +114,7 @@ function LeftOut({ id, results, search }: { id: string; results: Results; search
 }
 
 /** Jobs and insights about the same topics. */
-function Beside({ results: { attributes } }: { results: Results }) {
+function RelatedContent({ results: { attributes } }: { results: Results }) {
   const { jobs, insights } = attributes;
   return (
     <>

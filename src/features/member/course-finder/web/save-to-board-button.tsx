@@ -9,28 +9,28 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { HOURS, splitTopics, type AnswersSearch } from './answers-search.ts';
 import { saveBoardMutation } from './queries.ts';
 
-/** Saves the results to a board, then links to it. */
+/** Saves the results to a board, and then links to it. */
 export function SaveToBoardButton({ interest, search, empty }: { interest: string; search: AnswersSearch; empty: boolean }) {
   const login = useLogin();
   const toast = useToast();
-  const keep = useMutation(saveBoardMutation());
+  const save = useMutation(saveBoardMutation());
   if (empty) return null;
-  const path = keep.data?.data.attributes.path;
+  const path = save.data?.data.attributes.path;
   if (path !== undefined) return <ButtonLink render={<Link {...linkTo(path)} />}>{m.recommendations_open_board()}</ButtonLink>;
   const press = () => {
-    if (!login.require({ reason: m.recommendations_keep_why() })) return;
-    const { level = 'beginner', goal = 'curious', hours = HOURS.usual, budget = 'any', format = 'any' } = search;
-    keep.mutate(
+    if (!login.require({ reason: m.recommendations_save_why() })) return;
+    const { level = 'beginner', goal = 'curious', hours = HOURS.default, budget = 'any', format = 'any' } = search;
+    save.mutate(
       { params: { id: interest }, json: { level, goal, hours, budget, format, topics: splitTopics(search.topics) } },
       {
-        onSuccess: () => toast.show(m.recommendations_kept()),
+        onSuccess: () => toast.show(m.recommendations_saved()),
         onError: (error) => toast.show(error.message, { kind: 'warn' }),
       },
     );
   };
   return (
-    <Button icon={FolderPlus} loading={keep.isPending} onClick={press}>
-      {m.recommendations_keep()}
+    <Button icon={FolderPlus} loading={save.isPending} onClick={press}>
+      {m.recommendations_save()}
     </Button>
   );
 }

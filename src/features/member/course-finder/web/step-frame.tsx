@@ -5,24 +5,24 @@ import { m } from '#platform/messages/messages.js';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
 
-const STEPS = 4;
+const STEP_COUNT = 4;
 
 type StepFrameProps = {
   step: 1 | 2 | 3 | 4;
   title: string;
   lead: string;
-  /** Links to the previous step, keeping the answers. */
+  /** The link to the previous step, with the answers so far. */
   back?: Pick<LinkComponentProps, 'to' | 'params' | 'search'>;
   children: ReactNode;
 };
 
-/** One question with the progress of the questionnaire. */
+/** One step of the questionnaire, with its progress. */
 export function StepFrame({ step, title, lead, back, children }: StepFrameProps) {
   return (
     <main className="container narrow-list page-top stack gap-6">
       <div className="stack gap-2">
-        <p className="small soft">{m.recommendations_step({ step, steps: STEPS })}</p>
-        <Progress value={(step / STEPS) * 100} label={m.recommendations_progress({ step, steps: STEPS })} />
+        <p className="small soft">{m.recommendations_step({ step, steps: STEP_COUNT })}</p>
+        <Progress value={(step / STEP_COUNT) * 100} label={m.recommendations_progress({ step, steps: STEP_COUNT })} />
       </div>
       <header className="stack gap-2">
         <h1>{title}</h1>

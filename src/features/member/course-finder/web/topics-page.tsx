@@ -11,7 +11,7 @@ import { parseAnswers, splitTopics, withTopics } from './answers-search.ts';
 import { answersQuery, interestQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
 
-const WORTH_FILTERING = 12;
+const MIN_TOPICS_TO_FILTER = 12;
 
 export const Route = createFileRoute('/personalize-recommendation/$id/sub-categories')({
   validateSearch: parseAnswers,
@@ -35,23 +35,23 @@ function TopicsPage() {
   const search = Route.useSearch();
   const navigate = useNavigate();
   const { data: interest } = useSuspenseQuery(interestQuery(id)).data;
-  const { name, sub_categories: all } = interest.attributes;
+  const { name, sub_categories: allTopics } = interest.attributes;
   const [filter, setFilter] = useState('');
-  // The pending selection until the URL updates, since the next click may happen earlier.
-  const [ticked, setTicked] = useState<readonly string[]>();
-  const asked = ticked ?? splitTopics(search.topics);
+  // The selection until the URL is updated, because the next click may happen before that.
+  const [pending, setPending] = useState<readonly string[]>();
+  const selectedIds = pending ?? splitTopics(search.topics);
   // A URL may contain topics of other interests.
-  const chosen = all.filter((topic) => asked.includes(topic.id)).map((topic) => topic.id);
-  const shown = all.filter((topic) => topic.name.toLocaleLowerCase('en').includes(filter.trim().toLocaleLowerCase('en')));
+  const chosen = allTopics.filter((topic) => selectedIds.includes(topic.id)).map((topic) => topic.id);
+  const shown = allTopics.filter((topic) => topic.name.toLocaleLowerCase('en').includes(filter.trim().toLocaleLowerCase('en')));
   const choose = (topics: readonly string[]) => {
-    setTicked(topics);
+    setPending(topics);
     void navigate({
       to: '/personalize-recommendation/$id/sub-categories',
       params: { id },
       search: withTopics(search, topics),
       replace: true,
       resetScroll: false,
-    }).then(() => setTicked((latest) => (latest === topics ? undefined : latest)));
+    }).then(() => setPending((latest) => (latest === topics ? undefined : latest)));
   };
   return (
     <StepFrame
@@ -60,7 +60,7 @@ function TopicsPage() {
       lead={m.recommendations_topics_lead({ interest: name })}
       back={{ to: '/personalize-recommendation/$id/level', params: { id }, search }}
     >
-      {all.length > WORTH_FILTERING && (
+      {allTopics.length > MIN_TOPICS_TO_FILTER && (
         <TextField
           label={m.recommendations_topics_filter()}
           type="search"
@@ -101,16 +101,16 @@ function TopicsPage() {
             {m.recommendations_clear()}
           </Button>
         )}
-        <AsLastTime interest={id} chosen={chosen} onReset={choose} />
+        <RestoreLastTopics interest={id} chosen={chosen} onReset={choose} />
       </div>
     </StepFrame>
   );
 }
 
-type AsLastTimeProps = { interest: string; chosen: readonly string[]; onReset: (topics: readonly string[]) => void };
+type RestoreLastTopicsProps = { interest: string; chosen: readonly string[]; onReset: (topics: readonly string[]) => void };
 
-/** Restores the member's last selection for this interest. */
-function AsLastTime({ interest, chosen, onReset }: AsLastTimeProps) {
+/** A button that restores the member's last selection for this interest. */
+function RestoreLastTopics({ interest, chosen, onReset }: RestoreLastTopicsProps) {
   const user = useCurrentUser();
   const { data } = useQuery({ ...answersQuery(), enabled: user !== null });
   const last = data?.data?.attributes;

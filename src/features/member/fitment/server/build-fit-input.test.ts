@@ -5,7 +5,7 @@ import { aScoredApplication } from './testing.ts';
 
 const app = openTestApp();
 
-test('a score is of the calendar day of India, which begins while it is still yesterday in UTC', async () => {
+test('a score is dated by the calendar day in India, which can be a day ahead of UTC', async () => {
   const { fitmentId } = await aScoredApplication(app.context());
   app.clock.advance(11 * 3_600_000);
   const ctx = app.context();

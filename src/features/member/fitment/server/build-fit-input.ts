@@ -4,9 +4,9 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FitInput } from './engine/fit-input.ts';
 import type { Fitment } from './load-fitment.ts';
-import { toEvidence, loadFinishedSkills } from './finished-skills.ts';
+import { toProfileSkill, loadFinishedSkills } from './finished-skills.ts';
 
-/** Builds the engine's input: ad, parsed résumé, finished skills and the member's corrections. Never personal data. */
+/** Builds the engine's input: ad, parsed résumé, finished skills and the member's corrections. It contains no personal data. */
 export async function buildFitInput(ctx: Context, fitment: Fitment): Promise<FitInput> {
   const { taxonomy } = await skillCatalogue();
   const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
@@ -15,7 +15,7 @@ export async function buildFitInput(ctx: Context, fitment: Fitment): Promise<Fit
     taxonomy,
     ad: { title: job.title, text: job.description },
     resume: fitment.resume_text ?? '',
-    ...(finished.length > 0 && { profile: { skills: finished.map(toEvidence) } }),
+    ...(finished.length > 0 && { profile: { skills: finished.map(toProfileSkill) } }),
     struck: fitment.struck,
     attached: fitment.attached,
     today: calendarDay(ctx.clock.now()),

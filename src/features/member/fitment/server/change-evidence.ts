@@ -14,11 +14,11 @@ export const changeEvidence: UseCase<'PATCH /api/fitment_scores/{id}/evidence'> 
   const fitment = await getFitment(ctx, params);
   authorize(fitmentPolicy.change(signedIn(ctx), fitmentFacts(fitment)), 'corrections-locked');
   const { taxonomy } = await skillCatalogue();
-  const named = [
+  const submitted = [
     ...body.strike.map((id) => ['strike', id] as const),
     ...(body.attach ? [['attach.skill_id', body.attach.skill_id] as const] : []),
   ];
-  for (const [path, id] of named) if (!taxonomy.byId.has(id)) throw invalid({ path, code: 'skill-unknown' });
+  for (const [path, id] of submitted) if (!taxonomy.byId.has(id)) throw invalid({ path, code: 'skill-unknown' });
 
   const struck = new Set([...fitment.struck, ...body.strike]);
   for (const id of body.unstrike) struck.delete(id);

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { makeReport } from './make-report.ts';
 
-/** A skill that a member finished or reopened; `sourceId` is the plan. */
+/** A skill that a member finished or reopened; `sourceId` is the id of the plan. */
 export type FinishedSkill = { userId: string; skillId: string; sourceId: string; finishedOn: string };
 
 declare module '#platform/tasks/tasks.ts' {
@@ -10,7 +10,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const MAX_SCORED = 20;
+const MAX_RESCORED = 20;
 
 /** Adds a finished skill as evidence. Its own application is rescored at once, others in the background. */
 export async function addFinishedSkill(ctx: Context, skill: FinishedSkill, fitmentId: string): Promise<void> {
@@ -18,9 +18,9 @@ export async function addFinishedSkill(ctx: Context, skill: FinishedSkill, fitme
   await ctx.db
     .insertInto('finished_skills')
     .values({ user_id, skill_id, source_id, finished_on })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await scoreLearning(ctx, fitmentId, user_id);
+  await rescoreForMember(ctx, fitmentId, user_id);
 }
 
 /** Removes a finished skill and rescores as when one is added. */
@@ -35,11 +35,11 @@ export async function removeFinishedSkill(
     .where('skill_id', '=', skillId)
     .where('source_id', '=', sourceId)
     .execute();
-  await scoreLearning(ctx, fitmentId, userId);
+  await rescoreForMember(ctx, fitmentId, userId);
 }
 
-async function scoreLearning(ctx: Context, fitmentId: string, userId: string): Promise<void> {
-  await scoreIfRead(ctx, fitmentId);
+async function rescoreForMember(ctx: Context, fitmentId: string, userId: string): Promise<void> {
+  await rescoreIfParsed(ctx, fitmentId);
   await ctx.enqueue('fitment.score-learning', { userId });
 }
 
@@ -50,12 +50,12 @@ export async function rescoreAfterLearning(ctx: Context, { userId }: { userId: s
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .limit(MAX_SCORED)
+    .limit(MAX_RESCORED)
     .execute();
-  for (const { id } of fitments) await ctx.inTransaction((inner) => scoreIfRead(inner, id));
+  for (const { id } of fitments) await ctx.inTransaction((inner) => rescoreIfParsed(inner, id));
 }
 
-async function scoreIfRead(ctx: Context, fitmentId: string): Promise<void> {
+async function rescoreIfParsed(ctx: Context, fitmentId: string): Promise<void> {
   const fitment = await ctx.db.selectFrom('fitment_scores').selectAll().where('id', '=', fitmentId).executeTakeFirst();
   if (fitment && fitment.resume_text !== null) await makeReport(ctx, fitment, 'completed');
 }

@@ -9,8 +9,8 @@ import { buildFitInput } from './build-fit-input.ts';
 const MAX_SKILLS = 8;
 
 /**
- * The skills that a member's newest unlocked report calls missing or partial, highest gain first; `pointsOf` is the gain
- * of learning several, by the engine. Null without an unlocked report. Checks no permission.
+ * The skills that are missing or partly met in a member's newest unlocked report, highest gain first. `pointsOf` computes
+ * the points gained by learning several of them. Null without an unlocked report. Checks no permission.
  */
 export async function findOpenGaps(ctx: Context, userId: string) {
   const { rows } = await sql<Fitment & { report: FitReport }>`
@@ -23,7 +23,7 @@ export async function findOpenGaps(ctx: Context, userId: string) {
   const [newest] = rows;
   if (!newest) return null;
   const { report, ...fitment } = newest;
-  const raising = report.requirements
+  const learnable = report.requirements
     .filter(({ status, raise }) => status !== 'met' && raise !== null)
     .toSorted((a, b) => (b.raise?.points ?? 0) - (a.raise?.points ?? 0));
   const [input, { job }] = await Promise.all([
@@ -34,7 +34,7 @@ export async function findOpenGaps(ctx: Context, userId: string) {
     job: job.title,
     company: job.companyName,
     applicationId: fitment.job_application_id,
-    skillIds: [...new Set(raising.flatMap(({ raise }) => raise?.skill_ids ?? []))].slice(0, MAX_SKILLS),
+    skillIds: [...new Set(learnable.flatMap(({ raise }) => raise?.skill_ids ?? []))].slice(0, MAX_SKILLS),
     pointsOf: planGain(input),
   };
 }

@@ -3,11 +3,11 @@ import type { Context } from '#platform/http/context.ts';
 import type { FitReport } from './engine/report-types.ts';
 import type { Grade } from './engine/weights.ts';
 
-const NEWEST = 10;
-/** The kinds of evidence that count on their own: work, a project or a certificate, not a list of words. */
-const SHOWN: ReadonlySet<Grade> = new Set<Grade>(['held', 'used', 'project', 'certified', 'stated']);
+const MAX_REPORTS = 10;
+/** Evidence that is enough on its own: work, a project or a certificate, but not a list of words. */
+const SUFFICIENT_GRADES: ReadonlySet<Grade> = new Set<Grade>(['held', 'used', 'project', 'certified', 'stated']);
 
-/** The skills shown by a member's résumés with their sentences, from unlocked reports, newest first. Checks no permission. */
+/** The skills that a member's résumés show, each with a quote, from unlocked reports, newest first. Checks no permission. */
 export async function findSkillsInResumes(
   ctx: Context,
   userId: string,
@@ -18,20 +18,19 @@ export async function findSkillsInResumes(
       select report, created_at from fitment_reports where fitment_score_id = f.id order by sequence desc limit 1
     ) as latest
     where f.user_id = ${userId} and f.unlocked_at is not null
-    order by latest.created_at desc limit ${NEWEST}`.execute(ctx.db);
-  const shown = new Map<string, { quote: string; when: string | null }>();
-  for (const { evidence, skill_ids } of rows.flatMap(({ report }) =>
-    report.requirements.filter(({ status }) => status === 'met'),
-  ))
+    order by latest.created_at desc limit ${MAX_REPORTS}`.execute(ctx.db);
+  const skills = new Map<string, { quote: string; when: string | null }>();
+  const met = rows.flatMap(({ report }) => report.requirements.filter(({ status }) => status === 'met'));
+  for (const { evidence, skill_ids } of met)
     for (const { quote, when, grade, through } of evidence) {
       const skill = through.relation === 'direct' ? (through.skill_id ?? skill_ids[0]) : undefined;
-      if (skill && SHOWN.has(grade) && !shown.has(skill)) shown.set(skill, { quote, when });
+      if (skill && SUFFICIENT_GRADES.has(grade) && !skills.has(skill)) skills.set(skill, { quote, when });
     }
-  return shown;
+  return skills;
 }
 
 /** The latest score of each application with an unlocked report. Checks no permission. */
-export async function findOpenScores(ctx: Context, applicationIds: readonly string[]): Promise<Map<string, number | null>> {
+export async function findUnlockedScores(ctx: Context, applicationIds: readonly string[]): Promise<Map<string, number | null>> {
   if (applicationIds.length === 0) return new Map();
   const { rows } = await sql<{ job_application_id: string; score: number | null }>`
     select f.job_application_id, latest.score from fitment_scores as f

@@ -4,14 +4,14 @@ import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import type { FitProfile } from './engine/fit-input.ts';
 
-/** Input of the engine, hence language-independent. */
-const WRITTEN = { locale: DEFAULT_LANGUAGE };
-const dayWords = (day: string) => formatLongDate(day, { locale: formatLocale(DEFAULT_LANGUAGE), timeZone: 'UTC' });
+// The engine's input must not depend on the viewer's language.
+const ENGINE_LOCALE = { locale: DEFAULT_LANGUAGE };
+const formatDay = (day: string) => formatLongDate(day, { locale: formatLocale(DEFAULT_LANGUAGE), timeZone: 'UTC' });
 
-type Finished = { skill_id: string; finished_on: string };
+type FinishedSkillRow = { skill_id: string; finished_on: string };
 
-/** The skills the member finished here with their first date, in a stable order. */
-export const loadFinishedSkills = (ctx: Context, userId: string): Promise<Finished[]> =>
+/** The skills that a member finished in learning plans, with the date they were first finished, ordered by id. */
+export const loadFinishedSkills = (ctx: Context, userId: string): Promise<FinishedSkillRow[]> =>
   ctx.db
     .selectFrom('finished_skills')
     .select((eb) => ['skill_id', eb.fn.min('finished_on').as('finished_on')])
@@ -20,9 +20,9 @@ export const loadFinishedSkills = (ctx: Context, userId: string): Promise<Finish
     .orderBy('skill_id')
     .execute();
 
-/** A finished skill as engine input. */
-export const toEvidence = ({ skill_id, finished_on }: Finished): NonNullable<FitProfile['skills']>[number] => ({
+/** Converts a finished skill to engine input. */
+export const toProfileSkill = ({ skill_id, finished_on }: FinishedSkillRow): NonNullable<FitProfile['skills']>[number] => ({
   skill_id,
   grade: 'completed',
-  note: m.fitment_finished_here({ date: dayWords(finished_on) }, WRITTEN),
+  note: m.fitment_finished_here({ date: formatDay(finished_on) }, ENGINE_LOCALE),
 });

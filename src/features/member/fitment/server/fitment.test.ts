@@ -8,8 +8,8 @@ import { aScoredApplication, RESUME } from './testing.ts';
 
 const app = openTestApp();
 const ctx = () => app.context();
-const scoreOf = async (person: { cookie: string }, job_application_id: string) =>
-  (await app.call(person, 'GET /api/job_applications/fitment_score', { query: { job_application_id } })).data;
+const scoreOf = async (member: { cookie: string }, job_application_id: string) =>
+  (await app.call(member, 'GET /api/job_applications/fitment_score', { query: { job_application_id } })).data;
 
 test('applying starts a fitment that is parsed and scored in the background', async () => {
   const asha = await aMember(ctx());
@@ -34,7 +34,7 @@ test('applying starts a fitment that is parsed and scored in the background', as
     report: null,
   });
   const notifications = await app.call(asha, 'GET /api/notifications');
-  expect(notifications.data.map((notice) => notice.attributes.kind)).toEqual(['score-ready']);
+  expect(notifications.data.map(({ attributes }) => attributes.kind)).toEqual(['score-ready']);
 });
 
 test('the free preview has band, counts and strongest evidence but no score', async () => {
@@ -65,20 +65,20 @@ test('a purchased report quotes ad and résumé, and points add up to the score'
   expect(report?.reach).toBeGreaterThan(score ?? 100);
 });
 
-test('what-if needs the purchase, follows the ticked requirements and saves nothing', async () => {
+test('what-if needs the purchase, raises the score by the ticked requirements and saves nothing', async () => {
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
-  const ask = (ticked: string[]) =>
+  const whatIf = (ticked: string[]) =>
     app.call(member, 'POST /api/fitment_scores/{id}/what_if', { params: { id: fitmentId }, json: { ticked } });
-  await expect(ask([])).rejects.toMatchObject({ status: 403 });
+  await expect(whatIf([])).rejects.toMatchObject({ status: 403 });
   await unlockFitment(ctx(), fitmentId);
   const before = (await scoreOf(member, applicationId)).attributes;
   const raise = before.report?.raise_most[0];
-  const after = await ask([raise?.requirement_id ?? '']);
+  const after = await whatIf([raise?.requirement_id ?? '']);
   expect(after.data.score).toBeGreaterThan(before.score ?? 100);
   expect((await scoreOf(member, applicationId)).attributes.score).toBe(before.score);
 });
 
-test('striking a skill lowers the score, undoing it restores the score, and the history records each', async () => {
+test('removing a skill lowers the score, undoing it restores the score, and the history records both', async () => {
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
   await unlockFitment(ctx(), fitmentId);
   const first = (await scoreOf(member, applicationId)).attributes.score ?? 0;
@@ -91,7 +91,7 @@ test('striking a skill lowers the score, undoing it restores the score, and the 
   expect(restored.data.attributes.history).toHaveLength(3);
 });
 
-test('attached evidence never lowers the score, and an unknown skill is refused', async () => {
+test('attached evidence raises the score, and an unknown skill is refused', async () => {
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
   await unlockFitment(ctx(), fitmentId);
   const first = (await scoreOf(member, applicationId)).attributes.score ?? 0;
@@ -104,7 +104,7 @@ test('attached evidence never lowers the score, and an unknown skill is refused'
   await expect(change({ strike: ['no-such-skill'] })).rejects.toMatchObject({ status: 422 });
 });
 
-test('scoring again without a change keeps the old score', async () => {
+test('scoring again without a change creates no new report', async () => {
   const { member, applicationId } = await aScoredApplication(ctx());
   const again = await app.call(member, 'POST /api/fitment_scores', { json: { job_application_id: applicationId } });
   expect(again.meta.v).toBe('old');

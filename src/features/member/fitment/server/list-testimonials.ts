@@ -1,5 +1,5 @@
 import type { UseCase } from '#platform/http/http.ts';
 import { loadTestimonials } from './load-testimonials.ts';
 
-/** The stories, for pages that print their words. */
+/** All testimonials, for pages that show them as text. */
 export const listTestimonials: UseCase<'GET /api/testimonials/get_testimonials'> = () => loadTestimonials();

@@ -8,7 +8,7 @@ import type { FitmentReportsTable, FitmentScoresTable } from './tables.ts';
 export type Fitment = Selectable<FitmentScoresTable>;
 export type StoredReport = Selectable<FitmentReportsTable>;
 
-/** A fitment visible to the viewer: its owner, or staff with an audit entry; 404 otherwise. */
+/** A fitment that the viewer may see, 404 otherwise: the owner, or staff, whose access is audited. */
 export async function getFitment(ctx: Context, key: { id: string } | { applicationId: string }): Promise<Fitment> {
   const viewer = signedIn(ctx);
   const row = await ctx.db

@@ -12,16 +12,16 @@ export async function makeReport(
   cause: StoredReport['cause'],
 ): Promise<{ report: FitReport; isNew: boolean }> {
   const report = scoreFit(await buildFitInput(ctx, fitment));
-  const before = await latestReport(ctx, fitment.id);
+  const previous = await latestReport(ctx, fitment.id);
   const status = report.enough ? 'ready' : 'not_enough';
   if (fitment.status !== status)
     await ctx.db.updateTable('fitment_scores').set({ status, failure: null }).where('id', '=', fitment.id).execute();
-  if (before && saysTheSame(before.report, report)) return { report: before.report, isNew: false };
+  if (previous && hasSameContent(previous.report, report)) return { report: previous.report, isNew: false };
   const { id } = await ctx.db
     .insertInto('fitment_reports')
     .values({
       fitment_score_id: fitment.id,
-      cause: before ? cause : 'first',
+      cause: previous ? cause : 'first',
       score: report.score,
       band: report.band,
       engine_version: report.engine_version,
@@ -32,14 +32,14 @@ export async function makeReport(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Only unlocked reports are worded by the model.
+  // The language model words only unlocked reports.
   if (report.enough && fitment.unlocked_at !== null) await queueWording(ctx, id);
   return { report, isNew: true };
 }
 
-/** The input hash includes the date, so reports are compared by their content. */
-function saysTheSame(one: FitReport, other: FitReport): boolean {
-  const told = ({ engine_version, taxonomy_version, score, enough, requirements, parts }: FitReport) =>
+// The input hash changes every day, so reports are compared by their content.
+function hasSameContent(one: FitReport, other: FitReport): boolean {
+  const content = ({ engine_version, taxonomy_version, score, enough, requirements, parts }: FitReport) =>
     [
       engine_version,
       taxonomy_version,
@@ -48,5 +48,5 @@ function saysTheSame(one: FitReport, other: FitReport): boolean {
       ...parts.map((part) => part.points),
       ...requirements.map(({ id, points, evidence }) => `${id}:${points}:${evidence.map(({ quote }) => quote).join('|')}`),
     ].join('\n');
-  return told(one) === told(other);
+  return content(one) === content(other);
 }

@@ -10,18 +10,18 @@ export async function parseStoredResume(ctx: Context, { fitmentId }: { fitmentId
   const fitment = await ctx.db.selectFrom('fitment_scores').selectAll().where('id', '=', fitmentId).executeTakeFirst();
   if (!fitment || (await latestReport(ctx, fitmentId))) return;
   const file = await loadApplicationFile(ctx, fitment.job_application_id);
-  const read = await parseDocumentInWorker(file.bytes, file.kind);
+  const result = await parseDocumentInWorker(file.bytes, file.kind);
   await ctx.inTransaction(async (inner) => {
-    if (!read.ok) {
+    if (!result.ok) {
       await inner.db
         .updateTable('fitment_scores')
-        .set({ status: 'unreadable', failure: read.reason })
+        .set({ status: 'unreadable', failure: result.reason })
         .where('id', '=', fitmentId)
         .execute();
       return;
     }
-    // PostgreSQL cannot store NUL.
-    const text = read.text.replaceAll('\0', '');
+    // PostgreSQL cannot store NUL characters.
+    const text = result.text.replaceAll('\0', '');
     await inner.db.updateTable('fitment_scores').set({ resume_text: text }).where('id', '=', fitmentId).execute();
     const { report } = await makeReport(inner, { ...fitment, resume_text: text }, 'first');
     if (report.enough) await notifyReady(inner, fitment);

@@ -12,11 +12,11 @@ import { fitmentPolicy } from './policy.ts';
 import { summarizeReport } from './summarize-report.ts';
 import { reachableScore } from './reachable-score.ts';
 
-type Shown = z.input<typeof FitmentScore>;
+type FitmentView = z.input<typeof FitmentScore>;
 const FAILURES = ['scanned', 'encrypted', 'broken', 'empty', 'too_long'] as const;
 
-/** Presents a fitment to its owner: the free part always, the report once bought. */
-export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Shown> {
+/** Presents a fitment to its owner or staff: the free preview always, the report only once bought. */
+export async function presentFitment(ctx: Context, fitment: Fitment): Promise<FitmentView> {
   const viewer = signedIn(ctx);
   const [{ job, ...application }, owner, reports] = await Promise.all([
     findApplicationWithJob(ctx, fitment.job_application_id),
@@ -30,34 +30,34 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Sh
       .execute(),
   ]);
   const latest = reports[0];
-  const made = latest?.report;
-  const mayRead = fitmentPolicy.readReport(viewer, fitmentFacts(fitment));
-  const readable = mayRead && made?.enough ? made : null;
+  const report = latest?.report;
+  const canRead = fitmentPolicy.readReport(viewer, fitmentFacts(fitment));
+  const readable = canRead && report?.enough ? report : null;
   return {
     id: fitment.id,
     type: 'fitment_score',
     attributes: {
       job_application_id: fitment.job_application_id,
-      ...outcome(fitment, made, readable),
+      ...outcome(fitment, report, readable),
       ...applicationFacts(job, application),
       user_slug: owner.slug,
       scored_at: latest?.created_at.toISOString() ?? null,
       ...prices(ctx),
-      preview: made?.enough ? previewOf(made) : null,
+      preview: report?.enough ? previewOf(report) : null,
       report: readable && latest ? await presentReport(ctx, fitment, latest) : null,
       ...(await corrections(fitment)),
-      history: mayRead ? reports.map(historyLine) : [],
+      history: canRead ? reports.map(historyEntry) : [],
     },
   };
 }
 
-const outcome = (fitment: Fitment, made: FitReport | undefined, readable: FitReport | null) => ({
+const outcome = (fitment: Fitment, report: FitReport | undefined, readable: FitReport | null) => ({
   status: fitment.status,
   failure: failureOf(fitment),
-  missing_to_tell: made?.missing_to_tell.map(noteSentence) ?? [],
-  fitment_score_generated: made?.enough ?? false,
+  missing_to_tell: report?.missing_to_tell.map(noteSentence) ?? [],
+  fitment_score_generated: report?.enough ?? false,
   score: readable?.score ?? null,
-  band: made?.band ?? null,
+  band: report?.band ?? null,
   unlocked: fitment.unlocked_at !== null,
 });
 
@@ -83,22 +83,22 @@ const applicationFacts = (job: Application['job'], application: Pick<Application
   applied_at: application.createdAt.toISOString(),
 });
 
-const STRONGEST = 2;
+const MAX_STRONGEST = 2;
 
 function previewOf(report: FitReport): z.input<typeof Preview> {
   const count = (status: string) => report.requirements.filter((requirement) => requirement.status === status).length;
-  const shown = [...report.requirements]
+  const strongest = [...report.requirements]
     .filter(
       ({ part, status, evidence }) => evidence.length > 0 && (status === 'met' || (status === 'partly' && part === 'skills')),
     )
-    .toSorted((one, other) => rank(report, one.id) - rank(report, other.id) || other.points - one.points)
-    .slice(0, STRONGEST);
-  const free = new Set(shown.map(({ id }) => id));
+    .toSorted((one, other) => strengthRank(report, one.id) - strengthRank(report, other.id) || other.points - one.points)
+    .slice(0, MAX_STRONGEST);
+  const freeIds = new Set(strongest.map(({ id }) => id));
   return {
     counts: { met: count('met'), partly: count('partly'), missing: count('missing') },
-    strongest: shown.map(presentRequirement),
+    strongest: strongest.map(presentRequirement),
     others: report.requirements
-      .filter(({ id }) => !free.has(id))
+      .filter(({ id }) => !freeIds.has(id))
       .map(({ id, part, label, kind, ad }) => ({
         id,
         label: requirementLabel({ part, label }),
@@ -109,7 +109,7 @@ function previewOf(report: FitReport): z.input<typeof Preview> {
   };
 }
 
-const rank = (report: FitReport, id: string) => {
+const strengthRank = (report: FitReport, id: string) => {
   const at = report.strengths.indexOf(id);
   return at === -1 ? report.strengths.length : at;
 };
@@ -120,11 +120,11 @@ const presentRequirement = (requirement: FitReport['requirements'][number]) => (
   note: requirement.note && noteSentence(requirement.note),
 });
 
-/** Presents the report, with the score reachable through the plan's skills. */
+/** Presents a report, with the score reachable by learning and the wording of the language model, if any. */
 export async function presentReport(ctx: Context, fitment: Fitment, stored: StoredReport): Promise<z.input<typeof Report>> {
   const { report } = stored;
   const { score, band } = report;
-  if (score === null || band === null) throw new Error('a report without a score is not shown');
+  if (score === null || band === null) throw new Error('a report without a score cannot be presented');
   return {
     ...report,
     score,
@@ -139,8 +139,8 @@ export async function presentReport(ctx: Context, fitment: Fitment, stored: Stor
 async function wordingOf(ctx: Context, { id, report }: StoredReport) {
   const row = await ctx.db.selectFrom('fitment_wordings').selectAll().where('fitment_report_id', '=', id).executeTakeFirst();
   const wording = row && { model: row.model, wrote_summary: row.summary !== null, other_skills: row.other_skills };
-  const shown = wording && (wording.wrote_summary || wording.other_skills.length > 0) ? wording : null;
-  return { summary: row?.summary ?? summarizeReport(report), wording: shown };
+  const hasText = wording && (wording.wrote_summary || wording.other_skills.length > 0);
+  return { summary: row?.summary ?? summarizeReport(report), wording: hasText ? wording : null };
 }
 
 async function corrections(fitment: Fitment) {
@@ -152,7 +152,7 @@ async function corrections(fitment: Fitment) {
   };
 }
 
-const historyLine = ({ id, score, cause, engine_version, created_at, report }: StoredReport) => ({
+const historyEntry = ({ id, score, cause, engine_version, created_at, report }: StoredReport) => ({
   id,
   score,
   band: report.band,

@@ -4,7 +4,7 @@ import { scoreWhatIf } from './engine/what-if.ts';
 import { buildFitInput } from './build-fit-input.ts';
 import type { Fitment } from './load-fitment.ts';
 
-/** The score if every learnable skill were learnt. */
+/** The score if the member learnt every skill that would raise it. */
 export async function reachableScore(ctx: Context, fitment: Fitment, report: FitReport): Promise<number> {
   const learnable = report.requirements.filter(({ part, raise }) => part === 'skills' && raise !== null).map(({ id }) => id);
   const { score } = scoreWhatIf(await buildFitInput(ctx, fitment), learnable);

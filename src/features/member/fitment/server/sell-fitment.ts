@@ -6,7 +6,7 @@ import { conflict } from '#platform/http/errors.ts';
 import { queueWording } from './word-report.ts';
 import { getFitment, latestReport } from './load-fitment.ts';
 
-/** A fitment report as an item on sale; not available before a score exists. */
+/** A fitment report as an item for sale; a conflict before a score exists. */
 export async function findFitmentForSale(ctx: Context, id: string): Promise<Purchasable> {
   const fitment = await getFitment(ctx, { id });
   if (fitment.status !== 'ready') throw conflict('not-ready');
@@ -22,7 +22,7 @@ export async function findFitmentForSale(ctx: Context, id: string): Promise<Purc
 
 type Payment = Pick<PurchasePaid, 'purchaseId' | 'page'>;
 
-/** Unlocks a paid report and publishes it once per payment. Idempotent. */
+/** Unlocks a paid report, queues its wording and notifies its owner. Idempotent. */
 export async function unlockFitment(ctx: Context, fitmentId: string, payment?: Payment): Promise<void> {
   const unlocked = await ctx.db
     .updateTable('fitment_scores')

@@ -3,12 +3,12 @@ import { m } from '#platform/messages/messages.js';
 import { requirementLabel } from './requirement-label.ts';
 import type { FitReport } from './engine/report-types.ts';
 
-const NAMED = 3;
+const MAX_NAMES = 3;
 
-/** Summarises the report in three sentences: strengths, gaps, and what would help most. */
+/** Summarizes a report in three sentences: strengths, met requirements, and what would help most. */
 export function summarizeReport(report: FitReport): string {
   const label = new Map(report.requirements.map((requirement) => [requirement.id, requirementLabel(requirement)]));
-  const names = (ids: readonly string[]) => formatList(ids.flatMap((id) => label.get(id) ?? []).slice(0, NAMED));
+  const names = (ids: readonly string[]) => formatList(ids.flatMap((id) => label.get(id) ?? []).slice(0, MAX_NAMES));
   const met = report.requirements.filter(({ status }) => status === 'met').length;
   const [first] = report.raise_most;
   return [

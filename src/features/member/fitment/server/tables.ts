@@ -4,7 +4,7 @@ import type { Attachment } from './engine/fit-input.ts';
 import type { OtherSkill } from './wording/check-answer.ts';
 import type { FitReport } from './engine/report-types.ts';
 
-/** An application's fitment: parsed résumé, corrections and purchase state. */
+/** The fitment of an application: parsed résumé, corrections and whether the report is unlocked. */
 export type FitmentScoresTable = Refine<
   Rows['fitment_scores'],
   {
@@ -17,7 +17,7 @@ export type FitmentScoresTable = Refine<
   }
 >;
 
-/** One score; immutable. */
+/** A score with its report; never changed. */
 export type FitmentReportsTable = Refine<
   Rows['fitment_reports'],
   {
@@ -26,7 +26,7 @@ export type FitmentReportsTable = Refine<
   }
 >;
 
-/** A language model's verified text about a report; not part of the report. */
+/** The verified text of a language model about a report; it never affects the score. */
 export type FitmentWordingsTable = Refine<
   Rows['fitment_wordings'],
   {
@@ -34,7 +34,7 @@ export type FitmentWordingsTable = Refine<
   }
 >;
 
-/** A skill finished here; evidence for all of the member's scores. */
+/** A skill finished in a learning plan; evidence for all scores of the member. */
 export type FinishedSkillsTable = Rows['finished_skills'];
 
 declare module '#platform/db/db.ts' {

@@ -48,11 +48,11 @@ export type ScoredApplication = { member: TestMember; applicationId: string; fit
 /** An applicant with a parsed résumé. */
 export async function aScoredApplication(
   ctx: Context,
-  over: { resume?: string; description?: string; member?: TestMember } = {},
+  options: { resume?: string; description?: string; member?: TestMember } = {},
 ): Promise<ScoredApplication> {
-  const member = over.member ?? (await aMember(ctx, { name: 'Asha Menon' }));
-  const job = await aJob(ctx, { title: 'Data analyst', description: over.description ?? AD });
-  const application = await anApplication(ctx, { user_id: member.id, job_id: job.id, resume: over.resume ?? RESUME });
+  const member = options.member ?? (await aMember(ctx, { name: 'Asha Menon' }));
+  const job = await aJob(ctx, { title: 'Data analyst', description: options.description ?? AD });
+  const application = await anApplication(ctx, { user_id: member.id, job_id: job.id, resume: options.resume ?? RESUME });
   await beginFitment(ctx, { applicationId: application.id, userId: member.id });
   const { id } = await ctx.db
     .selectFrom('fitment_scores')

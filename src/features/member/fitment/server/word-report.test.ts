@@ -6,17 +6,17 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { unlockFitment } from './sell-fitment.ts';
 import { aScoredApplication } from './testing.ts';
 
-type Asked = { path: string; authorization: string | undefined; body: { model: string; messages: { content: string }[] } };
+type ModelRequest = { path: string; authorization: string | undefined; body: { model: string; messages: { content: string }[] } };
 
-// A local fake of the model's endpoint; each test sets its response.
-const asked: Asked[] = [];
-let answer: RequestListener;
+// A fake of the model's endpoint; each test sets its response.
+const requests: ModelRequest[] = [];
+let respond: RequestListener;
 let server: Server;
-const listening = createServer((request, response) => {
-  void record(request).then(() => answer(request, response));
+const fakeEndpoint = createServer((request, response) => {
+  void record(request).then(() => respond(request, response));
 });
 const port = await new Promise<number>((resolve) => {
-  server = listening.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
+  server = fakeEndpoint.listen(0, '127.0.0.1', () => resolve((fakeEndpoint.address() as AddressInfo).port));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -28,18 +28,22 @@ const app = openTestApp({
 const ctx = () => app.context();
 
 beforeAll(() => {
-  answer = say({});
+  respond = respondWith({});
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 
 async function record(request: IncomingMessage): Promise<void> {
   const { url = '', headers } = request;
-  asked.push({ path: url, authorization: headers.authorization, body: JSON.parse(await text(request)) as Asked['body'] });
+  requests.push({
+    path: url,
+    authorization: headers.authorization,
+    body: JSON.parse(await text(request)) as ModelRequest['body'],
+  });
 }
 
-function say(content: unknown): RequestListener {
+function respondWith(content: unknown): RequestListener {
   return (_request, response) => {
     const message = { role: 'assistant', content: typeof content === 'string' ? content : JSON.stringify(content) };
     response.setHeader('content-type', 'application/json');
@@ -59,18 +63,18 @@ async function reportOf(application: Awaited<ReturnType<typeof aScoredApplicatio
   const { data } = await app.call(application.member, 'GET /api/job_applications/fitment_score', {
     query: { job_application_id: application.applicationId },
   });
-  if (!data.attributes.report) throw new Error('the report is not open');
+  if (!data.attributes.report) throw new Error('the report is locked');
   return data.attributes.report;
 }
 
-test('a bought report is worded by the model, marked as such, and scored as before', async () => {
-  answer = say({
+test('a bought report is worded by the model and marked as such, with an unchanged score', async () => {
+  respond = respondWith({
     summary: 'Your SQL and your dashboards already speak for you in this role. Python with pandas would help you most.',
     other_skills: [{ name: 'footfall', quote: 'three Power BI dashboards on footfall and conversion' }],
   });
   const application = await aScoredApplication(ctx());
   await app.runTasks();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await unlockFitment(ctx(), application.fitmentId);
   const before = await reportOf(application);
@@ -87,24 +91,24 @@ test('a bought report is worded by the model, marked as such, and scored as befo
   expect({ ...after, summary: '', wording: null }).toEqual({ ...before, summary: '', wording: null });
 });
 
-test('the request follows the protocol, and contains no personal data', async () => {
-  answer = say({ summary: '', other_skills: [] });
+test('the request follows the protocol and contains no personal data', async () => {
+  respond = respondWith({ summary: '', other_skills: [] });
   const application = await aScoredApplication(ctx());
   await unlockFitment(ctx(), application.fitmentId);
   await app.runTasks();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({
     path: '/v1/chat/completions',
     authorization: 'Bearer secret-of-the-endpoint',
     body: { model: 'little-model', temperature: 0 },
   });
-  const sent = JSON.stringify(asked[0]?.body);
+  const sent = JSON.stringify(requests[0]?.body);
   expect(sent).toContain('Wrote SQL queries');
   for (const secret of ['Asha', 'Menon', 'asha@people.example', '+91 98', 'Kochi']) expect(sent).not.toContain(secret);
 });
 
-test("a model's wrong statements are not shown", async () => {
-  answer = say({
+test('wrong statements of the model are not shown', async () => {
+  respond = respondWith({
     summary: 'You score 99 points, so you are the perfect candidate for this wonderful role.',
     other_skills: [{ name: 'Kubernetes Wizardry', quote: 'Ran Kubernetes Wizardry for years' }],
   });
@@ -116,13 +120,13 @@ test("a model's wrong statements are not shown", async () => {
 });
 
 test.each<[string, RequestListener]>([
-  ['answers no JSON', say('I would rather not.')],
-  ['answers with nothing', (_request, response) => response.end()],
+  ['does not answer in JSON', respondWith('I would rather not.')],
+  ['sends an empty response', (_request, response) => response.end()],
   ['fails', (_request, response) => response.writeHead(500).end('<h1>no</h1>')],
   ['is busy', (_request, response) => response.writeHead(429, { 'retry-after': '1' }).end('{}')],
-  ['hangs up', (request) => request.socket.destroy()],
-])('the report stands as it was when the model %s', async (_what, how) => {
-  answer = how;
+  ['closes the connection', (request) => request.socket.destroy()],
+])('the report is unchanged when the model %s', async (_case, response) => {
+  respond = response;
   const application = await aScoredApplication(ctx());
   await unlockFitment(ctx(), application.fitmentId);
   const before = await reportOf(application);
@@ -132,16 +136,16 @@ test.each<[string, RequestListener]>([
 
 test('a slow model does not block the report', async () => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const summary = 'Your SQL and your dashboards already speak for you in this role. Python would help most.';
-  answer = (request, response) => void held.then(() => say({ summary })(request, response));
+  respond = (request, response) => void released.then(() => respondWith({ summary })(request, response));
   const application = await aScoredApplication(ctx());
   await unlockFitment(ctx(), application.fitmentId);
   const before = await reportOf(application);
   const running = app.runTasks();
-  while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await reportOf(application)).toEqual(before);
   release();
   await running;

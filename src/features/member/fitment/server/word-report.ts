@@ -25,8 +25,8 @@ export async function queueWording(ctx: Context, reportId: string): Promise<void
 }
 
 /**
- * Asks the configured model to word a report and stores the verifiable parts. Name, contact and personal lines are never
- * sent. On any failure the report stays as it is.
+ * Asks the configured model to word a report and stores the parts that could be verified. Lines with name, contact or
+ * personal details are never sent. A failure never changes the report.
  */
 export async function wordReport(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
   const stored = await ctx.db.selectFrom('fitment_reports').selectAll().where('id', '=', reportId).executeTakeFirst();
@@ -49,7 +49,8 @@ export async function wordReport(ctx: Context, { reportId }: { reportId: string 
     numbers: numbersOf(facts, sentences.resume),
     ...sentences,
   });
-  if (summary === null && otherSkills.length === 0) ctx.log.info({ reportId }, 'the language model wrote nothing that holds');
+  if (summary === null && otherSkills.length === 0)
+    ctx.log.info({ reportId }, 'no part of the answer of the language model could be verified');
   const wording = { model: ctx.config.LLM_MODEL ?? '', summary, other_skills: JSON.stringify(otherSkills) };
   await ctx.db
     .insertInto('fitment_wordings')
@@ -59,20 +60,23 @@ export async function wordReport(ctx: Context, { reportId }: { reportId: string 
 }
 
 function factsOf(report: FitReport) {
-  const named = new Map(report.requirements.map(({ id, label }) => [id, label]));
+  const labels = new Map(report.requirements.map(({ id, label }) => [id, label]));
   return {
     score: report.score,
     band: report.band,
     requirements: report.requirements.map(({ label, kind, status }) => ({ label, kind, status })),
-    strengths: report.strengths.map((id) => named.get(id)),
-    raise_most: report.raise_most.map(({ requirement_id, points }) => ({ label: named.get(requirement_id), points })),
+    strengths: report.strengths.map((id) => labels.get(id)),
+    raise_most: report.raise_most.map(({ requirement_id, points }) => ({ label: labels.get(requirement_id), points })),
     read_already: report.requirements.filter(({ part }) => part === 'skills').map(({ label }) => label),
   };
 }
 
+// The numbers that a summary may contain.
 function numbersOf(facts: ReturnType<typeof factsOf>, resume: readonly string[]): number[] {
   const { score, requirements, raise_most } = facts;
-  const counts = ['met', 'partly', 'missing'].map((status) => requirements.filter((one) => one.status === status).length);
-  const written = [JSON.stringify(requirements), ...resume].flatMap((text) => [...text.matchAll(/\d+(?:\.\d+)?/g)].map(Number));
-  return [score ?? 0, requirements.length, ...counts, ...raise_most.map(({ points }) => points), ...written];
+  const counts = ['met', 'partly', 'missing'].map(
+    (status) => requirements.filter((requirement) => requirement.status === status).length,
+  );
+  const quoted = [JSON.stringify(requirements), ...resume].flatMap((text) => [...text.matchAll(/\d+(?:\.\d+)?/g)].map(Number));
+  return [score ?? 0, requirements.length, ...counts, ...raise_most.map(({ points }) => points), ...quoted];
 }

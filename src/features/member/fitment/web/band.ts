@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 /** A fit band; always shown with its label, never by colour alone. */
 export type Band = Tone;
 
-/** The label of a band, as specified. */
+/** The label of a band. */
 export function bandLabel(band: Band): string {
   return { good: m.kit_band_good, moderate: m.kit_band_moderate, low: m.kit_band_low }[band]();
 }

@@ -3,13 +3,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeEvidence, type Fitment } from './queries.ts';
 
-/** The member's corrections, each with undo. */
+/** The member's corrections; each can be undone. */
 export function Corrections({ fitment }: { fitment: Fitment }) {
   const { struck, attached, job_application_id } = fitment.attributes;
   const change = useChangeEvidence(job_application_id);
   const toast = useToast();
   if (struck.length + attached.length === 0) return null;
-  const takeBack = (json: { unstrike?: string[]; detach?: string }) =>
+  const undo = (json: { unstrike?: string[]; detach?: string }) =>
     change.mutate(
       { params: { id: fitment.id }, json },
       {
@@ -26,7 +26,7 @@ export function Corrections({ fitment }: { fitment: Fitment }) {
         {struck.map(({ skill_id, name }) => (
           <li key={skill_id} className="row small">
             <p>{m.fitment_correction_struck({ skill: name })}</p>
-            <Button variant="bare" small onClick={() => takeBack({ unstrike: [skill_id] })}>
+            <Button variant="bare" small onClick={() => undo({ unstrike: [skill_id] })}>
               {m.fitment_take_back()}
             </Button>
           </li>
@@ -34,7 +34,7 @@ export function Corrections({ fitment }: { fitment: Fitment }) {
         {attached.map(({ skill_id, name, text }) => (
           <li key={skill_id} className="row small">
             <p>{m.fitment_correction_attached({ skill: name, text })}</p>
-            <Button variant="bare" small onClick={() => takeBack({ detach: skill_id })}>
+            <Button variant="bare" small onClick={() => undo({ detach: skill_id })}>
               {m.fitment_take_back()}
             </Button>
           </li>

@@ -4,22 +4,22 @@ import { DIAL_TICKS, labelPosition, tickState } from './dial-ticks.ts';
 
 const score = fc.integer({ min: 0, max: 100 });
 const states = (value: number, reach: number) => DIAL_TICKS.map(({ at }) => tickState(at, value, reach));
-const count = (list: string[], wanted: string) => list.filter((state) => state === wanted).length;
+const count = (list: string[], expected: string) => list.filter((state) => state === expected).length;
 
 describe('the dial', () => {
-  test('has 51 ticks from left over the top to right', () => {
+  test('has 51 ticks in a half circle from left to right', () => {
     expect(DIAL_TICKS).toHaveLength(51);
     expect(DIAL_TICKS[0]?.d).toBe('M44.0 134.0L22.0 134.0');
     expect(DIAL_TICKS[25]?.d).toBe('M140.0 38.0L140.0 16.0');
     expect(DIAL_TICKS[50]?.d).toBe('M236.0 134.0L258.0 134.0');
   });
 
-  test('lights 33 ticks for a score of 64 and nine more within reach of 83', () => {
+  test('lights 33 ticks for a score of 64 and nine pale ones up to a reachable score of 83', () => {
     expect(count(states(64, 83), 'lit')).toBe(33);
-    expect(count(states(64, 83), 'could')).toBe(9);
+    expect(count(states(64, 83), 'reachable')).toBe(9);
   });
 
-  test('lights nothing for 0 and everything for 100', () => {
+  test('lights no tick for 0 and all for 100', () => {
     expect(count(states(0, 0), 'off')).toBe(51);
     expect(count(states(100, 100), 'lit')).toBe(51);
   });
@@ -33,15 +33,15 @@ describe('the dial', () => {
     );
   });
 
-  test('shows no reach below the score', () => {
+  test('lights no pale tick when the reachable score is not above the score', () => {
     fc.assert(
       fc.property(score, score, (value, reach) => {
-        if (reach <= value) expect(count(states(value, reach), 'could')).toBe(0);
+        if (reach <= value) expect(count(states(value, reach), 'reachable')).toBe(0);
       }),
     );
   });
 
-  test('writes 60 and 75 outside the rim', () => {
+  test('places the labels 60 and 75 outside the rim', () => {
     expect(labelPosition(60)).toEqual({ x: 180.5, y: 13.4 });
     expect(labelPosition(75)).toEqual({ x: 232.6, y: 45.4 });
   });

@@ -2,37 +2,37 @@
 export type Tick = { at: number; d: string };
 
 const CENTRE = { x: 140, y: 134 };
-const INNER = 96;
-const OUTER = 118;
-const WORDS = 131;
-const TICKS = 51;
-const BASELINE = 4;
+const INNER_RADIUS = 96;
+const OUTER_RADIUS = 118;
+const LABEL_RADIUS = 131;
+const TICK_COUNT = 51;
+const LABEL_BASELINE_OFFSET = 4;
 
-/** Cropped to the half circle and the two figures on its rim. */
+/** The SVG view box, cropped to the half circle and the labels on its rim. */
 export const DIAL_VIEW = '8 0 264 142';
 
-/** A point at `at` (0 to 100) and `radius`; 0 lies left, 50 at the top, 100 right. */
+/** The point for the value `at` (0 to 100) at `radius`; 0 is on the left, 50 at the top, 100 on the right. */
 function point(at: number, radius: number) {
   const angle = Math.PI * (1 - at / 100);
   return { x: CENTRE.x + radius * Math.cos(angle), y: CENTRE.y - radius * Math.sin(angle) };
 }
 
-const fixed = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const formatPoint = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** The 51 ticks of the light meter, one for every second point of a score from 0 to 100. */
-export const DIAL_TICKS: readonly Tick[] = Array.from({ length: TICKS }, (_, index) => {
-  const at = (index * 100) / (TICKS - 1);
-  return { at, d: `M${fixed(point(at, INNER))}L${fixed(point(at, OUTER))}` };
+/** The 51 ticks of the dial, one for every second point of a score from 0 to 100. */
+export const DIAL_TICKS: readonly Tick[] = Array.from({ length: TICK_COUNT }, (_, index) => {
+  const at = (index * 100) / (TICK_COUNT - 1);
+  return { at, d: `M${formatPoint(point(at, INNER_RADIUS))}L${formatPoint(point(at, OUTER_RADIUS))}` };
 });
 
-/** The centre of a tick's number. */
+/** The position of a tick's label, which is centred horizontally. */
 export function labelPosition(at: number): { x: number; y: number } {
-  const { x, y } = point(at, WORDS);
-  return { x: Number(x.toFixed(1)), y: Number((y + BASELINE).toFixed(1)) };
+  const { x, y } = point(at, LABEL_RADIUS);
+  return { x: Number(x.toFixed(1)), y: Number((y + LABEL_BASELINE_OFFSET).toFixed(1)) };
 }
 
-/** The state of a tick: lit up to the score, pale up to the reachable score. Both 0 to 100; a score of 0 lights nothing. */
-export function tickState(at: number, score: number, reach: number): 'lit' | 'could' | 'off' {
+/** The state of a tick: `lit` up to the score, `reachable` up to the reachable score (both 0 to 100), else `off`. */
+export function tickState(at: number, score: number, reach: number): 'lit' | 'reachable' | 'off' {
   if (score > 0 && at <= score) return 'lit';
-  return reach > score && at <= reach ? 'could' : 'off';
+  return reach > score && at <= reach ? 'reachable' : 'off';
 }

@@ -7,35 +7,35 @@ type DialProps = {
   /** 0 to 100. */
   score: number;
   band: Band;
-  /** 0 to 100: what the score would become. */
-  could?: number;
-  /** Width in pixels, 260 by default; it shrinks with its column. */
+  /** The reachable score, 0 to 100. */
+  reach?: number;
+  /** Width in pixels, 260 by default; shrinks with its column. */
   size?: number;
-  /** Figures on the rim: where the bands begin. An empty list leaves the rim bare. */
+  /** The scores labelled on the rim; by default those where the bands start. */
   marks?: readonly number[];
-  /** Replaces the sentence read aloud. */
+  /** Replaces the accessible label. */
   label?: string;
   className?: string;
 };
 
-const BANDS_BEGIN = [60, 75];
-const TOTAL = 100;
+const BAND_STARTS = [60, 75];
+const MAX_SCORE = 100;
 
 function dialLabel(score: number, band: string, reach: number | undefined): string {
-  if (reach === undefined) return m.kit_score_band({ score, total: TOTAL, band });
-  return m.kit_score_band_reach({ score, total: TOTAL, band, reach });
+  if (reach === undefined) return m.kit_score_band({ score, total: MAX_SCORE, band });
+  return m.kit_score_band_reach({ score, total: MAX_SCORE, band, reach });
 }
 
-/** The score as a light meter of 51 ticks. */
-export function Dial({ score, band, could, size, marks = BANDS_BEGIN, label, className }: DialProps) {
+/** The score as a dial of 51 ticks. */
+export function Dial({ score, band, reach, size, marks = BAND_STARTS, label, className }: DialProps) {
   return (
     <div
       className={classNames('dial', `band-${band}`, className)}
       style={size === undefined ? undefined : { '--size': `${size}px` }}
     >
-      <svg viewBox={DIAL_VIEW} role="img" aria-label={label ?? dialLabel(score, bandLabel(band), could)}>
+      <svg viewBox={DIAL_VIEW} role="img" aria-label={label ?? dialLabel(score, bandLabel(band), reach)}>
         {DIAL_TICKS.map(({ at, d }) => (
-          <path key={at} className={classNames('tick', tickState(at, score, could ?? 0))} d={d} />
+          <path key={at} className={classNames('tick', tickState(at, score, reach ?? 0))} d={d} />
         ))}
         {marks.map((at) => (
           <text key={at} className="dial-mark" {...labelPosition(at)}>
@@ -45,7 +45,7 @@ export function Dial({ score, band, could, size, marks = BANDS_BEGIN, label, cla
       </svg>
       <div className="dial-value" aria-hidden="true">
         <b>{score}</b>
-        <span className="caption soft">{m.kit_score_of({ total: TOTAL })}</span>
+        <span className="caption soft">{m.kit_score_of({ total: MAX_SCORE })}</span>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeEvidence, type Fitment, type Requirement } from './queries.ts';
 
-/** Asks for one sentence of evidence for a requirement; what was typed stays when sending fails. */
+/** Asks for one sentence of evidence for a requirement. The text stays in the field when sending fails. */
 export function EvidenceDialog({
   fitment,
   requirement,

@@ -18,14 +18,14 @@ import { RequirementRow } from './requirement-row.tsx';
 
 type Preview = NonNullable<FitmentFacts['preview']>;
 
-const WORDS: Record<Band, { band: () => string; text: () => string }> = {
+const BAND_MESSAGES: Record<Band, { band: () => string; text: () => string }> = {
   good: { band: m.fitment_band_word_good, text: m.fitment_free_good },
   moderate: { band: m.fitment_band_word_moderate, text: m.fitment_free_moderate },
   low: { band: m.fitment_band_word_low, text: m.fitment_free_low },
 };
-const SHOWN_LOCKED = 3;
+const MAX_LOCKED = 3;
 
-/** The free preview (band and strongest evidence) beside what the full report adds. */
+/** The free preview (band and strongest evidence) beside the offer of the full report. */
 export function FreePreview({ fitment, preview, band }: { fitment: Fitment; preview: Preview; band: Band }) {
   return (
     <div className="with-aside [--aside:360px]">
@@ -53,24 +53,24 @@ export function FreePreview({ fitment, preview, band }: { fitment: Fitment; prev
 }
 
 function BandHeader({ band, preview }: { band: Band; preview: Preview }) {
-  const words = WORDS[band];
-  const place = (one: Band) => (one === band ? 'strong here-label' : undefined);
+  const messages = BAND_MESSAGES[band];
+  const labelClass = (label: Band) => (label === band ? 'strong band-current' : undefined);
   return (
     <header className="stack gap-4">
-      <h1>{m.fitment_free_heading({ band: words.band() })}</h1>
+      <h1>{m.fitment_free_heading({ band: messages.band() })}</h1>
       <div className={`stack gap-1.5 band-${band}`}>
-        <div className="meter" role="img" aria-label={m.fitment_meter({ band: words.band() })}>
-          {(['low', 'moderate', 'good'] as const).map((one) => (
-            <span key={one} className={one === band ? 'here' : undefined} />
+        <div className="meter" role="img" aria-label={m.fitment_meter({ band: messages.band() })}>
+          {(['low', 'moderate', 'good'] as const).map((segment) => (
+            <span key={segment} className={segment === band ? 'current' : undefined} />
           ))}
         </div>
-        <div className="meter-words caption soft num" aria-hidden="true">
-          <span className={place('low')}>{m.fitment_meter_low()}</span>
-          <span className={place('moderate')}>{m.fitment_meter_moderate()}</span>
-          <span className={place('good')}>{m.fitment_meter_good()}</span>
+        <div className="meter-labels caption soft num" aria-hidden="true">
+          <span className={labelClass('low')}>{m.fitment_meter_low()}</span>
+          <span className={labelClass('moderate')}>{m.fitment_meter_moderate()}</span>
+          <span className={labelClass('good')}>{m.fitment_meter_good()}</span>
         </div>
       </div>
-      <p className="lead">{words.text()}</p>
+      <p className="lead">{messages.text()}</p>
       <div className="tally">
         <span className="band-good">
           <b>{preview.counts.met}</b>
@@ -91,7 +91,7 @@ function BandHeader({ band, preview }: { band: Band; preview: Preview }) {
 
 function LockedRequirements({ others }: { others: Preview['others'] }) {
   if (others.length === 0) return null;
-  const rest = others.slice(SHOWN_LOCKED);
+  const hidden = others.slice(MAX_LOCKED);
   return (
     <section className="group locked">
       <header className="group-plain">
@@ -101,7 +101,7 @@ function LockedRequirements({ others }: { others: Preview['others'] }) {
         </Tag>
       </header>
       <ul>
-        {others.slice(0, SHOWN_LOCKED).map(({ id, label, kind, ad }) => (
+        {others.slice(0, MAX_LOCKED).map(({ id, label, kind, ad }) => (
           <li key={id} className="req">
             <div className="req-head">
               <h3>{label}</h3>
@@ -117,9 +117,9 @@ function LockedRequirements({ others }: { others: Preview['others'] }) {
           </li>
         ))}
       </ul>
-      {rest.length > 0 && (
+      {hidden.length > 0 && (
         <p className="soft small">
-          {m.fitment_others_more({ count: rest.length, names: rest.map(({ label }) => label).join(', ') })}
+          {m.fitment_others_more({ count: hidden.length, names: hidden.map(({ label }) => label).join(', ') })}
         </p>
       )}
     </section>
@@ -141,7 +141,7 @@ function Offer({ fitment, requirements }: { fitment: Fitment; requirements: numb
     <aside className="stack sticky gap-5">
       <section className="panel stack gap-4" aria-labelledby="buy">
         <h2 id="buy">{m.fitment_buy_title()}</h2>
-        <ul className="stack buy small gap-2.5">
+        <ul className="stack offer-points small gap-2.5">
           {points.map((point) => (
             <li key={point}>
               <Icon of={Check} small />
@@ -149,7 +149,7 @@ function Offer({ fitment, requirements }: { fitment: Fitment; requirements: numb
             </li>
           ))}
           <li className="soft">
-            <Icon of={Minus} small className="no" />
+            <Icon of={Minus} small className="excluded" />
             <span>{m.fitment_buy_private({ company: facts.company_name })}</span>
           </li>
         </ul>

@@ -1,4 +1,3 @@
-/** The engine's weights as printable lines, derived from the table. */
 import { m } from '#platform/messages/messages.js';
 import type { CallOutput } from '#platform/browser/api.ts';
 
@@ -55,11 +54,12 @@ const EDUCATION: Record<string, () => string> = {
   experience_instead: m.fitment_education_experience_instead,
 };
 
+/** The engine's weights as labelled lines for the formula page. */
 export function listWeights(weights: Table) {
   const table = (name: string) => entriesOf(weights, name);
-  const number = (name: string, key: string) => table(name).find(([found]) => found === key)?.[1] ?? 0;
-  const lines = (name: string, words: Record<string, () => string>): Line[] =>
-    table(name).map(([key, value]) => [words[key]?.() ?? key, value]);
+  const number = (name: string, key: string) => table(name).find(([entryKey]) => entryKey === key)?.[1] ?? 0;
+  const lines = (name: string, labels: Record<string, () => string>): Line[] =>
+    table(name).map(([key, value]) => [labels[key]?.() ?? key, value]);
   return {
     parts: lines('parts', PARTS),
     evidence: lines('evidence', GRADES),

@@ -3,7 +3,7 @@ import { Shelf } from '#platform/ui/shelf.tsx';
 import type { Report } from './queries.ts';
 import { Quote } from './quote.tsx';
 
-/** Skills a language model found beyond the taxonomy, with their sentences; never scored. */
+/** Skills outside the taxonomy that a language model found, with their sentences; never scored. */
 export function OtherSkills({ wording }: { wording: Report['wording'] }) {
   if (!wording || wording.other_skills.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function OtherSkills({ wording }: { wording: Report['wording'] }) {
           <li key={name} className="stack gap-1.5">
             <h3>{name}</h3>
             <Quote
-              mine={where === 'resume'}
+              isResume={where === 'resume'}
               label={where === 'ad' ? m.fitment_other_ad() : m.fitment_other_resume()}
               text={quote}
               mark={markOf(quote, name)}

@@ -14,13 +14,13 @@ export function ParsingState({ facts }: { facts: FitmentFacts }) {
       </div>
       <Progress label={m.fitment_thanks_reading()} />
       <Path>
-        <PathStep state="done" station="1">
+        <PathStep state="done" marker="1">
           {m.fitment_thanks_step_received()}
         </PathStep>
-        <PathStep state="now" station="2">
+        <PathStep state="now" marker="2">
           {m.fitment_thanks_step_read({ file: facts.file_name })}
         </PathStep>
-        <PathStep state="ahead" station="3">
+        <PathStep state="ahead" marker="3">
           {m.fitment_thanks_step_score()}
         </PathStep>
       </Path>
@@ -36,8 +36,8 @@ const FAILURES: Record<NonNullable<FitmentFacts['failure']>, { title: () => stri
   too_long: { title: m.fitment_failed_too_long, text: m.fitment_failed_too_long_text },
 };
 
-/** Shown without a score: the reason and what would help; never a low score instead. */
-export function UnreadableState({ facts }: { facts: FitmentFacts }) {
+/** Shown instead of a score: the reason and what would help. */
+export function NoScoreState({ facts }: { facts: FitmentFacts }) {
   if (facts.failure) {
     const { title, text } = FAILURES[facts.failure];
     return (

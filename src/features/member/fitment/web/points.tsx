@@ -1,6 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 
-/** Points a skill would add to the score: `+6`, always green. */
+/** The points that a skill would add to the score, such as `+6`. */
 export function Points({ value, className = '' }: { value: number; className?: string }) {
   return (
     <span className={`points ${className}`}>

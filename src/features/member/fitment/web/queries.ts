@@ -12,8 +12,8 @@ export const applicationScoreQuery = (jobApplicationId: string) =>
 export const weightsQuery = () => query('GET /api/fitment_scores/weights');
 export const storiesQuery = () => query('GET /api/testimonials/get_video_reviews');
 
-/** Every mutation responds with the fitment's new state. */
-function useKeepFitment(jobApplicationId: string) {
+// Every mutation returns the new state of the fitment, which replaces the cached one.
+function useStoreFitment(jobApplicationId: string) {
   const client = useQueryClient();
   return {
     onSuccess: ({ data }: { data: Fitment }) => client.setQueryData(applicationScoreQuery(jobApplicationId).queryKey, { data }),
@@ -21,6 +21,6 @@ function useKeepFitment(jobApplicationId: string) {
 }
 
 export const useScoreAgain = (jobApplicationId: string) =>
-  useMutation({ ...mutation('POST /api/fitment_scores'), ...useKeepFitment(jobApplicationId) });
+  useMutation({ ...mutation('POST /api/fitment_scores'), ...useStoreFitment(jobApplicationId) });
 export const useChangeEvidence = (jobApplicationId: string) =>
-  useMutation({ ...mutation('PATCH /api/fitment_scores/{id}/evidence'), ...useKeepFitment(jobApplicationId) });
+  useMutation({ ...mutation('PATCH /api/fitment_scores/{id}/evidence'), ...useStoreFitment(jobApplicationId) });

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 
-type QuoteProps = { label: string; text: string; mark: readonly [number, number] | null; mine?: boolean; note?: string | null };
+type QuoteProps = {
+  label: string;
+  text: string;
+  mark: readonly [number, number] | null;
+  isResume?: boolean;
+  note?: string | null;
+};
 
-/** A quoted sentence with its matching words underlined: the ad's on the left, the résumé's on the right in its status colour. */
-export function Quote({ label, text, mark, mine = false, note }: QuoteProps) {
+/** A quoted sentence with its matching words underlined; sentences of the résumé have the colour of their status. */
+export function Quote({ label, text, mark, isResume = false, note }: QuoteProps) {
   const [from, to] = mark ?? [0, 0];
   return (
-    <p className={mine ? 'quote mine' : 'quote'}>
+    <p className={isResume ? 'quote from-resume' : 'quote'}>
       <b>{label}</b>“{text.slice(0, from)}
       {to > from && <mark>{text.slice(from, to)}</mark>}
       {text.slice(to)}”{note && <span className="caption soft block">{note}</span>}

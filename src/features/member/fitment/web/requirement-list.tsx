@@ -8,7 +8,7 @@ import { Chip } from '#platform/ui/chip.tsx';
 import type { Report, Requirement } from './queries.ts';
 import { RequirementRow } from './requirement-row.tsx';
 
-type Shown = 'all' | Requirement['status'];
+type Filter = 'all' | Requirement['status'];
 type PartId = Report['parts'][number]['id'];
 
 const PARTS: Record<PartId, () => string> = {
@@ -19,8 +19,8 @@ const PARTS: Record<PartId, () => string> = {
   similarity: m.fitment_part_similarity,
 };
 
-// Strengths first.
-const ORDER: Requirement['status'][] = ['met', 'partly', 'missing'];
+// Met requirements first.
+const STATUS_ORDER: Requirement['status'][] = ['met', 'partly', 'missing'];
 
 type RequirementListProps = {
   report: Report;
@@ -28,12 +28,12 @@ type RequirementListProps = {
   onStrike: (requirement: Requirement) => void;
 };
 
-/** All requirements, in groups with a bar each, filtered by state. */
+/** All requirements, grouped by part of the score and filtered by status. */
 export function RequirementList({ report, onAttach, onStrike }: RequirementListProps) {
-  const [shown, setShown] = useState<Shown>('all');
+  const [filter, setFilter] = useState<Filter>('all');
   const count = (status: Requirement['status']) =>
     report.requirements.filter((requirement) => requirement.status === status).length;
-  const chips: [Shown, string, number][] = [
+  const chips: [Filter, string, number][] = [
     ['all', m.fitment_all(), report.requirements.length],
     ['met', m.fitment_met(), count('met')],
     ['partly', m.fitment_partly(), count('partly')],
@@ -45,7 +45,7 @@ export function RequirementList({ report, onAttach, onStrike }: RequirementListP
         <h2 className="report-heading">{m.fitment_requirements()}</h2>
         <div className="chips" role="group" aria-label={m.fitment_show()}>
           {chips.map(([value, label, number]) => (
-            <Chip key={value} pressed={shown === value} count={number} onClick={() => setShown(value)}>
+            <Chip key={value} pressed={filter === value} count={number} onClick={() => setFilter(value)}>
               {label}
             </Chip>
           ))}
@@ -53,9 +53,9 @@ export function RequirementList({ report, onAttach, onStrike }: RequirementListP
       </div>
       {report.parts.map((part) => {
         const rows = report.requirements
-          .filter((requirement) => requirement.part === part.id && (shown === 'all' || requirement.status === shown))
-          .toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status));
-        if (shown !== 'all' && rows.length === 0) return null;
+          .filter((requirement) => requirement.part === part.id && (filter === 'all' || requirement.status === filter))
+          .toSorted((one, other) => STATUS_ORDER.indexOf(one.status) - STATUS_ORDER.indexOf(other.status));
+        if (filter !== 'all' && rows.length === 0) return null;
         return (
           <section key={part.id} className="group">
             <header>
@@ -66,7 +66,7 @@ export function RequirementList({ report, onAttach, onStrike }: RequirementListP
               <Bar
                 value={part.points}
                 max={part.out_of}
-                tone={bandOf(part.points / part.out_of)}
+                tone={toneOf(part.points / part.out_of)}
                 label={m.fitment_part_points({ points: formatNumber(part.points), total: formatNumber(part.out_of) })}
               />
             </header>
@@ -85,7 +85,7 @@ export function RequirementList({ report, onAttach, onStrike }: RequirementListP
   );
 }
 
-/** The corrections for a skill: add evidence, or mark it as misread. */
+/** The corrections of a skill: add evidence, or mark it as misread. */
 function RowActions({
   requirement,
   onAttach,
@@ -108,4 +108,4 @@ function RowActions({
   );
 }
 
-const bandOf = (share: number) => (share >= 0.75 ? 'good' : share >= 0.4 ? 'moderate' : 'low');
+const toneOf = (share: number) => (share >= 0.75 ? 'good' : share >= 0.4 ? 'moderate' : 'low');

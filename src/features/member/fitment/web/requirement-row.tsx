@@ -9,18 +9,18 @@ import { Tag } from '#platform/ui/tag.tsx';
 import type { Requirement } from './queries.ts';
 import { NoQuote, Quote } from './quote.tsx';
 
-const STATES = {
-  met: { band: 'band-good', icon: CircleCheck, word: m.fitment_met },
-  partly: { band: 'band-moderate', icon: CircleDashed, word: m.fitment_partly },
-  missing: { band: 'band-low', icon: CircleMinus, word: m.fitment_missing },
+const STATUSES = {
+  met: { band: 'band-good', icon: CircleCheck, label: m.fitment_met },
+  partly: { band: 'band-moderate', icon: CircleDashed, label: m.fitment_partly },
+  missing: { band: 'band-low', icon: CircleMinus, label: m.fitment_missing },
 } as const;
 
 type RequirementRowProps = { requirement: Requirement; level?: 3 | 4; children?: ReactNode };
 
-/** One requirement: the ad's sentence beside the best of yours, its state in icon, word and colour, and its points. */
+/** One requirement: the ad's sentence beside the best evidence, with status and points. */
 export function RequirementRow({ requirement, level = 4, children }: RequirementRowProps) {
   const { label, kind, ad, status, points, out_of, evidence, note } = requirement;
-  const state = STATES[status];
+  const state = STATUSES[status];
   const Heading = `h${level}` as const;
   const [best, ...more] = evidence;
   return (
@@ -30,7 +30,7 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
         <Tag>{kind === 'required' ? m.fitment_required() : m.fitment_preferred()}</Tag>
         <span className="push status">
           <Icon of={state.icon} small />
-          {state.word()}
+          {state.label()}
           <span className="num soft status-points">
             {m.fitment_points_of({ points: formatNumber(points), total: formatNumber(out_of) })}
           </span>
@@ -39,7 +39,7 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
       <div className="quotes">
         <Quote label={m.fitment_the_ad()} text={ad.quote} mark={ad.mark} />
         {best ? (
-          <Quote mine label={sourceOf(best)} text={best.quote} mark={best.mark} note={best.when} />
+          <Quote isResume label={sourceLabel(best)} text={best.quote} mark={best.mark} note={best.when} />
         ) : (
           <NoQuote label={m.fitment_your_resume()}>{m.fitment_nothing_found()}</NoQuote>
         )}
@@ -50,7 +50,7 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
           <ul className="stack gap-2">
             {more.map((item, index) => (
               <li key={`${item.quote}-${index}`}>
-                <Quote mine label={sourceOf(item)} text={item.quote} mark={item.mark} note={item.when} />
+                <Quote isResume label={sourceLabel(item)} text={item.quote} mark={item.mark} note={item.when} />
               </li>
             ))}
           </ul>
@@ -62,5 +62,5 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
   );
 }
 
-const sourceOf = ({ section }: Requirement['evidence'][number]) =>
+const sourceLabel = ({ section }: Requirement['evidence'][number]) =>
   section === 'profile' ? m.fitment_your_learning() : m.fitment_your_resume();

@@ -25,7 +25,7 @@ const RULES = [
   m.fitment_formula_rule_5,
 ];
 
-/** The published formula, printed from the table the engine computes with. */
+/** The published formula, rendered from the weights that the engine uses. */
 function ScoreFormulaPage() {
   const { data } = useSuspenseQuery(weightsQuery());
   const weights = listWeights(data.data.weights);

@@ -13,7 +13,7 @@ import { pageHead } from '#platform/seo/page-head.ts';
 export const Route = createFileRoute('/fitment-scores/$id/payment/status')({
   validateSearch: parseTxnid,
   loaderDeps: ({ search: { txnid } }) => ({ txnid }),
-  loader: (given) => loadPurchase(given),
+  loader: (args) => loadPurchase(args),
   head: pageHead,
   notFoundComponent: UnknownPayment,
   component: ScorePaymentStatusPage,
@@ -23,17 +23,17 @@ function ScorePaymentStatusPage() {
   return <PaymentStatusPage txnid={Route.useSearch().txnid} describeItem={describeItem} />;
 }
 
-const part = (text: string | null) => encodeURIComponent(text ?? 'untitled');
+const segment = (text: string | null) => encodeURIComponent(text ?? 'untitled');
 
-/** The report; another try begins on the application's thank-you page, and for anything else at home. */
+/** Links to the paid report; after a failure, to the application's thank-you page, or home for any other purchase. */
 function describeItem({ purchasable_type, job_application_id, company_slug, job_slug }: Purchase['attributes']): PaidItem {
-  const application = part(job_application_id);
+  const application = segment(job_application_id);
   return {
     path: `/fitment-score/${application}`,
     label: m.payments_status_view_score(),
     retryPath:
       purchasable_type === 'FitmentScore'
-        ? `/jobs-apprenticeships/${part(company_slug)}/${part(job_slug)}/${application}/thankyou`
+        ? `/jobs-apprenticeships/${segment(company_slug)}/${segment(job_slug)}/${application}/thankyou`
         : '/',
   };
 }

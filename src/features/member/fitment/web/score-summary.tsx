@@ -8,7 +8,7 @@ import type { FitmentFacts, Report } from './queries.ts';
 
 const NEXT_BAND = { low: 60, moderate: 75, good: 100 };
 
-/** The dial with its band, and what would raise it most. */
+/** The dial with its band, the summary, and what would raise the score most. */
 export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: Report }) {
   const rows = report.raise_most.flatMap(({ requirement_id, points }) => {
     const requirement = report.requirements.find(({ id }) => id === requirement_id);
@@ -17,12 +17,12 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
   return (
     <section className="panel score-top" aria-label={m.fitment_summary()}>
       <div className="stack score-dial gap-4">
-        <Dial score={report.score} band={report.band} could={report.reach} size={300} />
+        <Dial score={report.score} band={report.band} reach={report.reach} size={300} />
         <BandLabel band={report.band} />
         <p className="score-verdict">{verdict(report)}</p>
         {report.reach > report.score && (
           <p className="small soft">
-            <span className="reach-sign" aria-hidden="true" /> {m.fitment_within_reach({ score: report.reach })}
+            <span className="reach-legend" aria-hidden="true" /> {m.fitment_within_reach({ score: report.reach })}
           </p>
         )}
       </div>

@@ -13,10 +13,10 @@ import { storiesQuery } from './queries.ts';
 
 type Story = CallOutput<'GET /api/testimonials/get_video_reviews'>['data'][number];
 
-/** Success stories of six members; those with a video play it. */
+/** Success stories of members; opening one plays its video or shows its text. */
 export function Stories() {
   const stories = useQuery(storiesQuery());
-  const [open, setOpen] = useState<Story | null>(null);
+  const [openStory, setOpenStory] = useState<Story | null>(null);
   if (!stories.data || stories.data.data.length === 0) return null;
   return (
     <section aria-labelledby="stories">
@@ -26,7 +26,7 @@ export function Stories() {
         slides={{ wide: 4, medium: 3, small: 1.3 }}
       >
         {stories.data.data.map((story) => (
-          <button key={story.id} type="button" className="card story" onClick={() => setOpen(story)}>
+          <button key={story.id} type="button" className="card story" onClick={() => setOpenStory(story)}>
             <Cover slug={story.attributes.thumbnail}>
               {story.attributes.videoId && <Icon of={Play} className="story-play" />}
             </Cover>
@@ -41,23 +41,23 @@ export function Stories() {
       {stories.data.data.some(({ attributes }) => attributes.sample) && (
         <p className="small soft stories-sample">{m.fitment_stories_sample()}</p>
       )}
-      {open && (
+      {openStory && (
         <Dialog
           open
-          onOpenChange={(next) => !next && setOpen(null)}
-          title={open.attributes.name}
-          subtitle={open.attributes.title}
+          onOpenChange={(next) => !next && setOpenStory(null)}
+          title={openStory.attributes.name}
+          subtitle={openStory.attributes.title}
         >
           <SheetBody>
-            {open.attributes.videoId ? (
+            {openStory.attributes.videoId ? (
               <VideoFrame
-                title={open.attributes.name}
-                src={`https://www.youtube-nocookie.com/embed/${open.attributes.videoId}`}
+                title={openStory.attributes.name}
+                src={`https://www.youtube-nocookie.com/embed/${openStory.attributes.videoId}`}
               />
             ) : (
-              <Cover slug={open.attributes.thumbnail} />
+              <Cover slug={openStory.attributes.thumbnail} />
             )}
-            <p className="lead">{m.fitment_quoted({ text: open.attributes.story })}</p>
+            <p className="lead">{m.fitment_quoted({ text: openStory.attributes.story })}</p>
           </SheetBody>
         </Dialog>
       )}

@@ -9,7 +9,7 @@ const TILES = [
   { to: '/courses', slug: 'discover-courses', title: m.fitment_tile_courses, text: m.fitment_tile_courses_text },
 ];
 
-/** Three good uses of the wait. */
+/** Three suggestions for the time until the score is ready. */
 export function SuccessTiles() {
   return (
     <section className="stack gap-4" aria-labelledby="meanwhile">

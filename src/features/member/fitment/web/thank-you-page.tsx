@@ -9,12 +9,12 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
 import { FreePreview } from './free-preview.tsx';
 import { applicationScoreQuery, type Fitment } from './queries.ts';
-import { ParsingState, UnreadableState } from './parsing-state.tsx';
+import { ParsingState, NoScoreState } from './parsing-state.tsx';
 import { SuccessTiles } from './success-tiles.tsx';
 import { ToolkitSections } from './toolkit-sections.tsx';
 
 const LOGIN_DELAY_MS = 2000;
-const READING_POLL_MS = 1200;
+const PARSING_POLL_MS = 1200;
 
 export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou')({
   validateSearch: (search: Record<string, unknown>): { v?: 'new' | 'old' } =>
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_s
   component: ThankYouPage,
 });
 
-/** The page after applying: the toolkit once a score exists, until then the progress and next steps. */
+/** The page after applying: first the progress of parsing, then the free preview. */
 function ThankYouPage() {
   const user = useCurrentUser();
   return user ? <MemberView /> : <VisitorView />;
@@ -45,11 +45,11 @@ function ThankYouPage() {
 
 function VisitorView() {
   const login = useLogin();
-  const asked = useRef(false);
+  const opened = useRef(false);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (asked.current) return;
-      asked.current = true;
+      if (opened.current) return;
+      opened.current = true;
       login.open({ reason: m.fitment_thanks_visitor() });
     }, LOGIN_DELAY_MS);
     return () => clearTimeout(timer);
@@ -66,9 +66,9 @@ function MemberView() {
   const { jobApplicationId } = Route.useParams();
   const fitment = useQuery({
     ...applicationScoreQuery(jobApplicationId),
-    refetchInterval: ({ state }) => (state.data?.data.attributes.status === 'reading' ? READING_POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.attributes.status === 'reading' ? PARSING_POLL_MS : false),
   });
-  useRefetchMark(jobApplicationId);
+  useRefetchOnArrival(jobApplicationId);
   if (fitment.isPending) return <SkeletonText lines={6} />;
   if (fitment.isError)
     return (
@@ -81,7 +81,7 @@ function MemberView() {
 
 function Outcome({ fitment }: { fitment: Fitment }) {
   const facts = fitment.attributes;
-  const sent = (
+  const sentBanner = (
     <Banner kind="good" title={m.fitment_thanks_sent({ company: facts.company_name })}>
       {m.fitment_thanks_sent_text()}
     </Banner>
@@ -89,33 +89,34 @@ function Outcome({ fitment }: { fitment: Fitment }) {
   if (facts.fitment_score_generated && facts.preview && facts.band)
     return (
       <main className="container page-top stack gap-8">
-        {sent}
+        {sentBanner}
         <FreePreview fitment={fitment} preview={facts.preview} band={facts.band} />
         <ToolkitSections />
       </main>
     );
   return (
     <main className="container page-top stack gap-8">
-      {sent}
+      {sentBanner}
       <h1>{m.fitment_thanks_heading()}</h1>
-      {facts.status === 'reading' ? <ParsingState facts={facts} /> : <UnreadableState facts={facts} />}
+      {facts.status === 'reading' ? <ParsingState facts={facts} /> : <NoScoreState facts={facts} />}
       <SuccessTiles />
     </main>
   );
 }
 
-/** Requests the latest score once on arrival and stores in the URL whether that worked. */
-function useRefetchMark(jobApplicationId: string) {
+/** Requests the latest score once on arrival and sets `v` in the URL to `new`, or to `old` when the request failed. */
+function useRefetchOnArrival(jobApplicationId: string) {
   const client = useQueryClient();
   const navigate = useNavigate({ from: Route.fullPath });
   const done = useRef(false);
   useEffect(() => {
     if (done.current) return;
     done.current = true;
-    const note = (v: 'new' | 'old') => navigate({ search: (before) => ({ ...before, v }), replace: true, resetScroll: false });
+    const setResult = (v: 'new' | 'old') =>
+      navigate({ search: (previous) => ({ ...previous, v }), replace: true, resetScroll: false });
     client.fetchQuery({ ...applicationScoreQuery(jobApplicationId), staleTime: 0 }).then(
-      () => note('new'),
-      () => note('old'),
+      () => setResult('new'),
+      () => setResult('old'),
     );
   }, [client, jobApplicationId, navigate]);
 }

@@ -19,7 +19,7 @@ const WHY = [
   ['competitive-edge', m.fitment_why_3, m.fitment_why_3_text],
 ] as const;
 
-/** The meaning of a band, in three points and a closing line. */
+/** What a band means, in three points and a closing line. */
 export function BandPitch({ band }: { band: Band }) {
   const { points, close } = PITCHES[band];
   return (
@@ -35,7 +35,7 @@ export function BandPitch({ band }: { band: Band }) {
   );
 }
 
-/** Why the toolkit, how it works, and people who used it. */
+/** What the toolkit offers, how it works, and stories of people who used it. */
 export function ToolkitSections() {
   return (
     <div id="toolkit" className="stack toolkit no-print gap-16">

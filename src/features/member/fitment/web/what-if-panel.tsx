@@ -8,14 +8,14 @@ import { Dial } from './dial.tsx';
 import { Points } from './points.tsx';
 import type { Report } from './queries.ts';
 
-/** Gains below half a point would not be visible. */
-const WORTH_TRYING = 0.5;
+// Smaller gains would not be visible in the rounded score.
+const MIN_GAIN = 0.5;
 
-/** Select skills to see their effect on score and band, computed by the server's engine. */
+/** Lets the member select skills and shows their effect on score and band, computed on the server. */
 export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: Report }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const options = report.requirements
-    .filter(({ raise }) => (raise?.points ?? 0) >= WORTH_TRYING)
+    .filter(({ raise }) => (raise?.points ?? 0) >= MIN_GAIN)
     .toSorted((a, b) => (b.raise?.points ?? 0) - (a.raise?.points ?? 0));
   const outcome = useQuery({
     queryKey: ['what-if', fitmentId, report.input_hash, ...ticked.toSorted()],
@@ -26,7 +26,7 @@ export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: 
   });
   if (options.length === 0) return null;
   const shown = ticked.length > 0 && outcome.data ? outcome.data.data : { score: report.score, band: report.band };
-  const toggle = (id: string, on: boolean) => setTicked(on ? [...ticked, id] : ticked.filter((one) => one !== id));
+  const toggle = (id: string, on: boolean) => setTicked(on ? [...ticked, id] : ticked.filter((tickedId) => tickedId !== id));
   return (
     <section className="panel stack whatif no-print [--pad:20px] gap-3" aria-labelledby="what-if">
       <div>
@@ -35,7 +35,7 @@ export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: 
         </h2>
         <p className="small soft">{m.fitment_whatif_text()}</p>
       </div>
-      <Dial score={report.score} band={report.band} could={shown.score} size={196} />
+      <Dial score={report.score} band={report.band} reach={shown.score} size={196} />
       <p className="row whatif-outcome" role="status">
         <span className="soft small">{ticked.length > 0 ? m.fitment_whatif_become() : m.fitment_whatif_now()}</span>
         <strong className="num">{shown.score}</strong>

@@ -5,11 +5,11 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getStoredProfile } from './get-stored-profile.ts';
 import { presentProfile } from './get-profile.ts';
 
-/** Updates the given sections; the others stay. */
+/** Updates the given sections; others stay unchanged. */
 export const changeProfile: UseCase<'PATCH /api/users/profile'> = async (ctx, { body }) => {
   const { id } = signedIn(ctx);
   const { listed, skills, links, experience, education, certificates, about, goals, hidden, quoted } = body;
-  const given = {
+  const sections = {
     about,
     goals,
     hidden: hidden && [...new Set(hidden)],
@@ -18,37 +18,39 @@ export const changeProfile: UseCase<'PATCH /api/users/profile'> = async (ctx, { 
     experience: experience && JSON.stringify(experience.toSorted(newestFirst)),
     education: education && JSON.stringify(education.toSorted(newestFirst)),
     certificates: certificates && JSON.stringify(certificates),
-    skills: skills && JSON.stringify(await knownSkills(skills)),
+    skills: skills && JSON.stringify(await resolveSkills(skills)),
   };
-  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(Object.entries(sections).filter(([, value]) => value !== undefined));
   if (Object.keys(changes).length > 0)
     await ctx.db
       .insertInto('profiles')
       .values({ user_id: id, ...changes })
-      .onConflict((known) => known.column('user_id').doUpdateSet({ ...changes, updated_at: ctx.clock.now() }))
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...changes, updated_at: ctx.clock.now() }))
       .execute();
   if (listed !== undefined) await setListed(ctx, id, listed);
   return { data: await presentProfile(ctx, await getStoredProfile(ctx, { id })) };
 };
 
 type Dated = { started_on: string; ended_on: string | null };
-const LASTS = '9999-12';
+const ONGOING = '9999-12';
 const newestFirst = (a: Dated, b: Dated) =>
-  (b.ended_on ?? LASTS).localeCompare(a.ended_on ?? LASTS) || b.started_on.localeCompare(a.started_on);
+  (b.ended_on ?? ONGOING).localeCompare(a.ended_on ?? ONGOING) || b.started_on.localeCompare(a.started_on);
 
-/** Distinct names, with the taxonomy skill of exactly that name, if any. */
-async function knownSkills(names: readonly string[]) {
+/** Distinct skills; each has the id and name of the taxonomy skill with exactly that name or alias, if there is one. */
+async function resolveSkills(names: readonly string[]) {
   const { taxonomy } = await skillCatalogue();
-  const byForm = new Map(
-    [...taxonomy.byId.values()].flatMap((skill) => [skill.name, ...skill.aliases].map((form) => [plain(form), skill] as const)),
+  const byName = new Map(
+    [...taxonomy.byId.values()].flatMap((skill) =>
+      [skill.name, ...skill.aliases].map((alias) => [normalize(alias), skill] as const),
+    ),
   );
-  const found = new Map<string, { id: string | null; name: string }>();
+  const resolved = new Map<string, { id: string | null; name: string }>();
   for (const name of names) {
-    const skill = byForm.get(plain(name));
-    const key = skill?.id ?? plain(name);
-    if (!found.has(key)) found.set(key, { id: skill?.id ?? null, name: skill?.name ?? name });
+    const skill = byName.get(normalize(name));
+    const key = skill?.id ?? normalize(name);
+    if (!resolved.has(key)) resolved.set(key, { id: skill?.id ?? null, name: skill?.name ?? name });
   }
-  return [...found.values()];
+  return [...resolved.values()];
 }
 
-const plain = (text: string) => text.trim().toLocaleLowerCase('en');
+const normalize = (text: string) => text.trim().toLocaleLowerCase('en');

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 
-/** The taxonomy ids of a member's listed skills, in order; unknown ones are left out. Checks no permission. */
+/** The taxonomy ids of the skills in a member's profile; skills outside the taxonomy are left out. Checks no permission. */
 export async function findProfileSkills(ctx: Context, userId: string): Promise<string[]> {
   const row = await ctx.db.selectFrom('profiles').select('skills').where('user_id', '=', userId).executeTakeFirst();
   return (row?.skills ?? []).flatMap(({ id }) => id ?? []);

@@ -6,7 +6,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getStoredProfile, type Owner } from './get-stored-profile.ts';
 import { presentMembers } from './list-members.ts';
 
-/** Follows a member and notifies them once. */
+/** Follows a member, who is notified once. */
 export const followMember: UseCase<'POST /api/users/{slug}/follow'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const { owner } = await getStoredProfile(ctx, params);

@@ -6,23 +6,23 @@ import { getStoredProfile } from './get-stored-profile.ts';
 import { profilePolicy } from './policy.ts';
 import { loadEvidence } from './load-evidence.ts';
 
-/** The evidence for a member's skills; 404 for others when hidden. */
+/** A member's skills with evidence, and their badges; 404 for others when the showcase is hidden. */
 export const getShowcase: UseCase<'GET /api/users/{slug}/showcase'> = async (ctx, { params }) => {
-  const { found, own, plans, skills, badges } = await loadShowcase(ctx, params.slug);
-  const claimed = new Set(badges.filter(({ withdrawn_at }) => !withdrawn_at).map(({ source_id }) => source_id));
+  const { stored, isOwner, plans, skills, badges } = await loadShowcase(ctx, params.slug);
+  const badgePlanIds = new Set(badges.filter(({ withdrawn_at }) => !withdrawn_at).map(({ source_id }) => source_id));
   const claimable = plans
-    .filter(({ finished, roadmapId }) => finished && !claimed.has(roadmapId))
+    .filter(({ finished, roadmapId }) => finished && !badgePlanIds.has(roadmapId))
     .map((plan) => ({ roadmap_id: plan.roadmapId, title: plan.title, skills: plan.skills.length }));
   return {
     data: {
-      id: found.owner.id,
+      id: stored.owner.id,
       type: 'showcase',
       attributes: {
-        name: found.owner.name,
-        headline: found.owner.headline,
+        name: stored.owner.name,
+        headline: stored.owner.headline,
         skills,
         badges: badges
-          .filter(({ withdrawn_at }) => own || !withdrawn_at)
+          .filter(({ withdrawn_at }) => isOwner || !withdrawn_at)
           .map((badge) => ({
             id: badge.id,
             title: badge.title,
@@ -30,18 +30,18 @@ export const getShowcase: UseCase<'GET /api/users/{slug}/showcase'> = async (ctx
             skills: badge.skills.map(({ name }) => name),
             withdrawn: badge.withdrawn_at !== null,
           })),
-        own: own ? { claimable, hidden: found.told.hidden } : null,
+        own: isOwner ? { claimable, hidden: stored.profile.hidden } : null,
       },
     },
   };
 };
 
-/** A showcase as the viewer of `ctx` may see it; 404 for what is hidden from them. */
+/** A showcase as the viewer of `ctx` may see it; 404 when it is hidden from them. */
 export async function loadShowcase(ctx: Context, slug: string) {
-  const found = await getStoredProfile(ctx, { slug });
-  const facts = { userId: found.owner.id, hidden: found.told.hidden };
+  const stored = await getStoredProfile(ctx, { slug });
+  const facts = { userId: stored.owner.id, hidden: stored.profile.hidden };
   if (!profilePolicy.see(ctx.viewer, facts, 'showcase')) throw notFound('showcase');
-  const own = profilePolicy.change(ctx.viewer, facts);
-  const [{ plans, skills }, badges] = await Promise.all([loadEvidence(ctx, found, own), listBadges(ctx, found.owner.id)]);
-  return { found, own, plans, skills, badges };
+  const isOwner = profilePolicy.change(ctx.viewer, facts);
+  const [{ plans, skills }, badges] = await Promise.all([loadEvidence(ctx, stored, isOwner), listBadges(ctx, stored.owner.id)]);
+  return { stored, isOwner, plans, skills, badges };
 }

@@ -15,9 +15,9 @@ export type Owner = {
   created_at: Date;
 };
 export type ProfileData = Omit<Selectable<ProfilesTable>, 'user_id' | 'updated_at'>;
-export type FoundProfile = { owner: Owner; told: ProfileData };
+export type StoredProfile = { owner: Owner; profile: ProfileData };
 
-const UNTOLD: ProfileData = {
+const EMPTY_PROFILE: ProfileData = {
   about: '',
   goals: '',
   links: [],
@@ -29,8 +29,8 @@ const UNTOLD: ProfileData = {
   quoted: [],
 };
 
-/** An active member with their profile data; 404 otherwise. Applies no visibility; callers use the policy. */
-export async function getStoredProfile(ctx: Context, key: { slug: string } | { id: string }): Promise<FoundProfile> {
+/** An active member with their profile; 404 otherwise. Includes hidden sections: callers apply the policy. */
+export async function getStoredProfile(ctx: Context, key: { slug: string } | { id: string }): Promise<StoredProfile> {
   const owner = await ctx.db
     .selectFrom(memberRows(ctx).as('users'))
     .select(['id', 'slug', 'name', 'headline', 'location', 'listed', 'created_at'])
@@ -39,7 +39,7 @@ export async function getStoredProfile(ctx: Context, key: { slug: string } | { i
     .executeTakeFirst();
   if (!owner) throw notFound('profile');
   const row = await ctx.db.selectFrom('profiles').selectAll().where('user_id', '=', owner.id).executeTakeFirst();
-  if (!row) return { owner, told: UNTOLD };
-  const { user_id: _, updated_at: __, ...told } = row;
-  return { owner, told };
+  if (!row) return { owner, profile: EMPTY_PROFILE };
+  const { user_id: _, updated_at: __, ...profile } = row;
+  return { owner, profile };
 }

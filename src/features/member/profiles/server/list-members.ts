@@ -20,24 +20,24 @@ export const listMembers: UseCase<'GET /api/users'> = async (ctx, { query }) => 
   return { data: await presentMembers(ctx, rows), meta: pageMeta(page, per_page, Number(total)) };
 };
 
-/** Members with their followers, in the order given. */
+/** Presents members with their number of followers, in the given order. */
 export async function presentMembers(
   ctx: Context,
   rows: readonly { id: string; slug: string; name: string; headline: string }[],
 ) {
-  const engagements = await loadReactions(
+  const reactions = await loadReactions(
     ctx,
     'user',
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, slug, name, headline }) => {
-    const engagement = engagements.get(id);
+    const reaction = reactions.get(id);
     const attributes = {
       slug,
       name,
       headline,
-      followers: engagement?.counts.follow ?? 0,
-      following: engagement?.mine.follow ?? false,
+      followers: reaction?.counts.follow ?? 0,
+      following: reaction?.mine.follow ?? false,
     };
     return { id, type: 'user' as const, attributes };
   });

@@ -1,4 +1,4 @@
-import { findOpenScores } from '#features/member/fitment/server/index.ts';
+import { findUnlockedScores } from '#features/member/fitment/server/index.ts';
 import { listResumes } from '#features/catalogue/jobs/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -6,7 +6,7 @@ import type { UseCase } from '#platform/http/http.ts';
 /** The viewer's résumés with their applications and, for unlocked reports, scores. */
 export const listMyResumes: UseCase<'GET /api/users/resumes'> = async (ctx) => {
   const resumes = await listResumes(ctx, signedIn(ctx).id);
-  const scores = await findOpenScores(
+  const scores = await findUnlockedScores(
     ctx,
     resumes.flatMap(({ applications }) => applications.map(({ id }) => id)),
   );

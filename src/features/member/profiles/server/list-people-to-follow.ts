@@ -4,18 +4,18 @@ import { findDismissed, filterUnseen, wholeBucket } from '#features/base/ranking
 import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findFeedPeople, type FeedPerson } from './find-feed-people.ts';
+import { findFeedPeople, type SuggestedMember } from './find-feed-people.ts';
 import { presentMembers } from './list-members.ts';
 
 /** Suggested members with reasons; `total` is the number of candidates. */
 export const listPeopleToFollow: UseCase<'GET /api/users/to_follow'> = async (ctx, { query: { page, per_page } }) => {
   const viewer = signedIn(ctx);
-  const [found, dismissed] = await Promise.all([findFeedPeople(ctx, viewer), findDismissed(ctx, 'user')]);
-  const wanted = found.filter(({ id }) => id !== viewer.id && !dismissed.includes(id));
-  const members = filterUnseen(ctx, 'user', await presentable(ctx, wanted, viewer.id));
-  const shown = members.slice((page - 1) * per_page, page * per_page);
-  const cards = await presentMembers(ctx, shown);
-  const data = shown.flatMap(({ id, reason }) =>
+  const [candidates, dismissed] = await Promise.all([findFeedPeople(ctx, viewer), findDismissed(ctx, 'user')]);
+  const eligible = candidates.filter(({ id }) => id !== viewer.id && !dismissed.includes(id));
+  const members = filterUnseen(ctx, 'user', await findListed(ctx, eligible, viewer.id));
+  const pageMembers = members.slice((page - 1) * per_page, page * per_page);
+  const cards = await presentMembers(ctx, pageMembers);
+  const data = pageMembers.flatMap(({ id, reason }) =>
     cards.filter((card) => card.id === id).map((card) => ({ ...card, attributes: { ...card.attributes, reason } })),
   );
   const meta = pageMeta(page, per_page, members.length);
@@ -23,7 +23,7 @@ export const listPeopleToFollow: UseCase<'GET /api/users/to_follow'> = async (ct
 };
 
 /** Listed members that the viewer does not follow, in the given order. */
-async function presentable(ctx: Context, people: readonly FeedPerson[], viewerId: string) {
+async function findListed(ctx: Context, people: readonly SuggestedMember[], viewerId: string) {
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
   const rows = await ctx.db
@@ -34,16 +34,16 @@ async function presentable(ctx: Context, people: readonly FeedPerson[], viewerId
     .where('deleted_at', 'is', null)
     .execute();
   const followed = await ctx.db
-    .selectFrom(reactionRows(ctx).as('engagements'))
+    .selectFrom(reactionRows(ctx).as('reactions'))
     .select('object_id')
     .where('object_type', '=', 'user')
     .where('verb', '=', 'follow')
     .where('user_id', '=', viewerId)
     .where('object_id', 'in', ids)
     .execute();
-  const known = new Set(followed.map(({ object_id }) => object_id));
+  const followedIds = new Set(followed.map(({ object_id }) => object_id));
   return people.flatMap(({ id, reason }) => {
-    const row = known.has(id) ? undefined : rows.find((one) => one.id === id);
+    const row = followedIds.has(id) ? undefined : rows.find((member) => member.id === id);
     return row ? [{ ...row, reason }] : [];
   });
 }

@@ -6,31 +6,31 @@ import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import type { Section, ShownEvidence } from '../contract.ts';
-import type { FoundProfile } from './get-stored-profile.ts';
+import type { StoredProfile } from './get-stored-profile.ts';
 
 type Evidence = z.input<typeof ShownEvidence>;
-export type ShownSkill = { id: string | null; name: string; page: boolean; evidence: Evidence[] };
+export type EvidencedSkill = { id: string | null; name: string; page: boolean; evidence: Evidence[] };
 
 const MAX_RESOURCES = 6;
 
 /**
- * Loads the member's skills with evidence, strongest first: finished plan skills, certificates, public boards that
- * contain the skill, and résumé sentences, which are private until chosen. Skills without evidence come last.
+ * Loads the member's skills, those with most evidence first. Evidence is a finished skill of a plan, a certificate, a public
+ * board that contains the skill, or a résumé sentence, which is private until the member chooses to show it.
  */
-export async function loadEvidence(ctx: Context, { owner, told }: FoundProfile, forOwner: boolean) {
+export async function loadEvidence(ctx: Context, { owner, profile }: StoredProfile, forOwner: boolean) {
   const [plans, boards, quotes, { taxonomy }] = await Promise.all([
     learningProgress(ctx, owner.id),
     findBoardsAboutSkills(ctx, owner.id),
     findSkillsInResumes(ctx, owner.id),
     skillCatalogue(),
   ]);
-  const seen = (section: Section) => forOwner || !told.hidden.includes(section);
-  const collected: Collected[] = [
+  const isVisible = (section: Section) => forOwner || !profile.hidden.includes(section);
+  const found: SkillEvidence[] = [
     ...plans.flatMap((plan) =>
-      plan.skills.map((learnt) => ({ id: learnt.skillId, name: learnt.name, evidence: learntEvidence(plan, learnt) })),
+      plan.skills.map((finished) => ({ id: finished.skillId, name: finished.name, evidence: planEvidence(plan, finished) })),
     ),
-    ...(seen('certificates') ? certified(told) : []),
-    ...(seen('activity') ? boards : []).flatMap(({ skillId, title, path, cards }) => {
+    ...(isVisible('certificates') ? certificateEvidence(profile) : []),
+    ...(isVisible('activity') ? boards : []).flatMap(({ skillId, title, path, cards }) => {
       const name = taxonomy.byId.get(skillId)?.name;
       const text = m.profiles_evidence_board({ title, cards });
       return name
@@ -38,17 +38,17 @@ export async function loadEvidence(ctx: Context, { owner, told }: FoundProfile, 
         : [];
     }),
     ...[...quotes].flatMap(([id, quote]) => {
-      const shown = told.quoted.includes(id);
+      const isPublic = profile.quoted.includes(id);
       const name = taxonomy.byId.get(id)?.name;
-      if (!name || !(shown || forOwner)) return [];
+      if (!name || !(isPublic || forOwner)) return [];
       return [
-        { id, name, evidence: [{ kind: 'resume' as const, text: quote.quote, url: null, on: quote.when, private: !shown }] },
+        { id, name, evidence: [{ kind: 'resume' as const, text: quote.quote, url: null, on: quote.when, private: !isPublic }] },
       ];
     }),
-    ...(seen('skills') ? told.skills.map(({ id, name }) => ({ id, name, evidence: [] })) : []),
+    ...(isVisible('skills') ? profile.skills.map(({ id, name }) => ({ id, name, evidence: [] })) : []),
   ];
-  const skills = new Map<string, ShownSkill>();
-  for (const { id, name, evidence } of collected) {
+  const skills = new Map<string, EvidencedSkill>();
+  for (const { id, name, evidence } of found) {
     const key = id ?? name.toLocaleLowerCase('en');
     const page = (taxonomy.byId.get(id ?? '')?.resources?.length ?? 0) > 0;
     const skill = skills.get(key) ?? { id, name, page, evidence: [] };
@@ -57,20 +57,20 @@ export async function loadEvidence(ctx: Context, { owner, told }: FoundProfile, 
   return { plans, skills: [...skills.values()].toSorted((a, b) => b.evidence.length - a.evidence.length) };
 }
 
-type Collected = { id: string | null; name: string; evidence: Evidence[] };
+type SkillEvidence = { id: string | null; name: string; evidence: Evidence[] };
 
-/** Certificates by skill, under the member's own skill name. */
-function certified({ certificates, skills }: FoundProfile['told']): Collected[] {
+/** Certificates as evidence; a certified skill that is in the profile gets its id and name from there. */
+function certificateEvidence({ certificates, skills }: StoredProfile['profile']): SkillEvidence[] {
   return certificates.flatMap(({ title, issuer, issued_on, url, skill }) => {
     if (!skill) return [];
-    const named = skills.find(({ name }) => name.toLocaleLowerCase('en') === skill.toLocaleLowerCase('en'));
+    const match = skills.find(({ name }) => name.toLocaleLowerCase('en') === skill.toLocaleLowerCase('en'));
     const text = m.profiles_evidence_certificate({ title, issuer });
     const evidence: Evidence = { kind: 'certificate', text, url: url || null, on: issued_on, private: false };
-    return [{ id: named?.id ?? null, name: named?.name ?? skill, evidence: [evidence] }];
+    return [{ id: match?.id ?? null, name: match?.name ?? skill, evidence: [evidence] }];
   });
 }
 
-function learntEvidence(plan: PlanProgress, skill: PlanProgress['skills'][number]): Evidence[] {
+function planEvidence(plan: PlanProgress, skill: PlanProgress['skills'][number]): Evidence[] {
   const finished: Evidence = {
     kind: 'plan',
     text: m.profiles_evidence_plan({ hours: Math.round(skill.hours), plan: plan.title }),

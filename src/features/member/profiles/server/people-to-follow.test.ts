@@ -12,44 +12,44 @@ beforeEach(async () => {
 });
 
 const toFollow = async () => (await app.call(ana, 'GET /api/users/to_follow', { query: { per_page: 50 } })).data;
-const follow = (person: TestMember, { slug }: TestMember) =>
-  app.call(person, 'POST /api/users/{slug}/follow', { params: { slug } });
-const suggested = async ({ id }: TestMember) => (await toFollow()).find((one) => one.id === id)?.attributes.reason;
+const follow = (member: TestMember, { slug }: TestMember) =>
+  app.call(member, 'POST /api/users/{slug}/follow', { params: { slug } });
+const reasonFor = async ({ id }: TestMember) => (await toFollow()).find((member) => member.id === id)?.attributes.reason;
 
-test('authors of followed subjects are suggested, with the subject; the viewer and followed people are not', async () => {
+test('authors on followed subjects are suggested with the subject; the viewer and followed members are not', async () => {
   const [ben, other] = [await aMember(app.context()), await aMember(app.context())];
   await anInsight(app, ben, { hashtags: ['Beekeeping'] });
   await anInsight(app, ana, { hashtags: ['Beekeeping'] });
   await anInsight(app, other, { hashtags: ['Cheese'] });
   await app.call(ana, 'POST /api/hashtags/{slug}/follow', { params: { slug: 'beekeeping' } });
-  expect(await suggested(ben)).toEqual({ kind: 'writes', subject: '#Beekeeping' });
-  expect(await suggested(other)).toBeUndefined();
-  expect(await suggested(ana)).toBeUndefined();
+  expect(await reasonFor(ben)).toEqual({ kind: 'writes', subject: '#Beekeeping' });
+  expect(await reasonFor(other)).toBeUndefined();
+  expect(await reasonFor(ana)).toBeUndefined();
   await follow(ana, ben);
-  expect(await suggested(ben)).toBeUndefined();
+  expect(await reasonFor(ben)).toBeUndefined();
 });
 
-test('people followed by several followed people are suggested; one shared follower is not enough', async () => {
-  const [one, two, three, quiet, shared] = await Promise.all([1, 2, 3, 4, 5].map(() => aMember(app.context())));
-  if (!one || !two || !three || !quiet || !shared) throw new Error('five members');
-  for (const person of [one, two, three]) await follow(ana, person);
-  for (const person of [one, two]) await follow(person, shared);
-  await follow(three, quiet);
-  expect(await suggested(shared)).toEqual({ kind: 'shared', subject: '' });
-  expect(await suggested(quiet)).toBeUndefined();
+test('members followed by several followed members are suggested; one of them is not enough', async () => {
+  const [one, two, three, unshared, shared] = await Promise.all([1, 2, 3, 4, 5].map(() => aMember(app.context())));
+  if (!one || !two || !three || !unshared || !shared) throw new Error('expected five members');
+  for (const member of [one, two, three]) await follow(ana, member);
+  for (const member of [one, two]) await follow(member, shared);
+  await follow(three, unshared);
+  expect(await reasonFor(shared)).toEqual({ kind: 'shared', subject: '' });
+  expect(await reasonFor(unshared)).toBeUndefined();
 });
 
-test('people with many followers are suggested to everyone, except unlisted and deleted members', async () => {
-  const [known, shy] = [await aMember(app.context()), await aMember(app.context())];
+test('members with many followers are suggested, but not unlisted or dismissed ones', async () => {
+  const [popular, unlisted] = [await aMember(app.context()), await aMember(app.context())];
   for (const _ of [1, 2, 3]) {
-    const fan = await aMember(app.context());
-    for (const person of [known, shy]) await follow(fan, person);
+    const follower = await aMember(app.context());
+    for (const member of [popular, unlisted]) await follow(follower, member);
   }
-  await app.call(shy, 'PATCH /api/users/profile', { json: { listed: false } });
+  await app.call(unlisted, 'PATCH /api/users/profile', { json: { listed: false } });
   await flushReactionCounts(app.context());
-  expect(await suggested(known)).toEqual({ kind: 'followed', subject: '' });
-  expect(await suggested(shy)).toBeUndefined();
-  await app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', { params: { type: 'user', id: known.id } });
-  expect(await suggested(known)).toBeUndefined();
+  expect(await reasonFor(popular)).toEqual({ kind: 'followed', subject: '' });
+  expect(await reasonFor(unlisted)).toBeUndefined();
+  await app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', { params: { type: 'user', id: popular.id } });
+  expect(await reasonFor(popular)).toBeUndefined();
   await expect(app.call(null, 'GET /api/users/to_follow')).rejects.toMatchObject({ status: 401 });
 });

@@ -1,11 +1,11 @@
 import type { Section } from '../contract.ts';
 
 type Viewer = { id: string } | null;
-type Facts = { userId: string; hidden: readonly Section[] };
+type ProfileFacts = { userId: string; hidden: readonly Section[] };
 
-/** Visibility of profile sections. Staff see only what everyone sees. */
+/** Who may see and change the sections of a profile. Staff see only what everyone sees. */
 export const profilePolicy = {
-  change: (viewer: Viewer, { userId }: Facts): boolean => viewer?.id === userId,
-  see: (viewer: Viewer, facts: Facts, section: Section): boolean =>
+  change: (viewer: Viewer, { userId }: ProfileFacts): boolean => viewer?.id === userId,
+  see: (viewer: Viewer, facts: ProfileFacts, section: Section): boolean =>
     viewer?.id === facts.userId || !facts.hidden.includes(section),
 };

@@ -9,10 +9,10 @@ import { Problem } from '#platform/contract/problem.ts';
 import { Section } from '../contract.ts';
 
 const app = openTestApp();
-const change = (person: TestUser, json: InputOf<Endpoints['PATCH /api/users/profile']>['json']) =>
-  app.call(person, 'PATCH /api/users/profile', { json });
-const seen = async (person: TestUser | null, slug: string, as: 'me' | 'others' = 'me') =>
-  (await app.call(person, 'GET /api/users/{slug}', { params: { slug }, query: { as } })).data.attributes;
+const change = (viewer: TestUser, json: InputOf<Endpoints['PATCH /api/users/profile']>['json']) =>
+  app.call(viewer, 'PATCH /api/users/profile', { json });
+const getProfile = async (viewer: TestUser | null, slug: string, as: 'me' | 'others' = 'me') =>
+  (await app.call(viewer, 'GET /api/users/{slug}', { params: { slug }, query: { as } })).data.attributes;
 
 const ALL = {
   about: 'Twelve years of retail, two of data.',
@@ -30,7 +30,7 @@ const ALL = {
 test('a profile is public except for its goals', async () => {
   const member = await aMember(app.context(), { name: 'Asha Menon' });
   await change(member, ALL);
-  const shown = await seen(null, member.slug);
+  const shown = await getProfile(null, member.slug);
   expect(shown).toMatchObject({ name: 'Asha Menon', about: ALL.about, goals: null, own: null });
   expect(shown.skills).toEqual([
     { id: 'sql', name: 'SQL' },
@@ -38,58 +38,58 @@ test('a profile is public except for its goals', async () => {
     { id: null, name: 'Bird watching' },
   ]);
   expect(shown.experience?.map(({ title }) => title)).toEqual(['Analyst', 'Supervisor']);
-  expect(await seen(member, member.slug)).toMatchObject({ goals: ALL.goals, own: { hidden: ['goals'], listed: true } });
-  expect(await seen(member, member.slug, 'others')).toEqual(shown);
+  expect(await getProfile(member, member.slug)).toMatchObject({ goals: ALL.goals, own: { hidden: ['goals'], listed: true } });
+  expect(await getProfile(member, member.slug, 'others')).toEqual(shown);
 });
 
-test('hidden sections are invisible to everyone else, staff included, and survive being shown again', async () => {
+test('hidden sections are visible to their member only, not even to staff', async () => {
   const [member, other, staff] = await Promise.all([
     aMember(app.context()),
     aMember(app.context()),
     aMember(app.context(), { staff: true }),
   ]);
   await change(member, ALL);
-  const told = ['about', 'goals', 'links', 'skills', 'experience', 'education', 'certificates'] as const;
+  const sections = ['about', 'goals', 'links', 'skills', 'experience', 'education', 'certificates'] as const;
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...Section.options)), async (hidden) => {
       await change(member, { hidden });
-      for (const person of [null, other, staff]) {
-        const shown = await seen(person, member.slug);
-        for (const section of told) expect(shown[section] === null, section).toBe(hidden.includes(section));
+      for (const viewer of [null, other, staff]) {
+        const shown = await getProfile(viewer, member.slug);
+        for (const section of sections) expect(shown[section] === null, section).toBe(hidden.includes(section));
         expect(shown.shows).toEqual({ activity: !hidden.includes('activity'), showcase: !hidden.includes('showcase') });
       }
-      const own = await seen(member, member.slug);
-      for (const section of told) expect(own[section], section).not.toBeNull();
+      const own = await getProfile(member, member.slug);
+      for (const section of sections) expect(own[section], section).not.toBeNull();
     }),
     { numRuns: 12 },
   );
 });
 
-test('one section can be changed without the others, and invalid input changes nothing', async () => {
+test('one section can be changed without the others, and invalid input is refused', async () => {
   const member = await aMember(app.context());
   await change(member, ALL);
   await change(member, { about: 'New words.' });
-  const bad = [
+  const invalidChanges = [
     { links: [{ label: 'x', url: 'javascript:alert(1)' }] },
     { experience: [{ title: 'A', organisation: 'B', started_on: '2024-05', ended_on: '2024-01' }] },
     { education: [{ title: 'A', organisation: 'B', started_on: '2024-13' }] },
     { about: 'x'.repeat(3001) },
   ];
-  for (const json of bad) await expect(change(member, json)).rejects.toThrow(Problem);
-  const shown = await seen(null, member.slug);
+  for (const json of invalidChanges) await expect(change(member, json)).rejects.toThrow(Problem);
+  const shown = await getProfile(null, member.slug);
   expect(shown).toMatchObject({ about: 'New words.', links: ALL.links });
   expect(shown.experience).toHaveLength(2);
 });
 
 test('members are found by name unless unlisted', async () => {
-  const [shy, other] = await Promise.all([aMember(app.context(), { name: 'Quilla Xu' }), aMember(app.context())]);
+  const [unlisted, other] = await Promise.all([aMember(app.context(), { name: 'Quilla Xu' }), aMember(app.context())]);
   const find = async () => (await app.call(other, 'GET /api/users', { query: { search: 'quilla' } })).meta.total;
   expect(await find()).toBe(1);
-  await change(shy, { listed: false });
+  await change(unlisted, { listed: false });
   expect(await find()).toBe(0);
   const { data } = await app.call(other, 'GET /api/users/search_user_board', { query: { search: 'quilla' } });
   expect(data).toEqual([]);
-  expect(await seen(other, shy.slug)).toMatchObject({ name: 'Quilla Xu' });
+  expect(await getProfile(other, unlisted.slug)).toMatchObject({ name: 'Quilla Xu' });
 });
 
 test('following is idempotent and notifies once, and members cannot follow themselves', async () => {
@@ -104,33 +104,33 @@ test('following is idempotent and notifies once, and members cannot follow thems
   await expect(app.call(followed, 'POST /api/users/{slug}/follow', { params })).rejects.toMatchObject({ status: 409 });
 });
 
-test('the showcase lists the evidence for a skill: a finished plan skill, a certificate, and a sentence only after it is chosen', async () => {
+test('the showcase contains finished skills and certificates, and a résumé sentence only after the member chose it', async () => {
   const { member, plan, id } = await aPlan(app, { bought: true, scored: true });
   const first = plan.skills[0];
-  if (!first) throw new Error('an empty plan');
+  if (!first) throw new Error('the plan is empty');
   await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
     params: { id, skill_id: first.skill_id },
     json: { done: true },
   });
   await change(member, { certificates: ALL.certificates, skills: ['SQL'] });
-  const showcase = async (person: TestUser | null) =>
-    (await app.call(person, 'GET /api/users/{slug}/showcase', { params: { slug: member.slug } })).data.attributes;
-  const mine = await showcase(member);
-  const kinds = (shown: typeof mine) => new Set(shown.skills.flatMap(({ evidence }) => evidence.map(({ kind }) => kind)));
-  expect(kinds(mine)).toEqual(new Set(['plan', 'certificate', 'resume']));
-  const others = await showcase(null);
-  expect(kinds(others)).toEqual(new Set(['plan', 'certificate']));
-  expect(others.own).toBeNull();
-  const quoted = mine.skills.find(({ evidence }) => evidence.some((one) => one.private))?.id ?? '';
-  await change(member, { quoted: [quoted] });
+  const showcase = async (viewer: TestUser | null) =>
+    (await app.call(viewer, 'GET /api/users/{slug}/showcase', { params: { slug: member.slug } })).data.attributes;
+  const ownShowcase = await showcase(member);
+  const kinds = (shown: typeof ownShowcase) => new Set(shown.skills.flatMap(({ evidence }) => evidence.map(({ kind }) => kind)));
+  expect(kinds(ownShowcase)).toEqual(new Set(['plan', 'certificate', 'resume']));
+  const publicShowcase = await showcase(null);
+  expect(kinds(publicShowcase)).toEqual(new Set(['plan', 'certificate']));
+  expect(publicShowcase.own).toBeNull();
+  const quotedSkill = ownShowcase.skills.find(({ evidence }) => evidence.some((one) => one.private))?.id ?? '';
+  await change(member, { quoted: [quotedSkill] });
   expect(kinds(await showcase(null))).toEqual(new Set(['plan', 'certificate', 'resume']));
-  expect(JSON.stringify(others)).not.toContain('Lumen');
+  expect(JSON.stringify(publicShowcase)).not.toContain('Lumen');
   await change(member, { hidden: ['showcase'] });
   await expect(showcase(null)).rejects.toMatchObject({ status: 404 });
   expect((await showcase(member)).own?.hidden).toEqual(['showcase']);
 });
 
-test('a public board that contains a skill is evidence for it, a private one is not', async () => {
+test('a public board that contains a skill is evidence for it, and a private board is not', async () => {
   const member = await aMember(app.context());
   const { taxonomy } = await skillCatalogue();
   const resources = taxonomy.byId.get('sql')?.resources?.slice(0, 3) ?? [];
@@ -145,14 +145,14 @@ test('a public board that contains a skill is evidence for it, a private one is 
   await collect('Queries to come back to', false);
   await collect('Before I resign', true);
   const params = { slug: member.slug };
-  for (const person of [null, member]) {
-    const { data } = await app.call(person, 'GET /api/users/{slug}/showcase', { params });
+  for (const viewer of [null, member]) {
+    const { data } = await app.call(viewer, 'GET /api/users/{slug}/showcase', { params });
     const boards = data.attributes.skills.flatMap(({ evidence }) => evidence.filter(({ kind }) => kind === 'board'));
     expect(boards.map(({ text }) => text)).toEqual(['Collected 3 cards on the board “Queries to come back to”']);
   }
 });
 
-test('the picture of a showcase is a PNG of 1200 by 630, also for a name in another script', async () => {
+test('the image of a showcase is a PNG of 1200 by 630, also for a name in another script', async () => {
   const member = await aMember(app.context(), { name: 'आशा मेनन <b>' });
   const response = await app.fetch(`/api/users/${member.slug}/showcase.png`);
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -161,11 +161,11 @@ test('the picture of a showcase is a PNG of 1200 by 630, also for a name in anot
   expect([view.getUint32(0), view.getUint32(16), view.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
 });
 
-test('résumés are listed with where they went, and only for their owner', async () => {
+test('résumés are listed with their applications, only for their owner', async () => {
   const { member } = await aPlan(app, { scored: true });
   const { data } = await app.call(member, 'GET /api/users/resumes');
   expect(data).toHaveLength(1);
   expect(data[0]?.attributes.applications[0]).toMatchObject({ job_title: 'Data analyst', score: expect.any(Number) });
-  const { data: none } = await app.call(await aMember(app.context()), 'GET /api/users/resumes');
-  expect(none).toEqual([]);
+  const { data: othersResumes } = await app.call(await aMember(app.context()), 'GET /api/users/resumes');
+  expect(othersResumes).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Certificate, Link, ProfileSkill, Section, Position } from '../cont
 
 type Json<S extends z.ZodType> = ColumnType<z.output<S>[], string | undefined, string>;
 
-/** A member's profile; empty without a row. */
+/** A member's profile; a member without a row has an empty profile. */
 export type ProfilesTable = Refine<
   Rows['profiles'],
   {

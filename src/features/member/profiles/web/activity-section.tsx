@@ -7,14 +7,14 @@ import { Shelf } from '#platform/ui/shelf.tsx';
 import type { ProfileFacts } from './queries.ts';
 import { VisibilityButton } from './section-frame.tsx';
 
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
-const writtenQuery = (author: string) => query('GET /api/knowledges', { query: { author, per_page: SHOWN } });
+const insightsByQuery = (author: string) => query('GET /api/knowledges', { query: { author, per_page: MAX_SHOWN } });
 
-/** The member's public boards and insights; the member chooses whether to show them. */
+/** The member's public boards and insights; the member can hide them. */
 export function ActivitySection({ profile, asOthers }: { profile: ProfileFacts; asOthers: boolean }) {
   const { slug } = profile;
-  const written = useQuery(writtenQuery(slug)).data?.data ?? [];
+  const insights = useQuery(insightsByQuery(slug)).data?.data ?? [];
   return (
     <section className="stack gap-5" aria-label={m.profiles_activity()}>
       {profile.own && (
@@ -26,10 +26,10 @@ export function ActivitySection({ profile, asOthers }: { profile: ProfileFacts; 
         </div>
       )}
       <BoardShelf slug={slug} publicOnly={asOthers} />
-      {written.length > 0 && (
+      {insights.length > 0 && (
         <Shelf id="written" title={m.profiles_written()}>
           <div className="grid [--min:260px] gap-5">
-            {written.map((insight) => (
+            {insights.map((insight) => (
               <InsightCard key={insight.id} insight={insight} level={3} />
             ))}
           </div>

@@ -7,7 +7,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
 import { useClaimBadge, type Showcase } from './queries.ts';
 
-/** The member's badges and, for the member, unclaimed ones. */
+/** The member's badges and, only for the member, finished plans without a badge. */
 export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcase }) {
   const claim = useClaimBadge(slug);
   const toast = useToast();
@@ -34,7 +34,7 @@ export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcas
         ))}
         {claimable.map((plan) => (
           <li key={plan.roadmap_id} className="panel stack gap-2.5">
-            <h3 className="stay-title">{plan.title}</h3>
+            <h3 className="profile-entry-title">{plan.title}</h3>
             <p className="small soft">{m.profiles_badge_claim_text({ count: plan.skills })}</p>
             <Button
               small

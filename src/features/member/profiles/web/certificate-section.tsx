@@ -14,7 +14,7 @@ import { useChangeProfile, type Certificate, type ProfileFacts } from './queries
 import { SectionFrame } from './section-frame.tsx';
 import { fieldError } from './position-dialog.tsx';
 
-/** Third-party certificates with their skills. */
+/** Certificates of other issuers, with the skills they certify. */
 export function CertificateSection({ profile }: { profile: ProfileFacts }) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   const certificates = profile.certificates ?? [];
@@ -37,14 +37,14 @@ export function CertificateSection({ profile }: { profile: ProfileFacts }) {
       adds
       dialog={dialog}
     >
-      <ul className="stays">
-        {certificates.map((certificate, index) => (
-          <li key={`${certificate.title}-${certificate.issued_on}`} className="stay">
-            <span className="stay-sign">
+      <ul className="profile-entries">
+        {certificates.map((certificate, at) => (
+          <li key={`${certificate.title}-${certificate.issued_on}`} className="profile-entry">
+            <span className="profile-entry-icon">
               <Icon of={Award} />
             </span>
             <div className="stack min-w-0 gap-1">
-              <h3 className="stay-title">
+              <h3 className="profile-entry-title">
                 {certificate.url ? (
                   <TextLink href={certificate.url} target="_blank" rel="nofollow ugc noopener noreferrer">
                     {certificate.title}
@@ -66,7 +66,7 @@ export function CertificateSection({ profile }: { profile: ProfileFacts }) {
                 icon={Pencil}
                 iconOnly
                 label={m.profiles_edit_section({ section: certificate.title })}
-                onClick={() => setEditing(index)}
+                onClick={() => setEditing(at)}
               />
             )}
           </li>
@@ -76,7 +76,7 @@ export function CertificateSection({ profile }: { profile: ProfileFacts }) {
   );
 }
 
-const NEW: Certificate = { title: '', issuer: '', issued_on: '', url: '', skill: '' };
+const EMPTY_CERTIFICATE: Certificate = { title: '', issuer: '', issued_on: '', url: '', skill: '' };
 
 type CertificateDialogProps = {
   slug: string;
@@ -86,11 +86,11 @@ type CertificateDialogProps = {
 };
 
 function CertificateDialog({ slug, certificates, at, onClose }: CertificateDialogProps) {
-  const [certificate, setCertificate] = useState<Certificate>((at === null ? undefined : certificates[at]) ?? NEW);
+  const [certificate, setCertificate] = useState<Certificate>((at === null ? undefined : certificates[at]) ?? EMPTY_CERTIFICATE);
   const change = useChangeProfile(slug);
-  const place = at ?? certificates.length;
+  const index = at ?? certificates.length;
   const save = (next: readonly Certificate[]) => change.mutate({ json: { certificates: [...next] } }, { onSuccess: onClose });
-  const issue = (field: keyof Certificate) => fieldError(change.error, `certificates.${place}.${field}`);
+  const issue = (field: keyof Certificate) => fieldError(change.error, `certificates.${index}.${field}`);
   const text = (field: keyof Certificate) => ({
     value: certificate[field],
     error: issue(field),
@@ -101,7 +101,7 @@ function CertificateDialog({ slug, certificates, at, onClose }: CertificateDialo
       title={m.profiles_certificates()}
       save={m.profiles_save()}
       change={change}
-      onSave={() => save(certificates.toSpliced(place, 1, certificate))}
+      onSave={() => save(certificates.toSpliced(index, 1, certificate))}
       onClose={onClose}
       aside={
         at !== null && (

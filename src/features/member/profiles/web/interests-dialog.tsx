@@ -10,20 +10,20 @@ import { SkeletonText } from '#platform/ui/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { interestsQuery } from './queries.ts';
 
-const SHOWN = 48;
+const MAX_SHOWN = 48;
 
-/** Interests as selectable chips with a filter. Closing counts as an answer and is not asked again. */
+/** Interests as selectable chips with a filter. Closing the dialog counts as an answer, so it is not shown again. */
 export function InterestsDialog({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   const client = useQueryClient();
   const [filter, setFilter] = useState('');
-  const asked = useDeferredValue(filter.trim());
-  const list = useQuery({ ...interestsQuery(asked), placeholderData: keepPreviousData });
+  const query = useDeferredValue(filter.trim());
+  const list = useQuery({ ...interestsQuery(query), placeholderData: keepPreviousData });
   const [chosen, setChosen] = useState<readonly string[]>(user?.attributes.following_hashtag ?? []);
   const save = useMutation({
     ...mutation('POST /api/users/update_user_interest'),
-    onSuccess: (answer) => {
-      client.setQueryData(currentUserQuery().queryKey, answer);
+    onSuccess: (response) => {
+      client.setQueryData(currentUserQuery().queryKey, response);
       onClose();
     },
   });
@@ -31,9 +31,9 @@ export function InterestsDialog({ onClose }: { onClose: () => void }) {
     if (user?.attributes.ask_interests) save.mutate({ json: { hashtags: user.attributes.following_hashtag } });
     else onClose();
   };
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  const found = list.data?.data ?? [];
-  const shown = asked ? found : found.filter(({ id }, index) => index < SHOWN || chosen.includes(id));
+  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const interests = list.data?.data ?? [];
+  const shown = query ? interests : interests.filter(({ id }, index) => index < MAX_SHOWN || chosen.includes(id));
   return (
     <FormDialog
       title={m.profiles_interests_title()}

@@ -7,7 +7,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { profileQuery, useChangeProfile } from './queries.ts';
 
-/** The settings switch for appearing in search and lists. */
+/** The setting whether the member appears in search and lists. */
 export function ListedSwitch() {
   const user = useCurrentUser();
   const slug = user?.attributes.slug ?? '';

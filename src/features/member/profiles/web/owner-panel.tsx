@@ -14,11 +14,11 @@ import { InterestsDialog } from './interests-dialog.tsx';
 import { PeopleToFollow } from './people-to-follow.tsx';
 import { resumesQuery, type ProfileFacts } from './queries.ts';
 
-/** The member's private panel: profile completeness, interests and résumés. */
+/** What only the member sees: profile completeness, interests, people to follow and résumés. */
 export function OwnerPanel({ profile, children }: { profile: ProfileFacts; children: ReactNode }) {
   return (
     <>
-      <Told profile={profile} />
+      <ProfileCompleteness profile={profile} />
       <Interests />
       {children}
       <PeopleToFollow />
@@ -27,26 +27,31 @@ export function OwnerPanel({ profile, children }: { profile: ProfileFacts; child
   );
 }
 
-function Told({ profile }: { profile: ProfileFacts }) {
+function ProfileCompleteness({ profile }: { profile: ProfileFacts }) {
   const parts = [
-    { told: profile.headline !== '', next: m.profiles_next_headline() },
-    { told: Boolean(profile.about), next: m.profiles_about_invitation() },
-    { told: Boolean(profile.experience?.length), next: m.profiles_experience_invitation() },
-    { told: Boolean(profile.education?.length), next: m.profiles_education_invitation() },
-    { told: Boolean(profile.skills?.length), next: m.profiles_skills_invitation() },
-    { told: Boolean(profile.links?.length), next: m.profiles_links_invitation() },
+    { isFilled: profile.headline !== '', invitation: m.profiles_next_headline() },
+    { isFilled: Boolean(profile.about), invitation: m.profiles_about_invitation() },
+    { isFilled: Boolean(profile.experience?.length), invitation: m.profiles_experience_invitation() },
+    { isFilled: Boolean(profile.education?.length), invitation: m.profiles_education_invitation() },
+    { isFilled: Boolean(profile.skills?.length), invitation: m.profiles_skills_invitation() },
+    { isFilled: Boolean(profile.links?.length), invitation: m.profiles_links_invitation() },
   ];
-  const told = parts.filter((part) => part.told).length;
-  const next = parts.find((part) => !part.told);
+  const filled = parts.filter(({ isFilled }) => isFilled).length;
+  const next = parts.find(({ isFilled }) => !isFilled);
   if (!next) return null;
   return (
-    <Panel className="stack gap-2.5 [--pad:20px]" aria-label={m.profiles_told_label()}>
+    <Panel className="stack gap-2.5 [--pad:20px]" aria-label={m.profiles_completeness_label()}>
       <div className="row flex-nowrap gap-3.5">
-        <Ring value={told} max={parts.length} size={48} label={m.profiles_told({ told, all: parts.length })} />
+        <Ring
+          value={filled}
+          max={parts.length}
+          size={48}
+          label={m.profiles_completeness({ done: filled, total: parts.length })}
+        />
         <p className="small">
-          <b>{m.profiles_told({ told, all: parts.length })}</b>
+          <b>{m.profiles_completeness({ done: filled, total: parts.length })}</b>
           <br />
-          <span className="soft">{next.next}</span>
+          <span className="soft">{next.invitation}</span>
         </p>
       </div>
       {!profile.headline && (

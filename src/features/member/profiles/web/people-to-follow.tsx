@@ -46,11 +46,11 @@ export function PeopleToFollow() {
 
 function Suggested({ person: { id, attributes }, how }: { person: SuggestedPerson; how: FeedSource }) {
   const item = { type: 'user', id, slug: attributes.slug, how };
-  const seen = useRecommended(item);
+  const impressionProps = useRecommended(item);
   const sentence = reasonSentence(attributes.reason);
   return (
     <Item
-      {...seen}
+      {...impressionProps}
       art={<Avatar name={attributes.name} size={40} />}
       action={
         <div className="item-actions">
@@ -66,18 +66,20 @@ function Suggested({ person: { id, attributes }, how }: { person: SuggestedPerso
   );
 }
 
-/** Stays in place after following, so that it can be undone. */
+/** The row stays after following, so that it can be undone. */
 function FollowSuggested({ id, attributes, how }: Pick<SuggestedPerson, 'id' | 'attributes'> & { how: FeedSource }) {
   const toast = useToast();
   const client = useQueryClient();
   const { name, slug, following } = attributes;
-  const show = (now: boolean) =>
+  const show = (isFollowing: boolean) =>
     client.setQueryData(
       peopleToFollowQuery().queryKey,
-      (known) =>
-        known && {
-          ...known,
-          data: known.data.map((one) => (one.id === id ? { ...one, attributes: { ...one.attributes, following: now } } : one)),
+      (previous) =>
+        previous && {
+          ...previous,
+          data: previous.data.map((member) =>
+            member.id === id ? { ...member, attributes: { ...member.attributes, following: isFollowing } } : member,
+          ),
         },
     );
   const change = useMutation({

@@ -11,17 +11,17 @@ import { PositionDialog } from './position-dialog.tsx';
 
 export type PositionKind = 'experience' | 'education';
 
-/** Roles or studies, the latest first. */
+/** Roles or courses of study, the latest first. */
 export function PositionSection({ profile, kind }: { profile: ProfileFacts; kind: PositionKind }) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
-  const stays = profile[kind] ?? [];
+  const positions = profile[kind] ?? [];
   const title = kind === 'experience' ? m.profiles_experience() : m.profiles_education();
   const dialog = editing !== null && (
     <PositionDialog
       slug={profile.slug}
       kind={kind}
       title={title}
-      stays={stays}
+      positions={positions}
       at={editing === 'new' ? null : editing}
       onClose={() => setEditing(null)}
     />
@@ -31,24 +31,24 @@ export function PositionSection({ profile, kind }: { profile: ProfileFacts; kind
       profile={profile}
       section={kind}
       title={title}
-      empty={stays.length === 0}
+      empty={positions.length === 0}
       invitation={kind === 'experience' ? m.profiles_experience_invitation() : m.profiles_education_invitation()}
       onEdit={() => setEditing('new')}
       adds
       dialog={dialog}
     >
-      <ol className="stays">
-        {stays.map((stay, index) => (
-          <li key={`${stay.started_on}-${stay.title}-${stay.organisation}`} className="stay">
-            <Mark slug={stay.organisation} name={stay.organisation} size={40} />
+      <ol className="profile-entries">
+        {positions.map((position, index) => (
+          <li key={`${position.started_on}-${position.title}-${position.organisation}`} className="profile-entry">
+            <Mark slug={position.organisation} name={position.organisation} size={40} />
             <div className="stack min-w-0 gap-1">
-              <h3 className="stay-title">{stay.title}</h3>
-              <p>{stay.organisation}</p>
+              <h3 className="profile-entry-title">{position.title}</h3>
+              <p>{position.organisation}</p>
               <Meta>
-                {datesOf(stay)}
-                {stay.location || null}
+                {formatDates(position)}
+                {position.location || null}
               </Meta>
-              {stay.text && <p className="sentence profile-text soft">{stay.text}</p>}
+              {position.text && <p className="sentence profile-text soft">{position.text}</p>}
             </div>
             {profile.own && (
               <Button
@@ -56,7 +56,7 @@ export function PositionSection({ profile, kind }: { profile: ProfileFacts; kind
                 small
                 icon={Pencil}
                 iconOnly
-                label={m.profiles_edit_section({ section: stay.title })}
+                label={m.profiles_edit_section({ section: position.title })}
                 onClick={() => setEditing(index)}
               />
             )}
@@ -67,5 +67,5 @@ export function PositionSection({ profile, kind }: { profile: ProfileFacts; kind
   );
 }
 
-const datesOf = ({ started_on, ended_on }: Position) =>
+const formatDates = ({ started_on, ended_on }: Position) =>
   m.profiles_dates({ from: formatMonth(started_on), to: ended_on ? formatMonth(ended_on) : m.profiles_today() });

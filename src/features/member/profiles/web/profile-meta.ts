@@ -3,7 +3,7 @@ import { siteOrigin } from '#platform/browser/api.ts';
 import type { PageHead } from '#platform/seo/page-head.ts';
 import type { ProfileFacts } from './queries.ts';
 
-/** The head tags of a profile; an empty one is not indexed. */
+/** The head tags of a profile; an empty profile is not indexed. */
 export function profileHead(profile: ProfileFacts): PageHead {
   const path = `/profile/${profile.slug}`;
   return {

@@ -16,15 +16,15 @@ type ProfileViewProps = {
   slug: string;
   /** Whether the member is previewing it as others see it. */
   as: 'others' | undefined;
-  /** Additional content only for the member. */
-  corner: ReactNode;
+  /** Additional content that only the member sees. */
+  ownerContent: ReactNode;
 };
 
 /** A member's profile, editable by the member. */
-export function ProfileView({ slug, as, corner }: ProfileViewProps) {
+export function ProfileView({ slug, as, ownerContent }: ProfileViewProps) {
   const profile = useSuspenseQuery(profileQuery(slug, as ?? 'me')).data.data.attributes;
-  const told = [profile.about, profile.experience, profile.education, profile.skills, profile.certificates, profile.links];
-  const silent = !profile.own && told.every((part) => !part || part.length === 0);
+  const sections = [profile.about, profile.experience, profile.education, profile.skills, profile.certificates, profile.links];
+  const isEmpty = !profile.own && sections.every((part) => !part || part.length === 0);
   return (
     <main className="container page-top stack gap-6">
       {as === 'others' && <Banner kind="info">{m.profiles_as_others()}</Banner>}
@@ -36,10 +36,10 @@ export function ProfileView({ slug, as, corner }: ProfileViewProps) {
           <PositionSection profile={profile} kind="education" />
           <CertificateSection profile={profile} />
           {profile.shows.activity && <ActivitySection profile={profile} asOthers={as === 'others'} />}
-          {silent && <p className="panel soft">{m.profiles_silent({ name: profile.name })}</p>}
+          {isEmpty && <p className="panel soft">{m.profiles_empty({ name: profile.name })}</p>}
         </div>
         <aside className="stack min-w-0 gap-5">
-          {profile.own && <OwnerPanel profile={profile}>{corner}</OwnerPanel>}
+          {profile.own && <OwnerPanel profile={profile}>{ownerContent}</OwnerPanel>}
           <SkillSection profile={profile} />
           <GoalsSection profile={profile} />
           <LinkSection profile={profile} />

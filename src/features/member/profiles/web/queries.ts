@@ -16,38 +16,38 @@ export const profileQuery = (slug: string, as: 'me' | 'others' = 'me') =>
   query('GET /api/users/{slug}', { params: { slug }, query: { as } });
 export type SuggestedPerson = CallOutput<'GET /api/users/to_follow'>['data'][number];
 
-const SUGGESTED = 4;
+const MAX_SUGGESTED = 4;
 export const peopleToFollowQuery = () => ({
-  ...query('GET /api/users/to_follow', { query: { per_page: SUGGESTED } }),
+  ...query('GET /api/users/to_follow', { query: { per_page: MAX_SUGGESTED } }),
   ...FEED_OPTIONS,
 });
 export const showcaseQuery = (slug: string) => query('GET /api/users/{slug}/showcase', { params: { slug } });
 export const resumesQuery = () => query('GET /api/users/resumes');
 export const interestsQuery = (search = '') => query('GET /api/hashtags/all_interests', search ? { query: { search } } : {});
 
-/** Updates sections of the member's profile; the previous data stays visible meanwhile. */
+/** Updates sections of the member's profile. The previous data stays visible until the response. */
 export function useChangeProfile(slug: string) {
   const client = useQueryClient();
   return useMutation({
     ...mutation('PATCH /api/users/profile'),
-    onSuccess: async (answer) => {
-      client.setQueryData(profileQuery(slug).queryKey, answer);
+    onSuccess: async (response) => {
+      client.setQueryData(profileQuery(slug).queryKey, response);
       await client.invalidateQueries({ queryKey: showcaseQuery(slug).queryKey });
       await client.invalidateQueries({ queryKey: profileQuery(slug, 'others').queryKey });
     },
   });
 }
 
-/** Follows or unfollows optimistically, with rollback on failure. */
+/** Follows or unfollows; the page changes at once and is corrected from the server afterwards. */
 export function useFollow(slug: string) {
   const client = useQueryClient();
   const { queryKey } = profileQuery(slug);
   const show = (following: boolean) =>
-    client.setQueryData(queryKey, (before) => {
-      if (!before || before.data.attributes.following === following) return before;
-      const { attributes } = before.data;
+    client.setQueryData(queryKey, (previous) => {
+      if (!previous || previous.data.attributes.following === following) return previous;
+      const { attributes } = previous.data;
       const followers = attributes.followers + (following ? 1 : -1);
-      return { data: { ...before.data, attributes: { ...attributes, following, followers } } };
+      return { data: { ...previous.data, attributes: { ...attributes, following, followers } } };
     });
   const settle = { onSettled: () => client.invalidateQueries({ queryKey }) };
   const follow = useMutation({ ...mutation('POST /api/users/{slug}/follow'), ...settle, onMutate: () => void show(true) });

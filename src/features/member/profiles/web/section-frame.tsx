@@ -12,7 +12,7 @@ type SectionFrameProps = {
   profile: ProfileFacts;
   section: Section;
   title: string;
-  /** The section is empty: hidden from others, an invitation for the member. */
+  /** An empty section is hidden from others and shows the invitation to the member. */
   empty: boolean;
   invitation: string;
   onEdit?: () => void;
@@ -23,7 +23,7 @@ type SectionFrameProps = {
   children: ReactNode;
 };
 
-/** A profile section; for its member with visibility and edit buttons. */
+/** A section of a profile, with buttons for visibility and editing for its member. */
 export function SectionFrame(frame: SectionFrameProps) {
   const { profile, section, title, empty, invitation, onEdit, adds = false, dialog, children } = frame;
   const id = useId();
@@ -64,10 +64,10 @@ export function VisibilityButton({ slug, hidden, section, title }: VisibilityPro
   const change = useChangeProfile(slug);
   const toast = useToast();
   const isHidden = change.isPending ? !hidden.includes(section) : hidden.includes(section);
-  const who = isHidden ? m.profiles_only_me() : m.profiles_everyone();
+  const audience = isHidden ? m.profiles_only_me() : m.profiles_everyone();
   const toggle = () =>
     change.mutate(
-      { json: { hidden: isHidden ? hidden.filter((one) => one !== section) : [...hidden, section] } },
+      { json: { hidden: isHidden ? hidden.filter((other) => other !== section) : [...hidden, section] } },
       {
         onSuccess: () =>
           toast.show(isHidden ? m.profiles_now_shown({ section: title }) : m.profiles_now_hidden({ section: title })),
@@ -79,11 +79,11 @@ export function VisibilityButton({ slug, hidden, section, title }: VisibilityPro
       variant="bare"
       small
       icon={isHidden ? EyeOff : Eye}
-      label={m.profiles_visible_label({ who, section: title })}
+      label={m.profiles_visible_label({ who: audience, section: title })}
       loading={change.isPending}
       onClick={toggle}
     >
-      {who}
+      {audience}
     </Button>
   );
 }

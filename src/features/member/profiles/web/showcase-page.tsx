@@ -22,11 +22,11 @@ export const Route = createFileRoute('/profile/$slug/showcase')({
 
     return {
       title: m.profiles_showcase_of({ name: showcase.name }),
-      description: m.profiles_showcase_description({ name: showcase.name, count: shownOf(showcase).length }),
+      description: m.profiles_showcase_description({ name: showcase.name, count: skillsWithEvidence(showcase).length }),
       path: `/profile/${params.slug}/showcase`,
       type: 'profile',
       image: `${siteOrigin()}/api/users/${params.slug}/showcase.png`,
-      hidden: shownOf(showcase).length === 0,
+      hidden: skillsWithEvidence(showcase).length === 0,
       above: [{ name: showcase.name, path: `/profile/${params.slug}` }],
       here: m.profiles_showcase(),
     };
@@ -35,15 +35,15 @@ export const Route = createFileRoute('/profile/$slug/showcase')({
   component: ShowcasePage,
 });
 
-const shownOf = ({ skills }: Showcase) => skills.filter(({ evidence }) => evidence.length > 0);
+const skillsWithEvidence = ({ skills }: Showcase) => skills.filter(({ evidence }) => evidence.length > 0);
 
 /** A member's skills with evidence, and their badges. */
 function ShowcasePage() {
   const { slug } = Route.useParams();
   const showcase = useSuspenseQuery(showcaseQuery(slug)).data.data.attributes;
   const share = useShare();
-  const shown = shownOf(showcase);
-  const told = showcase.skills.filter(({ evidence }) => evidence.length === 0);
+  const withEvidence = skillsWithEvidence(showcase);
+  const withoutEvidence = showcase.skills.filter(({ evidence }) => evidence.length === 0);
   return (
     <main className="container page-top stack gap-8">
       <div className="stack gap-4">
@@ -57,7 +57,7 @@ function ShowcasePage() {
           <Avatar name={showcase.name} size={64} />
           <div className="stack min-w-0 gap-1">
             <h1>{m.profiles_showcase_of({ name: showcase.name })}</h1>
-            <p className="soft">{m.profiles_showcase_lead({ count: shown.length })}</p>
+            <p className="soft">{m.profiles_showcase_lead({ count: withEvidence.length })}</p>
           </div>
           <div className="row push">
             {showcase.own && (
@@ -75,24 +75,30 @@ function ShowcasePage() {
         {showcase.own?.hidden.includes('showcase') && <Banner kind="info">{m.profiles_showcase_hidden()}</Banner>}
       </div>
       <BadgeShelf slug={slug} showcase={showcase} />
-      {shown.length > 0 && (
+      {withEvidence.length > 0 && (
         <Shelf id="shown-skills" title={m.profiles_shown_skills()}>
           <ul className="grid [--min:320px] gap-4">
-            {shown.map((skill) => (
-              <ShowcaseSkill key={skill.id ?? skill.name} slug={slug} skill={skill} own={showcase.own !== null} all={shown} />
+            {withEvidence.map((skill) => (
+              <ShowcaseSkill
+                key={skill.id ?? skill.name}
+                slug={slug}
+                skill={skill}
+                own={showcase.own !== null}
+                allSkills={withEvidence}
+              />
             ))}
           </ul>
         </Shelf>
       )}
-      {told.length > 0 && (
-        <section className="stack gap-2.5" aria-labelledby="told-skills">
-          <h2 id="told-skills" className="part-title">
-            {m.profiles_told_skills()}
+      {withoutEvidence.length > 0 && (
+        <section className="stack gap-2.5" aria-labelledby="other-skills">
+          <h2 id="other-skills" className="part-title">
+            {m.profiles_skills_without_evidence()}
           </h2>
-          <p className="soft">{told.map(({ name }) => name).join(', ')}</p>
+          <p className="soft">{withoutEvidence.map(({ name }) => name).join(', ')}</p>
         </section>
       )}
-      {shown.length === 0 && showcase.badges.length === 0 && (
+      {withEvidence.length === 0 && showcase.badges.length === 0 && (
         <EmptyState
           cover="nothing-shown-yet"
           title={m.profiles_showcase_empty()}
@@ -107,7 +113,7 @@ function ShowcasePage() {
             )
           }
         >
-          {showcase.own ? m.profiles_showcase_empty_own() : m.profiles_silent(showcase)}
+          {showcase.own ? m.profiles_showcase_empty_own() : m.profiles_empty(showcase)}
         </EmptyState>
       )}
     </main>

@@ -12,8 +12,8 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useChangeProfile, type ShownSkill } from './queries.ts';
 
-const SIGNS = { plan: Route, resource: BookOpenCheck, certificate: Award, board: LayoutGrid, resume: FileText };
-const WORDS = {
+const KIND_ICONS = { plan: Route, resource: BookOpenCheck, certificate: Award, board: LayoutGrid, resume: FileText };
+const KIND_LABELS = {
   plan: m.profiles_kind_plan,
   resource: m.profiles_kind_resource,
   certificate: m.profiles_kind_certificate,
@@ -21,20 +21,20 @@ const WORDS = {
   resume: m.profiles_kind_resume,
 };
 
-type ShowcaseSkillProps = { slug: string; skill: ShownSkill; own: boolean; all: readonly ShownSkill[] };
+type ShowcaseSkillProps = { slug: string; skill: ShownSkill; own: boolean; allSkills: readonly ShownSkill[] };
 
 /** One skill with its evidence. The member chooses which résumé sentences are public. */
-export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
+export function ShowcaseSkill({ slug, skill, own, allSkills }: ShowcaseSkillProps) {
   const change = useChangeProfile(slug);
-  const quoted = all.flatMap(({ id, evidence }) =>
-    id && evidence.some((one) => one.kind === 'resume' && !one.private) ? [id] : [],
+  const quotedIds = allSkills.flatMap(({ id, evidence }) =>
+    id && evidence.some((item) => item.kind === 'resume' && !item.private) ? [id] : [],
   );
   const sentence = skill.evidence.find(({ kind }) => kind === 'resume');
   const toggle = (id: string) =>
-    change.mutate({ json: { quoted: quoted.includes(id) ? quoted.filter((one) => one !== id) : [...quoted, id] } });
+    change.mutate({ json: { quoted: quotedIds.includes(id) ? quotedIds.filter((item) => item !== id) : [...quotedIds, id] } });
   return (
     <li className="panel stack showcase-skill gap-3">
-      <h3 className="stay-title">
+      <h3 className="profile-entry-title">
         {skill.page && skill.id ? (
           <TextLink render={<Link to="/skills/$id" params={{ id: skill.id }} />}>{skill.name}</TextLink>
         ) : (
@@ -42,13 +42,13 @@ export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
         )}
       </h3>
       <ul className="stack gap-2.5">
-        {skill.evidence.map((one) => (
-          <li key={`${one.kind}-${one.text}`} className="row flex-nowrap showcase-evidence">
-            <Icon of={SIGNS[one.kind]} small />
+        {skill.evidence.map((item) => (
+          <li key={`${item.kind}-${item.text}`} className="row flex-nowrap showcase-evidence">
+            <Icon of={KIND_ICONS[item.kind]} small />
             <span className="min-w-0 small">
-              <span className="visually-hidden">{WORDS[one.kind]()}: </span>
-              {one.kind === 'resume' ? <q>{one.text}</q> : <EvidenceText text={one.text} url={one.url} />}
-              {one.on && <span className="soft"> · {dayOf(one.on)}</span>}
+              <span className="visually-hidden">{KIND_LABELS[item.kind]()}: </span>
+              {item.kind === 'resume' ? <q>{item.text}</q> : <EvidenceText text={item.text} url={item.url} />}
+              {item.on && <span className="soft"> · {formatEvidenceDate(item.on)}</span>}
             </span>
           </li>
         ))}
@@ -67,19 +67,18 @@ export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
   );
 }
 
-/** Formats a day or a month; résumé dates stay as written. */
-function dayOf(on: string): string {
+/** Formats a day or a month; other dates are from a résumé and shown as written. */
+function formatEvidenceDate(on: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(on)) return formatDate(noonOfDay(on), 'full');
   return /^\d{4}-\d\d$/.test(on) ? formatMonth(on) : on;
 }
 
-const EvidenceText = ({ text, url }: { text: string; url: string | null }) =>
-  url?.startsWith('/') ? (
-    <TextLink render={<Link to={url} />}>{text}</TextLink>
-  ) : url ? (
+function EvidenceText({ text, url }: { text: string; url: string | null }) {
+  if (!url) return text;
+  if (url.startsWith('/')) return <TextLink render={<Link to={url} />}>{text}</TextLink>;
+  return (
     <TextLink href={url} target="_blank" rel="nofollow ugc noopener noreferrer">
       {text}
     </TextLink>
-  ) : (
-    text
   );
+}

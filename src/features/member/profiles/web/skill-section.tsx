@@ -13,7 +13,7 @@ import { SectionFrame } from './section-frame.tsx';
 
 const MAX_ITEMS = 60;
 
-/** Skills by name, with a link to their evidence in the showcase. */
+/** The member's skills, with a link to the showcase. */
 export function SkillSection({ profile }: { profile: ProfileFacts }) {
   const [editing, setEditing] = useState(false);
   const skills = profile.skills ?? [];
@@ -47,21 +47,21 @@ export function SkillSection({ profile }: { profile: ProfileFacts }) {
 
 function SkillDialog({ slug, skills, onClose }: { slug: string; skills: readonly string[]; onClose: () => void }) {
   const [names, setNames] = useState(skills);
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const change = useChangeProfile(slug);
-  const withTyped = () => {
-    const fresh = typed
+  const withInput = () => {
+    const added = input
       .split(/[,;\n]/)
       .map((name) => name.trim().slice(0, 60))
-      .filter((name) => name && !names.some((known) => known.toLowerCase() === name.toLowerCase()));
-    return [...names, ...fresh].slice(0, MAX_ITEMS);
+      .filter((name) => name && !names.some((existing) => existing.toLowerCase() === name.toLowerCase()));
+    return [...names, ...added].slice(0, MAX_ITEMS);
   };
   const add = () => {
-    setNames(withTyped());
-    setTyped('');
+    setNames(withInput());
+    setInput('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !typed.trim()) return;
+    if (event.key !== 'Enter' || !input.trim()) return;
     event.preventDefault();
     add();
   };
@@ -71,18 +71,18 @@ function SkillDialog({ slug, skills, onClose }: { slug: string; skills: readonly
       size="normal"
       save={m.profiles_save()}
       change={change}
-      onSave={() => change.mutate({ json: { skills: withTyped() } }, { onSuccess: onClose })}
+      onSave={() => change.mutate({ json: { skills: withInput() } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <div className="profile-adder">
         <TextField
           label={m.profiles_skill_name()}
           hint={m.profiles_skill_hint({ most: MAX_ITEMS })}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button variant="quiet" onClick={add} disabled={!typed.trim()}>
+        <Button variant="quiet" onClick={add} disabled={!input.trim()}>
           {m.profiles_add()}
         </Button>
       </div>

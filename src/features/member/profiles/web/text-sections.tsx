@@ -12,18 +12,18 @@ export const AboutSection = ({ profile }: { profile: ProfileFacts }) => (
     section="about"
     title={m.profiles_about()}
     invitation={m.profiles_about_invitation()}
-    most={3000}
+    maxLength={3000}
   />
 );
 
-/** The member's goals; private by default. */
+/** The member's goals, which are private by default. */
 export const GoalsSection = ({ profile }: { profile: ProfileFacts }) => (
   <TextSection
     profile={profile}
     section="goals"
     title={m.profiles_goals()}
     invitation={m.profiles_goals_invitation()}
-    most={1500}
+    maxLength={1500}
   />
 );
 
@@ -32,10 +32,10 @@ type TextSectionProps = {
   section: 'about' | 'goals';
   title: string;
   invitation: string;
-  most: number;
+  maxLength: number;
 };
 
-function TextSection({ profile, section, title, invitation, most }: TextSectionProps) {
+function TextSection({ profile, section, title, invitation, maxLength }: TextSectionProps) {
   const [editing, setEditing] = useState(false);
   const text = profile[section];
   return (
@@ -43,14 +43,14 @@ function TextSection({ profile, section, title, invitation, most }: TextSectionP
       {...{ profile, section, title, invitation }}
       empty={!text}
       onEdit={() => setEditing(true)}
-      dialog={editing && <TextDialog {...{ profile, section, title, invitation, most }} onClose={() => setEditing(false)} />}
+      dialog={editing && <TextDialog {...{ profile, section, title, invitation, maxLength }} onClose={() => setEditing(false)} />}
     >
       <p className="sentence profile-text">{text}</p>
     </SectionFrame>
   );
 }
 
-function TextDialog({ profile, section, title, invitation, most, onClose }: TextSectionProps & { onClose: () => void }) {
+function TextDialog({ profile, section, title, invitation, maxLength, onClose }: TextSectionProps & { onClose: () => void }) {
   const [text, setText] = useState(profile[section] ?? '');
   const change = useChangeProfile(profile.slug);
   return (
@@ -66,7 +66,7 @@ function TextDialog({ profile, section, title, invitation, most, onClose }: Text
         label={title}
         hint={invitation}
         rows={8}
-        maxLength={most}
+        maxLength={maxLength}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

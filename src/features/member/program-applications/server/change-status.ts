@@ -7,32 +7,32 @@ import { canBecome } from './policy.ts';
 import { moveTo, notifyApplicant } from './submit-form.ts';
 
 /**
- * Decides an application and notifies the applicant with the note. Operator command only, no endpoint. 404 for an
- * unknown one, 409 for a transition its status does not allow.
+ * Changes the status of an application and notifies the applicant. Called by an operator command, not by an endpoint. 404 for
+ * an unknown application, 409 for a transition that its status does not allow.
  */
-export async function changeFormStatus(ctx: Context, order: { id: string; status: FormStatus; note: string }): Promise<void> {
-  await ctx.inTransaction(async (inside) => {
-    const form = await inside.db
+export async function changeFormStatus(ctx: Context, change: { id: string; status: FormStatus; note: string }): Promise<void> {
+  await ctx.inTransaction(async (trx) => {
+    const form = await trx.db
       .selectFrom('application_forms')
       .select(['id', 'status'])
-      .where('id', '=', order.id)
+      .where('id', '=', change.id)
       .forUpdate()
       .executeTakeFirst();
-    if (!form || form.status === 'draft') throw problem(404, 'no-such-application', { id: order.id });
-    if (!canBecome(form.status, order.status)) throw conflict('application-status', { from: form.status, to: order.status });
-    await moveTo(inside, form.id, order.status, order.note);
-    await notifyApplicant(inside, form.id, order.status);
-    await audit(inside, {
-      action: `application-form.${order.status}`,
+    if (!form || form.status === 'draft') throw problem(404, 'no-such-application', { id: change.id });
+    if (!canBecome(form.status, change.status)) throw conflict('application-status', { from: form.status, to: change.status });
+    await moveTo(trx, form.id, change.status, change.note);
+    await notifyApplicant(trx, form.id, change.status);
+    await audit(trx, {
+      action: `application-form.${change.status}`,
       objectType: 'application_form',
       objectId: form.id,
-      details: { note: order.note },
+      details: { note: change.note },
     });
   });
 }
 
 /** Undecided applications, oldest first. */
-export const listWaiting = (ctx: Context, limit: number) =>
+export const listUndecided = (ctx: Context, limit: number) =>
   ctx.db
     .selectFrom('application_forms')
     .innerJoin(programRows(ctx).as('programs'), 'programs.id', 'application_forms.program_id')

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#platform/http/errors.ts';
 import { m } from '#platform/messages/messages.js';
 import { currentStep } from './load-form.ts';
 
-/** An application's fee as an item on sale, once its owner has confirmed it; 404 otherwise. */
+/** The fee of one of the viewer's applications as an item for sale; a conflict before the application is confirmed. */
 export async function findFormForSale(ctx: Context, id: string): Promise<Purchasable> {
   const viewer = signedIn(ctx);
   const form = await ctx.db

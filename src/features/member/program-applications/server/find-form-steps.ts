@@ -1,9 +1,9 @@
 import { programRows } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FormStep } from '../contract.ts';
-import { loadTermsOfForm, findDocuments, computeStep } from './load-form.ts';
+import { computeTerms, findDocuments, computeStep } from './load-form.ts';
 
-/** The step of each draft, in three queries. The caller has checked the owner. */
+/** The current step of each application, in three queries. Checks no permission. */
 export async function findFormSteps(ctx: Context, ids: readonly string[]): Promise<Map<string, FormStep>> {
   if (ids.length === 0) return new Map();
   const [forms, programs, documents] = await Promise.all([
@@ -26,7 +26,7 @@ export async function findFormSteps(ctx: Context, ids: readonly string[]): Promi
       .execute(),
     findDocuments(ctx, ids),
   ]);
-  const byProgram = new Map(programs.map((program) => [program.id, loadTermsOfForm(ctx, program)]));
+  const byProgram = new Map(programs.map((program) => [program.id, computeTerms(ctx, program)]));
   const byForm = Map.groupBy(documents, ({ application_form_id }) => application_form_id);
   return new Map(
     forms.flatMap((form) => {

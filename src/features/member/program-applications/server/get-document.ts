@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { MEDIA_TYPE } from '#platform/files/uploads.ts';
 import { getFormRow } from './load-form.ts';
 
-/** A document as it was sent, as a download. */
+/** A document as it was uploaded, as a download. */
 export const getDocument: UseCase<'GET /api/application_forms/{id}/documents/{document_id}'> = async (ctx, { params }) => {
   const form = await getFormRow(ctx, params.id);
   const row = await ctx.db

@@ -1,5 +1,5 @@
 import type { UseCase } from '#platform/http/http.ts';
-import { loadTermsOfForm, getOpenProgram } from './load-form.ts';
+import { computeTerms, getOpenProgram } from './load-form.ts';
 import { presentForms, presentTerms } from './present-forms.ts';
 import { latestForm } from './start-form.ts';
 
@@ -8,6 +8,6 @@ export const getTerms: UseCase<'GET /api/application_forms/start/{program_code}'
   const program = await getOpenProgram(ctx, params.program_code);
   const latest = ctx.viewer && (await latestForm(ctx, ctx.viewer.id, program.id));
   const [form = null] = latest ? await presentForms(ctx, [latest]) : [];
-  const attributes = { ...presentTerms(program, loadTermsOfForm(ctx, program)), form };
+  const attributes = { ...presentTerms(program, computeTerms(ctx, program)), form };
   return { data: { id: program.id, type: 'program_terms', attributes } };
 };

@@ -1,5 +1,5 @@
 /** The server interface of program applications for other features and the wiring. */
-export { changeFormStatus, listWaiting } from './change-status.ts';
+export { changeFormStatus, listUndecided } from './change-status.ts';
 export { findFormForSale } from './find-form-for-sale.ts';
 export { findFormSteps } from './find-form-steps.ts';
 export { programApplicationsRoutes } from './routes.ts';

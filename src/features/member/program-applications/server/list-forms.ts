@@ -6,9 +6,9 @@ import { presentForms } from './present-forms.ts';
 /** The viewer's applications, latest first. */
 export const listForms: UseCase<'GET /api/application_forms'> = async (ctx, { query: { page, per_page } }) => {
   const viewer = signedIn(ctx);
-  const mine = ctx.db.selectFrom('application_forms').where('user_id', '=', viewer.id);
-  const { total } = await mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await mine
+  const ownForms = ctx.db.selectFrom('application_forms').where('user_id', '=', viewer.id);
+  const { total } = await ownForms.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await ownForms
     .selectAll()
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')

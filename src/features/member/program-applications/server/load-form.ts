@@ -17,7 +17,7 @@ export async function getOpenProgram(ctx: Context, code: string) {
   return program;
 }
 
-/** An application visible to the viewer: its applicant, or staff with an audit entry; 404 otherwise. */
+/** An application that the viewer may see, 404 otherwise: the applicant, or staff, whose access is audited. */
 export async function getFormRow(ctx: Context, id: string): Promise<FormRow> {
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).executeTakeFirst();
   if (!form || !formPolicy.view(ctx.viewer, formFacts(form))) throw notFound('application');
@@ -26,7 +26,7 @@ export async function getFormRow(ctx: Context, id: string): Promise<FormRow> {
   return form;
 }
 
-/** The viewer's own draft, row-locked. 403 for staff, 409 once submitted. */
+/** The viewer's own draft, locked for update. 403 for staff, 409 once submitted. */
 export async function lockDraft(ctx: Context, id: string): Promise<FormRow> {
   const viewer = signedIn(ctx);
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -38,25 +38,25 @@ export async function lockDraft(ctx: Context, id: string): Promise<FormRow> {
 
 export const formFacts = ({ user_id, status }: Pick<FormRow, 'user_id' | 'status'>) => ({ userId: user_id, status });
 
-/** The terms of a form's program, even when it is no longer listed. */
+/** A program and its terms for applicants, even when the program is no longer listed. */
 export async function programTerms(ctx: Context, programId: string) {
   const program = await ctx.db
     .selectFrom(programRows(ctx).as('programs'))
     .selectAll()
     .where('id', '=', programId)
     .executeTakeFirstOrThrow();
-  return { program, ...loadTermsOfForm(ctx, program) };
+  return { program, ...computeTerms(ctx, program) };
 }
 
-/** Fee, documents, questions and open start dates. */
-export function loadTermsOfForm({ clock }: Context, program: StoredProgram) {
+/** The fee, required documents, questions and open start dates of a program. */
+export function computeTerms({ clock }: Context, program: StoredProgram) {
   const today = calendarDay(clock.now());
   const intakes = program.intakes.filter(({ starts_on, closes_on }) => (closes_on ?? starts_on) >= today);
   const { fee_paise = 0, documents = [], questions = [] } = program.application ?? {};
   return { feePaise: fee_paise, documents, questions, intakes };
 }
 
-/** Documents of forms, by form. */
+/** The documents of these applications, ordered by name. */
 export async function findDocuments(ctx: Context, formIds: readonly string[]) {
   if (formIds.length === 0) return [];
   return ctx.db
@@ -67,15 +67,15 @@ export async function findDocuments(ctx: Context, formIds: readonly string[]) {
     .execute();
 }
 
-/** The current step of a draft. */
+/** The current step of an application, with the program and its terms. */
 export async function currentStep(ctx: Context, form: FormRow) {
   const [terms, documents] = await Promise.all([programTerms(ctx, form.program_id), findDocuments(ctx, [form.id])]);
   return { step: computeStep(form, documents, terms), ...terms };
 }
 
-type Terms = Pick<ReturnType<typeof loadTermsOfForm>, 'feePaise' | 'documents' | 'questions' | 'intakes'>;
+type Terms = Pick<ReturnType<typeof computeTerms>, 'feePaise' | 'documents' | 'questions' | 'intakes'>;
 
-/** Computes the step of a form from its documents and the program's terms. */
+/** Computes the current step from an application, its documents and the program's terms. */
 export const computeStep = (form: FormRow, documents: readonly { name: string }[], terms: Terms): FormStep =>
   firstIncompleteStep(
     { ...form, documents: documents.map(({ name }) => name) },

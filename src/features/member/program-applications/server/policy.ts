@@ -11,8 +11,8 @@ export const formPolicy = {
     viewer?.id === form.userId && ['submitted', 'under_review', 'offered'].includes(form.status),
 };
 
-/** The transitions open to staff; final statuses stay. */
-const NEXT: Record<FormStatus, readonly FormStatus[]> = {
+/** The transitions that staff may make. */
+const TRANSITIONS: Record<FormStatus, readonly FormStatus[]> = {
   draft: [],
   submitted: ['under_review', 'offered', 'rejected'],
   under_review: ['offered', 'rejected'],
@@ -21,7 +21,7 @@ const NEXT: Record<FormStatus, readonly FormStatus[]> = {
   rejected: [],
   withdrawn: [],
 };
-export const canBecome = (from: FormStatus, to: FormStatus): boolean => NEXT[from].includes(to);
+export const canBecome = (from: FormStatus, to: FormStatus): boolean => TRANSITIONS[from].includes(to);
 
 type Answers = {
   status: FormStatus;

@@ -2,7 +2,7 @@ import { programRows } from '#features/catalogue/programs/server/index.ts';
 import type { StoredProgram } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { loadTermsOfForm, findDocuments, formFacts, type FormRow } from './load-form.ts';
+import { computeTerms, findDocuments, formFacts, type FormRow } from './load-form.ts';
 import { formPolicy, firstIncompleteStep } from './policy.ts';
 import { suggestAnswers } from './suggest-answers.ts';
 
@@ -14,7 +14,7 @@ export async function presentForm(ctx: Context, id: string) {
   return { data };
 }
 
-/** Applications in the order given. */
+/** Presents applications in the given order. */
 export async function presentForms(ctx: Context, forms: readonly FormRow[]) {
   if (forms.length === 0) return [];
   const ids = forms.map(({ id }) => id);
@@ -34,10 +34,10 @@ export async function presentForms(ctx: Context, forms: readonly FormRow[]) {
   return Promise.all(
     forms.map(async (form) => {
       const program = programs.find(({ id }) => id === form.program_id);
-      if (!program) throw new Error(`an application for no program: ${form.id}`);
-      const asked = loadTermsOfForm(ctx, program);
-      const own = documents.filter(({ application_form_id }) => application_form_id === form.id);
-      const terms = { ...asked, intakes: asked.intakes.map(({ starts_on }) => starts_on) };
+      if (!program) throw new Error(`the program of application ${form.id} does not exist`);
+      const programTerms = computeTerms(ctx, program);
+      const formDocuments = documents.filter(({ application_form_id }) => application_form_id === form.id);
+      const terms = { ...programTerms, intakes: programTerms.intakes.map(({ starts_on }) => starts_on) };
       const suggested =
         form.status === 'draft' ? await suggestAnswers(ctx, form.user_id, form.id) : { basic: {}, additional: {} };
       return {
@@ -45,12 +45,12 @@ export async function presentForms(ctx: Context, forms: readonly FormRow[]) {
         type: 'application_form' as const,
         attributes: {
           status: form.status,
-          step: firstIncompleteStep({ ...form, documents: own.map(({ name }) => name) }, terms),
-          program: { id: program.id, ...presentTerms(program, asked) },
+          step: firstIncompleteStep({ ...form, documents: formDocuments.map(({ name }) => name) }, terms),
+          program: { id: program.id, ...presentTerms(program, programTerms) },
           basic: form.basic ?? suggested.basic,
           additional: form.additional ?? suggested.additional,
           saved: { basic: form.basic !== null, additional: form.additional !== null },
-          documents: own.map(({ id, name, file_name, file_bytes }) => ({ id, name, file_name, file_bytes })),
+          documents: formDocuments.map(({ id, name, file_name, file_bytes }) => ({ id, name, file_name, file_bytes })),
           confirmed: form.confirmed_at !== null,
           paid: form.paid_paise === null ? null : form.paid_paise / 100,
           returned: form.returned_at !== null,
@@ -70,14 +70,14 @@ export async function presentForms(ctx: Context, forms: readonly FormRow[]) {
   );
 }
 
-/** Presents a program's terms; money in rupees. */
+/** Presents the terms of a program, with the fee in rupees. */
 export const presentTerms = (
   { code, title, provider }: StoredProgram,
-  { feePaise, ...asked }: ReturnType<typeof loadTermsOfForm>,
+  { feePaise, ...programTerms }: ReturnType<typeof computeTerms>,
 ) => ({
   code,
   title,
   provider,
   fee: feePaise / 100,
-  ...asked,
+  ...programTerms,
 });

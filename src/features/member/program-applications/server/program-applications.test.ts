@@ -12,27 +12,27 @@ const buy = async ({ member, id }: { member: { cookie: string }; id: string }) =
   (await app.call(member, 'POST /api/purchases', { json: { purchasable_type: 'ApplicationForm', purchasable_id: id } })).data;
 const read = async ({ member, id }: { member: { cookie: string }; id: string }) =>
   (await app.call(member, 'GET /api/application_forms/{id}', { params: { id } })).data.attributes;
-const begin = async (member: { cookie: string }, program_code: string) =>
+const start = async (member: { cookie: string }, program_code: string) =>
   (await app.call(member, 'POST /api/application_forms', { json: { program_code } })).data;
 const file = (text = 'B.Com., 2021') => new File([text], 'degree.txt', { type: 'text/plain' });
 const answers = [{ question: QUESTION, answer: 'What to stock less of.' }];
 
-test('an unknown program code, or one that takes no applications, is a 404', async () => {
+test('an unknown program code, or the code of a program without applications, is a 404', async () => {
   const ana = await aMember(app.context());
-  const elsewhere = await anOpenProgram(app.context());
-  await app.context().db.updateTable('programs').set({ application: null }).where('id', '=', elsewhere.id).execute();
-  for (const program_code of ['no-such-program', elsewhere.code]) {
-    const missing = { status: 404 };
+  const closed = await anOpenProgram(app.context());
+  await app.context().db.updateTable('programs').set({ application: null }).where('id', '=', closed.id).execute();
+  for (const program_code of ['no-such-program', closed.code]) {
+    const notFound = { status: 404 };
     await expect(
       app.call(null, 'GET /api/application_forms/start/{program_code}', { params: { program_code } }),
-    ).rejects.toMatchObject(missing);
-    await expect(begin(ana, program_code)).rejects.toMatchObject(missing);
+    ).rejects.toMatchObject(notFound);
+    await expect(start(ana, program_code)).rejects.toMatchObject(notFound);
   }
 });
 
 test('an application is started once and resumed at its last step', async () => {
   const [ana, program] = [await aMember(app.context()), await anOpenProgram(app.context())];
-  const [first, second] = await Promise.all([begin(ana, program.code), begin(ana, program.code)]);
+  const [first, second] = await Promise.all([start(ana, program.code), start(ana, program.code)]);
   expect(second.id).toBe(first.id);
   expect(first.attributes).toMatchObject({ status: 'draft', step: 'basic-details', basic: { name: ana.name } });
   const params = { id: first.id };
@@ -46,23 +46,23 @@ test('an application is started once and resumed at its last step', async () => 
 test('steps must be completed in order', async () => {
   const program = await anOpenProgram(app.context(), { documents: ['Degree'] });
   const ana = await aMember(app.context());
-  const { id } = await begin(ana, program.code);
+  const { id } = await start(ana, program.code);
   const params = { id };
-  const early = { status: 409, body: { code: 'step-order' } };
+  const stepOrderError = { status: 409, body: { code: 'step-order' } };
   const additional = () => app.call(ana, 'PATCH /api/application_forms/{id}/additional_details', { params, json: { answers } });
   const confirm = () => app.call(ana, 'POST /api/application_forms/{id}/confirm', { params });
   const document = (name = 'Degree') =>
     app.call(ana, 'PUT /api/application_forms/{id}/documents', { params, multipart: { name, file: file() } });
-  await expect(additional()).rejects.toMatchObject(early);
-  await expect(document()).rejects.toMatchObject(early);
-  await expect(confirm()).rejects.toMatchObject(early);
+  await expect(additional()).rejects.toMatchObject(stepOrderError);
+  await expect(document()).rejects.toMatchObject(stepOrderError);
+  await expect(confirm()).rejects.toMatchObject(stepOrderError);
   await app.call(ana, 'PATCH /api/application_forms/{id}/basic_details', { params, json: BASIC });
-  await expect(confirm()).rejects.toMatchObject(early);
+  await expect(confirm()).rejects.toMatchObject(stepOrderError);
   await additional();
-  await expect(confirm()).rejects.toMatchObject(early);
+  await expect(confirm()).rejects.toMatchObject(stepOrderError);
   await expect(document('Something else')).rejects.toMatchObject({ status: 422 });
   expect((await document()).data.attributes.step).toBe('payment');
-  await expect(buy({ member: ana, id })).rejects.toMatchObject(early);
+  await expect(buy({ member: ana, id })).rejects.toMatchObject(stepOrderError);
   await confirm();
   expect((await buy({ member: ana, id })).attributes.amount).toBe('500.00');
 });
@@ -76,31 +76,31 @@ test('a change after confirming requires confirming again before paying', async 
   await expect(buy(form)).rejects.toMatchObject({ status: 409 });
 });
 
-test('every question must be answered, and unknown ones are dropped', async () => {
+test('every question must be answered, and answers to unknown questions are dropped', async () => {
   const [ana, program] = [await aMember(app.context()), await anOpenProgram(app.context())];
-  const params = { id: (await begin(ana, program.code)).id };
+  const params = { id: (await start(ana, program.code)).id };
   await app.call(ana, 'PATCH /api/application_forms/{id}/basic_details', { params, json: BASIC });
-  const save = (given: typeof answers) =>
-    app.call(ana, 'PATCH /api/application_forms/{id}/additional_details', { params, json: { answers: given } });
+  const save = (saved: typeof answers) =>
+    app.call(ana, 'PATCH /api/application_forms/{id}/additional_details', { params, json: { answers: saved } });
   await expect(save([])).rejects.toMatchObject({ status: 422 });
-  const { data } = await save([...answers, { question: 'Who asked?', answer: 'Nobody.' }]);
+  const { data } = await save([...answers, { question: 'An unknown question?', answer: 'Yes.' }]);
   expect(data.attributes.additional.answers).toEqual(answers);
 });
 
-test("the last application's answers are suggested in the next and count only when saved", async () => {
-  const before = await aConfirmedForm(app);
-  const next = await begin(before.member, (await anOpenProgram(app.context())).code);
+test('the answers of the last application are suggested in the next one, but not saved', async () => {
+  const first = await aConfirmedForm(app);
+  const next = await start(first.member, (await anOpenProgram(app.context())).code);
   expect(next.attributes).toMatchObject({ basic: BASIC, additional: { answers }, step: 'basic-details' });
   expect(next.attributes.saved).toEqual({ basic: false, additional: false });
 });
 
-test('documents are checked like résumés, and a second one replaces the first and its file', async () => {
+test('documents are checked like résumés, and a second document replaces the first and its file', async () => {
   const program = await anOpenProgram(app.context(), { documents: ['Degree'] });
   const ana = await aMember(app.context());
-  const params = { id: (await begin(ana, program.code)).id };
+  const params = { id: (await start(ana, program.code)).id };
   await app.call(ana, 'PATCH /api/application_forms/{id}/basic_details', { params, json: BASIC });
-  const put = (one: File) =>
-    app.call(ana, 'PUT /api/application_forms/{id}/documents', { params, multipart: { name: 'Degree', file: one } });
+  const put = (upload: File) =>
+    app.call(ana, 'PUT /api/application_forms/{id}/documents', { params, multipart: { name: 'Degree', file: upload } });
   await expect(put(new File(['<html>'], 'degree.pdf'))).rejects.toMatchObject({ status: 415 });
   await expect(put(new File(['MZ'], 'degree.exe'))).rejects.toMatchObject({ status: 415 });
   await put(file('first'));
@@ -149,8 +149,8 @@ test('staff decisions are audited, notify the applicant once with the note, and 
   expect((await read(form)).timeline.at(-1)).toMatchObject({ status: 'rejected', note: 'The group is full.' });
   const { data } = await app.call(form.member, 'GET /api/notifications');
   expect(data.filter(({ attributes }) => attributes.kind === 'program-application')).toHaveLength(3);
-  const traces = await ctx.db.selectFrom('audit_entries').select('action').where('object_id', '=', form.id).execute();
-  expect(traces.map(({ action }) => action)).toEqual(['application-form.under_review', 'application-form.rejected']);
+  const auditEntries = await ctx.db.selectFrom('audit_entries').select('action').where('object_id', '=', form.id).execute();
+  expect(auditEntries.map(({ action }) => action)).toEqual(['application-form.under_review', 'application-form.rejected']);
 });
 
 test('an undecided application can be withdrawn and started again', async () => {
@@ -159,19 +159,19 @@ test('an undecided application can be withdrawn and started again', async () => 
   const withdraw = () => app.call(form.member, 'POST /api/application_forms/{id}/withdraw', { params });
   expect((await withdraw()).data.attributes.status).toBe('withdrawn');
   expect((await withdraw()).data.attributes.timeline).toHaveLength(2);
-  const again = await begin(form.member, form.code);
+  const again = await start(form.member, form.code);
   expect(again.id).not.toBe(form.id);
   expect(again.attributes.status).toBe('draft');
 });
 
 test('a refunded fee withdraws an undecided application and leaves a decided one', async () => {
-  const [waiting, decided] = [await aConfirmedForm(app), await aConfirmedForm(app)];
-  for (const form of [waiting, decided]) await payer.pay(await buy(form));
+  const [undecided, decided] = [await aConfirmedForm(app), await aConfirmedForm(app)];
+  for (const form of [undecided, decided]) await payer.pay(await buy(form));
   await changeFormStatus(app.context(), { id: decided.id, status: 'offered', note: '' });
-  for (const form of [waiting, decided]) {
+  for (const form of [undecided, decided]) {
     const { txnid } = await read(form);
-    await refundByOperator(app.context(), { txnidOrNumber: txnid ?? '', note: 'asked within seven days' });
+    await refundByOperator(app.context(), { txnidOrNumber: txnid ?? '', note: 'requested within seven days' });
   }
-  expect(await read(waiting)).toMatchObject({ status: 'withdrawn', returned: true });
+  expect(await read(undecided)).toMatchObject({ status: 'withdrawn', returned: true });
   expect(await read(decided)).toMatchObject({ status: 'offered', returned: true });
 });

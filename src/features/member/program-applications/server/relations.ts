@@ -1,4 +1,4 @@
-/** Tables of this feature as other features may read and join them: `innerJoin(applicationFormRows(ctx).as('x'), …)`. */
+/** Tables of this feature that other features may read and join, such as `innerJoin(applicationFormRows(ctx).as('x'), …)`. */
 import type { Db } from '#platform/db/db.ts';
 
 type HasDb = { db: Db };

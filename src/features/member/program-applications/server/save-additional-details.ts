@@ -5,7 +5,7 @@ import { lockDraft, programTerms } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
 import { requireBasicStep, changeDraft } from './save-steps.ts';
 
-/** Saves start, statement and answers, once the first step is complete; rejects unknown questions. */
+/** Saves start date, statement and answers, once the first step is complete. Answers to unknown questions are dropped. */
 export const saveAdditionalDetails: UseCase<'PATCH /api/application_forms/{id}/additional_details'> = async (
   ctx,
   { params, body },
@@ -17,9 +17,9 @@ export const saveAdditionalDetails: UseCase<'PATCH /api/application_forms/{id}/a
   if (intakes.length > 0 && !intakes.some(({ starts_on }) => starts_on === body.intake))
     throw invalid({ path: 'intake', code: 'intake-required' });
   const answers = questions.map((question, index) => {
-    const given = body.answers.find((one) => one.question === question);
-    if (!given) throw invalid({ path: `answers.${index}`, code: 'answer-required' });
-    return given;
+    const answer = body.answers.find((candidate) => candidate.question === question);
+    if (!answer) throw invalid({ path: `answers.${index}`, code: 'answer-required' });
+    return answer;
   });
   await changeDraft(ctx, form.id, { additional: JSON.stringify({ ...body, answers }) });
   return presentForm(ctx, form.id);

@@ -7,10 +7,14 @@ export function requireBasicStep(basic: unknown): void {
 }
 
 /** Updates a draft, which then needs to be confirmed again. */
-export async function changeDraft(ctx: Context, id: string, what: { basic?: string; additional?: string } = {}): Promise<void> {
+export async function changeDraft(
+  ctx: Context,
+  id: string,
+  changes: { basic?: string; additional?: string } = {},
+): Promise<void> {
   await ctx.db
     .updateTable('application_forms')
-    .set({ ...what, confirmed_at: null, updated_at: ctx.clock.now() })
+    .set({ ...changes, confirmed_at: null, updated_at: ctx.clock.now() })
     .where('id', '=', id)
     .execute();
 }

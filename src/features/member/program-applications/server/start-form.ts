@@ -8,20 +8,20 @@ export const startForm: UseCase<'POST /api/application_forms'> = async (ctx, { b
   const viewer = signedIn(ctx);
   const program = await getOpenProgram(ctx, body.program_code);
   const now = ctx.clock.now();
-  const begun = await ctx.db
+  const created = await ctx.db
     .insertInto('application_forms')
     .values({ user_id: viewer.id, program_id: program.id, created_at: now, updated_at: now })
-    .onConflict((open) =>
-      open.columns(['user_id', 'program_id']).where('status', 'not in', ['withdrawn', 'rejected']).doNothing(),
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'program_id']).where('status', 'not in', ['withdrawn', 'rejected']).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
-  const form = begun ?? (await latestForm(ctx, viewer.id, program.id));
-  if (!form) throw new Error('an application that was just found open is gone');
+  const form = created ?? (await latestForm(ctx, viewer.id, program.id));
+  if (!form) throw new Error('the open application was not found');
   return presentForm(ctx, form.id);
 };
 
-/** The open application, else the latest closed one. */
+/** The latest application of a member for a program, which is the open one if there is one. */
 export const latestForm = (ctx: Context, userId: string, programId: string) =>
   ctx.db
     .selectFrom('application_forms')

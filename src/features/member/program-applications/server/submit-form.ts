@@ -6,18 +6,18 @@ import type { FormStatus } from '../contract.ts';
 
 /** Submits an application whose fee is paid. Idempotent. */
 export async function submitPaidForm(ctx: Context, id: string, paid: PurchasePaid): Promise<void> {
-  const sent = await submit(ctx, id, { paid_paise: paid.amountPaise, txnid: paid.txnid });
-  if (!sent) return;
+  const submitted = await submit(ctx, id, { paid_paise: paid.amountPaise, txnid: paid.txnid });
+  if (!submitted) return;
   await ctx.publish('application-form.paid', {
     formId: id,
-    userId: sent.user_id,
-    programId: sent.program_id,
+    userId: submitted.user_id,
+    programId: submitted.program_id,
     purchaseId: paid.purchaseId,
     amountPaise: paid.amountPaise,
   });
 }
 
-/** Withdraws an undecided application when its fee is refunded; a decided one stays. */
+/** Records the refund of a fee and withdraws the application if it is still undecided. Idempotent. */
 export async function returnForm(ctx: Context, id: string): Promise<void> {
   const now = ctx.clock.now();
   const returned = await ctx.db
@@ -34,26 +34,26 @@ export async function returnForm(ctx: Context, id: string): Promise<void> {
 
 export async function submit(ctx: Context, id: string, paid: { paid_paise: number; txnid: string | null }) {
   const now = ctx.clock.now();
-  const sent = await ctx.db
+  const submitted = await ctx.db
     .updateTable('application_forms')
     .set({ ...paid, submitted_at: now, status: 'submitted', updated_at: now })
     .where('id', '=', id)
     .where('status', '=', 'draft')
     .returning(['user_id', 'program_id'])
     .executeTakeFirst();
-  if (!sent) return null;
-  await noteEvent(ctx, id, 'submitted', '');
+  if (!submitted) return null;
+  await addEvent(ctx, id, 'submitted', '');
   await notifyApplicant(ctx, id, 'submitted');
-  return sent;
+  return submitted;
 }
 
-/** Changes the status of a submitted application and records it in the timeline. The caller has checked the transition. */
+/** Changes the status of a submitted application and adds it to the timeline. The caller has checked the transition. */
 export async function moveTo(ctx: Context, id: string, status: FormStatus, note: string): Promise<void> {
   await ctx.db.updateTable('application_forms').set({ status, updated_at: ctx.clock.now() }).where('id', '=', id).execute();
-  await noteEvent(ctx, id, status, note);
+  await addEvent(ctx, id, status, note);
 }
 
-const noteEvent = (ctx: Context, id: string, status: FormStatus, note: string) =>
+const addEvent = (ctx: Context, id: string, status: FormStatus, note: string) =>
   ctx.db.insertInto('application_form_events').values({ application_form_id: id, status, note, at: ctx.clock.now() }).execute();
 
 /** Notifies the applicant of the new status. */
@@ -78,7 +78,7 @@ declare module '#platform/tasks/events.ts' {
   interface Events {
     /** An application's fee was paid and it was submitted. */
     'application-form.paid': { formId: string; userId: string; programId: string; purchaseId: string; amountPaise: number };
-    /** Its fee is being refunded. */
+    /** The fee of an application is being refunded. */
     'application-form.returned': { formId: string };
   }
 }

@@ -5,9 +5,9 @@ import type { AdditionalDetails, BasicDetails } from '../contract.ts';
 
 type Suggested = { basic: Partial<BasicDetails>; additional: Partial<AdditionalDetails> };
 
-/** Suggested answers from the member's last application and profile, stored only when saved. */
+/** Suggests answers from the member's last application or profile. They are stored only when the member saves the step. */
 export async function suggestAnswers(ctx: Context, userId: string, exceptFormId: string): Promise<Suggested> {
-  const [person, { owner, told }, last] = await Promise.all([
+  const [person, { owner, profile }, last] = await Promise.all([
     findPerson(ctx, userId),
     getStoredProfile(ctx, { id: userId }),
     ctx.db
@@ -20,16 +20,16 @@ export async function suggestAnswers(ctx: Context, userId: string, exceptFormId:
       .limit(1)
       .executeTakeFirst(),
   ]);
-  const [study] = told.education;
-  const [work] = told.experience;
+  const [latestStudy] = profile.education;
+  const [latestRole] = profile.experience;
   return {
     basic: last?.basic ?? {
       name: person.name,
       email: person.email,
       city: owner.location,
-      qualification: study?.title ?? '',
-      institution: study?.organisation ?? '',
-      occupation: work ? `${work.title}, ${work.organisation}` : owner.headline,
+      qualification: latestStudy?.title ?? '',
+      institution: latestStudy?.organisation ?? '',
+      occupation: latestRole ? `${latestRole.title}, ${latestRole.organisation}` : owner.headline,
     },
     additional: last?.additional ? { statement: last.additional.statement, answers: last.additional.answers } : {},
   };

@@ -14,7 +14,7 @@ export type ApplicationFormsTable = Refine<
   }
 >;
 
-/** The file is in the file store under `file_key`. */
+/** An uploaded document; the file is in the file store under `file_key`. */
 export type ApplicationDocumentsTable = Refine<
   Rows['application_documents'],
   {

@@ -15,17 +15,17 @@ export const BASIC = {
 export const QUESTION = 'Which question would you like to answer?';
 export const ADDITIONAL = { answers: [{ question: QUESTION, answer: 'What to stock less of.' }] };
 
-type Over = { fee?: number; documents?: string[]; questions?: string[]; referral?: number };
+type FormOptions = { fee?: number; documents?: string[]; questions?: string[]; referral?: number };
 
-/** A program with terms; money in paise. */
-export async function anOpenProgram(ctx: Context, over: Over = {}) {
+/** A program that takes applications. `fee` and `referral` are in paise. */
+export async function anOpenProgram(ctx: Context, options: FormOptions = {}) {
   const id = randomBytes(6).toString('hex');
   const { slug } = await ctx.db
     .insertInto('categories')
     .values({ slug: `field-${id}`, name: 'Data', family: 'data', description: 'Numbers.' })
     .returning('slug')
     .executeTakeFirstOrThrow();
-  const { fee = 50_000, documents = [], questions = [QUESTION], referral = 20_000 } = over;
+  const { fee = 50_000, documents = [], questions = [QUESTION], referral = 20_000 } = options;
   return ctx.db
     .insertInto('programs')
     .values({
@@ -51,15 +51,15 @@ export async function anOpenProgram(ctx: Context, over: Over = {}) {
     .executeTakeFirstOrThrow();
 }
 
-/** A complete, confirmed draft that only lacks payment. */
-export async function aConfirmedForm(app: TestApp, over: Over & { member?: TestUser; code?: string } = {}) {
-  const { member = await aMember(app.context()), code = (await anOpenProgram(app.context(), over)).code } = over;
+/** A confirmed application, which only needs to be paid; submitted already when the fee is 0. */
+export async function aConfirmedForm(app: TestApp, options: FormOptions & { member?: TestUser; code?: string } = {}) {
+  const { member = await aMember(app.context()), code = (await anOpenProgram(app.context(), options)).code } = options;
   const { data } = await app.call(member, 'POST /api/application_forms', { json: { program_code: code } });
   const params = { id: data.id };
   await app.call(member, 'PATCH /api/application_forms/{id}/basic_details', { params, json: BASIC });
   await app.call(member, 'PATCH /api/application_forms/{id}/additional_details', {
     params,
-    json: { answers: (over.questions ?? [QUESTION]).map((question) => ({ question, answer: 'What to stock less of.' })) },
+    json: { answers: (options.questions ?? [QUESTION]).map((question) => ({ question, answer: 'What to stock less of.' })) },
   });
   const { data: form } = await app.call(member, 'POST /api/application_forms/{id}/confirm', { params });
   return { member, code, form, id: data.id };

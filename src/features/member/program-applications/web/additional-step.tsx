@@ -11,36 +11,36 @@ import { useSaveAdditional, type Form } from './queries.ts';
 import { StepForm } from './step-form.tsx';
 import { useDraft } from './use-draft.ts';
 
-function startOf({ program, additional }: Form['attributes']) {
-  const known = new Map(additional.answers?.map(({ question, answer }) => [question, answer]));
+function initialAnswers({ program, additional }: Form['attributes']) {
+  const saved = new Map(additional.answers?.map(({ question, answer }) => [question, answer]));
   return {
     intake: additional.intake ?? '',
     statement: additional.statement ?? '',
-    answers: program.questions.map((question) => known.get(question) ?? ''),
+    answers: program.questions.map((question) => saved.get(question) ?? ''),
   };
 }
 
-/** Start date, questions and documents; each document is uploaded when chosen. */
+/** Step 2: start date, questions and documents. A document is uploaded as soon as it is chosen. */
 export function AdditionalStep({ form }: { form: Form }) {
   const { id, attributes } = form;
   const { program, documents } = attributes;
-  const { words, set, forget } = useDraft(`${id}:additional`, startOf(attributes));
+  const { values, set, clearDraft } = useDraft(`${id}:additional`, initialAnswers(attributes));
   const save = useSaveAdditional();
   const navigate = useNavigate();
-  const missing = program.documents.filter((name) => !documents.some((one) => one.name === name));
+  const missing = program.documents.filter((name) => !documents.some((document) => document.name === name));
   const submit = () =>
     save.mutate(
       {
         params: { id },
         json: {
-          intake: words.intake,
-          statement: words.statement,
-          answers: program.questions.map((question, index) => ({ question, answer: words.answers[index] ?? '' })),
+          intake: values.intake,
+          statement: values.statement,
+          answers: program.questions.map((question, index) => ({ question, answer: values.answers[index] ?? '' })),
         },
       },
       {
         onSuccess: ({ data }) => {
-          forget();
+          clearDraft();
           if (data.attributes.step === 'payment') void navigate({ to: applyPath(program.code, 'payment') });
         },
       },
@@ -52,9 +52,9 @@ export function AdditionalStep({ form }: { form: Form }) {
           {m.applications_documents_missing({ documents: missing.join(', ') })}
         </Banner>
       )}
-      <Questions form={form} words={words} set={set} error={save.error} />
+      <Questions form={form} values={values} set={set} error={save.error} />
       {program.documents.map((name) => (
-        <DocumentField key={name} formId={id} name={name} document={documents.find((one) => one.name === name)} />
+        <DocumentField key={name} formId={id} name={name} document={documents.find((document) => document.name === name)} />
       ))}
     </StepForm>
   );
@@ -62,13 +62,13 @@ export function AdditionalStep({ form }: { form: Form }) {
 
 type QuestionsProps = {
   form: Form;
-  words: ReturnType<typeof startOf>;
-  set: (part: Partial<ReturnType<typeof startOf>>) => void;
+  values: ReturnType<typeof initialAnswers>;
+  set: (part: Partial<ReturnType<typeof initialAnswers>>) => void;
   error: Error | null;
 };
 
 /** The start date and the program's questions. */
-function Questions({ form, words, set, error }: QuestionsProps) {
+function Questions({ form, values, set, error }: QuestionsProps) {
   const { program } = form.attributes;
   return (
     <>
@@ -76,13 +76,13 @@ function Questions({ form, words, set, error }: QuestionsProps) {
         <RadioGroup
           legend={m.applications_intake()}
           name="intake"
-          value={words.intake}
+          value={values.intake}
           error={fieldError(error, 'intake')}
           onValueChange={(intake) => set({ intake })}
           options={program.intakes.map(({ starts_on, closes_on }) => ({
             value: starts_on,
-            label: dayOf(starts_on),
-            ...(closes_on && { hint: m.applications_closes({ date: dayOf(closes_on) }) }),
+            label: formatDay(starts_on),
+            ...(closes_on && { hint: m.applications_closes({ date: formatDay(closes_on) }) }),
           }))}
         />
       )}
@@ -93,9 +93,9 @@ function Questions({ form, words, set, error }: QuestionsProps) {
           required
           rows={5}
           maxLength={3000}
-          value={words.answers[index] ?? ''}
+          value={values.answers[index] ?? ''}
           error={fieldError(error, `answers.${index}`) ?? fieldError(error, `answers.${index}.answer`)}
-          onChange={(event) => set({ answers: words.answers.with(index, event.target.value) })}
+          onChange={(event) => set({ answers: values.answers.with(index, event.target.value) })}
         />
       ))}
       <TextArea
@@ -104,11 +104,11 @@ function Questions({ form, words, set, error }: QuestionsProps) {
         optional
         rows={4}
         maxLength={4000}
-        value={words.statement}
+        value={values.statement}
         onChange={(event) => set({ statement: event.target.value })}
       />
     </>
   );
 }
 
-const dayOf = (day: string) => formatDate(`${day}T00:00:00+05:30`, 'full');
+const formatDay = (day: string) => formatDate(`${day}T00:00:00+05:30`, 'full');

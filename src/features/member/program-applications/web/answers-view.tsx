@@ -22,11 +22,11 @@ export function AnswersView({ form: { id, attributes } }: { form: Form }) {
   return (
     <dl className="stack application-answers gap-3">
       {rows
-        .filter(([, words]) => words !== '')
-        .map(([label, words]) => (
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
           <div key={label}>
             <dt className="small soft">{label}</dt>
-            <dd className="pre-line">{words}</dd>
+            <dd className="pre-line">{value}</dd>
           </div>
         ))}
       {documents.map((document) => (

@@ -13,7 +13,7 @@ import { pageHead } from '#platform/seo/page-head.ts';
 export const Route = createFileRoute('/$program_code/apply/payment/status')({
   validateSearch: parseTxnid,
   loaderDeps: ({ search: { txnid } }) => ({ txnid }),
-  loader: (given) => loadPurchase(given),
+  loader: (args) => loadPurchase(args),
   head: pageHead,
   notFoundComponent: UnknownPayment,
   component: ApplicationPaymentStatusPage,
@@ -23,10 +23,10 @@ function ApplicationPaymentStatusPage() {
   return <PaymentStatusPage txnid={Route.useSearch().txnid} describeItem={describeItem} />;
 }
 
-const part = (text: string | null) => encodeURIComponent(text ?? 'untitled');
+const segment = (text: string | null) => encodeURIComponent(text ?? 'untitled');
 
-/** The application; another try begins at its fee. */
+// Links to the application; after a failure, to the payment step.
 function describeItem({ program_code }: Purchase['attributes']): PaidItem {
-  const path = `/${part(program_code)}/apply`;
+  const path = `/${segment(program_code)}/apply`;
   return { path, label: m.payments_status_view_application(), retryPath: `${path}/payment` };
 }

@@ -15,9 +15,9 @@ import { ReviewStep } from './review-step.tsx';
 import { termsQuery, type Form, type Terms } from './queries.ts';
 
 export type ApplyPart = '' | 'basic-details' | 'additional-details' | 'payment';
-const ORDER: readonly string[] = ['basic-details', 'additional-details', 'payment', 'status'];
+const STEP_ORDER: readonly string[] = ['basic-details', 'additional-details', 'payment', 'status'];
 
-/** One application page. Steps that the server has not opened redirect to the current one. */
+/** A page of an application. Steps after the current one redirect to the current step. */
 export function ApplyScreen({ code, part }: { code: string; part: ApplyPart }) {
   const user = useCurrentUser();
   const { data: terms } = useSuspenseQuery(termsQuery(code)).data;
@@ -53,7 +53,7 @@ function Overview({ terms, signedIn }: { terms: Terms; signedIn: boolean }) {
 function Step({ form, part }: { form: Form; part: Exclude<ApplyPart, ''> }) {
   const { step, program } = form.attributes;
   if (step === 'status') return <Navigate to={applyPath(program.code)} replace />;
-  if (ORDER.indexOf(part) > ORDER.indexOf(step)) return <Navigate to={applyPath(program.code, step)} replace />;
+  if (STEP_ORDER.indexOf(part) > STEP_ORDER.indexOf(step)) return <Navigate to={applyPath(program.code, step)} replace />;
   return (
     <>
       <ApplySteps form={form} part={part} />

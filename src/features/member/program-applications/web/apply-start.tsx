@@ -10,7 +10,7 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { applyPath } from './form-labels.ts';
 import { useStartForm, type Terms } from './queries.ts';
 
-/** The requirements and cost of applying, and the button to start or resume. */
+/** What applying requires and costs, and the button to start or resume. */
 export function ApplyStart({ terms, signedIn }: { terms: Terms; signedIn: boolean }) {
   const { code, fee, documents, questions, intakes, form } = terms.attributes;
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function ApplyStart({ terms, signedIn }: { terms: Terms; signedIn: boolea
       { onSuccess: ({ data }) => void navigate({ to: applyPath(code, data.attributes.step) }) },
     );
   };
-  const takes = [
+  const requirements = [
     m.applications_takes_basic(),
     questions.length > 0 ? m.applications_takes_questions({ count: questions.length }) : '',
     documents.length > 0 ? m.applications_takes_documents({ documents: documents.join(', ') }) : '',
@@ -40,7 +40,7 @@ export function ApplyStart({ terms, signedIn }: { terms: Terms; signedIn: boolea
         </Banner>
       )}
       <ul className="gain">
-        {takes.map((line) => (
+        {requirements.map((line) => (
           <li key={line}>
             <Icon of={Check} small />
             <span>{line}</span>

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$program_code/apply/$')({
 
 const PARTS: readonly ApplyPart[] = ['basic-details', 'additional-details', 'payment'];
 
-/** Step URLs match by prefix. */
+/** A step page. Only the first segment after `apply/` names the step. */
 function ApplyStepPage() {
   const { program_code } = Route.useParams();
   const { _splat = '' } = useParams({ strict: false });

@@ -6,28 +6,28 @@ import type { ApplyPart } from './apply-screen.tsx';
 import type { Form } from './queries.ts';
 
 const STEPS = [
-  { part: 'basic-details', words: m.applications_step_basic },
-  { part: 'additional-details', words: m.applications_step_additional },
-  { part: 'payment', words: m.applications_step_payment },
+  { part: 'basic-details', label: m.applications_step_basic },
+  { part: 'additional-details', label: m.applications_step_additional },
+  { part: 'payment', label: m.applications_step_payment },
 ] as const;
 
-/** The steps of an application; those that are open are links. */
+/** The steps of an application; those up to the current one are links. */
 export function ApplySteps({ form, part }: { form: Form; part: ApplyPart }) {
-  const open = STEPS.findIndex((one) => one.part === form.attributes.step);
+  const currentIndex = STEPS.findIndex((step) => step.part === form.attributes.step);
   return (
     <nav aria-label={m.applications_steps()}>
       <ol className="row gap-y-2 gap-x-4">
-        {STEPS.map((one, index) => (
-          <li key={one.part}>
-            {index <= open ? (
+        {STEPS.map((step, index) => (
+          <li key={step.part}>
+            {index <= currentIndex ? (
               <ChipLink
-                render={<Link to={applyPath(form.attributes.program.code, one.part)} />}
-                aria-current={one.part === part ? 'step' : undefined}
+                render={<Link to={applyPath(form.attributes.program.code, step.part)} />}
+                aria-current={step.part === part ? 'step' : undefined}
               >
-                {`${index + 1}. ${one.words()}`}
+                {`${index + 1}. ${step.label()}`}
               </ChipLink>
             ) : (
-              <span className="small soft">{`${index + 1}. ${one.words()}`}</span>
+              <span className="small soft">{`${index + 1}. ${step.label()}`}</span>
             )}
           </li>
         ))}

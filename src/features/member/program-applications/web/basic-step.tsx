@@ -7,7 +7,7 @@ import { useSaveBasic, type Form } from './queries.ts';
 import { StepForm } from './step-form.tsx';
 import { useDraft } from './use-draft.ts';
 
-const startOf = (basic: Form['attributes']['basic']) => ({
+const initialDetails = (basic: Form['attributes']['basic']) => ({
   name: basic.name ?? '',
   email: basic.email ?? '',
   phone: basic.phone ?? '',
@@ -17,22 +17,22 @@ const startOf = (basic: Form['attributes']['basic']) => ({
   occupation: basic.occupation ?? '',
 });
 
-/** The applicant's details, prefilled from the profile and last application. */
+/** Step 1: the applicant's details, prefilled from the last application or the profile. */
 export function BasicStep({ form: { id, attributes } }: { form: Form }) {
-  const { words, set, forget } = useDraft(`${id}:basic`, startOf(attributes.basic));
+  const { values, set, clearDraft } = useDraft(`${id}:basic`, initialDetails(attributes.basic));
   const save = useSaveBasic();
   const navigate = useNavigate();
-  const field = (name: keyof ReturnType<typeof startOf>) => ({
-    value: words[name],
+  const field = (name: keyof ReturnType<typeof initialDetails>) => ({
+    value: values[name],
     error: fieldError(save.error, name),
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   const submit = () =>
     save.mutate(
-      { params: { id }, json: words },
+      { params: { id }, json: values },
       {
         onSuccess: () => {
-          forget();
+          clearDraft();
           void navigate({ to: applyPath(attributes.program.code, 'additional-details') });
         },
       },

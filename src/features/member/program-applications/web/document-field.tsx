@@ -11,35 +11,35 @@ type DocumentFieldProps = {
   document: Form['attributes']['documents'][number] | undefined;
 };
 
-/** One required document, uploaded when chosen; another replaces it. */
+/** A required document, uploaded as soon as it is chosen. Choosing another file replaces it. */
 export function DocumentField({ formId, name, document }: DocumentFieldProps) {
   const [sending, setSending] = useState<{ file: File; progress: UploadProgress } | null>(null);
   const [error, setError] = useState('');
-  const keep = useStoreForm();
+  const storeForm = useStoreForm();
   const send = async (file: File) => {
     if (sending) return;
     setError('');
     setSending({ file, progress: { loaded: 0, total: file.size } });
     try {
       const input = { params: { id: formId }, multipart: { name, file } };
-      keep(
+      storeForm(
         await upload('PUT /api/application_forms/{id}/documents', input, {
           onProgress: (progress) => setSending({ file, progress }),
         }),
       );
     } catch (problem) {
-      setError(wordsOf(problem));
+      setError(errorMessage(problem));
     } finally {
       setSending(null);
     }
   };
-  const shown = sending?.file ?? (document && { name: document.file_name, size: document.file_bytes });
+  const file = sending?.file ?? (document && { name: document.file_name, size: document.file_bytes });
   return (
     <FileDrop
       label={name}
       hint={m.applications_document_hint()}
       accept=".pdf,.docx,.txt"
-      file={shown ?? null}
+      file={file ?? null}
       progress={sending?.progress ?? null}
       error={error}
       disabled={sending !== null}
@@ -48,7 +48,7 @@ export function DocumentField({ formId, name, document }: DocumentFieldProps) {
   );
 }
 
-function wordsOf(problem: unknown): string {
+function errorMessage(problem: unknown): string {
   if (problem instanceof Problem) return problem.body.errors?.find(({ path }) => path === 'file')?.message ?? problem.message;
   return problem instanceof Error ? problem.message : m.kit_error_text();
 }

@@ -3,7 +3,7 @@ import type { Form } from './queries.ts';
 
 type Attributes = Form['attributes'];
 
-const STATUS: Record<Attributes['status'], () => string> = {
+const STATUS_LABELS: Record<Attributes['status'], () => string> = {
   draft: m.applications_status_draft,
   submitted: m.applications_status_submitted,
   under_review: m.applications_status_under_review,
@@ -12,7 +12,7 @@ const STATUS: Record<Attributes['status'], () => string> = {
   enrolled: m.applications_status_enrolled,
   withdrawn: m.applications_status_withdrawn,
 };
-export const formStatusLabel = (status: Attributes['status']): string => STATUS[status]();
+export const formStatusLabel = (status: Attributes['status']): string => STATUS_LABELS[status]();
 
 export const STATUS_TONES: Record<Attributes['status'], 'neutral' | 'primary' | 'good' | 'warn'> = {
   draft: 'warn',
@@ -24,6 +24,6 @@ export const STATUS_TONES: Record<Attributes['status'], 'neutral' | 'primary' | 
   withdrawn: 'neutral',
 };
 
-/** The path of a step; the application's first page by default. */
+/** The path of a step, or of the first page of the application. */
 export const applyPath = (code: string, step: Attributes['step'] | '' = ''): string =>
   `/${encodeURIComponent(code)}/apply${step === '' || step === 'status' ? '' : `/${step}`}`;

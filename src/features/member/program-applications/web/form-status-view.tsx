@@ -16,7 +16,7 @@ export function FormStatusView({ form }: { form: Form }) {
   const { attributes } = form;
   const { program, paid, returned, txnid } = attributes;
   const start = useStartForm();
-  const over = attributes.status === 'withdrawn' || attributes.status === 'rejected';
+  const canReapply = attributes.status === 'withdrawn' || attributes.status === 'rejected';
   return (
     <>
       <Panel className="stack gap-5">
@@ -38,7 +38,7 @@ export function FormStatusView({ form }: { form: Form }) {
               {m.applications_payment()}
             </ButtonLink>
           )}
-          {over && (
+          {canReapply && (
             <Button
               variant="quiet"
               loading={start.isPending}
@@ -63,7 +63,7 @@ function FormTimeline({ form: { attributes } }: { form: Form }) {
   return (
     <Path step={28}>
       {attributes.timeline.map(({ status, note, at }, index) => (
-        <PathStep key={`${status}-${at}`} state={index === attributes.timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
+        <PathStep key={`${status}-${at}`} state={index === attributes.timeline.length - 1 ? 'now' : 'done'} marker={index + 1}>
           <p className="small">
             <strong>{formStatusLabel(status)}</strong> <span className="soft">{formatDateTime(at)}</span>
           </p>
@@ -75,7 +75,7 @@ function FormTimeline({ form: { attributes } }: { form: Form }) {
 }
 
 function WithdrawButton({ form: { id, attributes } }: { form: Form }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const withdraw = useWithdrawForm();
   const toast = useToast();
   const confirm = () =>
@@ -84,13 +84,13 @@ function WithdrawButton({ form: { id, attributes } }: { form: Form }) {
       {
         onSuccess: () => toast.show(m.applications_withdraw_done()),
         onError: (error) => toast.show(error.message, { kind: 'warn' }),
-        onSettled: () => setAsking(false),
+        onSettled: () => setConfirming(false),
       },
     );
   return (
     <ConfirmDialog
-      open={asking}
-      onOpenChange={setAsking}
+      open={confirming}
+      onOpenChange={setConfirming}
       trigger={
         <Button variant="bare" danger className="push">
           {m.applications_withdraw()}

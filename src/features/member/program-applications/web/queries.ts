@@ -10,14 +10,14 @@ export type FormAnswer = { data: Form };
 export const termsQuery = (program_code: string) =>
   query('GET /api/application_forms/start/{program_code}', { params: { program_code } });
 
-/** Updates a changed application in every cache. */
+/** Returns a function that stores a changed application in the cache and invalidates the lists that contain it. */
 export function useStoreForm() {
   const client = useQueryClient();
-  return (answer: FormAnswer) => {
-    const { code } = answer.data.attributes.program;
+  return (response: FormAnswer) => {
+    const { code } = response.data.attributes.program;
     client.setQueryData(
       termsQuery(code).queryKey,
-      (known) => known && { data: { ...known.data, attributes: { ...known.data.attributes, form: answer.data } } },
+      (previous) => previous && { data: { ...previous.data, attributes: { ...previous.data.attributes, form: response.data } } },
     );
     for (const key of ['GET /api/application_forms', 'GET /api/tracker', 'GET /api/tracker/{id}'])
       void client.invalidateQueries({ queryKey: [key] });

@@ -10,7 +10,7 @@ import { AnswersView } from './answers-view.tsx';
 import { applyPath } from './form-labels.ts';
 import { useConfirmForm, type Form } from './queries.ts';
 
-/** The review before submitting; confirming opens the payment, or submits when free. */
+/** Step 3: the review. Confirming enables the payment, or submits the application when it is free. */
 export function ReviewStep({ form }: { form: Form }) {
   const { id, attributes } = form;
   const { fee, code } = attributes.program;

@@ -6,7 +6,7 @@ import { Panel } from '#platform/ui/panel.tsx';
 
 type StepFormProps = {
   title: string;
-  /** The save mutation; its error is shown above the fields, its progress on the button. */
+  /** The mutation that saves the step; its error is shown above the fields and its progress on the button. */
   save: { error: Error | null; isPending: boolean };
   onSave: () => void;
   children: ReactNode;

@@ -1,31 +1,33 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
-/** Storage may be unavailable in private windows; drafts are optional. */
-function attempt<T>(work: () => T, otherwise: T): T {
+/** Session storage may be unavailable in private windows; drafts work without it. */
+function tryStorage<T>(access: () => T, fallback: T): T {
   try {
-    return work();
+    return access();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-const keyOf = (place: string) => `application-draft:${place}`;
-const never = () => () => {};
+const storageKey = (key: string) => `application-draft:${key}`;
+const neverChanges = () => () => {};
 
-/** Form fields kept in session storage across reloads until `forget`; `start` is the server's data. */
-export function useDraft<T extends object>(place: string, start: T) {
-  const kept = useSyncExternalStore(
-    never,
-    () => attempt(() => sessionStorage.getItem(keyOf(place)), null),
+/**
+ * Form values whose edits survive a reload in session storage, until `clearDraft`. `initial` are the values from the server.
+ */
+export function useDraft<T extends object>(key: string, initial: T) {
+  const stored = useSyncExternalStore(
+    neverChanges,
+    () => tryStorage(() => sessionStorage.getItem(storageKey(key)), null),
     () => null,
   );
-  const found = useMemo(() => (kept === null ? {} : attempt(() => JSON.parse(kept) as Partial<T>, {})), [kept]);
-  const [typed, setTyped] = useState<Partial<T>>({});
-  const words: T = { ...start, ...found, ...typed };
-  const set = (part: Partial<T>) => {
-    const next = { ...found, ...typed, ...part };
-    setTyped(next);
-    attempt(() => sessionStorage.setItem(keyOf(place), JSON.stringify(next)), undefined);
+  const draft = useMemo(() => (stored === null ? {} : tryStorage(() => JSON.parse(stored) as Partial<T>, {})), [stored]);
+  const [edits, setEdits] = useState<Partial<T>>({});
+  const values: T = { ...initial, ...draft, ...edits };
+  const set = (changes: Partial<T>) => {
+    const next = { ...draft, ...edits, ...changes };
+    setEdits(next);
+    tryStorage(() => sessionStorage.setItem(storageKey(key), JSON.stringify(next)), undefined);
   };
-  return { words, set, forget: () => attempt(() => sessionStorage.removeItem(keyOf(place)), undefined) };
+  return { values, set, clearDraft: () => tryStorage(() => sessionStorage.removeItem(storageKey(key)), undefined) };
 }

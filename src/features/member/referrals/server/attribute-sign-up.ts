@@ -2,11 +2,12 @@ import { hasSignedInFromHere } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 
-export const DAYS = 30;
+/** How long a referral visit counts. */
+export const VISIT_DAYS = 30;
 
 export const DAY_SECONDS = 86_400;
 
-export const CODE = /^[a-z2-9]{8}$/;
+export const CODE_FORMAT = /^[a-z2-9]{8}$/;
 
 /** Attributes a new sign-up to the referrer of the visited link; existing members are never attributed. */
 export async function attributeSignUp(ctx: Context, { userId }: { userId: string }): Promise<void> {
@@ -23,7 +24,7 @@ export async function attributeSignUp(ctx: Context, { userId }: { userId: string
       same_device: await hasSignedInFromHere(ctx, owner.user_id),
       joined_at: ctx.clock.now(),
     })
-    .onConflict((known) => known.column('referred_id').doNothing())
+    .onConflict((conflict) => conflict.column('referred_id').doNothing())
     .execute();
 }
 
@@ -31,5 +32,5 @@ export async function attributeSignUp(ctx: Context, { userId }: { userId: string
 export function parseReferralCookie({ config, request, clock }: Context): string | null {
   const [code = '', at = ''] = (request.cookies.get(cookieName(config, 'rfr')) ?? '').split('.');
   const age = clock.now().getTime() - Number(at);
-  return CODE.test(code) && age >= 0 && age <= DAYS * DAY_SECONDS * 1000 ? code : null;
+  return CODE_FORMAT.test(code) && age >= 0 && age <= VISIT_DAYS * DAY_SECONDS * 1000 ? code : null;
 }

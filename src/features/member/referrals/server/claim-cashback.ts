@@ -3,7 +3,7 @@ import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentClaim } from './present-claims.ts';
 
-/** Claims a referral's cashback: once, after a fee that was not refunded, and never for oneself. */
+/** Claims the cashback of a referral, once. Requires a paid fee that was not refunded, and refuses self-referrals. */
 export const claimCashback: UseCase<'POST /api/claim_cashbacks'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const referral = await ctx.db
@@ -21,7 +21,7 @@ export const claimCashback: UseCase<'POST /api/claim_cashbacks'> = async (ctx, {
   const claim = await ctx.db
     .insertInto('cashback_claims')
     .values({ referral_id: referral.id, application_form_id, user_id: viewer.id, amount_paise, created_at: at, changed_at: at })
-    .onConflict((known) => known.column('referral_id').doNothing())
+    .onConflict((conflict) => conflict.column('referral_id').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!claim) throw conflict('claimed');
@@ -29,7 +29,7 @@ export const claimCashback: UseCase<'POST /api/claim_cashbacks'> = async (ctx, {
   return presentClaim(ctx, claim.id);
 };
 
-/** The first fee not refunded, row-locked so that it cannot be refunded meanwhile. */
+/** The first fee that was not refunded, locked so that it cannot be refunded meanwhile. */
 async function findClaimable(ctx: Context, referralId: string) {
   const payment = await ctx.db
     .selectFrom('referral_payments')

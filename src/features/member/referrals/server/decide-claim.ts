@@ -17,10 +17,10 @@ export const decideClaim: UseCase<'POST /api/claim_cashbacks/{id}/decide'> = asy
   return presentClaim(ctx, params.id);
 };
 
-/** Applies a decision with an audit entry, in the caller's transaction. 409 during the refund period or for a final claim. */
+/** Applies a decision and audits it. 409 when approving during the refund period, and for a claim with a final decision. */
 export async function applyDecision(ctx: Context, id: string, { decision, reason }: ClaimDecision): Promise<void> {
-  await ctx.inTransaction(async (inside) => {
-    const payment = await inside.db
+  await ctx.inTransaction(async (trx) => {
+    const payment = await trx.db
       .selectFrom('referral_payments')
       .innerJoin('cashback_claims', 'cashback_claims.application_form_id', 'referral_payments.application_form_id')
       .select(['paid_at', 'returned_at'])
@@ -29,8 +29,8 @@ export async function applyDecision(ctx: Context, id: string, { decision, reason
       .executeTakeFirst();
     if (!payment) throw notFound('claim');
     if (decision === 'approved' && payment.returned_at) throw conflict('returned');
-    if (decision === 'approved' && approvableFrom(payment.paid_at) > inside.clock.now()) throw conflict('held');
-    await moveClaim(inside, id, { to: decision, reason });
-    await audit(inside, { action: `cashback.${decision}`, objectType: 'cashback_claim', objectId: id, details: { reason } });
+    if (decision === 'approved' && approvableFrom(payment.paid_at) > trx.clock.now()) throw conflict('held');
+    await moveClaim(trx, id, { to: decision, reason });
+    await audit(trx, { action: `cashback.${decision}`, objectType: 'cashback_claim', objectId: id, details: { reason } });
   });
 }

@@ -4,6 +4,6 @@ import { findCode, presentCode } from './referral-codes.ts';
 
 /** The viewer's referral code, if created. */
 export const getCode: UseCase<'GET /api/referral_codes'> = async (ctx) => {
-  const found = await findCode(ctx, signedIn(ctx).id);
-  return { data: found ? [presentCode(found)] : [], meta: { next_cursor: null } };
+  const code = await findCode(ctx, signedIn(ctx).id);
+  return { data: code ? [presentCode(code)] : [], meta: { next_cursor: null } };
 };

@@ -2,5 +2,5 @@
 export { attributeSignUp } from './attribute-sign-up.ts';
 export { applyDecision, type ClaimDecision } from './decide-claim.ts';
 export { recordPaidFee, recordReturnedFee } from './record-fees.ts';
-export { findWaitingClaims } from './list-claims.ts';
+export { findUndecidedClaims } from './list-claims.ts';
 export { referralsRoutes } from './routes.ts';

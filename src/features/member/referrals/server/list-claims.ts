@@ -3,20 +3,20 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentClaims } from './present-claims.ts';
 
-const MAX_WAITING = 50;
+const MAX_UNDECIDED = 50;
 
 /** The viewer's claims, latest first, and their balance. */
 export const listClaims: UseCase<'GET /api/claim_cashbacks'> = async (ctx, { query: { page, per_page } }) => {
   const viewer = signedIn(ctx);
-  const mine = ctx.db.selectFrom('cashback_claims').where('user_id', '=', viewer.id);
-  const { total } = await mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const ownClaims = ctx.db.selectFrom('cashback_claims').where('user_id', '=', viewer.id);
+  const { total } = await ownClaims.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const { balance } = await ctx.db
     .selectFrom('cashback_ledger')
     .innerJoin('cashback_claims', 'cashback_claims.id', 'cashback_ledger.claim_id')
     .select(({ fn }) => fn.sum<string | null>('cashback_ledger.amount_paise').as('balance'))
     .where('cashback_claims.user_id', '=', viewer.id)
     .executeTakeFirstOrThrow();
-  const rows = await mine
+  const rows = await ownClaims
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -30,14 +30,15 @@ export const listClaims: UseCase<'GET /api/claim_cashbacks'> = async (ctx, { que
   };
 };
 
-export async function findWaitingClaims(ctx: Context) {
+/** The oldest undecided claims. Checks no permission. */
+export async function findUndecidedClaims(ctx: Context) {
   const rows = await ctx.db
     .selectFrom('cashback_claims')
     .selectAll()
     .where('status', 'in', ['pending', 'hold'])
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MAX_WAITING)
+    .limit(MAX_UNDECIDED)
     .execute();
   return presentClaims(ctx, rows);
 }

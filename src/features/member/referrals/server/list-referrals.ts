@@ -2,12 +2,12 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** The viewer's referred sign-ups, without identity or application. */
+/** The sign-ups through the viewer's link, without the person's identity or application. */
 export const listReferrals: UseCase<'GET /api/referrals'> = async (ctx, { query: { page, per_page } }) => {
   const viewer = signedIn(ctx);
-  const mine = ctx.db.selectFrom('referrals').where('referrer_id', '=', viewer.id);
-  const { total } = await mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await mine
+  const ownReferrals = ctx.db.selectFrom('referrals').where('referrer_id', '=', viewer.id);
+  const { total } = await ownReferrals.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await ownReferrals
     .select(['id', 'joined_at', 'same_device'])
     .orderBy('joined_at', 'desc')
     .orderBy('id', 'desc')
@@ -23,33 +23,33 @@ export const listReferrals: UseCase<'GET /api/referrals'> = async (ctx, { query:
           ctx.db.selectFrom('cashback_claims').select(['referral_id', 'status']).where('referral_id', 'in', ids).execute(),
         ]);
   const data = rows.map(({ id, joined_at, same_device }) => {
-    const own = payments.filter(({ referral_id }) => referral_id === id);
-    const open = own.find(({ returned_at }) => returned_at === null);
+    const referralPayments = payments.filter(({ referral_id }) => referral_id === id);
+    const unrefunded = referralPayments.find(({ returned_at }) => returned_at === null);
     const claim = claims.find(({ referral_id }) => referral_id === id)?.status ?? null;
-    const refused = refusalOf(open, same_device);
+    const refused = refusalOf(unrefunded, same_device);
     return {
       id,
       type: 'referral' as const,
       attributes: {
         joined_at: joined_at.toISOString(),
-        state: stateOf(own.length > 0, open !== undefined),
-        amount: (open?.amount_paise ?? 0) / 100,
+        state: stateOf(referralPayments.length > 0, unrefunded !== undefined),
+        amount: (unrefunded?.amount_paise ?? 0) / 100,
         claim,
         refused,
-        can: { claim: open !== undefined && open.amount_paise > 0 && claim === null && refused === null },
+        can: { claim: unrefunded !== undefined && unrefunded.amount_paise > 0 && claim === null && refused === null },
       },
     };
   });
   return { data, meta: pageMeta(page, per_page, total) };
 };
 
-function refusalOf(open: { same_payer: boolean } | undefined, sameDevice: boolean): 'device' | 'payment' | null {
-  if (!open) return null;
+function refusalOf(unrefunded: { same_payer: boolean } | undefined, sameDevice: boolean): 'device' | 'payment' | null {
+  if (!unrefunded) return null;
   if (sameDevice) return 'device';
-  return open.same_payer ? 'payment' : null;
+  return unrefunded.same_payer ? 'payment' : null;
 }
 
-function stateOf(paid: boolean, open: boolean): 'joined' | 'paid' | 'returned' {
+function stateOf(paid: boolean, unrefunded: boolean): 'joined' | 'paid' | 'returned' {
   if (!paid) return 'joined';
-  return open ? 'paid' : 'returned';
+  return unrefunded ? 'paid' : 'returned';
 }

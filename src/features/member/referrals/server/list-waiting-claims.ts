@@ -1,9 +1,9 @@
 import { staffOnly } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findWaitingClaims } from './list-claims.ts';
+import { findUndecidedClaims } from './list-claims.ts';
 
-/** Pending claims, oldest first; for staff. */
+/** Undecided claims, oldest first; for staff. */
 export const listWaitingClaims: UseCase<'GET /api/claim_cashbacks/review'> = async (ctx) => {
   staffOnly(ctx);
-  return { data: await findWaitingClaims(ctx), meta: { next_cursor: null } };
+  return { data: await findUndecidedClaims(ctx), meta: { next_cursor: null } };
 };

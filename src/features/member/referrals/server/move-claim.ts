@@ -5,15 +5,15 @@ import { conflict, notFound } from '#platform/http/errors.ts';
 import type { ClaimStatus, LedgerStep } from '../contract.ts';
 import { canMove } from './policy.ts';
 
-const STEP: Record<ClaimStatus, LedgerStep> = {
+const LEDGER_STEPS: Record<ClaimStatus, LedgerStep> = {
   pending: 'pending',
   hold: 'hold',
   approved: 'approved',
   rejected: 'rejected',
   clawed_back: 'clawback',
 };
-/** What a step adds to the referrer's balance. */
-const SIGN: Partial<Record<ClaimStatus, 1 | -1>> = { approved: 1, clawed_back: -1 };
+/** Whether a status adds the claimed amount to the referrer's balance or subtracts it. */
+const BALANCE_SIGN: Partial<Record<ClaimStatus, 1 | -1>> = { approved: 1, clawed_back: -1 };
 
 /** Changes a claim's status, adds a ledger entry and notifies the referrer. 409 for a transition its status does not allow. */
 export async function moveClaim(ctx: Context, id: string, { to, reason }: { to: ClaimStatus; reason: string }): Promise<void> {
@@ -24,7 +24,7 @@ export async function moveClaim(ctx: Context, id: string, { to, reason }: { to: 
   await ctx.db.updateTable('cashback_claims').set({ status: to, changed_at: at }).where('id', '=', id).execute();
   await ctx.db
     .insertInto('cashback_ledger')
-    .values({ claim_id: id, step: STEP[to], amount_paise: (SIGN[to] ?? 0) * claim.amount_paise, reason, at })
+    .values({ claim_id: id, step: LEDGER_STEPS[to], amount_paise: (BALANCE_SIGN[to] ?? 0) * claim.amount_paise, reason, at })
     .execute();
   await notify(ctx, {
     userId: claim.user_id,

@@ -1,10 +1,10 @@
 import type { ClaimStatus } from '../contract.ts';
 
-/** Fees are refundable for 7 days (cancellation policy): no approval before. */
-const HELD_MS = 7 * 86_400_000;
-export const approvableFrom = (paidAt: Date): Date => new Date(paidAt.getTime() + HELD_MS);
+/** The refund period of a fee (cancellation policy); a claim cannot be approved before it ends. */
+const REFUND_PERIOD_MS = 7 * 86_400_000;
+export const approvableFrom = (paidAt: Date): Date => new Date(paidAt.getTime() + REFUND_PERIOD_MS);
 
-const NEXT: Record<ClaimStatus, readonly ClaimStatus[]> = {
+const TRANSITIONS: Record<ClaimStatus, readonly ClaimStatus[]> = {
   pending: ['hold', 'rejected'],
   hold: ['approved', 'rejected'],
   approved: ['clawed_back'],
@@ -13,4 +13,4 @@ const NEXT: Record<ClaimStatus, readonly ClaimStatus[]> = {
 };
 
 /** The allowed transitions of a claim. */
-export const canMove = (from: ClaimStatus, to: ClaimStatus): boolean => NEXT[from].includes(to);
+export const canMove = (from: ClaimStatus, to: ClaimStatus): boolean => TRANSITIONS[from].includes(to);

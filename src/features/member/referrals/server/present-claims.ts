@@ -14,10 +14,10 @@ export async function presentClaim(ctx: Context, id: string) {
   return { data };
 }
 
-/** Claims with their ledgers, in the order given. */
+/** Presents claims with their ledgers, in the given order. */
 export async function presentClaims(ctx: Context, rows: readonly ClaimRow[]) {
   if (rows.length === 0) return [];
-  const [lines, payments] = await Promise.all([
+  const [ledgerRows, payments] = await Promise.all([
     ctx.db
       .selectFrom('cashback_ledger')
       .selectAll()
@@ -40,7 +40,7 @@ export async function presentClaims(ctx: Context, rows: readonly ClaimRow[]) {
   ]);
   return rows.map((row) => {
     const payment = payments.find(({ application_form_id }) => application_form_id === row.application_form_id);
-    if (!payment) throw new Error(`a claim without a payment: ${row.id}`);
+    if (!payment) throw new Error(`the payment of claim ${row.id} does not exist`);
     return {
       id: row.id,
       type: 'claim_cashback' as const,
@@ -49,7 +49,7 @@ export async function presentClaims(ctx: Context, rows: readonly ClaimRow[]) {
         amount: row.amount_paise / 100,
         created_at: row.created_at.toISOString(),
         held_until: approvableFrom(payment.paid_at).toISOString(),
-        ledger: lines
+        ledger: ledgerRows
           .filter(({ claim_id }) => claim_id === row.id)
           .map(({ step, amount_paise, reason, at }) => ({ step, amount: amount_paise / 100, reason, at: at.toISOString() })),
       },

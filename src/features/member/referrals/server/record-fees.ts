@@ -6,7 +6,7 @@ import { moveClaim } from './move-claim.ts';
 
 type PaidForm = { formId: string; userId: string; programId: string; purchaseId: string; amountPaise: number };
 
-/** Records a paid fee, for which the referrer may claim the program's amount, at most the fee. */
+/** Records a paid fee. The referrer may then claim the referral amount of the program, at most the fee. */
 export async function recordPaidFee(ctx: Context, paid: PaidForm): Promise<void> {
   const referral = await ctx.db
     .selectFrom('referrals')
@@ -31,7 +31,7 @@ export async function recordPaidFee(ctx: Context, paid: PaidForm): Promise<void>
       same_payer: await sharesPaymentDetails(ctx, paid.purchaseId, referral.referrer_id),
       paid_at: ctx.clock.now(),
     })
-    .onConflict((known) => known.column('application_form_id').doNothing())
+    .onConflict((conflict) => conflict.column('application_form_id').doNothing())
     .execute();
   await notify(ctx, {
     userId: referral.referrer_id,
@@ -59,7 +59,7 @@ export async function recordReturnedFee(ctx: Context, { formId }: { formId: stri
     .forUpdate()
     .executeTakeFirst();
   if (!claim) return;
-  const reason = 'The application fee went back to whoever paid it.';
+  const reason = 'The application fee was refunded.';
   if (claim.status === 'pending' || claim.status === 'hold') await moveClaim(ctx, claim.id, { to: 'rejected', reason });
   if (claim.status === 'approved') await moveClaim(ctx, claim.id, { to: 'clawed_back', reason });
 }

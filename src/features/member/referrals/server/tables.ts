@@ -2,13 +2,13 @@ import type { Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { ClaimStatus, LedgerStep } from '../contract.ts';
 
-/** A member's code, used in their links as `rfr`. */
+/** A member's referral code, the `rfr` parameter of their links. */
 export type ReferralCodesTable = Rows['referral_codes'];
 
 /** A referral; a member has at most one referrer. */
 export type ReferralsTable = Rows['referrals'];
 
-/** A fee that a referred member paid. Money in paise. */
+/** A fee that a referred member paid. Amounts are in paise. */
 export type ReferralPaymentsTable = Rows['referral_payments'];
 
 export type CashbackClaimsTable = Refine<
@@ -18,7 +18,7 @@ export type CashbackClaimsTable = Refine<
   }
 >;
 
-/** The ledger of claims; append-only. A claim's amounts add up to the referrer's balance. */
+/** The append-only ledger of claims. The amounts of a member's claims add up to their balance. */
 export type CashbackLedgerTable = Refine<
   Rows['cashback_ledger'],
   {

@@ -3,9 +3,9 @@ import type { TestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aConfirmedForm } from '#features/member/program-applications/server/testing.ts';
 
-/** A referral between two new members, or from the one given. */
-export async function aReferral(app: TestApp, over: { referrer?: TestMember; sameDevice?: boolean } = {}) {
-  const { referrer = await aMember(app.context()), sameDevice = false } = over;
+/** A referral by the given member, or between two new members. */
+export async function aReferral(app: TestApp, options: { referrer?: TestMember; sameDevice?: boolean } = {}) {
+  const { referrer = await aMember(app.context()), sameDevice = false } = options;
   const referred = await aMember(app.context());
   const { id } = await app
     .context()
@@ -16,10 +16,10 @@ export async function aReferral(app: TestApp, over: { referrer?: TestMember; sam
   return { id, referrer, referred };
 }
 
-/** A referral with a paid fee of ₹500 and, on request, its claim of ₹200. */
+/** A referral with a paid fee of ₹500 and a claimable amount of ₹200. */
 export async function aPaidReferral(app: TestApp, referrer: TestMember) {
-  const made = await aReferral(app, { referrer });
-  const form = await aConfirmedForm(app, { member: made.referred });
+  const referral = await aReferral(app, { referrer });
+  const form = await aConfirmedForm(app, { member: referral.referred });
   const { program_id } = await app
     .context()
     .db.selectFrom('application_forms')
@@ -30,7 +30,7 @@ export async function aPaidReferral(app: TestApp, referrer: TestMember) {
   await app
     .context()
     .db.insertInto('referral_payments')
-    .values({ application_form_id: form.id, referral_id: made.id, program_id, ...amounts })
+    .values({ application_form_id: form.id, referral_id: referral.id, program_id, ...amounts })
     .execute();
-  return made;
+  return referral;
 }

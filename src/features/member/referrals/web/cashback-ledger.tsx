@@ -7,7 +7,7 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { CLAIM_TONES, claimLabel, stepLabel } from './claim-labels.ts';
 import { claimsQuery, type Claim } from './queries.ts';
 
-/** The member's claims with dated steps and the balance. */
+/** The member's balance, and their claims with the entries of the ledger. */
 export function CashbackLedger() {
   const claims = useQuery(claimsQuery());
   if (claims.isError) return <ErrorState onRetry={() => void claims.refetch()} retrying={claims.isFetching} />;

@@ -12,34 +12,34 @@ import { codeQuery, useCreateCode } from './queries.ts';
 /** The member's referral link, created on request. */
 export function MyLink({ path, title }: { path: string; title: string }) {
   const { data } = useQuery(codeQuery());
-  const make = useCreateCode();
+  const createCode = useCreateCode();
   const share = useShare();
   const code = data?.data[0]?.attributes.code;
   if (!code)
     return (
       <div className="stack gap-3">
-        {make.error && (
+        {createCode.error && (
           <Banner kind="bad" live>
-            {make.error.message}
+            {createCode.error.message}
           </Banner>
         )}
         <p className="soft">{m.referrals_no_link()}</p>
         <div className="row">
-          <Button onClick={() => make.mutate({})} loading={make.isPending}>
+          <Button onClick={() => createCode.mutate({})} loading={createCode.isPending}>
             {m.referrals_make_link()}
           </Button>
         </div>
       </div>
     );
-  const own = `${path}?rfr=${code}`;
+  const linkPath = `${path}?rfr=${code}`;
   return (
     <div className="stack gap-3">
-      <TextField label={m.referrals_link()} readOnly value={new URL(own, siteOrigin()).href} />
+      <TextField label={m.referrals_link()} readOnly value={new URL(linkPath, siteOrigin()).href} />
       <div className="row">
-        <Button icon={Share} onClick={() => void share({ title, path: own })}>
+        <Button icon={Share} onClick={() => void share({ title, path: linkPath })}>
           {m.referrals_share()}
         </Button>
-        <CopyButton text={new URL(own, siteOrigin()).href} variant="quiet">
+        <CopyButton text={new URL(linkPath, siteOrigin()).href} variant="quiet">
           {m.referrals_copy()}
         </CopyButton>
       </div>

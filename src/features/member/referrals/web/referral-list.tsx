@@ -11,7 +11,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { CLAIM_TONES, claimLabel } from './claim-labels.ts';
 import { referralsQuery, useClaim, type Referral } from './queries.ts';
 
-/** The member's referrals: dates and claimable amounts, never identities. */
+/** The member's referrals with dates and claimable amounts, but without identities. */
 export function ReferralList({ page }: { page: number }) {
   const referrals = useQuery(referralsQuery(page));
   if (referrals.isError) return <ErrorState onRetry={() => void referrals.refetch()} retrying={referrals.isFetching} />;
@@ -38,10 +38,10 @@ const REFUSALS = { device: m.referrals_refused_device, payment: m.referrals_refu
 
 function ReferralLine({ referral: { id, attributes } }: { referral: Referral }) {
   const { joined_at, state, amount, claim, refused, can } = attributes;
-  const make = useClaim();
+  const claimCashback = useClaim();
   const toast = useToast();
-  const send = () =>
-    make.mutate(
+  const submitClaim = () =>
+    claimCashback.mutate(
       { json: { referral_id: id } },
       {
         onSuccess: () => toast.show(m.referrals_claimed()),
@@ -56,7 +56,7 @@ function ReferralLine({ referral: { id, attributes } }: { referral: Referral }) 
       </div>
       {claim && <Tag tone={CLAIM_TONES[claim]}>{claimLabel(claim)}</Tag>}
       {can.claim && (
-        <Button small onClick={send} loading={make.isPending}>
+        <Button small onClick={submitClaim} loading={claimCashback.isPending}>
           {m.referrals_claim({ amount: formatRupees(amount * 100) })}
         </Button>
       )}

@@ -11,14 +11,14 @@ import { amountsQuery, codeQuery, referableUniversitiesQuery } from './queries.t
 import { ReferralList } from './referral-list.tsx';
 import { ReferralPlaces } from './referral-places.tsx';
 
-const readPage = (value: unknown) => {
+const parsePage = (value: unknown) => {
   const page = Number(value);
   return Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined;
 };
 
 export const Route = createFileRoute('/referral')({
   validateSearch: (search: Record<string, unknown>): { page?: number } => {
-    const page = readPage(search['page']);
+    const page = parsePage(search['page']);
     return page ? { page } : {};
   },
   loader: async ({ context: { queryClient } }): Promise<PageHead> => {

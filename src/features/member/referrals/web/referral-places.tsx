@@ -34,7 +34,7 @@ function Programs() {
         <Item
           key={id}
           art={<Mark slug={id} name={attributes.provider} size={44} />}
-          action={<Amount words={formatRupees(attributes.amount * 100)} />}
+          action={<Amount label={formatRupees(attributes.amount * 100)} />}
         >
           <ItemTitle render={<Link to="/referral-courses/$id" params={{ id }} />}>{attributes.title}</ItemTitle>
           <Meta>
@@ -47,7 +47,7 @@ function Programs() {
   );
 }
 
-/** Renders nothing when no university takes part. */
+/** Universities whose programs have a referral amount; nothing without any. */
 function Universities() {
   const universities = useQuery(referableUniversitiesQuery());
   if (!universities.data || universities.data.data.length === 0) return null;
@@ -59,7 +59,7 @@ function Universities() {
           <Item
             key={id}
             art={<Mark slug={university.code} name={university.name} size={44} />}
-            action={<Amount words={m.referrals_universities_up_to({ amount: formatRupees(university.referral_up_to * 100) })} />}
+            action={<Amount label={m.referrals_universities_up_to({ amount: formatRupees(university.referral_up_to * 100) })} />}
           >
             <ItemTitle
               render={
@@ -82,4 +82,4 @@ function Universities() {
   );
 }
 
-const Amount = ({ words }: { words: string }) => <Tag tone="good">{words}</Tag>;
+const Amount = ({ label }: { label: string }) => <Tag tone="good">{label}</Tag>;

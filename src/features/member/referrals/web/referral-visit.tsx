@@ -4,19 +4,19 @@ import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { useConsent } from '#features/base/analytics/web/index.ts';
 import { call } from '#platform/browser/api.ts';
 
-/** Reports a referral visit to the server; stored beyond the session only with consent. Renders nothing. */
+/** Reports a visit through a referral link; stored beyond the session only with consent. Renders nothing. */
 export function ReferralVisit() {
   const { search } = useLocation();
   const code = 'rfr' in search && typeof search.rfr === 'string' ? search.rfr : '';
-  const visitor = useCurrentUser() === null;
+  const isVisitor = useCurrentUser() === null;
   const remember = useConsent() === 'given';
-  const told = useRef('');
+  const reported = useRef('');
   useEffect(() => {
-    const what = `${code}:${remember}`;
-    if (!code || !visitor || told.current === what) return;
-    told.current = what;
-    // A failed report is not shown to the visitor; the code stays in the URL.
+    const visit = `${code}:${remember}`;
+    if (!code || !isVisitor || reported.current === visit) return;
+    reported.current = visit;
+    // A failure is not shown to the visitor, and the code is still in the URL.
     void call('POST /api/referrals', { json: { code, remember } }).catch(() => {});
-  }, [code, visitor, remember]);
+  }, [code, isVisitor, remember]);
   return null;
 }

@@ -4,10 +4,10 @@ import { aPlan } from './testing.ts';
 
 const app = openTestApp();
 
-test('only the free skill of an unpaid plan is added to the board; buying adds the rest', async () => {
+test('the board of an unpaid plan has only the free skill; buying the plan adds the others', async () => {
   const { member, id, plan } = await aPlan(app);
-  const make = async () => (await app.call(member, 'POST /api/roadmaps/{id}/board', { params: { id } })).data.attributes;
-  const { slug, path } = await make();
+  const createBoard = async () => (await app.call(member, 'POST /api/roadmaps/{id}/board', { params: { id } })).data.attributes;
+  const { slug, path } = await createBoard();
   expect(path).toBe(`/boards/${member.slug}/${slug}`);
   const read = async () =>
     (await app.call(member, 'GET /api/boards/{board_slug}', { params: { board_slug: slug } })).data.attributes;
@@ -18,7 +18,7 @@ test('only the free skill of an unpaid plan is added to the board; buying adds t
   expect(free.cards.every(({ kind, available }) => kind === 'resource' && available)).toBe(true);
 
   await app.context().db.updateTable('roadmaps').set({ purchased_at: new Date() }).where('id', '=', id).execute();
-  expect((await make()).slug).toBe(slug);
+  expect((await createBoard()).slug).toBe(slug);
   const all = await read();
   expect(all.sections).toHaveLength(plan.skills.length);
   expect(all.card_count).toBe(all.cards.length);

@@ -7,29 +7,29 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getOwnRoadmap } from './load-roadmap.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
-const TITLE = 120;
-const HEADING = 80;
+const MAX_TITLE_LENGTH = 120;
+const MAX_HEADING_LENGTH = 80;
 
 /** Creates a private board of the plan's unlocked resources, skill by skill; repeating it adds newly unlocked ones. */
 export const boardFromPlan: UseCase<'POST /api/roadmaps/{id}/board'> = async (ctx, { params }) => {
   signedIn(ctx);
   const row = await getOwnRoadmap(ctx, params);
-  // Contains no locked resources: presentRoadmap leaves them out.
+  // `presentRoadmap` leaves out locked resources.
   const { attributes: plan } = await presentRoadmap(ctx, row);
-  const open = plan.skills.filter(({ locked, resources }) => !locked && resources.length > 0);
-  if (open.length === 0) throw conflict('nothing-open');
+  const unlocked = plan.skills.filter(({ locked, resources }) => !locked && resources.length > 0);
+  if (unlocked.length === 0) throw conflict('nothing-open');
   const { taxonomy } = await skillCatalogue();
   const refOf = (skillId: string, url: string) => {
-    const known = taxonomy.byId.get(skillId)?.resources?.some((resource) => resource.url === url) ?? false;
-    return known ? `${skillId}:${resourceId(skillId, url)}` : null;
+    const isListed = taxonomy.byId.get(skillId)?.resources?.some((resource) => resource.url === url) ?? false;
+    return isListed ? `${skillId}:${resourceId(skillId, url)}` : null;
   };
   const { slug, path } = await createFilledBoard(ctx, {
-    title: m.roadmaps_board_title({ subject: plan.subject }).slice(0, TITLE),
+    title: m.roadmaps_board_title({ subject: plan.subject }).slice(0, MAX_TITLE_LENGTH),
     description: m.roadmaps_board_text(),
     privacy: true,
     source: `roadmap:${row.id}`,
-    sections: open.map(({ skill_id, skill_name, resources }) => ({
-      title: skill_name.slice(0, HEADING),
+    sections: unlocked.map(({ skill_id, skill_name, resources }) => ({
+      title: skill_name.slice(0, MAX_HEADING_LENGTH),
       cards: resources.map(({ meta_title, url }) => ({ ref: refOf(skill_id, url), title: meta_title, url })),
     })),
   });

@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getOwnRoadmap, getRoadmapRow } from './load-roadmap.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
-/** Sets hours a week and the first day; every date of the plan follows. */
+/** Sets the hours per week and the first day, which determine every date of the plan. */
 export const changeSchedule: UseCase<'PATCH /api/roadmaps/{id}/schedule'> = async (ctx, { params, body }) => {
   signedIn(ctx);
   await getOwnRoadmap(ctx, params);

@@ -11,15 +11,15 @@ import { loadSteps } from './load-steps.ts';
 /** Finishes a skill, skips it with a reason, or saves a note. Idempotent. */
 export const changeStep: UseCase<'PATCH /api/roadmaps/{id}/skills/{skill_id}'> = async (ctx, { params, body }) => {
   const row = await getOwnRoadmap(ctx, params);
-  const { stations } = await loadSteps(ctx, row);
-  const station = stations.find(({ skill }) => skill.skill_id === params.skill_id);
-  if (!station) throw notFound('skill');
+  const { steps } = await loadSteps(ctx, row);
+  const step = steps.find(({ skill }) => skill.skill_id === params.skill_id);
+  if (!step) throw notFound('skill');
   const { done, skip, note } = body;
-  if (done) authorize(roadmapPolicy.openSkill(roadmapFacts(row), station.built_at), 'skill-locked');
-  if (skip && station.done_on && done !== false) throw conflict('finished');
+  if (done) authorize(roadmapPolicy.openSkill(roadmapFacts(row), step.built_at), 'skill-locked');
+  if (skip && step.done_on && done !== false) throw conflict('finished');
 
   const now = ctx.clock.now();
-  if (done !== undefined && done !== (station.done_on !== null)) await finishSkill(ctx, row, params.skill_id, done ? now : null);
+  if (done !== undefined && done !== (step.done_on !== null)) await finishSkill(ctx, row, params.skill_id, done ? now : null);
   if (skip !== undefined && !done)
     await saveMark(ctx, row.id, params.skill_id, {
       skipped_at: skip && now,

@@ -9,7 +9,7 @@ const PATHS = {
   share: (secret: string) => `/shared-plans/${secret}`,
 };
 
-/** Creates a secret link of a plan, replacing the earlier one. Returned once and stored as a hash. */
+/** Creates a secret link of a plan, which replaces the earlier one. It is returned only now and stored as a hash. */
 export const createLink: UseCase<'POST /api/roadmaps/{id}/links/{kind}'> = async (ctx, { params: { id, kind }, body }) => {
   signedIn(ctx);
   const row = await getOwnRoadmap(ctx, { id });
@@ -22,7 +22,7 @@ export const createLink: UseCase<'POST /api/roadmaps/{id}/links/{kind}'> = async
   await ctx.db
     .insertInto('roadmap_links')
     .values({ roadmap_id: id, kind, ...link })
-    .onConflict((known) => known.columns(['roadmap_id', 'kind']).doUpdateSet(link))
+    .onConflict((conflict) => conflict.columns(['roadmap_id', 'kind']).doUpdateSet(link))
     .execute();
   await audit(ctx, { action: `roadmap.link-${kind}`, objectType: 'roadmap', objectId: id });
   const url = `${ctx.config.APP_ORIGIN}${PATHS[kind](secret)}`;

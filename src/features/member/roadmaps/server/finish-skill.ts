@@ -3,25 +3,25 @@ import type { Context } from '#platform/http/context.ts';
 import type { StoredRoadmap } from './load-roadmap.ts';
 import { saveMark } from './save-mark.ts';
 
-type Learnt = { userId: string; skillId: string; roadmapId: string; fitmentId: string };
+type SkillEvent = { userId: string; skillId: string; roadmapId: string; fitmentId: string };
 
 declare module '#platform/tasks/events.ts' {
   interface Events {
     /** A member finished a skill of a fitment's plan. The day is an ISO date. */
-    'skill.finished': Learnt & { finishedOn: string };
+    'skill.finished': SkillEvent & { finishedOn: string };
     /** A finished skill was reopened. */
-    'skill.reopened': Learnt;
+    'skill.reopened': SkillEvent;
   }
 }
 
-/** Marks a skill as finished or open, and publishes it for fitment plans. Checks no permission. */
+/** Marks a skill as finished (or open, with null) and publishes that for plans of applications. Checks no permission. */
 export async function finishSkill(ctx: Context, row: StoredRoadmap, skillId: string, doneAt: Date | null): Promise<void> {
   await saveMark(ctx, row.id, skillId, {
     done_at: doneAt,
     ...(doneAt && { skipped_at: null, skip_reason: null, skip_note: '' }),
   });
   if (row.fitment_score_id === null) return;
-  const learnt = { userId: row.user_id, skillId, roadmapId: row.id, fitmentId: row.fitment_score_id };
-  if (doneAt) await ctx.publish('skill.finished', { ...learnt, finishedOn: calendarDay(doneAt) });
-  else await ctx.publish('skill.reopened', learnt);
+  const event = { userId: row.user_id, skillId, roadmapId: row.id, fitmentId: row.fitment_score_id };
+  if (doneAt) await ctx.publish('skill.finished', { ...event, finishedOn: calendarDay(doneAt) });
+  else await ctx.publish('skill.reopened', event);
 }

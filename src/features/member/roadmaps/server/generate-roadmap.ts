@@ -20,27 +20,27 @@ import { planFromPack } from './plan-from-pack.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
 const HOURS_PER_WEEK = 6;
-/** The requirements a plan can teach. */
-const MAX_STOPS = 40;
+/** The largest learning pack that can become a plan. */
+const MAX_PACK_CARDS = 40;
 
 /**
- * Creates the plan of an application from its latest report's gaps, or from a learning pack; returns the existing one if
- * there is.
+ * Creates a plan from the gaps in an application's latest report, or from a learning pack. Returns the existing plan if
+ * there is one.
  */
 export const generateRoadmap: UseCase<'POST /api/roadmaps/by_source'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
-  if (query.source_type === 'LearningPack') await adoptPack(ctx, viewer, query.source_id);
-  else await planApplication(ctx, viewer, query.source_id);
+  if (query.source_type === 'LearningPack') await createFromPack(ctx, viewer, query.source_id);
+  else await createFromApplication(ctx, viewer, query.source_id);
   return { data: await presentRoadmap(ctx, await getRoadmapRow(ctx, query)) };
 };
 
-async function planApplication(ctx: Context, viewer: Viewer, applicationId: string): Promise<void> {
+async function createFromApplication(ctx: Context, viewer: Viewer, applicationId: string): Promise<void> {
   if (!isUuid(applicationId)) throw notFound('application');
   const application = await findApplication(ctx, applicationId);
   authorize(viewer.id === application.userId);
   const fitment = await getFitment(ctx, { applicationId });
   const startOn = calendarDay(ctx.clock.now());
-  const plan = await planFrom(ctx, fitment, startOn);
+  const plan = await planFromReport(ctx, fitment, startOn);
   await ctx.db
     .insertInto('roadmaps')
     .values({
@@ -52,14 +52,14 @@ async function planApplication(ctx: Context, viewer: Viewer, applicationId: stri
       hours_per_week: HOURS_PER_WEEK,
       start_on: startOn,
     })
-    .onConflict((conflicting) => conflicting.columns(['source_type', 'source_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['source_type', 'source_id']).doNothing())
     .execute();
 }
 
-async function adoptPack(ctx: Context, viewer: Viewer, slug: string): Promise<void> {
+async function createFromPack(ctx: Context, viewer: Viewer, slug: string): Promise<void> {
   const pack = await findPack(ctx, slug);
   if (!pack) throw notFound('learning-pack');
-  if (pack.cards.length === 0 || pack.cards.length > MAX_STOPS) throw conflict('pack-size', { most: MAX_STOPS });
+  if (pack.cards.length === 0 || pack.cards.length > MAX_PACK_CARDS) throw conflict('pack-size', { most: MAX_PACK_CARDS });
   const startOn = calendarDay(ctx.clock.now());
   const { APP_ORIGIN: origin, BRAND_NAME: brand } = ctx.config;
   await ctx.db
@@ -72,11 +72,11 @@ async function adoptPack(ctx: Context, viewer: Viewer, slug: string): Promise<vo
       hours_per_week: HOURS_PER_WEEK,
       start_on: startOn,
     })
-    .onConflict((conflicting) => conflicting.columns(['user_id', 'pack_slug']).doNothing())
+    .onConflict((conflict) => conflict.columns(['user_id', 'pack_slug']).doNothing())
     .execute();
 }
 
-async function planFrom(ctx: Context, fitment: Awaited<ReturnType<typeof getFitment>>, startOn: string): Promise<Plan> {
+async function planFromReport(ctx: Context, fitment: Awaited<ReturnType<typeof getFitment>>, startOn: string): Promise<Plan> {
   const stored = await latestReport(ctx, fitment.id);
   if (!stored?.report.enough) throw conflict('no-score');
   const { skills, taxonomy } = await skillCatalogue();
@@ -89,7 +89,7 @@ async function planFrom(ctx: Context, fitment: Awaited<ReturnType<typeof getFitm
     hours_per_week: HOURS_PER_WEEK,
     start_date: startOn,
     gain: planGain(input),
-    finished: (skillIds) => scoreWithFinished(input, skillIds),
+    scoreAfter: (skillIds) => scoreWithFinished(input, skillIds),
   });
   if (plan.skills.length === 0) throw conflict('nothing-to-learn');
   return plan;

@@ -18,7 +18,7 @@ export const getCalendar: UseCase<'GET /api/roadmaps/{id}/calendar'> = async (ct
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
 export async function renderCalendar(ctx: Context, row: StoredRoadmap): Promise<Uint8Array> {
-  const [{ stations, finished }, subject, owner] = await Promise.all([
+  const [{ steps, finished }, subject, owner] = await Promise.all([
     loadSteps(ctx, row),
     loadSubject(ctx, row),
     findPerson(ctx, row.user_id),
@@ -28,7 +28,7 @@ export async function renderCalendar(ctx: Context, row: StoredRoadmap): Promise<
     name: subject.title,
     product: ctx.config.BRAND_NAME,
     stamp: ctx.clock.now(),
-    events: listMilestones(stations, { roadmapId: row.id, purchased: roadmapFacts(row).purchased, finished, page }),
+    events: listMilestones(steps, { roadmapId: row.id, purchased: roadmapFacts(row).purchased, finished, page }),
   });
   return new TextEncoder().encode(text);
 }

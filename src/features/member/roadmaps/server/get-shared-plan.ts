@@ -8,27 +8,27 @@ import { loadSubject } from './load-subject.ts';
 
 const NO_SCORES = { current_score: null, projected_score: null };
 
-/** A shared plan: its steps and dates, with scores only if the owner chose so. */
+/** A shared plan: its steps and dates, with scores only if the owner chose to include them. */
 export const getSharedPlan: UseCase<'GET /api/shared_plans/{token}'> = async (ctx, { params }) => {
   const { row, withScore } = await getLinkedRoadmap(ctx, 'share', params.token);
-  const [{ stations }, { publicTitle }, { taxonomy }] = await Promise.all([
+  const [{ steps }, { publicTitle }, { taxonomy }] = await Promise.all([
     loadSteps(ctx, row),
     loadSubject(ctx, row),
     skillCatalogue(),
   ]);
-  const { current_score, projected_score } = withScore ? await planScores(ctx, row, stations) : NO_SCORES;
-  const shown = stations.filter(({ state }) => state !== 'skipped');
+  const { current_score, projected_score } = withScore ? await planScores(ctx, row, steps) : NO_SCORES;
+  const activeSteps = steps.filter(({ state }) => state !== 'skipped');
   return {
     data: {
       id: 'shared',
       type: 'shared_plan',
       attributes: {
         title: publicTitle,
-        ...sumSteps(stations, row.start_on),
+        ...sumSteps(steps, row.start_on),
         start_on: row.start_on,
         current_score,
         projected_score,
-        skills: shown.map(({ skill, state, due_on, done_on }) => ({
+        skills: activeSteps.map(({ skill, state, due_on, done_on }) => ({
           skill_id: skill.skill_id,
           skill_name: skill.name,
           state,

@@ -8,16 +8,16 @@ export type FinishedSkill = {
   /** ISO date. */
   doneOn: string;
   hours: number;
-  /** What they finished for it. */
+  /** The finished resources of the skill. */
   resources: { title: string; url: string; provider: string }[];
 };
 export type PlanProgress = {
   roadmapId: string;
-  /** Names no employer. */
+  /** Does not name the employer. */
   title: string;
-  /** True when no step is open and at least one is finished. */
+  /** Whether no step is open and at least one is finished. */
   finished: boolean;
-  /** The last day a skill was finished (ISO date); null before the first. */
+  /** The day the last skill was finished (ISO date); null before the first. */
   doneOn: string | null;
   skills: FinishedSkill[];
 };
@@ -35,8 +35,8 @@ export async function learningProgress(ctx: Context, userId: string): Promise<Pl
     .execute();
   const plans: PlanProgress[] = [];
   for (const row of rows) {
-    const { stations, finished } = await loadSteps(ctx, row);
-    const skills = stations.flatMap(({ skill, done_on, resources }) =>
+    const { steps, finished } = await loadSteps(ctx, row);
+    const skills = steps.flatMap(({ skill, done_on, resources }) =>
       done_on === null
         ? []
         : [
@@ -51,11 +51,11 @@ export async function learningProgress(ctx: Context, userId: string): Promise<Pl
             },
           ],
     );
-    const open = stations.some(({ state }) => state === 'now' || state === 'ahead');
+    const hasOpenSteps = steps.some(({ state }) => state === 'now' || state === 'ahead');
     plans.push({
       roadmapId: row.id,
       title: (await loadSubject(ctx, row)).publicTitle,
-      finished: !open && skills.length > 0,
+      finished: !hasOpenSteps && skills.length > 0,
       doneOn:
         skills
           .map(({ doneOn }) => doneOn)

@@ -20,7 +20,7 @@ export async function getLinkedRoadmap(
   kind: 'calendar' | 'share',
   secret: string,
 ): Promise<{ row: StoredRoadmap; withScore: boolean }> {
-  const found = await ctx.db
+  const linked = await ctx.db
     .selectFrom('roadmap_links')
     .innerJoin('roadmaps', 'roadmaps.id', 'roadmap_links.roadmap_id')
     .selectAll('roadmaps')
@@ -28,7 +28,7 @@ export async function getLinkedRoadmap(
     .where('roadmap_links.kind', '=', kind)
     .where('roadmap_links.secret_hash', '=', hashSecret(secret))
     .executeTakeFirst();
-  if (!found) throw notFound('learning-plan');
-  const { with_score, ...row } = found;
+  if (!linked) throw notFound('learning-plan');
+  const { with_score, ...row } = linked;
   return { row, withScore: with_score };
 }

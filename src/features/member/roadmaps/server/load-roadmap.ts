@@ -11,13 +11,16 @@ export type SourceKey = { source_type: StoredRoadmap['source_type']; source_id: 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** A plan visible to the viewer: its owner, or staff with an audit entry. 404 when `user_id` is not the owner's. */
+/**
+ * A plan that the viewer may see: the owner, or staff, whose access is audited. 404 otherwise, and when `user_id` is not the
+ * owner.
+ */
 export async function getRoadmapRow(
   ctx: Context,
   key: { id: string; user_id?: string | undefined } | SourceKey,
 ): Promise<StoredRoadmap> {
   const viewer = signedIn(ctx);
-  const row = 'id' in key ? await readById(ctx, key.id) : await readBySource(ctx, viewer.id, key);
+  const row = 'id' in key ? await findById(ctx, key.id) : await findBySource(ctx, viewer.id, key);
   if (!row || !roadmapPolicy.view(viewer, roadmapFacts(row))) throw notFound('learning-plan');
   if ('id' in key && key.user_id !== undefined) {
     const owner = await findPerson(ctx, row.user_id);
@@ -27,23 +30,23 @@ export async function getRoadmapRow(
   return row;
 }
 
-/** A plan the viewer may change: 404 when not visible, 403 when read-only. */
+/** A plan that the viewer may change: 404 when they may not see it, 403 when they may only read it. */
 export async function getOwnRoadmap(ctx: Context, key: { id: string }): Promise<StoredRoadmap> {
   const row = await getRoadmapRow(ctx, { id: key.id });
   authorize(roadmapPolicy.change(signedIn(ctx), roadmapFacts(row)));
   return row;
 }
 
-const readById = (ctx: Context, id: string) => ctx.db.selectFrom('roadmaps').selectAll().where('id', '=', id).executeTakeFirst();
+const findById = (ctx: Context, id: string) => ctx.db.selectFrom('roadmaps').selectAll().where('id', '=', id).executeTakeFirst();
 
-async function readBySource(ctx: Context, viewerId: string, { source_type, source_id }: SourceKey) {
+async function findBySource(ctx: Context, viewerId: string, { source_type, source_id }: SourceKey) {
   const rows = ctx.db.selectFrom('roadmaps').selectAll().where('source_type', '=', source_type);
   if (source_type === 'LearningPack')
     return rows.where('pack_slug', '=', source_id).where('user_id', '=', viewerId).executeTakeFirst();
   return isUuid(source_id) ? rows.where('source_id', '=', source_id).executeTakeFirst() : undefined;
 }
 
-/** Plans from learning packs are free. */
+/** The facts that the policy checks. Plans from learning packs are free, so they count as purchased. */
 export const roadmapFacts = (row: StoredRoadmap) => ({
   userId: row.user_id,
   purchased: row.purchased_at !== null || row.source_type === 'LearningPack',

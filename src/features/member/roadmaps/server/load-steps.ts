@@ -2,14 +2,14 @@ import { loadHealth, skillCatalogue } from '#features/base/skills/server/index.t
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { StoredRoadmap } from './load-roadmap.ts';
-import { freshResources } from './plan/fresh-resources.ts';
+import { currentResources } from './plan/current-resources.ts';
 import { buildSteps, type Step, type StepMark } from './plan/steps.ts';
 
-export type PlanPath = { stations: Step[]; finished: ReadonlySet<string> };
+export type PlanSteps = { steps: Step[]; finished: ReadonlySet<string> };
 
-/** Loads a plan's current steps. Checks no permission and includes locked content; callers remove it. */
-export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanPath> {
-  const [progress, marked, { taxonomy }] = await Promise.all([
+/** Loads the current steps of a plan and the ids of finished resources. Checks no permission and includes locked content. */
+export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanSteps> {
+  const [progress, markRows, { taxonomy }] = await Promise.all([
     ctx.db.selectFrom('roadmap_progress').select('resource_id').where('roadmap_id', '=', row.id).execute(),
     ctx.db.selectFrom('roadmap_stations').selectAll().where('roadmap_id', '=', row.id).execute(),
     skillCatalogue(),
@@ -20,15 +20,15 @@ export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanP
     ...resources.flatMap((group) => group.resources.map(({ url }) => url)),
     ...catalogueOf(skill_id).map(({ url }) => url),
   ]);
-  const healthOf = await loadHealth(ctx, urls, row.user_id);
+  const getHealth = await loadHealth(ctx, urls, row.user_id);
   const resources = new Map(
     row.plan.skills.map((skill) => [
       skill.skill_id,
-      freshResources(skill, catalogueOf(skill.skill_id), healthOf, (id) => finished.has(id)),
+      currentResources(skill, catalogueOf(skill.skill_id), getHealth, (id) => finished.has(id)),
     ]),
   );
   const marks = new Map(
-    marked.map((mark): [string, StepMark] => [
+    markRows.map((mark): [string, StepMark] => [
       mark.skill_id,
       {
         position: mark.position,
@@ -38,7 +38,7 @@ export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanP
       },
     ]),
   );
-  const stations = buildSteps({
+  const steps = buildSteps({
     plan: row.plan,
     marks,
     resources,
@@ -47,5 +47,5 @@ export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanP
     start_on: row.start_on,
     today: calendarDay(ctx.clock.now()),
   });
-  return { stations, finished };
+  return { steps, finished };
 }

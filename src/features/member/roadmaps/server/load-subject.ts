@@ -4,10 +4,10 @@ import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import type { StoredRoadmap } from './load-roadmap.ts';
 
-/** The subject of a plan. `publicTitle` omits the employer, which is private. */
+/** The job or learning pack of a plan. `publicTitle` omits the employer, which is private. */
 export type PlanSubject = { title: string; publicTitle: string; subject: string; summary: string; job: JobFacts | null };
 
-/** Loads the role or learning pack of a plan. Checks no permission. */
+/** Loads the job or learning pack of a plan. Checks no permission. */
 export async function loadSubject(ctx: Context, row: StoredRoadmap): Promise<PlanSubject> {
   if (row.source_id === null) {
     const pack = await findPack(ctx, row.pack_slug ?? '');

@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getOwnRoadmap, getRoadmapRow } from './load-roadmap.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
-/** Records when its owner first opened the plan. */
+/** Records when the owner first opened the plan. */
 export const markAsRead: UseCase<'PATCH /api/roadmap/{id}/mark_as_read'> = async (ctx, { params }) => {
   signedIn(ctx);
   await getOwnRoadmap(ctx, params);

@@ -9,29 +9,29 @@ import { presentRoadmap } from './present-roadmap.ts';
 import { loadSteps } from './load-steps.ts';
 
 /**
- * Marks a resource as done or not; 404 for a locked skill. The last one finishes the skill, and reopening that one
- * reopens it.
+ * Marks a resource as done or not done; 404 for a locked skill. Marking the last open resource finishes the skill, and
+ * unmarking that same resource reopens it.
  */
 export const markResource: UseCase<'PATCH /api/roadmaps/{id}/resources/{resource_id}'> = async (ctx, { params, body }) => {
   signedIn(ctx);
   const row = await getOwnRoadmap(ctx, params);
-  const station = await findOpenStation(ctx, row, params.resource_id);
+  const step = await findUnlockedStep(ctx, row, params.resource_id);
   const key = { roadmap_id: row.id, resource_id: params.resource_id };
-  if (body.done) await mark(ctx, row, station, key);
-  else await unmark(ctx, row, station, key);
+  if (body.done) await mark(ctx, row, step, key);
+  else await unmark(ctx, row, step, key);
   return { data: await presentRoadmap(ctx, row) };
 };
 
 type Key = { roadmap_id: string; resource_id: string };
 
-async function findOpenStation(ctx: Context, row: StoredRoadmap, resourceId: string): Promise<Step> {
-  const { stations } = await loadSteps(ctx, row);
-  const station = stations.find(({ resources }) => resources.some(({ id }) => id === resourceId));
-  if (!station || !roadmapPolicy.openSkill(roadmapFacts(row), station.built_at)) throw notFound('resource');
-  return station;
+async function findUnlockedStep(ctx: Context, row: StoredRoadmap, resourceId: string): Promise<Step> {
+  const { steps } = await loadSteps(ctx, row);
+  const step = steps.find(({ resources }) => resources.some(({ id }) => id === resourceId));
+  if (!step || !roadmapPolicy.openSkill(roadmapFacts(row), step.built_at)) throw notFound('resource');
+  return step;
 }
 
-async function mark(ctx: Context, row: StoredRoadmap, station: Step, key: Key): Promise<void> {
+async function mark(ctx: Context, row: StoredRoadmap, step: Step, key: Key): Promise<void> {
   const done_at = ctx.clock.now();
   await ctx.db
     .insertInto('roadmap_progress')
@@ -39,26 +39,26 @@ async function mark(ctx: Context, row: StoredRoadmap, station: Step, key: Key): 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { finished } = await loadSteps(ctx, row);
-  const all = station.resources.every(({ id }) => finished.has(id));
-  if (all && !station.done_on) await finishSkill(ctx, row, station.skill.skill_id, done_at);
+  const allDone = step.resources.every(({ id }) => finished.has(id));
+  if (allDone && !step.done_on) await finishSkill(ctx, row, step.skill.skill_id, done_at);
 }
 
-async function unmark(ctx: Context, row: StoredRoadmap, station: Step, { roadmap_id, resource_id }: Key): Promise<void> {
-  const skillId = station.skill.skill_id;
-  const gone = await ctx.db
+async function unmark(ctx: Context, row: StoredRoadmap, step: Step, { roadmap_id, resource_id }: Key): Promise<void> {
+  const skillId = step.skill.skill_id;
+  const removed = await ctx.db
     .deleteFrom('roadmap_progress')
     .where('roadmap_id', '=', roadmap_id)
     .where('resource_id', '=', resource_id)
     .returning('done_at')
     .executeTakeFirst();
-  if (!gone || !station.done_on) return;
-  // Equal times: the skill was finished by this resource, not by hand.
-  const finishedByIt = await ctx.db
+  if (!removed || !step.done_on) return;
+  // Equal times mean that marking this resource finished the skill.
+  const finishedByResource = await ctx.db
     .selectFrom('roadmap_stations')
     .select('skill_id')
     .where('roadmap_id', '=', roadmap_id)
     .where('skill_id', '=', skillId)
-    .where('done_at', '=', gone.done_at)
+    .where('done_at', '=', removed.done_at)
     .executeTakeFirst();
-  if (finishedByIt) await finishSkill(ctx, row, skillId, null);
+  if (finishedByResource) await finishSkill(ctx, row, skillId, null);
 }

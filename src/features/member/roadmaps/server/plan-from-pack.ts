@@ -2,11 +2,11 @@ import type { PackSummary } from '#features/catalogue/boards/server/index.ts';
 import type { Plan, PlannedSkill } from './plan/plan-types.ts';
 import { scheduleHours } from './plan/schedule-hours.ts';
 
-const PROVIDER_LEVEL = { level: 'all', language: 'en', cost: 'free' };
-const LINES = 7;
+const RESOURCE_DEFAULTS = { level: 'all', language: 'en', cost: 'free' };
+const MAX_ELEMENTS = 7;
 
-/** Turns a learning pack into a plan: a step per card, at least a day each, without scores. `origin` is the site's own. */
-export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, startOn }: About): Plan {
+/** Turns a learning pack into a plan without scores: a step per card, each at least a day. `origin` is this site's origin. */
+export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, startOn }: PackPlanOptions): Plan {
   const hoursOf = (minutes: number) => Math.max(0.1, Math.round(minutes / 6) / 10);
   const dates = scheduleHours(
     pack.cards.map(({ minutes }) => hoursOf(minutes)),
@@ -16,7 +16,7 @@ export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, s
   const skills = pack.cards.map((card, at): PlannedSkill => {
     const hours = hoursOf(card.minutes);
     const [summary = '', ...lines] = card.text.split('\n').filter((line) => line.trim() !== '');
-    const own = {
+    const cardDocument = {
       kind: 'document',
       title: card.title,
       url: `${origin}/boards/${pack.slug}#${card.id}`,
@@ -24,8 +24,12 @@ export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, s
     } as const;
     const url = card.link && new URL(card.link.url, origin);
     const provider = url?.origin === origin ? brand : (url?.hostname ?? '');
-    const linked = card.link && url && { kind: 'document' as const, title: card.link.title, url: url.href, provider, hours: 0 };
-    const documents = [{ ...own, hours }, ...(linked ? [linked] : [])].map((one) => ({ ...PROVIDER_LEVEL, ...one }));
+    const linkedDocument = card.link &&
+      url && { kind: 'document' as const, title: card.link.title, url: url.href, provider, hours: 0 };
+    const documents = [{ ...cardDocument, hours }, ...(linkedDocument ? [linkedDocument] : [])].map((document) => ({
+      ...RESOURCE_DEFAULTS,
+      ...document,
+    }));
     return {
       skill_id: card.id,
       name: card.title,
@@ -34,7 +38,7 @@ export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, s
       points: 0,
       hours,
       summary,
-      learning_elements: lines.flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : [])).slice(0, LINES),
+      learning_elements: lines.flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : [])).slice(0, MAX_ELEMENTS),
       resources: [{ kind: 'document', resources: documents }],
       start_on: dates[at]?.start_on ?? startOn,
       due_on: dates[at]?.due_on ?? startOn,
@@ -52,4 +56,4 @@ export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, s
   };
 }
 
-type About = { origin: string; brand: string; hoursPerWeek: number; startOn: string };
+type PackPlanOptions = { origin: string; brand: string; hoursPerWeek: number; startOn: string };

@@ -6,14 +6,14 @@ import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aPlan, lockedContent } from './testing.ts';
 
 const app = openTestApp();
-type APlan = Awaited<ReturnType<typeof aPlan>>;
+type TestPlan = Awaited<ReturnType<typeof aPlan>>;
 
-const makeLink = async ({ member, id }: APlan, kind: 'calendar' | 'share', with_score = false) =>
+const createLink = async ({ member, id }: TestPlan, kind: 'calendar' | 'share', with_score = false) =>
   new URL(
     (await app.call(member, 'POST /api/roadmaps/{id}/links/{kind}', { params: { id, kind }, json: { with_score } })).data
       .attributes.url,
   );
-const tokenOf = (url: URL) => url.pathname.split('/').find((part) => part.length === 43) ?? '';
+const getToken = (url: URL) => url.pathname.split('/').find((part) => part.length === 43) ?? '';
 const shared = (token: string) => app.call(null, 'GET /api/shared_plans/{token}', { params: { token } });
 
 async function eventsAt(pathname: string) {
@@ -24,9 +24,9 @@ async function eventsAt(pathname: string) {
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 }
 
-test('a calendar feed has a day per step with stable ids', async () => {
+test('a calendar feed has an event per step and one for the goal, with stable ids', async () => {
   const plan = await aPlan(app);
-  const url = await makeLink(plan, 'calendar');
+  const url = await createLink(plan, 'calendar');
   const before = await eventsAt(url.pathname);
   expect(before).toHaveLength(plan.plan.skills.length + 1);
   for (const [index, skill] of plan.plan.skills.entries()) {
@@ -42,7 +42,7 @@ test('a calendar feed has a day per step with stable ids', async () => {
   expect(after[0]?.startDate.toString()).not.toBe(before[0]?.startDate.toString());
 });
 
-test('the download is the same calendar, for its owner only', async () => {
+test('the owner can download the calendar, and another member cannot', async () => {
   const plan = await aPlan(app);
   const file = await app.call(plan.member, 'GET /api/roadmaps/{id}/calendar', { params: plan.params });
   expect(ICAL.parse(await file.text())[0]).toBe('vcalendar');
@@ -51,13 +51,13 @@ test('the download is the same calendar, for its owner only', async () => {
   await expect(attempt).rejects.toMatchObject({ status: 404 });
 });
 
-test('a new link revokes the earlier one, and switching it off revokes it', async () => {
+test('a link is revoked by a new one and by deleting it', async () => {
   const plan = await aPlan(app);
   for (const kind of ['calendar', 'share'] as const) {
-    const first = await makeLink(plan, kind);
-    const second = await makeLink(plan, kind);
+    const first = await createLink(plan, kind);
+    const second = await createLink(plan, kind);
     const open = async (url: URL) =>
-      (await app.fetch(kind === 'calendar' ? url.pathname : `/api/shared_plans/${tokenOf(url)}`)).status;
+      (await app.fetch(kind === 'calendar' ? url.pathname : `/api/shared_plans/${getToken(url)}`)).status;
     expect(await open(first)).toBe(404);
     expect(await open(second)).toBe(200);
     await app.call(plan.member, 'DELETE /api/roadmaps/{id}/links/{kind}', { params: { ...plan.params, kind } });
@@ -66,22 +66,22 @@ test('a new link revokes the earlier one, and switching it off revokes it', asyn
   }
 });
 
-test('a secret link opens only its own plan and is stored as a hash', async () => {
+test('a secret link works only for its own kind and is stored as a hash', async () => {
   const plan = await aPlan(app);
-  const [feed, share] = [await makeLink(plan, 'calendar'), await makeLink(plan, 'share')];
-  expect((await app.fetch(`/api/plan_feeds/${tokenOf(share)}/plan.ics`)).status).toBe(404);
-  await expect(shared(tokenOf(feed))).rejects.toMatchObject({ status: 404 });
+  const [feed, share] = [await createLink(plan, 'calendar'), await createLink(plan, 'share')];
+  expect((await app.fetch(`/api/plan_feeds/${getToken(share)}/plan.ics`)).status).toBe(404);
+  await expect(shared(getToken(feed))).rejects.toMatchObject({ status: 404 });
   const rows = await app.context().db.selectFrom('roadmap_links').selectAll().execute();
-  for (const url of [feed, share]) expect(JSON.stringify(rows)).not.toContain(tokenOf(url));
-  expect(JSON.stringify(await plan.read())).not.toContain(tokenOf(feed));
+  for (const url of [feed, share]) expect(JSON.stringify(rows)).not.toContain(getToken(url));
+  expect(JSON.stringify(await plan.read())).not.toContain(getToken(feed));
 });
 
 test('a guessed secret is a 404', async () => {
   const plan = await aPlan(app);
-  const real = tokenOf(await makeLink(plan, 'share'));
+  const validToken = getToken(await createLink(plan, 'share'));
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60 }), fc.integer({ min: 0, max: 42 }), async (text, at) => {
-      const guesses = [text, `${real.slice(0, at)}${real[at] === 'A' ? 'B' : 'A'}${real.slice(at + 1)}`];
+      const guesses = [text, `${validToken.slice(0, at)}${validToken[at] === 'A' ? 'B' : 'A'}${validToken.slice(at + 1)}`];
       for (const guess of guesses) {
         const token = encodeURIComponent(guess);
         expect((await app.fetch(`/api/shared_plans/${token}`)).status).toBe(404);
@@ -92,14 +92,14 @@ test('a guessed secret is a 404', async () => {
   );
 });
 
-test('a shared plan names neither its owner nor the company, and contains no notes, resources, reasons, points or score', async () => {
+test('a shared plan contains no owner, company, notes, resources or skip reasons, and scores only when chosen', async () => {
   const plan = await aPlan(app, { bought: true, scored: true });
   const skillIds = plan.plan.skills.map(({ skill_id }) => skill_id);
   const change = (skill_id: string, json: { note?: string; skip?: { reason: 'other'; note: string } }) =>
     app.call(plan.member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { ...plan.params, skill_id }, json });
   await change(skillIds[0] ?? '', { note: 'a private thought' });
   await change(skillIds[1] ?? '', { skip: { reason: 'other', note: 'a private reason' } });
-  const { data } = await shared(tokenOf(await makeLink(plan, 'share')));
+  const { data } = await shared(getToken(await createLink(plan, 'share')));
   const text = JSON.stringify(data);
   const job = plan.plan.job?.data.attributes;
   const secrets = [plan.member.name, plan.member.slug, plan.id, plan.applicationId, job?.company_name, job?.company_slug];
@@ -109,13 +109,13 @@ test('a shared plan names neither its owner nor the company, and contains no not
   expect(data.attributes.skills.every(({ points }) => points === null)).toBe(true);
   expect(data.attributes.title).toContain(job?.name ?? '-');
 
-  const told = await shared(tokenOf(await makeLink(plan, 'share', true)));
-  expect(told.data.attributes.current_score).toBe((await plan.read()).current_score);
+  const withScore = await shared(getToken(await createLink(plan, 'share', true)));
+  expect(withScore.data.attributes.current_score).toBe((await plan.read()).current_score);
 });
 
 test('an unpaid score is not revealed through a shared plan', async () => {
   const plan = await aPlan(app, { bought: true });
-  const { data } = await shared(tokenOf(await makeLink(plan, 'share', true)));
+  const { data } = await shared(getToken(await createLink(plan, 'share', true)));
   expect(data.attributes).toMatchObject({ current_score: null, projected_score: null });
 });
 
@@ -124,34 +124,34 @@ test('no action on an unpaid plan reveals locked content', async () => {
   const locked = await lockedContent(app, plan.id);
   expect(locked.length).toBeGreaterThan(20);
   const skills = plan.plan.skills.map(({ skill_id }) => skill_id);
-  const [feed, share] = [await makeLink(plan, 'calendar'), await makeLink(plan, 'share', true)];
+  const [feed, share] = [await createLink(plan, 'calendar'), await createLink(plan, 'share', true)];
   const { params, member } = plan;
-  const someSkill = fc.constantFrom(...skills);
-  const act = fc.oneof(
+  const anySkill = fc.constantFrom(...skills);
+  const action = fc.oneof(
     fc.record({ do: fc.constant('order' as const), ids: fc.shuffledSubarray(skills, { minLength: skills.length }) }),
-    fc.record({ do: fc.constant('skip' as const), skill: someSkill, on: fc.boolean() }),
-    fc.record({ do: fc.constant('done' as const), skill: someSkill, on: fc.boolean() }),
+    fc.record({ do: fc.constant('skip' as const), skill: anySkill, on: fc.boolean() }),
+    fc.record({ do: fc.constant('done' as const), skill: anySkill, on: fc.boolean() }),
     fc.record({ do: fc.constant('report' as const), at: fc.nat({ max: 5 }) }),
   );
-  const perform = (one: typeof act extends fc.Arbitrary<infer A> ? A : never): Promise<unknown> => {
-    if (one.do === 'order') return app.call(member, 'PUT /api/roadmaps/{id}/order', { params, json: { skill_ids: one.ids } });
-    if (one.do === 'report') {
-      const resource_id = plan.plan.skills[0]?.resources[one.at]?.id ?? 'none';
+  const perform = (item: typeof action extends fc.Arbitrary<infer A> ? A : never): Promise<unknown> => {
+    if (item.do === 'order') return app.call(member, 'PUT /api/roadmaps/{id}/order', { params, json: { skill_ids: item.ids } });
+    if (item.do === 'report') {
+      const resource_id = plan.plan.skills[0]?.resources[item.at]?.id ?? 'none';
       return app.call(member, 'POST /api/roadmaps/{id}/resources/{resource_id}/report', {
         params: { ...params, resource_id },
         json: { reason: 'poor' },
       });
     }
-    const json = one.do === 'done' ? { done: one.on } : { skip: one.on ? { reason: 'known' as const } : null };
-    return app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { ...params, skill_id: one.skill }, json });
+    const json = item.do === 'done' ? { done: item.on } : { skip: item.on ? { reason: 'known' as const } : null };
+    return app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { ...params, skill_id: item.skill }, json });
   };
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 5 }), async (acts) => {
-      for (const one of acts) await perform(one).catch(() => {});
+    fc.asyncProperty(fc.array(action, { maxLength: 5 }), async (actions) => {
+      for (const item of actions) await perform(item).catch(() => {});
       const answers = await Promise.all([
         app.call(member, 'GET /api/roadmaps/{id}', { params }),
         app.call(member, 'GET /api/roadmaps'),
-        shared(tokenOf(share)),
+        shared(getToken(share)),
         app.fetch(feed.pathname).then((response) => response.text()),
         app.call(member, 'GET /api/roadmaps/{id}/calendar', { params }).then((file) => file.text()),
       ]);
@@ -168,14 +168,15 @@ test('no action on an unpaid plan reveals locked content', async () => {
   await expect(app.call(member, 'GET /api/roadmaps/{id}/pdf', { params })).rejects.toMatchObject({ status: 403 });
 }, 120_000);
 
-test('a locked skill cannot be finished, and its resources neither marked nor reported', async () => {
+test('a locked skill cannot be finished, and its resources cannot be marked or reported', async () => {
   const plan = await aPlan(app);
-  const whole = await aPlan(app, { bought: true });
+  const boughtPlan = await aPlan(app, { bought: true });
   const locked = plan.plan.skills[1];
   const params = { ...plan.params, skill_id: locked?.skill_id ?? '' };
   const finish = app.call(plan.member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params, json: { done: true } });
   await expect(finish).rejects.toMatchObject({ status: 403 });
-  const hidden = whole.plan.skills.find(({ skill_id }) => skill_id === locked?.skill_id) ?? (await whole.read()).skills[1];
+  const hidden =
+    boughtPlan.plan.skills.find(({ skill_id }) => skill_id === locked?.skill_id) ?? (await boughtPlan.read()).skills[1];
   const resource_id = hidden?.resources[0]?.id ?? '';
   for (const attempt of [
     () =>

@@ -4,11 +4,11 @@ import { loadLearningPacks } from '#features/catalogue/boards/server/testing.ts'
 import { aPlan } from './testing.ts';
 
 const app = openTestApp();
-const idsOf = ({ skills }: { skills: readonly { skill_id: string }[] }) => skills.map(({ skill_id }) => skill_id);
+const skillIdsOf = ({ skills }: { skills: readonly { skill_id: string }[] }) => skills.map(({ skill_id }) => skill_id);
 
 test('the current step is the first open one, and moves back when a skill is reopened', async () => {
   const { member, id, plan } = await aPlan(app, { bought: true });
-  const [first, second] = idsOf(plan);
+  const [first, second] = skillIdsOf(plan);
   expect(plan.skills.map(({ state }) => state).slice(0, 2)).toEqual(['now', 'ahead']);
   const set = async (done: boolean) =>
     (
@@ -30,12 +30,12 @@ test('a finished skill rescores at once with a reason in the history, and undo r
   const { member, id, applicationId, plan, read } = await aPlan(app, { bought: true, scored: true });
   const before = (await read()).current_score ?? 0;
   const skill_id = plan.skills.toSorted((a, b) => b.points - a.points)[0]?.skill_id ?? '';
-  const promised = plan.skills.find((skill) => skill.skill_id === skill_id)?.points ?? 0;
+  const plannedPoints = plan.skills.find((skill) => skill.skill_id === skill_id)?.points ?? 0;
   const set = (done: boolean) =>
     app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { id, skill_id }, json: { done } });
   const after = (await set(true)).data.attributes;
   expect(after.current_score).toBeGreaterThan(before);
-  expect(Math.abs((after.current_score ?? 0) - before - promised)).toBeLessThanOrEqual(2);
+  expect(Math.abs((after.current_score ?? 0) - before - plannedPoints)).toBeLessThanOrEqual(2);
   expect(after.projected_score).toBeGreaterThanOrEqual(after.current_score ?? 100);
 
   const score = await app.call(member, 'GET /api/job_applications/fitment_score', {
@@ -47,21 +47,21 @@ test('a finished skill rescores at once with a reason in the history, and undo r
 });
 
 test("a skill finished in one plan counts for the member's other applications", async () => {
-  const one = await aPlan(app, { bought: true, scored: true });
-  const other = await aPlan(app, { member: one.member, scored: true });
+  const first = await aPlan(app, { bought: true, scored: true });
+  const other = await aPlan(app, { member: first.member, scored: true });
   const stranger = await aPlan(app, { scored: true });
-  const [before, theirs] = [(await other.read()).current_score, (await stranger.read()).current_score];
-  const skill_id = one.plan.skills.toSorted((a, b) => b.points - a.points)[0]?.skill_id ?? '';
-  await app.call(one.member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
-    params: { id: one.id, skill_id },
+  const [before, strangersScore] = [(await other.read()).current_score, (await stranger.read()).current_score];
+  const skill_id = first.plan.skills.toSorted((a, b) => b.points - a.points)[0]?.skill_id ?? '';
+  await app.call(first.member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
+    params: { id: first.id, skill_id },
     json: { done: true },
   });
   await app.runTasks();
   expect((await other.read()).current_score).toBeGreaterThan(before ?? 100);
-  expect((await stranger.read()).current_score).toBe(theirs);
+  expect((await stranger.read()).current_score).toBe(strangersScore);
 });
 
-test('the last resource finishes its skill, and taking that one back opens it again', async () => {
+test('marking the last resource finishes its skill, and unmarking it reopens the skill', async () => {
   const { member, id, plan, read } = await aPlan(app);
   const resources = plan.skills[0]?.resources ?? [];
   const mark = (resource_id: string, done: boolean) =>
@@ -89,7 +89,7 @@ test('a skill finished by hand stays finished when a resource is unticked', asyn
 
 test('a skipped skill takes no time, keeps its reason, and can be restored', async () => {
   const { member, id, plan } = await aPlan(app);
-  const skill_id = idsOf(plan)[1] ?? '';
+  const skill_id = skillIdsOf(plan)[1] ?? '';
   const set = async (skip: { reason: 'known'; note: string } | null) =>
     (await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { id, skill_id }, json: { skip } })).data
       .attributes;
@@ -104,7 +104,7 @@ test('a skipped skill takes no time, keeps its reason, and can be restored', asy
 
 test('a finished skill cannot be skipped', async () => {
   const { member, id, plan } = await aPlan(app);
-  const params = { id, skill_id: idsOf(plan)[0] ?? '' };
+  const params = { id, skill_id: skillIdsOf(plan)[0] ?? '' };
   await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params, json: { done: true } });
   const attempt = app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
     params,
@@ -113,23 +113,23 @@ test('a finished skill cannot be skipped', async () => {
   await expect(attempt).rejects.toMatchObject({ status: 409 });
 });
 
-test('reordering moves the dates; anything but a permutation is refused', async () => {
+test('reordering changes the dates; anything but a permutation is refused', async () => {
   const { member, id, plan, read } = await aPlan(app, { bought: true });
   const order = (skill_ids: string[]) =>
     app.call(member, 'PUT /api/roadmaps/{id}/order', { params: { id }, json: { skill_ids } });
-  const turned = idsOf(plan).toReversed();
-  const { data } = await order(turned);
-  expect(idsOf(data.attributes)).toEqual(turned);
+  const reversed = skillIdsOf(plan).toReversed();
+  const { data } = await order(reversed);
+  expect(skillIdsOf(data.attributes)).toEqual(reversed);
   const dates = data.attributes.skills.map(({ due_on }) => due_on);
   expect(dates).toEqual(dates.toSorted());
-  expect(idsOf(await read())).toEqual(turned);
-  for (const wrong of [turned.slice(1), [...turned, turned[0] ?? ''], turned.with(0, 'no-such-skill')])
+  expect(skillIdsOf(await read())).toEqual(reversed);
+  for (const wrong of [reversed.slice(1), [...reversed, reversed[0] ?? ''], reversed.with(0, 'no-such-skill')])
     await expect(order(wrong)).rejects.toMatchObject({ status: 422 });
 });
 
 test('a note is saved and only visible to the owner', async () => {
   const { member, id, plan, read } = await aPlan(app);
-  const params = { id, skill_id: idsOf(plan)[2] ?? '' };
+  const params = { id, skill_id: skillIdsOf(plan)[2] ?? '' };
   await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params, json: { note: 'ask Ravi <b>about</b> joins' } });
   expect((await read()).skills[2]?.note).toBe('ask Ravi <b>about</b> joins');
   const attempt = app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
@@ -139,7 +139,7 @@ test('a note is saved and only visible to the owner', async () => {
   await expect(attempt).rejects.toMatchObject({ status: 404 });
 });
 
-test('an overdue skill is late; restarting today gives new dates', async () => {
+test('an overdue skill is late, and restarting the plan today gives it a new date', async () => {
   const { member, id, plan, read } = await aPlan(app);
   await app.call(member, 'PATCH /api/roadmaps/{id}/schedule', {
     params: { id },
@@ -155,37 +155,37 @@ test('an overdue skill is late; restarting today gives new dates', async () => {
 });
 
 test('a reported resource is replaced at once for the reporter only, and returns when withdrawn', async () => {
-  const one = await aPlan(app, { bought: true });
+  const first = await aPlan(app, { bought: true });
   const other = await aPlan(app, { bought: true });
-  const resource = one.plan.skills.flatMap(({ resources }) => resources)[0];
-  const params = { id: one.id, resource_id: resource?.id ?? '' };
-  const urls = (plan: typeof one.plan) => plan.skills.flatMap(({ resources }) => resources.map(({ url }) => url));
-  await app.call(one.member, 'POST /api/roadmaps/{id}/resources/{resource_id}/report', { params, json: { reason: 'gone' } });
-  expect(urls(await one.read())).not.toContain(resource?.url);
+  const resource = first.plan.skills.flatMap(({ resources }) => resources)[0];
+  const params = { id: first.id, resource_id: resource?.id ?? '' };
+  const urls = (plan: typeof first.plan) => plan.skills.flatMap(({ resources }) => resources.map(({ url }) => url));
+  await app.call(first.member, 'POST /api/roadmaps/{id}/resources/{resource_id}/report', { params, json: { reason: 'gone' } });
+  expect(urls(await first.read())).not.toContain(resource?.url);
   expect(urls(await other.read())).toContain(resource?.url);
-  await app.call(one.member, 'DELETE /api/roadmaps/{id}/resources/{resource_id}/report', { params });
-  expect(urls(await one.read())).toEqual(urls(one.plan));
+  await app.call(first.member, 'DELETE /api/roadmaps/{id}/resources/{resource_id}/report', { params });
+  expect(urls(await first.read())).toEqual(urls(first.plan));
 });
 
 test('three members’ reports replace a resource for everyone; one member’s three reports count once', async () => {
   const plans = await Promise.all([aPlan(app), aPlan(app), aPlan(app), aPlan(app)]);
-  const watcher = plans[3];
-  const resource = watcher?.plan.skills[0]?.resources.at(-1);
-  const shows = async () => (await watcher?.read())?.skills[0]?.resources.some(({ id }) => id === resource?.id);
+  const fourth = plans[3];
+  const resource = fourth?.plan.skills[0]?.resources.at(-1);
+  const isShown = async () => (await fourth?.read())?.skills[0]?.resources.some(({ id }) => id === resource?.id);
   const report = (at: number) =>
     app.call(plans[at]?.member ?? null, 'POST /api/roadmaps/{id}/resources/{resource_id}/report', {
       params: { id: plans[at]?.id ?? '', resource_id: resource?.id ?? '' },
       json: { reason: 'gone' },
     });
   for (const _again of [1, 2, 3]) await report(0);
-  expect(await shows()).toBe(true);
+  expect(await isShown()).toBe(true);
   await report(1);
-  expect(await shows()).toBe(true);
+  expect(await isShown()).toBe(true);
   await report(2);
-  expect(await shows()).toBe(false);
+  expect(await isShown()).toBe(false);
 });
 
-test('a learning pack becomes one free plan without a score, a step per card', async () => {
+test('a learning pack becomes one free plan with a step per card and no score', async () => {
   await loadLearningPacks(app.context());
   const { member } = await aPlan(app);
   const query = { source_type: 'LearningPack', source_id: 'interview-tips' } as const;

@@ -7,6 +7,6 @@ export const roadmapPolicy = {
   view: (viewer: Viewer, roadmap: RoadmapFacts) => viewer.id === roadmap.userId || viewer.staff,
   change: (viewer: Viewer, roadmap: RoadmapFacts) => viewer.id === roadmap.userId,
   openPdf: (viewer: Viewer, roadmap: RoadmapFacts) => roadmapPolicy.view(viewer, roadmap) && roadmap.purchased,
-  /** Only the first skill of the plan as built is free, wherever the member moves it. */
+  /** Only the first skill of the plan as built is free, even after the member reorders the plan. */
   openSkill: (roadmap: RoadmapFacts, builtAt: number) => roadmap.purchased || builtAt === 0,
 };

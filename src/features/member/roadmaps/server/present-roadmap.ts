@@ -8,20 +8,20 @@ import { sumSteps, type Step } from './plan/steps.ts';
 import { roadmapPolicy } from './policy.ts';
 import { addCounts, NO_RESOURCES, presentStep } from './present-step.ts';
 import { loadLinks } from './load-links.ts';
-import { loadSteps, type PlanPath } from './load-steps.ts';
+import { loadSteps, type PlanSteps } from './load-steps.ts';
 import { loadSubject } from './load-subject.ts';
 
-type Shown = z.input<typeof Roadmap>;
-type Card = z.input<typeof RoadmapCard>;
+type RoadmapView = z.input<typeof Roadmap>;
+type CardView = z.input<typeof RoadmapCard>;
 
-/** Presents a plan to its owner. Locked content is removed here, so that no page, state or file contains it. */
-export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<Shown> {
+/** Presents a plan to its owner or staff. Locked content is removed here, so that no page or file contains it. */
+export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<RoadmapView> {
   const viewer = signedIn(ctx);
   const facts = roadmapFacts(row);
-  const path = await loadSteps(ctx, row);
+  const planSteps = await loadSteps(ctx, row);
   const [card, outlook, links] = await Promise.all([
-    presentCard(ctx, row, path),
-    planScores(ctx, row, path.stations),
+    presentCard(ctx, row, planSteps),
+    planScores(ctx, row, planSteps.steps),
     loadLinks(ctx, row.id),
   ]);
   return {
@@ -30,7 +30,7 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
     attributes: {
       ...card.attributes,
       ...outlook,
-      skills: shownStations(row, path),
+      skills: presentSteps(row, planSteps),
       unplanned: row.plan.unplanned.map(({ name }) => name),
       reminders: row.reminders,
       links,
@@ -40,17 +40,17 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
 }
 
 /** Presents a plan for a list. */
-export async function presentRoadmapCard(ctx: Context, row: StoredRoadmap): Promise<Card> {
+export async function presentRoadmapCard(ctx: Context, row: StoredRoadmap): Promise<CardView> {
   return presentCard(ctx, row, await loadSteps(ctx, row));
 }
 
-const shownStations = (row: StoredRoadmap, { stations, finished }: PlanPath) =>
-  stations.map((station) => presentStep(station, !roadmapPolicy.openSkill(roadmapFacts(row), station.built_at), finished));
+const presentSteps = (row: StoredRoadmap, { steps, finished }: PlanSteps) =>
+  steps.map((step) => presentStep(step, !roadmapPolicy.openSkill(roadmapFacts(row), step.built_at), finished));
 
-async function presentCard(ctx: Context, row: StoredRoadmap, path: PlanPath): Promise<Card> {
+async function presentCard(ctx: Context, row: StoredRoadmap, planSteps: PlanSteps): Promise<CardView> {
   const [subject, owner] = await Promise.all([loadSubject(ctx, row), findPerson(ctx, row.user_id)]);
   const { job } = subject;
-  const next = path.stations.find(({ state }) => state === 'now');
+  const next = planSteps.steps.find(({ state }) => state === 'now');
   return {
     id: row.id,
     type: 'roadmap',
@@ -78,26 +78,26 @@ async function presentCard(ctx: Context, row: StoredRoadmap, path: PlanPath): Pr
       title: subject.title,
       subject: subject.subject,
       summary: subject.summary,
-      resource_counts_by_category: shownStations(row, path)
+      resource_counts_by_category: presentSteps(row, planSteps)
         .map((skill) => skill.resource_counts_by_category)
         .reduce(addCounts, NO_RESOURCES),
-      skill_count: path.stations.length,
-      ...sumSteps(path.stations, row.start_on),
+      skill_count: planSteps.steps.length,
+      ...sumSteps(planSteps.steps, row.start_on),
       hours_per_week: Number(row.hours_per_week),
       start_on: row.start_on,
-      stations: path.stations.map(({ state }) => state),
+      stations: planSteps.steps.map(({ state }) => state),
       next: next ? { skill_id: next.skill.skill_id, name: next.skill.name, due_on: next.due_on, late: next.late } : null,
       created_at: row.created_at.toISOString(),
     },
   };
 }
 
-/** The score now and after finishing the plan; nulls until the report is bought. */
-export async function planScores(ctx: Context, row: StoredRoadmap, stations: readonly Step[]) {
-  const nothing = { current_score: null, projected_score: null, projected_band: null };
-  if (row.fitment_score_id === null) return nothing;
-  const walked = stations.filter(({ state }) => state !== 'skipped').map(({ skill }) => skill.skill_id);
-  const { unlocked, score, after } = await computeOutlook(ctx, row.fitment_score_id, walked);
-  if (!unlocked || score === null || after === null) return nothing;
+/** The score now and after finishing the plan; null until the fitment report is bought. */
+export async function planScores(ctx: Context, row: StoredRoadmap, steps: readonly Step[]) {
+  const noScores = { current_score: null, projected_score: null, projected_band: null };
+  if (row.fitment_score_id === null) return noScores;
+  const activeSkillIds = steps.filter(({ state }) => state !== 'skipped').map(({ skill }) => skill.skill_id);
+  const { unlocked, score, after } = await computeOutlook(ctx, row.fitment_score_id, activeSkillIds);
+  if (!unlocked || score === null || after === null) return noScores;
   return { current_score: score, projected_score: after.score, projected_band: after.band };
 }

@@ -1,36 +1,36 @@
 import type { z } from 'zod';
 import type { Counts, PlanResource, PlanSkill } from '../contract.ts';
-import type { FreshResource } from './plan/fresh-resources.ts';
+import type { CurrentResource } from './plan/current-resources.ts';
 import type { Step } from './plan/steps.ts';
 
-type ShownSkill = z.input<typeof PlanSkill>;
-type ShownResource = z.input<typeof PlanResource>;
-type ShownCounts = z.input<typeof Counts>;
+type SkillView = z.input<typeof PlanSkill>;
+type ResourceView = z.input<typeof PlanResource>;
+type CountsView = z.input<typeof Counts>;
 
 const CATEGORY = { video: 'video', course: 'course', book: 'pdf', document: 'documentation' } as const;
-export const NO_RESOURCES: ShownCounts = { course: 0, video: 0, pdf: 0, documentation: 0 };
+export const NO_RESOURCES: CountsView = { course: 0, video: 0, pdf: 0, documentation: 0 };
 
-/** Presents one step. A locked one exposes only name, counts, hours, dates, points and its owner's note. */
-export function presentStep(station: Step, locked: boolean, finished: ReadonlySet<string>): ShownSkill {
-  const { skill, resources } = station;
+/** Presents one step. A locked step contains only its name, counts, hours, dates, points and the owner's note. */
+export function presentStep(step: Step, locked: boolean, finished: ReadonlySet<string>): SkillView {
+  const { skill, resources } = step;
   return {
     skill_id: skill.skill_id,
     skill_name: skill.name,
     image_url: null,
     locked,
-    free: station.built_at === 0,
+    free: step.built_at === 0,
     reason: skill.reason,
-    state: station.state,
+    state: step.state,
     summary: locked ? '' : skill.summary,
     points: skill.points,
     hours: skill.hours,
-    hours_done: station.hours_done,
-    start_on: station.start_on,
-    due_on: station.due_on,
-    done_on: station.done_on,
-    late: station.late,
-    skip: station.skip,
-    note: station.note,
+    hours_done: step.hours_done,
+    start_on: step.start_on,
+    due_on: step.due_on,
+    done_on: step.done_on,
+    late: step.late,
+    skip: step.skip,
+    note: step.note,
     resource_counts_by_category: resources
       .map(({ kind }) => ({ ...NO_RESOURCES, [CATEGORY[kind]]: 1 }))
       .reduce(addCounts, NO_RESOURCES),
@@ -41,8 +41,8 @@ export function presentStep(station: Step, locked: boolean, finished: ReadonlySe
   };
 }
 
-function presentResource(resource: FreshResource, finished: ReadonlySet<string>): ShownResource {
-  const { id, kind, title, url, provider, level, language, hours, cost, checkedOn, broken, standsFor } = resource;
+function presentResource(resource: CurrentResource, finished: ReadonlySet<string>): ResourceView {
+  const { id, kind, title, url, provider, level, language, hours, cost, checkedOn, broken, replaces } = resource;
   return {
     id,
     category: CATEGORY[kind],
@@ -57,11 +57,11 @@ function presentResource(resource: FreshResource, finished: ReadonlySet<string>)
     done: finished.has(id),
     checked_on: checkedOn,
     broken,
-    substitute_for: standsFor && { id: standsFor.id, title: standsFor.title, reported: standsFor.reported },
+    substitute_for: replaces && { id: replaces.id, title: replaces.title, reported: replaces.reported },
   };
 }
 
-export const addCounts = (one: ShownCounts, other: ShownCounts): ShownCounts => ({
+export const addCounts = (one: CountsView, other: CountsView): CountsView => ({
   course: one.course + other.course,
   video: one.video + other.video,
   pdf: one.pdf + other.pdf,

@@ -4,66 +4,66 @@ import { remindLearners } from './remind-learners.ts';
 import { aPlan } from './testing.ts';
 
 const DAY = 86_400_000;
-type APlan = Awaited<ReturnType<typeof aPlan>>;
+type TestPlan = Awaited<ReturnType<typeof aPlan>>;
 
 const app = openTestApp();
 
-async function told({ member }: APlan): Promise<string[]> {
+async function reminders({ member }: TestPlan): Promise<string[]> {
   const { data } = await app.call(member, 'GET /api/notifications');
   return data.map(({ attributes }) => attributes.kind).filter((kind) => kind.startsWith('plan-') && kind !== 'plan-unlocked');
 }
-const dayOf = () => app.clock.now().toISOString().slice(0, 10);
-const schedule = ({ member, params }: APlan, start_on: string, hours_per_week = 40) =>
+const today = () => app.clock.now().toISOString().slice(0, 10);
+const schedule = ({ member, params }: TestPlan, start_on: string, hours_per_week = 40) =>
   app.call(member, 'PATCH /api/roadmaps/{id}/schedule', { params, json: { hours_per_week, start_on } });
 
 test('a weekly reminder is sent once', async () => {
   const plan = await aPlan(app);
-  await schedule(plan, dayOf(), 1);
+  await schedule(plan, today(), 1);
   await remindLearners(app.context());
-  expect(await told(plan)).toEqual([]);
+  expect(await reminders(plan)).toEqual([]);
   app.clock.advance(7 * DAY);
   await remindLearners(app.context());
   await remindLearners(app.context());
-  expect(await told(plan)).toEqual(['plan-week']);
+  expect(await reminders(plan)).toEqual(['plan-week']);
 });
 
-test('near and passed milestones are announced once, except finished ones', async () => {
+test('a reminder is sent once before and once after a milestone, but not for a finished skill', async () => {
   const [plan, finisher] = [await aPlan(app), await aPlan(app)];
-  for (const one of [plan, finisher]) await schedule(one, dayOf());
+  for (const each of [plan, finisher]) await schedule(each, today());
   const skill_id = finisher.plan.skills[0]?.skill_id ?? '';
   await app.call(finisher.member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
     params: { ...finisher.params, skill_id },
     json: { done: true },
   });
   const due = (await plan.read()).skills[0]?.due_on ?? '';
-  app.clock.advance(Date.parse(due) - Date.parse(dayOf()) - DAY);
+  app.clock.advance(Date.parse(due) - Date.parse(today()) - DAY);
   await remindLearners(app.context());
-  expect(await told(plan)).toContain('plan-near');
-  expect((await told(finisher)).filter((kind) => kind === 'plan-near')).toEqual([]);
+  expect(await reminders(plan)).toContain('plan-near');
+  expect((await reminders(finisher)).filter((kind) => kind === 'plan-near')).toEqual([]);
   app.clock.advance(2 * DAY);
   await remindLearners(app.context());
   await remindLearners(app.context());
-  expect((await told(plan)).filter((kind) => kind === 'plan-passed')).toEqual(['plan-passed']);
-  expect((await told(finisher)).filter((kind) => kind === 'plan-passed')).toEqual([]);
+  expect((await reminders(plan)).filter((kind) => kind === 'plan-passed')).toEqual(['plan-passed']);
+  expect((await reminders(finisher)).filter((kind) => kind === 'plan-passed')).toEqual([]);
 });
 
 test('reminders can be switched off and on again', async () => {
   const plan = await aPlan(app);
-  await schedule(plan, dayOf());
+  await schedule(plan, today());
   const set = (on: boolean) => app.call(plan.member, 'PATCH /api/roadmaps/{id}/reminders', { params: plan.params, json: { on } });
   expect((await set(false)).data.attributes.reminders).toBe(false);
   app.clock.advance(7 * DAY);
   await remindLearners(app.context());
-  expect(await told(plan)).toEqual([]);
+  expect(await reminders(plan)).toEqual([]);
   await set(true);
   await remindLearners(app.context());
-  expect((await told(plan)).length).toBeGreaterThan(0);
+  expect((await reminders(plan)).length).toBeGreaterThan(0);
 });
 
 test('reminders stop for a plan untouched for months', async () => {
   const plan = await aPlan(app);
-  await schedule(plan, dayOf());
+  await schedule(plan, today());
   app.clock.advance(364 * DAY);
   await remindLearners(app.context());
-  expect(await told(plan)).toEqual([]);
+  expect(await reminders(plan)).toEqual([]);
 });

@@ -18,19 +18,19 @@ declare module '#platform/tasks/tasks.ts' {
 
 const BATCH = 100;
 const NEAR_DAYS = 2;
-/** Milestones passed longer ago are not announced; weekly reminders continue. */
+/** No reminder is sent for milestones that passed longer ago; weekly reminders continue. */
 const PASSED_DAYS = 7;
-/** Stops reminding of a plan left untouched this long. */
+/** No reminders are sent this many days after the last due date. */
 const QUIET_AFTER_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** In the learner's language. */
-const wordsOf = (day: string, { language }: Person) => inLanguage(language, () => formatDate(day, 'long', { timeZone: 'UTC' }));
+// Formats a date in the learner's language.
+const formatDay = (day: string, { language }: Person) => inLanguage(language, () => formatDate(day, 'long', { timeZone: 'UTC' }));
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /**
- * Every morning: a weekly reminder on the plan's weekday, and one when a milestone is near or just passed. Each is sent
- * once, unless switched off.
+ * Sends a weekly reminder on the weekday of the plan's first day, and reminders when a milestone is near or has just passed,
+ * each once. Runs every morning; members can switch reminders off per plan.
  */
 export async function remindLearners(ctx: Context): Promise<void> {
   for (let after = ''; ;) {
@@ -52,13 +52,13 @@ export async function remindLearners(ctx: Context): Promise<void> {
 
 async function remind(ctx: Context, row: StoredRoadmap): Promise<void> {
   const today = calendarDay(ctx.clock.now());
-  const { stations } = await loadSteps(ctx, row);
-  const open = stations.filter(({ state }) => state === 'now' || state === 'ahead');
-  const [current] = open;
-  const lastDue = open.map(({ due_on }) => due_on).reduce((last, day) => (day > last ? day : last), '');
+  const { steps } = await loadSteps(ctx, row);
+  const openSteps = steps.filter(({ state }) => state === 'now' || state === 'ahead');
+  const [current] = openSteps;
+  const lastDue = openSteps.map(({ due_on }) => due_on).reduce((last, day) => (day > last ? day : last), '');
   if (!current || daysBetween(lastDue, today) > QUIET_AFTER_DAYS) return;
   const [{ subject: plan }, owner] = await Promise.all([loadSubject(ctx, row), findPerson(ctx, row.user_id)]);
-  const tell = (kind: 'plan-week' | 'plan-near' | 'plan-passed', occasion: string, facts: Record<string, string>) =>
+  const send = (kind: 'plan-week' | 'plan-near' | 'plan-passed', occasion: string, facts: Record<string, string>) =>
     notify(ctx, {
       userId: row.user_id,
       kind,
@@ -67,15 +67,15 @@ async function remind(ctx: Context, row: StoredRoadmap): Promise<void> {
       url: `/${owner.slug}/roadmap/${row.id}`,
       mail: kind !== 'plan-near',
     });
-  for (const { skill, due_on } of open) {
-    const apart = daysBetween(today, due_on);
-    const facts = { skill: skill.name, date: wordsOf(due_on, owner) };
-    if (apart >= 0 && apart <= NEAR_DAYS) await tell('plan-near', `${skill.skill_id}:${due_on}`, facts);
-    if (apart < 0 && -apart <= PASSED_DAYS) await tell('plan-passed', `${skill.skill_id}:${due_on}`, facts);
+  for (const { skill, due_on } of openSteps) {
+    const daysLeft = daysBetween(today, due_on);
+    const facts = { skill: skill.name, date: formatDay(due_on, owner) };
+    if (daysLeft >= 0 && daysLeft <= NEAR_DAYS) await send('plan-near', `${skill.skill_id}:${due_on}`, facts);
+    if (daysLeft < 0 && -daysLeft <= PASSED_DAYS) await send('plan-passed', `${skill.skill_id}:${due_on}`, facts);
   }
   const week = Math.floor(daysBetween(row.start_on, today) / 7);
-  const weekday = addDays(row.start_on, week * 7) === today;
-  if (weekday && week > 0) await tell('plan-week', today, { skill: current.skill.name, hours: hoursLeft(current) });
+  const isWeekday = addDays(row.start_on, week * 7) === today;
+  if (isWeekday && week > 0) await send('plan-week', today, { skill: current.skill.name, hours: hoursLeft(current) });
 }
 
 const hoursLeft = ({ skill, hours_done }: Step) => String(Math.round((skill.hours - hours_done) * 10) / 10);

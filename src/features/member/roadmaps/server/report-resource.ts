@@ -1,4 +1,4 @@
-import { reportResource as keepReport, resourceId } from '#features/base/skills/server/index.ts';
+import { reportResource as saveReport, resourceId } from '#features/base/skills/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -7,25 +7,25 @@ import { roadmapPolicy } from './policy.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 import { loadSteps } from './load-steps.ts';
 
-/** Reports a resource; this member gets a replacement at once, everyone after enough reports. */
+/** Reports a resource. It is replaced for this member at once, and for everyone after enough reports. */
 export const reportResource: UseCase<'POST /api/roadmaps/{id}/resources/{resource_id}/report'> = async (
   ctx,
   { params, body },
 ) => {
   const viewer = signedIn(ctx);
   const row = await getOwnRoadmap(ctx, params);
-  await keepReport(ctx, { url: await getResourceUrl(ctx, row, params.resource_id), userId: viewer.id, reason: body.reason });
+  await saveReport(ctx, { url: await getResourceUrl(ctx, row, params.resource_id), userId: viewer.id, reason: body.reason });
   return { data: await presentRoadmap(ctx, row) };
 };
 
-/** The URL of a resource that the plan shows or has replaced; 404 for a locked skill. */
+/** The URL of a resource that the plan shows, or showed before it was replaced; 404 for a locked skill. */
 export async function getResourceUrl(ctx: Context, row: StoredRoadmap, id: string): Promise<string> {
-  const { stations } = await loadSteps(ctx, row);
-  for (const { skill, built_at, resources } of stations) {
+  const { steps } = await loadSteps(ctx, row);
+  for (const { skill, built_at, resources } of steps) {
     if (!roadmapPolicy.openSkill(roadmapFacts(row), built_at)) continue;
     const planned = skill.resources.flatMap((group) => group.resources.map(({ url }) => url));
     const url = [...resources.map((resource) => resource.url), ...planned].find(
-      (address) => resourceId(skill.skill_id, address) === id,
+      (candidate) => resourceId(skill.skill_id, candidate) === id,
     );
     if (url) return url;
   }

@@ -14,7 +14,7 @@ async function aPlan() {
   return { ...scored, query, plan: data };
 }
 
-test('a plan is made from the gaps, in order, with dates that follow one another', async () => {
+test('a plan is built from the gaps, with dates in order', async () => {
   const { plan } = await aPlan();
   const { skills } = plan.attributes;
   expect(skills.length).toBeGreaterThanOrEqual(3);
@@ -35,7 +35,7 @@ test('loading by source never creates a plan', async () => {
   await expect(app.call(member, 'GET /api/roadmaps/by_source', { query })).rejects.toMatchObject({ status: 404 });
 });
 
-test('before the purchase only the first skill has resources and learning elements; the PDF is closed', async () => {
+test('before the purchase only the first skill has resources and learning elements, and the PDF is refused', async () => {
   const { member, plan } = await aPlan();
   const [first, ...others] = plan.attributes.skills;
   expect(first?.locked).toBe(false);
@@ -48,21 +48,21 @@ test('before the purchase only the first skill has resources and learning elemen
   });
 });
 
-test('no address of a locked resource is anywhere in the answer', async () => {
+test('no response contains the URL of a locked resource', async () => {
   const { member, plan } = await aPlan();
   const stored = await ctx().db.selectFrom('roadmaps').select('plan').where('id', '=', plan.id).executeTakeFirstOrThrow();
   const locked = stored.plan.skills
     .slice(1)
     .flatMap((skill) => skill.resources.flatMap(({ resources }) => resources.map(({ url }) => url)));
   const free = new Set(stored.plan.skills[0]?.resources.flatMap(({ resources }) => resources.map(({ url }) => url)));
-  const answers = [
+  const responses = [
     await app.call(member, 'GET /api/roadmaps/{id}', { params: { id: plan.id } }),
     await app.call(member, 'GET /api/roadmaps'),
   ];
-  for (const url of locked) if (!free.has(url)) expect(JSON.stringify(answers)).not.toContain(url);
+  for (const url of locked) if (!free.has(url)) expect(JSON.stringify(responses)).not.toContain(url);
 });
 
-test('bought, everything is open and the PDF is a PDF that names every skill', async () => {
+test('after the purchase all skills are unlocked and the PDF contains every skill, resource and page number', async () => {
   const { member, plan } = await aPlan();
   await unlockRoadmap(ctx(), plan.id);
   const { data } = await app.call(member, 'GET /api/roadmaps/{id}', { params: { id: plan.id } });
@@ -107,7 +107,7 @@ test('progress counts hours, and only resources of open skills can be marked', a
   await expect(mark('0123456789abcdef', true)).rejects.toMatchObject({ status: 404 });
 });
 
-test('more hours per week move the end date forward', async () => {
+test('more hours per week make the plan end earlier', async () => {
   const { member, plan } = await aPlan();
   const change = (hours_per_week: number) =>
     app.call(member, 'PATCH /api/roadmaps/{id}/schedule', {
@@ -120,11 +120,11 @@ test('more hours per week move the end date forward', async () => {
   await expect(change(0)).rejects.toMatchObject({ status: 422 });
 });
 
-test("a wrong user_id is a 404 for the owner too, and a stranger's own id opens nothing", async () => {
+test('a wrong user_id is a 404 for the owner too, and another member cannot open the plan with any user_id', async () => {
   const { member, plan } = await aPlan();
   const ben = await aMember(ctx());
-  const read = (person: { cookie: string }, user_id: string) =>
-    app.call(person, 'GET /api/roadmaps/{id}', { params: { id: plan.id }, query: { user_id } });
+  const read = (viewer: { cookie: string }, user_id: string) =>
+    app.call(viewer, 'GET /api/roadmaps/{id}', { params: { id: plan.id }, query: { user_id } });
   expect((await read(member, member.slug)).data.id).toBe(plan.id);
   await expect(read(member, ben.slug)).rejects.toMatchObject({ status: 404 });
   await expect(read(ben, member.slug)).rejects.toMatchObject({ status: 404 });

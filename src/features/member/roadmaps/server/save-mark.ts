@@ -4,11 +4,11 @@ import type { RoadmapStationsTable } from './tables.ts';
 
 type Mark = Omit<Updateable<RoadmapStationsTable>, 'roadmap_id' | 'skill_id'>;
 
-/** Saves a member's mark on one skill of a plan. Checks no permission. */
+/** Saves the member's state of one skill of a plan. Checks no permission. */
 export async function saveMark(ctx: Context, roadmapId: string, skillId: string, mark: Mark): Promise<void> {
   await ctx.db
     .insertInto('roadmap_stations')
     .values({ roadmap_id: roadmapId, skill_id: skillId, ...mark })
-    .onConflict((known) => known.columns(['roadmap_id', 'skill_id']).doUpdateSet(mark))
+    .onConflict((conflict) => conflict.columns(['roadmap_id', 'skill_id']).doUpdateSet(mark))
     .execute();
 }

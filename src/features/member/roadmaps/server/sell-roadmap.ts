@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { getRoadmapRow } from './load-roadmap.ts';
 
-/** A plan as an item on sale. */
+/** A plan as an item for sale; a conflict for plans from learning packs, which are free. */
 export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purchasable> {
   const roadmap = await getRoadmapRow(ctx, { id });
   if (roadmap.source_id === null) throw conflict('free');
@@ -28,7 +28,7 @@ export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purc
 
 type Payment = Pick<PurchasePaid, 'purchaseId' | 'page'>;
 
-/** Unlocks all skills of a paid plan and publishes it once per payment. Idempotent. */
+/** Unlocks all skills of a paid plan and notifies its owner. Idempotent. */
 export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: Payment): Promise<void> {
   const unlocked = await ctx.db
     .updateTable('roadmaps')

@@ -4,8 +4,8 @@ import type { Plan } from './plan/plan-types.ts';
 import type { SkipReason } from './plan/steps.ts';
 
 /**
- * A plan per source: an application with its fitment, or a learning pack. `plan` stays as built. `hours_per_week` is
- * text, as node-postgres returns numeric.
+ * A learning plan of an application or a learning pack. `plan` is stored as built and never changed. `hours_per_week` is
+ * text because node-postgres returns numeric columns as text.
  */
 export type RoadmapsTable = Refine<
   Rows['roadmaps'],
@@ -18,7 +18,7 @@ export type RoadmapsTable = Refine<
 /** A resource the member has finished. */
 export type RoadmapProgressTable = Rows['roadmap_progress'];
 
-/** A member's mark on a skill of a plan; created when needed. */
+/** What the member saved for a skill of a plan: position, note, finished or skipped. Created with the first change. */
 export type RoadmapStationsTable = Refine<
   Rows['roadmap_stations'],
   {
@@ -26,7 +26,7 @@ export type RoadmapStationsTable = Refine<
   }
 >;
 
-/** A secret link of a plan, stored as a hash. One of each kind. */
+/** A secret link of a plan, stored as a hash; at most one of each kind. */
 export type RoadmapLinksTable = Refine<
   Rows['roadmap_links'],
   {

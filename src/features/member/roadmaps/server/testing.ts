@@ -5,14 +5,14 @@ import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { unlockFitment } from '#features/member/fitment/server/index.ts';
 import { unlockRoadmap } from './sell-roadmap.ts';
 
-/** A member's plan of an application; `bought` opens all of it, `scored` the fitment report. */
-export async function aPlan(app: TestApp, over: { bought?: boolean; scored?: boolean; member?: TestMember } = {}) {
+/** A member's plan of an application; `bought` unlocks the plan, `scored` the fitment report. */
+export async function aPlan(app: TestApp, options: { bought?: boolean; scored?: boolean; member?: TestMember } = {}) {
   const ctx = app.context();
-  const scored = await aScoredApplication(ctx, over.member ? { member: over.member } : {});
+  const scored = await aScoredApplication(ctx, options.member ? { member: options.member } : {});
   const query = { source_type: 'JobApplication', source_id: scored.applicationId } as const;
   const { data } = await app.call(scored.member, 'POST /api/roadmaps/by_source', { query });
-  if (over.bought) await unlockRoadmap(ctx, data.id);
-  if (over.scored) await unlockFitment(ctx, scored.fitmentId);
+  if (options.bought) await unlockRoadmap(ctx, data.id);
+  if (options.scored) await unlockFitment(ctx, scored.fitmentId);
   const params = { id: data.id };
   const read = async () => (await app.call(scored.member, 'GET /api/roadmaps/{id}', { params })).data.attributes;
   return { ...scored, query, params, read, plan: await read(), id: data.id };
@@ -28,6 +28,6 @@ export async function lockedContent(app: TestApp, id: string): Promise<string[]>
   ];
   const [first, ...others] = plan.skills;
   // Skill names are always visible, and a course may be named like its skill.
-  const open = [...(first ? textsOf(first) : []), ...plan.skills.map(({ name }) => name)];
-  return others.flatMap(textsOf).filter((text) => text.length > 8 && !open.some((shown) => shown.includes(text)));
+  const visible = [...(first ? textsOf(first) : []), ...plan.skills.map(({ name }) => name)];
+  return others.flatMap(textsOf).filter((text) => text.length > 8 && !visible.some((shown) => shown.includes(text)));
 }

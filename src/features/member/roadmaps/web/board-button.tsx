@@ -7,22 +7,22 @@ import { useCreateBoard, type Roadmap } from './queries.ts';
 
 /** Creates a private board of the plan's unlocked resources and links to it. */
 export function BoardButton({ roadmap }: { roadmap: Roadmap }) {
-  const make = useCreateBoard();
+  const createBoard = useCreateBoard();
   const navigate = useNavigate();
   const toast = useToast();
   const press = () =>
-    make.mutate(
+    createBoard.mutate(
       { params: { id: roadmap.id } },
       {
         onSuccess: ({ data }) => {
-          const go = () => void navigate({ href: data.attributes.path });
-          toast.show(m.roadmaps_board_made(), { action: { label: m.roadmaps_board_open(), onPress: go } });
+          const openBoard = () => void navigate({ href: data.attributes.path });
+          toast.show(m.roadmaps_board_made(), { action: { label: m.roadmaps_board_open(), onPress: openBoard } });
         },
         onError: (error) => void toast.show(error.message, { kind: 'warn' }),
       },
     );
   return (
-    <Button variant="bare" small icon={FolderPlus} loading={make.isPending} onClick={press}>
+    <Button variant="bare" small icon={FolderPlus} loading={createBoard.isPending} onClick={press}>
       {m.roadmaps_board()}
     </Button>
   );

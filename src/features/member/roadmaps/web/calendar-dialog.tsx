@@ -42,8 +42,8 @@ export function CalendarDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose
           <SecretLink
             roadmap={roadmap}
             kind="calendar"
-            since={links.calendar?.created_at ?? null}
-            words={{ make: m.roadmaps_feed_make(), field: m.roadmaps_feed_address(), ended: m.roadmaps_feed_ended() }}
+            createdAt={links.calendar?.created_at ?? null}
+            labels={{ create: m.roadmaps_feed_make(), field: m.roadmaps_feed_address(), revoked: m.roadmaps_feed_ended() }}
           />
         </section>
         <Switch

@@ -8,16 +8,16 @@ import { formatStudyTime } from './format-study-time.ts';
 
 type NextStepProps = { roadmap: Roadmap; onOpen: (skill: PlanSkill) => void };
 
-/** The current step, the next one and its gain; offers new dates when overdue. */
+/** The current step with its next resource and points. Offers new dates when it is overdue. */
 export function NextStep({ roadmap, onOpen }: NextStepProps) {
   const plan = roadmap.attributes;
   const index = plan.skills.findIndex(({ state }) => state === 'now');
   const skill = plan.skills[index];
   if (!skill) return <p className="banner banner-good strong">{m.roadmaps_all_done()}</p>;
-  const unread = skill.resources.find(({ done }) => !done);
+  const nextResource = skill.resources.find(({ done }) => !done);
   return (
     <section className="panel buy-bar next-step" aria-labelledby="next-step">
-      <div className="buy-words stack gap-1">
+      <div className="buy-text stack gap-1">
         <h2 id="next-step" className="eyebrow">
           {m.roadmaps_next({ number: index + 1, total: plan.skill_count })}
         </h2>
@@ -29,7 +29,7 @@ export function NextStep({ roadmap, onOpen }: NextStepProps) {
             left: formatStudyTime(Math.max(0, skill.hours - skill.hours_done)),
             date: formatDate(skill.due_on, 'short'),
           })}{' '}
-          {unread && m.roadmaps_next_resource({ title: unread.meta_title })}
+          {nextResource && m.roadmaps_next_resource({ title: nextResource.meta_title })}
         </p>
       </div>
       <div className="row no-print">
@@ -48,20 +48,20 @@ function MoveDates({ roadmap }: { roadmap: Roadmap }) {
   const { hours_per_week, start_on } = roadmap.attributes;
   const change = useChangeSchedule(roadmap);
   const toast = useToast();
-  const set = (day: string, undo: boolean) =>
+  const restart = (day: string, canUndo: boolean) =>
     change.mutate(
       { params: { id: roadmap.id }, json: { hours_per_week, start_on: day } },
       {
         onSuccess: () =>
           toast.show(
             m.roadmaps_moved(),
-            undo ? { action: { label: m.roadmaps_undo(), onPress: () => set(start_on, false) } } : {},
+            canUndo ? { action: { label: m.roadmaps_undo(), onPress: () => restart(start_on, false) } } : {},
           ),
         onError: (error) => toast.show(error.message, { kind: 'warn' }),
       },
     );
   return (
-    <Button variant="quiet" loading={change.isPending} onClick={() => set(isoDay(new Date()), true)}>
+    <Button variant="quiet" loading={change.isPending} onClick={() => restart(isoDay(new Date()), true)}>
       {m.roadmaps_move_dates()}
     </Button>
   );

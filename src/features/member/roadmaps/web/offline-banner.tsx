@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
 
-function subscribe(tell: () => void) {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+function subscribe(notify: () => void) {
+  addEventListener('online', notify);
+  addEventListener('offline', notify);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', notify);
+    removeEventListener('offline', notify);
   };
 }
 
-/** The offline notice, with what still works. */
+/** Shown while offline; says what still works. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
-/** The cache name of offline plans, by member id. */
-export const OFFLINE_CACHE = 'plans-of-';
+/** The prefix of the cache names of offline plans; the member's id follows. */
+export const OFFLINE_CACHE_PREFIX = 'plans-of-';
 
-/** Unsupported browsers and plain HTTP have no offline plans. */
+/** Whether the browser supports offline plans; false on plain HTTP. */
 export const supportsOffline = (): boolean => typeof window !== 'undefined' && 'caches' in window && 'serviceWorker' in navigator;
 
-/** Whether this browser holds offline plans of any member. */
+/** Whether this browser has stored offline plans of any member. */
 export const hasOfflinePlans = async (): Promise<boolean> =>
-  supportsOffline() && (await caches.keys()).some((name) => name.startsWith(OFFLINE_CACHE));
+  supportsOffline() && (await caches.keys()).some((name) => name.startsWith(OFFLINE_CACHE_PREFIX));

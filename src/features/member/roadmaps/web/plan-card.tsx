@@ -9,7 +9,7 @@ import { Ring } from '#platform/ui/ring.tsx';
 import type { RoadmapCard } from './queries.ts';
 import { formatStudyTime } from './format-study-time.ts';
 
-/** A plan card: thumbnail, next step and progress. */
+/** A plan in a list: subject, progress and next step. */
 export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: RoadmapCard }) {
   const share = plan.hours === 0 ? 0 : plan.hours_done / plan.hours;
   const done = plan.stations.filter((state) => state === 'done').length;

@@ -2,7 +2,7 @@ import { m } from '#platform/messages/messages.js';
 import { PlanProgress } from './plan-progress.tsx';
 import type { Roadmap } from './queries.ts';
 
-/** The plan's subject, size and progress. */
+/** The plan's title, summary, resource counts and progress. */
 export function PlanHeader({ roadmap }: { roadmap: Roadmap }) {
   const plan = roadmap.attributes;
   const counts = plan.resource_counts_by_category;

@@ -13,7 +13,7 @@ import { pageHead } from '#platform/seo/page-head.ts';
 export const Route = createFileRoute('/roadmaps/$id/payment/status')({
   validateSearch: parseTxnid,
   loaderDeps: ({ search: { txnid } }) => ({ txnid }),
-  loader: (given) => loadPurchase(given),
+  loader: (args) => loadPurchase(args),
   head: pageHead,
   notFoundComponent: UnknownPayment,
   component: PlanPaymentStatusPage,
@@ -23,10 +23,10 @@ function PlanPaymentStatusPage() {
   return <PaymentStatusPage txnid={Route.useSearch().txnid} describeItem={describeItem} />;
 }
 
-const part = (text: string | null) => encodeURIComponent(text ?? 'untitled');
+const segment = (text: string | null) => encodeURIComponent(text ?? 'untitled');
 
-/** The plan, paid or not. */
+// Both success and failure lead back to the plan.
 function describeItem({ user_slug, roadmap_id }: Purchase['attributes']): PaidItem {
-  const path = `/${part(user_slug)}/roadmap/${part(roadmap_id)}`;
+  const path = `/${segment(user_slug)}/roadmap/${segment(roadmap_id)}`;
   return { path, label: m.payments_status_view_plan(), retryPath: path };
 }

@@ -4,12 +4,12 @@ import { formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Plan, Roadmap } from './queries.ts';
 
-/** The free part, the price of the rest, and the buy button. */
-export function BuyBar({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
+/** What is free, the price of the rest, and the buy button. */
+export function PurchaseBar({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
   const others = plan.skill_count - 1;
   return (
     <section className="panel buy-bar no-print" aria-label={m.roadmaps_full_access()}>
-      <div className="buy-words">
+      <div className="buy-text">
         <p className="strong">{m.roadmaps_buy_title({ count: others, price: formatRupees(plan.price * 100) })}</p>
         <p className="small soft">
           {m.roadmaps_buy_text()} <s>{formatRupees(plan.list_price * 100)}</s>,{' '}

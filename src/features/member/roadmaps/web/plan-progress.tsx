@@ -16,9 +16,9 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { formatStudyTime } from './format-study-time.ts';
 
-type OpenDialog = 'pace' | 'calendar' | 'share' | null;
+type OpenDialog = 'schedule' | 'calendar' | 'share' | null;
 
-/** Progress, target score and the plan's actions. */
+/** Progress, score after the plan, and actions: schedule, calendar, PDF and sharing. */
 export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
   const plan = roadmap.attributes;
   const [open, setOpen] = useState<OpenDialog>(null);
@@ -45,7 +45,7 @@ export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
             })}
           </p>
           {plan.can.change && (
-            <Button variant="bare" small className="no-print plan-change" onClick={() => setOpen('pace')}>
+            <Button variant="bare" small className="no-print plan-change" onClick={() => setOpen('schedule')}>
               {m.roadmaps_change_pace()}
             </Button>
           )}
@@ -64,11 +64,11 @@ export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
         )}
       </div>
       {!plan.can.open_pdf && (
-        <p className="caption soft no-print" id="pdf-why">
+        <p className="caption soft no-print" id="pdf-locked">
           {m.roadmaps_pdf_locked()}
         </p>
       )}
-      {open === 'pace' && <ScheduleDialog roadmap={roadmap} onClose={close} />}
+      {open === 'schedule' && <ScheduleDialog roadmap={roadmap} onClose={close} />}
       {open === 'calendar' && <CalendarDialog roadmap={roadmap} onClose={close} />}
       {open === 'share' && <ShareDialog roadmap={roadmap} onClose={close} />}
     </section>
@@ -98,7 +98,7 @@ function ScoreBar({ plan }: { plan: Plan }) {
 function PdfButton({ roadmap }: { roadmap: Roadmap }) {
   if (!roadmap.attributes.can.open_pdf)
     return (
-      <Button variant="quiet" small icon={Lock} disabled aria-describedby="pdf-why">
+      <Button variant="quiet" small icon={Lock} disabled aria-describedby="pdf-locked">
         {m.roadmaps_save_pdf()}
       </Button>
     );

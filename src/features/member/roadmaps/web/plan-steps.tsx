@@ -15,32 +15,37 @@ import type { Plan, PlanSkill } from './queries.ts';
 import { stepIconState, stepDateLabel } from './step-labels.tsx';
 import { formatStudyTime } from './format-study-time.ts';
 
-type SkillWalkProps = { plan: Plan; onOpen: (skill: PlanSkill) => void; onUnlock: () => void };
+type PlanStepsProps = { plan: Plan; onOpen: (skill: PlanSkill) => void; onUnlock: () => void };
 
-/** The plan's steps, one per skill, with the new score at the end. */
-export function PlanSteps({ plan, onOpen, onUnlock }: SkillWalkProps) {
+/** The steps of the plan, one per skill, with the projected score at the end. */
+export function PlanSteps({ plan, onOpen, onUnlock }: PlanStepsProps) {
   return (
     <WindingPath>
       {plan.skills.map((skill, index) => (
-        <WindingPathStep key={skill.skill_id} state={stepIconState(skill.state)} station={index + 1}>
+        <WindingPathStep key={skill.skill_id} state={stepIconState(skill.state)} marker={index + 1}>
           <SkillCard
             skill={skill}
-            counted={plan.source_type === 'JobApplication'}
-            tag={plan.purchased ? null : skill.free ? 'free' : 'unlock'}
+            showCounts={plan.source_type === 'JobApplication'}
+            tag={tagOf(plan, skill)}
             onPress={() => (skill.locked ? onUnlock() : onOpen(skill))}
           />
         </WindingPathStep>
       ))}
-      <WindingPathStep station={<Icon of={Flag} small />} state={plan.next ? 'ahead' : 'now'}>
+      <WindingPathStep marker={<Icon of={Flag} small />} state={plan.next ? 'ahead' : 'now'}>
         <Goal plan={plan} />
       </WindingPathStep>
     </WindingPath>
   );
 }
 
-type SkillCardProps = { skill: PlanSkill; counted: boolean; tag: 'free' | 'unlock' | null; onPress: () => void };
+function tagOf({ purchased }: Plan, { free }: PlanSkill): SkillCardProps['tag'] {
+  if (purchased) return null;
+  return free ? 'free' : 'unlock';
+}
 
-function SkillCard({ skill, counted, tag, onPress }: SkillCardProps) {
+type SkillCardProps = { skill: PlanSkill; showCounts: boolean; tag: 'free' | 'unlock' | null; onPress: () => void };
+
+function SkillCard({ skill, showCounts, tag, onPress }: SkillCardProps) {
   return (
     <Card className={classNames('skill', skill.locked && 'is-locked', skill.state === 'skipped' && 'is-skipped')}>
       <Cover slug={skill.skill_id}>
@@ -64,7 +69,7 @@ function SkillCard({ skill, counted, tag, onPress }: SkillCardProps) {
           <span>{formatStudyTime(skill.hours, 'narrow')}</span>
           <span className={skill.late ? 'late' : undefined}>{stepDateLabel(skill)}</span>
         </Meta>
-        {counted && (
+        {showCounts && (
           <CardFoot>
             <Counts counts={skill.resource_counts_by_category} />
           </CardFoot>
@@ -81,21 +86,19 @@ function SkillCard({ skill, counted, tag, onPress }: SkillCardProps) {
   );
 }
 
+function goalTitle({ source_type, projected_score }: Plan): string {
+  if (source_type === 'LearningPack') return m.roadmaps_goal_pack();
+  return projected_score === null ? m.roadmaps_goal() : m.roadmaps_goal_score({ score: projected_score });
+}
+
 function Goal({ plan }: { plan: Plan }) {
-  const scored = plan.source_type === 'JobApplication';
   return (
     <div className="skill goal card">
       {plan.projected_score !== null && plan.projected_band && (
         <Dial score={plan.projected_score} band={plan.projected_band} size={140} marks={[]} />
       )}
-      <h3 className="card-title">
-        {!scored
-          ? m.roadmaps_goal_pack()
-          : plan.projected_score === null
-            ? m.roadmaps_goal()
-            : m.roadmaps_goal_score({ score: plan.projected_score })}
-      </h3>
-      <p className="small">{scored ? m.roadmaps_goal_text() : m.roadmaps_goal_pack_text()}</p>
+      <h3 className="card-title">{goalTitle(plan)}</h3>
+      <p className="small">{plan.source_type === 'LearningPack' ? m.roadmaps_goal_pack_text() : m.roadmaps_goal_text()}</p>
     </div>
   );
 }

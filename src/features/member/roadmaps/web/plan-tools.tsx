@@ -6,7 +6,7 @@ import { BoardButton } from './board-button.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { Roadmap } from './queries.ts';
 
-/** The heading of the steps, with reordering. */
+/** The heading of the steps, with the actions to create a board and to reorder. */
 export function PlanTools({ roadmap }: { roadmap: Roadmap }) {
   const [ordering, setOrdering] = useState(false);
   const plan = roadmap.attributes;

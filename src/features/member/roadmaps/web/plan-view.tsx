@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { NextStep } from './next-step.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PlanHeader } from './plan-header.tsx';
-import { BuyBar, PlanPayment } from './plan-payment.tsx';
+import { PurchaseBar, PlanPayment } from './plan-payment.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import { roadmapQuery, useMarkPlanAsRead, type Roadmap } from './queries.ts';
 import { SkillPanel } from './skill-panel.tsx';
@@ -18,7 +18,7 @@ const page = getRouteApi('/$user_id/roadmap/$id');
 const MARKER = 'id="roadmap-print"';
 const planUrl = (user_id: string, id: string) => urlOf('GET /api/roadmaps/{id}', { params: { id }, query: { user_id } });
 
-/** The plan's steps, or the skill opened in the URL. */
+/** The whole plan, or the skill that is open according to the URL. */
 export function PlanView() {
   const { user_id, id } = page.useParams();
   const { skill: openId } = page.useSearch();
@@ -27,30 +27,31 @@ export function PlanView() {
   const roadmap = data.data;
   const plan = roadmap.attributes;
   const [paying, setPaying] = useState(false);
-  useReadMark(roadmap);
+  useMarkAsRead(roadmap);
   useOfflinePage(MARKER, planUrl(user_id, id), data, openId ?? '');
-  const open = plan.skills.find(({ skill_id, locked }) => skill_id === openId && !locked);
-  const show = (skill?: string) => navigate({ search: ({ skill: _before, ...kept }) => (skill ? { ...kept, skill } : kept) });
+  const openSkill = plan.skills.find(({ skill_id, locked }) => skill_id === openId && !locked);
+  const showSkill = (skill?: string) =>
+    navigate({ search: ({ skill: _previous, ...others }) => (skill ? { ...others, skill } : others) });
   return (
     <main className="container page-top" id="roadmap-print">
       <OfflineBanner />
       <Breadcrumbs crumbs={[{ label: m.roadmaps_crumb(), render: <Link to="/plans" /> }, { label: plan.subject }]} />
-      {open ? (
+      {openSkill ? (
         <SkillPanel
-          key={open.skill_id}
+          key={openSkill.skill_id}
           roadmap={roadmap}
-          skill={open}
-          onOpen={(skill) => void show(skill.skill_id)}
-          onBack={() => void show()}
+          skill={openSkill}
+          onOpen={(skill) => void showSkill(skill.skill_id)}
+          onBack={() => void showSkill()}
           onUnlock={() => setPaying(true)}
         />
       ) : (
         <>
           <PlanHeader roadmap={roadmap} />
-          {!plan.purchased && <BuyBar plan={plan} onBuy={() => setPaying(true)} />}
-          <NextStep roadmap={roadmap} onOpen={(skill) => void show(skill.skill_id)} />
+          {!plan.purchased && <PurchaseBar plan={plan} onBuy={() => setPaying(true)} />}
+          <NextStep roadmap={roadmap} onOpen={(skill) => void showSkill(skill.skill_id)} />
           <PlanTools roadmap={roadmap} />
-          <PlanSteps plan={plan} onOpen={(skill) => void show(skill.skill_id)} onUnlock={() => setPaying(true)} />
+          <PlanSteps plan={plan} onOpen={(skill) => void showSkill(skill.skill_id)} onUnlock={() => setPaying(true)} />
           {plan.unplanned.length > 0 && (
             <p className="small soft plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>
           )}
@@ -61,8 +62,8 @@ export function PlanView() {
   );
 }
 
-/** Marks the plan as read on first opening; failures are ignored. */
-function useReadMark(roadmap: Roadmap) {
+// Marks the plan as read when it is first opened; failures are ignored.
+function useMarkAsRead(roadmap: Roadmap) {
   const { mutate } = useMarkPlanAsRead();
   const sent = useRef(false);
   const { id } = roadmap;

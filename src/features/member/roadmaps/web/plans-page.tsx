@@ -27,7 +27,7 @@ function PlansPage() {
   return user ? <Plans /> : <SignInWall title={m.roadmaps_plans()} reason={m.roadmaps_wall()} />;
 }
 
-/** The member's plans, those in progress first. */
+/** The member's plans, open ones first. */
 function Plans() {
   const { data } = useSuspenseQuery(roadmapsQuery());
   useOfflinePage('id="my-plans"', urlOf('GET /api/roadmaps'), data, '');

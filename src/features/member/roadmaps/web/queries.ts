@@ -16,8 +16,8 @@ export const roadmapQuery = (userSlug: string, id: string) =>
   query('GET /api/roadmaps/{id}', { params: { id }, query: { user_id: userSlug } });
 export const sharedPlanQuery = (token: string) => query('GET /api/shared_plans/{token}', { params: { token } });
 
-/** Every mutation responds with the plan's new state. */
-function useKeepPlan({ id, attributes }: Roadmap) {
+// Every mutation returns the new state of the plan, which replaces the cached one.
+function useStorePlan({ id, attributes }: Roadmap) {
   const client = useQueryClient();
   return (plan: { data: Roadmap }) => {
     client.setQueryData(roadmapQuery(attributes.user_slug, id).queryKey, plan);
@@ -26,54 +26,54 @@ function useKeepPlan({ id, attributes }: Roadmap) {
 }
 
 export function useMarkResource(roadmap: Roadmap) {
-  const keep = useKeepPlan(roadmap);
-  return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/resources/{resource_id}'), onSuccess: keep });
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/resources/{resource_id}'), onSuccess: store });
 }
 
 export function useChangeSkill(roadmap: Roadmap) {
-  const keep = useKeepPlan(roadmap);
-  return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/skills/{skill_id}'), onSuccess: keep });
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/skills/{skill_id}'), onSuccess: store });
 }
 
 export function useOrderSkills(roadmap: Roadmap) {
-  const keep = useKeepPlan(roadmap);
-  return useMutation({ ...mutation('PUT /api/roadmaps/{id}/order'), onSuccess: keep });
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('PUT /api/roadmaps/{id}/order'), onSuccess: store });
 }
 
 /** Creates or finds the board of a plan. */
 export const useCreateBoard = () => useMutation(mutation('POST /api/roadmaps/{id}/board'));
 
 export function useReportResource(roadmap: Roadmap) {
-  const keep = useKeepPlan(roadmap);
-  return useMutation({ ...mutation('POST /api/roadmaps/{id}/resources/{resource_id}/report'), onSuccess: keep });
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('POST /api/roadmaps/{id}/resources/{resource_id}/report'), onSuccess: store });
 }
 
 export function useWithdrawReport(roadmap: Roadmap) {
-  const keep = useKeepPlan(roadmap);
-  return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/resources/{resource_id}/report'), onSuccess: keep });
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/resources/{resource_id}/report'), onSuccess: store });
 }
 
 export function useChangeSchedule(roadmap: Roadmap) {
-  const keep = useKeepPlan(roadmap);
-  return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/schedule'), onSuccess: keep });
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/schedule'), onSuccess: store });
 }
 
 export function useChangeReminders(roadmap: Roadmap) {
-  const keep = useKeepPlan(roadmap);
-  return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/reminders'), onSuccess: keep });
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/reminders'), onSuccess: store });
 }
 
 export function useCreateLink(roadmap: Roadmap) {
-  const keep = useKeepPlan(roadmap);
+  const store = useStorePlan(roadmap);
   return useMutation({
     ...mutation('POST /api/roadmaps/{id}/links/{kind}'),
-    onSuccess: ({ data }) => keep({ data: data.attributes.roadmap }),
+    onSuccess: ({ data }) => store({ data: data.attributes.roadmap }),
   });
 }
 
 export function useRevokeLink(roadmap: Roadmap) {
-  const keep = useKeepPlan(roadmap);
-  return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/links/{kind}'), onSuccess: keep });
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/links/{kind}'), onSuccess: store });
 }
 
 export const useMarkPlanAsRead = () => useMutation(mutation('PATCH /api/roadmap/{id}/mark_as_read'));

@@ -4,7 +4,7 @@ import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { useReportResource, useWithdrawReport, type PlanResource, type ReportReason, type Roadmap } from './queries.ts';
-import { titleOf } from './resource-facts.tsx';
+import { resourceTitle } from './resource-facts.tsx';
 
 const REASONS: readonly { value: ReportReason; label: () => string }[] = [
   { value: 'gone', label: m.roadmaps_report_gone },
@@ -19,7 +19,7 @@ type ReportDialogProps = { roadmap: Roadmap; resource: PlanResource; onClose: ()
 export function ReportDialog({ roadmap, resource, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('gone');
   const report = useReportResource(roadmap);
-  const takeBack = useWithdrawReport(roadmap);
+  const withdraw = useWithdrawReport(roadmap);
   const toast = useToast();
   const params = { id: roadmap.id, resource_id: resource.id };
   const submit = () =>
@@ -28,7 +28,7 @@ export function ReportDialog({ roadmap, resource, onClose }: ReportDialogProps) 
       {
         onSuccess: () => {
           toast.show(m.roadmaps_report_saved(), {
-            action: { label: m.roadmaps_undo(), onPress: () => takeBack.mutate({ params }) },
+            action: { label: m.roadmaps_undo(), onPress: () => withdraw.mutate({ params }) },
           });
           onClose();
         },
@@ -37,7 +37,7 @@ export function ReportDialog({ roadmap, resource, onClose }: ReportDialogProps) 
   return (
     <FormDialog
       title={m.roadmaps_report_title()}
-      subtitle={titleOf(resource)}
+      subtitle={resourceTitle(resource)}
       save={m.roadmaps_report_save()}
       change={report}
       onSave={submit}

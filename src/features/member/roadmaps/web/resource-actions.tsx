@@ -12,24 +12,26 @@ import { Menu, MenuItem, MenuLink } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useMarkResource, useWithdrawReport, type PlanResource, type Roadmap } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { titleOf } from './resource-facts.tsx';
+import { resourceTitle } from './resource-facts.tsx';
 
 type ResourceProps = { roadmap: Roadmap; resource: PlanResource };
 type ResourceActionsProps = ResourceProps & { skillId: string };
 
-/** Marks a resource as done, and its other actions. */
+/** The actions of a resource: mark as done, pin, open in a new tab, report. */
 export function ResourceActions({ roadmap, skillId, resource }: ResourceActionsProps) {
   const [reporting, setReporting] = useState(false);
-  const takeBack = useWithdrawReport(roadmap);
+  const withdraw = useWithdrawReport(roadmap);
   if (!roadmap.attributes.can.change) return null;
   const { substitute_for } = resource;
-  const own = resource.url.startsWith(siteOrigin());
+  const isOwnPage = resource.url.startsWith(siteOrigin());
   return (
     <div className="row no-print resource-actions gap-1">
       <DoneButton roadmap={roadmap} resource={resource} />
-      {!own && <PinButton kind="resource" id={`${skillId}:${resource.id}`} title={titleOf(resource)} small />}
+      {!isOwnPage && <PinButton kind="resource" id={`${skillId}:${resource.id}`} title={resourceTitle(resource)} small />}
       <Menu
-        trigger={<Button variant="bare" small icon={Ellipsis} iconOnly label={m.roadmaps_more({ title: titleOf(resource) })} />}
+        trigger={
+          <Button variant="bare" small icon={Ellipsis} iconOnly label={m.roadmaps_more({ title: resourceTitle(resource) })} />
+        }
       >
         <MenuLink
           icon={ExternalLink}
@@ -38,11 +40,11 @@ export function ResourceActions({ roadmap, skillId, resource }: ResourceActionsP
           {m.roadmaps_open_beside()}
         </MenuLink>
         {substitute_for?.reported && (
-          <MenuItem icon={Undo2} onSelect={() => takeBack.mutate({ params: { id: roadmap.id, resource_id: substitute_for.id } })}>
+          <MenuItem icon={Undo2} onSelect={() => withdraw.mutate({ params: { id: roadmap.id, resource_id: substitute_for.id } })}>
             {m.roadmaps_report_back({ title: substitute_for.title })}
           </MenuItem>
         )}
-        {!own && (
+        {!isOwnPage && (
           <MenuItem icon={Flag} onSelect={() => setReporting(true)}>
             {m.roadmaps_report()}
           </MenuItem>
@@ -56,19 +58,19 @@ export function ResourceActions({ roadmap, skillId, resource }: ResourceActionsP
 function DoneButton({ roadmap, resource }: ResourceProps) {
   const mark = useMarkResource(roadmap);
   const toast = useToast();
-  const set = (done: boolean, undo: boolean) =>
+  const setDone = (done: boolean, canUndo: boolean) =>
     mark.mutate(
       { params: { id: roadmap.id, resource_id: resource.id }, json: { done } },
       {
         onSuccess: () =>
-          undo &&
+          canUndo &&
           toast.show(done ? m.roadmaps_marked() : m.roadmaps_unmarked(), {
-            action: { label: m.roadmaps_undo(), onPress: () => set(!done, false) },
+            action: { label: m.roadmaps_undo(), onPress: () => setDone(!done, false) },
           }),
         onError: (error) => toast.show(error.message, { kind: 'warn' }),
       },
     );
-  const title = titleOf(resource);
+  const title = resourceTitle(resource);
   return (
     <Button
       variant="quiet"
@@ -78,7 +80,7 @@ function DoneButton({ roadmap, resource }: ResourceProps) {
       pressed={resource.done}
       label={resource.done ? m.roadmaps_done_label({ title }) : m.roadmaps_mark_done_label({ title })}
       loading={mark.isPending}
-      onClick={() => set(!resource.done, true)}
+      onClick={() => setDone(!resource.done, true)}
     >
       {resource.done ? m.roadmaps_done() : m.roadmaps_mark_done()}
     </Button>

@@ -6,7 +6,7 @@ import type { PlanResource } from './queries.ts';
 import { platformName } from './video-link.ts';
 import { formatStudyTime } from './format-study-time.ts';
 
-/** Provider, level, length, cost and availability. */
+/** Provider, level, hours, cost and the state of the link. */
 export function ResourceFacts({ resource }: { resource: PlanResource }) {
   return (
     <>
@@ -27,6 +27,6 @@ export function ResourceFacts({ resource }: { resource: PlanResource }) {
   );
 }
 
-/** A resource's title, else its URL, else a placeholder. */
-export const titleOf = ({ meta_title, original_url, url }: PlanResource) =>
+/** The title of a resource, or else its URL or a placeholder. */
+export const resourceTitle = ({ meta_title, original_url, url }: PlanResource) =>
   meta_title || original_url || url || m.roadmaps_untitled();

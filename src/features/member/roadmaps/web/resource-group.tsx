@@ -4,11 +4,11 @@ import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
 import { CATEGORIES } from './counts.tsx';
 import type { PlanResource, Roadmap } from './queries.ts';
 import { ResourceActions } from './resource-actions.tsx';
-import { ResourceFacts, titleOf } from './resource-facts.tsx';
+import { ResourceFacts, resourceTitle } from './resource-facts.tsx';
 import { truncate } from './truncate.ts';
 import { VideoCard } from './video-card.tsx';
 
-const LINK_TITLE = 30;
+const MAX_TITLE_LENGTH = 30;
 
 type ResourceGroupProps = {
   roadmap: Roadmap;
@@ -17,7 +17,7 @@ type ResourceGroupProps = {
   resources: readonly PlanResource[];
 };
 
-/** The resources of one kind: videos play inline, the rest open in a new tab. */
+/** The resources of one category: videos play in a dialog, others open in a new tab. */
 export function ResourceGroup({ roadmap, skillId, category, resources }: ResourceGroupProps) {
   if (category === 'video')
     return (
@@ -43,8 +43,8 @@ export function ResourceGroup({ roadmap, skillId, category, resources }: Resourc
           }
           action={<ResourceActions roadmap={roadmap} skillId={skillId} resource={resource} />}
         >
-          <ItemTitle level={4} href={resource.url} target="_blank" rel="noopener noreferrer" title={titleOf(resource)}>
-            {truncate(titleOf(resource), LINK_TITLE)}
+          <ItemTitle level={4} href={resource.url} target="_blank" rel="noopener noreferrer" title={resourceTitle(resource)}>
+            {truncate(resourceTitle(resource), MAX_TITLE_LENGTH)}
           </ItemTitle>
           <ResourceFacts resource={resource} />
         </Item>

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/$user_id/roadmap/$id')({
 const loadPlanView = () => import('./plan-view.tsx');
 const PlanView = lazy(async () => ({ default: (await loadPlanView()).PlanView }));
 
-/** A visitor is asked to sign in; the plan itself is loaded for members only. */
+/** The plan page; its code is loaded only for members, and visitors are asked to sign in. */
 function RoadmapPage() {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.roadmaps_title()} reason={m.roadmaps_wall()} />;

@@ -11,32 +11,32 @@ import { useRevokeLink, useCreateLink, type Roadmap } from './queries.ts';
 type SecretLinkProps = {
   roadmap: Roadmap;
   kind: 'calendar' | 'share';
-  /** When it was created; null for none. */
-  since: string | null;
+  /** When the current link was created; null without one. */
+  createdAt: string | null;
   withScore?: boolean;
-  words: { make: string; field: string; ended: string };
+  labels: { create: string; field: string; revoked: string };
 };
 
 /** Creates, shows once, replaces and revokes a secret link of the plan. */
-export function SecretLink({ roadmap, kind, since, withScore = false, words }: SecretLinkProps) {
-  const make = useCreateLink(roadmap);
-  const end = useRevokeLink(roadmap);
+export function SecretLink({ roadmap, kind, createdAt, withScore = false, labels }: SecretLinkProps) {
+  const createLink = useCreateLink(roadmap);
+  const revokeLink = useRevokeLink(roadmap);
   const toast = useToast();
   const [url, setUrl] = useState<string | null>(null);
   const params = { id: roadmap.id, kind };
   const create = () =>
-    make.mutate({ params, json: { with_score: withScore } }, { onSuccess: ({ data }) => setUrl(data.attributes.url) });
-  const stop = () =>
-    end.mutate(
+    createLink.mutate({ params, json: { with_score: withScore } }, { onSuccess: ({ data }) => setUrl(data.attributes.url) });
+  const revoke = () =>
+    revokeLink.mutate(
       { params },
       {
         onSuccess: () => {
           setUrl(null);
-          toast.show(words.ended);
+          toast.show(labels.revoked);
         },
       },
     );
-  const failure = make.error ?? end.error;
+  const failure = createLink.error ?? revokeLink.error;
   return (
     <div className="stack gap-2.5">
       {failure && (
@@ -47,7 +47,7 @@ export function SecretLink({ roadmap, kind, since, withScore = false, words }: S
       {url && (
         <>
           <TextField
-            label={words.field}
+            label={labels.field}
             value={url}
             readOnly
             hint={m.roadmaps_link_once()}
@@ -58,13 +58,13 @@ export function SecretLink({ roadmap, kind, since, withScore = false, words }: S
           </div>
         </>
       )}
-      {since && !url && <p className="small">{m.roadmaps_link_since({ date: formatDate(since, 'full') })}</p>}
+      {createdAt && !url && <p className="small">{m.roadmaps_link_since({ date: formatDate(createdAt, 'full') })}</p>}
       <div className="row gap-2">
-        <Button variant="quiet" small loading={make.isPending} onClick={create}>
-          {since ? m.roadmaps_link_renew() : words.make}
+        <Button variant="quiet" small loading={createLink.isPending} onClick={create}>
+          {createdAt ? m.roadmaps_link_renew() : labels.create}
         </Button>
-        {since && (
-          <Button variant="bare" small danger loading={end.isPending} onClick={stop}>
+        {createdAt && (
+          <Button variant="bare" small danger loading={revokeLink.isPending} onClick={revoke}>
             {m.roadmaps_link_end()}
           </Button>
         )}

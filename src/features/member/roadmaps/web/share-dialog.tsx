@@ -6,7 +6,7 @@ import { SheetBody } from '#platform/ui/sheet.tsx';
 import type { Roadmap } from './queries.ts';
 import { SecretLink } from './secret-link.tsx';
 
-/** Shares a page with the steps and dates, without private data. */
+/** Creates a link to a page with the steps and dates, without private data. */
 export function ShareDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose: () => void }) {
   const { links, current_score } = roadmap.attributes;
   const [withScore, setWithScore] = useState(links.share?.with_score ?? false);
@@ -26,9 +26,9 @@ export function ShareDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose: (
         <SecretLink
           roadmap={roadmap}
           kind="share"
-          since={links.share?.created_at ?? null}
+          createdAt={links.share?.created_at ?? null}
           withScore={withScore}
-          words={{ make: m.roadmaps_share_make(), field: m.roadmaps_share_address(), ended: m.roadmaps_share_ended() }}
+          labels={{ create: m.roadmaps_share_make(), field: m.roadmaps_share_address(), revoked: m.roadmaps_share_ended() }}
         />
       </SheetBody>
     </Dialog>

@@ -20,12 +20,12 @@ export const Route = createFileRoute('/shared-plans/$token')({
 
     return { title: m.roadmaps_title(), description: m.roadmaps_description(), path: '/shared-plans', hidden: true };
   },
-  // The URL is secret: left out of the head, so that previews and search engines do not store it.
+  // The head does not contain the secret URL, so that previews and search engines do not store it.
   head: pageHead,
   component: SharedPlanPage,
 });
 
-/** A shared plan: steps, dates, and the score only if its owner chose so. */
+/** A shared plan: steps, dates, and the score only if its owner chose to include it. */
 function SharedPlanPage() {
   const { token } = Route.useParams();
   const { attributes: plan } = useSuspenseQuery(sharedPlanQuery(token)).data.data;
@@ -52,7 +52,7 @@ function SharedPlanPage() {
       </header>
       <Path step={22}>
         {plan.skills.map((skill, index) => (
-          <PathStep key={skill.skill_id} state={stepIconState(skill.state)} station={index + 1}>
+          <PathStep key={skill.skill_id} state={stepIconState(skill.state)} marker={index + 1}>
             <p className="strong">
               {skill.public_page ? (
                 <TextLink render={<Link to="/skills/$id" params={{ id: skill.skill_id }} />}>{skill.skill_name}</TextLink>
@@ -69,7 +69,7 @@ function SharedPlanPage() {
             </p>
           </PathStep>
         ))}
-        <PathStep station={<Icon of={Flag} small />}>
+        <PathStep marker={<Icon of={Flag} small />}>
           <p className="strong">{m.roadmaps_shared_end()}</p>
         </PathStep>
       </Path>

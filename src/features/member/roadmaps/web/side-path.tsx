@@ -12,7 +12,7 @@ type SidePathProps = {
   current: PlanSkill;
   onOpen: (skill: PlanSkill) => void;
   onUnlock: () => void;
-  /** The way back to the whole plan. */
+  /** The button back to the whole plan. */
   children: ReactNode;
 };
 
@@ -24,10 +24,10 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
         {children}
         <Path step={22}>
           {plan.skills.map((skill, index) => (
-            <PathStep key={skill.skill_id} state={stepIconState(skill.state)} station={index + 1}>
+            <PathStep key={skill.skill_id} state={stepIconState(skill.state)} marker={index + 1}>
               <button
                 type="button"
-                className="side-stop"
+                className="side-step"
                 aria-current={skill.skill_id === current.skill_id ? 'page' : undefined}
                 onClick={() => (skill.locked ? onUnlock() : onOpen(skill))}
               >
@@ -38,8 +38,8 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
               </p>
             </PathStep>
           ))}
-          <PathStep station={<Icon of={Flag} small />}>
-            <span className="side-stop">{plan.source_type === 'LearningPack' ? m.roadmaps_goal_pack() : m.roadmaps_goal()}</span>
+          <PathStep marker={<Icon of={Flag} small />}>
+            <span className="side-step">{plan.source_type === 'LearningPack' ? m.roadmaps_goal_pack() : m.roadmaps_goal()}</span>
             {plan.current_score !== null && plan.projected_score !== null && (
               <p className="small soft">{m.roadmaps_goal_scores({ now: plan.current_score, after: plan.projected_score })}</p>
             )}
@@ -50,7 +50,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
   );
 }
 
-/** On phones: one row of steps above the skill. */
+/** The progress of all steps in one row above the skill, on phones. */
 export function StepsStrip({ plan, current, children }: { plan: Plan; current: PlanSkill; children: ReactNode }) {
   const number = plan.skills.findIndex(({ skill_id }) => skill_id === current.skill_id) + 1;
   const done = plan.skills.filter(({ state }) => state === 'done').length;

@@ -14,37 +14,34 @@ export function SkillFinish({ roadmap, skill }: { roadmap: Roadmap; skill: PlanS
   const toast = useToast();
   const plan = roadmap.attributes;
   const params = { id: roadmap.id, skill_id: skill.skill_id };
-  const fail = (error: Error) => toast.show(error.message, { kind: 'warn' });
-  const finish = (done: boolean, undo: boolean) =>
+  const warn = (error: Error) => toast.show(error.message, { kind: 'warn' });
+  const setDone = (done: boolean, canUndo: boolean) =>
     change.mutate(
       { params, json: { done } },
       {
         onSuccess: ({ data }) => {
-          if (!undo) return;
-          const words = done ? finishedWords(plan, data.attributes) : m.roadmaps_reopened();
-          toast.show(words, { action: { label: m.roadmaps_undo(), onPress: () => finish(!done, false) } });
+          if (!canUndo) return;
+          const message = done ? finishedMessage(plan, data.attributes) : m.roadmaps_reopened();
+          toast.show(message, { action: { label: m.roadmaps_undo(), onPress: () => setDone(!done, false) } });
         },
-        onError: fail,
+        onError: warn,
       },
     );
   const done = skill.state === 'done';
-  const scored = plan.source_type === 'JobApplication';
   return (
     <section className="panel stack no-print gap-3.5" aria-labelledby="finish">
       <div className="stack gap-1">
         <h2 id="finish" className="part-title">
           {done ? m.roadmaps_finished_title() : m.roadmaps_finish_title()}
         </h2>
-        <p className="soft">
-          {!scored ? m.roadmaps_finish_text_pack() : done ? m.roadmaps_finished_text() : m.roadmaps_finish_text()}
-        </p>
+        <p className="soft">{finishText(plan, done)}</p>
       </div>
       <div className="row">
         {skill.state === 'skipped' ? (
           <Button
             variant="quiet"
             loading={change.isPending}
-            onClick={() => change.mutate({ params, json: { skip: null } }, { onError: fail })}
+            onClick={() => change.mutate({ params, json: { skip: null } }, { onError: warn })}
           >
             {m.roadmaps_unskip()}
           </Button>
@@ -54,7 +51,7 @@ export function SkillFinish({ roadmap, skill }: { roadmap: Roadmap; skill: PlanS
             icon={CircleCheck}
             pressed={done}
             loading={change.isPending}
-            onClick={() => finish(!done, true)}
+            onClick={() => setDone(!done, true)}
           >
             {done ? m.roadmaps_finished() : m.roadmaps_finish()}
           </Button>
@@ -78,8 +75,12 @@ export function SkillFinish({ roadmap, skill }: { roadmap: Roadmap; skill: PlanS
   );
 }
 
-function finishedWords(before: Plan, after: Plan): string {
-  const [then, now] = [before.current_score, after.current_score];
-  if (then === null || now === null || then === now) return m.roadmaps_finished_toast();
-  return m.roadmaps_finished_scored({ before: then, after: now });
+function finishText({ source_type }: Plan, done: boolean): string {
+  if (source_type === 'LearningPack') return m.roadmaps_finish_text_pack();
+  return done ? m.roadmaps_finished_text() : m.roadmaps_finish_text();
+}
+
+function finishedMessage({ current_score: before }: Plan, { current_score: after }: Plan): string {
+  if (before === null || after === null || before === after) return m.roadmaps_finished_toast();
+  return m.roadmaps_finished_scored({ before, after });
 }

@@ -25,7 +25,7 @@ type SkillPanelProps = {
   onUnlock: () => void;
 };
 
-/** An open skill: its gain, resources by kind, and finishing it. */
+/** An open skill: what it teaches, resources by category, finishing it, and a note. */
 export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPanelProps) {
   const { can, purchased } = roadmap.attributes;
   return (
@@ -42,7 +42,7 @@ export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPa
           </Button>
         </StepsStrip>
         <SkillHead skill={skill} />
-        {skill.learning_elements.length > 0 && <Gain skill={skill} />}
+        {skill.learning_elements.length > 0 && <LearningElements skill={skill} />}
         <Resources roadmap={roadmap} skill={skill} />
         {can.change && <SkillFinish roadmap={roadmap} skill={skill} />}
         {can.change && <SkillNote key={skill.skill_id} roadmap={roadmap} skill={skill} />}
@@ -87,7 +87,7 @@ function SkillHead({ skill }: { skill: PlanSkill }) {
   );
 }
 
-function Gain({ skill }: { skill: PlanSkill }) {
+function LearningElements({ skill }: { skill: PlanSkill }) {
   return (
     <Shelf id="gain" title={m.roadmaps_gain()}>
       <ul className="gain">
@@ -102,9 +102,9 @@ function Gain({ skill }: { skill: PlanSkill }) {
   );
 }
 
-/** Tabs on wide screens, a list on phones, and plain URLs in print. */
+// Tabs on wide screens, sections on phones, and plain URLs in print.
 function Resources({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
-  const wide = useMediaQuery('(min-width: 768px)', true);
+  const isWide = useMediaQuery('(min-width: 768px)', true);
   const groups = CATEGORIES.map(({ id, label }) => ({
     id,
     label: label(),
@@ -113,7 +113,7 @@ function Resources({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
   return (
     <>
       <div className="no-print stack gap-7">
-        {wide ? (
+        {isWide ? (
           <Tabs
             label={m.roadmaps_resources()}
             tabs={groups.map(({ id, label, resources }) => ({
@@ -134,7 +134,7 @@ function Resources({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
       </div>
       <div className="print-only">
         {groups.map(({ id, label, resources }) => (
-          <section key={id} className="paper-group">
+          <section key={id} className="print-group">
             <h2 className="part-title">{label}</h2>
             <ul>
               {resources.map((resource) => (

@@ -9,7 +9,7 @@ import { SKIP_REASONS } from './step-labels.tsx';
 
 type SkipDialogProps = { roadmap: Roadmap; skill: PlanSkill; onClose: () => void };
 
-/** Skips a skill with a reason; the dates close up and it can be restored. */
+/** Skips a skill with a reason. Later skills move forward, and the skill can be restored. */
 export function SkipDialog({ roadmap, skill, onClose }: SkipDialogProps) {
   const [reason, setReason] = useState(SKIP_REASONS[0]?.value ?? 'known');
   const [note, setNote] = useState('');

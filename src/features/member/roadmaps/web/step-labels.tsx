@@ -3,22 +3,22 @@ import { formatDate } from '#platform/language/format.ts';
 import type { StepState } from '#platform/ui/path.tsx';
 import type { PlanSkill, SkipReason } from './queries.ts';
 
-const SKIPS: Record<SkipReason, () => string> = {
+const SKIP_LABELS: Record<SkipReason, () => string> = {
   known: m.roadmaps_skip_known,
   irrelevant: m.roadmaps_skip_irrelevant,
   later: m.roadmaps_skip_later,
   other: m.roadmaps_skip_other,
 };
 
-export const SKIP_REASONS = Object.entries(SKIPS).map(([value, label]) => ({ value: value as SkipReason, label }));
+export const SKIP_REASONS = Object.entries(SKIP_LABELS).map(([value, label]) => ({ value: value as SkipReason, label }));
 
-/** The label of a step: finished on, due on, or skipped because. */
+/** The label of a step: when it was finished or is due, or why it is skipped. */
 export function stepDateLabel(skill: PlanSkill): string {
   if (skill.done_on) return m.roadmaps_done_on({ date: formatDate(skill.done_on, 'short') });
-  if (skill.skip) return m.roadmaps_skipped({ reason: skill.skip.note || SKIPS[skill.skip.reason]() });
+  if (skill.skip) return m.roadmaps_skipped({ reason: skill.skip.note || SKIP_LABELS[skill.skip.reason]() });
   const date = formatDate(skill.due_on, 'short');
   return skill.late ? m.roadmaps_late({ date }) : m.roadmaps_by({ date });
 }
 
-/** A skipped step uses the icon of an upcoming one with its own label. */
+/** The state of a step's marker: a skipped step looks like an upcoming one. */
 export const stepIconState = (state: PlanSkill['state']): StepState => (state === 'skipped' ? 'ahead' : state);

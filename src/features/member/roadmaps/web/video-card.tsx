@@ -10,31 +10,31 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { SheetBody } from '#platform/ui/sheet.tsx';
 import { VideoFrame } from '#platform/ui/video-modal.tsx';
 import type { PlanResource } from './queries.ts';
-import { ResourceFacts, titleOf } from './resource-facts.tsx';
+import { ResourceFacts, resourceTitle } from './resource-facts.tsx';
 import { truncate } from './truncate.ts';
 import { parseVideoLink, type VideoLink } from './video-link.ts';
 
-const CARD_TITLE = 20;
-const CAPTION = 50;
+const MAX_TITLE_LENGTH = 20;
+const MAX_CAPTION_LENGTH = 50;
 
-/** A video thumbnail that plays inline or opens its page. */
+/** A video that plays in a dialog, or a link when it cannot be embedded. */
 export function VideoCard({ resource, children }: { resource: PlanResource; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const link = parseVideoLink(resource.url);
-  const title = titleOf(resource);
-  const opensBeside = link.kind === 'channel' || link.kind === 'page';
+  const title = resourceTitle(resource);
+  const opensInNewTab = link.kind === 'channel' || link.kind === 'page';
   return (
     <Card>
       <Thumbnail resource={resource} link={link} />
       <CardBody>
         <h4 className="card-title">
-          {opensBeside ? (
+          {opensInNewTab ? (
             <a href={resource.url} target="_blank" rel="noopener noreferrer" title={title}>
-              {truncate(title, CARD_TITLE)}
+              {truncate(title, MAX_TITLE_LENGTH)}
             </a>
           ) : (
             <button type="button" className="cover-press" title={title} onClick={() => setOpen(true)}>
-              {truncate(title, CARD_TITLE)}
+              {truncate(title, MAX_TITLE_LENGTH)}
             </button>
           )}
         </h4>
@@ -42,7 +42,7 @@ export function VideoCard({ resource, children }: { resource: PlanResource; chil
         <CardFoot>{children}</CardFoot>
       </CardBody>
       {open && (
-        <Dialog open size="wide" onOpenChange={setOpen} title={truncate(title, CAPTION)}>
+        <Dialog open size="wide" onOpenChange={setOpen} title={truncate(title, MAX_CAPTION_LENGTH)}>
           <SheetBody>
             <Player resource={resource} link={link} />
           </SheetBody>
@@ -52,10 +52,10 @@ export function VideoCard({ resource, children }: { resource: PlanResource; chil
   );
 }
 
-/** The host's thumbnail over our own picture, which stays when the host does not answer. */
+// The video host's thumbnail over a generated cover, which stays visible when the thumbnail does not load.
 function Thumbnail({ resource, link }: { resource: PlanResource; link: VideoLink }) {
   const [broken, setBroken] = useState(false);
-  // An image that failed before hydration fires no further event.
+  // An image that failed to load before hydration fires no error event afterwards.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true);
   }, []);
@@ -83,7 +83,7 @@ function Player({ resource, link }: { resource: PlanResource; link: VideoLink })
   if (link.kind === 'video' || link.kind === 'playlist')
     return (
       <>
-        <VideoFrame title={titleOf(resource)} src={link.embed} />
+        <VideoFrame title={resourceTitle(resource)} src={link.embed} />
         <ButtonLink variant="quiet" small className="start" href={resource.url} target="_blank" rel="noopener noreferrer">
           {m.roadmaps_open_beside()}
         </ButtonLink>
@@ -91,7 +91,7 @@ function Player({ resource, link }: { resource: PlanResource; link: VideoLink })
     );
   if (link.kind === 'file')
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the file is another site's; whether it has captions is theirs
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the file belongs to another site, which decides whether it has captions
       <video className="video" src={resource.url} controls preload="metadata" />
     );
   return <Banner kind="bad">{link.kind === 'invalid' ? m.roadmaps_invalid_video() : m.roadmaps_unknown_platform()}</Banner>;

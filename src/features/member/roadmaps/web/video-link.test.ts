@@ -17,18 +17,18 @@ test.each([
   ['https://ocw.mit.edu/courses/6-0001/video_galleries/lectures/', 'page'],
   ['https://files.example/lesson.mp4', 'file'],
   ['not a link', 'unparseable'],
-])('%s is read as %s', (address, kind) => {
+])('%s is parsed as %s', (address, kind) => {
   expect(parseVideoLink(address).kind).toBe(kind);
 });
 
-test('nothing but an id ever reaches the address of the player', () => {
+test('the player URL contains nothing of a link but its id', () => {
   fc.assert(
-    fc.property(fc.webUrl(), fc.string({ maxLength: 40 }), (base, junk) => {
+    fc.property(fc.webUrl(), fc.string({ maxLength: 40 }), (base, text) => {
       for (const address of [
         base,
-        `https://youtu.be/${junk}`,
-        `https://www.youtube.com/watch?v=${junk}`,
-        `https://www.youtube.com/playlist?list=${junk}`,
+        `https://youtu.be/${text}`,
+        `https://www.youtube.com/watch?v=${text}`,
+        `https://www.youtube.com/playlist?list=${text}`,
       ]) {
         const link = parseVideoLink(address);
         if (link.kind === 'video') expect(link.embed).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/);
@@ -39,7 +39,7 @@ test('nothing but an id ever reaches the address of the player', () => {
   );
 });
 
-test('a link names its place, or none when it cannot be read', () => {
+test('the platform name is YouTube or the host, and null for an invalid link', () => {
   expect(platformName('https://youtu.be/rfscVS0vtbw')).toBe('YouTube');
   expect(platformName('https://www.kaggle.com/learn/pandas')).toBe('kaggle.com');
   expect(platformName('pandas')).toBeNull();

@@ -4,31 +4,31 @@ import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import { isTaught } from './skill-card.ts';
 
-/** Skill cards for boards, by id; skills without a page are left out. */
+/** Skills as cards for boards, by id; skills without a page are left out. */
 export async function findSkillCards(_ctx: Context, ids: readonly string[]): Promise<Map<string, CardDetails>> {
-  const found = await findSkills(ids);
+  const skills = await findSkills(ids);
   return new Map(
-    found.map(({ id, name, summary = '', resources = [] }) => [
+    skills.map(({ id, name, summary = '', resources = [] }) => [
       id,
       { title: name, url: `/skills/${id}`, summary, cover: id, meta: [m.library_resources_count({ count: resources.length })] },
     ]),
   );
 }
 
-/** Resource cards for boards, by `skill:resource`. */
+/** Resources as cards for boards, by `<skill id>:<resource id>`. */
 export async function findResourceCards(_ctx: Context, refs: readonly string[]): Promise<Map<string, CardDetails>> {
-  const wanted = new Set(refs);
+  const requested = new Set(refs);
   const skills = await findSkills(refs.map((ref) => ref.slice(0, ref.lastIndexOf(':'))));
-  const found = skills.flatMap((skill) =>
+  const cards = skills.flatMap((skill) =>
     (skill.resources ?? []).flatMap((resource): [string, CardDetails][] => {
       const ref = `${skill.id}:${resourceId(skill.id, resource.url)}`;
-      return wanted.has(ref) ? [[ref, factsOf(skill, resource)]] : [];
+      return requested.has(ref) ? [[ref, presentResource(skill, resource)]] : [];
     }),
   );
-  return new Map(found);
+  return new Map(cards);
 }
 
-const factsOf = (skill: Skill, { title, url, provider, kind }: SkillResource): CardDetails => ({
+const presentResource = (skill: Skill, { title, url, provider, kind }: SkillResource): CardDetails => ({
   title,
   url,
   summary: m.library_teaches({ skill: skill.name }),

@@ -6,9 +6,9 @@ import { loadIfChanged } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 import { isTaught } from './skill-card.ts';
 
-const RESOURCES_OF_HALF = 4;
+const RESOURCES_FOR_HALF_POPULARITY = 4;
 
-/** Skills with a page as search entries, findable by all their names. */
+/** Skills with a page as search entries, which are also found by their aliases. */
 export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
   const { taxonomy } = await skillCatalogue();
   return new Map(
@@ -23,14 +23,14 @@ export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
         text: summary,
         words: [...aliases, family].join(' '),
         cover: id,
-        hot: 0.4 + 0.6 * popularityOf(resources.length, RESOURCES_OF_HALF),
+        hot: 0.4 + 0.6 * popularityOf(resources.length, RESOURCES_FOR_HALF_POPULARITY),
       };
       return [[id, entry] as const];
     }),
   );
 };
 
-/** Skills are stored in files: reindexes all of them when the files changed since the last start. */
+/** Reindexes all skills when their files changed since the last start. */
 export async function enqueueSkillsForSearch(ctx: Context): Promise<void> {
   const { skills } = await skillCatalogue();
   const hash = createHash('sha256').update(JSON.stringify(skills)).digest('hex');

@@ -15,19 +15,19 @@ import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { isTaught, skillCard, skillCardsOf } from './skill-card.ts';
 
-const LIMITS = { related: 8, jobs: 5, insights: 4, programs: 4, looked: 24 };
+const LIMITS = { related: 8, jobs: 5, insights: 4, programs: 4, candidates: 24 };
 
-/** One skill with resources and related content; 404 when nothing here teaches it. */
+/** One skill with resources and related content; 404 for a skill without resources. */
 export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params }) => {
   const { taxonomy } = await skillCatalogue();
   const skill = taxonomy.byId.get(params.id);
   if (!skill || !isTaught(skill)) throw notFound('skill');
   const names = [skill.name, ...skill.aliases];
   const [resources, jobs, insights, programs] = await Promise.all([
-    readResources(ctx, skill),
+    loadResources(ctx, skill),
     findJobsMentioning(ctx, { skillId: skill.id, names, limit: LIMITS.jobs }),
     findInsightsAbout(ctx, names, LIMITS.insights),
-    findProgramsTeaching(ctx, [skill.id], LIMITS.looked),
+    findProgramsTeaching(ctx, [skill.id], LIMITS.candidates),
   ]);
   const { attributes, ...card } = skillCard(skill);
   return {
@@ -39,7 +39,7 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
         learning_elements: skill.learning_elements ?? [],
         resources,
         before: skillCardsOf(taxonomy, skill.prerequisites),
-        related: skillCardsOf(taxonomy, relatives(taxonomy, skill)).slice(0, LIMITS.related),
+        related: skillCardsOf(taxonomy, findRelated(taxonomy, skill)).slice(0, LIMITS.related),
         jobs,
         insights,
         programs: programs.filter((program) => program.attributes.skills.length > 1).slice(0, LIMITS.programs),
@@ -49,28 +49,28 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
 };
 
 /** Resources not known to be broken, by kind, best first. */
-async function readResources(ctx: Context, { id: skillId, resources = [] }: Skill) {
-  const healthOf = await loadHealth(
+async function loadResources(ctx: Context, { id: skillId, resources = [] }: Skill) {
+  const getHealth = await loadHealth(
     ctx,
     resources.map(({ url }) => url),
     null,
   );
-  const alive = resources.filter(({ url }) => !healthOf(url).broken);
+  const working = resources.filter(({ url }) => !getHealth(url).broken);
   return RESOURCE_KINDS.flatMap((kind) =>
-    compareResources(alive.filter((resource) => resource.kind === kind)).map((resource) => ({
+    compareResources(working.filter((resource) => resource.kind === kind)).map((resource) => ({
       ...resource,
       id: resourceId(skillId, resource.url),
-      checked_on: healthOf(resource.url).checkedOn,
+      checked_on: getHealth(resource.url).checkedOn,
     })),
   );
 }
 
-/** Related skills: those that build on it, then siblings, then others of the field. */
-function relatives(taxonomy: Taxonomy, skill: Skill): string[] {
-  const next = taxonomy.skills.filter(({ prerequisites }) => prerequisites.includes(skill.id));
+/** Related skills: first those that build on it, then siblings, then children and parents, then others of the field. */
+function findRelated(taxonomy: Taxonomy, skill: Skill): string[] {
+  const dependents = taxonomy.skills.filter(({ prerequisites }) => prerequisites.includes(skill.id));
   const field = taxonomy.skills.filter(({ family }) => family === skill.family);
   return [
-    ...next.map(({ id }) => id),
+    ...dependents.map(({ id }) => id),
     ...(taxonomy.siblings.get(skill.id) ?? []),
     ...(taxonomy.children.get(skill.id) ?? []),
     ...skill.parents,

@@ -2,7 +2,7 @@ import { compareText, skillCatalogue } from '#features/base/skills/server/index.
 import type { UseCase } from '#platform/http/http.ts';
 import { isTaught, skillCard } from './skill-card.ts';
 
-/** Every skill that can be learnt here, by family and name. */
+/** Every skill with resources, by family and name. */
 export const listSkills: UseCase<'GET /api/skills'> = async () => {
   const { skills } = await skillCatalogue();
   const taught = skills

@@ -1,9 +1,9 @@
 import type { Skill, Taxonomy } from '#features/base/skills/server/index.ts';
 
-/** A skill has a page when something here teaches it. */
+/** A skill has a page when it has resources. */
 export const isTaught = ({ resources = [] }: Skill): boolean => resources.length > 0;
 
-/** A skill as a list shows it. */
+/** A skill in a list. */
 export const skillCard = ({ id, name, family, summary = '', hours = 0, resources = [] }: Skill) => ({
   id,
   type: 'skill' as const,

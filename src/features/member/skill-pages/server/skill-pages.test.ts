@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 const skill = async (id: string) => (await app.call(null, 'GET /api/skills/{id}', { params: { id } })).data.attributes;
 
-test('every skill with resources has a page, by family and name; one without has none', async () => {
+test('every skill with resources is listed by family and name, and one without has no page', async () => {
   const { data } = await app.call(null, 'GET /api/skills');
   const { skills } = await skillCatalogue();
   const taught = skills.filter(({ resources = [] }) => resources.length > 0);
@@ -35,23 +35,25 @@ test('resources are grouped by kind, with free and easy ones first', async () =>
   const order = resources.map(({ kind }) => kinds.indexOf(kind));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   for (const kind of kinds) {
-    const costs = resources.filter((one) => one.kind === kind).map(({ cost }) => ['free', 'free-audit', 'paid'].indexOf(cost));
+    const costs = resources
+      .filter((resource) => resource.kind === kind)
+      .map(({ cost }) => ['free', 'free-audit', 'paid'].indexOf(cost));
     expect(costs).toEqual(costs.toSorted((a, b) => a - b));
   }
 });
 
-test('the jobs of a skill are the open ones whose ad means it, not those that use its word', async () => {
+test('the jobs of a skill are the open ones that require it, not those that only contain its word', async () => {
   const ctx = app.context();
-  const meant = await aJob(ctx, { title: 'Warehouse engineer', description: 'You write SQL and dbt models every day.' });
+  const matching = await aJob(ctx, { title: 'Warehouse engineer', description: 'You write SQL and dbt models every day.' });
   const closed = await aJob(ctx, { description: 'SQL every day.', closed_at: new Date('2026-11-20') });
   await app.updateSearchIndex();
   const { jobs } = await skill('sql');
   const ids = jobs.map(({ id }) => id);
-  expect(ids).toContain(meant.id);
+  expect(ids).toContain(matching.id);
   expect(ids).not.toContain(closed.id);
-  const word = await aJob(ctx, { title: 'Florist', description: 'You excel at wreaths and go the extra mile.' });
+  const unrelated = await aJob(ctx, { title: 'Florist', description: 'You excel at wreaths and go the extra mile.' });
   await app.updateSearchIndex();
-  expect((await skill('excel')).jobs.map(({ id }) => id)).not.toContain(word.id);
+  expect((await skill('excel')).jobs.map(({ id }) => id)).not.toContain(unrelated.id);
 });
 
 test('a skill lists its prerequisites, related skills, insights and broader courses, each with its own page', async () => {
@@ -62,7 +64,7 @@ test('a skill lists its prerequisites, related skills, insights and broader cour
       expect(other.id).not.toBe(id);
       expect(other.attributes.resource_count).toBeGreaterThan(0);
     }
-    for (const program of programs) expect(program.attributes.skills.map((one) => one.id)).toContain(id);
+    for (const program of programs) expect(program.attributes.skills.map((taught) => taught.id)).toContain(id);
   }
   expect((await skill('sql-window-functions')).before.map(({ id }) => id)).toContain('sql');
   expect((await skill('sql')).insights.length).toBeGreaterThan(0);
@@ -70,13 +72,13 @@ test('a skill lists its prerequisites, related skills, insights and broader cour
 
 test('a broken resource is not offered, and a checked one shows its date', async () => {
   const [first, second] = (await skill('sql')).resources;
-  const seen = { checked_at: app.clock.now(), status: null };
+  const check = { checked_at: app.clock.now(), status: null };
   await app
     .context()
     .db.insertInto('resource_checks')
     .values([
-      { url: first?.url ?? '', verdict: 'gone', failures: 1, ...seen },
-      { url: second?.url ?? '', verdict: 'works', failures: 0, ...seen },
+      { url: first?.url ?? '', verdict: 'gone', failures: 1, ...check },
+      { url: second?.url ?? '', verdict: 'works', failures: 0, ...check },
     ])
     .execute();
   const { resources } = await skill('sql');
@@ -84,7 +86,7 @@ test('a broken resource is not offered, and a checked one shows its date', async
   expect(resources.find(({ url }) => url === second?.url)?.checked_on).toBe('2026-11-21');
 });
 
-test('a course leads to jobs that ask for what it teaches and to insights about it', async () => {
+test('a course lists jobs that require its skills, and insights about them', async () => {
   await aJob(app.context(), { title: 'Data analyst', description: 'You write SQL every day and explain what it says.' });
   await app.updateSearchIndex();
   const id = await aProgram(app.context(), { skillIds: ['sql'] });
@@ -92,9 +94,9 @@ test('a course leads to jobs that ask for what it teaches and to insights about 
   expect(jobs.map(({ attributes }) => attributes.title)).toContain('Data analyst');
   const { data: insights } = await app.call(null, 'GET /api/programs/course_insights', { query: { id } });
   expect(insights.length).toBeGreaterThan(0);
-  const nowhere = '000000000000';
-  await expect(app.call(null, 'GET /api/programs/{id}/jobs', { params: { id: nowhere } })).rejects.toMatchObject({ status: 404 });
-  await expect(app.call(null, 'GET /api/programs/course_insights', { query: { id: nowhere } })).rejects.toMatchObject({
+  const unknown = '000000000000';
+  await expect(app.call(null, 'GET /api/programs/{id}/jobs', { params: { id: unknown } })).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(null, 'GET /api/programs/course_insights', { query: { id: unknown } })).rejects.toMatchObject({
     status: 404,
   });
 });

@@ -4,6 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 
 export const LIMITS = { skills: 3, insights: 4, jobs: 5 };
 
+/** The first skills that a program teaches. */
 export async function findTaughtSkills(ctx: Context, id: string): Promise<Skill[]> {
   const [{ skill_ids }, { taxonomy }] = await Promise.all([findProgram(ctx, { id }), skillCatalogue()]);
   return skill_ids.flatMap((skillId) => taxonomy.byId.get(skillId) ?? []).slice(0, LIMITS.skills);

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/course-detail/$id/$')({
       description: summary || m.library_course_description({ title, provider }),
       path,
       keywords: [title, provider, ...skills.map(({ name }) => name)].join(', '),
-      hidden: isThanks(_splat ?? ''),
+      hidden: isThankYou(_splat ?? ''),
       structured: structuredProgram(program),
       above: [
         { name: m.programs_title(), path: '/courses' },
@@ -44,10 +44,10 @@ export const Route = createFileRoute('/course-detail/$id/$')({
   component: CoursePage,
 });
 
-/** The page after a program application: confirmation and next steps. */
-const isThanks = (rest: string): boolean => rest.split('/').at(-1) === 'thank-you';
+/** Whether the URL is the course page that follows a program application. */
+const isThankYou = (path: string): boolean => path.split('/').at(-1) === 'thank-you';
 
-/** A course page; the URL's text after the id is ignored. */
+/** A course page; the URL's text after the id only decides whether the thank-you notice is shown. */
 function CoursePage() {
   const { id, _splat = '' } = Route.useParams();
   const program = useSuspenseQuery(programQuery(id)).data.data;
@@ -57,7 +57,7 @@ function CoursePage() {
     <ProgramView
       program={program}
       providerLink={{ onLeave: offer, action: <TrackButton program_id={id} /> }}
-      {...(isThanks(_splat) && {
+      {...(isThankYou(_splat) && {
         notice: <Banner kind="good">{m.library_course_thanks({ title: program.attributes.title })}</Banner>,
       })}
     >

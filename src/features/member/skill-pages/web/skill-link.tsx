@@ -6,7 +6,7 @@ import { CardTitle } from '#platform/ui/card.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import type { SkillCard } from './queries.ts';
 
-/** A skill in a grid, small. */
+/** A small skill card in a grid. */
 export function SkillLink({ skill: { id, attributes: skill } }: { skill: SkillCard }) {
   return (
     <li className="card library-card">

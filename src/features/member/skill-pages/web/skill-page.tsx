@@ -13,7 +13,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { skillQuery, type SkillPage as Skill } from './queries.ts';
-import { SkillNeighbours } from './skill-neighbours.tsx';
+import { SkillGroup } from './skill-group.tsx';
 import { SkillResources } from './skill-resources.tsx';
 import { SkillInsights, SkillJobs, SkillPrograms } from './skill-shelves.tsx';
 import { structuredSkill } from './structured-skill.ts';
@@ -49,8 +49,8 @@ function SkillPage() {
         <SkillHead skill={skill} />
       </div>
       <SkillResources skillId={id} resources={skill.attributes.resources} />
-      <SkillNeighbours title={m.library_before()} skills={before} />
-      <SkillNeighbours title={m.library_related()} skills={related} />
+      <SkillGroup title={m.library_before()} skills={before} />
+      <SkillGroup title={m.library_related()} skills={related} />
       <SkillJobs skill={skill} />
       <SkillInsights insights={skill.attributes.insights} />
       <SkillPrograms programs={skill.attributes.programs} />

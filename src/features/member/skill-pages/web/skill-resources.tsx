@@ -44,7 +44,7 @@ export function SkillResources({ skillId, resources }: { skillId: string; resour
                     {resource.title}
                     <span className="visually-hidden"> {m.library_new_tab()}</span>
                   </ItemTitle>
-                  <Facts resource={resource} />
+                  <ResourceMeta resource={resource} />
                 </Item>
               ))}
             </List>
@@ -55,9 +55,9 @@ export function SkillResources({ skillId, resources }: { skillId: string; resour
   );
 }
 
-const COSTS: Record<string, () => string> = { free: m.library_free, 'free-audit': m.library_audit };
+const COST_LABELS: Record<string, () => string> = { free: m.library_free, 'free-audit': m.library_audit };
 
-function Facts({ resource }: { resource: SkillResource }) {
+function ResourceMeta({ resource }: { resource: SkillResource }) {
   return (
     <Meta>
       <span>{resource.provider}</span>
@@ -65,7 +65,7 @@ function Facts({ resource }: { resource: SkillResource }) {
       {resource.language !== 'en' && <span>{formatLanguageName(resource.language)}</span>}
       {resource.hours > 0 && <span>{formatHours(resource.hours, 'narrow')}</span>}
       {resource.checked_on && <span>{m.library_checked({ date: formatDate(resource.checked_on, 'short') })}</span>}
-      <Tag tone={resource.cost === 'paid' ? 'neutral' : 'good'}>{(COSTS[resource.cost] ?? m.library_paid)()}</Tag>
+      <Tag tone={resource.cost === 'paid' ? 'neutral' : 'good'}>{(COST_LABELS[resource.cost] ?? m.library_paid)()}</Tag>
     </Meta>
   );
 }

@@ -8,9 +8,9 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
 import type { SkillPage } from './queries.ts';
 
-type Parts = SkillPage['attributes'];
+type Attributes = SkillPage['attributes'];
 
-/** Open jobs whose ad names the skill. */
+/** Open jobs that require the skill. */
 export function SkillJobs({ skill: { attributes: skill } }: { skill: SkillPage }) {
   return (
     <Shelf
@@ -38,7 +38,7 @@ export function SkillJobs({ skill: { attributes: skill } }: { skill: SkillPage }
 }
 
 /** Insights about the skill. */
-export function SkillInsights({ insights }: { insights: Parts['insights'] }) {
+export function SkillInsights({ insights }: { insights: Attributes['insights'] }) {
   if (insights.length === 0) return null;
   return (
     <Shelf id="skill-insights" title={m.library_insights()}>
@@ -52,7 +52,7 @@ export function SkillInsights({ insights }: { insights: Parts['insights'] }) {
 }
 
 /** Courses that also teach other skills. */
-export function SkillPrograms({ programs }: { programs: Parts['programs'] }) {
+export function SkillPrograms({ programs }: { programs: Attributes['programs'] }) {
   if (programs.length === 0) return null;
   return (
     <Shelf id="skill-programs" title={m.library_programs()}>

@@ -20,24 +20,24 @@ export const Route = createFileRoute('/skills')({
       title: m.library_title(),
       description: m.library_description(),
       path: '/skills',
-      items: context.queryClient.getQueryData(skillsQuery().queryKey)?.data.map(placeOf) ?? [],
+      items: context.queryClient.getQueryData(skillsQuery().queryKey)?.data.map(toListItem) ?? [],
     };
   },
   head: pageHead,
   component: SkillsPage,
 });
 
-const placeOf = ({ id, attributes: { name } }: SkillCard) => ({ name, path: `/skills/${id}` });
+const toListItem = ({ id, attributes: { name } }: SkillCard) => ({ name, path: `/skills/${id}` });
 
-/** All skills by field; typing narrows them. */
+/** All skills by field, with a text filter. */
 function SkillsPage() {
   const { data } = useSuspenseQuery(skillsQuery());
   const { query = '' } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const set = (text: string) =>
-    void navigate({ search: ({ query: _before, ...kept }) => (text ? { ...kept, query: text } : kept), replace: true });
-  const found = data.data.filter((skill) => names(skill, query));
-  const families = Map.groupBy(found, ({ attributes }) => attributes.family);
+  const setQuery = (text: string) =>
+    void navigate({ search: ({ query: _query, ...others }) => (text ? { ...others, query: text } : others), replace: true });
+  const matching = data.data.filter((skill) => matches(skill, query));
+  const families = Map.groupBy(matching, ({ attributes }) => attributes.family);
   const fields = new Set(data.data.map(({ attributes }) => attributes.family)).size;
   return (
     <main className="container page-top stack gap-8">
@@ -51,10 +51,10 @@ function SkillsPage() {
           type="search"
           placeholder={m.library_filter_hint()}
           value={query}
-          onChange={(event) => set(event.target.value)}
+          onChange={(event) => setQuery(event.target.value)}
         />
         <p className="visually-hidden" role="status">
-          {query && m.library_found({ count: found.length })}
+          {query && m.library_found({ count: matching.length })}
         </p>
       </div>
       {families.size > 1 && (
@@ -66,11 +66,11 @@ function SkillsPage() {
           ))}
         </nav>
       )}
-      {found.length === 0 && (
+      {matching.length === 0 && (
         <EmptyState
           cover="no-such-skill"
           title={m.library_none()}
-          action={<Button onClick={() => set('')}>{m.library_none_action()}</Button>}
+          action={<Button onClick={() => setQuery('')}>{m.library_none_action()}</Button>}
         >
           {m.library_none_text()}
         </EmptyState>
@@ -91,5 +91,5 @@ function SkillsPage() {
   );
 }
 
-const names = ({ attributes }: SkillCard, query: string) =>
+const matches = ({ attributes }: SkillCard, query: string) =>
   `${attributes.name} ${attributes.summary}`.toLocaleLowerCase('en').includes(query.trim().toLocaleLowerCase('en'));

@@ -1,7 +1,7 @@
 /** The skill page's schema.org data. */
 import type { SkillResource, SkillPage } from './queries.ts';
 
-/** A `VideoObject` needs a date and a thumbnail, which the catalogue does not have. */
+/** Videos are `CreativeWork`: a `VideoObject` needs a date and a thumbnail, which the catalogue does not have. */
 const TYPES = { video: 'CreativeWork', course: 'Course', book: 'Book', document: 'Article' } as const;
 
 /** A list of learning resources about one term. */

@@ -6,10 +6,10 @@ import { presentEntry } from './present-entries.ts';
 /** Adds an external application at its current stage. */
 export const addEntry: UseCase<'POST /api/tracker'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
-  const { stage, on, organisation = '', url = '', ...rest } = body;
+  const { stage, on, organisation = '', url = '', ...others } = body;
   const { id } = await ctx.db
     .insertInto('tracker_entries')
-    .values({ user_id: viewer.id, ...rest, organisation, url, created_at: ctx.clock.now() })
+    .values({ user_id: viewer.id, ...others, organisation, url, created_at: ctx.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await ctx.db

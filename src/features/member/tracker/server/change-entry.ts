@@ -9,8 +9,8 @@ export const changeEntry: UseCase<'PATCH /api/tracker/{id}'> = async (ctx, { par
   const viewer = signedIn(ctx);
   const row = await getEntryRow(ctx, viewer, params.id);
   const { notes, remind_on, ...details } = body;
-  const described = Object.values(details).some((value) => value !== undefined);
-  if (described && !row.id.startsWith('own-')) throw conflict('not-own');
+  const changesDetails = Object.values(details).some((value) => value !== undefined);
+  if (changesDetails && !row.id.startsWith('own-')) throw conflict('not-own');
   const changes = { ...details, ...(notes !== undefined && { notes }), ...(remind_on !== undefined && { remind_on }) };
   if (Object.keys(changes).length > 0)
     await ctx.db

@@ -21,22 +21,22 @@ export const exportTracker: UseCase<'GET /api/tracker/export'> = async (ctx, { q
   );
   const entries = (await presentEntries(ctx, viewer, rows)).map(({ attributes }) => ({
     ...attributes,
-    url: absolute(ctx, attributes.url),
+    url: toAbsolute(ctx, attributes.url),
   }));
   const day = calendarDay(ctx.clock.now());
   const { text, type } =
     format === 'csv'
-      ? { text: writeCsv([HEADER, ...entries.flatMap(linesOf)]), type: 'text/csv; charset=utf-8' }
-      : { text: jsonOf(entries, day), type: 'application/json; charset=utf-8' };
+      ? { text: writeCsv([HEADER, ...entries.flatMap(toRows)]), type: 'text/csv; charset=utf-8' }
+      : { text: toJson(entries, day), type: 'application/json; charset=utf-8' };
   return { file: new TextEncoder().encode(text), name: `pathlight-applications-${day}.${format}`, type };
 };
 
 const HEADER = ['kind', 'title', 'organisation', 'link', 'stands at', 'date', 'what happened', 'remark', 'notes', 'reminder'];
 
-function linesOf(entry: Entry): string[][] {
+function toRows(entry: Entry): string[][] {
   const { kind, title, organisation, url, stage, timeline, notes, remind_on } = entry;
-  const happened = timeline.length > 0 ? timeline : [{ what: stage, at: entry.moved_at, note: '' }];
-  return happened.map(({ what, at, note }, index) => [
+  const events = timeline.length > 0 ? timeline : [{ what: stage, at: entry.moved_at, note: '' }];
+  return events.map(({ what, at, note }, index) => [
     kind === 'job' ? m.tracker_kind_job() : m.tracker_kind_program(),
     title,
     organisation,
@@ -45,13 +45,13 @@ function linesOf(entry: Entry): string[][] {
     calendarDay(new Date(at)),
     what.replaceAll('_', ' '),
     note,
-    // Once for each entry.
+    // Only in the first row of an entry.
     index === 0 ? notes : '',
     index === 0 ? (remind_on ?? '') : '',
   ]);
 }
 
-const jsonOf = (entries: readonly Entry[], exported_on: string) =>
+const toJson = (entries: readonly Entry[], exported_on: string) =>
   JSON.stringify(
     {
       exported_on,
@@ -71,4 +71,4 @@ const jsonOf = (entries: readonly Entry[], exported_on: string) =>
     2,
   );
 
-const absolute = (ctx: Context, url: string) => (url === '' ? '' : new URL(url, ctx.config.APP_ORIGIN).href);
+const toAbsolute = (ctx: Context, url: string) => (url === '' ? '' : new URL(url, ctx.config.APP_ORIGIN).href);

@@ -9,17 +9,17 @@ export async function getEntryRow(ctx: Context, viewer: Viewer, id: string): Pro
   return row;
 }
 
-/** The row with the member's notes for an entry, created when first needed. */
+/** The id of the stored row of an entry, which is created when it is first needed. */
 export async function ensureEntry(ctx: Context, viewer: Viewer, { id, entry_id, program_id }: TrackedRow): Promise<string> {
   if (entry_id) return entry_id;
-  const thing = program_id === null ? { job_id: id.slice('job-'.length) } : { program_id };
+  const target = program_id === null ? { job_id: id.slice('job-'.length) } : { program_id };
   const column = program_id === null ? ('job_id' as const) : ('program_id' as const);
-  const kept = await ctx.db
+  const row = await ctx.db
     .insertInto('tracker_entries')
-    .values({ user_id: viewer.id, ...thing, created_at: ctx.clock.now() })
+    .values({ user_id: viewer.id, ...target, created_at: ctx.clock.now() })
     // A concurrent request created it; the no-op update returns its id.
-    .onConflict((known) => known.columns(['user_id', column]).doUpdateSet({ user_id: viewer.id }))
+    .onConflict((conflict) => conflict.columns(['user_id', column]).doUpdateSet({ user_id: viewer.id }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  return kept.id;
+  return row.id;
 }

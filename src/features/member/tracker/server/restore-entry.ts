@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getEntryRow } from './load-entry.ts';
 import { presentEntry } from './present-entries.ts';
 
-/** Puts a removed entry back as it was. */
+/** Restores a removed entry. */
 export const restoreEntry: UseCase<'POST /api/tracker/{id}/restore'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const row = await getEntryRow(ctx, viewer, params.id);

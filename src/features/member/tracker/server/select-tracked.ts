@@ -42,60 +42,63 @@ const FORM_STAGE = sql`case when f.status is null or f.status = 'draft' then 'sa
   when f.status = 'enrolled' then 'accepted' when f.status in ('rejected', 'withdrawn') then f.status else 'applied' end`;
 
 /** The last stage set by the member for the entry `e`. */
-const SET = sql`left join lateral (
+const JOIN_OWN_STAGE = sql`left join lateral (
   select stage, at from tracker_events where entry_id = e.id order by at desc, created_at desc, id limit 1) as own on true`;
 
-/** The latest event determines the stage; undated product events yield to the member's. */
-const standing = (known: RawBuilder<unknown>, decided: RawBuilder<unknown>, began: RawBuilder<unknown>) => sql`
-  case when own.at > coalesce(${decided}, '-infinity') then own.stage else ${known} end as stage,
-  coalesce(greatest(own.at, ${decided}, ${began}), e.created_at) as moved_at`;
+/**
+ * The stage and the time of the latest event. The member's own stage applies when it is later than the product's last
+ * decision, or when that has no date.
+ */
+const selectStage = (productStage: RawBuilder<unknown>, decidedAt: RawBuilder<unknown>, beganAt: RawBuilder<unknown>) => sql`
+  case when own.at > coalesce(${decidedAt}, '-infinity') then own.stage else ${productStage} end as stage,
+  coalesce(greatest(own.at, ${decidedAt}, ${beganAt}), e.created_at) as moved_at`;
 
-const MINE = sql`coalesce(e.notes, '') as notes, e.remind_on::text as remind_on,
+const OWN_COLUMNS = sql`coalesce(e.notes, '') as notes, e.remind_on::text as remind_on,
   e.removed_at is not null and e.removed_at >= coalesce(added_at, e.removed_at) as removed`;
 
-/** The member's rows, for `from (…) as tracked`. A removed item that is applied for or saved again reappears. */
+/** The member's entries, for `from (…) as tracked`. A removed item that is applied for or saved again reappears. */
 export function selectTracked(ctx: Context, userId: string): RawBuilder<TrackedRow> {
-  const me = sql`${userId}::uuid`;
+  const user = sql`${userId}::uuid`;
   return sql<TrackedRow>`
     with my_jobs as (
-      select job_id from ${jobApplicationRows(ctx)} as job_applications where user_id = ${me} union select job_id from ${savedJobRows(ctx)} as saved_jobs where user_id = ${me}
-      union select job_id from tracker_entries where user_id = ${me} and job_id is not null
+      select job_id from ${jobApplicationRows(ctx)} as job_applications where user_id = ${user} union select job_id from ${savedJobRows(ctx)} as saved_jobs where user_id = ${user}
+      union select job_id from tracker_entries where user_id = ${user} and job_id is not null
     ), my_programs as (
-      select program_id from ${applicationFormRows(ctx)} as application_forms where user_id = ${me}
-      union select program_id from tracker_entries where user_id = ${me} and program_id is not null
+      select program_id from ${applicationFormRows(ctx)} as application_forms where user_id = ${user}
+      union select program_id from tracker_entries where user_id = ${user} and program_id is not null
     )
     select 'job-' || jobs.id as id, e.id as entry_id, 'job' as kind, jobs.title, companies.name as organisation,
       '/jobs-apprenticeships/' || companies.slug || '/' || jobs.slug as url, companies.slug as cover,
-      ${standing(JOB_STAGE, sql`coalesce(last.at, a.created_at)`, sql`s.created_at`)},
+      ${selectStage(JOB_STAGE, sql`coalesce(last.at, a.created_at)`, sql`s.created_at`)},
       a.id as job_application_id, a.status as job_status, s.created_at as saved_at,
-      null::uuid as form_id, null as form_status, null as program_id, null as program_code, ${MINE}
+      null::uuid as form_id, null as form_status, null as program_id, null as program_code, ${OWN_COLUMNS}
     from my_jobs join ${jobRows(ctx)} as jobs on jobs.id = my_jobs.job_id join ${companyRows(ctx)} as companies on companies.id = jobs.company_id
-      left join tracker_entries e on e.user_id = ${me} and e.job_id = jobs.id ${SET}
-      left join ${jobApplicationRows(ctx)} as a on a.user_id = ${me} and a.job_id = jobs.id
-      left join ${savedJobRows(ctx)} as s on s.user_id = ${me} and s.job_id = jobs.id
+      left join tracker_entries e on e.user_id = ${user} and e.job_id = jobs.id ${JOIN_OWN_STAGE}
+      left join ${jobApplicationRows(ctx)} as a on a.user_id = ${user} and a.job_id = jobs.id
+      left join ${savedJobRows(ctx)} as s on s.user_id = ${user} and s.job_id = jobs.id
       left join lateral (select at from ${jobApplicationEventRows(ctx)} as e where job_application_id = a.id order by id desc limit 1) as last on true
       cross join lateral (select greatest(a.created_at, s.created_at) as added_at) as added
     union all
     select 'program-' || programs.id, e.id, 'program', programs.title, programs.provider,
       '/course-detail/' || programs.id || '/' || programs.category || '/' || programs.code, programs.code,
-      ${standing(FORM_STAGE, sql`last.at`, sql`f.updated_at`)},
-      null, null, null, f.id, f.status, programs.id, programs.code, ${MINE}
+      ${selectStage(FORM_STAGE, sql`last.at`, sql`f.updated_at`)},
+      null, null, null, f.id, f.status, programs.id, programs.code, ${OWN_COLUMNS}
     from my_programs join ${programRows(ctx)} as programs on programs.id = my_programs.program_id
-      left join tracker_entries e on e.user_id = ${me} and e.program_id = programs.id ${SET}
+      left join tracker_entries e on e.user_id = ${user} and e.program_id = programs.id ${JOIN_OWN_STAGE}
       left join lateral (
         select id, status, created_at, updated_at from ${applicationFormRows(ctx)} as forms
-        where user_id = ${me} and program_id = programs.id order by created_at desc, id limit 1) as f on true
+        where user_id = ${user} and program_id = programs.id order by created_at desc, id limit 1) as f on true
       left join lateral (select at from ${applicationFormEventRows(ctx)} as e where application_form_id = f.id order by id desc limit 1) as last on true
       cross join lateral (select f.created_at as added_at) as added
     union all
     select 'own-' || e.id, e.id, e.kind, e.title, e.organisation, e.url, coalesce(nullif(e.organisation, ''), e.title),
-      ${standing(sql`'saved'`, sql`null::timestamptz`, sql`null::timestamptz`)},
-      null, null, null, null, null, null, null, ${MINE}
-    from tracker_entries e ${SET} cross join lateral (select null::timestamptz as added_at) as added
-    where e.user_id = ${me} and e.kind is not null`;
+      ${selectStage(sql`'saved'`, sql`null::timestamptz`, sql`null::timestamptz`)},
+      null, null, null, null, null, null, null, ${OWN_COLUMNS}
+    from tracker_entries e ${JOIN_OWN_STAGE} cross join lateral (select null::timestamptz as added_at) as added
+    where e.user_id = ${user} and e.kind is not null`;
 }
 
-/** One row of a member by its id. */
+/** One entry of a member by its id. */
 export async function findTracked(ctx: Context, userId: string, id: string): Promise<TrackedRow | undefined> {
   const { rows } = await sql<TrackedRow>`select * from (${selectTracked(ctx, userId)}) as tracked where id = ${id}`.execute(
     ctx.db,

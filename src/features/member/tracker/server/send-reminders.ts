@@ -10,18 +10,18 @@ const BATCH_SIZE = 200;
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
     'tracker.remind': Record<string, never>;
-    'tracker.forget': Record<string, never>;
+    'tracker.purge': Record<string, never>;
   }
 }
 
-/** Sends due reminders once: the notification and its mark are one transaction. */
+/** Sends due reminders once: the notification and `reminded_on` are written in one transaction. */
 export async function sendReminders(ctx: Context): Promise<void> {
   const today = calendarDay(ctx.clock.now());
-  let given = BATCH_SIZE;
-  while (given === BATCH_SIZE) given = await ctx.inTransaction((trx) => remindSome(trx, today));
+  let sent = BATCH_SIZE;
+  while (sent === BATCH_SIZE) sent = await ctx.inTransaction((trx) => sendBatch(trx, today));
 }
 
-async function remindSome(ctx: Context, today: string): Promise<number> {
+async function sendBatch(ctx: Context, today: string): Promise<number> {
   const { rows } = await sql<{ id: string; user_id: string; ref: string; title: string; remind_on: string }>`
     select e.id, e.user_id, coalesce('job-' || e.job_id, 'program-' || e.program_id, 'own-' || e.id) as ref,
       coalesce(e.title, jobs.title, programs.title) as title, e.remind_on::text as remind_on
@@ -45,7 +45,7 @@ async function remindSome(ctx: Context, today: string): Promise<number> {
 const RETENTION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Purges hand-added entries removed a month ago. */
+/** Deletes hand-added entries that were removed a month ago. */
 export async function purgeRemoved(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('tracker_entries')

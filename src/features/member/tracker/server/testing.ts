@@ -1,18 +1,18 @@
 /** Factories for tests: entries of a tracker. */
 import type { TestUser, TestApp } from '#app/boot/testing.ts';
 
-type Given = { kind?: 'job' | 'program'; title?: string; organisation?: string; url?: string; stage?: 'saved' | 'applied' };
+type EntryFields = { kind?: 'job' | 'program'; title?: string; organisation?: string; url?: string; stage?: 'saved' | 'applied' };
 
 /** An external application. */
-export async function anEntry(app: TestApp, member: TestUser, given: Given = {}) {
+export async function anEntry(app: TestApp, member: TestUser, fields: EntryFields = {}) {
   const { data } = await app.call(member, 'POST /api/tracker', {
-    json: { kind: 'job', title: 'Analyst at the harbour', organisation: 'Port Trust', ...given },
+    json: { kind: 'job', title: 'Analyst at the harbour', organisation: 'Port Trust', ...fields },
   });
   return data;
 }
 
-/** The same by its id and that of its first stage. */
-export async function aTrackedThing(app: TestApp, member: TestUser) {
+/** An external application: its id and that of its first stage. */
+export async function aTrackedEntry(app: TestApp, member: TestUser) {
   const { id, attributes } = await anEntry(app, member);
   return { trackedId: id, stageId: attributes.timeline[0]?.id ?? '' };
 }

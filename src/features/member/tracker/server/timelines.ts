@@ -14,31 +14,35 @@ export async function loadTimelines(
   viewer: Viewer,
   rows: readonly TrackedRow[],
 ): Promise<Map<string, TimelineEvent[]>> {
-  const [set, jobs, programs] = await Promise.all([setBy(ctx, rows), onJobs(ctx, rows), onPrograms(ctx, viewer, rows)]);
+  const [ownStages, jobEvents, programEvents] = await Promise.all([
+    loadOwnStages(ctx, rows),
+    loadJobEvents(ctx, rows),
+    loadProgramEvents(ctx, viewer, rows),
+  ]);
   return new Map(
     rows.map((row) => {
-      const happenings = [
-        ...(row.saved_at ? [happening('saved', row.saved_at)] : []),
-        ...jobs.filter(({ of }) => of === row.job_application_id).map(({ status, at }) => happening(status, at)),
-        ...programs.filter(({ of }) => of === row.program_id).map(({ status, at, note }) => happening(status, at, note)),
-        ...set.filter(({ of }) => of === row.entry_id).map(({ id, stage, at, note }) => happening(stage, at, note, id)),
+      const events = [
+        ...(row.saved_at ? [toEvent('saved', row.saved_at)] : []),
+        ...jobEvents.filter(({ of }) => of === row.job_application_id).map(({ status, at }) => toEvent(status, at)),
+        ...programEvents.filter(({ of }) => of === row.program_id).map(({ status, at, note }) => toEvent(status, at, note)),
+        ...ownStages.filter(({ of }) => of === row.entry_id).map(({ id, stage, at, note }) => toEvent(stage, at, note, id)),
       ];
-      return [row.id, happenings.toSorted((one, other) => one.at.localeCompare(other.at))];
+      return [row.id, events.toSorted((a, b) => a.at.localeCompare(b.at))];
     }),
   );
 }
 
-const happening = (what: TimelineEvent['what'], at: Date, note = '', id: string | null = null): TimelineEvent => ({
+const toEvent = (what: TimelineEvent['what'], at: Date, note = '', id: string | null = null): TimelineEvent => ({
   id,
   what,
   note,
   at: at.toISOString(),
 });
 
-const given = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
+const withoutNulls = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
 
-async function setBy(ctx: Context, rows: readonly TrackedRow[]) {
-  const ids = given(rows.map(({ entry_id }) => entry_id));
+async function loadOwnStages(ctx: Context, rows: readonly TrackedRow[]) {
+  const ids = withoutNulls(rows.map(({ entry_id }) => entry_id));
   if (ids.length === 0) return [];
   return ctx.db
     .selectFrom('tracker_events')
@@ -49,8 +53,8 @@ async function setBy(ctx: Context, rows: readonly TrackedRow[]) {
     .execute();
 }
 
-async function onJobs(ctx: Context, rows: readonly TrackedRow[]) {
-  const ids = given(rows.map(({ job_application_id }) => job_application_id));
+async function loadJobEvents(ctx: Context, rows: readonly TrackedRow[]) {
+  const ids = withoutNulls(rows.map(({ job_application_id }) => job_application_id));
   if (ids.length === 0) return [];
   return ctx.db
     .selectFrom(jobApplicationEventRows(ctx).as('job_application_events'))
@@ -60,21 +64,21 @@ async function onJobs(ctx: Context, rows: readonly TrackedRow[]) {
     .execute();
 }
 
-/** Includes every application for the program, since one may reapply after withdrawing. */
-async function onPrograms(ctx: Context, viewer: Viewer, rows: readonly TrackedRow[]) {
-  const ids = given(rows.map(({ form_id, program_id }) => form_id && program_id));
+/** The events of all applications for a program: a member may apply again after withdrawing. */
+async function loadProgramEvents(ctx: Context, viewer: Viewer, rows: readonly TrackedRow[]) {
+  const ids = withoutNulls(rows.map(({ form_id, program_id }) => form_id && program_id));
   if (ids.length === 0) return [];
-  const mine = ctx.db
+  const forms = ctx.db
     .selectFrom(applicationFormRows(ctx).as('application_forms'))
     .where('application_forms.user_id', '=', viewer.id)
     .where('program_id', 'in', ids);
-  const [begun, events] = await Promise.all([
-    mine.select(['program_id as of', 'created_at as at']).orderBy('created_at').execute(),
-    mine
+  const [started, events] = await Promise.all([
+    forms.select(['program_id as of', 'created_at as at']).orderBy('created_at').execute(),
+    forms
       .innerJoin(applicationFormEventRows(ctx).as('event'), 'event.application_form_id', 'application_forms.id')
       .select(['program_id as of', 'event.status', 'event.note', 'event.at'])
       .orderBy('event.id')
       .execute(),
   ]);
-  return [...begun.map((form) => ({ ...form, status: 'draft' as const, note: '' })), ...events];
+  return [...started.map((form) => ({ ...form, status: 'draft' as const, note: '' })), ...events];
 }

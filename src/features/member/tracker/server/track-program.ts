@@ -12,9 +12,9 @@ export const trackProgram: UseCase<'POST /api/tracker/track'> = async (ctx, { bo
   const entry = await ctx.db
     .insertInto('tracker_entries')
     .values({ user_id: viewer.id, program_id, created_at: now })
-    .onConflict((known) => known.columns(['user_id', 'program_id']).doUpdateSet({ removed_at: null }))
-    .returning(['id', sql<boolean>`xmax = 0`.as('fresh')])
+    .onConflict((conflict) => conflict.columns(['user_id', 'program_id']).doUpdateSet({ removed_at: null }))
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
-  if (entry.fresh) await ctx.db.insertInto('tracker_events').values({ entry_id: entry.id, stage: 'saved', at: now }).execute();
+  if (entry.is_new) await ctx.db.insertInto('tracker_events').values({ entry_id: entry.id, stage: 'saved', at: now }).execute();
   return presentEntry(ctx, viewer, `program-${program_id}`);
 };

@@ -8,11 +8,11 @@ import { presentEntry } from './present-entries.ts';
 export const undoStage: UseCase<'DELETE /api/tracker/{id}/stages/{stage_id}'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const row = await getEntryRow(ctx, viewer, params.id);
-  const gone = await ctx.db
+  const deleted = await ctx.db
     .deleteFrom('tracker_events')
     .where('id', '=', params.stage_id)
     .where('entry_id', '=', row.entry_id)
     .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw notFound('stage');
+  if (deleted.numDeletedRows === 0n) throw notFound('stage');
   return presentEntry(ctx, viewer, row.id);
 };

@@ -41,7 +41,7 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
           label={m.tracker_stage()}
           options={STAGE_OPTIONS()}
           value={stage}
-          onChange={(event) => setStage(STAGES.find((known) => known === event.target.value) ?? 'saved')}
+          onChange={(event) => setStage(STAGES.find((option) => option === event.target.value) ?? 'saved')}
         />
       </div>
     </FormDialog>

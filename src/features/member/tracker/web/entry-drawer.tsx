@@ -19,7 +19,7 @@ import { EntryNotes } from './entry-notes.tsx';
 import { EntryReminder } from './entry-reminder.tsx';
 import { EntryTimeline } from './entry-timeline.tsx';
 import { entryQuery, type Entry } from './queries.ts';
-import { kindLabel, resumePath, stageLabel } from './tracker-labels.ts';
+import { kindLabel, resumeLink, stageLabel } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
 
 /** One entry beside the list: stage, timeline, notes and reminder. */
@@ -52,7 +52,7 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
       art={<Mark slug={cover} name={organisation || title} size={40} />}
     >
       <SheetBody className="stack gap-7">
-        <WhatNow entry={entry} />
+        <EntryStatus entry={entry} />
         <EntryTimeline entry={entry} />
         <EntryReminder entry={entry} />
         <EntryNotes key={entry.id} entry={entry} />
@@ -62,20 +62,20 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-/** The current stage and the possible next ones. */
-function WhatNow({ entry: { attributes } }: { entry: Entry }) {
+/** The current stage, with links to the application and the item. */
+function EntryStatus({ entry: { attributes } }: { entry: Entry }) {
   const { kind, url, own, job_application_id, form } = attributes;
-  const standing = stageLabel(attributes);
-  const resume = resumePath(attributes);
+  const label = stageLabel(attributes);
+  const resume = resumeLink(attributes);
   return (
     <div className="stack gap-3">
       <div className="chips">
-        <Tag tone={standing.tone}>{standing.words}</Tag>
+        <Tag tone={label.tone}>{label.text}</Tag>
         <Tag>{kindLabel(kind)}</Tag>
         {own && <Tag>{m.tracker_elsewhere()}</Tag>}
       </div>
-      <div className="row entry-ways">
-        {resume && <ButtonLink href={resume.href}>{resume.words}</ButtonLink>}
+      <div className="row entry-links">
+        {resume && <ButtonLink href={resume.href}>{resume.label}</ButtonLink>}
         {form && !resume && (
           <ButtonLink variant="quiet" small href={`/${encodeURIComponent(form.code)}/apply`}>
             {m.tracker_open_form()}

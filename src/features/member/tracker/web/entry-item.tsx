@@ -12,11 +12,11 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 import type { Entry } from './queries.ts';
 import type { TrackerSearch } from './tracker-search.ts';
-import { kindLabel, lastEventLabel, resumePath, stageLabel } from './tracker-labels.ts';
+import { kindLabel, lastEventLabel, resumeLink, stageLabel } from './tracker-labels.ts';
 
 type EntryProps = { entry: Entry; search: TrackerSearch };
 
-const signOf = ({ cover, organisation, title }: Entry['attributes']) => ({ slug: cover, name: organisation || title });
+const markProps = ({ cover, organisation, title }: Entry['attributes']) => ({ slug: cover, name: organisation || title });
 
 /** Opens the entry beside the list. */
 const openLink = (id: string, search: TrackerSearch) => (
@@ -26,9 +26,9 @@ const openLink = (id: string, search: TrackerSearch) => (
 /** An entry as a list row. */
 export function EntryItem({ entry, search }: EntryProps) {
   const { attributes } = entry;
-  const standing = stageLabel(attributes);
+  const label = stageLabel(attributes);
   return (
-    <Item art={<Mark {...signOf(attributes)} size={48} />} action={<EntryMenu entry={entry} />}>
+    <Item art={<Mark {...markProps(attributes)} size={48} />} action={<EntryMenu entry={entry} />}>
       <ItemTitle level={2} render={openLink(entry.id, search)}>
         {attributes.title}
       </ItemTitle>
@@ -36,9 +36,9 @@ export function EntryItem({ entry, search }: EntryProps) {
         {attributes.organisation || null}
         {kindLabel(attributes.kind)}
         {attributes.own ? m.tracker_elsewhere() : null}
-        <Tag tone={standing.tone}>{standing.words}</Tag>
+        <Tag tone={label.tone}>{label.text}</Tag>
       </Meta>
-      <Facts entry={entry} noted />
+      <EntryMeta entry={entry} notesShown />
       {attributes.notes && <p className="small soft clamp entry-notes">{attributes.notes}</p>}
     </Item>
   );
@@ -50,26 +50,26 @@ export function EntryTile({ entry, search }: EntryProps) {
   return (
     <li className="entry-tile">
       <div className="row flex-nowrap entry-tile-head">
-        <Mark {...signOf(attributes)} size={32} />
+        <Mark {...markProps(attributes)} size={32} />
         <p className="small soft clip min-w-0 flex-1">{attributes.organisation || kindLabel(attributes.kind)}</p>
         <EntryMenu entry={entry} />
       </div>
       <ItemTitle level={3} render={openLink(entry.id, search)}>
         {attributes.title}
       </ItemTitle>
-      <Facts entry={entry} />
+      <EntryMeta entry={entry} />
     </li>
   );
 }
 
-/** The last event, reminder and notes; `noted` when the notes are shown elsewhere. */
-function Facts({ entry: { attributes }, noted = false }: { entry: Entry; noted?: boolean }) {
+/** The last event, the reminder and whether there are notes; `notesShown` when the notes themselves are shown. */
+function EntryMeta({ entry: { attributes }, notesShown = false }: { entry: Entry; notesShown?: boolean }) {
   const now = useNow();
-  const resume = resumePath(attributes);
+  const resume = resumeLink(attributes);
   return (
     <Meta>
       {resume
-        ? resume.words
+        ? resume.label
         : m.tracker_last({ what: lastEventLabel(attributes), when: formatRelative(attributes.moved_at, now) })}
       {attributes.remind_on && (
         <span className="row flex-nowrap entry-fact">
@@ -77,7 +77,7 @@ function Facts({ entry: { attributes }, noted = false }: { entry: Entry; noted?:
           {m.tracker_remind_short({ day: formatDate(noonOfDay(attributes.remind_on), 'short') })}
         </span>
       )}
-      {attributes.notes !== '' && !noted && (
+      {attributes.notes !== '' && !notesShown && (
         <span className="row flex-nowrap entry-fact">
           <Icon of={StickyNote} small />
           {m.tracker_has_notes()}

@@ -25,7 +25,7 @@ export function EntryMenu({ entry }: { entry: Entry }) {
             value={stage}
             options={STAGE_OPTIONS()}
             onValueChange={(next) => {
-              const chosen = STAGES.find((known) => known === next);
+              const chosen = STAGES.find((option) => option === next);
               if (chosen) tracking.move(chosen);
             }}
           />

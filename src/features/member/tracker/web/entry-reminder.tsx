@@ -6,11 +6,11 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeEntry, type Entry } from './queries.ts';
 
 const DAY_MS = 86_400_000;
-const dayIn = (days: number) => isoDay(Date.now() + days * DAY_MS);
-const SOON = [
-  { days: 1, words: m.tracker_remind_tomorrow },
-  { days: 3, words: m.tracker_remind_three },
-  { days: 7, words: m.tracker_remind_week },
+const dayAfter = (days: number) => isoDay(Date.now() + days * DAY_MS);
+const SUGGESTIONS = [
+  { days: 1, label: m.tracker_remind_tomorrow },
+  { days: 3, label: m.tracker_remind_three },
+  { days: 7, label: m.tracker_remind_week },
 ];
 
 /** The reminder date. */
@@ -35,7 +35,7 @@ export function EntryReminder({ entry: { id, attributes } }: { entry: Entry }) {
         label={m.tracker_remind()}
         hint={m.tracker_remind_hint()}
         type="date"
-        min={dayIn(0)}
+        min={dayAfter(0)}
         defaultValue={attributes.remind_on ?? ''}
         onBlur={(event) => {
           const day = event.target.value || null;
@@ -43,9 +43,9 @@ export function EntryReminder({ entry: { id, attributes } }: { entry: Entry }) {
         }}
       />
       <div className="row gap-2">
-        {SOON.map(({ days, words }) => (
-          <Button key={days} variant="quiet" small onClick={() => set(dayIn(days))}>
-            {words()}
+        {SUGGESTIONS.map(({ days, label }) => (
+          <Button key={days} variant="quiet" small onClick={() => set(dayAfter(days))}>
+            {label()}
           </Button>
         ))}
         {attributes.remind_on && (

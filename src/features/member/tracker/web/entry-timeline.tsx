@@ -10,7 +10,7 @@ import type { Entry, Stage } from './queries.ts';
 import { STAGE_OPTIONS, STAGES, eventLabel } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
 
-/** The timeline of an entry, with the next stage. */
+/** The timeline of an entry, with a form that adds a stage. */
 export function EntryTimeline({ entry }: { entry: Entry }) {
   const { timeline } = entry.attributes;
   const tracking = useTracking(entry);
@@ -33,8 +33,8 @@ export function EntryTimeline({ entry }: { entry: Entry }) {
       ) : (
         <Path step={28}>
           {timeline.map(({ id, what, note, at }, index) => (
-            <PathStep key={id ?? `${what}-${at}`} state={index === timeline.length - 1 ? 'now' : 'done'} station={index + 1}>
-              <div className="row flex-nowrap entry-stop">
+            <PathStep key={id ?? `${what}-${at}`} state={index === timeline.length - 1 ? 'now' : 'done'} marker={index + 1}>
+              <div className="row flex-nowrap entry-event">
                 <p className="small min-w-0 flex-1">
                   <strong>{eventLabel(what)}</strong>{' '}
                   <span className="soft">{id ? formatDate(at, 'full') : formatDateTime(at)}</span>
@@ -47,7 +47,7 @@ export function EntryTimeline({ entry }: { entry: Entry }) {
                     icon={X}
                     iconOnly
                     label={m.tracker_timeline_remove({ what: eventLabel(what) })}
-                    onClick={() => tracking.takeBack(id)}
+                    onClick={() => tracking.undoStage(id)}
                   />
                 )}
               </div>
@@ -63,7 +63,7 @@ const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_00
 
 function StageForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
   const tracking = useTracking(entry);
-  const [stage, setStage] = useState<Stage>(nextOf(entry.attributes.stage));
+  const [stage, setStage] = useState<Stage>(nextStage(entry.attributes.stage));
   const [on, setOn] = useState(today());
   const [note, setNote] = useState('');
   return (
@@ -78,7 +78,7 @@ function StageForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
         label={m.tracker_stage()}
         options={STAGE_OPTIONS()}
         value={stage}
-        onChange={(event) => setStage(STAGES.find((known) => known === event.target.value) ?? stage)}
+        onChange={(event) => setStage(STAGES.find((option) => option === event.target.value) ?? stage)}
       />
       <TextField
         label={m.tracker_stage_on()}
@@ -108,7 +108,7 @@ function StageForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
 }
 
 /** The usual next stage. */
-function nextOf(stage: Stage): Stage {
-  const [at, open] = [STAGES.indexOf(stage), STAGES.indexOf('accepted')];
-  return (at < open && STAGES[at + 1]) || stage;
+function nextStage(stage: Stage): Stage {
+  const index = STAGES.indexOf(stage);
+  return (index < STAGES.indexOf('accepted') && STAGES[index + 1]) || stage;
 }

@@ -14,21 +14,21 @@ export const trackerQuery = (filters: TrackerFilters) => ({
 export const entryQuery = (id: string) => ({ ...query('GET /api/tracker/{id}', { params: { id } }), ...dependsOn('jobs') });
 
 /** Updates the changed entry at once and refetches its lists. */
-function useKeep() {
+function useStoreEntry() {
   const client = useQueryClient();
   return {
-    onSuccess: (answer: { data: Entry }) => {
-      client.setQueryData(entryQuery(answer.data.id).queryKey, answer);
+    onSuccess: (response: { data: Entry }) => {
+      client.setQueryData(entryQuery(response.data.id).queryKey, response);
       // Not awaited: the refetched list may unmount the control that shows the result.
       void client.invalidateQueries({ queryKey: ['GET /api/tracker'] });
     },
   };
 }
 
-export const useAddEntry = () => useMutation({ ...mutation('POST /api/tracker'), ...useKeep() });
-export const useTrack = () => useMutation({ ...mutation('POST /api/tracker/track'), ...useKeep() });
-export const useChangeEntry = () => useMutation({ ...mutation('PATCH /api/tracker/{id}'), ...useKeep() });
-export const useRemoveEntry = () => useMutation({ ...mutation('DELETE /api/tracker/{id}'), ...useKeep() });
-export const useRestoreEntry = () => useMutation({ ...mutation('POST /api/tracker/{id}/restore'), ...useKeep() });
-export const useSetStage = () => useMutation({ ...mutation('POST /api/tracker/{id}/stages'), ...useKeep() });
-export const useUndoStage = () => useMutation({ ...mutation('DELETE /api/tracker/{id}/stages/{stage_id}'), ...useKeep() });
+export const useAddEntry = () => useMutation({ ...mutation('POST /api/tracker'), ...useStoreEntry() });
+export const useTrack = () => useMutation({ ...mutation('POST /api/tracker/track'), ...useStoreEntry() });
+export const useChangeEntry = () => useMutation({ ...mutation('PATCH /api/tracker/{id}'), ...useStoreEntry() });
+export const useRemoveEntry = () => useMutation({ ...mutation('DELETE /api/tracker/{id}'), ...useStoreEntry() });
+export const useRestoreEntry = () => useMutation({ ...mutation('POST /api/tracker/{id}/restore'), ...useStoreEntry() });
+export const useSetStage = () => useMutation({ ...mutation('POST /api/tracker/{id}/stages'), ...useStoreEntry() });
+export const useUndoStage = () => useMutation({ ...mutation('DELETE /api/tracker/{id}/stages/{stage_id}'), ...useStoreEntry() });

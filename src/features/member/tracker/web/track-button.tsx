@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { trackerQuery, useRemoveEntry, useTrack } from './queries.ts';
 
-/** Tracks a program, and whether it is tracked. */
+/** Whether a program is tracked, and how to track it. */
 export function useTrackProgram(program_id: string) {
   const login = useLogin();
   const user = useCurrentUser();
@@ -33,14 +33,14 @@ export function useTrackProgram(program_id: string) {
     tracked,
     tracking: track.isPending,
     press,
-    /** After an external link was followed: suggests tracking it, once. */
+    /** For after an external link was followed: suggests tracking the program. */
     offer: () => {
       if (!tracked) toast.show(m.tracker_offer(), { action: { label: m.tracker_track(), onPress: press } });
     },
   };
 }
 
-/** Tracks a program with external applications. */
+/** Tracks a program with external applications; links to the entry when it is tracked. */
 export function TrackButton({ program_id }: { program_id: string }) {
   const { tracked, tracking, press } = useTrackProgram(program_id);
   if (tracked)

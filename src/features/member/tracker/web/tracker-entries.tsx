@@ -9,7 +9,7 @@ import { EntryItem } from './entry-item.tsx';
 import type { TrackerList } from './queries.ts';
 import type { TrackerSearch } from './tracker-search.ts';
 
-/** The entries that fit, the latest move first. */
+/** The matching entries, latest event first. */
 export function TrackerEntries({ search, list, stale }: { search: TrackerSearch; list: TrackerList; stale: boolean }) {
   return (
     <section className="stack" aria-label={m.tracker_title()} aria-busy={stale}>
@@ -33,15 +33,15 @@ export function TrackerEntries({ search, list, stale }: { search: TrackerSearch;
         page={list.meta.page}
         pages={list.meta.total_pages}
         link={(page) => {
-          const { entry: _entry, ...rest } = search;
-          return <Link to="/applications" search={{ ...rest, page }} />;
+          const { entry: _entry, ...others } = search;
+          return <Link to="/applications" search={{ ...others, page }} />;
         }}
       />
     </section>
   );
 }
 
-/** The empty tracker, with how to begin. */
+/** The empty tracker, with ways to add a first entry. */
 export function EmptyTracker({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState

@@ -8,14 +8,14 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import type { TrackerList } from './queries.ts';
 import { changeSearch, type TrackerSearch } from './tracker-search.ts';
-import { GROUPS, STAGES_OF, type Group } from './tracker-groups.ts';
+import { GROUPS, STAGES_BY_GROUP, type Group } from './tracker-groups.ts';
 import { groupLabel, kindLabel } from './tracker-labels.ts';
 
 type FilterBarProps = { search: TrackerSearch; list: TrackerList; shown: Group };
 
 const KINDS = ['job', 'program'] as const;
 
-/** Search, type, stage and view, all kept in the URL. */
+/** Search, kind, stage and view; all are kept in the URL. */
 export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
   const navigate = useNavigate();
   const change = (next: Parameters<typeof changeSearch>[1]) =>
@@ -38,7 +38,7 @@ export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
             any={m.tracker_kind_any()}
             value={search.kind}
             options={KINDS.map((kind) => ({ value: kind, label: `${kindLabel(kind)} (${formatNumber(counts.get(kind) ?? 0)})` }))}
-            onChange={(kind) => change({ kind: KINDS.find((known) => known === kind) })}
+            onChange={(kind) => change({ kind: KINDS.find((option) => option === kind) })}
           />
           <Segmented
             label={m.tracker_view()}
@@ -55,12 +55,12 @@ export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
   );
 }
 
-/** Stage counts; on phones they switch the board's column. */
+/** Filters by stage, with counts; on phones they switch the board's column. */
 function StageChips({ search, list, shown }: FilterBarProps) {
   const board = search.view === 'board';
-  const countOf = (group: Group) =>
+  const countGroup = (group: Group) =>
     list.facets.stage
-      .filter(({ value }) => STAGES_OF[group].some((stage) => stage === value))
+      .filter(({ value }) => STAGES_BY_GROUP[group].some((stage) => stage === value))
       .reduce((sum, { count }) => sum + count, 0);
   const current = board ? shown : search.stage;
   const link = (change: Parameters<typeof changeSearch>[1]) => (
@@ -79,7 +79,7 @@ function StageChips({ search, list, shown }: FilterBarProps) {
       {GROUPS.map((group) => (
         <ChipLink
           key={group}
-          count={formatNumber(countOf(group))}
+          count={formatNumber(countGroup(group))}
           aria-current={current === group ? 'true' : undefined}
           render={link({ stage: group })}
         >

@@ -4,7 +4,7 @@ import type { Stage } from './queries.ts';
 export const GROUPS = ['saved', 'applied', 'interview', 'offer', 'closed'] as const;
 export type Group = (typeof GROUPS)[number];
 
-export const STAGES_OF: Record<Group, Stage[]> = {
+export const STAGES_BY_GROUP: Record<Group, Stage[]> = {
   saved: ['saved'],
   applied: ['applied'],
   interview: ['interview'],

@@ -3,9 +3,9 @@ import { m } from '#platform/messages/messages.js';
 import type { Entry, Stage } from './queries.ts';
 import type { Group } from './tracker-groups.ts';
 
-type Happening = Entry['attributes']['timeline'][number];
+type TimelineEvent = Entry['attributes']['timeline'][number];
 
-const WHAT: Record<Happening['what'], () => string> = {
+const EVENT_LABELS: Record<TimelineEvent['what'], () => string> = {
   saved: m.tracker_stage_saved,
   applied: m.tracker_stage_applied,
   interview: m.tracker_stage_interview,
@@ -22,7 +22,7 @@ const WHAT: Record<Happening['what'], () => string> = {
   enrolled: m.tracker_what_enrolled,
 };
 
-export const eventLabel = (what: Happening['what']): string => WHAT[what]();
+export const eventLabel = (what: TimelineEvent['what']): string => EVENT_LABELS[what]();
 export const kindLabel = (kind: Entry['attributes']['kind']): string =>
   kind === 'job' ? m.tracker_kind_job() : m.tracker_kind_program();
 
@@ -39,14 +39,14 @@ const STAGE_TONES: Record<Stage, 'neutral' | 'primary' | 'good' | 'warn'> = {
   withdrawn: 'neutral',
 };
 
-const GROUP_WORDS: Record<Group, () => string> = {
+const GROUP_LABELS: Record<Group, () => string> = {
   saved: m.tracker_group_saved,
   applied: m.tracker_stage_applied,
   interview: m.tracker_stage_interview,
   offer: m.tracker_stage_offer,
   closed: m.tracker_group_closed,
 };
-export const groupLabel = (group: Group): string => GROUP_WORDS[group]();
+export const groupLabel = (group: Group): string => GROUP_LABELS[group]();
 
 const GROUP_HINTS: Record<Group, () => string> = {
   saved: m.tracker_column_saved,
@@ -58,28 +58,28 @@ const GROUP_HINTS: Record<Group, () => string> = {
 /** The hint of an empty column. */
 export const groupHint = (group: Group): string => GROUP_HINTS[group]();
 
-const STEP_WORDS: Record<NonNullable<Entry['attributes']['form']>['step'], () => string> = {
+const STEP_LABELS: Record<NonNullable<Entry['attributes']['form']>['step'], () => string> = {
   'basic-details': m.tracker_step_basic,
   'additional-details': m.tracker_step_additional,
   payment: m.tracker_step_payment,
   status: m.tracker_step_status,
 };
-export const stepLabel = (step: keyof typeof STEP_WORDS): string => STEP_WORDS[step]();
+export const stepLabel = (step: keyof typeof STEP_LABELS): string => STEP_LABELS[step]();
 
-/** The path to resume a draft; null for other entries. */
-export function resumePath({ form }: Entry['attributes']): { words: string; href: string } | null {
+/** The link that resumes a draft; null for other entries. */
+export function resumeLink({ form }: Entry['attributes']): { label: string; href: string } | null {
   if (!form || form.step === 'status') return null;
   return {
-    words: m.tracker_resume({ step: stepLabel(form.step) }),
+    label: m.tracker_resume({ step: stepLabel(form.step) }),
     href: `/${encodeURIComponent(form.code)}/apply/${form.step}`,
   };
 }
 
-/** The stage label of a tag; drafts have their own. */
+/** The text and tone of the stage tag; drafts have their own. */
 export const stageLabel = (entry: Entry['attributes']) =>
-  entry.stage === 'saved' && resumePath(entry)
-    ? { words: m.tracker_draft(), tone: 'warn' as const }
-    : { words: eventLabel(entry.stage), tone: STAGE_TONES[entry.stage] };
+  entry.stage === 'saved' && resumeLink(entry)
+    ? { text: m.tracker_draft(), tone: 'warn' as const }
+    : { text: eventLabel(entry.stage), tone: STAGE_TONES[entry.stage] };
 
 /** The last event, for a list row. */
 export const lastEventLabel = ({ timeline, stage }: Entry['attributes']): string => eventLabel(timeline.at(-1)?.what ?? stage);

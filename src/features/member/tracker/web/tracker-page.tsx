@@ -18,7 +18,7 @@ import { TrackerBoard } from './tracker-board.tsx';
 import { EmptyTracker, TrackerEntries } from './tracker-entries.tsx';
 import { TrackerFilterBar } from './tracker-filter-bar.tsx';
 import { listFilters, parseTrackerSearch, type TrackerSearch } from './tracker-search.ts';
-import { GROUPS, STAGES_OF, type Group } from './tracker-groups.ts';
+import { GROUPS, STAGES_BY_GROUP, type Group } from './tracker-groups.ts';
 
 export const Route = createFileRoute('/applications')({
   validateSearch: parseTrackerSearch,
@@ -45,8 +45,8 @@ function Tracker() {
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const close = () => {
-    const { entry: _entry, ...rest } = search;
-    void navigate({ to: '/applications', search: rest, resetScroll: false });
+    const { entry: _entry, ...others } = search;
+    void navigate({ to: '/applications', search: others, resetScroll: false });
   };
   return (
     <main className="container tracker page-top">
@@ -62,21 +62,21 @@ function Tracker() {
           </Button>
         </div>
       </header>
-      <Everything search={search} onAdd={() => setAdding(true)} />
+      <TrackerContent search={search} onAdd={() => setAdding(true)} />
       {search.entry && <EntryDrawer id={search.entry} onClose={close} />}
       {adding && <AddEntryDialog onClose={() => setAdding(false)} />}
     </main>
   );
 }
 
-function Everything({ search, onAdd }: { search: TrackerSearch; onAdd: () => void }) {
+function TrackerContent({ search, onAdd }: { search: TrackerSearch; onAdd: () => void }) {
   const tracker = useQuery({ ...trackerQuery(listFilters(search)), placeholderData: keepPreviousData });
   if (tracker.isPending) return <SkeletonList rows={5} />;
   if (tracker.isError) return <ErrorState onRetry={() => void tracker.refetch()} retrying={tracker.isFetching} />;
   const list = tracker.data;
   const filtered = Boolean(search.kind ?? search.stage ?? search.query ?? search.removed);
   if (list.meta.total === 0 && !filtered && list.removed === 0) return <EmptyTracker onAdd={onAdd} />;
-  const shown = search.stage ?? firstWithSomething(list);
+  const shown = search.stage ?? firstNonEmptyGroup(list);
   return (
     <>
       <TrackerFilterBar search={search} list={list} shown={shown} />
@@ -90,8 +90,8 @@ function Everything({ search, onAdd }: { search: TrackerSearch; onAdd: () => voi
 }
 
 /** The column that a phone shows first. */
-const firstWithSomething = ({ facets }: TrackerList): Group =>
-  GROUPS.find((group) => facets.stage.some(({ value }) => STAGES_OF[group].some((stage) => stage === value))) ?? 'saved';
+const firstNonEmptyGroup = ({ facets }: TrackerList): Group =>
+  GROUPS.find((group) => facets.stage.some(({ value }) => STAGES_BY_GROUP[group].some((stage) => stage === value))) ?? 'saved';
 
 function ExportMenu() {
   const link = (format: 'csv' | 'json') => urlOf('GET /api/tracker/export', { query: { format } });

@@ -1,6 +1,6 @@
 /** The tracker's view and filters are kept in the URL. */
 import type { TrackerFilters } from './queries.ts';
-import { GROUPS, STAGES_OF, type Group } from './tracker-groups.ts';
+import { GROUPS, STAGES_BY_GROUP, type Group } from './tracker-groups.ts';
 
 export type TrackerSearch = {
   view?: 'board';
@@ -14,31 +14,31 @@ export type TrackerSearch = {
 };
 
 const MAX_LENGTH = 100;
-const LAST_PAGE = 10_000;
+const MAX_PAGE = 10_000;
 
 /** Parses the tracker's search parameters; invalid values are dropped. */
-export function parseTrackerSearch(given: Record<string, unknown>): TrackerSearch {
-  const stage = GROUPS.find((group) => group === given['stage']);
-  const kind = (['job', 'program'] as const).find((known) => known === given['kind']);
-  const query = typeof given['query'] === 'string' ? given['query'].trim().slice(0, MAX_LENGTH) : '';
+export function parseTrackerSearch(values: Record<string, unknown>): TrackerSearch {
+  const stage = GROUPS.find((group) => group === values['stage']);
+  const kind = (['job', 'program'] as const).find((option) => option === values['kind']);
+  const query = typeof values['query'] === 'string' ? values['query'].trim().slice(0, MAX_LENGTH) : '';
   const entry =
-    typeof given['entry'] === 'string' && /^(job|program|own)-[\w-]{1,50}$/.test(given['entry']) ? given['entry'] : '';
-  const page = Number(given['page']);
+    typeof values['entry'] === 'string' && /^(job|program|own)-[\w-]{1,50}$/.test(values['entry']) ? values['entry'] : '';
+  const page = Number(values['page']);
   return {
-    ...(given['view'] === 'board' && { view: 'board' }),
+    ...(values['view'] === 'board' && { view: 'board' }),
     ...(kind && { kind }),
     ...(stage && { stage }),
     ...(query && { query }),
-    ...(String(given['removed']) === 'true' && { removed: 'true' }),
+    ...(String(values['removed']) === 'true' && { removed: 'true' }),
     ...(entry && { entry }),
-    ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
+    ...(Number.isInteger(page) && page > 1 && page <= MAX_PAGE && { page }),
   };
 }
 
-type Given = { [K in keyof TrackerSearch]?: TrackerSearch[K] | undefined };
+type SearchChange = { [K in keyof TrackerSearch]?: TrackerSearch[K] | undefined };
 
 /** Applies filter changes: resets the page and closes the entry; undefined removes a filter. */
-export const changeSearch = (search: TrackerSearch, change: Given): TrackerSearch =>
+export const changeSearch = (search: TrackerSearch, change: SearchChange): TrackerSearch =>
   parseTrackerSearch({ ...search, page: undefined, entry: undefined, ...change });
 
 /** The list's query parameters. */
@@ -46,7 +46,7 @@ export const listFilters = ({ kind, stage, query, removed, page = 1 }: TrackerSe
   page,
   per_page: 20,
   ...(kind && { kind }),
-  ...(stage && { stage: STAGES_OF[stage] }),
+  ...(stage && { stage: STAGES_BY_GROUP[stage] }),
   ...(query && { query }),
   ...(removed && { removed }),
 });

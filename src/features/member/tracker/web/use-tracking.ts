@@ -6,31 +6,31 @@ import { eventLabel } from './tracker-labels.ts';
 /** Entry actions that confirm in a toast with undo. */
 export function useTracking({ id, attributes }: Entry) {
   const toast = useToast();
-  const [setStage, takeBack, remove, restore] = [useSetStage(), useUndoStage(), useRemoveEntry(), useRestoreEntry()];
+  const [setStage, undo, remove, restore] = [useSetStage(), useUndoStage(), useRemoveEntry(), useRestoreEntry()];
   const params = { id };
   const onError = (error: Error) => void toast.show(error.message, { kind: 'warn' });
-  const known = new Set(attributes.timeline.map((happening) => happening.id));
-  const undoStage = (stage_id: string) => takeBack.mutate({ params: { id, stage_id } }, { onError });
+  const knownIds = new Set(attributes.timeline.map((event) => event.id));
+  const undoStage = (stage_id: string) => undo.mutate({ params: { id, stage_id } }, { onError });
   return {
-    move: (stage: Stage, more: { on?: string; note?: string; onDone?: () => void } = {}) => {
-      const { onDone, ...json } = more;
+    move: (stage: Stage, options: { on?: string; note?: string; onDone?: () => void } = {}) => {
+      const { onDone, ...json } = options;
       setStage.mutate(
         { params, json: { stage, ...json } },
         {
           onError,
           onSuccess: ({ data }) => {
             onDone?.();
-            const made = data.attributes.timeline.find((happening) => happening.id && !known.has(happening.id))?.id;
+            const newId = data.attributes.timeline.find((event) => event.id && !knownIds.has(event.id))?.id;
             toast.show(
               m.tracker_moved({ title: attributes.title, stage: eventLabel(stage) }),
-              made ? { action: { label: m.tracker_undo(), onPress: () => undoStage(made) } } : {},
+              newId ? { action: { label: m.tracker_undo(), onPress: () => undoStage(newId) } } : {},
             );
           },
         },
       );
     },
     moving: setStage.isPending,
-    takeBack: undoStage,
+    undoStage,
     remove: (onDone?: () => void) =>
       remove.mutate(
         { params },

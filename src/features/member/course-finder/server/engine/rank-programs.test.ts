@@ -4,7 +4,7 @@ import { LEVELS, rankPrograms, type Candidate, type Criteria } from './rank-prog
 
 const TOPICS = ['sql', 'excel', 'python', 'statistics', 'tableau', 'welding'];
 const topics = fc.uniqueArray(fc.constantFrom(...TOPICS), { minLength: 1 });
-const wishes: fc.Arbitrary<Criteria> = fc.record({
+const criteria: fc.Arbitrary<Criteria> = fc.record({
   level: fc.constantFrom(...LEVELS),
   topics,
   goal: fc.constantFrom('first-job', 'change', 'grow', 'curious'),
@@ -22,33 +22,36 @@ const facts = {
 } as const;
 const candidates: fc.Arbitrary<Candidate[]> = fc
   .array(fc.record({ skillIds: topics, ...facts }), { maxLength: 20 })
-  .map((list) => list.map((one, index) => ({ ...one, id: `p${String(index).padStart(2, '0')}` })));
+  .map((list) => list.map((program, index) => ({ ...program, id: `p${String(index).padStart(2, '0')}` })));
 
-test('of two programs that differ in their topics alone, the one that covers more never ranks below the other', () => {
+test('of two programs that differ only in their topics, the one that covers more never ranks below the other', () => {
   fc.assert(
-    fc.property(wishes, candidates, topics, topics, fc.record(facts), (asked, others, few, more, same) => {
-      const narrow = { ...same, id: 'a-narrow', skillIds: few };
-      const wide = { ...same, id: 'z-wide', skillIds: [...new Set([...few, ...more])] };
-      const order = rankPrograms([narrow, ...others, wide], asked).ranked;
-      const [at, wideAt] = ['a-narrow', 'z-wide'].map((id) => order.findIndex((one) => one.id === id));
-      if (at === undefined || wideAt === undefined || at === -1) return;
-      const covers = (id: string) => order.find((one) => one.id === id)?.covers.length ?? 0;
-      if (covers('z-wide') > covers('a-narrow')) expect(wideAt).toBeLessThan(at);
+    fc.property(criteria, candidates, topics, topics, fc.record(facts), (requested, others, narrowTopics, moreTopics, shared) => {
+      const narrow = { ...shared, id: 'a-narrow', skillIds: narrowTopics };
+      const wide = { ...shared, id: 'z-wide', skillIds: [...new Set([...narrowTopics, ...moreTopics])] };
+      const order = rankPrograms([narrow, ...others, wide], requested).ranked;
+      const [narrowAt, wideAt] = ['a-narrow', 'z-wide'].map((id) => order.findIndex((program) => program.id === id));
+      if (narrowAt === undefined || wideAt === undefined || narrowAt === -1) return;
+      const covers = (id: string) => order.find((program) => program.id === id)?.covers.length ?? 0;
+      if (covers('z-wide') > covers('a-narrow')) expect(wideAt).toBeLessThan(narrowAt);
       else expect(wideAt).toBeGreaterThanOrEqual(0);
     }),
   );
 });
 
-test('the order of the programs and of the topics changes nothing', () => {
+test('the order of programs and topics does not affect the result', () => {
   fc.assert(
     fc.property(
-      wishes.chain((asked) =>
-        fc.tuple(fc.constant(asked), fc.shuffledSubarray(asked.topics as string[], { minLength: asked.topics.length })),
+      criteria.chain((requested) =>
+        fc.tuple(
+          fc.constant(requested),
+          fc.shuffledSubarray(requested.topics as string[], { minLength: requested.topics.length }),
+        ),
       ),
       candidates.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
-      ([asked, shuffledTopics], [list, shuffled]) => {
+      ([requested, shuffledTopics], [list, shuffled]) => {
         const ids = (found: ReturnType<typeof rankPrograms>) => ({ ...found, ranked: found.ranked.map(({ id }) => id) });
-        expect(ids(rankPrograms(shuffled, { ...asked, topics: shuffledTopics }))).toEqual(ids(rankPrograms(list, asked)));
+        expect(ids(rankPrograms(shuffled, { ...requested, topics: shuffledTopics }))).toEqual(ids(rankPrograms(list, requested)));
       },
     ),
   );
@@ -56,32 +59,32 @@ test('the order of the programs and of the topics changes nothing', () => {
 
 test('programs beyond the budget or format are excluded and counted', () => {
   fc.assert(
-    fc.property(wishes, candidates, (asked, list) => {
-      const { ranked, leftOut } = rankPrograms(list, asked);
-      const fits = list.filter(({ skillIds }) => skillIds.some((id) => asked.topics.includes(id)));
+    fc.property(criteria, candidates, (requested, list) => {
+      const { ranked, leftOut } = rankPrograms(list, requested);
+      const fits = list.filter(({ skillIds }) => skillIds.some((id) => requested.topics.includes(id)));
       const shown = new Set(ranked.map(({ id }) => id));
       for (const { id, cost, mode } of fits) {
         if (!shown.has(id)) continue;
-        if (asked.budget === 'free') expect(cost).toBe('free');
-        if (asked.budget === 'free-lessons') expect(cost).not.toBe('paid');
-        if (asked.format !== 'any') expect(mode === 'online').toBe(asked.format === 'online');
+        if (requested.budget === 'free') expect(cost).toBe('free');
+        if (requested.budget === 'free-lessons') expect(cost).not.toBe('paid');
+        if (requested.format !== 'any') expect(mode === 'online').toBe(requested.format === 'online');
       }
-      const wider = (change: Partial<Criteria>) => rankPrograms(list, { ...asked, ...change }).ranked.length - ranked.length;
+      const wider = (change: Partial<Criteria>) => rankPrograms(list, { ...requested, ...change }).ranked.length - ranked.length;
       expect(leftOut).toEqual({ budget: wider({ budget: 'any' }), format: wider({ format: 'any' }) });
     }),
   );
 });
 
-test('a score is between 0 and 100, and the levels show whether a program is easier or harder', () => {
+test('a score is from 0 to 100, and the level fit says whether a program is easier or harder', () => {
   fc.assert(
-    fc.property(wishes, candidates, (asked, list) => {
-      for (const { id, score, levelFit, weeks } of rankPrograms(list, asked).ranked) {
+    fc.property(criteria, candidates, (requested, list) => {
+      for (const { id, score, levelFit, weeks } of rankPrograms(list, requested).ranked) {
         expect(score).toBeGreaterThan(0);
         expect(score).toBeLessThanOrEqual(100);
-        const { level, hours } = list.find((one) => one.id === id) ?? { level: 'beginner' as const, hours: 0 };
-        const step = LEVELS.indexOf(level) - LEVELS.indexOf(asked.level);
+        const { level, hours } = list.find((program) => program.id === id) ?? { level: 'beginner' as const, hours: 0 };
+        const step = LEVELS.indexOf(level) - LEVELS.indexOf(requested.level);
         expect(levelFit).toBe(['easier', 'same', 'harder'][Math.sign(step) + 1]);
-        expect(weeks).toBe(hours === 0 ? null : Math.ceil(hours / asked.hours));
+        expect(weeks).toBe(hours === 0 ? null : Math.ceil(hours / requested.hours));
       }
     }),
   );

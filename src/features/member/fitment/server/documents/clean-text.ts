@@ -1,6 +1,6 @@
 const LIGATURES = /[\ufb00-\ufb06]/g;
 
-/** Normalises ligatures, spaces, blank lines (at most one in a row) and line breaks. */
+/** Normalizes ligatures, spaces and line breaks; keeps at most one blank line in a row. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|\f|\u2028|\u2029/g, '\n')
@@ -13,15 +13,15 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-// Prefixes usually written with a hyphen.
-const KEEP = new Set(
+// Words that usually keep the hyphen after them.
+const HYPHENATED_PREFIXES = new Set(
   'all anti back bottom cloud co cost cross data decision drag e end event ever fast first follow four front full hands high in job left life long low micro mid mobile multi near non off on one open order out over part peer post pre problem re real right risk sales self semi short single six stand state step sub test third three time top two user value vice well wide world year zero'.split(
     ' ',
   ),
 );
 
-// Suffixes that nearly always follow a hyphen.
-const KEEP_BEFORE =
+// Words that nearly always keep the hyphen before them.
+const HYPHENATED_SUFFIXES =
   /^(?:based|driven|facing|first|friendly|led|level|made|oriented|ready|related|scale|side|specific|time|wide)$/;
 
 /**
@@ -35,7 +35,7 @@ export function rejoinHyphens(text: string): string {
   return text.replace(/(\p{L}+)[-‐]\n(\p{Ll}\p{L}*)/gu, (_, left: string, right: string) => {
     const [a, b] = [left.toLowerCase(), right.toLowerCase()];
     if (words.has(a + b)) return left + right;
-    const keeps = hyphenated.has(`${a}-${b}`) || KEEP.has(a) || KEEP_BEFORE.test(b);
-    return keeps ? `${left}-${right}` : left + right;
+    const keepsHyphen = hyphenated.has(`${a}-${b}`) || HYPHENATED_PREFIXES.has(a) || HYPHENATED_SUFFIXES.test(b);
+    return keepsHyphen ? `${left}-${right}` : left + right;
   });
 }

@@ -1,9 +1,9 @@
-/** A piece of text of one page: its left edge, base line and width in points, y growing upwards. */
+/** A piece of text on a page: left edge, baseline, width and font size in points, with y growing upwards. */
 export type TextRun = { text: string; x: number; y: number; width: number; size: number };
 
 type Segment = { text: string; x: number; right: number; y: number; size: number };
 
-// Two columns lie at least this far apart; the spaces between words are narrower.
+// The minimum gap between two columns; spaces between words are narrower.
 const GUTTER_POINTS = 6;
 
 /** Sorts a page's text runs into reading order; a blank line marks a wide vertical gap. */
@@ -12,7 +12,7 @@ export function orderLines(runs: readonly TextRun[]): string[] {
   const gutter = findGutter(rows);
   if (gutter === null) return toLines(rows.flatMap((row) => toSegments(row)));
 
-  // A line across both columns ends the block above it: left column first, then the right one.
+  // A row across both columns ends the block above it, which is read left column first.
   const lines: string[] = [];
   let left: Segment[] = [];
   let right: Segment[] = [];
@@ -46,8 +46,8 @@ function groupRows(runs: readonly TextRun[]): TextRun[][] {
 }
 
 /**
- * The left edge of a second column, or null. Few rows may cross the gap before it, and both sides must hold running
- * text: a column of dates at the right edge does not count.
+ * Finds the left edge of a second column, or null. Few rows may cross the gap before it, and both sides must contain
+ * running text: a column of dates at the right edge does not count.
  */
 function findGutter(rows: readonly TextRun[][]): number | null {
   const runs = rows.flat();
@@ -74,7 +74,7 @@ function crosses(row: readonly TextRun[], x: number): boolean {
   return row.some((run) => run.x < x - 0.5 && run.x + run.width > x - GUTTER_POINTS);
 }
 
-// Lines of a column start at the same edge.
+// Counts the rows that have a line of a column starting at `x`.
 function rowsStartingAt(rows: readonly TextRun[][], x: number): number {
   return rows.filter((row) => {
     const first = row.find((run) => run.x >= x - 0.5);
@@ -94,7 +94,7 @@ function toSegments(row: readonly TextRun[]): Segment[] {
   for (const run of row) {
     const last = segments.at(-1);
     const gap = last ? run.x - last.right : Number.POSITIVE_INFINITY;
-    // The same text drawn twice a hair apart is faux bold.
+    // Some documents imitate bold by drawing the same text twice with a tiny offset.
     if (last && gap < -run.width * 0.8 && last.text.endsWith(run.text)) continue;
     if (last && gap < Math.max(run.size, last.size) * 1.6) {
       const spaced = gap > run.size * 0.12 && !/\s$/.test(last.text) && !/^\s/.test(run.text);
@@ -109,16 +109,16 @@ function toSegments(row: readonly TextRun[]): Segment[] {
 
 function toLines(segments: readonly Segment[]): string[] {
   const lines: string[] = [];
-  let above: Segment | null = null;
+  let previous: Segment | null = null;
   for (const segment of [...segments].sort((a, b) => b.y - a.y || a.x - b.x)) {
-    const drop: number = above === null ? 0 : above.y - segment.y;
-    if (above !== null && drop < Math.min(above.size, segment.size) * 0.45) {
+    const drop: number = previous === null ? 0 : previous.y - segment.y;
+    if (previous !== null && drop < Math.min(previous.size, segment.size) * 0.45) {
       lines.push(`${lines.pop() ?? ''} ${segment.text}`);
     } else {
-      if (above !== null && drop > Math.max(above.size, segment.size) * 1.9) lines.push('');
+      if (previous !== null && drop > Math.max(previous.size, segment.size) * 1.9) lines.push('');
       lines.push(segment.text);
     }
-    above = segment;
+    previous = segment;
   }
   return lines;
 }

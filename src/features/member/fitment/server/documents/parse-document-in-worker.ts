@@ -12,12 +12,12 @@ let lastId = 0;
  * after `timeoutMs` (20 s by default) the worker is terminated and the file counts as broken.
  */
 export function parseDocumentInWorker(bytes: Uint8Array, kind: DocumentKind, timeoutMs = TIMEOUT_MS): Promise<ParseResult> {
-  const turn = queue.then(() => readInWorker(bytes, kind, timeoutMs));
+  const turn = queue.then(() => parseInWorker(bytes, kind, timeoutMs));
   queue = turn;
   return turn;
 }
 
-function readInWorker(bytes: Uint8Array, kind: DocumentKind, timeoutMs: number): Promise<ParseResult> {
+function parseInWorker(bytes: Uint8Array, kind: DocumentKind, timeoutMs: number): Promise<ParseResult> {
   const thread = worker ?? startWorker();
   const id = (lastId += 1);
   return new Promise((resolve) => {
@@ -27,8 +27,8 @@ function readInWorker(bytes: Uint8Array, kind: DocumentKind, timeoutMs: number):
       thread.unref();
       resolve(result);
     };
-    const onMessage = (answer: { id: number; result: ParseResult }) => {
-      if (answer.id === id) finish(answer.result);
+    const onMessage = (response: { id: number; result: ParseResult }) => {
+      if (response.id === id) finish(response.result);
     };
     const onEnd = () => {
       if (worker === thread) worker = null;

@@ -12,7 +12,7 @@ const styles = StyleSheet.create({
   right: { width: 190 },
 });
 
-const LEFT = ['Experience', ...Array.from({ length: 12 }, (_, at) => `Line ${at + 1} of the left column speaks about one role`)];
+const LEFT = ['Experience', ...Array.from({ length: 12 }, (_, at) => `Line ${at + 1} of the left column tells about one role`)];
 const RIGHT = ['Skills', ...Array.from({ length: 12 }, (_, at) => `Right entry number ${at + 1}`)];
 const lines = (texts: readonly string[]) => texts.map((text, key) => h(Text, { key }, text));
 
@@ -50,7 +50,7 @@ describe('a PDF', () => {
     ]);
   });
 
-  test('with one column and dates at the right edge stays in its rows', async () => {
+  test('with one column and dates at the right edge is read row by row', async () => {
     const row = (left: string, right: string, key: number) =>
       h(View, { key, style: { flexDirection: 'row', justifyContent: 'space-between' } }, h(Text, {}, left), h(Text, {}, right));
     const rows = Array.from({ length: 14 }, (_, at) => [
@@ -58,7 +58,7 @@ describe('a PDF', () => {
       h(
         Text,
         { key: at + 50 },
-        'A sentence about this role that is long enough to reach across most of the page width, as they do',
+        'A sentence about this role that is long enough to reach across most of the width of the page here',
       ),
     ]);
     const bytes = await renderToBuffer(h(Document, {}, h(Page, { size: 'A4', style: styles.page }, rows.flat())));
@@ -66,28 +66,28 @@ describe('a PDF', () => {
     expect(result.ok && result.text).toContain('Role number 3 Jan 2013 - Dec 2013');
   });
 
-  test('that contains only pictures is a scan', async () => {
+  test('with nothing but pictures is reported as a scan', async () => {
     const bytes = await renderToBuffer(
       h(Document, {}, h(Page, { size: 'A4' }, h(Image, { src: PIXEL, style: { width: 500, height: 700 } }))),
     );
     expect(await parseDocument(bytes, 'pdf')).toEqual({ ok: false, reason: 'scanned' });
   });
 
-  test('behind a password is encrypted', async () => {
+  test('with a password is reported as encrypted', async () => {
     const bytes = await renderToBuffer(
       h(Document, { userPassword: 'secret', ownerPassword: 'owner', pdfVersion: '1.7' }, h(Page, {}, h(Text, {}, 'Hidden'))),
     );
     expect(await parseDocument(bytes, 'pdf')).toEqual({ ok: false, reason: 'encrypted' });
   });
 
-  test('without anything is empty, and one that is none is broken', async () => {
+  test('without content is empty, and a file that is not a PDF is broken', async () => {
     const blank = await renderToBuffer(h(Document, {}, h(Page, {})));
     expect(await parseDocument(blank, 'pdf')).toEqual({ ok: false, reason: 'empty' });
     expect(await parseDocument(new TextEncoder().encode('not a PDF at all'), 'pdf')).toEqual({ ok: false, reason: 'broken' });
     expect(await parseDocument(new Uint8Array(), 'pdf')).toEqual({ ok: false, reason: 'empty' });
   });
 
-  test('is read the same in a worker, which ends when it takes too long', async () => {
+  test('gives the same result in a worker, which is stopped when it takes too long', async () => {
     const bytes = await twoColumnPdf();
     const [direct, first] = await Promise.all([parseDocument(bytes, 'pdf'), parseDocumentInWorker(bytes, 'pdf')]);
     expect(first).toEqual(direct);
@@ -97,7 +97,7 @@ describe('a PDF', () => {
 });
 
 describe('a DOCX', () => {
-  test('gives paragraphs, lists and tables in their order', async () => {
+  test('is read as paragraphs, lists and tables in their order', async () => {
     const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] });
     const file = new DocxDocument({
       sections: [
@@ -135,7 +135,7 @@ describe('plain text', () => {
     return result.ok ? result.text : result.reason;
   };
 
-  test('is understood in UTF-8, UTF-16 and Windows-1252', async () => {
+  test('is decoded from UTF-8, UTF-16 and Windows-1252', async () => {
     expect(await read(new TextEncoder().encode('Résumé – ﬁnance'))).toBe('Résumé – finance');
     expect(await read(Buffer.from('\ufeffRésumé – x', 'utf16le'))).toBe('Résumé – x');
     expect(await read(Buffer.from('Plain words here', 'utf16le'))).toBe('Plain words here');

@@ -2,11 +2,11 @@ import { parentPort } from 'node:worker_threads';
 import { type DocumentKind } from './document.ts';
 import { parseDocument } from './parse-document.ts';
 
-type Order = { id: number; bytes: Uint8Array; kind: DocumentKind };
+type ParseRequest = { id: number; bytes: Uint8Array; kind: DocumentKind };
 
-// readDocument never fails; should it ever, the worker ends and its caller learns of a broken file.
-parentPort?.on('message', (order: Order) => void answer(order));
+// `parseDocument` never throws. If it did, the worker would exit and the caller would report a broken file.
+parentPort?.on('message', (request: ParseRequest) => void respond(request));
 
-async function answer({ id, bytes, kind }: Order): Promise<void> {
+async function respond({ id, bytes, kind }: ParseRequest): Promise<void> {
   parentPort?.postMessage({ id, result: await parseDocument(bytes, kind) });
 }

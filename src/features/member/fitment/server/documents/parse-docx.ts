@@ -8,7 +8,7 @@ export async function parseDocx(bytes: Uint8Array): Promise<ParseResult> {
   try {
     const { value } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes) },
-      // Pictures would be inlined as base64 only to be thrown away.
+      // Otherwise pictures are inlined as base64 and then discarded.
       { convertImage: mammoth.images.imgElement(async () => ({ src: '' })), includeDefaultStyleMap: true },
     );
     const text = cleanText(htmlToText(value));
@@ -19,14 +19,14 @@ export async function parseDocx(bytes: Uint8Array): Promise<ParseResult> {
   }
 }
 
-// A password turns the zip file into an OLE compound file; so does the old .doc format.
+// Password-protected files are OLE compound files instead of zip files, and so are files of the old .doc format.
 function isCompoundFile(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-// The converter writes a small, regular dialect of HTML, so this needs no general parser.
+// The converter writes a small, regular subset of HTML, so a general parser is not needed.
 function htmlToText(html: string): string {
   return html
     .replace(

@@ -6,14 +6,14 @@ import { LIMITS, type ParseResult } from './document.ts';
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-/** Parses the text layer of a PDF page by page, with one or two columns. */
+/** Parses the text layer of a PDF page by page; pages may have one or two columns. */
 export async function parsePdf(bytes: Uint8Array): Promise<ParseResult> {
   let pdf: PdfDocument | null = null;
   try {
-    // pdf.js takes the buffer over, so it gets a copy.
+    // pdf.js takes ownership of the buffer, so it gets a copy.
     pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
     if (pdf.numPages > LIMITS.pages) return { ok: false, reason: 'too_long' };
-    return await readPages(pdf);
+    return await parsePages(pdf);
   } catch (error) {
     const encrypted = error instanceof Error && error.name === 'PasswordException';
     return { ok: false, reason: encrypted ? 'encrypted' : 'broken' };
@@ -22,41 +22,41 @@ export async function parsePdf(bytes: Uint8Array): Promise<ParseResult> {
   }
 }
 
-async function readPages(pdf: PdfDocument): Promise<ParseResult> {
+async function parsePages(pdf: PdfDocument): Promise<ParseResult> {
   const pages: string[] = [];
   let length = 0;
-  let pictures = false;
+  let hasPictures = false;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    const text = orderLines(await readRuns(page)).join('\n');
+    const text = orderLines(await extractRuns(page)).join('\n');
     length += text.length;
     if (length > LIMITS.characters) return { ok: false, reason: 'too_long' };
     // A scan may carry a page number or a stamp as text.
-    if (text.length < 40) pictures ||= await showsPictures(page);
+    if (text.length < 40) hasPictures ||= await containsPictures(page);
     pages.push(text);
   }
   const text = cleanText(rejoinHyphens(cleanText(pages.join('\n'))));
-  if (text.length < 40 * Math.min(pdf.numPages, 3) && pictures) return { ok: false, reason: 'scanned' };
+  if (text.length < 40 * Math.min(pdf.numPages, 3) && hasPictures) return { ok: false, reason: 'scanned' };
   if (text === '') return { ok: false, reason: 'empty' };
   return { ok: true, text, pages: pdf.numPages };
 }
 
-async function readRuns(page: PdfPage): Promise<TextRun[]> {
+async function extractRuns(page: PdfPage): Promise<TextRun[]> {
   const { items } = await page.getTextContent();
   const runs: TextRun[] = [];
   for (const item of items) {
     if (!('str' in item)) continue;
     const [, skew = 0, , scale = 0, x = 0, y = 0] = item.transform.map(Number);
-    // Text turned on its side is a decoration, never a sentence.
+    // Rotated text is decoration.
     if (Math.abs(skew) > Math.abs(scale)) continue;
     runs.push({ text: item.str, x, y, width: item.width, size: Math.abs(scale) || item.height || 10 });
   }
   return runs;
 }
 
-async function showsPictures(page: PdfPage): Promise<boolean> {
+async function containsPictures(page: PdfPage): Promise<boolean> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray } = await page.getOperatorList();
-  const picture = new Set<number>([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]);
-  return fnArray.some((operation: number) => picture.has(operation));
+  const paintsImage = new Set<number>([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]);
+  return fnArray.some((operation: number) => paintsImage.has(operation));
 }

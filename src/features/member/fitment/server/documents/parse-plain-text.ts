@@ -4,9 +4,9 @@ import type { ParseResult } from './document.ts';
 /** Decodes UTF-8, UTF-16 (with or without a byte order mark), else Windows-1252. */
 export async function parsePlainText(bytes: Uint8Array): Promise<ParseResult> {
   const text = decode(bytes);
-  // Control characters other than line breaks, tabs and form feeds mean that this is no text at all.
-  const odd = text.match(/[\p{Cc}\ufffd]/gu)?.filter((sign) => !/\s/.test(sign)).length ?? 0;
-  if (odd > text.length / 100) return { ok: false, reason: 'broken' };
+  // Control characters other than line breaks, tabs and form feeds indicate a binary file.
+  const binary = text.match(/[\p{Cc}\ufffd]/gu)?.filter((character) => !/\s/.test(character)).length ?? 0;
+  if (binary > text.length / 100) return { ok: false, reason: 'broken' };
   return { ok: true, text: cleanText(text), pages: Math.max(1, text.split('\f').length) };
 }
 
@@ -15,7 +15,7 @@ function decode(bytes: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const sample = bytes.subarray(0, 1000);
-  const zeros = (rest: number) => sample.filter((byte, at) => byte === 0 && at % 2 === rest).length;
+  const zeros = (parity: number) => sample.filter((byte, at) => byte === 0 && at % 2 === parity).length;
   if (zeros(1) > sample.length / 4) return new TextDecoder('utf-16le').decode(bytes);
   if (zeros(0) > sample.length / 4) return new TextDecoder('utf-16be').decode(bytes);
   try {

@@ -20,26 +20,26 @@ const HEADINGS: readonly (readonly [AdSection, RegExp])[] = [
   ],
 ];
 
-/** The section that a heading line opens, or null when the line is no heading. */
+/** The section that a heading line starts, or null when the line is not a heading. */
 export function parseAdHeading(line: string): AdSection | null {
   const bare = line.replace(/^[\s\d.#*_|-]+|[\s*_|–—-]+$/gu, '');
-  const closed = /[:：]$/.test(bare);
+  const endsWithColon = /[:：]$/.test(bare);
   const words = bare.split(/\s+/).length;
   if (bare.length > 70 || words > 9 || /[.!;,]$|[:：]\s*\S/.test(bare)) return null;
   // Without a colon only short lines that look like a title are headings, not "5 years experience".
-  if (!closed && (words > 6 || /\d|,/.test(bare))) return null;
+  if (!endsWithColon && (words > 6 || /\d|,/.test(bare))) return null;
   if (
-    !closed &&
+    !endsWithColon &&
     /\b(?:in|with|of|and|or|using)\s+\S+/i.test(bare) &&
     !/^(?:about|roles?|duties|skills?|education|qualifications?|requirements?|key|benefits|perks|knowledge|experience|what|why|job|nice|good|responsibilit|compensation|desired|required|preferred|diversity|equal|day)\b/i.test(
       bare,
     )
   )
     return null;
-  return HEADINGS.find(([, form]) => form.test(bare))?.[0] ?? null;
+  return HEADINGS.find(([, pattern]) => pattern.test(bare))?.[0] ?? null;
 }
 
-/** "Requirements: SQL and Excel" opens a section on the line itself. */
+/** Parses a heading with content on the same line, such as "Requirements: SQL and Excel". */
 export function parseInlineAdHeading(line: string): { section: AdSection; contentAt: number } | null {
   const colon = line.search(/[:：]\s*\S/);
   if (colon < 4 || colon > 45) return null;

@@ -19,19 +19,19 @@ import { titleOverlap } from './role-similarity.ts';
 import { textSimilarity } from './text-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Inputs parsed once, so that repeated what-if scores are cheap. */
+/** The input parsed once, so that repeated what-if scores are cheap. `similarity` is the text similarity from 0 to 1. */
 export type PreparedFit = {
   input: FitInput;
   ad: Ad;
   resume: Resume;
   copied: CopiedText;
-  found: FoundEvidence[];
-  past: PastWork;
-  likeness: number;
-  enough: boolean;
+  foundEvidence: FoundEvidence[];
+  pastWork: PastWork;
+  similarity: number;
+  hasEnoughText: boolean;
 };
 
-export type Assessed = {
+export type AssessedRequirement = {
   requirement: Requirement;
   credit: number;
   outOf: number;
@@ -40,33 +40,34 @@ export type Assessed = {
 };
 export type AssessedPart = { id: PartId; points: number; outOf: number };
 /** `total` is the unrounded score from 0 to 100. */
-export type Assessment = { total: number; parts: AssessedPart[]; requirements: Assessed[] };
+export type Assessment = { total: number; parts: AssessedPart[]; requirements: AssessedRequirement[] };
 
 export function prepareFit(input: FitInput): PreparedFit {
   const ad = parseAd(input.taxonomy, input.ad.title, input.ad.text);
   const resume = parseResume(input.resume, input.today);
   const copied = findCopied(ad.units, resume.text, resume.units);
-  const own = resume.units.filter((unit) => !copied.units.has(unit) && unit.section !== 'education' && unit.section !== 'goals');
-  const texts = [...own.map((unit) => unit.text), ...(input.attached ?? []).map(({ text }) => text)];
-  const found = findEvidence(input, resume, copied.units);
+  const ownUnits = resume.units.filter(
+    (unit) => !copied.units.has(unit) && unit.section !== 'education' && unit.section !== 'goals',
+  );
+  const texts = [...ownUnits.map((unit) => unit.text), ...(input.attached ?? []).map(({ text }) => text)];
   return {
     input,
     ad,
     resume,
     copied,
-    found,
-    past: parsePastWork(resume, ad.title, copied.units),
-    likeness: textSimilarity(
+    foundEvidence: findEvidence(input, resume, copied.units),
+    pastWork: parsePastWork(resume, ad.title, copied.units),
+    similarity: textSimilarity(
       input.taxonomy,
       ad.units.map((unit) => unit.text),
       texts,
       new Set(input.struck ?? []),
     ),
-    enough: isEnough(input, ad, resume),
+    hasEnoughText: hasEnoughText(input, ad, resume),
   };
 }
 
-function isEnough({ profile, attached }: FitInput, ad: Ad, resume: Resume): boolean {
+function hasEnoughText({ profile, attached }: FitInput, ad: Ad, resume: Resume): boolean {
   if (ad.requirements.length === 0) return false;
   const words = resume.units.reduce((sum, unit) => sum + tokenize(unit.text).length, 0);
   return (
@@ -76,37 +77,39 @@ function isEnough({ profile, attached }: FitInput, ad: Ad, resume: Resume): bool
 
 /** Scores the prepared input. `ticked` contains ids of requirements or skills to count as met. */
 export function assess(prepared: PreparedFit, ticked: readonly string[] = []): Assessment {
-  const { input, ad, resume, past, found } = prepared;
-  const granted = new Set(ticked);
+  const { input, ad, resume, pastWork, foundEvidence } = prepared;
+  const tickedIds = new Set(ticked);
   const byId = new Map(ad.requirements.map((requirement) => [requirement.id, requirement]));
   const tickedSkills = ticked.flatMap((id) => {
     const requirement = byId.get(id);
-    return requirement?.part === 'skills' ? requirement.skillIds.slice(0, 1) : requirement ? [] : [id];
+    if (!requirement) return [id];
+    return requirement.part === 'skills' ? requirement.skillIds.slice(0, 1) : [];
   });
-  const evidence = gradeEvidence(found, tickedSkills, input.today);
+  const evidence = gradeEvidence(foundEvidence, tickedSkills, input.today);
   const struck = new Set(input.struck ?? []);
   const skills = ad.requirements.flatMap((requirement) =>
     requirement.part === 'skills'
       ? [{ requirement, detail: creditSkills(input.taxonomy, evidence, requirement.skillIds, struck) }]
       : [],
   );
-  const shown = skillsByPosition(skills);
+  const usedSkills = skillsByPosition(skills);
   const background = ad.requirements.flatMap((requirement): Omit<Credited, 'credit'>[] => {
-    if (requirement.part === 'experience') return [{ requirement, detail: creditExperience(resume, past, requirement, shown) }];
+    if (requirement.part === 'experience')
+      return [{ requirement, detail: creditExperience(resume, pastWork, requirement, usedSkills) }];
     return requirement.part === 'education' ? [{ requirement, detail: creditEducation(resume, requirement) }] : [];
   });
   const credited = [...skills, ...background].map((item) => ({
     ...item,
-    credit: granted.has(item.requirement.id) && item.requirement.part !== 'skills' ? 1 : item.detail.credit,
+    credit: tickedIds.has(item.requirement.id) && item.requirement.part !== 'skills' ? 1 : item.detail.credit,
   }));
-  return addUp(prepared, credited);
+  return computePoints(prepared, credited);
 }
 
 function skillsByPosition(skills: readonly { requirement: SkillRequirement; detail: SkillCredit }[]): SkillsByPosition {
-  // Soft skills are excluded: almost every role shares them and would seem related.
+  // Soft skills are excluded: almost every role uses them, so every role would seem related.
   const hard = skills.filter(({ requirement }) => requirement.weight >= WEIGHTS.requirement.preferred);
-  const all = hard.reduce((sum, { requirement }) => sum + requirement.weight, 0);
-  const shown = new Map<number, { skillIds: Set<string>; share: number }>();
+  const totalWeight = hard.reduce((sum, { requirement }) => sum + requirement.weight, 0);
+  const byPosition = new Map<number, { skillIds: Set<string>; share: number }>();
   for (const { requirement, detail } of hard) {
     const positions = new Set<number>();
     for (const { evidence, relation } of detail.support) {
@@ -114,70 +117,70 @@ function skillsByPosition(skills: readonly { requirement: SkillRequirement; deta
       positions.add(evidence.position);
     }
     for (const position of positions) {
-      const held = shown.get(position) ?? { skillIds: new Set<string>(), share: 0 };
-      held.skillIds.add(detail.bestSkillId);
-      shown.set(position, { ...held, share: held.share + requirement.weight / all });
+      const used = byPosition.get(position) ?? { skillIds: new Set<string>(), share: 0 };
+      used.skillIds.add(detail.bestSkillId);
+      byPosition.set(position, { ...used, share: used.share + requirement.weight / totalWeight });
     }
   }
-  return shown;
+  return byPosition;
 }
 
-type Credited = Omit<Assessed, 'outOf' | 'points'>;
+type Credited = Omit<AssessedRequirement, 'outOf' | 'points'>;
 
-function addUp({ input, ad, copied, likeness }: PreparedFit, credited: readonly Credited[]): Assessment {
+function computePoints({ input, ad, copied, similarity }: PreparedFit, credited: readonly Credited[]): Assessment {
   const goals = input.profile?.goals ?? [];
-  const sums = sumsOf(credited);
+  const sums = sumByPart(credited);
   const applies = (id: PartId) => sums.has(id) || id === 'similarity' || (id === 'goals' && goals.length > 0);
   const ids = PART_IDS.filter(applies);
   const share = partShares(ids);
-  const weighed = credited.map((item) => {
+  const scored = credited.map((item) => {
     const { part, weight } = item.requirement;
-    const { all, earned } = sums.get(part) ?? { all: weight, earned: 0 };
+    const { total, earned } = sums.get(part) ?? { total: weight, earned: 0 };
     const steepness = part === 'skills' ? WEIGHTS.skills_curve.worth / WEIGHTS.skills_curve.at : 1;
-    const points = earned === 0 ? 0 : (share(part) * fill(part, earned / all) * weight * item.credit) / earned;
-    return { ...item, points, outOf: (share(part) * steepness * weight) / all };
+    const points = earned === 0 ? 0 : (share(part) * applyCurve(part, earned / total) * weight * item.credit) / earned;
+    return { ...item, points, outOf: (share(part) * steepness * weight) / total };
   });
   const pointsOf = (id: PartId) => {
-    if (id === 'similarity') return share(id) * likeness;
+    if (id === 'similarity') return share(id) * similarity;
     if (id === 'goals') return share(id) * Math.max(0, ...goals.map((goal) => titleOverlap(ad.title, goal)));
-    return weighed.filter(({ requirement }) => requirement.part === id).reduce((sum, { points }) => sum + points, 0);
+    return scored.filter(({ requirement }) => requirement.part === id).reduce((sum, { points }) => sum + points, 0);
   };
   const parts = ids.map((id) => ({ id, points: pointsOf(id), outOf: share(id) }));
   const sum = parts.reduce((total, part) => total + part.points, 0);
   const limit = copied.isCopy ? WEIGHTS.copied.highest_score : 100;
-  // A copied ad scales all parts down by the same factor.
+  // The score of a copied ad is limited by scaling all parts down by the same factor.
   const scale = sum > limit ? limit / sum : 1;
   return {
     total: sum * scale,
     parts: parts.map((part) => ({ ...part, points: part.points * scale })),
-    requirements: weighed.map((item) => ({ ...item, credit: item.credit * scale, points: item.points * scale })),
+    requirements: scored.map((item) => ({ ...item, credit: item.credit * scale, points: item.points * scale })),
   };
 }
 
-/** For each part, the weight of its requirements and the earned share of it. */
-function sumsOf(credited: readonly Credited[]): Map<PartId, { all: number; earned: number }> {
-  const sums = new Map<PartId, { all: number; earned: number }>();
+/** For each part, the total weight of its requirements and the weight earned. */
+function sumByPart(credited: readonly Credited[]): Map<PartId, { total: number; earned: number }> {
+  const sums = new Map<PartId, { total: number; earned: number }>();
   for (const { requirement, credit } of credited) {
     const { part, weight } = requirement;
-    const held = sums.get(part) ?? { all: 0, earned: 0 };
-    sums.set(part, { all: held.all + weight, earned: held.earned + weight * credit });
+    const sum = sums.get(part) ?? { total: 0, earned: 0 };
+    sums.set(part, { total: sum.total + weight, earned: sum.earned + weight * credit });
   }
   return sums;
 }
 
-// Few applicants have everything an ad lists: the first skills fill most of their part, the last ones the rest.
-function fill(part: PartId, covered: number): number {
+// Few applicants have everything an ad lists, so the first skills earn most of their part and the last ones the rest.
+function applyCurve(part: PartId, covered: number): number {
   if (part !== 'skills') return covered;
   const { at, worth } = WEIGHTS.skills_curve;
   return covered <= at ? (covered / at) * worth : worth + ((covered - at) / (1 - at)) * (1 - worth);
 }
 
-// Text similarity is at most a fifth of the score, however few other parts apply.
+// The share of each part in 100 points. Text similarity is at most a fifth of the score, however few other parts apply.
 function partShares(ids: readonly PartId[]): (id: PartId) => number {
   const others = ids.filter((id) => id !== 'similarity').reduce((sum, id) => sum + WEIGHTS.parts[id], 0);
-  const likeness = Math.min(WEIGHTS.parts.similarity, others / 4);
-  const weight = (id: PartId) => (id === 'similarity' ? likeness : WEIGHTS.parts[id]);
-  return (id) => (weight(id) * 100) / (others + likeness);
+  const similarity = Math.min(WEIGHTS.parts.similarity, others / 4);
+  const weight = (id: PartId) => (id === 'similarity' ? similarity : WEIGHTS.parts[id]);
+  return (id) => (weight(id) * 100) / (others + similarity);
 }
 
 const PART_IDS = ['skills', 'experience', 'education', 'goals', 'similarity'] as const;

@@ -1,8 +1,8 @@
 import { tokenize } from '#features/base/skills/server/index.ts';
 
 /**
- * Words that most ads use, whatever the job, so that sharing them counts little. Chosen by document frequency over about
- * a thousand ads.
+ * Words that most ads use whatever the job, so a match on them counts little. Chosen by document frequency in about a
+ * thousand ads.
  */
 const COMMON = new Set(
   `able accurate achieve across action actively activity adapt additional address advanced advantage aim align analyse analysis analytical approach appropriate area around aspect assigned assist associate attention

@@ -5,20 +5,20 @@ import { WEIGHTS } from './weights.ts';
 
 export type Relation = Evidence['through']['relation'];
 
-/** Evidence counted for a wanted skill, possibly through a related one. */
+/** Evidence counted for a required skill, possibly through a related skill. */
 export type Support = { evidence: SkillEvidence; relation: Relation; credit: number };
 export type SkillCredit = { credit: number; support: Support[]; bestSkillId: string };
 
 type EvidenceBySkill = ReadonlyMap<string, readonly SkillEvidence[]>;
 
-/** The credit of the best-supported wanted skill, from 0 to 1. A removed skill earns nothing. */
+/** The credit, from 0 to 1, of the best-supported of several alternative skills. Skills in `struck` earn nothing. */
 export function creditSkills(
   taxonomy: Taxonomy,
   evidence: EvidenceBySkill,
-  wanted: readonly string[],
+  alternatives: readonly string[],
   struck: ReadonlySet<string>,
 ): SkillCredit {
-  const credits = wanted.map((skillId) => {
+  const credits = alternatives.map((skillId) => {
     const support = struck.has(skillId) ? [] : findSupport(taxonomy, evidence, skillId);
     return { credit: combine(support), support, bestSkillId: skillId };
   });
@@ -28,25 +28,25 @@ export function creditSkills(
 function findSupport(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: string): Support[] {
   const sources: [Relation, readonly string[]][] = [
     ['direct', [skillId]],
-    ['implied', implying(taxonomy, evidence, skillId)],
+    ['implied', findImplyingSkills(taxonomy, evidence, skillId)],
     ['child', descendants(taxonomy, skillId)],
     ['sibling', taxonomy.siblings.get(skillId) ?? []],
     ['parent', taxonomy.byId.get(skillId)?.parents ?? []],
   ];
-  const seen = new Set<string>();
+  const counted = new Set<string>();
   const support: Support[] = [];
   for (const [relation, ids] of sources) {
     const factor = relation === 'direct' ? 1 : WEIGHTS.inferred[relation];
     for (const id of ids) {
-      if (seen.has(id)) continue;
-      seen.add(id);
+      if (counted.has(id)) continue;
+      counted.add(id);
       for (const item of evidence.get(id) ?? []) support.push({ evidence: item, relation, credit: item.credit * factor });
     }
   }
   return support.sort((a, b) => b.credit - a.credit);
 }
 
-function implying(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: string): string[] {
+function findImplyingSkills(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: string): string[] {
   return [...evidence.keys()].filter((id) => taxonomy.implied.get(id)?.includes(skillId)).sort();
 }
 
@@ -55,15 +55,16 @@ function descendants(taxonomy: Taxonomy, skillId: string): string[] {
   return [...children, ...children.flatMap((child) => taxonomy.children.get(child) ?? [])];
 }
 
-// The best evidence counts in full; up to three more close part of the rest. Adding evidence never lowers the credit.
+// The best evidence counts in full, and up to three more pieces each add a share of what is missing to 1. Adding evidence
+// never lowers the credit.
 function combine(support: readonly Support[]): number {
   const best = support[0];
   if (!best) return 0;
   const quotes = new Set([best.evidence.quote]);
   let credit = best.credit;
-  for (const { evidence, credit: worth } of support.slice(1)) {
+  for (const { evidence, credit: further } of support.slice(1)) {
     if (quotes.size > 3) break;
-    if (worth < 0.3 || quotes.has(evidence.quote)) continue;
+    if (further < 0.3 || quotes.has(evidence.quote)) continue;
     quotes.add(evidence.quote);
     credit += (1 - credit) * WEIGHTS.further_evidence;
   }

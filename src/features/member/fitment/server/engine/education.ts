@@ -1,4 +1,4 @@
-/** 1 school, 2 diploma, 3 bachelor, 4 master, 5 doctorate. */
+/** 1: school, 2: diploma, 3: bachelor, 4: master, 5: doctorate. */
 export type EducationLevel = 1 | 2 | 3 | 4 | 5;
 export type EducationField = keyof typeof FIELDS;
 
@@ -19,8 +19,8 @@ const LEVELS: readonly (readonly [EducationLevel, RegExp])[] = [
   ],
 ];
 
-// Degree abbreviations that only capitals and context distinguish from other words ("MS Office", "Boston, MA").
-const LETTERS: readonly (readonly [EducationLevel, RegExp])[] = [
+// Abbreviations that only capitals and context distinguish from other words ("MS Office", "Boston, MA").
+const CASE_SENSITIVE_LEVELS: readonly (readonly [EducationLevel, RegExp])[] = [
   [4, /\b(?:[Mm]gr\b\.?|[Mm]agister|Diplom(?:-?\p{L}+)?(?=\s+\p{Lu})|Dipl\.|[Ll]aurea magistrale|[Mm]aîtrise)/u],
   [3, /\b(?:[Ll]icence professionnelle|[Ll]icenciatura|[Ll]aurea\b|[Ii]nż\.?|[Ii]ngeniero)/u],
   [
@@ -52,23 +52,19 @@ const FIELDS = {
 
 const FIELD_IDS = Object.keys(FIELDS).filter((id): id is EducationField => id in FIELDS);
 
-/** The lowest and highest level a sentence names with the place of the first, or null. */
+/** The lowest and highest degree level that a sentence names and the offsets of the first one; null without any. */
 export function findLevels(text: string): { lowest: EducationLevel; highest: EducationLevel; mark: [number, number] } | null {
-  const found = [...LEVELS, ...LETTERS].flatMap(([level, form]) => {
-    const match = form.exec(text);
+  const found = [...LEVELS, ...CASE_SENSITIVE_LEVELS].flatMap(([level, pattern]) => {
+    const match = pattern.exec(text);
     return match ? [{ level, start: match.index, end: match.index + match[0].length }] : [];
   });
   const first = [...found].sort((a, b) => a.start - b.start)[0];
   if (!first) return null;
-  const levels = found.map(({ level }) => level);
-  return { lowest: lowest(levels), highest: lowest(levels, -1), mark: [first.start, first.end] };
+  const levels = found.map(({ level }) => level).sort((a, b) => a - b);
+  return { lowest: levels[0] ?? first.level, highest: levels.at(-1) ?? first.level, mark: [first.start, first.end] };
 }
 
-function lowest(levels: readonly EducationLevel[], sign = 1): EducationLevel {
-  return levels.reduce((best, level) => ((level - best) * sign < 0 ? level : best));
-}
-
-/** The fields of study a sentence names; the name of an institution is never one of them. */
+/** The fields of study that a sentence names. Names of institutions are ignored. */
 export function findFields(text: string): EducationField[] {
   const study = text.replace(
     /(?:[\p{L}.'’]+\s+)?\b(?:university|college|institute|school|academy)\b(?:\s+of(?:\s+\p{L}+)(?:\s+(?:and|&)\s+\p{L}+)?)?/giu,
@@ -77,7 +73,7 @@ export function findFields(text: string): EducationField[] {
   return FIELD_IDS.filter((id) => FIELDS[id].test(study));
 }
 
-/** Fields so close that an ad for one means the other too. */
+/** Whether a degree in one field meets a requirement for the other. */
 export function areRelated(a: EducationField, b: EducationField): boolean {
   return a === b || RELATED.some((group) => group.includes(a) && group.includes(b));
 }

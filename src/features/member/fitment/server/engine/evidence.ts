@@ -24,20 +24,20 @@ export type FoundEvidence = {
   position: number | null;
   grade: Grade;
   mark: [number, number] | null;
-  /** The time of a dated use. */
+  /** The dates of the role or sentence, only for the grade `used`. */
   span: MonthSpan | null;
 };
 
-/** Finds all evidence in a résumé, its attachments and the profile, without negated and removed skills. */
+/** Finds all evidence in a résumé, its attachments and the profile, except for negated and removed skills. */
 export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySet<ResumeUnit>): FoundEvidence[] {
   const { taxonomy, today } = input;
   const struck = new Set(input.struck ?? []);
   const context = buildMatchContext(resume.units.map((unit) => unit.text).join('\n'));
   const found = [
-    ...resume.units.flatMap((unit) => readUnit(taxonomy, resume, unit, context, copied.has(unit))),
-    ...(input.attached ?? []).flatMap((attachment) => readAttachment(taxonomy, attachment, today)),
+    ...resume.units.flatMap((unit) => findInUnit(taxonomy, resume, unit, context, copied.has(unit))),
+    ...(input.attached ?? []).flatMap((attachment) => findInAttachment(taxonomy, attachment, today)),
     ...(input.profile?.skills ?? []).map((skill): FoundEvidence => ({
-      ...BARE,
+      ...UNDATED,
       skillId: skill.skill_id,
       quote: skill.note ?? '',
       section: 'profile',
@@ -47,30 +47,36 @@ export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySe
   return onePerSentence(found);
 }
 
-// A sentence with repeated mentions counts once.
+// A sentence counts once for a skill, however often it mentions it.
 function onePerSentence(found: readonly FoundEvidence[]): FoundEvidence[] {
   const best = new Map<string, FoundEvidence>();
   for (const item of found) {
     const key = `${item.skillId} ${item.position} ${item.quote}`;
-    const held = best.get(key);
-    if (!held || WEIGHTS.evidence[item.grade] > WEIGHTS.evidence[held.grade]) best.set(key, item);
+    const previous = best.get(key);
+    if (!previous || WEIGHTS.evidence[item.grade] > WEIGHTS.evidence[previous.grade]) best.set(key, item);
   }
   return [...best.values()];
 }
 
-/** Evidence by skill, best first. `ticked` skills count as learnt and used once; `today` is an ISO date. */
+/** Computes the credit of all evidence, by skill, best first. `ticked` skills are assumed; `today` is an ISO date. */
 export function gradeEvidence(
   found: readonly FoundEvidence[],
   ticked: readonly string[],
   today: string,
 ): ReadonlyMap<string, readonly SkillEvidence[]> {
-  const supposed = ticked.map((skillId): FoundEvidence => ({ ...BARE, skillId, quote: '', section: 'profile', grade: 'ticked' }));
-  return gradeBySkill([...found, ...supposed], monthOf(today));
+  const assumed = ticked.map((skillId): FoundEvidence => ({
+    ...UNDATED,
+    skillId,
+    quote: '',
+    section: 'profile',
+    grade: 'ticked',
+  }));
+  return gradeBySkill([...found, ...assumed], monthOf(today));
 }
 
-const BARE = { when: null, position: null, mark: null, span: null };
+const UNDATED = { when: null, position: null, mark: null, span: null };
 
-function readUnit(
+function findInUnit(
   taxonomy: Taxonomy,
   resume: Resume,
   unit: ResumeUnit,
@@ -78,7 +84,7 @@ function readUnit(
   isCopied: boolean,
 ): FoundEvidence[] {
   const position = unit.position === null ? undefined : resume.positions[unit.position];
-  return fewOfEach(matchSkills(taxonomy, unit.text, context)).flatMap((mention): FoundEvidence[] => {
+  return limitRepeats(matchSkills(taxonomy, unit.text, context)).flatMap((mention): FoundEvidence[] => {
     const stance = parseStance(unit.text, mention.start, mention.end);
     const grade = isCopied ? 'copied' : gradeOf(stance, unit, mention.skillId, taxonomy);
     if (stance === 'none' || grade === null) return [];
@@ -89,7 +95,7 @@ function readUnit(
         section: unit.section,
         position: unit.position,
         grade,
-        when: position?.written ?? null,
+        when: position?.dates ?? null,
         mark: [mention.start, mention.end],
         span: grade === 'used' ? (position?.span ?? null) : null,
       },
@@ -97,15 +103,15 @@ function readUnit(
   });
 }
 
-// A bound on repeated mentions in one sentence, which add nothing but work.
-const MAX_IN_SENTENCE = 4;
+// Further mentions of a skill in one sentence add nothing but work.
+const MAX_MENTIONS_PER_SENTENCE = 4;
 
-function fewOfEach(mentions: readonly SkillMention[]): SkillMention[] {
+function limitRepeats(mentions: readonly SkillMention[]): SkillMention[] {
   const counts = new Map<string, number>();
   return mentions.filter(({ skillId }) => {
     const count = (counts.get(skillId) ?? 0) + 1;
     counts.set(skillId, count);
-    return count <= MAX_IN_SENTENCE;
+    return count <= MAX_MENTIONS_PER_SENTENCE;
   });
 }
 
@@ -131,14 +137,14 @@ function gradeOf(stance: Stance, unit: ResumeUnit, skillId: string, taxonomy: Ta
   if (stance === 'none') return null;
   if (stance !== 'plain') return stance;
   const skill = taxonomy.byId.get(skillId);
-  // Certificates and languages are shown by being listed.
+  // Listing a certificate or a language is enough to show it.
   if (skill?.kind === 'certification' && unit.section !== 'goals') return 'held';
   // A degree in English literature does not show spoken English at work.
   if (skill?.family === 'languages' && unit.section !== 'goals' && unit.section !== 'education') return 'held';
   return unit.position === null ? BY_SECTION[unit.section] : 'used';
 }
 
-function readAttachment(
+function findInAttachment(
   taxonomy: Taxonomy,
   { skill_id, text }: { skill_id: string; text: string },
   today: string,
@@ -147,7 +153,8 @@ function readAttachment(
   const stance = parseStance(text, mention?.start ?? text.length, mention?.end ?? text.length);
   if (stance === 'none' || text.trim().split(/\s+/).length < 4) return [];
   const dated = findSpans(text, today)[0];
-  const grade: Grade = stance === 'plain' ? (dated ? 'used' : 'attached') : stance;
+  const plainGrade = dated ? 'used' : 'attached';
+  const grade: Grade = stance === 'plain' ? plainGrade : stance;
   return [
     {
       skillId: skill_id,
@@ -162,34 +169,34 @@ function readAttachment(
   ];
 }
 
-// A skill's duration is the union of the roles that used it.
-function gradeBySkill(found: readonly FoundEvidence[], now: number): Map<string, SkillEvidence[]> {
+// The bonus for use depends on all roles that used the skill: their combined length and the end of the last one.
+function gradeBySkill(found: readonly FoundEvidence[], thisMonth: number): Map<string, SkillEvidence[]> {
   const bySkill = Map.groupBy(found, ({ skillId }) => skillId);
   return new Map(
     [...bySkill].map(([skillId, list]) => {
       const bonus = usedBonus(
         list.flatMap(({ span }) => (span ? [span] : [])),
-        now,
+        thisMonth,
       );
       const graded = list.map((item) => ({
         ...item,
         credit: WEIGHTS.evidence[item.grade] + (item.grade === 'used' ? bonus : 0),
       }));
-      return [skillId, graded.sort(byWorth)];
+      return [skillId, graded.sort(byCredit)];
     }),
   );
 }
 
-function usedBonus(spans: readonly MonthSpan[], now: number): number {
+function usedBonus(spans: readonly MonthSpan[], thisMonth: number): number {
   if (spans.length === 0) return 0;
   const { duration, recency, full_months, fades_months } = WEIGHTS.used_bonus;
-  const last = Math.max(...spans.map(({ to }) => to));
-  const fresh = Math.max(0, 1 - Math.max(0, now - last) / fades_months);
-  return duration * Math.min(1, unionMonths(spans) / full_months) + recency * fresh;
+  const lastUsed = Math.max(...spans.map(({ to }) => to));
+  const freshness = Math.max(0, 1 - Math.max(0, thisMonth - lastUsed) / fades_months);
+  return duration * Math.min(1, unionMonths(spans) / full_months) + recency * freshness;
 }
 
-// Ties are broken by text, so that the order of bullets does not affect the result.
-function byWorth(a: SkillEvidence, b: SkillEvidence): number {
+// Ties are broken by the text, so that the order of bullets does not affect the result.
+function byCredit(a: SkillEvidence, b: SkillEvidence): number {
   if (a.credit !== b.credit) return b.credit - a.credit;
   if (a.position !== b.position) return (a.position ?? 99) - (b.position ?? 99);
   if (a.quote.length !== b.quote.length) return b.quote.length - a.quote.length;

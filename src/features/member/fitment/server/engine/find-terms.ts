@@ -14,38 +14,38 @@ type Word = Span & { text: string; lower: string; gap: string };
 type Sentence = { text: string; words: readonly Word[]; phrases: readonly Span[]; mentions: readonly SkillMention[] };
 
 /**
- * Finds what a sentence names as knowledge: skills of the taxonomy where they are meant as such, phrases after words
- * that introduce knowledge ("experience with", "degree in", "such as"), and degrees. Spans do not overlap; offsets are
- * UTF-16 positions in `text`. Method after the annotation rules of SkillSpan (Zhang et al., NAACL 2022).
+ * Finds the knowledge that a sentence names: taxonomy skills that are used as such, phrases after words that introduce
+ * knowledge ("experience with", "degree in", "such as"), and degrees. Spans do not overlap; offsets are UTF-16 positions
+ * in `text`. Follows the annotation rules of SkillSpan (Zhang et al., NAACL 2022).
  */
 export function findTerms(taxonomy: Taxonomy, text: string, context?: MatchContext): Term[] {
   const words = splitWords(text);
   const phrases = withoutOverlaps([...findDegrees(text), ...findPhrases(words)]);
   const mentions = matchSkills(taxonomy, text, context).filter(
-    (mention) => taxonomy.byId.get(mention.skillId)?.kind !== 'soft' && !isRole(words, mention) && !isOffer(words, mention),
+    (mention) => taxonomy.byId.get(mention.skillId)?.kind !== 'soft' && !isRole(words, mention) && !isBenefit(words, mention),
   );
   const sentence = { text, words, phrases, mentions };
   const named = mentions.filter((mention) => isNamed(taxonomy.byId.get(mention.skillId), sentence, mention));
-  const skills = named.map((mention) => bareLanguage(taxonomy, text, withHead(words, mention)));
+  const skills = named.map((mention) => trimLanguage(taxonomy, text, withTrailingNoun(words, mention)));
   return merge(skills, phrases);
 }
 
-const set = (list: string) => new Set(list.trim().split(/\s+/));
+const wordSet = (list: string) => new Set(list.trim().split(/\s+/));
 
-// After these and a linking word, knowledge is named: "experience with", "degree in".
+// These words followed by a linking word introduce knowledge: "experience with", "degree in".
 const HEADS =
-  set(`experience experienced experiences knowledge knowledgeable understanding proficiency proficiencies proficient familiarity familiar
+  wordSet(`experience experienced experiences knowledge knowledgeable understanding proficiency proficiencies proficient familiarity familiar
   expertise expert experts background skills skill skilled fluency fluent degree degrees diploma bachelor bachelors bachelor's master masters master's
   phd ph.d certification certified certificate competence competences competent competency exposure interest command mastery grasp focus specialising
   specializing specialisation specialization trained training education versed comfortable qualification qualifications track insight insights passion
   passionate capabilities study studies specialist`);
-const LINKS = set('with in of on within across using regarding around about like');
-const OPENERS = set('using including like speak speaks via e.g eg i.e ie utilizing utilising leveraging');
-const CONNECTORS = set('and or and/or & as well plus');
+const LINKS = wordSet('with in of on within across using regarding around about like');
+const OPENERS = wordSet('using including like speak speaks via e.g eg i.e ie utilizing utilising leveraging');
+const CONNECTORS = wordSet('and or and/or & as well plus');
 
-// Words never part of a phrase: function words, common verbs, and words about people, places and the ad itself.
+// Words that end a phrase: function words, common verbs, and words about people, places and the ad itself.
 const STOP =
-  set(`a an the this that these those such of in on at by to from into onto with within without across for as is are be been being was were will would can could should
+  wordSet(`a an the this that these those such of in on at by to from into onto with within without across for as is are be been being was were will would can could should
   may might must shall do does did has have had having it its it's they them their there we we're we'll our ours us you you'll you're your yours he she his her
   who whom whose which what when where why how if then than so not no nor but while because since until after before during through throughout via per etc e.g eg
   i.e ie and or and/or & plus also both either neither any all each every some more most less least few many much several other others another own same different
@@ -58,42 +58,42 @@ const STOP =
   client clients people person colleagues colleague candidate candidates employee employees manager managers developer developers engineer engineers member
   members work works working worked join build building make making create creating develop developing deliver delivering drive driving support supporting ensure
   ensuring help helping provide providing want need needs looking look new high highly large small first second one two three four five six world world's global
-  international field fields area areas level levels kind type types way ways part day-to-day environment environments setting range set well high-quality
+  international field fields area areas level levels kind type types way ways part day-to-day environment environments setting range wordSet well high-quality
   fast-paced that's who's someone something anything everything things thing ideal perfect opportunity opportunities responsibility responsibilities complex existing
   common particular specific general basic advanced intermediate demonstrated demonstrable successful professional personal prior previous current latest concepts
   best based driven desire today tomorrow future variety bring forming right direct heavy versions perhaps share main travel ethnic disability gender location
   application form apply description benefits salary`);
 
-// Words before a phrase that are not part of it.
+// Words skipped before a phrase.
 const FILLERS =
-  set(`a an the our your at least one two more of or various different multiple strong good excellent solid proven extensive deep broad sound relevant similar related
+  wordSet(`a an the our your at least one two more of or various different multiple strong good excellent solid proven extensive deep broad sound relevant similar related
   other any some basic advanced both either preferably ideally e.g eg i.e ie like core practical hands-on following common in-depth first-hand general current new latest`);
 
-// Words after a phrase that are not part of it.
+// Words dropped from the end of a phrase.
 const TAILS =
-  set(`experience skills skill knowledge background expertise understanding etc field fields area areas role roles position industry sector world level levels discipline
+  wordSet(`experience skills skill knowledge background expertise understanding etc field fields area areas role roles position industry sector world level levels discipline
   disciplines domain environment company companies team teams project projects work solution solutions product products application`);
 
 // Words ending in -ing that name a field.
 const FIELDS =
-  set(`accounting advertising auditing banking billing bookkeeping branding budgeting caching catering coding coaching computing consulting controlling copywriting costing
+  wordSet(`accounting advertising auditing banking billing bookkeeping branding budgeting caching catering coding coaching computing consulting controlling copywriting costing
   counselling counseling debugging engineering facilitating financing forecasting fundraising gaming housekeeping invoicing learning lending logging machining manufacturing
   marketing merchandising messaging mining modelling modeling monitoring multithreading networking nursing onboarding packaging phlebotomy planning plumbing pricing
   printing processing procuring programming prototyping publishing purchasing recruiting reporting rendering roadmapping scheduling scripting sequencing sourcing
   storytelling streaming styling teaching testing tooling trading training troubleshooting tuning typing underwriting versioning warehousing welding wireframing writing`);
 const VAGUE =
-  set(`performance importance compliance basis assistance balance insurance acceptance excellence finance maintenance governance relevance guidance instance alliance
+  wordSet(`performance importance compliance basis assistance balance insurance acceptance excellence finance maintenance governance relevance guidance instance alliance
   software hardware law`);
 
 const ROLES =
-  set(`developer developers engineer engineers manager managers analyst analysts architect architects consultant consultants lead leads leader leaders specialist specialists
+  wordSet(`developer developers engineer engineers manager managers analyst analysts architect architects consultant consultants lead leads leader leaders specialist specialists
   designer designers scientist scientists administrator administrators officer officers professor teacher teachers technician technicians assistant assistants executive
   executives intern interns team teams company department departments partner partners professional professionals community director directors head tester testers
   programmer programmers expert experts owner owners coordinator advisor adviser staff people colleagues candidate candidates representative representatives master`);
 
-// Nouns that belong to the skill before them: "Agile methodologies", "Java frameworks".
-const EXTENDS =
-  set(`development framework frameworks architecture architectures environments processes scripting tools methods methodologies methodology technologies pipelines ecosystem
+// Nouns that belong to the skill before them, as in "Agile methodologies" or "Java frameworks".
+const TRAILING_NOUNS =
+  wordSet(`development framework frameworks architecture architectures environments processes scripting tools methods methodologies methodology technologies pipelines ecosystem
   platforms principles certification structures languages language databases database applications`);
 
 const MAX_WORDS = 4;
@@ -128,22 +128,24 @@ function isRole(words: readonly Word[], mention: SkillMention): boolean {
   return ROLES.has(next.lower) || (!!second && /^\s*$/.test(second.gap) && ROLES.has(second.lower) && !STOP.has(next.lower));
 }
 
-const OFFERS =
+const BENEFITS =
   /\b(?:insurance|benefits?|canteen|lunch|gym|parental|maternity|paternity|holidays?|vacation|tuition|equal opportunit\p{L}*|regardless|disabilit\p{L}*|diversity|inclusion|harass\p{L}*|background check|salary|pension|bonus|reimbursement|wellness|visa|relocation|free drinks|beverages)\b/iu;
 
 // Benefits and legal statements are not requirements.
-function isOffer(words: readonly Word[], { start, end }: SkillMention): boolean {
+function isBenefit(words: readonly Word[], { start, end }: SkillMention): boolean {
   const around = words.filter((word) => word.start > start - 90 && word.start < end + 60);
-  return OFFERS.test(around.map(({ text }) => text).join(' '));
+  return BENEFITS.test(around.map(({ text }) => text).join(' '));
 }
 
-const SPEAKS = /\b(?:speak|spoken|writ|fluen|proficien|language|verbal|oral|communicat|skill|native|command|level|master|know)/i;
+const LANGUAGE_USE =
+  /\b(?:speak|spoken|writ|fluen|proficien|language|verbal|oral|communicat|skill|native|command|level|master|know)/i;
 
-// Tools always count. A language, method or whole field ("our research", "the insurance business") counts as knowledge only
-// after words that introduce it, in a phrase, or beside another skill.
+// Tools, programming languages and certifications always count; spoken languages only in a sentence about using them. A
+// method or whole field ("our research", "the insurance business") counts only after words that introduce it, in a phrase,
+// or beside another skill.
 function isNamed(skill: Skill | undefined, { text, words, phrases, mentions }: Sentence, mention: SkillMention): boolean {
   if (!skill || words.length <= 5) return true;
-  if (isSpoken(skill)) return SPEAKS.test(text);
+  if (isSpoken(skill)) return LANGUAGE_USE.test(text);
   if (skill.kind === 'tool' || skill.kind === 'language' || skill.kind === 'certification') return true;
   const from = words.findIndex((word) => word.start >= mention.start);
   if (words.slice(Math.max(0, from - 5), from).some((word) => HEADS.has(word.lower))) return true;
@@ -163,22 +165,22 @@ function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-function withHead(words: readonly Word[], mention: SkillMention): SkillMention {
+function withTrailingNoun(words: readonly Word[], mention: SkillMention): SkillMention {
   const next = words.find((word) => word.start >= mention.end);
-  return next && EXTENDS.has(next.lower) && /^\s*$/.test(next.gap) ? { ...mention, end: next.end } : mention;
+  return next && TRAILING_NOUNS.has(next.lower) && /^\s*$/.test(next.gap) ? { ...mention, end: next.end } : mention;
 }
 
-// "Fluent English" names English.
-function bareLanguage(taxonomy: Taxonomy, text: string, mention: SkillMention): SkillMention {
+// In "Fluent English" only "English" is the term.
+function trimLanguage(taxonomy: Taxonomy, text: string, mention: SkillMention): SkillMention {
   const skill = taxonomy.byId.get(mention.skillId);
   if (!skill || !isSpoken(skill)) return mention;
   const inner = text.slice(mention.start, mention.end);
-  const head = QUALIFIED.exec(inner)?.[0].length ?? 0;
+  const head = LANGUAGE_ADJECTIVES.exec(inner)?.[0].length ?? 0;
   const tail = /\s+(?:language|fluently|skills?)$/i.exec(inner)?.[0].length ?? 0;
   return { ...mention, start: mention.start + head, end: mention.end - tail };
 }
 
-const QUALIFIED = /^(?:(?:fluent|spoken|written|verbal|oral|good|excellent|business|professional)\s+)+(?=\S)/i;
+const LANGUAGE_ADJECTIVES = /^(?:(?:fluent|spoken|written|verbal|oral|good|excellent|business|professional)\s+)+(?=\S)/i;
 
 const DEGREE =
   /\b(?:university|college|academic|advanced|technical|undergraduate|graduate|bachelor|master|bs|ba|ms|bsc|msc|phd)(?:['’]?s)?(?:\s*(?:\/|or|and)\s*(?:bachelor|master|bs|ba|ms|bsc|msc|phd)(?:['’]?s)?)?\s+(?:degree|diploma)s?\b|\b(?:ph\.?d|mba)\b/giu;
@@ -191,7 +193,7 @@ function findPhrases(words: readonly Word[]): Span[] {
   const found: Span[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const from = afterCue(words, at);
-    if (from !== null) at = Math.max(at, readList(words, from, found) - 1);
+    if (from !== null) at = Math.max(at, collectList(words, from, found) - 1);
   }
   return found;
 }
@@ -205,8 +207,8 @@ function afterCue(words: readonly Word[], at: number): number | null {
   return LINKS.has(word.lower) && before && HEADS.has(before.lower) ? at + 1 : null;
 }
 
-/** Reads "A, B and C (D or E)" from a place on into `found`; returns where it stopped. */
-function readList(words: readonly Word[], from: number, found: Span[]): number {
+/** Adds the items of a list such as "A, B and C (D or E)" to `found`; returns the index of the word after it. */
+function collectList(words: readonly Word[], from: number, found: Span[]): number {
   let at = from;
   for (let items = 0; items < MAX_ITEMS; items += 1) {
     while (FILLERS.has(words[at]?.lower ?? '')) at += 1;
@@ -242,35 +244,37 @@ function phraseOf(words: readonly Word[], from: number, end: number): Span[] {
   while (to > from + 1 && TAILS.has(words[to - 1]?.lower ?? '')) to -= 1;
   const [first, last] = [words[from], words[to - 1]];
   if (!first || !last || to - from > MAX_WORDS) return [];
-  if (to - from === 1 && (TAILS.has(first.lower) || !namesByItself(first))) return [];
+  if (to - from === 1 && (TAILS.has(first.lower) || !isFieldName(first))) return [];
   if (/(?:ly|n't)$/.test(first.lower) || (to - from > 1 && first.lower.endsWith('ing') && !FIELDS.has(first.lower))) return [];
   return /\p{L}/u.test(first.text + last.text) ? [{ start: first.start, end: last.end }] : [];
 }
 
-// A lone word in small letters is rarely a field: "using challenging tools", "like design".
-function namesByItself({ text, lower }: Word): boolean {
+// A single lower-case word is rarely the name of a field: "using challenging tools", "like design".
+function isFieldName({ text, lower }: Word): boolean {
   if (VAGUE.has(lower)) return false;
   if (/[\p{Lu}\d+#./]/u.test(text) || FIELDS.has(lower)) return true;
   return /(?:ology|ics|istry|graphy|nomy|omics|metry|ware|ops|sis|ance|tecture|urgery|aw|cine)$/.test(lower);
 }
 
 function withoutOverlaps(spans: readonly Span[]): Span[] {
-  const kept: Span[] = [];
-  for (const span of spans) if (!kept.some((other) => overlaps(other, span))) kept.push(span);
-  return kept;
+  const result: Span[] = [];
+  for (const span of spans) if (!result.some((other) => overlaps(other, span))) result.push(span);
+  return result;
 }
 
-// A phrase replaces the single skill inside it; when it contains several or cuts one, the skills are used.
+// A phrase replaces the single skill inside it. When it contains several skills or cuts one, the skills are used instead.
 function merge(skills: readonly SkillMention[], phrases: readonly Span[]): Term[] {
   const terms: Term[] = [];
-  const taken = new Set<SkillMention>();
+  const replaced = new Set<SkillMention>();
   for (const phrase of phrases) {
     const inside = skills.filter((skill) => overlaps(skill, phrase));
     const [only] = inside;
-    if (inside.length > 1 || (only && (only.start < phrase.start || only.end > phrase.end))) continue;
-    if (only) taken.add(only);
+    const isCut = only !== undefined && (only.start < phrase.start || only.end > phrase.end);
+    if (inside.length > 1 || isCut) continue;
+    if (only) replaced.add(only);
     terms.push({ ...phrase, skillId: only?.skillId ?? null });
   }
-  for (const skill of skills) if (!taken.has(skill)) terms.push({ start: skill.start, end: skill.end, skillId: skill.skillId });
+  for (const skill of skills)
+    if (!replaced.has(skill)) terms.push({ start: skill.start, end: skill.end, skillId: skill.skillId });
   return terms.sort((a, b) => a.start - b.start);
 }

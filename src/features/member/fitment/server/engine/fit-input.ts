@@ -1,6 +1,6 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
 
-/** The scored parts of a member's profile, without identifying data. */
+/** The parts of a member's profile that are scored, without identifying data. */
 export type FitProfile = {
   skills?: readonly { skill_id: string; grade: 'listed' | 'completed'; note?: string }[];
   /** Desired role titles. */
@@ -13,12 +13,12 @@ export type Attachment = { skill_id: string; text: string };
 export type FitInput = {
   taxonomy: Taxonomy;
   ad: { title: string; text: string };
-  /** The résumé's text, as `readDocument` gives it; empty when there is none. */
+  /** The text of the résumé as returned by `parseDocument`; empty when there is none. */
   resume: string;
   profile?: FitProfile;
   /** Skills that the member marked as misread from the résumé. */
   struck?: readonly string[];
   attached?: readonly Attachment[];
-  /** ISO date on which the score is made. */
+  /** The ISO date of the score. */
   today: string;
 };

@@ -6,8 +6,8 @@ const CHOICE_BEFORE =
   /(?:\b(?:such as|like|one of|any of|either|one or more of|at least one|any one of|similar to|e\.?g\.?|for example|equivalent to)\b[^.]{0,40}|[(]\s*)$/i;
 
 /**
- * Groups the skills of a sentence into requirements: "X or Y", "X/Y" and "such as X, Y" are one, a plain list or
- * "X and Y" is one each.
+ * Groups the skills of a sentence into requirements: "X or Y", "X/Y" and "such as X, Y" are one requirement; in a plain
+ * list or "X and Y" each skill is one.
  */
 export function groupAlternatives(text: string, mentions: readonly SkillMention[]): SkillMention[][] {
   const runs: SkillMention[][] = [];
@@ -33,7 +33,7 @@ function isChoice(text: string, run: readonly SkillMention[]): boolean {
   );
 }
 
-// In "Python and SQL or R" only the neighbours of the "or", and of a slash, belong together.
+// In "Python and SQL or R" only the skills joined by "or" or a slash are alternatives.
 function splitRun(text: string, run: readonly SkillMention[]): SkillMention[][] {
   const groups: SkillMention[][] = [];
   const gaps = gapsOf(text, run);

@@ -2,18 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generated, qualifiedFor, resumeOf, type Generated } from './fixtures/generate.ts';
+import { generated, qualifiedResume, resumeOf, type Generated } from './fixtures/generate.ts';
 import { OFFICE_MANAGER } from './fixtures/people.ts';
 import { taxonomy } from './fixtures/taxonomy.ts';
 import { parseAd } from './parse-ad.ts';
 import { scoreFit } from './score-fit.ts';
 
-/** Invariants for any ad and résumé, and for every job of the catalogue. */
 const TODAY = '2026-11-21';
 const report = (title: string, ad: string, resume: string) =>
   scoreFit({ taxonomy, ad: { title, text: ad }, resume, today: TODAY });
 const score = ({ title, ad }: Pick<Generated, 'title' | 'ad'>, resume: string) => report(title, ad, resume).score ?? 0;
-const always = (holds: (one: Generated) => void, numRuns = 40) => fc.assert(fc.property(generated, holds), { numRuns });
+const forAnyCase = (check: (one: Generated) => void, numRuns = 40) => fc.assert(fc.property(generated, check), { numRuns });
 
 type Job = { slug: string; title: string; description: string };
 const JOBS = readdirSync('content/jobs').flatMap(
@@ -21,9 +20,9 @@ const JOBS = readdirSync('content/jobs').flatMap(
 );
 
 test.each(JOBS.map(({ slug, title, description }) => [slug, title, description]))(
-  'for %s, who plainly qualifies is ahead of an office manager, who is ahead of nobody',
+  'for %s, a qualified applicant scores above an office manager, and an empty résumé has no score',
   (_slug, title, description) => {
-    const qualified = report(title, description, qualifiedFor(parseAd(taxonomy, title, description)));
+    const qualified = report(title, description, qualifiedResume(parseAd(taxonomy, title, description)));
     const manager = report(title, description, OFFICE_MANAGER);
     expect(qualified.band).toBe('good');
     expect(qualified.score).toBeGreaterThan((manager.score ?? 0) + 20);
@@ -33,8 +32,8 @@ test.each(JOBS.map(({ slug, title, description }) => [slug, title, description])
 );
 
 describe('the score does not depend on', () => {
-  test('another name, address or age', () => {
-    always(({ title, ad, bullets, names: [one = '', other = ''] }) => {
+  test('the name, address or age', () => {
+    forAnyCase(({ title, ad, bullets, names: [one = '', other = ''] }) => {
       const first = resumeOf(one, title, 2018, bullets);
       const second = resumeOf(`${other}\n12 Java Road, Docker Town\n35 years old`, title, 2018, bullets);
       const [a, b] = [report(title, ad, first), report(title, ad, second)];
@@ -42,41 +41,41 @@ describe('the score does not depend on', () => {
     });
   });
 
-  test('another pronoun', () => {
-    always((one) => {
-      const said = (pronoun: string) => one.resume.replace('• Kept the records', `• ${pronoun} kept the records`);
-      expect(score(one, said('She'))).toBe(score(one, said('He')));
-      expect(score(one, said('They'))).toBe(score(one, said('He')));
+  test('the pronoun', () => {
+    forAnyCase((one) => {
+      const withPronoun = (pronoun: string) => one.resume.replace('• Kept the records', `• ${pronoun} kept the records`);
+      expect(score(one, withPronoun('She'))).toBe(score(one, withPronoun('He')));
+      expect(score(one, withPronoun('They'))).toBe(score(one, withPronoun('He')));
     });
   });
 
-  test('another order of bullets, letter case or white space', () => {
-    always((one) => {
+  test('the order of bullets, letter case or white space', () => {
+    forAnyCase((one) => {
       const expected = score(one, one.resume);
-      const turned = resumeOf(one.names[0] ?? '', one.title, 2018, [...one.bullets].reverse());
-      expect(score(one, turned)).toBe(score(one, resumeOf(one.names[0] ?? '', one.title, 2018, one.bullets)));
+      const reordered = resumeOf(one.names[0] ?? '', one.title, 2018, [...one.bullets].reverse());
+      expect(score(one, reordered)).toBe(score(one, resumeOf(one.names[0] ?? '', one.title, 2018, one.bullets)));
       expect(score(one, one.resume.replaceAll(' ', '  ').replaceAll('\n', '\r\n'))).toBe(expected);
       expect(score(one, one.resume.toUpperCase())).toBe(expected);
     });
   });
 
-  test('an alias in place of the name', () => {
-    always((one) => {
+  test('whether a skill is written by its name or an alias', () => {
+    forAnyCase((one) => {
       const skill = one.wanted.find(({ aliases }) => aliases.length > 0);
-      const alias = skill?.aliases.find((written) => readsAs(written, skill.id));
+      const alias = skill?.aliases.find((written) => isParsedAs(written, skill.id));
       if (!skill || !alias) return;
       expect(score(one, one.resume.replaceAll(` ${skill.name} `, ` ${alias} `))).toBe(score(one, one.resume));
     });
   });
 });
 
-function readsAs(written: string, id: string): boolean {
+function isParsedAs(written: string, id: string): boolean {
   const read = parseAd(taxonomy, 'Trainee', `Requirements\n- Used ${written} for the shops of the north`).requirements;
   return read.length === 1 && read[0]?.part === 'skills' && read[0].skillIds.join() === id;
 }
 
-test('a denied skill earns nothing, and adding a denial raises nothing', () => {
-  always((one) => {
+test('a denied skill earns nothing, and adding a denial never raises the score', () => {
+  forAnyCase((one) => {
     const last = one.wanted.at(-1);
     if (!last) return;
     for (const denial of [`No experience with ${last.name}`, `I have never used ${last.name}`]) {
@@ -87,7 +86,7 @@ test('a denied skill earns nothing, and adding a denial raises nothing', () => {
   });
 });
 
-test('true evidence added never lowers a score, and evidence removed never raises it', () => {
+test('adding true evidence never lowers the score, and removing evidence never raises it', () => {
   fc.assert(
     fc.property(generated, fc.nat(), (one, pick) => {
       const skill = one.wanted[pick % one.wanted.length];
@@ -96,15 +95,15 @@ test('true evidence added never lowers a score, and evidence removed never raise
         `• Used ${skill?.name} for the books of the branch\n• Kept the records`,
       );
       expect(score(one, more)).toBeGreaterThanOrEqual(score(one, one.resume));
-      const gone = one.bullets[pick % one.bullets.length];
-      expect(score(one, one.resume.replace(`${gone}\n`, ''))).toBeLessThanOrEqual(score(one, one.resume));
+      const removed = one.bullets[pick % one.bullets.length];
+      expect(score(one, one.resume.replace(`${removed}\n`, ''))).toBeLessThanOrEqual(score(one, one.resume));
     }),
     { numRuns: 60 },
   );
 });
 
-test('a copied ad is detected and never a good fit, alone or below a real résumé', () => {
-  always((one) => {
+test('a copied ad is detected and never a good fit, alone or after a real résumé', () => {
+  forAnyCase((one) => {
     for (const resume of [one.ad, `${one.resume}\n${one.ad}`, `${OFFICE_MANAGER}\n${one.ad}`]) {
       const { copied_ad, band } = report(one.title, one.ad, resume);
       expect([copied_ad, band === 'good']).toEqual([true, false]);
@@ -113,8 +112,8 @@ test('a copied ad is detected and never a good fit, alone or below a real résum
   });
 });
 
-test('the same input gives the same bytes', () => {
-  always((one) => {
+test('the same input gives a byte-identical report', () => {
+  forAnyCase((one) => {
     expect(JSON.stringify(report(one.title, one.ad, one.resume))).toBe(JSON.stringify(report(one.title, one.ad, one.resume)));
   }, 15);
 });

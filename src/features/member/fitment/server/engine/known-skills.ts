@@ -3,10 +3,10 @@ import { gradeEvidence } from './evidence.ts';
 import type { FitInput } from './fit-input.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Ids of the skills that the input shows at least as listed, and of what they imply; sorted. */
+/** The sorted ids of the skills that the input shows at least by study, and of the skills they imply. */
 export function knownSkills(input: FitInput): string[] {
-  const { found } = prepareFit(input);
-  const shown = [...gradeEvidence(found, [], input.today)].filter(
+  const { foundEvidence } = prepareFit(input);
+  const shown = [...gradeEvidence(foundEvidence, [], input.today)].filter(
     ([, items]) => (items[0]?.credit ?? 0) >= WEIGHTS.evidence.studied,
   );
   const ids = shown.flatMap(([id]) => [id, ...(input.taxonomy.implied.get(id) ?? [])]);

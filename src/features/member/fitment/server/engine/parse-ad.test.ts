@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { taxonomy } from './fixtures/taxonomy.ts';
 import { parseAd } from './parse-ad.ts';
 
-const read = (text: string, title = 'Role') => parseAd(taxonomy, title, text).requirements;
-// A beginner's title alone requires no experience.
-const brief = (text: string) => read(text, 'Trainee').map(({ kind, id }) => `${kind} ${id}`);
+const requirementsOf = (text: string, title = 'Role') => parseAd(taxonomy, title, text).requirements;
+// The title "Trainee" implies no experience requirement.
+const summarize = (text: string) => requirementsOf(text, 'Trainee').map(({ kind, id }) => `${kind} ${id}`);
 
 describe('an ad', () => {
   test.each([
@@ -17,38 +17,40 @@ describe('an ad', () => {
     ['Nice to have: Docker', ['preferred skill-docker']],
     ['Requirements: SQL and Excel (VLOOKUP)', ['required skill-sql', 'required skill-excel']],
   ])('"%s" requires %j', (text, expected) => {
-    expect(brief(text)).toEqual(expected);
+    expect(summarize(text)).toEqual(expected);
   });
 
   test('requires nothing in the text about the company, its benefits and colleagues', () => {
     expect(
-      brief(
+      summarize(
         'About us\nWe build Python tools.\nRequirements\n- SQL\n- Work with product managers\nBenefits\n- Free Excel course\n- Health insurance',
       ),
     ).toEqual(['required skill-sql']);
   });
 
   test.each(['What we need', 'What we look for', 'What we expect'])(
-    '"%s" opens what is required, "What you get" closes it',
+    'starts its required section with "%s" and ends it with "What you get"',
     (heading) => {
       expect(
-        brief(
+        summarize(
           `## What you will do\n- Keep our Docker images small\n## ${heading}\n- SQL\n## What you get\nA course in Python every year.\n## How we hire\nAn exercise in Excel.`,
         ),
       ).toEqual(['required skill-sql', 'required skill-docker']);
     },
   );
 
-  test('is parsed for years, degrees and their alternatives', () => {
-    const [experience, education] = read(
+  test('requires years and degrees, with their alternatives', () => {
+    const [experience, education] = requirementsOf(
       "Requirements\n- 3-5 years of experience with SQL\n- Bachelor's or Master's degree in Computer Science or equivalent experience",
     ).filter(({ part }) => part !== 'skills');
     expect(experience).toMatchObject({ part: 'experience', months: 36, skillIds: ['sql'], kind: 'required' });
     expect(education).toMatchObject({ part: 'education', level: 3, fields: ['computing'], experienceCounts: true });
   });
 
-  test('requires each skill once, at its highest importance, with a low weight for soft skills', () => {
-    const found = read('Duties\n- Use SQL every day\nRequirements\n- SQL\n- Good communication\nNice to have\n- SQL tuning');
+  test('requires each skill once, at its highest weight, and soft skills at a low weight', () => {
+    const found = requirementsOf(
+      'Duties\n- Use SQL every day\nRequirements\n- SQL\n- Good communication\nNice to have\n- SQL tuning',
+    );
     expect(found.filter(({ id }) => id === 'skill-sql')).toHaveLength(1);
     const weight = (id: string) => found.find((requirement) => requirement.id === id)?.weight ?? 0;
     expect(weight('skill-sql')).toBe(3);
@@ -60,39 +62,39 @@ describe('an ad', () => {
     ['Data Engineer', 24],
     ['Junior Data Engineer', 12],
     ['Head of Data', 96],
-  ])('without years requires those implied by its title "%s": %d months', (title, months) => {
-    const [role] = read('You will write SQL every day.', title).filter(({ part }) => part === 'experience');
+  ])('that states no years requires those implied by its title "%s": %d months', (title, months) => {
+    const [role] = requirementsOf('You will write SQL every day.', title).filter(({ part }) => part === 'experience');
     expect(role).toMatchObject({ months, implied: true, unit: { text: title } });
-    expect(read('Three years of experience with SQL required.', title).filter(({ part }) => part === 'experience')).toMatchObject(
-      [{ months: 36 }],
-    );
+    expect(
+      requirementsOf('Three years of experience with SQL required.', title).filter(({ part }) => part === 'experience'),
+    ).toMatchObject([{ months: 36 }]);
   });
 
-  test.each(['Data Engineering Intern', 'Graduate Trainee', 'Fresher - Data'])('requires no years of a "%s"', (title) => {
-    expect(read('You will write SQL every day.', title).some(({ part }) => part === 'experience')).toBe(false);
+  test.each(['Data Engineering Intern', 'Graduate Trainee', 'Fresher - Data'])('requires no years for a "%s"', (title) => {
+    expect(requirementsOf('You will write SQL every day.', title).some(({ part }) => part === 'experience')).toBe(false);
   });
 
-  test('a fact such as the shift does not end the section', () => {
-    expect(brief('Mode: office\nShift: General\nJD:\n• Strong experience in Selenium\n• SQL experience')).toEqual([
+  test('continues its section after a fact such as the shift', () => {
+    expect(summarize('Mode: office\nShift: General\nJD:\n• Strong experience in Selenium\n• SQL experience')).toEqual([
       'required skill-selenium',
       'required skill-sql',
     ]);
   });
 
-  test("other people's professions are not required, the title's own is", () => {
-    expect(brief('We serve physiotherapists. You sit between a data analyst and a product owner and write SQL.')).toEqual([
+  test('does not require the professions of colleagues and customers', () => {
+    expect(summarize('We serve physiotherapists. You sit between a data analyst and a product owner and write SQL.')).toEqual([
       'required skill-sql',
     ]);
   });
 
-  test('an ad on one long line is parsed like one with line breaks', () => {
+  test('is parsed the same on one long line and with line breaks', () => {
     const lines = `About the company\nWe make lamps and love Excel. ${'We care about light. '.repeat(15)}\nResponsibilities:\n• Keep dashboards in Tableau up to date for the shops\nRequirements:\n• Strong SQL experience\nBenefits:\n• Excel courses and fruit`;
-    expect(brief(lines.replaceAll('\n', ' '))).toEqual(brief(lines));
-    expect(brief(lines)).toContain('required skill-sql');
-    expect(brief(lines)).not.toContain('required skill-excel');
+    expect(summarize(lines.replaceAll('\n', ' '))).toEqual(summarize(lines));
+    expect(summarize(lines)).toContain('required skill-sql');
+    expect(summarize(lines)).not.toContain('required skill-excel');
   });
 
-  test('quotes its sentences with correct offsets', () => {
+  test('is quoted with correct offsets', () => {
     const text = 'Requirements\n• Python and SQL. Good Excel skills with pivot tables.\n• Docker';
     const ad = parseAd(taxonomy, 'Trainee', text);
     for (const { unit, mark } of ad.requirements) {

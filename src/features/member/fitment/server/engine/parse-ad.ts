@@ -36,23 +36,23 @@ export type Requirement = SkillRequirement | ExperienceRequirement | EducationRe
 
 export type Ad = { text: string; title: string; units: AdUnit[]; requirements: Requirement[] };
 
-/** Parses an ad's text (without HTML) into requirements, each with its sentence. Only `units` are ever scored. */
+/** Parses an ad's text (without HTML) into requirements, each with its sentence. Text outside `units` is never scored. */
 export function parseAd(taxonomy: Taxonomy, title: string, source: string): Ad {
   const text = restoreAdLines(normalizeText(source));
   const context = buildMatchContext(text);
-  const all = readUnits(text);
-  const skillsOf = (some: readonly AdUnit[]) => some.flatMap((unit) => readSkills(taxonomy, unit, context, title));
-  const inSections = all.filter(({ section }) => section !== 'other');
-  const found = skillsOf(inSections);
-  // An ad without recognised headings may list its requirements under "About", so those are used as a fallback.
-  const units =
-    found.length > 0
-      ? inSections
-      : all.map((unit): AdUnit => (unit.section === 'other' ? { ...unit, section: 'general' } : unit));
-  const skills = found.length > 0 ? found : skillsOf(units);
-  const stated = units.flatMap((unit) => readYears(taxonomy, unit, context));
-  const experience = stated.length > 0 ? stated : impliedExperience(title.trim(), text);
-  const education = units.flatMap(readEducation);
+  const allUnits = parseUnits(text);
+  const findSkills = (units: readonly AdUnit[]) => units.flatMap((unit) => findSkillRequirements(taxonomy, unit, context, title));
+  const scoredUnits = allUnits.filter(({ section }) => section !== 'other');
+  const skillsInSections = findSkills(scoredUnits);
+  const hasSkills = skillsInSections.length > 0;
+  // An ad without recognized headings may list its requirements under "About", so as a fallback everything is used.
+  const units = hasSkills
+    ? scoredUnits
+    : allUnits.map((unit): AdUnit => (unit.section === 'other' ? { ...unit, section: 'general' } : unit));
+  const skills = hasSkills ? skillsInSections : findSkills(units);
+  const statedExperience = units.flatMap((unit) => parseYears(taxonomy, unit, context));
+  const experience = statedExperience.length > 0 ? statedExperience : impliedExperience(title.trim(), text);
+  const education = units.flatMap(parseEducation);
   return {
     text,
     title: title.trim(),
@@ -61,7 +61,7 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string): Ad {
   };
 }
 
-function readUnits(text: string): AdUnit[] {
+function parseUnits(text: string): AdUnit[] {
   const lines = joinWrapped(
     splitLines(text),
     text,
@@ -76,30 +76,30 @@ function readUnits(text: string): AdUnit[] {
       continue;
     }
     const inline = parseInlineAdHeading(line.text);
-    // Inside a bullet, "Skills: ..." or a fact such as "Shift: day" only applies to that bullet.
+    // An inline heading in a bullet applies only to that bullet, and one such as "Shift: day" only to its own line.
     if (inline && !line.bullet && inline.section !== 'other') section = inline.section;
-    const here = inline?.section ?? section;
+    const lineSection = inline?.section ?? section;
     for (const sentence of splitSentences(line)) {
-      if (!isAboutCompany(sentence.text)) units.push({ ...sentence, section: here });
+      if (!isAboutCompany(sentence.text)) units.push({ ...sentence, section: lineSection });
     }
   }
   return units;
 }
 
-function readSkills(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext, title: string): SkillRequirement[] {
+function findSkillRequirements(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext, title: string): SkillRequirement[] {
   const mentions = matchSkills(taxonomy, unit.text, context).filter((mention) => !isColleague(unit.text, mention, title));
   return groupAlternatives(unit.text, mentions).map((group) => {
     const start = Math.min(...group.map((mention) => mention.start));
     const end = Math.max(...group.map((mention) => mention.end));
     const skillIds = [...new Set(group.map((mention) => mention.skillId))];
     const kind = kindAt(unit, start, end);
-    const soft = Math.max(...skillIds.map((id) => kindFactor(taxonomy.byId.get(id))));
-    const duty = isDutyOnly(unit) ? WEIGHTS.duty_only : 1;
+    const skillFactor = Math.max(...skillIds.map((id) => kindFactor(taxonomy.byId.get(id))));
+    const dutyFactor = isDutyOnly(unit) ? WEIGHTS.duty_only : 1;
     return {
       id: `skill-${skillIds.join('-or-')}`,
       part: 'skills',
       kind,
-      weight: WEIGHTS.requirement[kind] * soft * duty,
+      weight: WEIGHTS.requirement[kind] * skillFactor * dutyFactor,
       unit,
       mark: [start, end],
       skillIds,
@@ -109,9 +109,9 @@ function readSkills(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext, tit
 
 function kindFactor(skill: Skill | undefined): number {
   if (skill?.kind === 'soft') return WEIGHTS.soft_skill;
-  // Programming languages belong to the software and data families.
-  const spoken = skill?.kind === 'language' && (skill.family === 'languages' || skill.family === 'core');
-  return spoken ? WEIGHTS.spoken_language : 1;
+  // Programming languages have the same kind but belong to the software and data families.
+  const isSpoken = skill?.kind === 'language' && (skill.family === 'languages' || skill.family === 'core');
+  return isSpoken ? WEIGHTS.spoken_language : 1;
 }
 
 const COLLEAGUES =
@@ -120,8 +120,8 @@ const COLLEAGUES =
 const PEOPLE =
   /(?:managers?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|teams?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?)$/i;
 
-// "Work with product managers and the design team" requires neither skill; other people's professions count only when the
-// title names them too.
+// "Work with product managers and the design team" requires neither skill. The name of a profession is required only when
+// the ad's title names a similar one.
 function isColleague(text: string, { start, end, matched }: SkillMention, title: string): boolean {
   if (PEOPLE.test(matched))
     return roleSimilarity(title, matched) < WEIGHTS.role.same_family || COLLEAGUES.test(text.slice(0, start));
@@ -130,11 +130,11 @@ function isColleague(text: string, { start, end, matched }: SkillMention, title:
   return /^\s+(?:and \S+ )?(?:managers?|functions?|leads?)\b/i.test(after) && COLLEAGUES.test(text.slice(0, start));
 }
 
-const WANTS =
+const REQUIREMENT_WORDS =
   /\b(?:experience|knowledge|proficien|skill|familiar|expert|understanding|hands[\s-]on|fluen|strong|abilit|must|required|certif|qualified|background)/i;
 
 function isDutyOnly(unit: AdUnit): boolean {
-  return (unit.section === 'duties' || unit.section === 'general') && !WANTS.test(unit.text);
+  return (unit.section === 'duties' || unit.section === 'general') && !REQUIREMENT_WORDS.test(unit.text);
 }
 
 /** When a sentence contains both kinds of cue, the one nearest to the mention decides. */
@@ -155,13 +155,13 @@ function nearestCue(text: string, cue: RegExp, start: number, end: number): numb
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-// Each skill once, at its strongest; alternatives yield to one required by itself.
+// Each set of skills is kept once, at its highest weight. Alternatives are dropped when one of them is required on its own.
 function mergeSkills(found: readonly SkillRequirement[]): SkillRequirement[] {
   const best = new Map<string, SkillRequirement>();
   for (const requirement of found) {
     const key = [...requirement.skillIds].sort().join(' ');
-    const held = best.get(key);
-    if (!held || requirement.weight > held.weight) best.set(key, requirement);
+    const previous = best.get(key);
+    if (!previous || requirement.weight > previous.weight) best.set(key, requirement);
   }
   const single = new Set([...best.values()].filter(({ skillIds }) => skillIds.length === 1).flatMap(({ skillIds }) => skillIds));
   return [...best.values()]
@@ -170,7 +170,7 @@ function mergeSkills(found: readonly SkillRequirement[]): SkillRequirement[] {
     .slice(0, 40);
 }
 
-// An ad without years still expects experience, more for higher roles.
+// An ad that states no years still expects experience, more for higher roles.
 function impliedExperience(title: string, text: string): ExperienceRequirement[] {
   const months = expectedMonths(title);
   if (months === 0 || title === '') return [];
@@ -195,10 +195,11 @@ const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, fiv
 const YEARS =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\.\d)?(?:\s*\(\d+\))?\s*\+?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(years?|yrs?|months?)\b(?!\s*(?:old|of age|bond|contract|warranty))/gi;
 
-function readYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): ExperienceRequirement[] {
+function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): ExperienceRequirement[] {
   const match = [...unit.text.matchAll(YEARS)][0];
-  if (!match || !(/\bexp(?:erience|\b)|\bworking\b|\bworked\b|\bbackground\b/i.test(unit.text) || unit.section === 'required'))
-    return [];
+  const isExperience =
+    unit.section === 'required' || /\bexp(?:erience|\b)|\bworking\b|\bworked\b|\bbackground\b/i.test(unit.text);
+  if (!match || !isExperience) return [];
   const amount = NUMBERS[(match[1] ?? '').toLowerCase()] ?? Number(match[1]);
   const months = /^m/i.test(match[2] ?? '') ? amount : amount * 12;
   if (months === 0 || months > 300) return [];
@@ -224,7 +225,7 @@ function isHard(taxonomy: Taxonomy, mention: SkillMention): boolean {
   return taxonomy.byId.get(mention.skillId)?.kind !== 'soft';
 }
 
-function readEducation(unit: AdUnit): EducationRequirement[] {
+function parseEducation(unit: AdUnit): EducationRequirement[] {
   const levels = findLevels(unit.text);
   if (!levels || (unit.section === 'duties' && !/\b(?:degree|bachelor|master|graduate|diploma)\b/i.test(unit.text))) return [];
   const kind = kindAt(unit, ...levels.mark);
@@ -243,8 +244,9 @@ function readEducation(unit: AdUnit): EducationRequirement[] {
   ];
 }
 
-function strongest<T extends ExperienceRequirement | EducationRequirement>(found: readonly T[], most: number): T[] {
+// The `max` requirements with the highest weight, each id once.
+function strongest<T extends ExperienceRequirement | EducationRequirement>(found: readonly T[], max: number): T[] {
   const byId = new Map<string, T>();
   for (const requirement of found) if (!byId.has(requirement.id)) byId.set(requirement.id, requirement);
-  return [...byId.values()].sort((a, b) => b.weight - a.weight || a.unit.start - b.unit.start).slice(0, most);
+  return [...byId.values()].sort((a, b) => b.weight - a.weight || a.unit.start - b.unit.start).slice(0, max);
 }

@@ -19,7 +19,7 @@ describe('dates', () => {
     ['Jan 2030 - Present', 0],
     ['Dec 2022 - Jan 2020', 0],
     ['call 2019-2021-33', 0],
-  ])('"%s" are %d months', (text, expected) => {
+  ])('"%s" covers %d months', (text, expected) => {
     expect(months(text)).toBe(expected);
   });
 
@@ -53,26 +53,26 @@ I hereby declare that the above is true`,
     TODAY,
   );
 
-  test('has its dated roles with the lines that introduce them', () => {
-    expect(resume.positions.map(({ title, written }) => [title, written])).toEqual([
+  test('has dated roles, titled by the lines above their dates', () => {
+    expect(resume.positions.map(({ title, dates: written }) => [title, written])).toEqual([
       ['City Hospital Staff Nurse,', 'Jan 2022 – Present'],
       ['Village Clinic Junior Nurse', '2019 - 2021'],
     ]);
     expect(resume.units.filter(({ position }) => position === 1).map(({ text }) => text)).toContain('Gave vaccinations');
   });
 
-  test('has its wrapped lines joined and its units quoted with correct offsets', () => {
+  test('is quoted with wrapped lines joined and correct offsets', () => {
     expect(resume.units.map(({ text }) => text)).toContain(
       'Cared for fourteen beds and trained three juniors, which is a long line that the width of the page has broken in two',
     );
     for (const { text, start, end } of resume.units) expect(resume.text.slice(start, end).replaceAll('\n', ' ')).toBe(text);
   });
 
-  test('is scored without names, contact, family and declarations', () => {
+  test('is scored without names, contact details, family and declarations', () => {
     expect(resume.units.filter(({ text }) => /priya|@|python|declare/i.test(text))).toEqual([]);
   });
 
-  test('has its degree', () => {
+  test('has its degree with level and field', () => {
     expect(resume.education.map(({ level, fields, inProgress }) => ({ level, fields, inProgress }))).toEqual([
       { level: 3, fields: expect.arrayContaining(['health']), inProgress: false },
     ]);
@@ -94,15 +94,17 @@ B.Com, Kerala University, 2018
 Technical Skills
 SQL, Tableau, Excel`;
 
-  test('has the same roles and degree when all its line breaks are lost', () => {
-    const [whole, folded] = [parseResume(LINES, TODAY), parseResume(LINES.replaceAll('\n', ' '), TODAY)];
-    expect(folded.positions.map(({ written }) => written)).toEqual(whole.positions.map(({ written }) => written));
-    expect(folded.education.map(({ level }) => level)).toEqual([3]);
-    expect(folded.units.find(({ text }) => text.includes('weekly stock report'))).toMatchObject({ position: 0 });
-    expect(folded.units.find(({ text }) => text.startsWith('SQL, Tableau'))).toMatchObject({ section: 'skills' });
+  test('has the same roles and degree without its line breaks', () => {
+    const [original, flattened] = [parseResume(LINES, TODAY), parseResume(LINES.replaceAll('\n', ' '), TODAY)];
+    expect(flattened.positions.map(({ dates: written }) => written)).toEqual(
+      original.positions.map(({ dates: written }) => written),
+    );
+    expect(flattened.education.map(({ level }) => level)).toEqual([3]);
+    expect(flattened.units.find(({ text }) => text.includes('weekly stock report'))).toMatchObject({ position: 0 });
+    expect(flattened.units.find(({ text }) => text.startsWith('SQL, Tableau'))).toMatchObject({ section: 'skills' });
   });
 
-  test('includes the roles above its first heading, and still excludes the name', () => {
+  test('includes the roles above its first heading but not the name', () => {
     const { positions, units } = parseResume(
       'Python Sharma\nPune\n\nCedar Homeware, Data Analyst, 2020 - 2022\n- Wrote reports for forty managers\nBlue Door, Clerk, 2018 - 2020\n- Kept the books\nSkills: SQL\nLanguages: Hindi',
       TODAY,
@@ -111,7 +113,7 @@ SQL, Tableau, Excel`;
     expect(units.some(({ text }) => /Python|Pune/.test(text))).toBe(false);
   });
 
-  test('one line of licences does not turn the following lines into certificates', () => {
+  test('limits an inline heading such as "Licences:" to its own line', () => {
     const { units } = parseResume(
       'Licences: RN, BLS\nStaff nurse with a calm hand for whom every patient is a person.\nCared for fourteen beds on nights.',
       TODAY,
@@ -125,7 +127,7 @@ SQL, Tableau, Excel`;
     ['Mgr inż. Mechanical Engineering, 2016', 4],
     ['MSc Statistics, 2019', 4],
     ['LLB, University College Cork, 2024', 3],
-  ])('"%s" is a degree in any section', (line, level) => {
+  ])('includes the degree "%s" in any section', (line, level) => {
     const { education } = parseResume(
       `Analyst with many calm years of work in retail and law firms.\n${line}\nSQL, Excel`,
       TODAY,
@@ -134,7 +136,7 @@ SQL, Tableau, Excel`;
   });
 
   test.each(['MS Office and MS Excel', 'Lives in Boston, MA', 'Ran a 310-bed ward', 'Masters the till in a day'])(
-    '"%s" is none',
+    'does not take "%s" for a degree',
     (line) => {
       const { education } = parseResume(`Analyst with many calm years of work in retail and law firms.\n${line}`, TODAY);
       expect(education).toEqual([]);

@@ -5,11 +5,11 @@ import { parseHeading, parseInlineHeading, type SectionId } from './resume-secti
 import { restoreResumeLines } from './restore-lines.ts';
 import { joinWrapped, normalizeText, splitLines, splitSentences, type TextLine } from './text-units.ts';
 
-/** A sentence or bullet that may be scored and quoted; offsets are into `Resume.text`. */
+/** A sentence or bullet that may be scored and quoted. Offsets are into `Resume.text`; `position` is an index. */
 export type ResumeUnit = { text: string; start: number; end: number; section: SectionId; position: number | null };
 
-/** A dated role or project. `title` contains the lines that introduce it. */
-export type Position = { section: SectionId; title: string; span: MonthSpan; written: string };
+/** A dated role or project. `title` is made of the lines around its dates, and `dates` is how they are written. */
+export type Position = { section: SectionId; title: string; span: MonthSpan; dates: string };
 export type Schooling = { level: EducationLevel; fields: EducationField[]; inProgress: boolean; unit: ResumeUnit };
 
 export type Resume = {
@@ -24,23 +24,23 @@ export type Resume = {
 type Placed = { line: TextLine; section: SectionId; position: number | null };
 
 const HEADER_LINES = 12;
-// "Total experience: 5 years, B.Tech" beside the name is worth keeping.
-const SAYS_BACKGROUND = /\b\d{1,2}\+?\s*(?:years?|yrs?)\b(?!\s*(?:old|of age))/i;
+// A header line such as "Total experience: 5 years, B.Tech" is kept.
+const YEARS_OF_EXPERIENCE = /\b\d{1,2}\+?\s*(?:years?|yrs?)\b(?!\s*(?:old|of age))/i;
 const MAX_TITLE = 100;
 
 // Far more than a real résumé contains; bounds the work for a hostile one.
 const MAX_UNITS = 3000;
 
-const OPENS_INLINE: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'education', 'goals', 'personal']);
+const STARTED_INLINE: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'education', 'goals', 'personal']);
 const DATED: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'volunteering']);
 
 /**
- * Parses a résumé into sections, dated positions and quotable sentences. Name, contact and personal lines are left out
- * of `units`, so no score depends on them. `today` (ISO) closes open ranges.
+ * Parses a résumé into sections, dated positions and quotable sentences. Lines with name, contact or personal details are
+ * left out of `units`, so no score depends on them. `today` (an ISO date) ends open ranges.
  */
 export function parseResume(source: string, today: string): Resume {
   const text = restoreResumeLines(normalizeText(source), today);
-  const lines = joinWrapped(splitLines(text), text, (line) => opensSomething(line, today));
+  const lines = joinWrapped(splitLines(text), text, (line) => startsBlock(line, today));
   const placed = placeLines(withoutHeader(lines, today), today);
   const positions: Position[] = placed.positions;
   const units = placed.lines
@@ -50,30 +50,30 @@ export function parseResume(source: string, today: string): Resume {
     text,
     units,
     positions,
-    education: readEducation(units, today),
+    education: parseEducation(units, today),
     certifications: units.filter((unit) => unit.section === 'certifications'),
     links: [...text.matchAll(/(?:https?:\/\/|www\.|(?:linkedin|github)\.com\/)[^\s,|)]+/gi)].map((match) => match[0]),
   };
 }
 
-function opensSomething(line: TextLine, today: string): boolean {
+function startsBlock(line: TextLine, today: string): boolean {
   if (parseHeading(line.text) !== null || isContact(line.text) || isPersonal(line.text)) return true;
   return !line.bullet && line.text.length < 90 && findSpans(line.text, today).length > 0;
 }
 
-// The first short lines are name and contact, up to the first heading, bullet, dated role or whole sentence.
+// Drops the header: short lines with name and contact, up to the first heading, bullet, dated role or full sentence.
 function withoutHeader(lines: readonly TextLine[], today: string): TextLine[] {
   const heading = lines.findIndex((line) => parseHeading(line.text) !== null || parseInlineHeading(line.text) !== null);
   const limit = Math.min(heading >= 0 ? heading : lines.length, HEADER_LINES);
-  let open = true;
+  let inHeader = true;
   return lines.filter((line, at) => {
-    if (at >= limit || !open) return true;
+    if (at >= limit || !inHeader) return true;
     if (isContact(line.text) || isPersonal(line.text)) return false;
-    if (SAYS_BACKGROUND.test(line.text)) return true;
+    if (YEARS_OF_EXPERIENCE.test(line.text)) return true;
     const words = line.text.split(' ').length;
-    const body = line.bullet || words >= 9 || (at > 0 && words >= 4 && /[.!]$/.test(line.text));
-    if (body || (at > 0 && findSpans(line.text, today).length > 0)) open = false;
-    return !open;
+    const isSentence = line.bullet || words >= 9 || (at > 0 && words >= 4 && /[.!]$/.test(line.text));
+    if (isSentence || (at > 0 && findSpans(line.text, today).length > 0)) inHeader = false;
+    return !inHeader;
   });
 }
 
@@ -90,28 +90,28 @@ function placeLines(lines: readonly TextLine[], today: string): { lines: Placed[
       continue;
     }
     const inline = parseInlineHeading(line.text);
-    const dated = DATED.has(section) || section === 'summary' || section === 'other';
-    const here: SectionId = inline !== null && !DATED.has(section) ? inline.section : section;
-    // "Licences: RN, BLS" applies to its own line; "Experience: Engineer at ..." also to the lines after it.
-    if (inline !== null && section === 'summary' && OPENS_INLINE.has(inline.section)) section = inline.section;
-    if (here === 'personal' || isPersonal(line.text)) continue;
-    const first = dated ? findSpans(line.text, today)[0] : undefined;
-    const found = first && !isInProse(line, first) ? first : undefined;
-    if (found) {
+    const mayBeDated = DATED.has(section) || section === 'summary' || section === 'other';
+    const lineSection: SectionId = inline !== null && !DATED.has(section) ? inline.section : section;
+    // "Licences: RN, BLS" applies only to its own line; "Experience: Engineer at ..." also to the lines after it.
+    if (inline !== null && section === 'summary' && STARTED_INLINE.has(inline.section)) section = inline.section;
+    if (lineSection === 'personal' || isPersonal(line.text)) continue;
+    const firstSpan = mayBeDated ? findSpans(line.text, today)[0] : undefined;
+    const span = firstSpan && !isInProse(line, firstSpan) ? firstSpan : undefined;
+    if (span) {
       position = positions.length;
-      positions.push(openPosition(line, found, section, adoptTitleLines(placed, section, position)));
+      positions.push(createPosition(line, span, section, adoptTitleLines(placed, section, position)));
     }
-    placed.push({ line, section: found && !DATED.has(here) ? 'experience' : here, position });
+    placed.push({ line, section: span && !DATED.has(lineSection) ? 'experience' : lineSection, position });
   }
   return { lines: placed.filter(({ line }) => !isContact(line.text)), positions };
 }
 
-// "From 2019 to 2021 I led ..." inside a long bullet or paragraph dates that sentence, not a new role.
+// "From 2019 to 2021 I led ..." in a long bullet or paragraph does not start a new role.
 function isInProse(line: TextLine, { start }: FoundSpan): boolean {
   return line.bullet ? line.text.length > 90 : start > 120;
 }
 
-function openPosition(
+function createPosition(
   line: TextLine,
   { span, start, end }: FoundSpan,
   section: SectionId,
@@ -123,10 +123,10 @@ function openPosition(
       .split(/[.;]\s/)[0]
       ?.slice(0, MAX_TITLE) ?? '';
   const title = [...titleLines, line.text.slice(0, start), after].join(' ').replace(/\s+/g, ' ').trim();
-  return { section: DATED.has(section) ? section : 'experience', title, span, written: line.text.slice(start, end) };
+  return { section: DATED.has(section) ? section : 'experience', title, span, dates: line.text.slice(start, end) };
 }
 
-// "Ward Nurse" and "City Hospital" above "2019 – 2021" belong to that date, not to the role before.
+// "Ward Nurse" and "City Hospital" above "2019 – 2021" belong to those dates, so they are moved from the previous role.
 function adoptTitleLines(placed: Placed[], section: SectionId, position: number): string[] {
   const titles: string[] = [];
   for (let at = placed.length - 1; at >= 0 && titles.length < 2; at -= 1) {
@@ -140,20 +140,21 @@ function adoptTitleLines(placed: Placed[], section: SectionId, position: number)
   return titles;
 }
 
-function readEducation(units: readonly ResumeUnit[], today: string): Schooling[] {
-  const nowYear = Number(today.slice(0, 4));
-  const school = units.filter(({ section }) => section === 'education');
-  // The year of a degree may be on the next line.
-  const pool = school.some(({ text }) => findLevels(text)) ? school : units.filter(({ section }) => section !== 'goals');
-  return pool.flatMap((unit, at): Schooling[] => {
+function parseEducation(units: readonly ResumeUnit[], today: string): Schooling[] {
+  const thisYear = Number(today.slice(0, 4));
+  const educationUnits = units.filter(({ section }) => section === 'education');
+  const hasDegrees = educationUnits.some(({ text }) => findLevels(text));
+  const candidates = hasDegrees ? educationUnits : units.filter(({ section }) => section !== 'goals');
+  return candidates.flatMap((unit, at): Schooling[] => {
     const levels = findLevels(unit.text);
     if (!levels) return [];
-    const own = findFields(unit.text.replace(/^education\b[^:]{0,30}:/i, ''));
-    const around = `${unit.text} ${pool[at + 1]?.text ?? ''}`;
+    const fields = findFields(unit.text.replace(/^education\b[^:]{0,30}:/i, ''));
+    // The field of a degree may be on the next line.
+    const withNextLine = `${unit.text} ${candidates[at + 1]?.text ?? ''}`;
     const years = [...unit.text.matchAll(/\b20\d{2}\b/g)].map((match) => Number(match[0]));
     const inProgress =
       /\b(?:pursuing|expected|present|ongoing|current(?:ly)?|final year|undergoing)\b/i.test(unit.text) ||
-      years.some((year) => year > nowYear);
-    return [{ level: levels.highest, fields: own.length > 0 ? own : findFields(around), inProgress, unit }];
+      years.some((year) => year > thisYear);
+    return [{ level: levels.highest, fields: fields.length > 0 ? fields : findFields(withNextLine), inProgress, unit }];
   });
 }

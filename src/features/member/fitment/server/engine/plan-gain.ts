@@ -2,7 +2,7 @@ import { assess, prepareFit } from './assess.ts';
 import type { FitInput } from './fit-input.ts';
 import { roundTenth } from './write-notes.ts';
 
-/** Returns a function that computes what learning all of `skillIds` would add, in points with one decimal. */
+/** Returns a function that computes how many points learning all of `skillIds` would add, with one decimal. */
 export function planGain(input: FitInput): (skillIds: readonly string[]) => number {
   const prepared = prepareFit(input);
   const base = assess(prepared).total;

@@ -9,12 +9,12 @@ export type Note = { key: string; values: Record<string, string | number> };
 export type Evidence = {
   quote: string;
   section: string;
-  /** The dates of the role as the résumé writes them. */
+  /** The dates of the role as written in the résumé. */
   when: string | null;
   grade: Grade;
-  /** The relation of the evidence to the wanted skill: itself or a related one; `skill_id` is the one it names. */
+  /** How the evidence relates to the required skill; `skill_id` is the skill that the evidence names. */
   through: { relation: 'direct' | 'implied' | 'child' | 'sibling' | 'parent'; skill_id: string | null };
-  /** From and to within `quote`, in UTF-16 units. */
+  /** Start and end of the matching words in `quote`, in UTF-16 units. */
   mark: [number, number] | null;
 };
 
@@ -35,7 +35,7 @@ export type RequirementReport = {
 
 export type PartReport = { id: PartId; points: number; out_of: number; note: Note | null };
 
-/** The explained score. JSON through and through; points have one decimal, the score none. */
+/** The score and its explanation, stored as JSON. Points have one decimal, the score is an integer. */
 export type FitReport = {
   engine_version: string;
   taxonomy_version: string;

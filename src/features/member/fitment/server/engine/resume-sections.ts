@@ -56,29 +56,33 @@ const HEADINGS: readonly (readonly [SectionId, string])[] = [
   ],
 ];
 
-const FORMS = HEADINGS.map(([id, form]) => [id, new RegExp(String.raw`^(?:${form})$`, 'iu')] as const);
+const PATTERNS = HEADINGS.map(([id, pattern]) => [id, new RegExp(String.raw`^(?:${pattern})$`, 'iu')] as const);
 
-/** The section a line opens when it is nothing but a heading. */
+/** The section that a heading line starts, or null when the line is not a heading. */
 export function parseHeading(line: string): SectionId | null {
   const bare = line
     .replace(/^[\s\d.#*_=|-]+|[\s:._=*|–—-]+$/gu, '')
     .replace(/\s+&\s+/g, ' and ')
     .replace(/\s+/g, ' ');
   if (bare.length > 45 || bare.split(' ').length > 6) return null;
-  // "S K I L L S" is a heading set in wide letters.
-  const word = /^(?:\p{L} ){3,}\p{L}$/u.test(bare) ? bare.replaceAll(' ', '') : bare;
-  return FORMS.find(([, form]) => form.test(word))?.[0] ?? headingPair(word);
+  // "S K I L L S" is a heading with spaced letters.
+  const heading = /^(?:\p{L} ){3,}\p{L}$/u.test(bare) ? bare.replaceAll(' ', '') : bare;
+  return findSection(heading) ?? parseHeadingPair(heading);
 }
 
-// "Skills & Awards", "Education and Certifications": the first half decides.
-function headingPair(word: string): SectionId | null {
-  const halves = word.split(/\s+and\s+|\s*\/\s*|,\s*/i);
+function findSection(heading: string): SectionId | null {
+  return PATTERNS.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
+}
+
+// "Skills & Awards" and "Education and Certifications" start the section of the first half.
+function parseHeadingPair(heading: string): SectionId | null {
+  const halves = heading.split(/\s+and\s+|\s*\/\s*|,\s*/i);
   if (halves.length !== 2) return null;
-  const [first, second] = halves.map((half) => FORMS.find(([, form]) => form.test(half))?.[0] ?? null);
+  const [first, second] = halves.map(findSection);
   return first && second ? first : null;
 }
 
-/** "Skills: Python, SQL" opens a section on the line itself; gives the section and where its content starts. */
+/** Parses a heading with content on the same line, such as "Skills: Python, SQL"; `contentAt` is where the content starts. */
 export function parseInlineHeading(line: string): { section: SectionId; contentAt: number } | null {
   const colon = line.indexOf(':');
   if (colon < 3 || colon > 40 || colon === line.length - 1) return null;

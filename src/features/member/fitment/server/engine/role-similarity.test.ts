@@ -4,15 +4,15 @@ import { expectedMonths, roleSimilarity } from './role-similarity.ts';
 test.each([
   ['Data Analyst', 'Senior Data Analyst, Cedar Homeware'],
   ['Registered Nurse (Nights)', 'Registered Nurse, City Hospital'],
-])('"%s" and "%s" are the same work', (wanted, held) => {
-  expect(roleSimilarity(wanted, held)).toBe(1);
+])('"%s" and "%s" are the same role', (required, past) => {
+  expect(roleSimilarity(required, past)).toBe(1);
 });
 
-test('another title in the same field is close, one in a related field less, any other scores zero', () => {
-  const close = roleSimilarity('Software Engineer', 'Java Developer');
-  const near = roleSimilarity('Software Engineer', 'QA Tester');
-  expect(close).toBeGreaterThan(near);
-  expect(near).toBeGreaterThan(0);
+test('titles in the same field are similar, in a related field less so, and in other fields not at all', () => {
+  const sameField = roleSimilarity('Software Engineer', 'Java Developer');
+  const relatedField = roleSimilarity('Software Engineer', 'QA Tester');
+  expect(sameField).toBeGreaterThan(relatedField);
+  expect(relatedField).toBeGreaterThan(0);
   expect(roleSimilarity('Software Engineer', 'Office Manager')).toBe(0);
   expect(roleSimilarity('Chef', 'Accountant')).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { tokenize } from '#features/base/skills/server/index.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Lines of work as titles name them. A title may belong to several. */
+/** Fields of work and the words that name them in job titles. A title may belong to several. */
 const FAMILIES = {
   software:
     /\b(?:software|developer|programmer|full[\s-]?stack|back[\s-]?end|front[\s-]?end|sde|web|java|python|\.net|php|node|react|angular|android|ios|mobile|application engineer|embedded|firmware|game)\b/i,
@@ -43,7 +43,7 @@ const FAMILIES = {
 type Family = keyof typeof FAMILIES;
 const IDS = Object.keys(FAMILIES).filter((id): id is Family => id in FAMILIES);
 
-const NEIGHBOURS: readonly (readonly [Family, Family])[] = [
+const RELATED_FAMILIES: readonly (readonly [Family, Family])[] = [
   ['software', 'infrastructure'],
   ['software', 'testing'],
   ['software', 'data'],
@@ -66,7 +66,7 @@ const NEIGHBOURS: readonly (readonly [Family, Family])[] = [
   ['education', 'people'],
 ];
 
-// Words for the rank or form of a role, not its field.
+// Words for the rank or type of a role, not its field.
 const GENERIC = new Set(
   `senior sr junior jr lead principal head chief manager management executive associate assistant officer specialist intern internship trainee engineer developer analyst consultant
    staff team member and of the in for to with at i ii iii iv expert professional coordinator co ordinator director vice president vp avp global regional role job full part time remote hybrid fresher graduate apprentice`.split(
@@ -75,41 +75,41 @@ const GENERIC = new Set(
 );
 
 /**
- * The similarity of two job titles, from 0 to 1: the share of the wanted title's distinctive words, with a minimum for
- * the same or a neighbouring line of work.
+ * The similarity of an ad's title and the title of a past role, from 0 to 1: the share of the ad's distinctive words that
+ * the role's title contains, with a minimum for titles of the same or a related field.
  */
-export function roleSimilarity(wanted: string, held: string): number {
-  const shared = titleOverlap(wanted, held);
-  const [a, b] = [familiesOf(wanted), familiesOf(held)];
+export function roleSimilarity(adTitle: string, roleTitle: string): number {
+  const shared = titleOverlap(adTitle, roleTitle);
+  const [a, b] = [familiesOf(adTitle), familiesOf(roleTitle)];
   const { same_family, near_family } = WEIGHTS.role;
   if (a.some((id) => b.includes(id))) return same_family + (1 - same_family) * shared;
-  const near = NEIGHBOURS.some(([x, y]) => (a.includes(x) && b.includes(y)) || (a.includes(y) && b.includes(x)));
-  return Math.max(shared, near ? near_family : 0);
+  const isRelated = RELATED_FAMILIES.some(([x, y]) => (a.includes(x) && b.includes(y)) || (a.includes(y) && b.includes(x)));
+  return Math.max(shared, isRelated ? near_family : 0);
 }
 
-/** The share of the wanted title's significant words found in a role's title, from 0 to 1. */
-export function titleOverlap(wanted: string, held: string): number {
-  const asked = tellingWords(titleOf(wanted));
-  const own = tellingWords(held);
-  return asked.size === 0 ? 0 : [...asked].filter((word) => own.has(word)).length / asked.size;
+/** The share of the distinctive words of an ad's title that a role's title contains, from 0 to 1. */
+export function titleOverlap(adTitle: string, roleTitle: string): number {
+  const adWords = distinctiveWords(withoutSuffix(adTitle));
+  const roleWords = distinctiveWords(roleTitle);
+  return adWords.size === 0 ? 0 : [...adWords].filter((word) => roleWords.has(word)).length / adWords.size;
 }
 
-function tellingWords(title: string): Set<string> {
+function distinctiveWords(title: string): Set<string> {
   const forms = tokenize(title).map(({ form }) => form);
   return new Set(forms.filter((word) => !GENERIC.has(word) && word.length > 1 && !/^\d/.test(word)));
 }
 
 function familiesOf(title: string): Family[] {
-  const text = titleOf(title);
+  const text = withoutSuffix(title);
   return IDS.filter((id) => FAMILIES[id].test(text));
 }
 
-// "Data Analyst (Remote) - Pune" is a data analyst.
-function titleOf(title: string): string {
+// "Data Analyst (Remote) - Pune" becomes "Data Analyst".
+function withoutSuffix(title: string): string {
   return title.split(/[|(]|\s[-–—]\s/)[0] ?? title;
 }
 
-/** The months of experience a title alone implies: none for beginners, more for each step up. */
+/** The months of experience that a title implies: none for beginners, more for higher ranks. */
 export function expectedMonths(title: string): number {
   if (/\b(?:intern(?:ship)?|trainee|fresher|apprentice|graduate|entry[\s-]level)\b/i.test(title)) return 0;
   if (/\b(?:head|director|vp|vice president|principal|chief|architect)\b/i.test(title)) return 96;

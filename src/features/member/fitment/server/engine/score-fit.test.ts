@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FitInput } from './fit-input.ts';
-import { CASES, OFFICE_MANAGER, type Case } from './fixtures/people.ts';
+import { CASES, OFFICE_MANAGER, type QualifiedCase } from './fixtures/people.ts';
 import { taxonomy } from './fixtures/taxonomy.ts';
 import type { FitReport } from './report-types.ts';
 import { scoreFit } from './score-fit.ts';
@@ -9,37 +9,38 @@ import { scoreWhatIf } from './what-if.ts';
 
 const TODAY = '2026-11-21';
 
-function inputOf({ title, ad }: Case, resume: string, more: Partial<FitInput> = {}): FitInput {
+function createInput({ title, ad }: QualifiedCase, resume: string, more: Partial<FitInput> = {}): FitInput {
   return { taxonomy, ad: { title, text: ad }, resume, today: TODAY, ...more };
 }
 
-const scoreOf = (one: Case, resume: string, more: Partial<FitInput> = {}) => scoreFit(inputOf(one, resume, more)).score ?? 0;
+const scoreOf = (one: QualifiedCase, resume: string, more: Partial<FitInput> = {}) =>
+  scoreFit(createInput(one, resume, more)).score ?? 0;
 const anyCase = fc.constantFrom(...CASES);
 
 const software = CASES[0];
 if (!software) throw new Error('The fixtures are empty');
 
 describe.each(CASES)('for the $family ad', (one) => {
-  test('a qualified person is a good fit, an office manager is not, and an empty résumé has no score', () => {
-    const qualified = scoreFit(inputOf(one, one.qualified));
-    const other = scoreFit(inputOf(one, OFFICE_MANAGER));
+  test('a qualified applicant is a good fit, an office manager is not, and an empty résumé has no score', () => {
+    const qualified = scoreFit(createInput(one, one.qualified));
+    const other = scoreFit(createInput(one, OFFICE_MANAGER));
     expect(qualified.band).toBe('good');
     expect(qualified.score).toBeLessThan(100);
     expect(other.score).toBeLessThan(40);
-    expect(scoreFit(inputOf(one, ''))).toMatchObject({ enough: false, score: null, band: null, requirements: [] });
+    expect(scoreFit(createInput(one, ''))).toMatchObject({ enough: false, score: null, band: null, requirements: [] });
   });
 
-  test('a pasted copy of the ad is flagged and never a good fit, alone or below a real résumé', () => {
+  test('a pasted copy of the ad is flagged and never a good fit, alone or after a real résumé', () => {
     for (const resume of [one.ad, one.ad.toUpperCase(), `${OFFICE_MANAGER}\n${one.ad}`, `${one.qualified}\n${one.ad}`]) {
-      const report = scoreFit(inputOf(one, resume));
+      const report = scoreFit(createInput(one, resume));
       expect(report.copied_ad).toBe(true);
       expect(report.band).not.toBe('good');
     }
-    expect(scoreFit(inputOf(one, one.qualified)).copied_ad).toBe(false);
+    expect(scoreFit(createInput(one, one.qualified)).copied_ad).toBe(false);
   });
 
   test('points add up to the score and every quote has correct offsets', () => {
-    const report = scoreFit(inputOf(one, one.qualified));
+    const report = scoreFit(createInput(one, one.qualified));
     const sum = report.parts.reduce((total, part) => total + part.points, 0);
     expect(Math.abs(sum - (report.score ?? 0))).toBeLessThan(1);
     for (const { ad, evidence, label } of report.requirements) {
@@ -51,14 +52,14 @@ describe.each(CASES)('for the $family ad', (one) => {
   });
 
   test('benefits in the ad are not requirements', () => {
-    const report = scoreFit(inputOf(one, one.qualified));
+    const report = scoreFit(createInput(one, one.qualified));
     expect(report.requirements.some(({ ad }) => /insurance|About us/i.test(ad.quote))).toBe(false);
   });
 });
 
 describe('negations and intentions', () => {
   const base = `Summary\nBackend engineer who has built small services for a logistics company and likes clear interfaces.\nExperience\nBackend Engineer, Cedar Logistics\nJan 2022 - Present\n• Built REST APIs in Python and SQL reports for finance`;
-  const wanted = (report: FitReport, id: string) => report.requirements.find((requirement) => requirement.id === id);
+  const findRequirement = (report: FitReport, id: string) => report.requirements.find((requirement) => requirement.id === id);
 
   test.each([
     'No experience with Docker',
@@ -70,24 +71,24 @@ describe('negations and intentions', () => {
     'Familiarity with Docker preferred but not needed here',
     'Lacks hands-on knowledge of Docker',
   ])('"%s" earns nothing', (sentence) => {
-    const report = scoreFit(inputOf(software, `${base}\n• ${sentence}`));
-    expect(wanted(report, 'skill-docker')?.evidence.filter(({ grade, quote }) => quote === sentence || grade === 'used')).toEqual(
-      [],
-    );
+    const report = scoreFit(createInput(software, `${base}\n• ${sentence}`));
+    expect(
+      findRequirement(report, 'skill-docker')?.evidence.filter(({ grade, quote }) => quote === sentence || grade === 'used'),
+    ).toEqual([]);
     expect(scoreOf(software, `${base}\n• ${sentence}`)).toBeLessThanOrEqual(scoreOf(software, base));
   });
 
   test.each(['I want to learn Docker', 'Keen to work with Docker', 'Currently learning Docker'])(
     '"%s" earns at most a little',
     (sentence) => {
-      const requirement = wanted(scoreFit(inputOf(software, `${base}\n• ${sentence}`)), 'skill-docker');
+      const requirement = findRequirement(scoreFit(createInput(software, `${base}\n• ${sentence}`)), 'skill-docker');
       expect(requirement?.points).toBeLessThan((requirement?.out_of ?? 0) * 0.2);
     },
   );
 
   test('a negation ends with its clause', () => {
-    const requirement = wanted(
-      scoreFit(inputOf(software, `${base}\n• No experience with Oracle, but ran Docker in production`)),
+    const requirement = findRequirement(
+      scoreFit(createInput(software, `${base}\n• No experience with Oracle, but ran Docker in production`)),
       'skill-docker',
     );
     expect(requirement?.status).toBe('met');
@@ -98,13 +99,15 @@ describe('properties', () => {
   test('adding true evidence never lowers the score', () => {
     fc.assert(
       fc.property(anyCase, fc.nat(), fc.nat(), (one, requirementAt, lineAt) => {
-        const report = scoreFit(inputOf(one, one.qualified));
+        const report = scoreFit(createInput(one, one.qualified));
         const ids = report.requirements.flatMap(({ part, skill_ids }) => (part === 'skills' ? skill_ids : []));
         const name = taxonomy.byId.get(ids[requirementAt % ids.length] ?? '')?.name ?? '';
         const lines = OFFICE_MANAGER.split('\n');
         const at = lines.findIndex((line) => line.startsWith('•')) + (lineAt % 3);
-        const more = [...lines.slice(0, at), `• Used ${name} for the yearly report of the firm`, ...lines.slice(at)].join('\n');
-        expect(scoreOf(one, more)).toBeGreaterThanOrEqual(scoreOf(one, OFFICE_MANAGER));
+        const extended = [...lines.slice(0, at), `• Used ${name} for the yearly report of the firm`, ...lines.slice(at)].join(
+          '\n',
+        );
+        expect(scoreOf(one, extended)).toBeGreaterThanOrEqual(scoreOf(one, OFFICE_MANAGER));
       }),
       { numRuns: 60 },
     );
@@ -115,14 +118,14 @@ describe('properties', () => {
       fc.property(anyCase, fc.nat(), (one, drop) => {
         const lines = one.qualified.split('\n');
         const bullets = lines.flatMap((line, at) => (line.startsWith('•') ? [at] : []));
-        const gone = bullets[drop % bullets.length];
-        expect(scoreOf(one, lines.filter((_, at) => at !== gone).join('\n'))).toBeLessThanOrEqual(scoreOf(one, one.qualified));
+        const removed = bullets[drop % bullets.length];
+        expect(scoreOf(one, lines.filter((_, at) => at !== removed).join('\n'))).toBeLessThanOrEqual(scoreOf(one, one.qualified));
       }),
       { numRuns: 40 },
     );
   });
 
-  test('the order of bullets, letter case and whitespace do not matter', () => {
+  test('the order of bullets, letter case and whitespace do not affect the score', () => {
     fc.assert(
       fc.property(anyCase, fc.constantFrom('reverse', 'upper', 'lower', 'spaces', 'crlf'), (one, change) => {
         const expected = scoreOf(one, one.qualified);
@@ -145,20 +148,22 @@ describe('properties', () => {
   test('names, pronouns and addresses do not affect the score', () => {
     const text = `Rosa Okafor\nrosa@example.org | 12 Python Street, Docker Town\nDate of birth: 3 May 1990\nGender: female\n${software.qualified.split('\n').slice(2).join('\n')}\n• She mentored two juniors in her team`;
     const other = `Excel Sharma\nshe@example.com, +91 90000 00000\nDate of birth: 1 Jan 1970\nGender: male\n${software.qualified.split('\n').slice(2).join('\n')}\n• He mentored two juniors in his team`;
-    const [a, b] = [scoreFit(inputOf(software, text)), scoreFit(inputOf(software, other))];
+    const [a, b] = [scoreFit(createInput(software, text)), scoreFit(createInput(software, other))];
     expect({ ...a, input_hash: '' }).toEqual({ ...b, input_hash: '' });
     const renamed = software.qualified
       .replace('Ravi Menon', 'Kate Ruby Swift')
       .replace('ravi@example.org', 'kate@example.org, Java Road');
-    expect(JSON.stringify(scoreFit(inputOf(software, renamed)))).toBe(
-      JSON.stringify(scoreFit(inputOf(software, software.qualified))),
+    expect(JSON.stringify(scoreFit(createInput(software, renamed)))).toBe(
+      JSON.stringify(scoreFit(createInput(software, software.qualified))),
     );
   });
 
-  test('equal input gives equal bytes', () => {
+  test('equal input gives a byte-identical report', () => {
     fc.assert(
       fc.property(anyCase, (one) => {
-        expect(JSON.stringify(scoreFit(inputOf(one, one.qualified)))).toBe(JSON.stringify(scoreFit(inputOf(one, one.qualified))));
+        expect(JSON.stringify(scoreFit(createInput(one, one.qualified)))).toBe(
+          JSON.stringify(scoreFit(createInput(one, one.qualified))),
+        );
       }),
       { numRuns: 12 },
     );
@@ -177,7 +182,7 @@ describe('properties', () => {
     ]);
   });
 
-  test('a very long or nonsensical file is scored too', () => {
+  test('a very long or repetitive file never scores well', () => {
     for (const resume of [
       'Docker '.repeat(40_000),
       'docker\n'.repeat(40_000),
@@ -189,7 +194,7 @@ describe('properties', () => {
     }
   }, 60_000);
 
-  test('any text gives a score in range or none, without an error', () => {
+  test('any text gives a score from 0 to 100 or none, and never an error', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 600, unit: 'grapheme' }),
@@ -218,9 +223,9 @@ const CHANGES = {
   crlf: (text: string) => text.replaceAll('\n', '\r\n'),
 };
 
-describe("the member's own changes", () => {
+describe('what-if and corrections', () => {
   test('ticking a missing requirement raises the score by the stated points', () => {
-    const input = inputOf(software, OFFICE_MANAGER);
+    const input = createInput(software, OFFICE_MANAGER);
     const report = scoreFit(input);
     const best = report.raise_most[0];
     expect(best).toBeDefined();
@@ -230,7 +235,7 @@ describe("the member's own changes", () => {
 
   test('a note states exactly the points that meeting its requirement adds', () => {
     for (const resume of [OFFICE_MANAGER, software.qualified]) {
-      for (const { note, raise } of scoreFit(inputOf(software, resume)).requirements) {
+      for (const { note, raise } of scoreFit(createInput(software, resume)).requirements) {
         if (note && 'points' in note.values) expect(note.values['points']).toBe(raise?.points ?? 0);
       }
     }
@@ -245,28 +250,28 @@ describe("the member's own changes", () => {
     expect(scoreOf(software, OFFICE_MANAGER, { attached: denied })).toBe(scoreOf(software, OFFICE_MANAGER));
   });
 
-  test('of two alternatives, the misread one is struck and the other stays', () => {
-    const either = { title: 'Trainee', ad: 'Requirements\n- Python or Java\n- SQL' };
-    const resume = `Summary\nSomebody who has built small services for a logistics company and likes clear interfaces.\nExperience\nBackend Engineer, Cedar\nJan 2022 - Present\n• Built services in Python\n• Built reports in Java`;
-    const first = (report: FitReport) =>
+  test('removing one of two alternatives leaves the other as evidence', () => {
+    const job = { title: 'Trainee', ad: 'Requirements\n- Python or Java\n- SQL' };
+    const resume = `Summary\nEngineer who has built small services for a logistics company and likes clear interfaces.\nExperience\nBackend Engineer, Cedar\nJan 2022 - Present\n• Built services in Python\n• Built reports in Java`;
+    const firstSkill = (report: FitReport) =>
       report.requirements.find(({ id }) => id === 'skill-python-or-java')?.evidence[0]?.through.skill_id;
-    const before = scoreFit({ taxonomy, ad: { title: either.title, text: either.ad }, resume, today: TODAY });
-    const struck = [first(before) ?? ''];
-    const after = scoreFit({ taxonomy, ad: { title: either.title, text: either.ad }, resume, struck, today: TODAY });
-    expect([struck[0], first(after)].sort()).toEqual(['java', 'python']);
+    const before = scoreFit({ taxonomy, ad: { title: job.title, text: job.ad }, resume, today: TODAY });
+    const struck = [firstSkill(before) ?? ''];
+    const after = scoreFit({ taxonomy, ad: { title: job.title, text: job.ad }, resume, struck, today: TODAY });
+    expect([struck[0], firstSkill(after)].sort()).toEqual(['java', 'python']);
   });
 
-  test('a profile with skills is enough for a score, an empty one is not', () => {
+  test('a profile with skills is enough for a score, an empty profile is not', () => {
     const skills = ['python', 'sql', 'docker'].map((skill_id) => ({ skill_id, grade: 'listed' as const }));
-    expect(scoreFit(inputOf(software, '', { profile: { skills } })).score).toBeGreaterThan(10);
-    expect(scoreFit(inputOf(software, '', { profile: {} })).score).toBeNull();
+    expect(scoreFit(createInput(software, '', { profile: { skills } })).score).toBeGreaterThan(10);
+    expect(scoreFit(createInput(software, '', { profile: {} })).score).toBeNull();
   });
 
   test('overlapping jobs are counted once', () => {
-    const roles = (second: string) =>
-      `Experience\nBackend Engineer, A\nJan 2025 - Dec 2025\n• Built backend services in Python with Docker and SQL\nBackend Engineer, B\n${second}\n• Built backend services in Python with Docker and SQL for another firm`;
-    const overlapping = scoreFit(inputOf(software, roles('Jan 2025 - Dec 2025')));
-    const apart = scoreFit(inputOf(software, roles('Jan 2024 - Dec 2024')));
+    const withSecondRole = (dates: string) =>
+      `Experience\nBackend Engineer, A\nJan 2025 - Dec 2025\n• Built backend services in Python with Docker and SQL\nBackend Engineer, B\n${dates}\n• Built backend services in Python with Docker and SQL for another firm`;
+    const overlapping = scoreFit(createInput(software, withSecondRole('Jan 2025 - Dec 2025')));
+    const apart = scoreFit(createInput(software, withSecondRole('Jan 2024 - Dec 2024')));
     const years = (report: FitReport) => report.requirements.find(({ part }) => part === 'experience')?.note?.values['shown'];
     expect([years(overlapping), years(apart)]).toEqual([1, 2]);
   });

@@ -1,5 +1,5 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
-import { assess, bandOf, prepareFit, type Assessed, type Assessment, type PreparedFit } from './assess.ts';
+import { assess, bandOf, prepareFit, type AssessedRequirement, type Assessment, type PreparedFit } from './assess.ts';
 import type { FitInput } from './fit-input.ts';
 import type { Requirement } from './parse-ad.ts';
 import type { Evidence, FitReport, Note, PartReport, RequirementReport } from './report-types.ts';
@@ -7,47 +7,47 @@ import { ENGINE_VERSION, inputHash } from './version.ts';
 import { WEIGHTS } from './weights.ts';
 import { note, roundTenth, writeNote } from './write-notes.ts';
 
-const RAISE_MOST = 5;
-const STRENGTHS = 5;
-const QUOTES = 4;
+const MAX_RAISES = 5;
+const MAX_STRENGTHS = 5;
+const MAX_QUOTES = 4;
 
 /**
- * Scores how a résumé and a profile fit an ad, from 0 to 100, and explains every point. Deterministic: equal input,
- * equal report, byte for byte. Without enough readable evidence score and band are null.
+ * Scores how well a résumé and a profile fit an ad, from 0 to 100, and explains every point. Deterministic: equal input
+ * gives a byte-identical report. Without enough readable text, score and band are null.
  */
 export function scoreFit(input: FitInput): FitReport {
   const prepared = prepareFit(input);
   const assessment = assess(prepared);
-  const { enough, copied } = prepared;
-  const requirements = enough ? assessment.requirements.map((item) => reportRequirement(prepared, assessment, item)) : [];
-  const score = enough ? Math.round(assessment.total) : null;
+  const { hasEnoughText, copied } = prepared;
+  const requirements = hasEnoughText ? assessment.requirements.map((item) => reportRequirement(prepared, assessment, item)) : [];
+  const score = hasEnoughText ? Math.round(assessment.total) : null;
   return {
     engine_version: ENGINE_VERSION,
     taxonomy_version: input.taxonomy.version,
     input_hash: inputHash(scoredInput(prepared)),
-    enough,
+    enough: hasEnoughText,
     score,
     band: score === null ? null : bandOf(score),
     copied_ad: copied.isCopy,
-    parts: enough ? assessment.parts.map((part) => reportPart(part)) : [],
+    parts: hasEnoughText ? assessment.parts.map((part) => reportPart(part)) : [],
     requirements,
     raise_most: requirements
       .flatMap(({ id, status, raise }) =>
         raise && status !== 'met' ? [{ requirement_id: id, points: raise.points, skill_ids: raise.skill_ids }] : [],
       )
       .sort((a, b) => b.points - a.points)
-      .slice(0, RAISE_MOST),
+      .slice(0, MAX_RAISES),
     strengths: requirements
       .filter(({ status }) => status === 'met')
       .sort((a, b) => b.points - a.points)
-      .slice(0, STRENGTHS)
+      .slice(0, MAX_STRENGTHS)
       .map(({ id }) => id),
-    missing_to_tell: enough ? [] : missingToTell(prepared),
+    missing_to_tell: hasEnoughText ? [] : listMissingInput(prepared),
     weights: WEIGHTS,
   };
 }
 
-// Hashes only the scored input: another name or address gives the same hash.
+// Only the input that affects the score is hashed: another name or address gives the same hash.
 function scoredInput({ input, ad, resume }: PreparedFit): unknown {
   const { profile, struck, attached, today, taxonomy } = input;
   return {
@@ -62,7 +62,7 @@ function scoredInput({ input, ad, resume }: PreparedFit): unknown {
   };
 }
 
-function missingToTell({ ad, resume }: PreparedFit): Note[] {
+function listMissingInput({ ad, resume }: PreparedFit): Note[] {
   if (ad.requirements.length === 0) return [note('missing_ad', {})];
   const notes: Note[] = [];
   if (resume.units.length === 0) notes.push(note('missing_resume', {}));
@@ -72,23 +72,22 @@ function missingToTell({ ad, resume }: PreparedFit): Note[] {
 }
 
 function reportPart({ id, points, outOf }: Assessment['parts'][number]): PartReport {
-  const own =
+  const partNote =
     id === 'similarity' || id === 'goals' ? note(`part_${id}`, { points: roundTenth(points), out_of: roundTenth(outOf) }) : null;
-  return { id, points: roundTenth(points), out_of: roundTenth(outOf), note: own };
+  return { id, points: roundTenth(points), out_of: roundTenth(outOf), note: partNote };
 }
 
-function reportRequirement(prepared: PreparedFit, assessment: Assessment, item: Assessed): RequirementReport {
+function reportRequirement(prepared: PreparedFit, assessment: Assessment, item: AssessedRequirement): RequirementReport {
   const { requirement, credit, outOf, points } = item;
   const { taxonomy } = prepared.input;
-  const raise = raiseOf(prepared, assessment, item);
-  const status = credit >= WEIGHTS.met_from ? 'met' : credit >= WEIGHTS.partly_from ? 'partly' : 'missing';
+  const raise = computeRaise(prepared, assessment, item);
   return {
     id: requirement.id,
     part: requirement.part,
     label: labelOf(taxonomy, requirement),
     kind: requirement.kind,
     ad: { quote: requirement.unit.text, start: requirement.unit.start, end: requirement.unit.end, mark: requirement.mark },
-    status,
+    status: statusOf(credit),
     points: roundTenth(points),
     out_of: roundTenth(outOf),
     evidence: evidenceOf(item),
@@ -98,23 +97,32 @@ function reportRequirement(prepared: PreparedFit, assessment: Assessment, item: 
   };
 }
 
-function raiseOf(prepared: PreparedFit, assessment: Assessment, { requirement }: Assessed): RequirementReport['raise'] {
-  const gained = assess(prepared, [requirement.id]).total - assessment.total;
-  const points = roundTenth(gained);
+function statusOf(credit: number): RequirementReport['status'] {
+  if (credit >= WEIGHTS.met_from) return 'met';
+  return credit >= WEIGHTS.partly_from ? 'partly' : 'missing';
+}
+
+// What the score would gain if the requirement were met.
+function computeRaise(
+  prepared: PreparedFit,
+  assessment: Assessment,
+  { requirement }: AssessedRequirement,
+): RequirementReport['raise'] {
+  const points = roundTenth(assess(prepared, [requirement.id]).total - assessment.total);
   if (points <= 0) return null;
   return { points, skill_ids: requirement.part === 'skills' ? requirement.skillIds.slice(0, 1) : [] };
 }
 
-/** The ad's own words for years and degrees, which have no canonical name. */
+// Skills have names; years and degrees are labelled by the words of the ad.
 function labelOf(taxonomy: Taxonomy, requirement: Requirement): string {
   if (requirement.part === 'skills') return requirement.skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id).join(' / ');
   return requirement.unit.text.slice(...requirement.mark);
 }
 
-function evidenceOf({ detail }: Assessed): Evidence[] {
+function evidenceOf({ detail }: AssessedRequirement): Evidence[] {
   const direct = { relation: 'direct', skill_id: null } as const;
   if ('support' in detail) {
-    return detail.support.slice(0, QUOTES).map(({ evidence, relation }) => ({
+    return detail.support.slice(0, MAX_QUOTES).map(({ evidence, relation }) => ({
       quote: evidence.quote,
       section: evidence.section,
       when: evidence.when,
@@ -124,10 +132,10 @@ function evidenceOf({ detail }: Assessed): Evidence[] {
     }));
   }
   if ('positions' in detail) {
-    return detail.positions.slice(0, QUOTES).map(({ title, section, written }) => ({
+    return detail.positions.slice(0, MAX_QUOTES).map(({ title, section, dates }) => ({
       quote: title,
       section,
-      when: written,
+      when: dates,
       grade: 'used',
       through: direct,
       mark: null,

@@ -1,4 +1,7 @@
-/** The stance of a sentence towards a skill: done, little known, being learnt, wished for, denied, or as in an ad. */
+/**
+ * What a sentence says about a skill: `plain` (unqualified), `familiar` (known a little), `learning`, `wished`, or `none` (denied,
+ * or written in the words of an ad).
+ */
 export type Stance = 'plain' | 'familiar' | 'learning' | 'wished' | 'none';
 
 const CLAUSE_END =
@@ -19,7 +22,7 @@ const FAMILIAR_BEFORE =
   /\b(?:basic(?:s)?(?: (?:knowledge|understanding|working knowledge))?(?: of| in)?|familiar(?:ity)? with|exposure to|some (?:experience|knowledge)|awareness of|introduct(?:ion|ory) to|aware of|fundamentals of|limited)\b/i;
 const FAMILIAR_AFTER = /^\s*[(:–-]\s*(?:basic|familiar|elementary|limited)\b/i;
 
-/** Parses the clause around a mention (offsets within `sentence`). Wishes and negations reach to the end of their clause. */
+/** Parses the clause around a mention (offsets into `sentence`). Wishes and negations apply to the end of their clause. */
 export function parseStance(sentence: string, start: number, end: number): Stance {
   const clause = clauseBefore(sentence, start);
   const after = sentence.slice(end, end + 60);
@@ -40,7 +43,7 @@ function clauseBefore(sentence: string, start: number): string {
 }
 
 function clauseAround(sentence: string, start: number, end: number): string {
-  const rest = sentence.slice(end);
-  const stop = rest.search(/[.;!?•]|,\s/);
-  return clauseBefore(sentence, start) + sentence.slice(start, end) + (stop < 0 ? rest : rest.slice(0, stop));
+  const after = sentence.slice(end);
+  const stop = after.search(/[.;!?•]|,\s/);
+  return clauseBefore(sentence, start) + sentence.slice(start, end) + (stop < 0 ? after : after.slice(0, stop));
 }

@@ -17,9 +17,9 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * How much of the ad's wording the résumé uses, from 0 to 1: each ad term weighs 1 + ln(count) and counts with BM25's
- * saturation tf / (tf + k), without a length penalty so that more evidence never lowers it. Skills are compared by id,
- * so aliases are equal.
+ * How much of the ad's wording the résumé uses, from 0 to 1. Each term of the ad weighs 1 + ln(count) and counts with
+ * BM25's saturation tf / (tf + k). There is no length penalty, so that more evidence never lowers the result. Skills are
+ * compared by id, so aliases are equal.
  */
 export function textSimilarity(
   taxonomy: Taxonomy,
@@ -27,21 +27,21 @@ export function textSimilarity(
   resumeTexts: readonly string[],
   struck: ReadonlySet<string>,
 ): number {
-  const wanted = countTerms(taxonomy, adTexts);
-  const held = countTerms(
+  const adTerms = countTerms(taxonomy, adTexts);
+  const resumeTerms = countTerms(
     taxonomy,
     resumeTexts.filter((text) => !deniesASkill(taxonomy, text)),
   );
-  for (const id of struck) held.delete(`#${id}`);
-  let sum = 0;
-  let full = 0;
-  for (const [term, count] of wanted) {
-    const weight = (1 + Math.log(count)) * worth(term);
-    const found = held.get(term) ?? 0;
-    full += weight;
-    sum += (weight * found) / (found + WEIGHTS.similarity.saturation);
+  for (const id of struck) resumeTerms.delete(`#${id}`);
+  let matchedWeight = 0;
+  let totalWeight = 0;
+  for (const [term, count] of adTerms) {
+    const weight = (1 + Math.log(count)) * termFactor(term);
+    const frequency = resumeTerms.get(term) ?? 0;
+    totalWeight += weight;
+    matchedWeight += (weight * frequency) / (frequency + WEIGHTS.similarity.saturation);
   }
-  return full === 0 ? 0 : Math.min(1, sum / full / WEIGHTS.similarity.full_at);
+  return totalWeight === 0 ? 0 : Math.min(1, matchedWeight / totalWeight / WEIGHTS.similarity.full_at);
 }
 
 // "I have never used Docker" must not count as matching wording.
@@ -49,6 +49,7 @@ function deniesASkill(taxonomy: Taxonomy, text: string): boolean {
   return matchSkills(taxonomy, text).some(({ start, end }) => parseStance(text, start, end) === 'none');
 }
 
+// Counts skills as `#id`, common words as `~stem` and other words as their stem. Words inside a skill's name do not count.
 function countTerms(taxonomy: Taxonomy, texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   const context = buildMatchContext(texts.join('\n'));
@@ -66,7 +67,7 @@ function countTerms(taxonomy: Taxonomy, texts: readonly string[]): Map<string, n
   return counts;
 }
 
-function worth(term: string): number {
+function termFactor(term: string): number {
   if (term.startsWith('#')) return WEIGHTS.similarity.skill;
   return term.startsWith('~') ? WEIGHTS.similarity.common : 1;
 }
@@ -75,7 +76,7 @@ function isTerm(word: string): boolean {
   return word.length > 2 && !/^\d/.test(word) && !STOP_WORDS.has(word) && !PRONOUNS.has(word);
 }
 
-// Cuts the commonest endings, so that "analysing", "analysed" and "analysis" meet.
+// Removes common endings, so that "analysing" and "analysed" are equal.
 function stem(word: string): string {
   return word.length < 6
     ? word

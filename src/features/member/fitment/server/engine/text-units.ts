@@ -6,30 +6,30 @@ export type TextLine = TextUnit & { bullet: boolean; blankBefore: boolean };
 
 const BULLET = /^(?:[•●▪◦‣■□➢➤►✓✔·*»]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s)|[a-z][.)](?=\s))\s*/u;
 
-/** Line breaks, spaces and bullets in one plain form, so that offsets do not depend on how a file was made. */
+/** Normalizes line breaks, spaces and spaced-out words, so that offsets do not depend on how a file was made. */
 export function normalizeText(text: string): string {
   return text
     .replace(/\r\n?|\f|\u2028|\u2029/g, '\n')
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/(?<![\p{L}\p{N}])(?:\p{L} ){3,}\p{L}(?![\p{L}\p{N}])/gu, (wide) => wide.replaceAll(' ', ''))
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L} ){3,}\p{L}(?![\p{L}\p{N}])/gu, (spaced) => spaced.replaceAll(' ', ''))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-/** The lines of a normalised text without their bullet signs; empty lines are noted on the next one. */
+/** The lines of a normalized text without their bullets. Empty lines are dropped; `blankBefore` marks the next line. */
 export function splitLines(text: string): TextLine[] {
   const lines: TextLine[] = [];
   let start = 0;
   let blankBefore = false;
   for (const raw of text.split('\n')) {
-    const sign = BULLET.exec(raw)?.[0] ?? '';
-    const content = raw.slice(sign.length);
+    const marker = BULLET.exec(raw)?.[0] ?? '';
+    const content = raw.slice(marker.length);
     if (content.trim() === '') blankBefore = true;
     else {
-      lines.push({ text: content, start: start + sign.length, end: start + raw.length, bullet: sign !== '', blankBefore });
+      lines.push({ text: content, start: start + marker.length, end: start + raw.length, bullet: marker !== '', blankBefore });
       blankBefore = false;
     }
     start += raw.length + 1;
@@ -42,34 +42,38 @@ export function joinWrapped(lines: readonly TextLine[], text: string, isOpening:
   const joined: TextLine[] = [];
   let lastLength = 0;
   for (const line of lines) {
-    const above = joined.at(-1);
+    const previous = joined.at(-1);
     const continues =
-      above !== undefined &&
+      previous !== undefined &&
       !line.bullet &&
       !line.blankBefore &&
       !isOpening(line) &&
-      !isOpening(above) &&
-      wraps(above, lastLength, line);
+      !isOpening(previous) &&
+      wraps(previous, lastLength, line);
     lastLength = line.text.length;
-    if (above && continues) {
-      joined[joined.length - 1] = { ...above, end: line.end, text: text.slice(above.start, line.end).replaceAll('\n', ' ') };
+    if (previous && continues) {
+      joined[joined.length - 1] = {
+        ...previous,
+        end: line.end,
+        text: text.slice(previous.start, line.end).replaceAll('\n', ' '),
+      };
     } else joined.push(line);
   }
   return joined;
 }
 
-function wraps(above: TextLine, lastLength: number, line: TextLine): boolean {
-  if (above.text.endsWith(':') || above.text.length > 2 * MAX_UNIT_LENGTH) return false;
+function wraps(previous: TextLine, lastLength: number, line: TextLine): boolean {
+  if (previous.text.endsWith(':') || previous.text.length > 2 * MAX_UNIT_LENGTH) return false;
   if (
     /^[\p{Ll}(&]/u.test(line.text) ||
-    /(?:[,&/–-]|\b(?:and|or|of|the|with|for|in|to|using|a|an|by|on|at|from))$/i.test(above.text)
+    /(?:[,&/–-]|\b(?:and|or|of|the|with|for|in|to|using|a|an|by|on|at|from))$/i.test(previous.text)
   )
     return true;
-  const finished = /[.!?;]$/.test(above.text);
-  return !finished && lastLength >= 65 && (above.bullet || line.text.length >= 30 || line.text.endsWith('.'));
+  const isFinished = /[.!?;]$/.test(previous.text);
+  return !isFinished && lastLength >= 65 && (previous.bullet || line.text.length >= 30 || line.text.endsWith('.'));
 }
 
-/** Cuts a line into sentences; "Node.js", "e.g. x" and "3.5 years" are not ends. */
+/** Splits a line into sentences, but not at "Node.js", "e.g. x" or "3.5 years". */
 export function splitSentences(line: TextUnit): TextUnit[] {
   const units: TextUnit[] = [];
   let from = 0;
@@ -97,7 +101,7 @@ export function splitSentences(line: TextUnit): TextUnit[] {
   }
 }
 
-// The reading of a clause looks back over its unit, so a hostile endless sentence must not be one unit.
+// Parsing a clause looks back over its whole unit, so an endless sentence must not become one unit.
 const MAX_UNIT_LENGTH = 600;
 
 function cutBefore(text: string, at: number): number {

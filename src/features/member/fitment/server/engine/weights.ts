@@ -1,10 +1,10 @@
 /**
- * Every number that shapes a score, in one place. Printed in each report and on the page that explains the score.
- * Credits are shares from 0 to 1; part weights are shared out among the parts that apply to an ad.
+ * The weights of the score, in one place. They are stored with each report and shown on the page that explains the score.
+ * Credits are shares from 0 to 1; the weight of a part that does not apply to an ad is distributed to the others.
  */
 export const WEIGHTS = {
   parts: { skills: 44, experience: 30, education: 6, goals: 4, similarity: 20 },
-  /** With `at` of the wanted skills by weight, an applicant gets `worth` of that part. */
+  /** With the share `at` of the required skills (by weight), an applicant gets the share `worth` of that part. */
   skills_curve: { at: 0.5, worth: 0.75 },
   requirement: { required: 3, preferred: 1 },
   /** Multipliers of a requirement's weight. */
@@ -27,13 +27,13 @@ export const WEIGHTS = {
     wished: 0.05,
     copied: 0.05,
   },
-  /** Added to `used` for a role's length (full at 24 months) and recency (full while current, none after ten years). */
+  /** Added to `used` for duration (in full from 24 months) and recency (in full while current, none after ten years). */
   used_bonus: { duration: 0.13, recency: 0.07, full_months: 24, fades_months: 120 },
-  /** Each further piece of evidence adds this share of the remaining credit, at most three times. */
+  /** Each further piece of evidence, up to three, adds this share of what is missing to full credit. */
   further_evidence: 0.06,
-  /** The credit of evidence for a related skill. */
+  /** The factor for evidence of a related skill. */
   inferred: { implied: 0.9, child: 0.8, sibling: 0.35, parent: 0.3 },
-  /** Roles count from `related_from` on as related work; others earn at most `unrelated`. */
+  /** Roles at least `related_from` similar count as related work; an entirely different role earns `unrelated`. */
   experience: {
     related: 1,
     related_from: 0.5,
@@ -43,17 +43,17 @@ export const WEIGHTS = {
     by_skills: 0.85,
     skills_full_at: 0.4,
   },
-  /** The similarity of titles with no shared word in the same or a neighbouring line of work. */
+  /** The similarity of titles without a shared word in the same or a related field. */
   role: { same_family: 0.65, near_family: 0.25 },
   education: { related_field: 1, other_field: 0.6, one_level_below: 0.5, in_progress: 0.7, experience_instead: 0.7 },
-  /** Share of the ad's wording found in a résumé that counts as full likeness; saturation of repeated words. */
+  /** `full_at` is the share of the ad's wording that counts as full similarity; `saturation` limits repeated words. */
   similarity: { full_at: 0.45, saturation: 0.6, common: 0.3, skill: 1.5 },
   met_from: 0.7,
   partly_from: 0.15,
   bands: { good: 75, moderate: 60 },
-  /** A résumé that repeats this share of the ad word for word (six words at a time) is a copy; its highest score. */
+  /** A résumé that repeats this share of the ad's six-word phrases is a copy, with this highest score. */
   copied: { share: 0.35, phrase_words: 6, highest_score: 55 },
-  /** Below this many readable words there is no number, unless the profile shows this many skills. */
+  /** With fewer readable words there is no score, unless the member listed or attached this many skills. */
   enough: { words: 25, profile_skills: 3 },
 } as const;
 

@@ -8,7 +8,7 @@ import { WEIGHTS } from './weights.ts';
 
 const messages: Record<string, string> = JSON.parse(await readFile(path.resolve('messages/en/fitment-engine.json'), 'utf8'));
 
-test('every note has a text that uses its values', () => {
+test('every note has a message, and values for all its placeholders', () => {
   const reports = CASES.flatMap(({ title, ad, qualified }) =>
     [qualified, OFFICE_MANAGER, ''].map((resume) =>
       scoreFit({ taxonomy, ad: { title, text: ad }, resume, profile: { goals: [title] }, today: '2026-11-21' }),
@@ -20,12 +20,12 @@ test('every note has a text that uses its values', () => {
     ...missing_to_tell,
   ]);
   for (const { key, values } of notes) {
-    const wanted = [...(messages[key] ?? '{no text}').matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-    expect(Object.keys(values)).toEqual(expect.arrayContaining(wanted));
+    const placeholders = [...(messages[key] ?? '{no text}').matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(Object.keys(values)).toEqual(expect.arrayContaining(placeholders));
   }
 });
 
-test('every grade of evidence and every relation has a text', () => {
+test('every grade of evidence and every relation has a message', () => {
   const keys = [...Object.keys(WEIGHTS.evidence), ...Object.keys(WEIGHTS.inferred)].map((name) => `fitment_engine_skill_${name}`);
   expect(keys.filter((key) => !(key in messages))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
-import type { Assessed } from './assess.ts';
+import type { AssessedRequirement } from './assess.ts';
 import type { EducationCredit, ExperienceCredit } from './credit-background.ts';
 import type { SkillCredit } from './credit-skills.ts';
 import type { EducationRequirement } from './parse-ad.ts';
 import type { Note } from './report-types.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** One plain sentence per requirement, as a message key with its values. `left` are the points that meeting it would bring. */
-export function writeNote(taxonomy: Taxonomy, { requirement, credit, detail }: Assessed, left: number): Note | null {
-  const points = roundTenth(left);
+/** One sentence per requirement, as a message key with its values. `gain` is how many points meeting it would add. */
+export function writeNote(taxonomy: Taxonomy, { requirement, credit, detail }: AssessedRequirement, gain: number): Note | null {
+  const points = roundTenth(gain);
   if (requirement.part === 'experience' && 'months' in detail) {
     const values = { shown: roundTenth(detail.months / 12), wanted: roundTenth(requirement.months / 12) };
     return note(`experience_${requirement.implied ? 'role_' : ''}${experienceState(credit, detail, requirement.months)}`, values);
@@ -19,19 +19,19 @@ export function writeNote(taxonomy: Taxonomy, { requirement, credit, detail }: A
   return 'support' in detail ? writeSkillNote(taxonomy, credit, detail, points) : null;
 }
 
-function experienceState(credit: number, { months }: ExperienceCredit, wanted: number): string {
-  if (credit >= WEIGHTS.met_from && months >= wanted) return 'met';
-  if (months >= wanted) return 'related';
+function experienceState(credit: number, { months }: ExperienceCredit, requiredMonths: number): string {
+  if (credit >= WEIGHTS.met_from && months >= requiredMonths) return 'met';
+  if (months >= requiredMonths) return 'related';
   if (months > 0) return 'partly';
   return credit > 0 ? 'unrelated' : 'missing';
 }
 
-function educationState(wanted: EducationRequirement, credit: number, { byExperience, schooling }: EducationCredit): string {
+function educationState(required: EducationRequirement, credit: number, { byExperience, schooling }: EducationCredit): string {
   if (byExperience) return 'by_experience';
   if (schooling === null) return 'missing';
   if (credit >= 1) return 'met';
   if (schooling.inProgress) return 'in_progress';
-  return schooling.level < wanted.level ? 'level' : 'field';
+  return schooling.level < required.level ? 'level' : 'field';
 }
 
 function writeSkillNote(taxonomy: Taxonomy, credit: number, { support }: SkillCredit, points: number): Note {

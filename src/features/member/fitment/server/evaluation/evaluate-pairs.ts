@@ -6,9 +6,9 @@ import type { GoldPair } from './parse-gold.ts';
 import { cosineScores } from './tf-idf.ts';
 
 /**
- * How well a score separates labels. `auc`: any fit against none. `aucGood`: the best label against the others. `fitF1`:
- * macro-F1 of any fit against none; `macroF1`: of all labels. Thresholds are chosen on the other four fifths of the
- * pairs, so no pair is judged by thresholds fitted to it.
+ * How well a score separates labels. `auc`: the area under the ROC curve of any fit against none. `aucGood`: of the best
+ * label against the others. `fitF1`: macro-F1 of any fit against none. `macroF1`: macro-F1 of all labels. F1 is
+ * cross-validated in five folds: the thresholds for a pair are chosen on the other folds.
  */
 export type Separation = { auc: number; aucGood: number; fitF1: number; macroF1: number };
 export type PairReport = {
@@ -18,7 +18,7 @@ export type PairReport = {
   engine: Separation;
   /** Plain TF-IDF cosine of the two texts, for comparison in the same run. */
   cosine: Separation;
-  /** Macro-F1 with the bands that the product shows. */
+  /** Macro-F1 of the bands that the product shows. */
   bands: number;
 };
 
@@ -30,17 +30,17 @@ export function evaluatePairs(taxonomy: Taxonomy, gold: readonly GoldPair[], tod
   const scores = reports.map(({ score }) => score ?? 0);
   const labels = [...new Set(gold.map(({ label }) => label))].sort((a, b) => a - b);
   const classes = gold.map(({ label }) => labels.indexOf(label));
-  const shown = scores.map((score) => ['low', 'moderate', 'good'].indexOf(bandOf(score)));
+  const bands = scores.map((score) => ['low', 'moderate', 'good'].indexOf(bandOf(score)));
   return {
     pairs: gold.length,
     unscored: reports.filter(({ score }) => score === null).length,
     labels: labels.map((label, at) => {
-      const own = scores.filter((_, pair) => classes[pair] === at).sort((a, b) => a - b);
-      return { label, pairs: own.length, median: own[own.length >> 1] ?? 0 };
+      const labelled = scores.filter((_, pair) => classes[pair] === at).sort((a, b) => a - b);
+      return { label, pairs: labelled.length, median: labelled[labelled.length >> 1] ?? 0 };
     }),
     engine: separate(scores, classes, labels.length),
     cosine: separate(cosineScores(gold.map(({ ad, resume }) => [ad, resume])), classes, labels.length),
-    bands: macroF1(classes, labels.length === 2 ? shown.map((band) => Math.min(band, 1)) : shown),
+    bands: macroF1(classes, labels.length === 2 ? bands.map((band) => Math.min(band, 1)) : bands),
   };
 }
 
@@ -48,20 +48,20 @@ type Scored = { score: number; label: number };
 
 function separate(scores: readonly number[], classes: readonly number[], count: number): Separation {
   const items = scores.map((score, at): Scored => ({ score, label: classes[at] ?? 0 }));
-  const auc = (least: number) => areaUnderCurve(items.map(({ score, label }) => ({ score, positive: label >= least })));
+  const auc = (minLabel: number) => areaUnderCurve(items.map(({ score, label }) => ({ score, positive: label >= minLabel })));
   return {
     auc: auc(1),
     aucGood: auc(count - 1),
-    fitF1: foldedF1(
+    fitF1: crossValidatedF1(
       items.map(({ score, label }) => ({ score, label: Math.min(label, 1) })),
       2,
     ),
-    macroF1: foldedF1(items, count),
+    macroF1: crossValidatedF1(items, count),
   };
 }
 
-// Each fold is judged by the thresholds that the other folds chose.
-function foldedF1(items: readonly Scored[], count: number): number {
+// Each fold is classified by thresholds chosen on the other folds.
+function crossValidatedF1(items: readonly Scored[], count: number): number {
   const thresholds = Array.from({ length: FOLDS }, (_, fold) =>
     bestThresholds(
       items.filter((_item, at) => at % FOLDS !== fold),
@@ -75,10 +75,11 @@ function foldedF1(items: readonly Scored[], count: number): number {
 }
 
 function classify(score: number, thresholds: readonly number[]): number {
-  return thresholds.filter((least) => score >= least).length;
+  return thresholds.filter((threshold) => score >= threshold).length;
 }
 
-// Rising thresholds between the labels: the best single change until none helps, from evenly spread quantiles.
+// Ascending thresholds between the labels, by hill climbing: starts from quantiles and changes one threshold at a time while
+// that raises the macro-F1.
 function bestThresholds(items: readonly { score: number; label: number }[], count: number): number[] {
   const sorted = [...new Set(items.map(({ score }) => score))].sort((a, b) => a - b);
   const options = Array.from({ length: 60 }, (_, at) => sorted[Math.floor((at * sorted.length) / 60)] ?? 0);
@@ -89,15 +90,15 @@ function bestThresholds(items: readonly { score: number; label: number }[], coun
       items.map(({ score }) => classify(score, thresholds)),
     );
   let best = Array.from({ length: count - 1 }, (_, at) => options[Math.floor(((at + 1) * options.length) / count)] ?? 0);
-  let height = rate(best);
+  let bestScore = rate(best);
   for (let improved = true; improved;) {
     improved = false;
     for (let at = 0; at < best.length; at += 1) {
       for (const option of options) {
-        const tried = best.with(at, option);
-        const reached = rate(tried);
-        if (reached > height) {
-          [best, height, improved] = [tried, reached, true];
+        const candidate = best.with(at, option);
+        const score = rate(candidate);
+        if (score > bestScore) {
+          [best, bestScore, improved] = [candidate, score, true];
         }
       }
     }

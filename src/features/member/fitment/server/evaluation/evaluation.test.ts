@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function fileOf(...lines: unknown[]): Promise<string> {
+async function writeLines(...lines: unknown[]): Promise<string> {
   const file = path.join(folder, `${Math.random()}.jsonl`);
   await writeFile(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
   return file;
@@ -47,8 +47,8 @@ describe('metrics', () => {
   });
 });
 
-test('spans are read in tokens, in characters and as tags, and compared exactly, by overlap and by word', async () => {
-  const file = await fileOf(
+test('spans are parsed from tokens, characters or tags, and compared exactly, by overlap and by word', async () => {
+  const file = await writeLines(
     {
       tokens: ['Experience', 'with', 'Docker', ')'],
       spans: [
@@ -65,23 +65,23 @@ test('spans are read in tokens, in characters and as tags, and compared exactly,
   expect(report.overlap.f1).toBe(1);
 });
 
-test('pairs may spell their texts out or refer to them, with labels in numbers or words', async () => {
+test('pairs may contain their texts or refer to them by id, with labels as numbers or words', async () => {
   const [ad, resume] = ['Must know SQL.', 'Wrote SQL for years.'];
-  const spelt = await parseGoldPairs(
-    await fileOf({ job_description: ad, resume_text: resume, label: 'Good Fit' }, { ad, resume, label: 0 }),
+  const inline = await parseGoldPairs(
+    await writeLines({ job_description: ad, resume_text: resume, label: 'Good Fit' }, { ad, resume, label: 0 }),
   );
-  expect(spelt).toEqual([
+  expect(inline).toEqual([
     { title: ad, ad, resume, label: 2 },
     { title: ad, ad, resume, label: 0 },
   ]);
-  const referred = await parseGoldPairs(
-    await fileOf({ ad_id: 'a', ad, title: 'Analyst' }, { resume_id: 'r', resume }, { ad_id: 'a', resume_id: 'r', label: 1 }),
+  const byReference = await parseGoldPairs(
+    await writeLines({ ad_id: 'a', ad, title: 'Analyst' }, { resume_id: 'r', resume }, { ad_id: 'a', resume_id: 'r', label: 1 }),
   );
-  expect(referred).toEqual([{ title: 'Analyst', ad, resume, label: 1 }]);
+  expect(byReference).toEqual([{ title: 'Analyst', ad, resume, label: 1 }]);
 });
 
 test('links to skills in the taxonomy are counted separately from others', async () => {
-  const file = await fileOf(
+  const file = await writeLines(
     { mention: 'k8s', skill: 'Kubernetes' },
     { mention: 'Go', text: 'We value people who go far', skill: ['Golang'] },
     { mention: 'Zorbex', skill: 'Zorbex' },
@@ -89,27 +89,27 @@ test('links to skills in the taxonomy are counted separately from others', async
   expect(evaluateLinks(taxonomy, await parseGoldLinks(file))).toMatchObject({ links: 3, known: 2, linked: { f1: 1 } });
 });
 
-describe('a file that cannot be used', () => {
+describe('an invalid file', () => {
   test.each([
     ['not JSON', parseGoldPairs, '{"ad":'],
     ['a pair without a label', parseGoldPairs, { ad: 'x', resume: 'y' }],
-    ['a label that is no word of ours', parseGoldPairs, { ad: 'x', resume: 'y', label: 'perhaps' }],
-    ['an unknown résumé', parseGoldPairs, { ad: 'x', resume_id: 'nobody', label: 1 }],
+    ['an unknown label', parseGoldPairs, { ad: 'x', resume: 'y', label: 'perhaps' }],
+    ['an unknown résumé', parseGoldPairs, { ad: 'x', resume_id: 'missing', label: 1 }],
     ['a span outside its sentence', parseGoldSpans, { tokens: ['a'], spans: [[0, 3]] }],
     ['a span outside its text', parseGoldSpans, { text: 'a', spans: [[5, 9]] }],
     ['a link without a mention', parseGoldLinks, { skill: 'SQL' }],
     ['no lines at all', parseGoldLinks, ''],
-  ] as const)('is named with its line: %s', async (_what, read, line) => {
-    await expect(read(await fileOf(line))).rejects.toThrow(GoldError);
-    await expect(read(await fileOf(line))).rejects.toThrow(/line 1/);
+  ] as const)('is reported with its line: %s', async (_case, parse, line) => {
+    await expect(parse(await writeLines(line))).rejects.toThrow(GoldError);
+    await expect(parse(await writeLines(line))).rejects.toThrow(/line 1/);
   });
 
-  test('any line is either parsed or refused', async () => {
+  test('of any content is either parsed or refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
-        const file = await fileOf(value as object);
-        for (const read of [parseGoldPairs, parseGoldSpans, parseGoldLinks]) {
-          await read(file).catch((error: unknown) => expect(error).toBeInstanceOf(GoldError));
+        const file = await writeLines(value as object);
+        for (const parse of [parseGoldPairs, parseGoldSpans, parseGoldLinks]) {
+          await parse(file).catch((error: unknown) => expect(error).toBeInstanceOf(GoldError));
         }
       }),
       { numRuns: 40 },
@@ -117,7 +117,7 @@ describe('a file that cannot be used', () => {
   });
 });
 
-test('on pairs that a recruiter judged, the score separates fit from no fit better than the words alone', async () => {
+test('on pairs labelled by a recruiter, the score separates fit from no fit better than word similarity does', async () => {
   const report = evaluatePairs(taxonomy, await parseGoldPairs(path.resolve('bench/gold/pairs.jsonl')), '2026-11-21');
   expect(report.engine.auc).toBeGreaterThan(0.85);
   expect(report.engine.aucGood).toBeGreaterThan(0.85);

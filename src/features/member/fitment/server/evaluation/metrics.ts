@@ -1,7 +1,7 @@
 /** Precision, recall and their harmonic mean, each from 0 to 1. */
 export type Scores = { precision: number; recall: number; f1: number };
 
-/** From counts; what is undefined (nothing found, nothing to find) is 0. */
+/** Computes scores from counts. Undefined ones (nothing found or nothing to find) are 0. */
 export function computeScores(counts: { found: number; right: number; wanted: number; recalled?: number }): Scores {
   const precision = share(counts.right, counts.found);
   const recall = share(counts.recalled ?? counts.right, counts.wanted);
@@ -9,40 +9,40 @@ export function computeScores(counts: { found: number; right: number; wanted: nu
 }
 
 /**
- * Area under the ROC curve: the chance that a positive outranks a negative, ties counting half. 0.5 when one side is
- * empty. Takes n log n time.
+ * Area under the ROC curve: the probability that a positive outranks a negative, ties counting half. 0.5 without positives
+ * or negatives. Takes O(n log n) time.
  */
 export function areaUnderCurve(items: readonly { score: number; positive: boolean }[]): number {
   const sorted = [...items].sort((a, b) => a.score - b.score);
   const positives = sorted.filter(({ positive }) => positive).length;
   const negatives = sorted.length - positives;
   if (positives === 0 || negatives === 0) return 0.5;
-  let below = 0;
+  let negativesBelow = 0;
   let wins = 0;
   for (let from = 0; from < sorted.length;) {
     let to = from;
     while (to < sorted.length && sorted[to]?.score === sorted[from]?.score) to += 1;
     const tied = sorted.slice(from, to);
-    const up = tied.filter(({ positive }) => positive).length;
-    wins += up * (below + (tied.length - up) / 2);
-    below += tied.length - up;
+    const tiedPositives = tied.filter(({ positive }) => positive).length;
+    wins += tiedPositives * (negativesBelow + (tied.length - tiedPositives) / 2);
+    negativesBelow += tied.length - tiedPositives;
     from = to;
   }
   return wins / (positives * negatives);
 }
 
-/** The mean of the classes' F1, over the classes that occur in `gold` or `guess`. */
-export function macroF1(gold: readonly number[], guess: readonly number[]): number {
-  const classes = [...new Set([...gold, ...guess])];
-  const each = classes.map((name) => {
-    const wanted = gold.filter((one) => one === name).length;
-    const found = guess.filter((one) => one === name).length;
-    const right = gold.filter((one, at) => one === name && guess[at] === name).length;
+/** The mean F1 of the classes that occur in `gold` or `predicted`. */
+export function macroF1(gold: readonly number[], predicted: readonly number[]): number {
+  const classes = [...new Set([...gold, ...predicted])];
+  const scores = classes.map((name) => {
+    const wanted = gold.filter((value) => value === name).length;
+    const found = predicted.filter((value) => value === name).length;
+    const right = gold.filter((value, at) => value === name && predicted[at] === name).length;
     return computeScores({ found, right, wanted }).f1;
   });
   return share(
-    each.reduce((sum, one) => sum + one, 0),
-    each.length,
+    scores.reduce((sum, value) => sum + value, 0),
+    scores.length,
   );
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** A malformed line, with its file and the reason. */
+/** A malformed line of a gold file; the message names the file, the line and the reason. */
 export class GoldError extends Error {
   constructor(file: string, line: number, reason: string) {
     super(`${file}, line ${line}: ${reason}`);
@@ -22,34 +22,35 @@ const Tokens = z.object({ tokens: z.array(z.string()).min(1), spans: z.array(Spa
 const Text = z.object({ text: z.string(), spans: z.array(Span) });
 
 /**
- * Knowledge spans, one JSON object a line: `{tokens, spans: [[from, to, label]]}` in tokens, `{text, spans}` in UTF-16
- * units (ends exclusive, in both), or `{tokens, tags_knowledge}` with B, I and O. Of labelled spans "Knowledge" counts.
+ * Parses knowledge spans, one JSON object per line: `{tokens, spans: [[from, to, label]]}` in tokens, `{text, spans}` in
+ * UTF-16 units (both with exclusive ends), or `{tokens, tags_knowledge}` with the tags B, I and O. Spans with a label other
+ * than "Knowledge" are ignored. Throws `GoldError` for a malformed line.
  */
 export function parseGoldSpans(file: string): Promise<GoldSpans[]> {
   return readLines(file, (value) => {
     const tagged = Tagged.safeParse(value);
-    if (tagged.success) return inTokens(tagged.data.tokens, spansOfTags(tagged.data.tags_knowledge));
+    if (tagged.success) return toCharacterSpans(tagged.data.tokens, tagsToSpans(tagged.data.tags_knowledge));
     const tokens = Tokens.safeParse(value);
-    if (tokens.success) return inTokens(tokens.data.tokens, knowledge(tokens.data.spans));
+    if (tokens.success) return toCharacterSpans(tokens.data.tokens, knowledgeSpans(tokens.data.spans));
     const text = Text.safeParse(value);
     if (!text.success) throw new Error('expected {tokens, spans}, {tokens, tags_knowledge} or {text, spans}');
-    const spans = knowledge(text.data.spans).map(([start, end]) => ({ start, end }));
+    const spans = knowledgeSpans(text.data.spans).map(([start, end]) => ({ start, end }));
     return {
       text: text.data.text,
-      spans: spans.map((span) => inside(span, text.data.text.length)),
-      words: wordsOf(text.data.text),
+      spans: spans.map((span) => checkInside(span, text.data.text.length)),
+      words: findWords(text.data.text),
     };
   });
 }
 
-function knowledge(spans: readonly z.infer<typeof Span>[]): [number, number][] {
+function knowledgeSpans(spans: readonly z.infer<typeof Span>[]): [number, number][] {
   return spans.flatMap((span): [number, number][] => {
     const [start, end, label] = Array.isArray(span) ? span : [span.start, span.end, span.label];
     return typeof label === 'string' && !/^knowledge$/i.test(label) ? [] : [[start, end]];
   });
 }
 
-function spansOfTags(tags: readonly string[]): [number, number][] {
+function tagsToSpans(tags: readonly string[]): [number, number][] {
   const spans: [number, number][] = [];
   tags.forEach((tag, at) => {
     const last = spans.at(-1);
@@ -59,7 +60,7 @@ function spansOfTags(tags: readonly string[]): [number, number][] {
   return spans;
 }
 
-function inTokens(tokens: readonly string[], spans: readonly [number, number][]): GoldSpans {
+function toCharacterSpans(tokens: readonly string[], spans: readonly [number, number][]): GoldSpans {
   const words: { start: number; end: number }[] = [];
   let text = '';
   for (const token of tokens) {
@@ -78,11 +79,11 @@ function inTokens(tokens: readonly string[], spans: readonly [number, number][])
   };
 }
 
-function wordsOf(text: string): { start: number; end: number }[] {
+function findWords(text: string): { start: number; end: number }[] {
   return [...text.matchAll(/\S+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
-function inside(span: { start: number; end: number }, length: number): { start: number; end: number } {
+function checkInside(span: { start: number; end: number }, length: number): { start: number; end: number } {
   if (span.start < 0 || span.end > length || span.end <= span.start) {
     throw new Error(`the span ${span.start} to ${span.end} is not inside the text`);
   }
@@ -95,9 +96,10 @@ const TITLE = ['title', 'job_title', 'position'];
 const LABEL = ['label', 'fit', 'score', 'match', 'gold'];
 
 /**
- * Labelled pairs, one JSON object a line: `{ad, resume, label, title?}`. A label is a number or true and false, higher
- * for a better fit, or "No Fit", "Potential Fit", "Good Fit". Without a title the ad's first line serves. To repeat no
- * text, lines `{ad_id, ad, title?}` and `{resume_id, resume}` may name texts that pairs refer to by id.
+ * Parses labelled pairs, one JSON object per line: `{ad, resume, label, title?}`. A label is a number (higher for a better
+ * fit), a boolean, or "No Fit", "Potential Fit" or "Good Fit". The title defaults to the ad's first line. To avoid repeated
+ * texts, lines `{ad_id, ad, title?}` and `{resume_id, resume}` may define texts that pairs refer to by id. Throws
+ * `GoldError` for a malformed line.
  */
 export async function parseGoldPairs(file: string): Promise<GoldPair[]> {
   const ads = new Map<string, { ad: string; title: string }>();
@@ -107,18 +109,18 @@ export async function parseGoldPairs(file: string): Promise<GoldPair[]> {
     const [adId, resumeId] = [entry['ad_id'], entry['resume_id']];
     const label = pick(entry, LABEL);
     const isPair = label !== undefined || (adId === undefined && resumeId === undefined);
-    if (typeof adId === 'string' && (!isPair || !ads.has(adId))) ads.set(adId, readAd(entry));
-    if (typeof resumeId === 'string' && (!isPair || !resumes.has(resumeId))) resumes.set(resumeId, textOf(entry, RESUME));
+    if (typeof adId === 'string' && (!isPair || !ads.has(adId))) ads.set(adId, parseAdEntry(entry));
+    if (typeof resumeId === 'string' && (!isPair || !resumes.has(resumeId))) resumes.set(resumeId, getText(entry, RESUME));
     if (!isPair) return [];
     const ad = typeof adId === 'string' ? ads.get(adId) : undefined;
     const resume = typeof resumeId === 'string' ? resumes.get(resumeId) : undefined;
-    return [{ ...(ad ?? readAd(entry)), resume: resume ?? textOf(entry, RESUME), label: labelOf(label) }];
+    return [{ ...(ad ?? parseAdEntry(entry)), resume: resume ?? getText(entry, RESUME), label: parseLabel(label) }];
   });
   return pairs.flat();
 }
 
-function readAd(entry: Record<string, unknown>): { ad: string; title: string } {
-  const ad = textOf(entry, AD);
+function parseAdEntry(entry: Record<string, unknown>): { ad: string; title: string } {
+  const ad = getText(entry, AD);
   const title = pick(entry, TITLE);
   return {
     ad,
@@ -126,7 +128,7 @@ function readAd(entry: Record<string, unknown>): { ad: string; title: string } {
   };
 }
 
-const NAMED = new Map([
+const LABEL_VALUES = new Map([
   ['no fit', 0],
   ['no', 0],
   ['low', 0],
@@ -143,38 +145,39 @@ const NAMED = new Map([
   ['suitable', 2],
 ]);
 
-function labelOf(value: unknown): number {
-  const named = typeof value === 'string' ? (NAMED.get(value.trim().toLowerCase()) ?? Number(value)) : Number(value);
-  if (value === undefined || value === null || value === '' || Number.isNaN(named)) {
+function parseLabel(label: unknown): number {
+  const value = typeof label === 'string' ? (LABEL_VALUES.get(label.trim().toLowerCase()) ?? Number(label)) : Number(label);
+  if (label === undefined || label === null || label === '' || Number.isNaN(value)) {
     throw new Error('the label is neither a number nor a known word');
   }
-  return named;
+  return value;
 }
 
 const MENTION = ['mention', 'span', 'alias', 'surface'];
 const SKILL = ['skill', 'skills', 'canonical', 'label', 'name', 'id'];
 
 /**
- * Mentions with what they mean, one JSON object a line: `{mention, skill, text?}`. `skill` is a name or id of the
- * taxonomy, or a list of which any is right; `text` is the sentence around the mention.
+ * Parses mentions with the skills they mean, one JSON object per line: `{mention, skill, text?}`. `skill` is a name or id
+ * of the taxonomy, or a list of accepted ones; `text` is the sentence around the mention. Throws `GoldError` for a
+ * malformed line.
  */
 export function parseGoldLinks(file: string): Promise<GoldLink[]> {
   return readLines(file, (value) => {
     const entry = z.record(z.string(), z.unknown()).parse(value);
-    const mention = textOf(entry, MENTION);
+    const mention = getText(entry, MENTION);
     const text = pick(entry, ['text', 'sentence', 'context']);
-    const whole = typeof text === 'string' && text.includes(mention) ? text : mention;
-    const skills = z.union([z.string().transform((one) => [one]), z.array(z.string()).min(1)]).parse(pick(entry, SKILL));
-    return { text: whole, mention, start: whole.indexOf(mention), skills };
+    const sentence = typeof text === 'string' && text.includes(mention) ? text : mention;
+    const skills = z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).parse(pick(entry, SKILL));
+    return { text: sentence, mention, start: sentence.indexOf(mention), skills };
   });
 }
 
 function pick(entry: Record<string, unknown>, names: readonly string[]): unknown {
-  const name = names.find((one) => entry[one] !== undefined);
+  const name = names.find((key) => entry[key] !== undefined);
   return name === undefined ? undefined : entry[name];
 }
 
-function textOf(entry: Record<string, unknown>, names: readonly string[]): string {
+function getText(entry: Record<string, unknown>, names: readonly string[]): string {
   const value = pick(entry, names);
   if (typeof value !== 'string' || value.trim() === '') throw new Error(`"${names[0]}" must be a text`);
   return value;

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { taxonomy } from '../engine/fixtures/taxonomy.ts';
 import { checkAnswer } from './check-answer.ts';
 
-const KNOWN = {
+const FACTS = {
   taxonomy,
   ad: ['You will run our stock system Zorbex and write SQL.'],
   resume: ['Kept the Quillstone ledger of nine depots for 4 years.'],
   numbers: [62, 3, 8, 4],
 };
 const SUMMARY = 'Your four years with the ledger speak for you. You meet 3 of the 8 things the ad asks for; SQL would help most.';
-const answer = (summary: unknown, other_skills: unknown = []) => checkAnswer(JSON.stringify({ summary, other_skills }), KNOWN);
+const check = (summary: unknown, other_skills: unknown = []) => checkAnswer(JSON.stringify({ summary, other_skills }), FACTS);
 
-test('a plain summary with true numbers is kept, also from behind a fence', () => {
-  expect(answer(SUMMARY).summary).toBe(SUMMARY);
-  expect(checkAnswer(`\`\`\`json\n${JSON.stringify({ summary: SUMMARY })}\n\`\`\``, KNOWN).summary).toBe(SUMMARY);
+test('a plain summary with true numbers is accepted, also in a code fence', () => {
+  expect(check(SUMMARY).summary).toBe(SUMMARY);
+  expect(checkAnswer(`\`\`\`json\n${JSON.stringify({ summary: SUMMARY })}\n\`\`\``, FACTS).summary).toBe(SUMMARY);
 });
 
 test.each([
@@ -23,31 +23,31 @@ test.each([
   ['markup', 'You fit <b>very well</b> for this role, and your ledger work speaks for you.'],
   ['too little', 'Great!'],
   ['too much', 'You fit. '.repeat(200)],
-  ['no text', { text: SUMMARY }],
-])('a summary with %s is dropped', (_what, summary) => {
-  expect(answer(summary).summary).toBeNull();
+  ['an object instead of text', { text: SUMMARY }],
+])('a summary with %s is dropped', (_case, summary) => {
+  expect(check(summary).summary).toBeNull();
 });
 
 describe('a proposed skill', () => {
-  test('stays with the whole sentence that names it', () => {
-    expect(answer(SUMMARY, [{ name: 'Quillstone', quote: 'the Quillstone ledger' }]).otherSkills).toEqual([
-      { name: 'Quillstone', quote: KNOWN.resume[0], where: 'resume' },
+  test('is accepted with the whole sentence that names it', () => {
+    expect(check(SUMMARY, [{ name: 'Quillstone', quote: 'the Quillstone ledger' }]).otherSkills).toEqual([
+      { name: 'Quillstone', quote: FACTS.resume[0], where: 'resume' },
     ]);
-    expect(answer(SUMMARY, [{ name: 'Zorbex', quote: 'our stock system zorbex' }]).otherSkills).toMatchObject([{ where: 'ad' }]);
+    expect(check(SUMMARY, [{ name: 'Zorbex', quote: 'our stock system zorbex' }]).otherSkills).toMatchObject([{ where: 'ad' }]);
   });
 
   test.each([
     ['that no sentence names', { name: 'Blender', quote: 'Blender' }],
     ['whose quote is invented', { name: 'Quillstone', quote: 'expert in Quillstone' }],
-    ['that the taxonomy knows', { name: 'sql', quote: 'write SQL' }],
-    ['of another sentence', { name: 'Quillstone', quote: 'write SQL' }],
+    ['that is in the taxonomy', { name: 'sql', quote: 'write SQL' }],
+    ['whose quote does not name it', { name: 'Quillstone', quote: 'write SQL' }],
     ['that is markup', { name: '<img src=x>', quote: 'write SQL' }],
-  ])('%s is dropped', (_what, skill) => {
-    expect(answer(SUMMARY, [skill]).otherSkills).toEqual([]);
+  ])('%s is dropped', (_case, skill) => {
+    expect(check(SUMMARY, [skill]).otherSkills).toEqual([]);
   });
 });
 
-test('no unchecked part of any model answer is returned', () => {
+test('for any answer, the summary has a limited length and every quote is from the ad or résumé', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.json(),
@@ -56,9 +56,9 @@ test('no unchecked part of any model answer is returned', () => {
   );
   fc.assert(
     fc.property(anything, (text) => {
-      const { summary, otherSkills } = checkAnswer(text, KNOWN);
+      const { summary, otherSkills } = checkAnswer(text, FACTS);
       expect(summary === null || summary.length <= 700).toBe(true);
-      for (const { quote } of otherSkills) expect([...KNOWN.ad, ...KNOWN.resume]).toContain(quote);
+      for (const { quote } of otherSkills) expect([...FACTS.ad, ...FACTS.resume]).toContain(quote);
     }),
     { numRuns: 300 },
   );

@@ -4,7 +4,7 @@ import { findSkillByName } from '../engine/find-skill-by-name.ts';
 
 export type OtherSkill = { name: string; quote: string; where: 'ad' | 'resume' };
 export type Wording = { summary: string | null; otherSkills: OtherSkill[] };
-/** The facts an answer is checked against: quotable sentences and true numbers. */
+/** The facts that an answer is checked against: sentences that may be quoted and numbers that are true. */
 export type VerifiedFacts = { taxonomy: Taxonomy; ad: readonly string[]; resume: readonly string[]; numbers: readonly number[] };
 
 const Answer = z.object({
@@ -13,16 +13,17 @@ const Answer = z.object({
 });
 
 const MAX_SKILLS = 8;
-const SUMMARY_CHARACTERS = { least: 40, most: 700 };
+const MIN_SUMMARY_LENGTH = 40;
+const MAX_SUMMARY_LENGTH = 700;
 
 /**
- * Keeps the verifiable parts of a model's answer. A summary with a wrong number, a link or markup is dropped; a skill is
- * kept only when its quoted sentence is in the ad or résumé, names it, and the taxonomy lacks it.
+ * Keeps the parts of a model's answer that can be verified. A summary with a wrong number, a link or markup is dropped. A
+ * skill is kept only when its quote is in the ad or résumé and names it, and the taxonomy does not contain it.
  */
-export function checkAnswer(text: string | null, known: VerifiedFacts): Wording {
+export function checkAnswer(text: string | null, facts: VerifiedFacts): Wording {
   const parsed = Answer.safeParse(parseJson(text ?? ''));
   if (!parsed.success) return { summary: null, otherSkills: [] };
-  return { summary: honestSummary(parsed.data.summary, known), otherSkills: otherSkills(parsed.data.other_skills, known) };
+  return { summary: checkSummary(parsed.data.summary, facts), otherSkills: checkSkills(parsed.data.other_skills, facts) };
 }
 
 function parseJson(text: string): unknown {
@@ -34,42 +35,43 @@ function parseJson(text: string): unknown {
   }
 }
 
-function honestSummary(value: unknown, { numbers }: VerifiedFacts): string | null {
+function checkSummary(value: unknown, { numbers }: VerifiedFacts): string | null {
   if (typeof value !== 'string') return null;
-  const summary = plain(value);
-  if (summary.length < SUMMARY_CHARACTERS.least || summary.length > SUMMARY_CHARACTERS.most) return null;
+  const summary = cleanText(value);
+  if (summary.length < MIN_SUMMARY_LENGTH || summary.length > MAX_SUMMARY_LENGTH) return null;
   if (/[<>{}`|]|https?:|www\.|@\w/i.test(summary)) return null;
   const claimed = [...summary.matchAll(/\d+(?:[.,]\d+)?/g)].map((match) => Number(match[0].replace(',', '.')));
   return claimed.every((number) => numbers.includes(number)) ? summary : null;
 }
 
-function otherSkills(proposed: readonly { name: string; quote: string }[], known: VerifiedFacts): OtherSkill[] {
-  const kept = new Map<string, OtherSkill>();
+function checkSkills(proposed: readonly { name: string; quote: string }[], facts: VerifiedFacts): OtherSkill[] {
+  const accepted = new Map<string, OtherSkill>();
   for (const { name, quote } of proposed) {
-    const own = plain(name);
-    if (findSkillByName(known.taxonomy, own) !== null || !/^[\p{L}\p{N}][\p{L}\p{N} +#./&'’-]*$/u.test(own)) continue;
-    const found = findQuote(plain(quote), known);
-    if (!found || !folded(found.quote).includes(folded(own)) || kept.has(folded(own))) continue;
-    kept.set(folded(own), { name: own, ...found });
+    const skill = cleanText(name);
+    if (findSkillByName(facts.taxonomy, skill) !== null || !/^[\p{L}\p{N}][\p{L}\p{N} +#./&'’-]*$/u.test(skill)) continue;
+    const source = findQuote(cleanText(quote), facts);
+    const key = normalize(skill);
+    if (!source || !normalize(source.quote).includes(key) || accepted.has(key)) continue;
+    accepted.set(key, { name: skill, ...source });
   }
-  return [...kept.values()].slice(0, MAX_SKILLS);
+  return [...accepted.values()].slice(0, MAX_SKILLS);
 }
 
-// Shows the source's own sentence, never the model's version of it.
+// Returns the sentence of the source, never the model's version of it.
 function findQuote(quote: string, { ad, resume }: VerifiedFacts): Omit<OtherSkill, 'name'> | null {
-  const holds = (sentence: string) => folded(sentence).includes(folded(quote));
-  const own = resume.find(holds);
-  if (own !== undefined) return { quote: own, where: 'resume' };
-  const asked = ad.find(holds);
-  return asked === undefined ? null : { quote: asked, where: 'ad' };
+  const containsQuote = (sentence: string) => normalize(sentence).includes(normalize(quote));
+  const resumeSentence = resume.find(containsQuote);
+  if (resumeSentence !== undefined) return { quote: resumeSentence, where: 'resume' };
+  const adSentence = ad.find(containsQuote);
+  return adSentence === undefined ? null : { quote: adSentence, where: 'ad' };
 }
 
-function folded(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-// Control characters and bidirectional overrides have no place in a sentence.
-function plain(text: string): string {
+// Replaces control characters and bidirectional overrides by spaces.
+function cleanText(text: string): string {
   return text
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replace(/\s+/g, ' ')

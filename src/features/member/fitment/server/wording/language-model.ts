@@ -1,7 +1,7 @@
 import type { Config } from '#platform/runtime/config.ts';
 
-/** The prompt: rules and facts. */
-export type Question = { rules: string; facts: unknown };
+/** The rules become the system message, the facts the user message. */
+export type Prompt = { rules: string; facts: unknown };
 
 const MAX_TOKENS = 700;
 const TIMEOUT_MS = 30_000;
@@ -12,21 +12,22 @@ export function hasLanguageModel({ LLM_BASE_URL, LLM_MODEL }: Config): boolean {
 }
 
 /**
- * Asks the configured OpenAI-compatible endpoint (POST /chat/completions) once and gives the text of its answer, or null
- * when it answers with nothing. Throws what the client throws: unreachable, too slow (30 s), refused, not JSON.
+ * Sends one request to the configured OpenAI-compatible endpoint (POST /chat/completions) and returns the text of its
+ * answer, or null when there is none. Throws when the endpoint is unreachable, takes longer than 30 s, refuses the request or
+ * does not answer in JSON.
  */
-export async function askLanguageModel(config: Config, { rules, facts }: Question): Promise<string | null> {
+export async function askLanguageModel(config: Config, { rules, facts }: Prompt): Promise<string | null> {
   // Loaded only where a model is configured: it has 240 modules.
   const { OpenAI } = await import('openai');
   const client = new OpenAI({
     baseURL: config.LLM_BASE_URL ?? null,
-    // The client insists on a key; endpoints on the operator's own machines often have none.
+    // The client requires a key, but self-hosted endpoints often need none.
     apiKey: config.LLM_API_KEY ?? 'none',
     timeout: TIMEOUT_MS,
     maxRetries: 0,
     logLevel: 'off',
   });
-  const answer = await client.chat.completions.create({
+  const completion = await client.chat.completions.create({
     model: config.LLM_MODEL ?? '',
     temperature: 0,
     max_tokens: MAX_TOKENS,
@@ -36,5 +37,5 @@ export async function askLanguageModel(config: Config, { rules, facts }: Questio
       { role: 'user', content: JSON.stringify(facts) },
     ],
   });
-  return answer.choices[0]?.message.content ?? null;
+  return completion.choices[0]?.message.content ?? null;
 }

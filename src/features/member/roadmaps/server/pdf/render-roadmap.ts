@@ -11,7 +11,7 @@ import { day, styles, text } from './styles.ts';
 type Plan = z.input<typeof Roadmap>['attributes'];
 type Skill = z.input<typeof PlanSkill>;
 type Resource = z.input<typeof PlanResource>;
-type About = { brand: string; origin: string; id: string; madeAt: Date };
+type PdfOptions = { brand: string; origin: string; id: string; madeAt: Date };
 
 const KINDS = [
   ['video', m.roadmaps_videos],
@@ -21,33 +21,39 @@ const KINDS = [
 ] as const;
 
 /** Renders an unlocked plan; skipped skills are left out. */
-export async function renderRoadmap(plan: Plan, about: About): Promise<Uint8Array> {
+export async function renderRoadmap(plan: Plan, options: PdfOptions): Promise<Uint8Array> {
   registerPdfFonts();
   const { title } = plan;
   const skills = plan.skills.filter(({ state }) => state !== 'skipped');
   const page = h(
     Page,
     { size: 'A4', style: styles.page },
-    ...foot(plan, about),
+    ...footer(plan, options),
     h(
       View,
-      { style: styles.words },
-      h(View, { style: styles.brand }, text(about.brand, styles.brandName), drawBrandRoute()),
+      { style: styles.content },
+      h(View, { style: styles.brand }, text(options.brand, styles.brandName), drawBrandRoute()),
       text(title, styles.title),
       text(plan.summary, styles.lead),
-      facts(plan, skills.length),
+      keyFigures(plan, skills.length),
       text(m.roadmaps_skills_in_order(), styles.part),
-      ...skills.map((skill, index) => stop(skill, index)),
+      ...skills.map((skill, index) => overviewLine(skill, index)),
       goal(plan),
       h(View, { break: true }),
       ...skills.map((skill, index) => skillBlock(skill, index)),
     ),
   );
-  const info = { title, author: about.brand, language: 'en-IN', creationDate: about.madeAt, modificationDate: about.madeAt };
+  const info = {
+    title,
+    author: options.brand,
+    language: 'en-IN',
+    creationDate: options.madeAt,
+    modificationDate: options.madeAt,
+  };
   return renderToBuffer(h(Document, info, page));
 }
 
-function facts(plan: Plan, count: number) {
+function keyFigures(plan: Plan, count: number) {
   const figures: [string, string][] = [
     [String(count), plan.source_type === 'LearningPack' ? m.roadmaps_pdf_stops() : m.roadmaps_pdf_skills()],
     [m.roadmaps_pdf_hours_value({ hours: plan.hours }), m.roadmaps_pdf_hours({ week: plan.hours_per_week })],
@@ -63,37 +69,36 @@ function facts(plan: Plan, count: number) {
   );
 }
 
-const when = (skill: Skill) =>
+const dateLabel = (skill: Skill) =>
   skill.done_on
     ? m.roadmaps_done_on({ date: day(skill.done_on) })
     : m.roadmaps_pdf_by({ hours: skill.hours, date: day(skill.due_on) });
 
-/** One line of the path. */
-const stop = (skill: Skill, index: number) =>
+// One step in the overview.
+const overviewLine = (skill: Skill, index: number) =>
   h(
     View,
-    { key: `stop-${skill.skill_id}`, style: styles.stop, wrap: false },
+    { key: `stop-${skill.skill_id}`, style: styles.stepLine, wrap: false },
     drawStep(String(index + 1), { done: skill.state === 'done', height: 44 }),
     h(
       View,
-      { style: styles.stopBody },
-      h(View, { style: { flex: 1 } }, text(skill.skill_name, styles.stopName), text(when(skill), styles.small)),
+      { style: styles.stepBody },
+      h(View, { style: { flex: 1 } }, text(skill.skill_name, styles.stepName), text(dateLabel(skill), styles.small)),
       ...(skill.points > 0 ? [text(m.roadmaps_points({ points: skill.points }), styles.points)] : []),
     ),
   );
 
+function goalLabel({ source_type, projected_score }: Plan): string {
+  if (source_type === 'LearningPack') return m.roadmaps_goal_pack();
+  return projected_score === null ? m.roadmaps_goal() : m.roadmaps_goal_score({ score: projected_score });
+}
+
 function goal(plan: Plan) {
-  const words =
-    plan.source_type === 'LearningPack'
-      ? m.roadmaps_goal_pack()
-      : plan.projected_score === null
-        ? m.roadmaps_goal()
-        : m.roadmaps_goal_score({ score: plan.projected_score });
   return h(
     View,
-    { style: styles.stop, wrap: false },
+    { style: styles.stepLine, wrap: false },
     drawStep('', { done: plan.next === null, height: 26 }),
-    h(View, { style: styles.stopBody }, text(words, styles.stopName)),
+    h(View, { style: styles.stepBody }, text(goalLabel(plan), styles.stepName)),
   );
 }
 
@@ -114,7 +119,7 @@ function skillBlock(skill: Skill, index: number) {
           text(skill.skill_name, styles.name),
           ...(skill.points > 0 ? [text(m.roadmaps_points({ points: skill.points }), styles.points)] : []),
         ),
-        text(when(skill), styles.small),
+        text(dateLabel(skill), styles.small),
         text(skill.summary),
         ...(skill.learning_elements.length > 0 ? [text(m.roadmaps_gain(), styles.label)] : []),
         ...skill.learning_elements.map(({ id, content }) => h(View, { key: id, style: styles.bullet }, text('•'), text(content))),
@@ -130,7 +135,7 @@ function skillBlock(skill: Skill, index: number) {
   );
 }
 
-/** Keeps the first resource on one page with its heading. */
+// Keeps the heading and the first resource on one page.
 function resourceGroup(label: string, resources: Resource[]) {
   const [first, ...others] = resources.map(resourceLine);
   return first ? [h(View, { key: label, wrap: false }, text(label, styles.label), first), ...others] : [];
@@ -149,21 +154,21 @@ const resourceLine = (resource: Resource) =>
     ),
   );
 
-/** The footer of every page: link to the plan and page number. */
-const foot = (plan: Plan, about: About) => [
+// The footer of every page: a link to the plan, and the page number.
+const footer = (plan: Plan, options: PdfOptions) => [
   h(
     Link,
     {
       key: 'online',
-      src: `${about.origin}/${plan.user_slug}/roadmap/${about.id}`,
-      style: { ...styles.foot, ...styles.link },
+      src: `${options.origin}/${plan.user_slug}/roadmap/${options.id}`,
+      style: { ...styles.footer, ...styles.link },
       fixed: true,
     },
     m.roadmaps_pdf_open(),
   ),
   h(Text, {
     key: 'page',
-    style: { ...styles.foot, textAlign: 'right' },
+    style: { ...styles.footer, textAlign: 'right' },
     fixed: true,
     render: ({ pageNumber, totalPages }) => m.roadmaps_pdf_page({ page: pageNumber, pages: totalPages }),
   }),

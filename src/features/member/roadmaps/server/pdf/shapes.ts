@@ -3,23 +3,27 @@ import { createElement as h } from 'react';
 import { PDF_FONT } from '#platform/io/pdf/fonts.ts';
 import { COLOURS, styles } from './styles.ts';
 
-const SIZE = 26;
+const MARKER_SIZE = 26;
 
-/** The plan's graphic: a line with numbered steps, ticked when done. `height` is that of the line segment. */
-export function drawStep(sign: string, { done, height }: { done: boolean; height: number }) {
+/** A step marker with its number, or a tick when done, and a line below it. `height` is the total height in points. */
+export function drawStep(label: string, { done, height }: { done: boolean; height: number }) {
   const tick = h(Path, { d: 'M8 13.5 L11.5 17 L18 9.5', stroke: '#ffffff', strokeWidth: 2.5, fill: 'none' });
   const number = h(
     Text,
     { x: 13, y: 16.5, textAnchor: 'middle', style: { fontSize: 10, fontWeight: 700, fontFamily: PDF_FONT } },
-    sign,
+    label,
   );
   return h(
     View,
     { style: styles.rail },
     h(
       Svg,
-      { width: SIZE, height: Math.max(SIZE, height), viewBox: `0 0 ${SIZE} ${Math.max(SIZE, height)}` },
-      height > SIZE
+      {
+        width: MARKER_SIZE,
+        height: Math.max(MARKER_SIZE, height),
+        viewBox: `0 0 ${MARKER_SIZE} ${Math.max(MARKER_SIZE, height)}`,
+      },
+      height > MARKER_SIZE
         ? h(Line, { x1: 13, y1: 24, x2: 13, y2: height, stroke: done ? COLOURS.blue : COLOURS.line, strokeWidth: 3 })
         : null,
       h(Circle, { cx: 13, cy: 13, r: 11.5, fill: done ? COLOURS.blue : '#ffffff', stroke: COLOURS.blue, strokeWidth: 2.5 }),
@@ -37,7 +41,7 @@ export const drawTickBox = (done: boolean) =>
     done ? h(Path, { d: 'M2.8 5.8 L4.8 7.8 L8.4 3.4', stroke: COLOURS.green, strokeWidth: 1.6, fill: 'none' }) : null,
   );
 
-/** The brand's route graphic. */
+/** The brand's logo graphic: a route between two points. */
 export const drawBrandRoute = () =>
   h(
     Svg,

@@ -23,8 +23,8 @@ export const styles = StyleSheet.create({
     fontSize: 10,
     color: COLOURS.ink,
   },
-  /** Not on the page itself: a line height there hides texts with page numbers. */
-  words: { fontSize: 10, lineHeight: 1.5 },
+  /** Not set on the page itself, because a line height there hides the page numbers. */
+  content: { fontSize: 10, lineHeight: 1.5 },
   brand: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', marginBottom: 26 },
   brandName: { fontSize: 13, fontWeight: 700, color: COLOURS.blue },
   title: { fontSize: 26, fontWeight: 700, lineHeight: 1.15, marginBottom: 10 },
@@ -33,9 +33,9 @@ export const styles = StyleSheet.create({
   figure: { fontSize: 18, fontWeight: 700, lineHeight: 1.2 },
   small: { fontSize: 8.5, color: COLOURS.soft },
   part: { fontSize: 14, fontWeight: 700, marginBottom: 10 },
-  stop: { flexDirection: 'row', gap: 14 },
-  stopBody: { flex: 1, flexDirection: 'row', justifyContent: 'space-between', gap: 12, paddingTop: 4, paddingBottom: 12 },
-  stopName: { fontSize: 11.5, fontWeight: 600, lineHeight: 1.3 },
+  stepLine: { flexDirection: 'row', gap: 14 },
+  stepBody: { flex: 1, flexDirection: 'row', justifyContent: 'space-between', gap: 12, paddingTop: 4, paddingBottom: 12 },
+  stepName: { fontSize: 11.5, fontWeight: 600, lineHeight: 1.3 },
   skill: { flexDirection: 'row', gap: 14, marginBottom: 8 },
   rail: { width: 26 },
   body: { flex: 1, paddingBottom: 14 },
@@ -47,10 +47,10 @@ export const styles = StyleSheet.create({
   note: { marginTop: 10, padding: 10, borderRadius: 8, backgroundColor: COLOURS.tint },
   link: { color: COLOURS.blue, textDecoration: 'none', fontWeight: 600 },
   resource: { flexDirection: 'row', gap: 8, borderTopWidth: 1, borderTopColor: COLOURS.line, paddingVertical: 5 },
-  foot: { position: 'absolute', bottom: 34, left: 56.7, right: 56.7, fontSize: 8, color: COLOURS.soft },
+  footer: { position: 'absolute', bottom: 34, left: 56.7, right: 56.7, fontSize: 8, color: COLOURS.soft },
 } satisfies Styles);
 
-/** An ISO date in words: 3 Dec 2026. */
+/** Formats an ISO date, such as 3 Dec 2026. */
 export const day = (iso: string): string => formatDate(iso, 'full', { timeZone: 'UTC' });
 
 export const text = (content: string, ...style: Styles[string][]) => h(Text, { style }, content);

@@ -9,7 +9,7 @@ import type { Plan } from './plan-types.ts';
 
 const catalogue = await loadCatalogue(path.resolve('content'));
 const taxonomy = buildTaxonomy(catalogue);
-const teachable = catalogue.filter((skill) => (skill.resources ?? []).length > 0);
+const teachableSkills = catalogue.filter((skill) => (skill.resources ?? []).length > 0);
 
 const NEWCOMER = `Summary
 Organised office manager who has kept three busy offices running smoothly for years.
@@ -28,37 +28,41 @@ function planFor(ad: string, resume = NEWCOMER, hours = 8): { plan: Plan; input:
     hours_per_week: hours,
     start_date: '2026-11-23',
     gain: planGain(input),
-    finished: (ids) => scoreWithFinished(input, ids),
+    scoreAfter: (ids) => scoreWithFinished(input, ids),
   });
   return { plan, input };
 }
 
-const adOf = (names: readonly string[]) =>
+const adWith = (names: readonly string[]) =>
   `Requirements\n${names.map((name) => `- Experience with ${name} is required`).join('\n')}`;
-const someSkills = fc.uniqueArray(fc.constantFrom(...teachable), { minLength: 1, maxLength: 7, selector: (skill) => skill.id });
+const someSkills = fc.uniqueArray(fc.constantFrom(...teachableSkills), {
+  minLength: 1,
+  maxLength: 7,
+  selector: (skill) => skill.id,
+});
 
 describe('a plan', () => {
-  test('raises the score by what its skills promise', () => {
-    const { plan } = planFor(adOf(['Python', 'SQL', 'Docker']));
-    const promised = plan.skills.reduce((sum, skill) => sum + skill.points, 0);
+  test('raises the score by the points of its skills', () => {
+    const { plan } = planFor(adWith(['Python', 'SQL', 'Docker']));
+    const plannedPoints = plan.skills.reduce((sum, skill) => sum + skill.points, 0);
     expect(plan.projected_score).toBeGreaterThan(plan.current_score ?? 0);
-    expect(Math.abs((plan.projected_score ?? 0) - (plan.current_score ?? 0) - promised)).toBeLessThanOrEqual(1);
+    expect(Math.abs((plan.projected_score ?? 0) - (plan.current_score ?? 0) - plannedPoints)).toBeLessThanOrEqual(1);
     expect(plan.skills.map(({ skill_id }) => skill_id)).toEqual(expect.arrayContaining(['python', 'sql', 'docker']));
   });
 
-  test('teaches a related skill when the wanted one has no resources', () => {
-    const { plan } = planFor(adOf(['PostgreSQL']));
+  test('teaches a related skill when the required one has no resources', () => {
+    const { plan } = planFor(adWith(['PostgreSQL']));
     expect(plan.skills.find(({ skill_id }) => skill_id === 'sql')?.for_skill_ids).toContain('postgresql');
   });
 
-  test('is not empty for a person without gaps', () => {
+  test('has at least three skills for a member without gaps', () => {
     const strong = `Experience\nBackend Engineer, Cedar\nJan 2020 - Present\n• Built services in Python with Docker, SQL and Git for three teams of the company\n• Wrote Python tests and SQL reports, packed with Docker, kept in Git every day`;
-    const { plan } = planFor(adOf(['Python', 'SQL', 'Docker']), strong);
+    const { plan } = planFor(adWith(['Python', 'SQL', 'Docker']), strong);
     expect(plan.skills.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('offers at most six resources of a kind, in the order video, course, book, document', () => {
-    const { plan } = planFor(adOf(['Python', 'SQL', 'Excel']));
+  test('has at most six resources of a kind, in the order video, course, book, document', () => {
+    const { plan } = planFor(adWith(['Python', 'SQL', 'Excel']));
     for (const { resources } of plan.skills) {
       expect(resources.map(({ kind }) => kind)).toEqual(['video', 'course', 'book', 'document']);
       for (const group of resources) expect(group.resources.length).toBeLessThanOrEqual(6);
@@ -67,8 +71,8 @@ describe('a plan', () => {
 
   test('has one to ten distinct skills, prerequisites first, and is deterministic', () => {
     fc.assert(
-      fc.property(someSkills, (wanted) => {
-        const ad = adOf(wanted.map(({ name }) => name));
+      fc.property(someSkills, (required) => {
+        const ad = adWith(required.map(({ name }) => name));
         const { plan, input } = planFor(ad);
         if (!scoreFit(input).requirements.some(({ part }) => part === 'skills')) return;
         const ids = plan.skills.map(({ skill_id }) => skill_id);
@@ -84,10 +88,10 @@ describe('a plan', () => {
     );
   });
 
-  test('has dates that follow each other and fit the hours of a week', () => {
+  test('has consecutive dates that fit the hours per week', () => {
     fc.assert(
-      fc.property(someSkills, fc.integer({ min: 1, max: 40 }), (wanted, hours) => {
-        const { plan } = planFor(adOf(wanted.map(({ name }) => name)), NEWCOMER, hours);
+      fc.property(someSkills, fc.integer({ min: 1, max: 40 }), (required, hours) => {
+        const { plan } = planFor(adWith(required.map(({ name }) => name)), NEWCOMER, hours);
         expect(plan.skills).not.toEqual([]);
         let next = plan.start_on;
         for (const skill of plan.skills) {

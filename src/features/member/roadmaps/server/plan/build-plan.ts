@@ -6,8 +6,8 @@ import { scheduleHours } from './schedule-hours.ts';
 const MAX_PER_KIND = 6;
 
 /**
- * Builds a dated plan from a report's gaps: prerequisites first, then the most points per hour. Deterministic. Never
- * empty when the ad names a skill that it, or a near relative, has resources for.
+ * Builds a dated plan from a report's gaps: prerequisites first, then the most points per hour. Deterministic. Not empty
+ * when the ad names at least one skill that is teachable itself or through a related skill.
  */
 export function buildPlan(input: PlanInput): Plan {
   const { choices, unplanned } = chooseSkills(input);
@@ -17,16 +17,16 @@ export function buildPlan(input: PlanInput): Plan {
     input.start_date,
   );
   const skills: PlannedSkill[] = [];
-  let reached = input.finished([]);
-  for (const [at, { skill, reason, wanted }] of choices.entries()) {
-    const before = reached;
-    reached = input.finished(choices.slice(0, at + 1).map((choice) => choice.skill.id));
+  let current = input.scoreAfter([]);
+  for (const [at, { skill, reason, coveredSkillIds }] of choices.entries()) {
+    const previous = current;
+    current = input.scoreAfter(choices.slice(0, at + 1).map((choice) => choice.skill.id));
     skills.push({
       skill_id: skill.id,
       name: skill.name,
       reason,
-      for_skill_ids: wanted,
-      points: Math.max(0, Math.round((reached.points - before.points) * 10) / 10),
+      for_skill_ids: coveredSkillIds,
+      points: Math.max(0, Math.round((current.points - previous.points) * 10) / 10),
       hours: skill.hours ?? 0,
       summary: skill.summary ?? '',
       learning_elements: skill.learning_elements ?? [],
@@ -42,8 +42,8 @@ export function buildPlan(input: PlanInput): Plan {
     start_on: input.start_date,
     due_on: dates.at(-1)?.due_on ?? input.start_date,
     current_score: input.report.score,
-    projected_score: reached.score,
-    projected_band: reached.band,
+    projected_score: current.score,
+    projected_band: current.band,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FitReport, LearntScore } from '#features/member/fitment/server/index.ts';
+import type { FitReport, ProjectedScore } from '#features/member/fitment/server/index.ts';
 import type { Skill, SkillResource, Taxonomy } from '#features/base/skills/server/index.ts';
 
 export type PlanInput = {
@@ -8,14 +8,14 @@ export type PlanInput = {
   catalogue: readonly Skill[];
   /** Skills the member has, so that they are not taught as prerequisites. */
   known_skill_ids: readonly string[];
-  /** More than 0; at most 80. */
+  /** More than 0 and at most 80. */
   hours_per_week: number;
   /** ISO date of the first day of learning. */
   start_date: string;
-  /** The points these skills would add when fully shown; the basis for choosing. `planGain` of the same input. */
+  /** The points that learning these skills would add; used to choose skills. `planGain` of the same input. */
   gain: (skillIds: readonly string[]) => number;
-  /** The promised score once these skills are finished. `scoreWithFinished` of the same input. */
-  finished: (skillIds: readonly string[]) => LearntScore;
+  /** The score once these skills are finished; used for the points of each skill and the projected score. `scoreWithFinished` of the same input. */
+  scoreAfter: (skillIds: readonly string[]) => ProjectedScore;
 };
 
 /** Why a skill is in the plan; `chosen`: a card of a learning pack. */
@@ -26,9 +26,9 @@ export type PlannedSkill = {
   skill_id: string;
   name: string;
   reason: PlanReason;
-  /** The wanted skills it covers; a different id when the wanted one has no resources of its own. */
+  /** The required skills that it covers. They differ from the skill itself when they have no resources of their own. */
   for_skill_ids: string[];
-  /** What finishing it adds to the score after the skills before it, with one decimal. */
+  /** The points that finishing it adds after all earlier skills of the plan, with one decimal. */
   points: number;
   hours: number;
   summary: string;
@@ -40,12 +40,12 @@ export type PlannedSkill = {
 
 export type Plan = {
   skills: PlannedSkill[];
-  /** Wanted skills for which neither they nor a near relative have resources. */
+  /** Required skills that are not teachable, not even through a related skill. */
   unplanned: { skill_id: string; name: string }[];
   hours: number;
   start_on: string;
   due_on: string;
   current_score: number | null;
   projected_score: number | null;
-  projected_band: LearntScore['band'];
+  projected_band: ProjectedScore['band'];
 };

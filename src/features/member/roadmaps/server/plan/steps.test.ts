@@ -20,20 +20,20 @@ const aSkill = (skill_id: string, hours: number): PlannedSkill => ({
   start_on: START,
   due_on: START,
 });
-const someMark = fc.record({
+const anyMark = fc.record({
   position: fc.option(fc.nat({ max: 12 })),
   note: fc.constant(''),
   done_on: fc.option(fc.integer({ min: -30, max: 30 }).map((days) => addDays(START, days))),
   skip: fc.option(fc.constant({ reason: 'later' as const, note: '' })),
 });
-const someWalk = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: 80 }), someMark), { minLength: 1, maxLength: 10 })
-  .chain((stops) => fc.record({ stops: fc.constant(stops), hours_per_week: fc.integer({ min: 1, max: 40 }) }));
+const anySteps = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 80 }), anyMark), { minLength: 1, maxLength: 10 })
+  .chain((marked) => fc.record({ marked: fc.constant(marked), hours_per_week: fc.integer({ min: 1, max: 40 }) }));
 
-function walk({ stops, hours_per_week }: { stops: [number, StepMark][]; hours_per_week: number }) {
-  const skills = stops.map(([hours], at) => aSkill(`skill-${at}`, hours));
+function build({ marked, hours_per_week }: { marked: [number, StepMark][]; hours_per_week: number }) {
+  const skills = marked.map(([hours], at) => aSkill(`skill-${at}`, hours));
   const plan = { skills } as unknown as Plan;
-  const marks = new Map(stops.map(([, mark], at) => [`skill-${at}`, mark]));
+  const marks = new Map(marked.map(([, mark], at) => [`skill-${at}`, mark]));
   return buildSteps({
     plan,
     marks,
@@ -45,12 +45,12 @@ function walk({ stops, hours_per_week }: { stops: [number, StepMark][]; hours_pe
   });
 }
 
-test('every skill is on the path once; at most one is where the member is, and none when nothing is open', () => {
+test('every skill is one step, and the first open step is the only current one', () => {
   fc.assert(
-    fc.property(someWalk, (given) => {
-      const stations = walk(given);
-      expect(stations.map(({ built_at }) => built_at).toSorted((a, b) => a - b)).toEqual(given.stops.map((_, at) => at));
-      const states = stations.map(({ state }) => state);
+    fc.property(anySteps, (input) => {
+      const steps = build(input);
+      expect(steps.map(({ built_at }) => built_at).toSorted((a, b) => a - b)).toEqual(input.marked.map((_, at) => at));
+      const states = steps.map(({ state }) => state);
       const open = states.filter((state) => state === 'now' || state === 'ahead').length;
       expect(states.filter((state) => state === 'now')).toHaveLength(open > 0 ? 1 : 0);
       if (open > 0) expect(states.indexOf('now')).toBeLessThan(states.includes('ahead') ? states.indexOf('ahead') : Infinity);
@@ -58,11 +58,11 @@ test('every skill is on the path once; at most one is where the member is, and n
   );
 });
 
-test('dates are consecutive; skipped skills and those finished before the first day take no time', () => {
+test('dates are consecutive, and skipped skills and those finished before the first day take no time', () => {
   fc.assert(
-    fc.property(someWalk, (given) => {
+    fc.property(anySteps, (input) => {
       let next = START;
-      for (const { state, done_on, start_on, due_on } of walk(given)) {
+      for (const { state, done_on, start_on, due_on } of build(input)) {
         if (state === 'skipped' || (done_on && done_on < START)) continue;
         expect(start_on).toBe(next);
         expect(due_on >= start_on).toBe(true);
@@ -72,14 +72,14 @@ test('dates are consecutive; skipped skills and those finished before the first 
   );
 });
 
-test('only open skills can be late; completed hours never exceed the total hours', () => {
+test('only open skills can be late, and completed hours never exceed the total', () => {
   fc.assert(
-    fc.property(someWalk, (given) => {
-      const stations = walk(given);
-      for (const { late, state, due_on } of stations) expect(late).toBe((state === 'now' || state === 'ahead') && due_on < TODAY);
-      const { hours, hours_done, due_on } = sumSteps(stations, START);
+    fc.property(anySteps, (input) => {
+      const steps = build(input);
+      for (const { late, state, due_on } of steps) expect(late).toBe((state === 'now' || state === 'ahead') && due_on < TODAY);
+      const { hours, hours_done, due_on } = sumSteps(steps, START);
       expect(hours_done).toBeLessThanOrEqual(hours);
-      for (const station of stations) if (station.state !== 'skipped') expect(station.due_on <= due_on).toBe(true);
+      for (const step of steps) if (step.state !== 'skipped') expect(step.due_on <= due_on).toBe(true);
     }),
   );
 });

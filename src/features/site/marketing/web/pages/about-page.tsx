@@ -71,7 +71,7 @@ function AboutPage() {
             to="/cancellation-policy"
             link={m.pages_about_3_link()}
           >
-            <Dial score={SAMPLE.score} could={SAMPLE.could} band="moderate" size={220} />
+            <Dial score={SAMPLE.score} reach={SAMPLE.could} band="moderate" size={220} />
           </Principle>
           <Principle title={m.pages_about_4()} text={m.pages_about_4_text()} to="/insights" link={m.pages_about_4_link()}>
             <Cover slug="share-what-you-know" />

@@ -55,7 +55,7 @@ function EarlyAdoptersPage() {
         </div>
         <WindingPath>
           {STEPS.map(({ title, text, to, link }, index) => (
-            <WindingPathStep key={to} station={index + 1}>
+            <WindingPathStep key={to} marker={index + 1}>
               <div className="early-step">
                 <h3>{title()}</h3>
                 <p>{text()}</p>

@@ -1,8 +1,8 @@
 import type { SkillCard } from './queries.ts';
 import { SkillLink } from './skill-link.tsx';
 
-/** Other skills beside this one; nothing when there are none. */
-export function SkillNeighbours({ title, skills }: { title: string; skills: readonly SkillCard[] }) {
+/** A titled group of skills; nothing when it is empty. */
+export function SkillGroup({ title, skills }: { title: string; skills: readonly SkillCard[] }) {
   if (skills.length === 0) return null;
   return (
     <section className="stack gap-3.5" aria-label={title}>

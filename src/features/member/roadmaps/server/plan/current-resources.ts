@@ -1,0 +1,57 @@
+import { compareResources, resourceId, type GetHealth, type SkillResource } from '#features/base/skills/server/index.ts';
+import type { PlannedSkill } from './plan-types.ts';
+
+/** A resource of a plan as it is now. `replaces` is the planned resource it stands in for. */
+export type CurrentResource = SkillResource & {
+  id: string;
+  checkedOn: string | null;
+  broken: boolean;
+  replaces: { id: string; title: string; url: string; reported: boolean } | null;
+};
+
+/**
+ * The resources of a planned skill. Broken ones and those reported by this member are replaced by the best unused resource
+ * of the same kind; finished ones are not replaced. Resources without a substitute are left out, unless none would remain.
+ */
+export function currentResources(
+  skill: PlannedSkill,
+  catalogue: readonly SkillResource[],
+  getHealth: GetHealth,
+  isDone: (resourceId: string) => boolean,
+): CurrentResource[] {
+  const plannedResources = skill.resources.flatMap(({ resources }) => resources);
+  const used = new Set(plannedResources.map(({ url }) => url));
+  const substitutes = compareResources(catalogue).filter(({ url }) => !used.has(url) && !isUnavailable(getHealth, url));
+  const current: CurrentResource[] = [];
+  const withoutSubstitute: CurrentResource[] = [];
+  for (const resource of plannedResources) {
+    const planned = toCurrentResource(skill.skill_id, resource, getHealth);
+    if (!isUnavailable(getHealth, resource.url) || isDone(planned.id)) {
+      current.push(planned);
+      continue;
+    }
+    const at = substitutes.findIndex(({ kind }) => kind === resource.kind);
+    const [substitute] = at < 0 ? [] : substitutes.splice(at, 1);
+    if (!substitute) {
+      withoutSubstitute.push({ ...planned, broken: true });
+      continue;
+    }
+    const { id, title, url } = planned;
+    const replaces = { id, title, url, reported: getHealth(url).reported };
+    current.push({ ...toCurrentResource(skill.skill_id, substitute, getHealth), replaces });
+  }
+  return current.length > 0 ? current : withoutSubstitute;
+}
+
+const isUnavailable = (getHealth: GetHealth, url: string): boolean => {
+  const { broken, reported } = getHealth(url);
+  return broken || reported;
+};
+
+const toCurrentResource = (skillId: string, resource: SkillResource, getHealth: GetHealth): CurrentResource => ({
+  ...resource,
+  id: resourceId(skillId, resource.url),
+  checkedOn: getHealth(resource.url).checkedOn,
+  broken: false,
+  replaces: null,
+});
