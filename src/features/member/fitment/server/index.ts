@@ -7,7 +7,7 @@ export { removeFinishedSkill, addFinishedSkill, rescoreAfterLearning } from './c
 export { computeOutlook, scoreWithFinished, type LearntScore } from './compute-outlook.ts';
 export { fitmentRoutes } from './routes.ts';
 export { parseStoredResume } from './parse-stored-resume.ts';
-export { findFitmentForSale, lockFitment, unlockFitment } from './sell-fitment.ts';
+export { fitmentProduct, lockFitment, unlockFitment } from './sell-fitment.ts';
 export type { FitInput, FitProfile, Attachment } from './engine/fit-input.ts';
 export { knownSkills } from './engine/known-skills.ts';
 export { planGain } from './engine/plan-gain.ts';

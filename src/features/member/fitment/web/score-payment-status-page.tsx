@@ -23,7 +23,7 @@ function ScorePaymentStatusPage() {
   return <PaymentStatusPage txnid={Route.useSearch().txnid} describeItem={describeItem} />;
 }
 
-const part = (text: string | null) => encodeURIComponent(text ?? 'untitled');
+const part = (text: unknown) => encodeURIComponent(typeof text === 'string' ? text : 'untitled');
 
 /** The report; another try begins on the application's thank-you page, and for anything else at home. */
 function describeItem({ purchasable_type, job_application_id, company_slug, job_slug }: Purchase['attributes']): PaidItem {

@@ -23,7 +23,7 @@ function ApplicationPaymentStatusPage() {
   return <PaymentStatusPage txnid={Route.useSearch().txnid} describeItem={describeItem} />;
 }
 
-const part = (text: string | null) => encodeURIComponent(text ?? 'untitled');
+const part = (text: unknown) => encodeURIComponent(typeof text === 'string' ? text : 'untitled');
 
 /** The application; another try begins at its fee. */
 function describeItem({ program_code }: Purchase['attributes']): PaidItem {

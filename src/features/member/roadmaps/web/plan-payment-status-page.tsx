@@ -23,7 +23,7 @@ function PlanPaymentStatusPage() {
   return <PaymentStatusPage txnid={Route.useSearch().txnid} describeItem={describeItem} />;
 }
 
-const part = (text: string | null) => encodeURIComponent(text ?? 'untitled');
+const part = (text: unknown) => encodeURIComponent(typeof text === 'string' ? text : 'untitled');
 
 /** The plan, paid or not. */
 function describeItem({ user_slug, roadmap_id }: Purchase['attributes']): PaidItem {
