@@ -17,3 +17,4 @@ export { findOpenScores, findSkillsInResumes } from './find-skills-in-resumes.ts
 export { wordReport } from './word-report.ts';
 export { type Grade, type Weights } from './engine/weights.ts';
 export { type DocumentKind, type ParseFailure, type ParseResult } from './documents/document.ts';
+export { planPrices } from './settings.ts';

@@ -1,5 +1,6 @@
 import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import { findPerson } from '#features/base/accounts/server/index.ts';
+import { planPrices } from '#features/member/fitment/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import type { Product, Purchasable, PurchasePaid } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -15,7 +16,7 @@ async function findRoadmapForSale(ctx: Context, id: string): Promise<Purchasable
   const [{ job }, owner] = await Promise.all([findApplicationWithJob(ctx, roadmap.source_id), findPerson(ctx, roadmap.user_id)]);
   return {
     title: `Personalised Learning Plan for ${job.title} at ${job.companyName}`,
-    amountPaise: ctx.config.PLAN_PRICE_PAISE,
+    amountPaise: planPrices(ctx.config).pricePaise,
     ownerId: roadmap.user_id,
     alreadyOwned: roadmap.purchased_at !== null,
     statusPage: `/roadmaps/${encodeURIComponent(id)}/payment/status`,

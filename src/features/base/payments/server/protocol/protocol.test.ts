@@ -4,7 +4,7 @@ import { responseHash, isGenuine, requestHash } from './hashes.ts';
 import { getPaymentProvider } from './provider.ts';
 import { cleanField, newTxnid, payerFields, refundToken } from './request-fields.ts';
 import { parseVerification } from './verify-payment.ts';
-import { loadConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#app/wiring/settings.ts';
 
 const merchant = { key: 'C0Dr8m', salt: '3sf0jURk' };
 const sent = { txnid: 'T1', amount: '49.00', productinfo: 'A Book', firstname: 'Asha', email: 'asha@people.example' };

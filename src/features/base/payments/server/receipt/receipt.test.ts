@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { loadConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#app/wiring/settings.ts';
 import { renderReceipt, renderRefund } from './render-receipt.ts';
 import { financialYear } from './invoice-number.ts';
 import { buildReceipt } from './build-receipt.ts';
