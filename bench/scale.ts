@@ -11,7 +11,7 @@ import pg from 'pg';
 import { openServices } from '#app/boot/services.ts';
 import { CONTENT, openDatabaseStore } from '#app/boot/start-up.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
-import { loadConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { startProduct } from '../tests/setup/product.ts';

@@ -14,7 +14,7 @@ import { openServices } from '#app/boot/services.ts';
 import { openDatabaseStore } from '#app/boot/start-up.ts';
 import { hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
 import { notifyAll } from '#features/base/notifications/server/index.ts';
-import { loadConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import { createLog } from '#platform/runtime/log.ts';

@@ -1,4 +1,4 @@
--- The schema of today, generated from the migrations by `npm run schema`.
+-- The schema of today, generated from the migrations by `npm run generate`.
 
 -- Table answers
 create table answers (
@@ -1104,6 +1104,7 @@ create table purchases (
   verified_at timestamp with time zone,
   next_check_at timestamp with time zone,
   check_count integer default 0 not null,
+  status_path text not null,
   PRIMARY KEY (id),
   CHECK ((amount_paise > 0)),
   CHECK (((status <> 'success'::text) OR ((invoice_number IS NOT NULL) AND (receipt IS NOT NULL) AND (provider_ref IS NOT NULL) AND (verified_at IS NOT NULL)))),
@@ -1111,7 +1112,6 @@ create table purchases (
   CHECK ((length(invoice_number) <= 16)),
   UNIQUE (invoice_number),
   UNIQUE (provider_ref),
-  CHECK ((purchasable_type = ANY (ARRAY['FitmentScore'::text, 'Roadmap'::text, 'ApplicationForm'::text]))),
   CHECK (((status <> ALL (ARRAY['refund_pending'::text, 'refunded'::text, 'refund_failed'::text])) OR (provider_ref IS NOT NULL))),
   CHECK ((status = ANY (ARRAY['created'::text, 'pending'::text, 'success'::text, 'failure'::text, 'refund_pending'::text, 'refunded'::text, 'refund_failed'::text]))),
   CHECK ((length(txnid) <= 25)),

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { openServices } from '#app/boot/services.ts';
 import { openDatabaseStore } from '#app/boot/start-up.ts';
 import { CollectionError, evaluateSearch, loadCollection, type Quality } from '#features/base/search/server/evaluation/index.ts';
-import { loadConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext } from '#platform/http/context.ts';
 import { StartError } from '#platform/db/start-error.ts';
 import { createLog } from '#platform/runtime/log.ts';

@@ -5,7 +5,7 @@ import { ownerOf, sources, tableOwners, tablesNamedIn } from '../setup/table-own
 
 const template = () => inject('databaseServer').replace('{database}', 'pathlight_template');
 
-test('the row types and docs/schema.sql are those of the migrated schema (`npm run schema` writes them)', async () => {
+test('the row types and docs/schema.sql are those of the migrated schema (`npm run generate` writes them)', async () => {
   expect(await generateRowTypes(template())).toBe(fs.readFileSync(ROW_TYPES_FILE, 'utf8'));
   expect(await describeSchema(template())).toBe(fs.readFileSync(SCHEMA_FILE, 'utf8'));
 });

@@ -11,7 +11,7 @@ import { WebSocket } from 'ws';
 import { openServices } from '#app/boot/services.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
-import { loadConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { freePortPair } from '../setup/free-ports.ts';

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { openServices } from '#app/boot/services.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aPayer, type PaymentForm } from '#features/base/payments/server/testing.ts';
-import { loadConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext } from '#platform/http/context.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';

@@ -1,4 +1,4 @@
-/** What the migrated schema is, as row types and as SQL. `npm run schema` writes both, and a test holds them equal. */
+/** What the migrated schema is, as row types and as SQL. `npm run generate` writes both, and a test holds them equal. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { generate, PostgresDialect as PostgresGenerator } from 'kysely-codegen';
 import pg from 'pg';
@@ -37,7 +37,7 @@ export async function describeSchema(connectionString: string): Promise<string> 
   try {
     const { rows } = await client.query<Definition>(DEFINITIONS);
     const parts = rows.map(({ heading, definition }) => `-- ${heading}\n${definition}\n`);
-    return `-- The schema of today, generated from the migrations by \`npm run schema\`.\n\n${parts.join('\n')}`;
+    return `-- The schema of today, generated from the migrations by \`npm run generate\`.\n\n${parts.join('\n')}`;
   } finally {
     await client.end();
   }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { openServices } from '#app/boot/services.ts';
-import { loadConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#app/wiring/settings.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/runtime/log.ts';

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { ConfigError, loadConfig, type Config } from '#platform/runtime/config.ts';
+import { ConfigError, type Config } from '#platform/runtime/config.ts';
+import { loadConfig } from '../wiring/settings.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { describeTarget, explainFailure, explainVersion, StartError } from '#platform/db/start-error.ts';

@@ -1,11 +1,17 @@
-/** The purchasable types: the owning feature knows description, price and owner. */
-import { findFormForSale } from '#features/member/program-applications/server/index.ts';
-import { findFitmentForSale } from '#features/member/fitment/server/index.ts';
-import type { Purchasables } from '#features/base/payments/server/index.ts';
-import { findRoadmapForSale } from '#features/member/roadmaps/server/index.ts';
+/** What can be bought, by type: the owning feature describes the item on sale, unlocks it when paid and locks it after a refund. */
+import { applicationFeeProduct, returnForm, submitPaidForm } from '#features/member/program-applications/server/index.ts';
+import { fitmentProduct, lockFitment, unlockFitment } from '#features/member/fitment/server/index.ts';
+import type { Product, PurchasePaid } from '#features/base/payments/server/index.ts';
+import { lockRoadmap, roadmapProduct, unlockRoadmap } from '#features/member/roadmaps/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
 
-export const purchasables: Purchasables = {
-  FitmentScore: { find: findFitmentForSale },
-  ApplicationForm: { find: findFormForSale },
-  Roadmap: { find: findRoadmapForSale },
+type Sold = Product & {
+  unlock: (ctx: Context, id: string, payment: PurchasePaid) => Promise<void>;
+  lock: (ctx: Context, id: string) => Promise<void>;
+};
+
+export const purchasables: Readonly<Record<string, Sold>> = {
+  FitmentScore: { ...fitmentProduct, unlock: unlockFitment, lock: lockFitment },
+  Roadmap: { ...roadmapProduct, unlock: unlockRoadmap, lock: lockRoadmap },
+  ApplicationForm: { ...applicationFeeProduct, unlock: submitPaidForm, lock: returnForm },
 };

@@ -1,18 +1,11 @@
 /** Reactions to events across features, in the same transaction. The only place where events are wired. */
-import { returnForm, submitPaidForm } from '#features/member/program-applications/server/index.ts';
 import { notifyOfActivity } from '#features/catalogue/communities/server/index.ts';
 import { queueJobNotices } from '#features/catalogue/companies/server/index.ts';
 import { purgeUnpublishedInsights, KNOWLEDGE, touchInsights } from '#features/catalogue/insights/server/index.ts';
-import {
-  beginFitment,
-  removeFinishedSkill,
-  lockFitment,
-  addFinishedSkill,
-  unlockFitment,
-} from '#features/member/fitment/server/index.ts';
+import { beginFitment, removeFinishedSkill, addFinishedSkill } from '#features/member/fitment/server/index.ts';
 import { attributeSignUp, recordPaidFee, recordReturnedFee } from '#features/member/referrals/server/index.ts';
-import { lockRoadmap, unlockRoadmap } from '#features/member/roadmaps/server/index.ts';
 import type { ReactionTable } from '#platform/tasks/events.ts';
+import { purchasables } from './purchasables.ts';
 
 export const reactions: ReactionTable = {
   'topic.activity': [notifyOfActivity],
@@ -49,19 +42,8 @@ export const reactions: ReactionTable = {
   'skill.reopened': [
     (ctx, { roadmapId, fitmentId, ...skill }) => removeFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),
   ],
-  'purchase.paid': [
-    async (ctx, payment) => {
-      const { purchasableType, purchasableId } = payment;
-      if (purchasableType === 'FitmentScore') await unlockFitment(ctx, purchasableId, payment);
-      if (purchasableType === 'Roadmap') await unlockRoadmap(ctx, purchasableId, payment);
-      if (purchasableType === 'ApplicationForm') await submitPaidForm(ctx, purchasableId, payment);
-    },
-  ],
+  'purchase.paid': [async (ctx, payment) => purchasables[payment.purchasableType]?.unlock(ctx, payment.purchasableId, payment)],
   'purchase.returned': [
-    async (ctx, { purchasableType, purchasableId }) => {
-      if (purchasableType === 'FitmentScore') await lockFitment(ctx, purchasableId);
-      if (purchasableType === 'Roadmap') await lockRoadmap(ctx, purchasableId);
-      if (purchasableType === 'ApplicationForm') await returnForm(ctx, purchasableId);
-    },
+    async (ctx, { purchasableType, purchasableId }) => purchasables[purchasableType]?.lock(ctx, purchasableId),
   ],
 };

@@ -94,7 +94,7 @@ export type OutputOf<D> = D extends { ok: infer T }
   : never;
 
 /** `{id, type, attributes}`: the shape of every resource of the API. */
-export const resource = <const T extends string, A extends z.ZodRawShape>(type: T, attributes: z.ZodObject<A>) =>
+export const resource = <const T extends string, A extends z.ZodObject>(type: T, attributes: A) =>
   z.object({ id: z.string(), type: z.literal(type), attributes });
 
 /** One resource. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { DB as GeneratedRows } from './row-types.ts';
 import type { Log } from '#platform/runtime/log.ts';
 
-/** The rows of all tables, generated from the migrated schema by `npm run schema`. */
+/** The rows of all tables, generated from the migrated schema by `npm run generate`. */
 export type Rows = GeneratedRows;
 
 /** Narrows column types beyond what the database knows, such as the shape of a JSON column or the values of a text column. */

@@ -729,6 +729,7 @@ export interface Purchases {
   sent_fields: Json;
   state_code: string | null;
   status: Generated<string>;
+  status_path: string;
   title: string;
   txnid: string;
   unmapped_status: Generated<string>;

@@ -2,3 +2,4 @@
 export { countEvents } from './count-events.ts';
 export { maintainPartitions } from './maintain-partitions.ts';
 export { analyticsRoutes } from './routes.ts';
+export { retentionMonths } from './settings.ts';

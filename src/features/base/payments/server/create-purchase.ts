@@ -6,7 +6,6 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, invalid, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
-import type { PurchasableType } from '../contract.ts';
 import { nextCheckAt } from './check-schedule.ts';
 import { findPaidPurchase, lockItem, hasSignedSuccess } from './find-purchase.ts';
 import { requestHash } from './protocol/hashes.ts';
@@ -14,7 +13,7 @@ import { getPaymentProvider, type Provider } from './protocol/provider.ts';
 import { newTxnid, payerFields, type SentFields } from './protocol/request-fields.ts';
 import type { Purchasable, Purchasables } from './purchasables.ts';
 
-type Item = { purchasable_type: PurchasableType; purchasable_id: string };
+type Item = { purchasable_type: string; purchasable_id: string };
 const MAX_REUSE_AGE_MS = 15 * 60_000;
 const BANK_DECISION_MS = 60 * 60_000;
 
@@ -98,7 +97,8 @@ async function insertPurchase(ctx: Context, userId: string, item: Item, purchasa
       txnid,
       amount_paise: purchasable.amountPaise,
       sent_fields: JSON.stringify(sent),
-      context: JSON.stringify({ ...purchasable.context, language: language() }),
+      context: JSON.stringify({ ...purchasable.attributes, language: language() }),
+      status_path: `${purchasable.statusPage}?txnid=${encodeURIComponent(txnid)}`,
       state_code: stateCode,
       created_at: now,
       next_check_at: nextCheckAt('created', now, now),

@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely';
 import { toRupees } from '#platform/contract/money.ts';
 import type { PurchaseRow } from './find-purchase.ts';
-import { statusPath } from './status-path.ts';
 import type { RefundsTable } from './tables.ts';
 import { isOpen } from './transitions.ts';
 
-/** A purchase as presented to its owner. */
-export function describePurchase(row: PurchaseRow, refund: Selectable<RefundsTable> | undefined) {
+/** A purchase as presented to its owner, with the attributes of all products; null for those that its own product lacks. */
+export function describePurchase(
+  row: PurchaseRow,
+  refund: Selectable<RefundsTable> | undefined,
+  productAttributes: readonly string[],
+) {
   const { sent_fields: sent, context } = row;
   const waiting = isOpen(row.status) && row.status !== 'failure';
   return {
@@ -24,15 +27,10 @@ export function describePurchase(row: PurchaseRow, refund: Selectable<RefundsTab
       lastname: sent.lastname,
       email: sent.email,
       phone: sent.phone,
-      status_path: statusPath(row),
+      status_path: row.status_path,
       created_at: row.created_at.toISOString(),
       paid_at: row.receipt?.paidAt ?? null,
-      roadmap_id: context.roadmap_id ?? null,
-      user_slug: context.user_slug ?? null,
-      job_application_id: context.job_application_id ?? null,
-      company_slug: context.company_slug ?? null,
-      job_slug: context.job_slug ?? null,
-      program_code: context.program_code ?? null,
+      ...Object.fromEntries(productAttributes.map((name) => [name, context[name] ?? null])),
       checked_at: waiting ? (row.verified_at?.toISOString() ?? null) : null,
       next_check_at: waiting ? (row.next_check_at?.toISOString() ?? null) : null,
       receipt: row.receipt ? { number: row.receipt.number, kind: row.receipt.kind } : null,

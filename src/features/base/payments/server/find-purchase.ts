@@ -1,6 +1,5 @@
 import { sql, type Selectable } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import type { PurchasableType } from '../contract.ts';
 import type { PurchasesTable } from './tables.ts';
 
 export type PurchaseRow = Selectable<PurchasesTable>;
@@ -13,7 +12,7 @@ export const findPurchase = (ctx: Context, id: string): Promise<PurchaseRow | un
   ctx.db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Locks the item until the transaction ends. */
-export async function lockItem(ctx: Context, item: { purchasable_type: PurchasableType; purchasable_id: string }): Promise<void> {
+export async function lockItem(ctx: Context, item: { purchasable_type: string; purchasable_id: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${item.purchasable_type}:${item.purchasable_id}`}, 0))`.execute(
     ctx.db,
   );
@@ -22,7 +21,7 @@ export async function lockItem(ctx: Context, item: { purchasable_type: Purchasab
 /** The successful purchase of an item, if any. */
 export const findPaidPurchase = (
   ctx: Context,
-  item: { purchasable_type: PurchasableType; purchasable_id: string },
+  item: { purchasable_type: string; purchasable_id: string },
 ): Promise<{ id: string } | undefined> =>
   ctx.db
     .selectFrom('purchases')

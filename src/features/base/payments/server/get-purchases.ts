@@ -2,34 +2,38 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
+import { productAttributes, type ProductAttributes } from '../contract.ts';
 import { describePurchase } from './describe-purchase.ts';
 import { findByTxnid, type PurchaseRow } from './find-purchase.ts';
 
 /** One of the viewer's purchases by transaction id, or a page of all. 404 for another member's. */
-export const getPurchases: UseCase<'GET /api/purchases'> = async (ctx, { query }) => {
-  const viewer = signedIn(ctx);
-  if (query.txnid !== undefined) {
-    const purchase = await findByTxnid(ctx, query.txnid);
-    if (!purchase || purchase.user_id !== viewer.id) throw notFound('purchase');
-    const [data] = await describeAll(ctx, [purchase]);
-    if (!data) throw notFound('purchase');
-    return { data };
-  }
-  const ownPurchases = ctx.db.selectFrom('purchases').where('user_id', '=', viewer.id);
-  const { total } = await ownPurchases.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await ownPurchases
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .execute();
-  return { data: await describeAll(ctx, rows), meta: pageMeta(query.page, query.per_page, total) };
-};
+export const getPurchases =
+  (products: ProductAttributes): UseCase<'GET /api/purchases'> =>
+  async (ctx, { query }) => {
+    const shown = productAttributes(products);
+    const viewer = signedIn(ctx);
+    if (query.txnid !== undefined) {
+      const purchase = await findByTxnid(ctx, query.txnid);
+      if (!purchase || purchase.user_id !== viewer.id) throw notFound('purchase');
+      const [data] = await describeAll(ctx, [purchase], shown);
+      if (!data) throw notFound('purchase');
+      return { data };
+    }
+    const ownPurchases = ctx.db.selectFrom('purchases').where('user_id', '=', viewer.id);
+    const { total } = await ownPurchases.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await ownPurchases
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute();
+    return { data: await describeAll(ctx, rows, shown), meta: pageMeta(query.page, query.per_page, total) };
+  };
 
-async function describeAll(ctx: Context, rows: readonly PurchaseRow[]) {
+async function describeAll(ctx: Context, rows: readonly PurchaseRow[], shown: readonly string[]) {
   const ids = rows.map(({ id }) => id);
   const refunds = ids.length > 0 ? await ctx.db.selectFrom('refunds').selectAll().where('purchase_id', 'in', ids).execute() : [];
   const byPurchase = new Map(refunds.map((refund) => [refund.purchase_id, refund]));
-  return rows.map((row) => describePurchase(row, byPurchase.get(row.id)));
+  return rows.map((row) => describePurchase(row, byPurchase.get(row.id), shown));
 }

@@ -1,7 +1,7 @@
 /** The server interface of payments for other features and the wiring. */
 export { hasOpenPurchase } from './has-open-purchase.ts';
 export { type PurchasePaid } from './purchase-event.ts';
-export { type Purchasable, type Purchasables, type PurchaseContext } from './purchasables.ts';
+export { type Product, type Purchasable, type Purchasables } from './purchasables.ts';
 export { recheckOpenPurchases } from './recheck-open-purchases.ts';
 export { sharesPaymentDetails } from './shares-payment-details.ts';
 export { reconcilePurchases } from './reconcile-purchases.ts';

@@ -3,7 +3,6 @@ import { formatExactRupees } from '#platform/contract/money.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { PurchaseRow } from './find-purchase.ts';
 import { purchaseEvent } from './purchase-event.ts';
-import { statusPath } from './status-path.ts';
 
 /** Cancelled or never started by the payer, who needs no notification. */
 const CANCELLED_BY_PAYER = new Set(['usercancelled', 'bounced', 'not found']);
@@ -17,7 +16,7 @@ export async function notifyFailure(ctx: Context, purchase: PurchaseRow, unmappe
     kind: 'purchase-failed',
     dedupeKey: `purchase-failed:${purchase.id}`,
     facts: { item: purchase.title },
-    url: statusPath(purchase),
+    url: purchase.status_path,
     mail: true,
   });
 }
@@ -29,7 +28,7 @@ export async function notifyRefund(ctx: Context, purchase: PurchaseRow, amountPa
     kind: 'purchase-refunded',
     dedupeKey: `purchase-refunded:${purchase.id}`,
     facts: { item: purchase.title, amount: formatExactRupees(amountPaise) },
-    url: statusPath(purchase),
+    url: purchase.status_path,
     mail: true,
   });
 }

@@ -1,27 +1,31 @@
 import type { Language } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { PurchasableType } from '../contract.ts';
 
-/** The ids and slugs that the pages after a payment need to link back. */
+/** What is stored with a purchase for the pages after the payment. */
 export type PurchaseContext = {
   /** The language of the return page: the provider's redirect carries no cookies. */
   language?: Language;
-  job_application_id?: string;
-  company_slug?: string;
-  job_slug?: string;
-  roadmap_id?: string;
-  user_slug?: string;
-  program_code?: string;
+  /** The product's attributes. */
+  [name: string]: string;
 };
 
 /** An item on sale, as its feature presents it now. */
-export type Purchasable = {
+export type Purchasable<Attribute extends string = string> = {
   title: string;
   amountPaise: number;
   ownerId: string;
   alreadyOwned: boolean;
-  context: PurchaseContext;
+  /** The path of the page that shows the outcome of the payment, without the transaction id. */
+  statusPage: string;
+  /** What the API shows of the item: the ids and slugs that the pages after a payment need to link back. */
+  attributes: Readonly<Record<Attribute, string>>;
 };
 
-/** Items on sale by type. `find` throws 404 for what does not exist or is not the viewer's. */
-export type Purchasables = Partial<Record<PurchasableType, { find: (ctx: Context, id: string) => Promise<Purchasable> }>>;
+/** A type of items on sale. `find` throws 404 for an item that does not exist or is not the viewer's. */
+export type Product<Attribute extends string = string> = {
+  attributes: readonly Attribute[];
+  find: (ctx: Context, id: string) => Promise<Purchasable<Attribute>>;
+};
+
+/** What is on sale, by type. */
+export type Purchasables = Readonly<Record<string, Product>>;

@@ -1,11 +1,9 @@
-import type { PurchasableType } from '../contract.ts';
 import type { PurchaseRow } from './find-purchase.ts';
-import { statusPath } from './status-path.ts';
 
 export type PurchasePaid = {
   purchaseId: string;
   userId: string;
-  purchasableType: PurchasableType;
+  purchasableType: string;
   purchasableId: string;
   amountPaise: number;
   txnid: string;
@@ -30,5 +28,5 @@ export const purchaseEvent = (purchase: PurchaseRow): PurchasePaid => ({
   purchasableId: purchase.purchasable_id,
   amountPaise: purchase.amount_paise,
   txnid: purchase.txnid,
-  page: statusPath(purchase),
+  page: purchase.status_path,
 });

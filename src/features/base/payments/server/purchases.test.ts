@@ -13,7 +13,7 @@ test('a visitor cannot buy', async () => {
   await expect(app.call(null, 'POST /api/purchases', { json: shop.item(ana) })).rejects.toMatchObject({ status: 401 });
 });
 
-test("an item that is another member's, missing or not on sale is a 404", async () => {
+test("an item that is another member's, or missing is a 404, and a type not on sale is invalid", async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const item = shop.item(ana);
   await expect(app.call(ben, 'POST /api/purchases', { json: item })).rejects.toMatchObject({ status: 404 });
@@ -22,8 +22,11 @@ test("an item that is another member's, missing or not on sale is a 404", async 
     ['no-id-at-all', 422],
   ] as const)
     await expect(app.call(ana, 'POST /api/purchases', { json: { ...item, purchasable_id } })).rejects.toMatchObject({ status });
-  const unsold = { purchasable_type: 'ApplicationForm' as const, purchasable_id: item.purchasable_id };
-  await expect(app.call(ana, 'POST /api/purchases', { json: unsold })).rejects.toMatchObject({ status: 404 });
+  for (const purchasable_type of ['Painting', 'constructor', ''])
+    await expect(app.call(ana, 'POST /api/purchases', { json: { ...item, purchasable_type } })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'purchasable_type' }] },
+    });
 });
 
 test('the server sets the price, regardless of the request body', async () => {
@@ -135,7 +138,7 @@ test("a member's own purchases are listed newest first, paginated", async () => 
   await aPurchase(app, shop);
   app.clock.advance(1000);
   const { data: newer } = await app.call(ana, 'POST /api/purchases', {
-    json: shop.item(ana, { type: 'Roadmap', title: 'Plan' }),
+    json: shop.item(ana, { type: 'Poster', title: 'Plan' }),
   });
   const page = await app.call(ana, 'GET /api/purchases', { query: { per_page: 1 } });
   expect(page).toMatchObject({

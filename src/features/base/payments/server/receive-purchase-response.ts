@@ -1,7 +1,6 @@
 import { localizePath, DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { storeResponse, settleResponse } from './receive-response.ts';
-import { statusPath } from './status-path.ts';
 
 const HOME = '/';
 const MY_PURCHASES = '/purchases';
@@ -15,7 +14,7 @@ export const receivePurchaseResponse: UseCase<'POST /api/purchases/purchase_resp
     const stored = await storeResponse(ctx, 'browser', body);
     if (!stored) return { location: HOME };
     await settleResponse(ctx, stored).catch(logFailure);
-    return { location: localizePath(statusPath(stored.purchase), stored.purchase.context.language ?? DEFAULT_LANGUAGE) };
+    return { location: localizePath(stored.purchase.status_path, stored.purchase.context.language ?? DEFAULT_LANGUAGE) };
   } catch (error) {
     logFailure(error);
     return { location: MY_PURCHASES };

@@ -39,7 +39,7 @@ test('a duplicate payment is refunded once automatically and its payer is notifi
   await refund();
   expect(await ledger()).toHaveLength(1);
   expect(await row()).toMatchObject({ status: 'refunded' });
-  expect(await notices()).toEqual([{ kind: 'purchase-refunded', facts: { item: 'Role Fitment Score', amount: '₹49.00' } }]);
+  expect(await notices()).toEqual([{ kind: 'purchase-refunded', facts: { item: 'A Book', amount: '₹49.00' } }]);
 });
 
 test('a refund whose response was lost is found by its token, not repeated', async () => {

@@ -1,5 +1,5 @@
 import { implement, type Routes } from '#platform/http/http.ts';
-import { paymentsContract } from '../contract.ts';
+import { createPaymentsContract } from '../contract.ts';
 import { createPurchase } from './create-purchase.ts';
 import { getBilling } from './get-billing.ts';
 import { getPurchases } from './get-purchases.ts';
@@ -11,9 +11,9 @@ import { receiveWebhook } from './receive-webhook.ts';
 
 /** Purchasables are passed in, because payments must not depend on the products. */
 export const createPaymentsRoutes = (purchasables: Purchasables): Routes =>
-  implement(paymentsContract, {
+  implement(createPaymentsContract(purchasables), {
     'POST /api/purchases': createPurchase(purchasables),
-    'GET /api/purchases': getPurchases,
+    'GET /api/purchases': getPurchases(purchasables),
     'GET /api/purchases/billing': getBilling,
     'POST /api/purchases/purchase_response': receivePurchaseResponse,
     'POST /api/purchases/webhook': receiveWebhook,

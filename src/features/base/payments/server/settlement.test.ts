@@ -19,14 +19,14 @@ test('a payment returns to its status page, is paid and numbered, and grants the
   const { item, txnid, purchase, attributes, grants, row, events } = await aPurchase(app, shop);
   const back = await payer.pay(purchase);
   expect(back.status).toBe(303);
-  expect(back.headers.get('location')).toBe(`/fitment-scores/${item.purchasable_id}/payment/status?txnid=${txnid}`);
+  expect(back.headers.get('location')).toBe(`/books/${item.purchasable_id}/payment/status?txnid=${txnid}`);
   expect(await attributes()).toMatchObject({
     status: 'success',
     amount: '49.00',
     payment_type: 'CC',
-    job_application_id: 'a-1',
-    company_slug: 'kite',
-    job_slug: 'analyst',
+    book_id: 'b-1',
+    author: 'kite',
+    poster_id: null,
   });
   expect((await row()).invoice_number).toMatch(/^RCP\/2627\/\d{6}$/);
   expect(grants()).toHaveLength(1);
@@ -36,10 +36,10 @@ test('a payment returns to its status page, is paid and numbered, and grants the
   ]);
 });
 
-test('the payment of a plan returns to the page of plans', async () => {
-  const { item, txnid, purchase } = await aPurchase(app, shop, { type: 'Roadmap' });
+test('the payment of another product returns to its own page', async () => {
+  const { item, txnid, purchase } = await aPurchase(app, shop, { type: 'Poster' });
   const back = await payer.pay(purchase, 'cancel');
-  expect(back.headers.get('location')).toBe(`/roadmaps/${item.purchasable_id}/payment/status?txnid=${txnid}`);
+  expect(back.headers.get('location')).toBe(`/posters/${item.purchasable_id}/payment/status?txnid=${txnid}`);
 });
 
 test('the return endpoint reads no cookie and sets none', async () => {
@@ -121,7 +121,7 @@ test.each([
 test('the payer is notified when the bank refuses, but not when they cancel', async () => {
   const declined = await aPurchase(app, shop);
   await payer.pay(declined.purchase, 'decline');
-  expect(await declined.notices()).toEqual([{ kind: 'purchase-failed', facts: { item: 'Role Fitment Score' } }]);
+  expect(await declined.notices()).toEqual([{ kind: 'purchase-failed', facts: { item: 'A Book' } }]);
   const cancelled = await aPurchase(app, shop);
   await payer.pay(cancelled.purchase, 'cancel');
   expect(await cancelled.notices()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
-import type { PurchasableType, PurchaseStatus, RefundReason } from '../contract.ts';
+import type { PurchaseStatus, RefundReason } from '../contract.ts';
 import type { PurchaseContext } from './purchasables.ts';
 import type { ReceiptData } from './receipt/build-receipt.ts';
 import type { RefundData } from './receipt/build-refund.ts';
@@ -11,7 +11,6 @@ import type { SentFields } from './protocol/request-fields.ts';
 export type PurchasesTable = Refine<
   Rows['purchases'],
   {
-    purchasable_type: PurchasableType;
     status: Generated<PurchaseStatus>;
     sent_fields: ColumnType<SentFields, string, never>;
     context: ColumnType<PurchaseContext, string, never>;

@@ -5,13 +5,12 @@ import { aMember, type TestMember } from '#features/base/accounts/server/testing
 import type { Endpoints, OutputOf } from '#platform/contract/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { PurchasableType } from '../contract.ts';
 import { newTxnid, payerFields } from './protocol/request-fields.ts';
 import type { PurchasePaid } from './purchase-event.ts';
 import { buildRefund } from './receipt/build-refund.ts';
-import type { Purchasable } from './purchasables.ts';
+import type { Product, Purchasable } from './purchasables.ts';
 
-type Item = { purchasable_type: PurchasableType; purchasable_id: string };
+type Item = { purchasable_type: string; purchasable_id: string };
 export type PaymentForm = OutputOf<Endpoints['POST /api/purchases']>['data'];
 type Returned = { url: string | null; fields: Record<string, string> };
 
@@ -21,7 +20,7 @@ export function aShop() {
   const granted: PurchasePaid[] = [];
   const failed: PurchasePaid[] = [];
   const returned: PurchasePaid[] = [];
-  const find: NonNullable<NonNullable<TestOptions['purchasables']>['Roadmap']>['find'] = async (_ctx, id) => {
+  const find: Product['find'] = async (_ctx, id) => {
     const item = items.get(id);
     if (!item) throw notFound('item');
     return item;
@@ -30,22 +29,26 @@ export function aShop() {
     granted,
     failed,
     returned,
-    purchasables: { FitmentScore: { find }, Roadmap: { find } },
+    purchasables: {
+      Book: { attributes: ['book_id', 'author'], find },
+      Poster: { attributes: ['poster_id'], find },
+    },
     reactions: {
       'purchase.paid': [async (_ctx, facts) => void granted.push(facts)],
       'purchase.failed': [async (_ctx, facts) => void failed.push(facts)],
       'purchase.returned': [async (_ctx, facts) => void returned.push(facts)],
     } satisfies TestOptions['reactions'],
     /** Puts an item on sale for one member. */
-    item: (owner: TestMember, overrides: Partial<Purchasable> & { type?: PurchasableType } = {}): Item => {
-      const { type = 'FitmentScore', ...values } = overrides;
+    item: (owner: TestMember, overrides: Partial<Purchasable> & { type?: string } = {}): Item => {
+      const { type = 'Book', ...values } = overrides;
       const id = randomUUID();
       items.set(id, {
-        title: 'Role Fitment Score',
+        title: 'A Book',
         amountPaise: 4900,
         ownerId: owner.id,
         alreadyOwned: false,
-        context: { job_application_id: 'a-1', company_slug: 'kite', job_slug: 'analyst', user_slug: owner.slug },
+        statusPage: `/${type.toLowerCase()}s/${id}/payment/status`,
+        attributes: { book_id: 'b-1', author: 'kite' },
         ...values,
       });
       return { purchasable_type: type, purchasable_id: id };
@@ -115,15 +118,15 @@ export async function aRefundedPurchase(ctx: Context, member: TestMember): Promi
   const payment = { txnid, mode: 'UPI', reference: txnid };
   const recipient = { name: member.name, email: '', stateCode: null };
   const number = `RFD/T/${txnid.slice(1, 9)}`;
-  const facts = { title: 'Score', amountPaise: 4900, recipient, payment };
+  const facts = { title: 'A Book', amountPaise: 4900, recipient, payment };
   const document = buildRefund(ctx.config, { ...facts, number, refundedAt: now, receipt: null, token: txnid });
   const { id } = await ctx.db
     .insertInto('purchases')
     .values({
       user_id: member.id,
-      purchasable_type: 'FitmentScore',
+      purchasable_type: 'Book',
       purchasable_id: randomUUID(),
-      title: 'Score',
+      title: 'A Book',
       txnid,
       amount_paise: 4900,
       status: 'refunded',
@@ -131,9 +134,10 @@ export async function aRefundedPurchase(ctx: Context, member: TestMember): Promi
       sent_fields: JSON.stringify({
         txnid,
         amount: '49.00',
-        ...payerFields({ ...recipient, title: 'Score' }, { email: 'h@x.example', phone: '1' }),
+        ...payerFields({ ...recipient, title: 'A Book' }, { email: 'h@x.example', phone: '1' }),
       }),
       context: '{}',
+      status_path: '/books/b-1/payment/status',
       created_at: now,
     })
     .returning('id')

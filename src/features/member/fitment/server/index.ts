@@ -7,7 +7,7 @@ export { removeFinishedSkill, addFinishedSkill, rescoreAfterLearning } from './c
 export { computeOutlook, scoreWithFinished, type ProjectedScore } from './compute-outlook.ts';
 export { fitmentRoutes } from './routes.ts';
 export { parseStoredResume } from './parse-stored-resume.ts';
-export { findFitmentForSale, lockFitment, unlockFitment } from './sell-fitment.ts';
+export { fitmentProduct, lockFitment, unlockFitment } from './sell-fitment.ts';
 export type { FitInput, FitProfile, Attachment } from './engine/fit-input.ts';
 export { knownSkills } from './engine/known-skills.ts';
 export { planGain } from './engine/plan-gain.ts';
@@ -17,3 +17,4 @@ export { findUnlockedScores, findSkillsInResumes } from './find-skills-in-resume
 export { wordReport } from './word-report.ts';
 export { type Grade, type Weights } from './engine/weights.ts';
 export { type DocumentKind, type ParseFailure, type ParseResult } from './documents/document.ts';
+export { planPrices } from './settings.ts';

@@ -1,13 +1,15 @@
 import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
-import type { Purchasable, PurchasePaid } from '#features/base/payments/server/index.ts';
+import type { Product, Purchasable, PurchasePaid } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { queueWording } from './word-report.ts';
 import { getFitment, latestReport } from './load-fitment.ts';
 
+type Attribute = 'job_application_id' | 'company_slug' | 'job_slug';
+
 /** A fitment report as an item for sale; a conflict before a score exists. */
-export async function findFitmentForSale(ctx: Context, id: string): Promise<Purchasable> {
+async function findFitmentForSale(ctx: Context, id: string): Promise<Purchasable<Attribute>> {
   const fitment = await getFitment(ctx, { id });
   if (fitment.status !== 'ready') throw conflict('not-ready');
   const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
@@ -16,9 +18,16 @@ export async function findFitmentForSale(ctx: Context, id: string): Promise<Purc
     amountPaise: ctx.config.FITMENT_PRICE_PAISE,
     ownerId: fitment.user_id,
     alreadyOwned: fitment.unlocked_at !== null,
-    context: { job_application_id: fitment.job_application_id, company_slug: job.companySlug, job_slug: job.slug },
+    statusPage: `/fitment-scores/${encodeURIComponent(id)}/payment/status`,
+    attributes: { job_application_id: fitment.job_application_id, company_slug: job.companySlug, job_slug: job.slug },
   };
 }
+
+/** Fitment reports on sale. */
+export const fitmentProduct: Product<Attribute> = {
+  attributes: ['job_application_id', 'company_slug', 'job_slug'],
+  find: findFitmentForSale,
+};
 
 type Payment = Pick<PurchasePaid, 'purchaseId' | 'page'>;
 

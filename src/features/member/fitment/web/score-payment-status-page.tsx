@@ -23,7 +23,7 @@ function ScorePaymentStatusPage() {
   return <PaymentStatusPage txnid={Route.useSearch().txnid} describeItem={describeItem} />;
 }
 
-const segment = (text: string | null) => encodeURIComponent(text ?? 'untitled');
+const segment = (text: unknown) => encodeURIComponent(typeof text === 'string' ? text : 'untitled');
 
 /** Links to the paid report; after a failure, to the application's thank-you page, or home for any other purchase. */
 function describeItem({ purchasable_type, job_application_id, company_slug, job_slug }: Purchase['attributes']): PaidItem {

@@ -1,11 +1,13 @@
-import type { Purchasable } from '#features/base/payments/server/index.ts';
+import type { Product, Purchasable } from '#features/base/payments/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import { m } from '#platform/messages/messages.js';
 import { currentStep } from './load-form.ts';
 
+type Attribute = 'program_code';
+
 /** The fee of one of the viewer's applications as an item for sale; a conflict before the application is confirmed. */
-export async function findFormForSale(ctx: Context, id: string): Promise<Purchasable> {
+async function findFormForSale(ctx: Context, id: string): Promise<Purchasable<Attribute>> {
   const viewer = signedIn(ctx);
   const form = await ctx.db
     .selectFrom('application_forms')
@@ -24,6 +26,10 @@ export async function findFormForSale(ctx: Context, id: string): Promise<Purchas
     amountPaise: feePaise,
     ownerId: form.user_id,
     alreadyOwned,
-    context: { program_code: program.code },
+    statusPage: `/${encodeURIComponent(program.code)}/apply/payment/status`,
+    attributes: { program_code: program.code },
   };
 }
+
+/** Fees of applications on sale. */
+export const applicationFeeProduct: Product<Attribute> = { attributes: ['program_code'], find: findFormForSale };

@@ -23,7 +23,7 @@ function ApplicationPaymentStatusPage() {
   return <PaymentStatusPage txnid={Route.useSearch().txnid} describeItem={describeItem} />;
 }
 
-const segment = (text: string | null) => encodeURIComponent(text ?? 'untitled');
+const segment = (text: unknown) => encodeURIComponent(typeof text === 'string' ? text : 'untitled');
 
 // Links to the application; after a failure, to the payment step.
 function describeItem({ program_code }: Purchase['attributes']): PaidItem {

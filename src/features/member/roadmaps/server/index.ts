@@ -3,4 +3,4 @@ export { learningProgress, type PlanProgress, type FinishedSkill } from './learn
 export type * from './plan/plan-types.ts';
 export { remindLearners } from './remind-learners.ts';
 export { roadmapsRoutes } from './routes.ts';
-export { findRoadmapForSale, lockRoadmap, unlockRoadmap } from './sell-roadmap.ts';
+export { roadmapProduct, lockRoadmap, unlockRoadmap } from './sell-roadmap.ts';

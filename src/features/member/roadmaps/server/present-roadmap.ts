@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findPerson } from '#features/base/accounts/server/index.ts';
-import { computeOutlook } from '#features/member/fitment/server/index.ts';
+import { computeOutlook, planPrices } from '#features/member/fitment/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { Roadmap, RoadmapCard } from '../contract.ts';
 import { roadmapFacts, type StoredRoadmap } from './load-roadmap.ts';
@@ -50,14 +50,15 @@ const presentSteps = (row: StoredRoadmap, { steps, finished }: PlanSteps) =>
 async function presentCard(ctx: Context, row: StoredRoadmap, planSteps: PlanSteps): Promise<CardView> {
   const [subject, owner] = await Promise.all([loadSubject(ctx, row), findPerson(ctx, row.user_id)]);
   const { job } = subject;
+  const prices = planPrices(ctx.config);
   const next = planSteps.steps.find(({ state }) => state === 'now');
   return {
     id: row.id,
     type: 'roadmap',
     attributes: {
-      price: ctx.config.PLAN_PRICE_PAISE / 100,
-      list_price: ctx.config.PLAN_LIST_PRICE_PAISE / 100,
-      saving_against: ctx.config.PLAN_SAVING_AGAINST_PAISE / 100,
+      price: prices.pricePaise / 100,
+      list_price: prices.listPricePaise / 100,
+      saving_against: prices.savingAgainstPaise / 100,
       purchased: roadmapFacts(row).purchased,
       read: row.read_at !== null,
       user_slug: owner.slug,

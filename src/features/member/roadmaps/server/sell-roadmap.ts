@@ -1,22 +1,26 @@
 import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import { findPerson } from '#features/base/accounts/server/index.ts';
+import { planPrices } from '#features/member/fitment/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
-import type { Purchasable, PurchasePaid } from '#features/base/payments/server/index.ts';
+import type { Product, Purchasable, PurchasePaid } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { getRoadmapRow } from './load-roadmap.ts';
 
+type Attribute = 'roadmap_id' | 'user_slug' | 'job_application_id' | 'company_slug' | 'job_slug';
+
 /** A plan as an item for sale; a conflict for plans from learning packs, which are free. */
-export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purchasable> {
+async function findRoadmapForSale(ctx: Context, id: string): Promise<Purchasable<Attribute>> {
   const roadmap = await getRoadmapRow(ctx, { id });
   if (roadmap.source_id === null) throw conflict('free');
   const [{ job }, owner] = await Promise.all([findApplicationWithJob(ctx, roadmap.source_id), findPerson(ctx, roadmap.user_id)]);
   return {
     title: `Personalised Learning Plan for ${job.title} at ${job.companyName}`,
-    amountPaise: ctx.config.PLAN_PRICE_PAISE,
+    amountPaise: planPrices(ctx.config).pricePaise,
     ownerId: roadmap.user_id,
     alreadyOwned: roadmap.purchased_at !== null,
-    context: {
+    statusPage: `/roadmaps/${encodeURIComponent(id)}/payment/status`,
+    attributes: {
       roadmap_id: roadmap.id,
       user_slug: owner.slug,
       job_application_id: roadmap.source_id,
@@ -25,6 +29,12 @@ export async function findRoadmapForSale(ctx: Context, id: string): Promise<Purc
     },
   };
 }
+
+/** Plans on sale. */
+export const roadmapProduct: Product<Attribute> = {
+  attributes: ['roadmap_id', 'user_slug', 'job_application_id', 'company_slug', 'job_slug'],
+  find: findRoadmapForSale,
+};
 
 type Payment = Pick<PurchasePaid, 'purchaseId' | 'page'>;
 

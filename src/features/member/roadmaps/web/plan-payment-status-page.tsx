@@ -23,7 +23,7 @@ function PlanPaymentStatusPage() {
   return <PaymentStatusPage txnid={Route.useSearch().txnid} describeItem={describeItem} />;
 }
 
-const segment = (text: string | null) => encodeURIComponent(text ?? 'untitled');
+const segment = (text: unknown) => encodeURIComponent(typeof text === 'string' ? text : 'untitled');
 
 // Both success and failure lead back to the plan.
 function describeItem({ user_slug, roadmap_id }: Purchase['attributes']): PaidItem {

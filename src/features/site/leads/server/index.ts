@@ -3,3 +3,4 @@ export { purgeLeads } from './purge-leads.ts';
 export { leadReference } from './present-lead.ts';
 export { leadsRoutes } from './routes.ts';
 export { closeLead, staffLeads } from './staff-leads.ts';
+export { offersAdvisorBooking } from './settings.ts';

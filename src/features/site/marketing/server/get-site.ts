@@ -1,3 +1,5 @@
+import { retentionMonths } from '#features/base/analytics/server/index.ts';
+import { offersAdvisorBooking } from '#features/site/leads/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
 /** The operator's site settings, for headers and footers. */
@@ -12,8 +14,8 @@ export const getSite: UseCase<'GET /api/site'> = async ({ config }) => ({
       support_hours: config.SUPPORT_HOURS,
       legal_name: config.LEGAL_NAME,
       legal_address: config.LEGAL_ADDRESS,
-      advisor_booking: config.ADVISOR_BOOKING_URL !== undefined,
-      journey_months: config.JOURNEY_MONTHS,
+      advisor_booking: offersAdvisorBooking(config),
+      journey_months: retentionMonths(config),
       stand_ins: config.sandboxes.identity || config.sandboxes.payment,
     },
   },

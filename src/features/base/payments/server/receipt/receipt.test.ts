@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { loadConfig } from '#platform/runtime/config.ts';
+import { loadConfig } from '#app/wiring/settings.ts';
 import { renderReceipt, renderRefund } from './render-receipt.ts';
 import { financialYear } from './invoice-number.ts';
 import { buildReceipt } from './build-receipt.ts';
@@ -41,7 +41,7 @@ test.each([
 const paid = (stateCode: string | null, name = 'Asha Menon') => ({
   number: 'INV/2627/000001',
   paidAt: new Date('2026-11-21T09:00:00Z'),
-  title: 'Role Fitment Score',
+  title: 'A Book',
   amountPaise: 4900,
   recipient: { name, email: 'asha@people.example', stateCode },
   payment: { txnid: 'Tabc', mode: 'UPI', reference: '403993' },

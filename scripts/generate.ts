@@ -1,11 +1,17 @@
-/** Writes the row types and `docs/schema.sql` from the migrated schema: `npm run schema`. */
+/**
+ * Writes what is generated: the row types and `docs/schema.sql` from the migrated schema, and `docs/configuration.md` from
+ * the settings of all owners: `npm run generate`.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { describeSchema, generateRowTypes, ROW_TYPES_FILE, SCHEMA_FILE } from '../tests/setup/schema.ts';
+import { CONFIGURATION_FILE, renderConfigurationPage } from '../tests/setup/configuration-page.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
+
+fs.writeFileSync(CONFIGURATION_FILE, renderConfigurationPage());
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-schema-'));
 fs.chmodSync(folder, 0o755);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
-import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT, SANDBOX_SECRET } from './sandbox-contract.ts';
+import { ConfigError } from '#platform/runtime/config.ts';
+import { loadConfig } from './settings.ts';
+import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT, SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 
 const PRODUCTION = {
   APP_ENV: 'production',

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineSettings, type ValuesOf } from '#platform/runtime/config.ts';
+
+const shape = {
+  COVER_LETTER_MAX_WORDS: z.coerce.number().int().min(1).default(400).describe('maximum number of words in a cover letter'),
+};
+
+type JobsSettings = ValuesOf<typeof shape>;
+declare module '#platform/runtime/config.ts' {
+  interface Settings extends JobsSettings {}
+}
+
+export const jobsSettings = defineSettings({
+  title: 'Job applications',
+  shape,
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { defineSettings, optionalText, paise, type Config, type ValuesOf } from '#platform/runtime/config.ts';
+
+const shape = {
+  FITMENT_PRICE_PAISE: paise(2900).describe('price of the Role Fitment Score'),
+  FITMENT_LIST_PRICE_PAISE: paise(4900).describe('its struck-through list price'),
+  // The preview of a score names the price of the plan too, so the plan's prices are declared here and roadmaps uses them.
+  PLAN_PRICE_PAISE: paise(19_900).describe('price of the Personalised Learning Plan'),
+  PLAN_LIST_PRICE_PAISE: paise(24_900).describe('its struck-through list price'),
+  PLAN_SAVING_AGAINST_PAISE: paise(49_900).describe("the regular price that the plan's saving is computed against"),
+  LLM_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "address of an OpenAI-compatible endpoint, such as `https://host/v1`. The model writes the summary of bought reports and suggests skills outside the taxonomy, both labelled with the model's name; it never changes a score. Sentences of the résumé are sent to it without name, contact details and personal lines: name the endpoint in your privacy notice",
+    ),
+  LLM_MODEL: optionalText().describe('name of the model to use'),
+  LLM_API_KEY: optionalText().describe('key of that endpoint, if it needs one'),
+};
+
+type FitmentSettings = ValuesOf<typeof shape>;
+declare module '#platform/runtime/config.ts' {
+  interface Settings extends FitmentSettings {}
+}
+
+export const fitmentSettings = defineSettings({
+  title: 'Role Fitment Score and Personalised Learning Plan',
+  shape,
+  pairs: [['LLM_BASE_URL', 'LLM_MODEL']],
+});
+
+/** The prices of a plan. */
+export const planPrices = (config: Config) => ({
+  pricePaise: config.PLAN_PRICE_PAISE,
+  listPricePaise: config.PLAN_LIST_PRICE_PAISE,
+  savingAgainstPaise: config.PLAN_SAVING_AGAINST_PAISE,
+});

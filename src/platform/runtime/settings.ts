@@ -1,0 +1,149 @@
+/** The settings that the platform itself uses. */
+import * as z from 'zod';
+import { defineSettings, documented, flag, isLoopback, optionalText, type ValuesOf } from './config.ts';
+
+const serverShape = {
+  APP_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` refuses sandboxes, loopback and http origins, default secrets and the embedded database'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('port of the product'),
+  HOST: documented(optionalText(), '`127.0.0.1`, in production `0.0.0.0`', 'address it listens on'),
+  APP_ORIGIN: documented(
+    z.url({ protocol: /^https?$/ }).optional(),
+    '`http://localhost:PORT`',
+    'the one public origin; other loopback names are redirected to it',
+  ),
+  TRUST_PROXY: documented(
+    flag(),
+    'off',
+    '`true` when exactly one proxy of yours is in front: the last `X-Forwarded-For` entry is the client',
+  ),
+  RATE_LIMITS: documented(flag(), 'on', '`false` disables rate limits, outside production only'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('`debug`, `info`, `warn`, `error`, `silent`'),
+};
+
+const serverSettings = defineSettings({
+  title: 'Server',
+  shape: serverShape,
+  productionRules: (config) => [
+    ...(config.APP_ORIGIN.startsWith('https://') ? [] : ['APP_ORIGIN: production needs an https:// origin']),
+    ...(config.local ? ['APP_ORIGIN: production cannot run on a loopback name'] : []),
+    ...(config.RATE_LIMITS === false ? ['RATE_LIMITS: cannot be switched off in production'] : []),
+  ],
+});
+
+const dataShape = {
+  DATA_DIR: z.string().min(1).default('.data').describe("embedded database, members' files, mail folder, state of the sandbox"),
+  DATABASE_URL: documented(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .refine(
+        (url) => URL.canParse(url) && !/%(?![\da-f]{2})/i.test(url),
+        'is not an address: in the password, write # as %23, / as %2F, % as %25',
+      )
+      .optional(),
+    'embedded PostgreSQL',
+    '`postgres://…` of your own PostgreSQL 16 or newer',
+  ),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(100)
+    .default(10)
+    .describe('connections of this process for requests; background work has a separate pool of half the size'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('`redis://…` or `rediss://…`: processes signal changes to each other through it instead of through the database'),
+  UPLOAD_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1000)
+    .default(5 * 1024 * 1024)
+    .describe('maximum size of an uploaded document, such as a résumé, in bytes'),
+};
+
+const dataSettings = defineSettings({
+  title: 'Data',
+  shape: dataShape,
+  productionRules: (config) => (config.DATABASE_URL ? [] : ['DATABASE_URL: production needs its own PostgreSQL']),
+});
+
+const sandboxShape = {
+  STAND_INS: z
+    .enum(['auto', 'on', 'off'])
+    .default('auto')
+    .describe(
+      '`auto`: a local sandbox for sign-in and payment where no keys are set, outside production; `on`: the same, and production refuses to start; `off`: never',
+    ),
+  SANDBOX_PORT: documented(
+    z.coerce.number().int().min(0).max(65_535).optional(),
+    '`PORT` + 1',
+    'port of the sandbox, on 127.0.0.1 only; the next free port when it is in use',
+  ),
+  SANDBOX_ORIGIN: z
+    .url({ protocol: /^http$/ })
+    .optional()
+    .describe('origin of a running sandbox on a loopback address, used instead of starting one; never in production'),
+};
+
+const sandboxSettings = defineSettings({
+  title: 'Sandbox',
+  shape: sandboxShape,
+  rules: ({ sandboxOrigin }) =>
+    sandboxOrigin && !isLoopback(new URL(sandboxOrigin).hostname)
+      ? ['SANDBOX_ORIGIN: the sandbox listens on a loopback address only']
+      : [],
+  productionRules: (config) => [
+    ...(config.SANDBOX_ORIGIN ? ['SANDBOX_ORIGIN: production has no sandbox'] : []),
+    ...(config.STAND_INS === 'on' ? ['STAND_INS: production has none'] : []),
+  ],
+});
+
+const mailShape = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('`smtp://user:password@host:587`; without it messages go to `DATA_DIR/mail`'),
+  MAIL_FROM: z.string().default('Pathlight <no-reply@pathlight.example>').describe('sender of all mail'),
+};
+
+const mailSettings = defineSettings({
+  title: 'Mail',
+  shape: mailShape,
+});
+
+const brandShape = {
+  BRAND_NAME: z.string().default('Pathlight').describe('name in mail, receipts, plans and the API document'),
+  SUPPORT_EMAIL: z.email().default('help@pathlight.example').describe('shown in the footer, on receipts and in mail'),
+  SUPPORT_PHONE: z.string().default('+91 80 4000 0000').describe('shown in the footer'),
+  SUPPORT_HOURS: z.string().default('Monday to Saturday, 9:00 to 19:00 IST').describe('shown in the footer'),
+  LEGAL_NAME: z.string().default('Pathlight Learning Private Limited').describe('the company: supplier on receipts'),
+  LEGAL_ADDRESS: documented(
+    z.string().default('4th Floor, 12 Residency Road, Bengaluru 560025, Karnataka, India'),
+    'Bengaluru',
+    "the company's address on receipts",
+  ),
+};
+
+const brandSettings = defineSettings({
+  title: 'Brand, support and company',
+  shape: brandShape,
+});
+
+export const platformSettings = [serverSettings, dataSettings, sandboxSettings, mailSettings, brandSettings] as const;
+
+type Values = ValuesOf<typeof serverShape> &
+  ValuesOf<typeof dataShape> &
+  ValuesOf<typeof sandboxShape> &
+  ValuesOf<typeof mailShape> &
+  ValuesOf<typeof brandShape>;
+declare module '#platform/runtime/config.ts' {
+  interface Settings extends Values {}
+}
