@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { freePortPair } from '../../../tests/setup/free-ports.ts';
-import { COMPILED } from '../../../tests/setup/product.ts';
+import { COMPILE_CACHE } from '../../../tests/setup/product.ts';
 
 const START_MS = 150_000;
 /** Writes down which files of React's server renderer a process has loaded when it ends. */
@@ -41,7 +41,7 @@ async function launch(settings: Record<string, string>): Promise<Product> {
   const child = spawn(process.execPath, ['--import', path.join(folder, 'note-react.mjs'), 'src/app/boot/main.ts'], {
     env: {
       ...process.env,
-      ...COMPILED,
+      ...COMPILE_CACHE,
       LOG_LEVEL: 'error',
       PORT: String(port),
       DATA_DIR: folder,
