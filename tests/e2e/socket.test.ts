@@ -38,7 +38,7 @@ type Connect = (member: { cookie: string }, product: RunningProduct, from?: stri
 const test = base.extend<{ cluster: Cluster }>({
   // Vitest determines a fixture's dependencies from this pattern.
   // oxlint-disable-next-line no-empty-pattern
-  cluster: async ({}, use) => {
+  cluster: async ({}, provide) => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-socket-'));
     fs.chmodSync(dataDir, 0o755);
     const databaseUrl = await seededDatabase();
@@ -66,7 +66,13 @@ const test = base.extend<{ cluster: Cluster }>({
         disconnects.push(disconnect);
         return client;
       };
-    await use({ ctx: createContext(running.services), start, stop, rails: connect(openRails), anycable: connect(openAnycable) });
+    await provide({
+      ctx: createContext(running.services),
+      start,
+      stop,
+      rails: connect(openRails),
+      anycable: connect(openAnycable),
+    });
 
     for (const disconnect of disconnects) disconnect();
     await Promise.all([...products].map(stop));

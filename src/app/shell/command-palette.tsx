@@ -93,9 +93,9 @@ function Palette({ text, onText, onLeave }: Line & { onLeave: () => void }) {
             ))}
           </div>
         ))}
-        {options.length === 0 && <p className="soft small cmd-empty">{m.shell_palette_nothing()}</p>}
+        {options.length === 0 && <p className="muted small cmd-empty">{m.shell_palette_nothing()}</p>}
       </div>
-      <p className="cmd-foot caption soft only-wide">
+      <p className="cmd-foot caption muted only-wide">
         <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> {m.shell_palette_move()} <kbd className="kbd">Enter</kbd>{' '}
         {m.shell_palette_open()}
       </p>
@@ -125,7 +125,7 @@ function PaletteOption({
       )}
       <span className="min-w-0 flex-1">
         <span className="strong clip block">{option.label}</span>
-        {option.detail && <span className="small soft clip block">{option.detail}</span>}
+        {option.detail && <span className="small muted clip block">{option.detail}</span>}
       </span>
     </div>
   );

@@ -15,11 +15,11 @@ export function Path({ step, className, children }: { step?: number; className?:
   );
 }
 
-/** One step; `station` is its number or icon, and a done one shows a tick. */
-export function PathStep({ state = 'ahead', station, children }: { state?: StepState; station: ReactNode; children: ReactNode }) {
+/** One step; `marker` is its number or icon, and a done one shows a tick. */
+export function PathStep({ state = 'ahead', marker, children }: { state?: StepState; marker: ReactNode; children: ReactNode }) {
   return (
     <li className={state === 'ahead' ? undefined : state} aria-current={state === 'now' ? 'step' : undefined}>
-      <StepMarker state={state}>{station}</StepMarker>
+      <StepMarker state={state}>{marker}</StepMarker>
       {children}
     </li>
   );
@@ -27,5 +27,5 @@ export function PathStep({ state = 'ahead', station, children }: { state?: StepS
 
 /** The marker of a step on the line. */
 export function StepMarker({ state, children }: { state: StepState; children: ReactNode }) {
-  return <span className="station">{state === 'done' ? <Icon of={Check} small /> : children}</span>;
+  return <span className="step-marker">{state === 'done' ? <Icon of={Check} small /> : children}</span>;
 }

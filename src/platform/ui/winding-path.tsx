@@ -5,23 +5,23 @@ import { StepMarker, type StepState } from './path.tsx';
  * The steps of a learning plan: three columns that reverse at each row's end, for any number of steps; one column on a phone.
  */
 export function WindingPath({ children }: { children: ReactNode }) {
-  return <ol className="walk">{children}</ol>;
+  return <ol className="winding-path">{children}</ol>;
 }
 
-/** One step with its card; `station` is its number or icon, and a done one shows a tick. */
+/** One step with its card; `marker` is its number or icon, and a done one shows a tick. */
 export function WindingPathStep({
   state = 'ahead',
-  station,
+  marker,
   children,
 }: {
   state?: StepState;
-  station: ReactNode;
+  marker: ReactNode;
   children: ReactNode;
 }) {
   return (
     <li className={state === 'ahead' ? undefined : state} aria-current={state === 'now' ? 'step' : undefined}>
       <span className="rail">
-        <StepMarker state={state}>{station}</StepMarker>
+        <StepMarker state={state}>{marker}</StepMarker>
       </span>
       {children}
     </li>

@@ -19,7 +19,7 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
   const isNote = card.kind === 'note';
   return (
     <li className={classNames('pack-step', done && 'is-done')} id={card.anchor}>
-      <span className="station" aria-hidden="true">
+      <span className="step-marker" aria-hidden="true">
         {done ? <Icon of={Check} small /> : number}
       </span>
       <article className="panel stack gap-3">
@@ -31,12 +31,12 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
           </div>
         )}
         {!isNote && card.summary && (
-          <p className="soft" lang={foreignLanguageTag(card.summary)}>
+          <p className="muted" lang={foreignLanguageTag(card.summary)}>
             {card.summary}
           </p>
         )}
         {!isNote && card.facts.length > 0 && <Meta>{card.facts.map((fact) => fact)}</Meta>}
-        {!card.available && <p className="soft">{m.boards_card_unavailable_text()}</p>}
+        {!card.available && <p className="muted">{m.boards_card_unavailable_text()}</p>}
         {card.url && (
           <p>
             <TextLink {...cardLink(card.url)}>

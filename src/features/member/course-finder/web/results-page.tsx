@@ -24,8 +24,8 @@ export const Route = createFileRoute('/personalize-recommendation/$id/results')(
     const loaderData = await context.queryClient.ensureQueryData(resultsQuery(params.id, deps));
 
     return {
-      title: m.recommendations_results({ interest: loaderData?.data.attributes.interest.name ?? '' }),
-      description: m.recommendations_description(),
+      title: m.course_finder_results({ interest: loaderData?.data.attributes.interest.name ?? '' }),
+      description: m.course_finder_description(),
       path: `/personalize-recommendation/${params.id}/results`,
       hidden: true,
     };
@@ -45,28 +45,28 @@ function ResultsPage() {
   return (
     <main className="container page-top stack gap-8">
       <header className="stack gap-3">
-        <h1>{m.recommendations_results({ interest: interest.name })}</h1>
-        <p className="lead soft">{becauseWords(results, search)}</p>
+        <h1>{m.course_finder_results({ interest: interest.name })}</h1>
+        <p className="lead muted">{becauseWords(results, search)}</p>
         <div className="row">
           <SaveToBoardButton interest={id} search={search} empty={items.length === 0} />
           <ButtonLink
             variant="quiet"
             render={<Link to="/personalize-recommendation/$id/sub-categories" params={{ id }} search={search} />}
           >
-            {m.recommendations_change()}
+            {m.course_finder_change()}
           </ButtonLink>
           <CopyButton text={`${siteOrigin()}/personalize-recommendation/${id}/results?${query.toString()}`}>
-            {m.recommendations_share()}
+            {m.course_finder_share()}
           </CopyButton>
         </div>
       </header>
       {items.length === 0 && (
-        <EmptyState cover="nothing-recommended" title={m.recommendations_none()}>
-          {m.recommendations_none_text()}
+        <EmptyState cover="nothing-recommended" title={m.course_finder_none()}>
+          {m.course_finder_none_text()}
         </EmptyState>
       )}
       {items.length > 0 && (
-        <ol className="grid [--min:290px] gap-y-8 gap-x-6" aria-label={m.recommendations_results({ interest: interest.name })}>
+        <ol className="grid [--min:290px] gap-y-8 gap-x-6" aria-label={m.course_finder_results({ interest: interest.name })}>
           {items.map((item, index) => (
             <RecommendedItem key={item.program.id} item={item} rank={index + 1} {...{ topics, goal, hours }} />
           ))}
@@ -80,10 +80,10 @@ function ResultsPage() {
 
 /** Summarises the answers behind the ranking. */
 function becauseWords({ attributes: { interest, topics } }: Results, { level = 'beginner', hours = HOURS.usual }: AnswersSearch) {
-  const words = { level: LEVEL_LABELS[level].label(), hours: m.recommendations_hours_words({ count: hours }) };
+  const words = { level: LEVEL_LABELS[level].label(), hours: m.course_finder_hours_words({ count: hours }) };
   return topics.length === 0
-    ? m.recommendations_because_all({ interest: interest.name, ...words })
-    : m.recommendations_because({ topics: joinNames(topics.map(({ name }) => name)), ...words });
+    ? m.course_finder_because_all({ interest: interest.name, ...words })
+    : m.course_finder_because({ topics: joinNames(topics.map(({ name }) => name)), ...words });
 }
 
 /** The number of programs excluded by each answer, with links to include them. */
@@ -96,14 +96,14 @@ function LeftOut({ id, results, search }: { id: string; results: Results; search
   return (
     <div className="stack gap-2">
       {uncovered.length > 0 && (
-        <p className="soft">{m.recommendations_uncovered({ topics: joinNames(uncovered.map(({ name }) => name)) })}</p>
+        <p className="muted">{m.course_finder_uncovered({ topics: joinNames(uncovered.map(({ name }) => name)) })}</p>
       )}
       <p className="row">
         {left.budget > 0 && (
-          <TextLink render={wider({ budget: 'any' })}>{m.recommendations_left_budget({ count: left.budget })}</TextLink>
+          <TextLink render={wider({ budget: 'any' })}>{m.course_finder_left_budget({ count: left.budget })}</TextLink>
         )}
         {left.format > 0 && (
-          <TextLink render={wider({ format: 'any' })}>{m.recommendations_left_format({ count: left.format })}</TextLink>
+          <TextLink render={wider({ format: 'any' })}>{m.course_finder_left_format({ count: left.format })}</TextLink>
         )}
       </p>
     </div>
@@ -116,7 +116,7 @@ function Beside({ results: { attributes } }: { results: Results }) {
   return (
     <>
       {jobs.length > 0 && (
-        <Shelf id="recommended-jobs" title={m.recommendations_jobs()}>
+        <Shelf id="recommended-jobs" title={m.course_finder_jobs()}>
           <List>
             {jobs.map((job) => (
               <JobItem key={job.id} job={job} level={3} />
@@ -125,7 +125,7 @@ function Beside({ results: { attributes } }: { results: Results }) {
         </Shelf>
       )}
       {insights.length > 0 && (
-        <Shelf id="recommended-insights" title={m.recommendations_insights()}>
+        <Shelf id="recommended-insights" title={m.course_finder_insights()}>
           <div className="grid [--min:250px] gap-4">
             {insights.map((insight) => (
               <InsightCard key={insight.id} insight={insight} level={3} />

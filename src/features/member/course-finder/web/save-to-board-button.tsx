@@ -16,21 +16,21 @@ export function SaveToBoardButton({ interest, search, empty }: { interest: strin
   const keep = useMutation(saveBoardMutation());
   if (empty) return null;
   const path = keep.data?.data.attributes.path;
-  if (path !== undefined) return <ButtonLink render={<Link {...linkTo(path)} />}>{m.recommendations_open_board()}</ButtonLink>;
+  if (path !== undefined) return <ButtonLink render={<Link {...linkTo(path)} />}>{m.course_finder_open_board()}</ButtonLink>;
   const press = () => {
-    if (!login.require({ reason: m.recommendations_keep_why() })) return;
+    if (!login.require({ reason: m.course_finder_keep_why() })) return;
     const { level = 'beginner', goal = 'curious', hours = HOURS.usual, budget = 'any', format = 'any' } = search;
     keep.mutate(
       { params: { id: interest }, json: { level, goal, hours, budget, format, topics: splitTopics(search.topics) } },
       {
-        onSuccess: () => toast.show(m.recommendations_kept()),
+        onSuccess: () => toast.show(m.course_finder_kept()),
         onError: (error) => toast.show(error.message, { kind: 'warn' }),
       },
     );
   };
   return (
     <Button icon={FolderPlus} loading={keep.isPending} onClick={press}>
-      {m.recommendations_keep()}
+      {m.course_finder_keep()}
     </Button>
   );
 }

@@ -45,7 +45,7 @@ export function Dial({ score, band, could, size, marks = BANDS_BEGIN, label, cla
       </svg>
       <div className="dial-value" aria-hidden="true">
         <b>{score}</b>
-        <span className="caption soft">{m.kit_score_of({ total: TOTAL })}</span>
+        <span className="caption muted">{m.kit_score_of({ total: TOTAL })}</span>
       </div>
     </div>
   );

@@ -10,17 +10,17 @@ export function ParsingState({ facts }: { facts: FitmentFacts }) {
     <section className="panel stack gap-4" aria-labelledby="reading" aria-busy="true">
       <div role="status">
         <h2 id="reading">{m.fitment_thanks_reading()}</h2>
-        <p className="soft">{m.fitment_thanks_reading_text()}</p>
+        <p className="muted">{m.fitment_thanks_reading_text()}</p>
       </div>
       <Progress label={m.fitment_thanks_reading()} />
       <Path>
-        <PathStep state="done" station="1">
+        <PathStep state="done" marker="1">
           {m.fitment_thanks_step_received()}
         </PathStep>
-        <PathStep state="now" station="2">
+        <PathStep state="now" marker="2">
           {m.fitment_thanks_step_read({ file: facts.file_name })}
         </PathStep>
-        <PathStep state="ahead" station="3">
+        <PathStep state="ahead" marker="3">
           {m.fitment_thanks_step_score()}
         </PathStep>
       </Path>

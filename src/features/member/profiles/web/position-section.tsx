@@ -48,7 +48,7 @@ export function PositionSection({ profile, kind }: { profile: ProfileFacts; kind
                 {datesOf(stay)}
                 {stay.location || null}
               </Meta>
-              {stay.text && <p className="sentence profile-text soft">{stay.text}</p>}
+              {stay.text && <p className="sentence profile-text muted">{stay.text}</p>}
             </div>
             {profile.own && (
               <Button

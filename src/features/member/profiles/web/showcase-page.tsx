@@ -57,9 +57,9 @@ function ShowcasePage() {
           <Avatar name={showcase.name} size={64} />
           <div className="stack min-w-0 gap-1">
             <h1>{m.profiles_showcase_of({ name: showcase.name })}</h1>
-            <p className="soft">{m.profiles_showcase_lead({ count: shown.length })}</p>
+            <p className="muted">{m.profiles_showcase_lead({ count: shown.length })}</p>
           </div>
-          <div className="row push">
+          <div className="row push-end">
             {showcase.own && (
               <VisibilityButton slug={slug} hidden={showcase.own.hidden} section="showcase" title={m.profiles_showcase()} />
             )}
@@ -89,7 +89,7 @@ function ShowcasePage() {
           <h2 id="told-skills" className="part-title">
             {m.profiles_told_skills()}
           </h2>
-          <p className="soft">{told.map(({ name }) => name).join(', ')}</p>
+          <p className="muted">{told.map(({ name }) => name).join(', ')}</p>
         </section>
       )}
       {shown.length === 0 && showcase.badges.length === 0 && (

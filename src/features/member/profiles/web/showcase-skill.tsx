@@ -48,7 +48,7 @@ export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
             <span className="min-w-0 small">
               <span className="visually-hidden">{WORDS[one.kind]()}: </span>
               {one.kind === 'resume' ? <q>{one.text}</q> : <EvidenceText text={one.text} url={one.url} />}
-              {one.on && <span className="soft"> · {dayOf(one.on)}</span>}
+              {one.on && <span className="muted"> · {dayOf(one.on)}</span>}
             </span>
           </li>
         ))}
@@ -58,7 +58,7 @@ export function ShowcaseSkill({ slug, skill, own, all }: ShowcaseSkillProps) {
           <Tag tone={sentence.private ? 'neutral' : 'good'}>
             {sentence.private ? m.profiles_sentence_private() : m.profiles_sentence_shown()}
           </Tag>
-          <Button variant="bare" small className="push" loading={change.isPending} onClick={() => toggle(skill.id ?? '')}>
+          <Button variant="bare" small className="push-end" loading={change.isPending} onClick={() => toggle(skill.id ?? '')}>
             {sentence.private ? m.profiles_sentence_show() : m.profiles_sentence_hide()}
           </Button>
         </div>

@@ -20,7 +20,7 @@ export async function findFormForSale(ctx: Context, id: string): Promise<Purchas
     throw conflict('confirmation-first', {}, { code: 'step-order' });
   if (!alreadyOwned && feePaise === 0) throw notFound('item');
   return {
-    title: m.applications_fee_item({ program: program.title }),
+    title: m.program_applications_fee_item({ program: program.title }),
     amountPaise: feePaise,
     ownerId: form.user_id,
     alreadyOwned,

@@ -6,16 +6,16 @@ import type { ApplyPart } from './apply-screen.tsx';
 import type { Form } from './queries.ts';
 
 const STEPS = [
-  { part: 'basic-details', words: m.applications_step_basic },
-  { part: 'additional-details', words: m.applications_step_additional },
-  { part: 'payment', words: m.applications_step_payment },
+  { part: 'basic-details', words: m.program_applications_step_basic },
+  { part: 'additional-details', words: m.program_applications_step_additional },
+  { part: 'payment', words: m.program_applications_step_payment },
 ] as const;
 
 /** The steps of an application; those that are open are links. */
 export function ApplySteps({ form, part }: { form: Form; part: ApplyPart }) {
   const open = STEPS.findIndex((one) => one.part === form.attributes.step);
   return (
-    <nav aria-label={m.applications_steps()}>
+    <nav aria-label={m.program_applications_steps()}>
       <ol className="row gap-y-2 gap-x-4">
         {STEPS.map((one, index) => (
           <li key={one.part}>
@@ -27,7 +27,7 @@ export function ApplySteps({ form, part }: { form: Form; part: ApplyPart }) {
                 {`${index + 1}. ${one.words()}`}
               </ChipLink>
             ) : (
-              <span className="small soft">{`${index + 1}. ${one.words()}`}</span>
+              <span className="small muted">{`${index + 1}. ${one.words()}`}</span>
             )}
           </li>
         ))}

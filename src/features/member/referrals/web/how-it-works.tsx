@@ -5,7 +5,7 @@ export function HowItWorks({ steps }: { steps: readonly string[] }) {
   return (
     <Path step={28}>
       {steps.map((step, index) => (
-        <PathStep key={step} station={index + 1}>
+        <PathStep key={step} marker={index + 1}>
           <p>{step}</p>
         </PathStep>
       ))}

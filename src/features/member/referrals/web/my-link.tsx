@@ -23,7 +23,7 @@ export function MyLink({ path, title }: { path: string; title: string }) {
             {make.error.message}
           </Banner>
         )}
-        <p className="soft">{m.referrals_no_link()}</p>
+        <p className="muted">{m.referrals_no_link()}</p>
         <div className="row">
           <Button onClick={() => make.mutate({})} loading={make.isPending}>
             {m.referrals_make_link()}

@@ -22,7 +22,7 @@ export function PlanSteps({ plan, onOpen, onUnlock }: SkillWalkProps) {
   return (
     <WindingPath>
       {plan.skills.map((skill, index) => (
-        <WindingPathStep key={skill.skill_id} state={stepIconState(skill.state)} station={index + 1}>
+        <WindingPathStep key={skill.skill_id} state={stepIconState(skill.state)} marker={index + 1}>
           <SkillCard
             skill={skill}
             counted={plan.source_type === 'JobApplication'}
@@ -31,7 +31,7 @@ export function PlanSteps({ plan, onOpen, onUnlock }: SkillWalkProps) {
           />
         </WindingPathStep>
       ))}
-      <WindingPathStep station={<Icon of={Flag} small />} state={plan.next ? 'ahead' : 'now'}>
+      <WindingPathStep marker={<Icon of={Flag} small />} state={plan.next ? 'ahead' : 'now'}>
         <Goal plan={plan} />
       </WindingPathStep>
     </WindingPath>

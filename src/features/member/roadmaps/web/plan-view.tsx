@@ -52,7 +52,7 @@ export function PlanView() {
           <PlanTools roadmap={roadmap} />
           <PlanSteps plan={plan} onOpen={(skill) => void show(skill.skill_id)} onUnlock={() => setPaying(true)} />
           {plan.unplanned.length > 0 && (
-            <p className="small soft plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>
+            <p className="small muted plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>
           )}
         </>
       )}

@@ -35,7 +35,7 @@ function SharedPlanPage() {
       <header className="row skill-head">
         <div className="stack gap-2">
           <h1>{plan.title}</h1>
-          <p className="soft">
+          <p className="muted">
             {m.roadmaps_shared_facts({
               done: formatStudyTime(plan.hours_done),
               total: formatStudyTime(plan.hours),
@@ -52,7 +52,7 @@ function SharedPlanPage() {
       </header>
       <Path step={22}>
         {plan.skills.map((skill, index) => (
-          <PathStep key={skill.skill_id} state={stepIconState(skill.state)} station={index + 1}>
+          <PathStep key={skill.skill_id} state={stepIconState(skill.state)} marker={index + 1}>
             <p className="strong">
               {skill.public_page ? (
                 <TextLink render={<Link to="/skills/$id" params={{ id: skill.skill_id }} />}>{skill.skill_name}</TextLink>
@@ -61,7 +61,7 @@ function SharedPlanPage() {
               )}{' '}
               {skill.points !== null && skill.points > 0 && <Points value={skill.points} />}
             </p>
-            <p className="small soft">
+            <p className="small muted">
               {formatStudyTime(skill.hours)},{' '}
               {skill.done_on
                 ? m.roadmaps_done_on({ date: formatDate(skill.done_on, 'short') })
@@ -69,7 +69,7 @@ function SharedPlanPage() {
             </p>
           </PathStep>
         ))}
-        <PathStep station={<Icon of={Flag} small />}>
+        <PathStep marker={<Icon of={Flag} small />}>
           <p className="strong">{m.roadmaps_shared_end()}</p>
         </PathStep>
       </Path>

@@ -35,7 +35,7 @@ export function SkillFinish({ roadmap, skill }: { roadmap: Roadmap; skill: PlanS
         <h2 id="finish" className="part-title">
           {done ? m.roadmaps_finished_title() : m.roadmaps_finish_title()}
         </h2>
-        <p className="soft">
+        <p className="muted">
           {!scored ? m.roadmaps_finish_text_pack() : done ? m.roadmaps_finished_text() : m.roadmaps_finish_text()}
         </p>
       </div>

@@ -48,7 +48,7 @@ export function SkillNote({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSki
         onChange={(event) => setText(event.target.value)}
         onBlur={leave}
       />
-      <p className="caption soft no-print" role="status">
+      <p className="caption muted no-print" role="status">
         {state}
       </p>
     </section>

@@ -20,11 +20,11 @@ export function HowItWorks() {
         <ol className="how-steps">
           {STEPS.map(({ title, text }, index) => (
             <li key={title()}>
-              <span className="station" aria-hidden="true">
+              <span className="step-marker" aria-hidden="true">
                 {index === STEPS.length - 1 ? <Icon of={Check} small /> : index + 1}
               </span>
               <h3>{title()}</h3>
-              <p className="soft small how-steps-text">{text()}</p>
+              <p className="muted small how-steps-text">{text()}</p>
             </li>
           ))}
         </ol>

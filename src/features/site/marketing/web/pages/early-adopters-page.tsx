@@ -39,7 +39,7 @@ function EarlyAdoptersPage() {
       <div className="container early-head">
         <div className="stack gap-4">
           <h1>{m.pages_early_heading()}</h1>
-          <p className="lead soft">{m.pages_early_lead()}</p>
+          <p className="lead muted">{m.pages_early_lead()}</p>
           <Cover slug="use-it-first" />
         </div>
         <section className="panel" aria-labelledby="join">
@@ -55,7 +55,7 @@ function EarlyAdoptersPage() {
         </div>
         <WindingPath>
           {STEPS.map(({ title, text, to, link }, index) => (
-            <WindingPathStep key={to} station={index + 1}>
+            <WindingPathStep key={to} marker={index + 1}>
               <div className="early-step">
                 <h3>{title()}</h3>
                 <p>{text()}</p>
