@@ -36,7 +36,7 @@ test('a product killed between a payment and its fulfilment unlocks the purchase
   // The server is paused, so that it does not learn of the payment.
   process.kill(product.child.pid ?? 0, 'SIGSTOP');
   await payOnProvidersPage(page, 'Success, never sent back', 'Never');
-  await page.getByRole('heading', { name: 'This is where the story ends' }).waitFor();
+  await page.getByRole('heading', { name: 'The payment page is closed' }).waitFor();
   product.child.kill('SIGKILL');
 
   const port = new URL(product.origin).port;

@@ -55,6 +55,6 @@ export async function payOnProvidersPage(
     .locator('label', { has: page.getByText(scenario, { exact: true }) })
     .getByRole('radio')
     .check();
-  await page.getByLabel("When the shop's server is told").selectOption({ label: webhookTiming });
+  await page.getByLabel('When the webhook is sent').selectOption({ label: webhookTiming });
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
 }

@@ -74,7 +74,7 @@ export const tasks: TaskTable = {
   'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   // 09:00 to 21:00 in India.
   'tracker.remind': { run: sendReminders, schedule: '30 3-15 * * *', retries: 2, concurrency: 1 },
-  'tracker.forget': { run: purgeRemoved, schedule: '40 20 * * *', concurrency: 1 },
+  'tracker.purge': { run: purgeRemoved, schedule: '40 20 * * *', concurrency: 1 },
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
   'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },
   // 08:45 in India, before the digests.

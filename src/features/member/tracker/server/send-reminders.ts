@@ -10,7 +10,7 @@ const BATCH_SIZE = 200;
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
     'tracker.remind': Record<string, never>;
-    'tracker.forget': Record<string, never>;
+    'tracker.purge': Record<string, never>;
   }
 }
 

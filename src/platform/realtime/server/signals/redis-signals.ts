@@ -4,7 +4,7 @@ import type { Log } from '#platform/runtime/log.ts';
 import { CHANNEL, parseSignal, serializeSignal, type Signals } from './signals.ts';
 
 const MAX_WAIT_MS = 5000;
-const PATIENCE_MS = 3000;
+const START_TIMEOUT_MS = 3000;
 
 /** PUBLISH on one connection, SUBSCRIBE on another. The client reconnects and resubscribes by itself. */
 export function redisSignals({ url, log }: { url: string; log: Log }): Signals {
@@ -30,7 +30,7 @@ export function redisSignals({ url, log }: { url: string; log: Log }): Signals {
         .then(() => subscriber.on('ready', () => listener.missed()))
         .then(() => listener.missed());
       // The product starts without Redis, and is notified of missed signals once it is available.
-      await Promise.race([listening.catch(broke), sleep(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([listening.catch(broke), sleep(START_TIMEOUT_MS, undefined, { ref: false })]);
     },
     stop: async () => {
       for (const client of [subscriber, publisher]) if (client.isOpen) client.destroy();
