@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { LANGUAGES, localizePath, type Language } from '#platform/language/language.ts';
-import { violationsOf } from '../tests/setup/accessible.ts';
+import { findViolations } from '../tests/setup/accessibility.ts';
 import { ADDRESSES } from '../tests/setup/addresses.ts';
 import { openBrowser } from '../tests/setup/browser.ts';
 import { fillMember, signUpStaff, STAFF_ROUTES } from '../tests/setup/full-member.ts';
@@ -99,7 +99,7 @@ async function checkPage(page: Page, visit: Visit): Promise<Violation[]> {
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       const variant = `${width} ${colorScheme}`;
-      for (const { rule, targets } of await violationsOf(page))
+      for (const { rule, targets } of await findViolations(page))
         violations.push(...targets.map((target) => ({ rule, target, visit, variant })));
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

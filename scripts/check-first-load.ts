@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ADDRESSES } from '../tests/setup/addresses.ts';
 import { openBrowser } from '../tests/setup/browser.ts';
-import { firstLoadOf, MAX_FIRST_LOAD_BYTES } from '../tests/setup/first-load.ts';
+import { measureFirstLoad, MAX_FIRST_LOAD_BYTES } from '../tests/setup/first-load.ts';
 import { startProduct } from '../tests/setup/product.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-first-load-'));
@@ -14,7 +14,7 @@ const browser = await openBrowser();
 let failed = 0;
 for (const { path: address, status = 200 } of Object.values(ADDRESSES)) {
   if (status !== 200) continue;
-  const { scripts, bytes, consoleErrors } = await firstLoadOf(browser, product.origin, address);
+  const { scripts, bytes, consoleErrors } = await measureFirstLoad(browser, product.origin, address);
   console.log(`${String(bytes).padStart(8)} bytes in ${String(scripts).padStart(2)} scripts  ${address}`);
   for (const error of consoleErrors) console.log(`         ${error}`);
   if (bytes > MAX_FIRST_LOAD_BYTES || bytes === 0 || consoleErrors.length > 0) failed += 1;

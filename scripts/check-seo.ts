@@ -6,12 +6,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startProduct } from '../tests/setup/product.ts';
-import { walkSitemaps } from '../tests/setup/walk-sitemaps.ts';
+import { crawlSitemaps } from '../tests/setup/crawl-sitemaps.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-seo-'));
 fs.chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
-const { asked, problems, long, unsaid } = await walkSitemaps(product.origin, Number(process.argv[2] ?? Number.POSITIVE_INFINITY));
+const {
+  requested: asked,
+  problems,
+  longTitles: long,
+  missingRecommendations: unsaid,
+} = await crawlSitemaps(product.origin, Number(process.argv[2] ?? Number.POSITIVE_INFINITY));
 for (const title of long) console.log(`long title: ${title}`);
 for (const [property, count] of unsaid) console.log(`could also state ${property} (${count} times)`);
 for (const { page, problem } of problems) console.log(`${page}: ${problem}`);

@@ -12,12 +12,12 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-crawl-'));
 fs.chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
 const browser = await openBrowser();
-const { opened, asked, problems } = await crawl(browser, product.origin, {
-  mostOfARoute: Number(process.argv[2] ?? 4),
-  mostAsked: Number.POSITIVE_INFINITY,
+const { opened, requested, problems } = await crawl(browser, product.origin, {
+  maxOpenedPerRoute: Number(process.argv[2] ?? 4),
+  maxRequestedPerRoute: Number.POSITIVE_INFINITY,
 });
 for (const { page, problem } of problems) console.log(`${page}: ${problem}`);
-console.log(`${opened} pages opened, ${asked} more links requested, ${problems.length} problems`);
+console.log(`${opened} pages opened, ${requested} more links requested, ${problems.length} problems`);
 await browser.close();
 await product.stop();
 fs.rmSync(dataDir, { recursive: true, force: true });

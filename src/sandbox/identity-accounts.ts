@@ -59,13 +59,13 @@ export function openAccounts(folder: string): IdentityAccounts {
   const file = path.join(folder, 'people.json');
   const stored: Stored[] = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : [];
   const everyone = () => [...DEFAULT_USERS, ...stored];
-  const sameEmail = (email: string) => (person: SandboxUser) => person.email.toLowerCase() === email.trim().toLowerCase();
+  const sameEmail = (email: string) => (user: SandboxUser) => user.email.toLowerCase() === email.trim().toLowerCase();
   return {
-    find: (id) => everyone().find((person) => person.id === id),
+    find: (id) => everyone().find((user) => user.id === id),
     checkPassword: (email, password) => {
-      const person = stored.find(sameEmail(email));
-      const given = scryptSync(password, person?.salt ?? 'nobody', 32);
-      return person && timingSafeEqual(given, Buffer.from(person.hash, 'hex')) ? person : null;
+      const user = stored.find(sameEmail(email));
+      const candidate = scryptSync(password, user?.salt ?? 'unknown', 32);
+      return user && timingSafeEqual(candidate, Buffer.from(user.hash, 'hex')) ? user : null;
     },
     signUp: ({ name, email, password }) => {
       if (!name.trim()) return { problem: 'Enter your name.' };
@@ -76,7 +76,7 @@ export function openAccounts(folder: string): IdentityAccounts {
       if (everyone().some(sameEmail(email))) return { problem: 'This e-mail address has an account already. Sign in instead.' };
       const salt = randomBytes(16).toString('hex');
       const hash = scryptSync(password, salt, 32).toString('hex');
-      const person = {
+      const user = {
         id: randomBytes(8).toString('hex'),
         name: name.trim().slice(0, 120),
         email: email.trim(),
@@ -85,10 +85,10 @@ export function openAccounts(folder: string): IdentityAccounts {
         salt,
         hash,
       };
-      stored.push(person);
+      stored.push(user);
       fs.mkdirSync(folder, { recursive: true });
       fs.writeFileSync(file, JSON.stringify(stored, null, 2), { mode: 0o600 });
-      return person;
+      return user;
     },
   };
 }

@@ -1,9 +1,9 @@
 /** In-memory storage of the sandbox provider for codes, tokens and sessions. */
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-type Kept = { payload: AdapterPayload; expires: number };
+type Entry = { payload: AdapterPayload; expires: number };
 
-const kept = new Map<string, Kept>();
+const entries = new Map<string, Entry>();
 
 /** Storage of one model; oidc-provider creates one per model. */
 export class IdentityMemory implements Adapter {
@@ -14,49 +14,50 @@ export class IdentityMemory implements Adapter {
   }
 
   upsert(id: string, payload: AdapterPayload, expiresInSeconds: number): Promise<void> {
-    kept.set(this.#key(id), { payload, expires: Date.now() + expiresInSeconds * 1000 });
+    entries.set(this.#key(id), { payload, expires: Date.now() + expiresInSeconds * 1000 });
     return Promise.resolve();
   }
 
   find(id: string): Promise<AdapterPayload | undefined> {
-    return Promise.resolve(this.#alive(this.#key(id)));
+    return Promise.resolve(this.#findUnexpired(this.#key(id)));
   }
 
   findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return Promise.resolve(this.#first((payload) => payload.uid === uid));
+    return Promise.resolve(this.#findFirst((payload) => payload.uid === uid));
   }
 
   findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
-    return Promise.resolve(this.#first((payload) => payload.userCode === userCode));
+    return Promise.resolve(this.#findFirst((payload) => payload.userCode === userCode));
   }
 
   consume(id: string): Promise<void> {
-    const found = kept.get(this.#key(id));
-    if (found) found.payload = { ...found.payload, consumed: Math.floor(Date.now() / 1000) };
+    const entry = entries.get(this.#key(id));
+    if (entry) entry.payload = { ...entry.payload, consumed: Math.floor(Date.now() / 1000) };
     return Promise.resolve();
   }
 
   destroy(id: string): Promise<void> {
-    kept.delete(this.#key(id));
+    entries.delete(this.#key(id));
     return Promise.resolve();
   }
 
   revokeByGrantId(grantId: string): Promise<void> {
-    for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+    for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
     return Promise.resolve();
   }
 
   #key = (id: string) => `${this.#kind}:${id}`;
 
-  #alive(key: string): AdapterPayload | undefined {
-    const found = kept.get(key);
-    if (found && found.expires > Date.now()) return found.payload;
-    kept.delete(key);
+  #findUnexpired(key: string): AdapterPayload | undefined {
+    const entry = entries.get(key);
+    if (entry && entry.expires > Date.now()) return entry.payload;
+    entries.delete(key);
     return undefined;
   }
 
-  #first(wanted: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
-    for (const [key, { payload }] of kept) if (key.startsWith(`${this.#kind}:`) && wanted(payload)) return this.#alive(key);
+  #findFirst(matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
+    for (const [key, { payload }] of entries)
+      if (key.startsWith(`${this.#kind}:`) && matches(payload)) return this.#findUnexpired(key);
     return undefined;
   }
 }

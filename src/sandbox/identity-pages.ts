@@ -15,10 +15,8 @@ export function identityPage(provider: ProviderName, uid: string, form: Identity
   return sandboxPage(
     title,
     html`<h1>${title}</h1>
-      <p class="soft">
-        This page stands in for ${TITLES[provider]} on your machine. Pick someone to be, or use an account of your own.
-      </p>
-      <section aria-label="Ready people" class="people">
+      <p class="muted">This page replaces ${TITLES[provider]} on your machine. Choose a user, or use your own account.</p>
+      <section aria-label="Predefined users" class="people">
         ${DEFAULT_USERS.map(
           (person) =>
             html`<form method="post" action="${action}/choose">
@@ -41,7 +39,7 @@ export function identityPage(provider: ProviderName, uid: string, form: Identity
           <label>Full name <input name="name" autocomplete="name" required maxlength="120" value="${form.name ?? ''}" /></label>
           <label>E-mail <input name="email" type="email" autocomplete="email" required value="${form.email ?? ''}" /></label>
           <label
-            >Password <span class="soft">at least 8 characters, no spaces</span>
+            >Password <span class="muted">at least 8 characters, no spaces</span>
             <input name="password" type="password" autocomplete="new-password" required />
           </label>
           <button class="solid">Create account and continue</button>

@@ -30,12 +30,12 @@ export async function openSecrets(folder: string): Promise<Secrets> {
   return secrets;
 }
 
-/** Creates a provider under `/{name}`. LinkedIn's ignores nonce and PKCE and returns no issuer. */
+/** Creates a provider under `/{name}`. Like the real one, LinkedIn's ignores nonce and PKCE and returns no issuer. */
 export function createIdentityProvider(
   name: ProviderName,
   options: { origin: string; redirectUri: string; clientSecret: string; secrets: Secrets; accounts: IdentityAccounts },
 ): IdentityProvider {
-  const plain = name === 'linkedin';
+  const isLinkedIn = name === 'linkedin';
   const provider = new Provider(`${options.origin}/${name}`, {
     adapter: (kind: string) => new IdentityMemory(`${name}:${kind}`),
     clients: [
@@ -57,7 +57,7 @@ export function createIdentityProvider(
     responseTypes: ['code'],
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    pkce: { required: () => !plain },
+    pkce: { required: () => !isLinkedIn },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `/${name}/person/${interaction.uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 1800, Session: 1800, Grant: 1800 },
@@ -77,7 +77,7 @@ export function createIdentityProvider(
       return grant;
     },
   });
-  if (plain) provider.use(forgetExtras);
+  if (isLinkedIn) provider.use(imitateLinkedIn);
   const callback = provider.callback();
   return {
     name,
@@ -89,7 +89,7 @@ export function createIdentityProvider(
     finish: async (req, res, person) => {
       const result = person
         ? { login: { accountId: person.id, remember: false } }
-        : { error: 'access_denied', error_description: 'The person said no' };
+        : { error: 'access_denied', error_description: 'The user cancelled' };
       await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
     },
   };
@@ -101,9 +101,9 @@ type KoaContext = {
 };
 
 /** Imitates LinkedIn: drops the nonce and PKCE of the request and the issuer of the response. */
-async function forgetExtras(ctx: KoaContext, next: () => Promise<void>): Promise<void> {
-  const { nonce: _nonce, code_challenge: _challenge, code_challenge_method: _method, ...kept } = ctx.query;
-  ctx.query = kept;
+async function imitateLinkedIn(ctx: KoaContext, next: () => Promise<void>): Promise<void> {
+  const { nonce: _nonce, code_challenge: _challenge, code_challenge_method: _method, ...query } = ctx.query;
+  ctx.query = query;
   await next();
   const location = ctx.response.get('location');
   if (!location || !URL.canParse(location)) return;

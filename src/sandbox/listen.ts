@@ -11,9 +11,9 @@ export type Listening = {
 };
 
 const LOOPBACK = '127.0.0.1';
-const PORTS_TRIED = 20;
+const MAX_ATTEMPTS = 20;
 
-/** Listens on the port given, or on the next free one; 0 takes any. */
+/** Listens on this port or the next free one; 0 chooses any. */
 export async function listenOnLoopback(port: number): Promise<Listening> {
   const server = createServer();
   await listenOnFreePort(server, port);
@@ -33,7 +33,7 @@ export async function listenOnLoopback(port: number): Promise<Listening> {
 }
 
 async function listenOnFreePort(server: Server, first: number): Promise<void> {
-  for (let port = first; port < first + PORTS_TRIED; port += 1) {
+  for (let port = first; port < first + MAX_ATTEMPTS; port += 1) {
     const free = await new Promise<boolean>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
       server.listen(port, LOOPBACK, () => resolve(true));
@@ -42,5 +42,5 @@ async function listenOnFreePort(server: Server, first: number): Promise<void> {
     if (free) return;
     server.removeAllListeners('listening');
   }
-  throw new Error(`no free port between ${first} and ${first + PORTS_TRIED - 1}`);
+  throw new Error(`no free port between ${first} and ${first + MAX_ATTEMPTS - 1}`);
 }

@@ -6,21 +6,21 @@ import { html } from 'hono/html';
 import { findHeader, parseMail, type ParsedMail } from './parse-mail.ts';
 import { sandboxPage } from './page.ts';
 
-const NAME = /^[\w-]+\.eml$/;
-const SHOWN = 200;
+const FILE_NAME = /^[\w-]+\.eml$/;
+const MAX_MAILS = 200;
 
-type Found = { name: string; at: number };
+type MailFile = { name: string; at: number };
 
 export function createMailApp(folder: string): Hono {
   const app = new Hono();
   const open = async (name: string): Promise<ParsedMail | null> => {
-    if (!NAME.test(name)) return null;
+    if (!FILE_NAME.test(name)) return null;
     const raw = await fs.readFile(path.join(folder, name), 'utf8').catch(() => null);
     return raw === null ? null : parseMail(raw);
   };
   app.get('/mail', async (c) => {
-    const found = (await newest(folder)).slice(0, SHOWN);
-    const mails = await Promise.all(found.map(async ({ name }) => ({ name, mail: await open(name) })));
+    const files = (await listNewest(folder)).slice(0, MAX_MAILS);
+    const mails = await Promise.all(files.map(async ({ name }) => ({ name, mail: await open(name) })));
     return c.html(listPage(mails.flatMap(({ name, mail }) => (mail ? [{ name, mail }] : []))));
   });
   app.get('/mail/:name', async (c) => {
@@ -39,17 +39,17 @@ export function createMailApp(folder: string): Hono {
   return app;
 }
 
-async function newest(folder: string): Promise<Found[]> {
-  const names = (await fs.readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
-  const found = await Promise.all(names.map(async (name) => ({ name, at: (await fs.stat(path.join(folder, name))).mtimeMs })));
-  return found.toSorted((a, b) => b.at - a.at);
+async function listNewest(folder: string): Promise<MailFile[]> {
+  const names = (await fs.readdir(folder).catch(() => [])).filter((name) => FILE_NAME.test(name));
+  const files = await Promise.all(names.map(async (name) => ({ name, at: (await fs.stat(path.join(folder, name))).mtimeMs })));
+  return files.toSorted((a, b) => b.at - a.at);
 }
 
 const listPage = (mails: readonly { name: string; mail: ParsedMail }[]) =>
   sandboxPage(
     'Mailbox',
     html`<h1>Mailbox</h1>
-      <p class="soft">E-mail of the product on this machine. Nothing was sent to anybody.</p>
+      <p class="muted">E-mail of the product on this machine. No message was really sent.</p>
       ${mails.length === 0 ? html`<p>No e-mail yet.</p>` : ''}
       <div class="people">
         ${mails.map(
@@ -67,11 +67,11 @@ const mailPage = (name: string, mail: ParsedMail) =>
     findHeader(mail, 'subject'),
     html`<p><a href="/mail">Mailbox</a></p>
       <h1>${findHeader(mail, 'subject')}</h1>
-      <p class="soft">To ${findHeader(mail, 'to')} · ${findHeader(mail, 'date')}</p>
+      <p class="muted">To ${findHeader(mail, 'to')} · ${findHeader(mail, 'date')}</p>
       ${
         mail.html
           ? html`<iframe
-              title="The designed part"
+              title="HTML part"
               src="/mail/${name}/html"
               style="width:100%;height:560px;border:1px solid var(--line);border-radius:8px;background:#faf9f6"
             ></iframe>`
@@ -87,7 +87,7 @@ const mailPage = (name: string, mail: ParsedMail) =>
           ${mail.headers.map(
             ([header, value]) =>
               html`<tr>
-                <td class="soft" style="padding-right:12px">${header}</td>
+                <td class="muted" style="padding-right:12px">${header}</td>
                 <td style="overflow-wrap:anywhere">${value}</td>
               </tr>`,
           )}

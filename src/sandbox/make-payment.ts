@@ -9,7 +9,7 @@ import { planWebhooks, sendWebhook } from './payment-webhooks.ts';
 export type Choice = { scenario: string; webhook: WebhookOrder; method: string };
 export type Return = { url: string | null; fields: Record<string, string> };
 
-const LATE_MS = 15_000;
+const LATE_SUCCESS_MS = 15_000;
 const PAID = { status: 'success', unmappedstatus: 'captured', error: 'E000', errorMessage: 'No Error' };
 
 /** Decides a payment and returns the browser's target and form fields; `url` is null when it never returns. */
@@ -27,7 +27,7 @@ export async function makePayment(options: PaymentOptions, open: Payment, choice
   for (const fields of before) await sendWebhook(options, fields);
   for (const { fields, afterMs } of later) options.ledger.plan({ fields, dueAt: Date.now() + afterMs, attempt: 1 });
   if (scenario.late)
-    options.ledger.change(txnid, { succeedsAt: { at: Date.now() + LATE_MS, tells: choice.webhook !== 'never' } });
+    options.ledger.change(txnid, { succeedsAt: { at: Date.now() + LATE_SUCCESS_MS, withWebhook: choice.webhook !== 'never' } });
   const back = scenario.outcome.status === 'success' ? open.request['surl'] : open.request['furl'];
   return {
     url: scenario.returns ? (back ?? null) : null,
@@ -36,9 +36,9 @@ export async function makePayment(options: PaymentOptions, open: Payment, choice
 }
 
 /** Turns a failure into a late success, as slow banks do. */
-export async function finishLate(options: PaymentOptions, txnid: string, tells: boolean): Promise<Return> {
+export async function finishLate(options: PaymentOptions, txnid: string, withWebhook: boolean): Promise<Return> {
   const bankRef = String(randomInt(100_000, 999_999));
   const payment = options.ledger.change(txnid, { ...PAID, bankRef, succeedsAt: undefined });
-  if (tells) await sendWebhook(options, webhookFields(payment));
+  if (withWebhook) await sendWebhook(options, webhookFields(payment));
   return { url: null, fields: responseFields(payment) };
 }

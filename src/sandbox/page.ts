@@ -8,7 +8,7 @@ const STYLE = `
 .note{margin:0;padding:10px 16px;background:#ffd66b;color:#3a2c00;text-align:center;font-size:14px;font-weight:600}
 main{max-width:520px;margin:32px auto;padding:24px;background:var(--surface);border:1px solid var(--line);border-radius:16px}
 @media(max-width:560px){main{margin:16px}}
-h1{font-size:24px;line-height:1.25;margin:0 0 8px;letter-spacing:-.02em}.soft{color:var(--soft);font-size:14px}
+h1{font-size:24px;line-height:1.25;margin:0 0 8px;letter-spacing:-.02em}.muted{color:var(--soft);font-size:14px}
 button{font:inherit;cursor:pointer;min-height:44px;border-radius:8px}
 .people{display:grid;gap:8px;margin:16px 0}.person{width:100%;display:grid;gap:2px;text-align:left;padding:10px 14px;background:none;color:inherit;border:1px solid var(--line);overflow-wrap:anywhere}
 .person:hover{border-color:var(--blue)}.person span{color:var(--soft);font-size:14px}

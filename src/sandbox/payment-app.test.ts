@@ -16,14 +16,14 @@ afterAll(() => {
 });
 
 const merchant = { key: SANDBOX_MERCHANT_KEY, salt: SANDBOX_MERCHANT_SALT };
-const told: URLSearchParams[] = [];
+const webhooks: URLSearchParams[] = [];
 let refusals = 0;
 const deliver = async (request: Request) => {
   if (refusals > 0) {
     refusals -= 1;
     return new Response(null, { status: 503 });
   }
-  told.push(new URLSearchParams(await request.text()));
+  webhooks.push(new URLSearchParams(await request.text()));
   return new Response(null, { status: 200 });
 };
 const open = () =>
@@ -31,7 +31,7 @@ const open = () =>
 const app = open();
 
 let count = 0;
-function aForm(over: Record<string, string> = {}) {
+function createForm(over: Record<string, string> = {}) {
   count += 1;
   const back = 'http://localhost:3000/api/purchases/purchase_response';
   const fields = { txnid: `Ttest${count}`, amount: '49.00', productinfo: 'Score', firstname: 'Asha', email: 'a@b.example' };
@@ -53,51 +53,48 @@ test.each([
   ['another merchant', { key: 'other' }, 'Invalid merchant key'],
   ['no phone', { phone: '' }, 'Missing mandatory parameters: phone'],
   ['too long a product', { productinfo: 'x'.repeat(101) }, 'Too long: productinfo'],
-  ['a crooked amount', { amount: '49.001' }, 'Invalid amount'],
-])('a form with %s is refused', async (_, over, said) => {
-  const page = await post(aForm(over));
+  ['an amount with three decimals', { amount: '49.001' }, 'Invalid amount'],
+])('a form with %s is refused', async (_, over, message) => {
+  const page = await post(createForm(over));
   expect(page.status).toBe(400);
-  expect(await page.text()).toContain(said);
+  expect(await page.text()).toContain(message);
 });
 
 test('a card payment requires the correct one-time password', async () => {
-  const form = aForm();
+  const form = createForm();
   await post(form);
   const pay = (more: Record<string, string>) =>
     post({ method: 'CC', scenario: 'success', webhook: 'never', ...more }, `/_payment/${form.txnid}/pay`);
   expect(await (await pay({})).text()).toContain('One-time password');
-  expect(await (await pay({ otp: '999999' })).text()).toContain('That code is not right');
+  expect(await (await pay({ otp: '999999' })).text()).toContain('That code is wrong');
   const back = await (await pay({ otp: '123456' })).text();
   expect(back).toContain(`action="${form.surl}"`);
   expect(back).toContain('unmappedstatus');
 });
 
 test('a transaction that succeeded is refused a second time', async () => {
-  const form = aForm();
+  const form = createForm();
   await post(form);
   await control('pay', { txnid: form.txnid, scenario: 'success' });
   expect(await (await post(form)).text()).toContain('Duplicate Order ID');
 });
 
-test.each(Object.keys(SCENARIOS))(
-  'scenario "%s" answers with a signature the shop can check, but for the tampered one',
-  async (scenario) => {
-    const form = aForm();
-    await post(form);
-    const { url, fields } = await control('pay', { txnid: form.txnid, scenario });
-    const { status, additionalCharges, hash, amount } = fields;
-    const expected = responseHash(
-      merchant,
-      { ...form, amount },
-      { status, ...(additionalCharges ? { additional_charges: additionalCharges } : {}) },
-    );
-    expect(hash === expected).toBe(scenario !== 'tampered');
-    expect(url === null).toBe(['bounced', 'dropped', 'never-redirected'].includes(scenario));
-  },
-);
+test.each(Object.keys(SCENARIOS))('scenario "%s" has a valid signature unless it is tampered', async (scenario) => {
+  const form = createForm();
+  await post(form);
+  const { url, fields } = await control('pay', { txnid: form.txnid, scenario });
+  const { status, additionalCharges, hash, amount } = fields;
+  const expected = responseHash(
+    merchant,
+    { ...form, amount },
+    { status, ...(additionalCharges ? { additional_charges: additionalCharges } : {}) },
+  );
+  expect(hash === expected).toBe(scenario !== 'tampered');
+  expect(url === null).toBe(['bounced', 'dropped', 'never-redirected'].includes(scenario));
+});
 
 test('verification returns the status of several transactions, and of unknown ones', async () => {
-  const [paid, closed] = [aForm(), aForm()];
+  const [paid, closed] = [createForm(), createForm()];
   for (const form of [paid, closed]) await post(form);
   await control('pay', { txnid: paid.txnid, scenario: 'additional-charges' });
   const answer = await command('verify_payment', `${paid.txnid}|${closed.txnid}|Tunseen`);
@@ -120,7 +117,7 @@ test('verification returns the status of several transactions, and of unknown on
 });
 
 test('a refund is accepted once per token and never above the amount', async () => {
-  const form = aForm();
+  const form = createForm();
   await post(form);
   const { fields } = await control('pay', { txnid: form.txnid, scenario: 'success' });
   const refund = (var2: string, var3: string) => command('cancel_refund_transaction', fields.mihpayid, { var2, var3 });
@@ -133,11 +130,11 @@ test('a refund is accepted once per token and never above the amount', async () 
 });
 
 test('webhooks arrive in the configured order and are retried until accepted', async () => {
-  const form = aForm();
+  const form = createForm();
   await post(form);
-  told.length = 0;
+  webhooks.length = 0;
   await control('pay', { txnid: form.txnid, scenario: 'success', webhook: 'out-of-order' });
-  expect(told.map((fields) => fields.get('status'))).toEqual(['success', 'pending']);
+  expect(webhooks.map((fields) => fields.get('status'))).toEqual(['success', 'pending']);
   refusals = 2;
   expect(await control('webhook', { txnid: form.txnid })).toEqual({ taken: true });
   refusals = 3;
@@ -145,7 +142,7 @@ test('webhooks arrive in the configured order and are retried until accepted', a
 });
 
 test('faults of the command API last as configured', async () => {
-  const form = aForm();
+  const form = createForm();
   await post(form);
   const status = async () => {
     const body = new URLSearchParams({ key: merchant.key, command: 'verify_payment', var1: form.txnid });
@@ -160,26 +157,26 @@ test('faults of the command API last as configured', async () => {
 });
 
 test('pending webhooks and late successes survive a restart', async () => {
-  const [paid, late] = [aForm(), aForm()];
+  const [paid, late] = [createForm(), createForm()];
   for (const form of [paid, late]) await post(form);
   await control('pay', { txnid: paid.txnid, scenario: 'success', webhook: 'delayed' });
   await control('pay', { txnid: late.txnid, scenario: 'late-success' });
   const known = openLedger(folder);
   expect(known.deliveries()).toMatchObject([{ fields: { txnid: paid.txnid, surl: paid.surl }, attempt: 1 }]);
-  expect(known.find(late.txnid)).toMatchObject({ status: 'failure', succeedsAt: { tells: false } });
+  expect(known.find(late.txnid)).toMatchObject({ status: 'failure', succeedsAt: { withWebhook: false } });
 });
 
 test('due webhooks are delivered, also after refusals', async () => {
-  const form = aForm();
+  const form = createForm();
   await post(form);
-  told.length = 0;
+  webhooks.length = 0;
   refusals = 1;
   await control('pay', { txnid: form.txnid, scenario: 'success', webhook: 'after' });
-  await expect.poll(() => told.map((fields) => fields.get('txnid')), { timeout: 10_000 }).toEqual([form.txnid]);
+  await expect.poll(() => webhooks.map((fields) => fields.get('txnid')), { timeout: 10_000 }).toEqual([form.txnid]);
 });
 
 test('state survives a restart', async () => {
-  const form = aForm();
+  const form = createForm();
   await post(form);
   await control('pay', { txnid: form.txnid, scenario: 'success' });
   const answer = await command('verify_payment', form.txnid, {}, open());

@@ -29,7 +29,7 @@ function refusal(form: Record<string, string>, ledger: Ledger): string | null {
   if (!/^\d+(\.\d{1,2})?$/.test(form['amount'] ?? '') || Number(form['amount']) < 1) return 'Invalid amount.';
   if (form['hash'] !== expectedRequestHash(form)) return 'Error: Checksum Failed. Please contact your merchant.';
   if (ledger.find(form['txnid'] ?? '')?.status === 'success')
-    return 'Duplicate Order ID: this transaction has succeeded already.';
+    return 'Duplicate Order ID: this transaction has already succeeded.';
   return null;
 }
 
@@ -56,7 +56,7 @@ export function createPaymentApp(options: PaymentOptions): Hono {
     const form = await formOf(c);
     const payment = ledger.find(c.req.param('txnid'));
     const choice = choiceOf(form);
-    if (!payment || !choice) return c.html(refusedPage('This payment is not known here.'), 404);
+    if (!payment || !choice) return c.html(refusedPage('Unknown payment.'), 404);
     const needsPassword = choice.method === 'CC' && !['cancel', 'bounced'].includes(choice.scenario);
     if (needsPassword && form['otp'] !== ONE_TIME_PASSWORD)
       return c.html(oneTimePasswordPage(payment, choice, form['otp'] !== undefined));
@@ -66,7 +66,7 @@ export function createPaymentApp(options: PaymentOptions): Hono {
   for (const path of ['/merchant/postservice', '/merchant/postservice.php'])
     app.post(path, async (c) => (c.req.query('form') === '2' ? handleCommand(c, ledger) : c.text('a:1:{s:6:"status";i:0;}')));
   mountControl(app, options);
-  deliverDueWebhooks(options, (txnid, tells) => finishLate(options, txnid, tells));
+  deliverDueWebhooks(options, (txnid, withWebhook) => finishLate(options, txnid, withWebhook));
   return app as unknown as Hono;
 }
 
@@ -91,8 +91,8 @@ function mountControl(app: Hono<Env>, options: PaymentOptions): void {
     return c.json({ taken: await sendWebhook(options, webhookFields(payment), 50) });
   });
   app.post('/_control/commands', async (c) => {
-    const { mode: wanted, times }: { mode?: string; times?: number } = await c.req.json();
-    const mode = COMMAND_MODES.find((known) => known === wanted);
+    const { mode: requestedMode, times }: { mode?: string; times?: number } = await c.req.json();
+    const mode = COMMAND_MODES.find((known) => known === requestedMode);
     if (!mode) return c.json({ error: `one of ${COMMAND_MODES.join(', ')}` }, 422);
     ledger.setCommands(mode, times ?? null);
     return c.json({ mode });

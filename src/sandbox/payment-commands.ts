@@ -17,23 +17,23 @@ export async function handleCommand(c: Context<{ Bindings: HttpBindings }>, ledg
   const field = (name: string) => form.get(name) ?? '';
   const mode = ledger.nextCommand();
   const command = { command: field('command'), var1: field('var1'), var2: field('var2'), var3: field('var3'), mode };
-  const trouble = await misbehave(c, command);
-  if (trouble) return trouble;
+  const fault = await simulateFault(c, command);
+  if (fault) return fault;
   if (field('key') !== SANDBOX_MERCHANT_KEY || field('hash') !== commandHash(command.command, command.var1))
     return c.json({ status: 0, msg: 'Invalid Hash.' });
-  const answers: Record<string, (ledger: Ledger, command: Command) => unknown> = {
+  const handlers: Record<string, (ledger: Ledger, command: Command) => unknown> = {
     verify_payment: verifyPayment,
     check_payment: checkPayment,
     cancel_refund_transaction: refund,
     check_action_status: followRefund,
   };
-  const answer = answers[command.command];
-  const body = answer ? answer(ledger, command) : { status: 0, msg: 'Invalid Command' };
+  const handler = handlers[command.command];
+  const body = handler ? handler(ledger, command) : { status: 0, msg: 'Invalid Command' };
   if (mode === 'no-refund-answer' && command.command === 'cancel_refund_transaction') return hangUp(c);
   return c.json(body as object);
 }
 
-async function misbehave(c: Context<{ Bindings: HttpBindings }>, { var1, mode }: Command): Promise<Response | null> {
+async function simulateFault(c: Context<{ Bindings: HttpBindings }>, { var1, mode }: Command): Promise<Response | null> {
   if (mode === 'delay') await pause(DELAY_MS);
   if (mode === '500') return c.json({ error: 'Internal Server Error' }, 500);
   if (mode === 'html') return c.html('<html><body>We are down for maintenance</body></html>');

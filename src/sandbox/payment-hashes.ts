@@ -11,10 +11,10 @@ export function expectedRequestHash(form: Fields): string {
   return sha512(`${KEY}|${names.map((name) => part(form, name)).join('|')}||||||${SALT}`);
 }
 
-export function responseHash(answer: Fields): string {
+export function responseHash(response: Fields): string {
   const names = ['udf5', 'udf4', 'udf3', 'udf2', 'udf1', 'email', 'firstname', 'productinfo', 'amount', 'txnid'];
-  const text = `${SALT}|${part(answer, 'status')}||||||${names.map((name) => part(answer, name)).join('|')}|${KEY}`;
-  const fee = answer['additionalCharges'] ?? answer['additional_charges'];
+  const text = `${SALT}|${part(response, 'status')}||||||${names.map((name) => part(response, name)).join('|')}|${KEY}`;
+  const fee = response['additionalCharges'] ?? response['additional_charges'];
   return sha512(fee ? `${fee}|${text}` : text);
 }
 

@@ -21,7 +21,7 @@ export type Payment = {
   addedOn: string;
   refunds: Refund[];
   /** When a failure becomes a late success (in milliseconds), and whether a webhook is sent. */
-  succeedsAt?: { at: number; tells: boolean } | undefined;
+  succeedsAt?: { at: number; withWebhook: boolean } | undefined;
 };
 
 /** A pending webhook. */
@@ -83,9 +83,9 @@ export function openLedger(folder: string): Ledger {
     find,
     findByReference: (mihpayid) => Object.values(state.payments).find((payment) => payment.mihpayid === mihpayid),
     open: (request) => {
-      const known = find(request['txnid'] ?? '');
+      const existing = find(request['txnid'] ?? '');
       const payment: Payment = {
-        mihpayid: known?.mihpayid ?? `4039937${digits(11)}`,
+        mihpayid: existing?.mihpayid ?? `4039937${digits(11)}`,
         status: 'failure',
         unmappedstatus: 'bounced',
         additionalCharges: '0.00',
@@ -94,7 +94,7 @@ export function openLedger(folder: string): Ledger {
         error: '',
         errorMessage: '',
         addedOn: indiaTime(),
-        refunds: known?.refunds ?? [],
+        refunds: existing?.refunds ?? [],
         request,
         amount: request['amount'] ?? '',
       };
@@ -127,9 +127,9 @@ export function openLedger(folder: string): Ledger {
       save();
     },
     replan: (id, next) => {
-      state.deliveries = state.deliveries.flatMap((known) => {
-        if (known.id !== id) return [known];
-        return next ? [{ ...known, ...next }] : [];
+      state.deliveries = state.deliveries.flatMap((one) => {
+        if (one.id !== id) return [one];
+        return next ? [{ ...one, ...next }] : [];
       });
       save();
     },

@@ -27,7 +27,7 @@ const order = (payment: Payment) =>
   html`<div class="order">
     <b>${payment.request['productinfo']}</b>
     <span class="amount">₹${payment.request['amount']}</span>
-    <span class="soft">${payment.request['firstname']} ${payment.request['lastname'] ?? ''} · ${payment.request['txnid']}</span>
+    <span class="muted">${payment.request['firstname']} ${payment.request['lastname'] ?? ''} · ${payment.request['txnid']}</span>
   </div>`;
 
 const methods = html`<fieldset>
@@ -52,7 +52,7 @@ const methods = html`<fieldset>
         <label>Expiry <input name="expiry" value="05/30" inputmode="numeric" /></label>
         <label>CVV <input name="cvv" value="123" inputmode="numeric" /></label>
       </div>
-      <p class="soft">The bank then asks for a one-time password: 123456.</p>
+      <p class="muted">The bank then asks for a one-time password: 123456.</p>
     </div>
     <div class="panel p-NB">
       <label
@@ -61,7 +61,7 @@ const methods = html`<fieldset>
           <option>Test Bank</option>
         </select></label
       >
-      <p class="soft">Signs in as payu / payu.</p>
+      <p class="muted">Signs in as payu / payu.</p>
     </div>
     <div class="panel p-UPI">
       <label>UPI ID <input name="vpa" value="anything@payu" /></label>
@@ -83,7 +83,7 @@ export function methodPage(payment: Payment) {
       <form method="post" action="${action}">
         ${methods}
         <fieldset>
-          <legend>What should happen</legend>
+          <legend>Outcome</legend>
           <div class="choices">
             ${scenarios.map(
               ([name, { label, about }], index) =>
@@ -94,7 +94,7 @@ export function methodPage(payment: Payment) {
             )}
           </div>
           <label
-            >When the shop's server is told
+            >When the webhook is sent
             <select name="webhook">
               ${Object.entries(WEBHOOK_ORDERS).map(([name, label]) => html`<option value="${name}">${label}</option>`)}
             </select></label
@@ -118,8 +118,8 @@ export function oneTimePasswordPage(payment: Payment, choice: Choice, wrong: boo
       </style>
       <h1>One-time password</h1>
       ${order(payment)}
-      <p class="soft">Your bank sent a code to your phone. Here it is always 123456.</p>
-      ${wrong ? html`<p class="problem" role="alert">That code is not right. Try 123456.</p>` : ''}
+      <p class="muted">Your bank sent a code to your phone. Here it is always 123456.</p>
+      ${wrong ? html`<p class="problem" role="alert">That code is wrong. Use 123456.</p>` : ''}
       <form method="post" action="/_payment/${payment.request['txnid']}/pay" class="fields">
         ${Object.entries(choice).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
         <label>Code <input name="otp" inputmode="numeric" autocomplete="one-time-code" required autofocus /></label>
@@ -132,7 +132,7 @@ export function oneTimePasswordPage(payment: Payment, choice: Choice, wrong: boo
 export const returnPage = (url: string, fields: Record<string, string>) =>
   sandboxPage(
     'Back to the shop',
-    html`<h1>Taking you back</h1>
+    html`<h1>Returning to the shop</h1>
       <form method="post" action="${url}" id="back">
         ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
         <button class="solid">Continue</button>
@@ -145,13 +145,13 @@ export const returnPage = (url: string, fields: Record<string, string>) =>
 export const closedPage = (scenario: string) =>
   sandboxPage(
     'Closed',
-    html`<h1>This is where the story ends</h1>
-      <p>Scenario "${scenario}": the browser is never sent back. Return to the shop on your own, or close this window.</p>`,
+    html`<h1>The payment page is closed</h1>
+      <p>Scenario "${scenario}": the browser is never sent back. Return to the shop yourself, or close this window.</p>`,
   );
 
 export const refusedPage = (reason: string) =>
   sandboxPage(
     'Refused',
-    html`<h1>We cannot take this payment</h1>
+    html`<h1>This payment cannot be processed</h1>
       <p class="problem" role="alert">${reason}</p>`,
   );

@@ -26,7 +26,7 @@ const declined = failed('failed', 'E4936', 'Transaction declined by the bank.');
 
 export const SCENARIOS = {
   success: { label: 'Success', about: 'Paid and captured.', outcome: paid, returns: true },
-  decline: { label: 'Declined by the bank', about: 'The bank says no.', outcome: declined, returns: true },
+  decline: { label: 'Declined by the bank', about: 'The bank declines.', outcome: declined, returns: true },
   cancel: {
     label: 'Cancelled by the payer',
     about: 'Error E1605.',
@@ -47,7 +47,7 @@ export const SCENARIOS = {
   },
   bounced: {
     label: 'Window closed',
-    about: 'Nobody pressed pay.',
+    about: 'The payer closed the page.',
     outcome: failed('bounced', 'E1501', 'Payment not attempted.'),
     returns: false,
   },
@@ -59,7 +59,7 @@ export const SCENARIOS = {
   },
   'never-redirected': {
     label: 'Success, never sent back',
-    about: 'Paid; the browser closes at once.',
+    about: 'Paid; the browser is never redirected.',
     outcome: paid,
     returns: false,
   },
@@ -78,7 +78,7 @@ export const SCENARIOS = {
   },
   'wrong-amount': {
     label: 'Wrong amount',
-    about: 'Only ₹1 was charged, rightly signed.',
+    about: 'Only ₹1 was charged, with a valid signature.',
     outcome: { ...paid, amount: '1.00' },
     returns: true,
   },

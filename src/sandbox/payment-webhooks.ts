@@ -7,11 +7,11 @@ import type { WebhookOrder } from './payment-scenarios.ts';
 
 export type Deliver = (request: Request) => Promise<Response>;
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const RETRY_MS = 2000;
-const AFTER_MS = 1500;
-const DELAY_MS = 20_000;
-const LOOK_MS = 250;
+const RETURN_DELAY_MS = 1500;
+const LONG_DELAY_MS = 20_000;
+const POLL_MS = 250;
 
 type Shop = Pick<PaymentOptions, 'deliver' | 'appOrigin'>;
 
@@ -26,9 +26,9 @@ async function deliverOnce({ deliver, appOrigin }: Shop, fields: Record<string, 
 
 /** Sends a webhook up to three times; returns whether it was accepted. */
 export async function sendWebhook(shop: Shop, fields: Record<string, string>, retryMs = RETRY_MS): Promise<boolean> {
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     if (await deliverOnce(shop, fields)) return true;
-    if (attempt < TRIES) await pause(retryMs * attempt);
+    if (attempt < MAX_ATTEMPTS) await pause(retryMs * attempt);
   }
   return false;
 }
@@ -36,33 +36,33 @@ export async function sendWebhook(shop: Shop, fields: Record<string, string>, re
 /** Delivers due webhooks until the app is closed. */
 export function deliverDueWebhooks(
   options: PaymentOptions,
-  finishLate: (txnid: string, tells: boolean) => Promise<unknown>,
+  finishLate: (txnid: string, withWebhook: boolean) => Promise<unknown>,
 ): void {
   const { ledger } = options;
-  const underway = new Set<string>();
-  const look = () => {
+  const inProgress = new Set<string>();
+  const poll = () => {
     const now = Date.now();
     for (const payment of ledger.all()) {
       const { succeedsAt, request } = payment;
-      if (succeedsAt && succeedsAt.at <= now) void finishLate(request['txnid'] ?? '', succeedsAt.tells);
+      if (succeedsAt && succeedsAt.at <= now) void finishLate(request['txnid'] ?? '', succeedsAt.withWebhook);
     }
     for (const { id, fields, dueAt, attempt } of ledger.deliveries()) {
-      if (dueAt > now || underway.has(id)) continue;
-      underway.add(id);
-      void deliverOnce(options, fields).then((taken) => {
-        underway.delete(id);
-        const again = !taken && attempt < TRIES;
-        ledger.replan(id, again ? { dueAt: Date.now() + RETRY_MS * attempt, attempt: attempt + 1 } : null);
+      if (dueAt > now || inProgress.has(id)) continue;
+      inProgress.add(id);
+      void deliverOnce(options, fields).then((accepted) => {
+        inProgress.delete(id);
+        const retry = !accepted && attempt < MAX_ATTEMPTS;
+        ledger.replan(id, retry ? { dueAt: Date.now() + RETRY_MS * attempt, attempt: attempt + 1 } : null);
       });
     }
   };
-  const timer = setInterval(look, LOOK_MS).unref();
+  const timer = setInterval(poll, POLL_MS).unref();
   options.closed?.addEventListener('abort', () => clearInterval(timer));
 }
 
 /** The webhooks of an order: those sent before the browser returns, and later ones with their delay. */
 export function planWebhooks(order: WebhookOrder, payment: Payment) {
-  const now = webhookFields(payment);
+  const current = webhookFields(payment);
   const stale = webhookFields({ ...payment, status: 'pending', unmappedstatus: 'in progress' });
   const none = { before: [], later: [] };
   const plans: Record<
@@ -70,11 +70,11 @@ export function planWebhooks(order: WebhookOrder, payment: Payment) {
     { before: Record<string, string>[]; later: { fields: Record<string, string>; afterMs: number }[] }
   > = {
     never: none,
-    before: { before: [now], later: [] },
-    twice: { before: [now, now], later: [] },
-    'out-of-order': { before: [now, stale], later: [] },
-    after: { before: [], later: [{ fields: now, afterMs: AFTER_MS }] },
-    delayed: { before: [], later: [{ fields: now, afterMs: DELAY_MS }] },
+    before: { before: [current], later: [] },
+    twice: { before: [current, current], later: [] },
+    'out-of-order': { before: [current, stale], later: [] },
+    after: { before: [], later: [{ fields: current, afterMs: RETURN_DELAY_MS }] },
+    delayed: { before: [], later: [{ fields: current, afterMs: LONG_DELAY_MS }] },
   };
   return plans[order];
 }

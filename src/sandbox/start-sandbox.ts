@@ -12,7 +12,7 @@ export type Sandbox = { origin: string; stop: () => Promise<void> };
 /** `mailFolder` is the folder to which the product writes e-mail. */
 type Options = { port: number; folder: string; mailFolder?: string; appOrigin: string; identitySecret: string };
 
-/** Listens on the port given, or on the next free one. */
+/** Listens on the configured port, or on the next free one. */
 export async function startSandbox(options: Options): Promise<Sandbox> {
   const { origin, serve, stop } = await listenOnLoopback(options.port);
   const accounts = openAccounts(options.folder);

@@ -4,6 +4,6 @@ import { ADDRESSES } from '../setup/addresses.ts';
 
 const ids = (routes.children ?? []).map((route) => ('path' in route ? `/${route.path.replace(/^\//, '')}` : '/'));
 
-test('every route has an address in the list that the sweeps walk, and nothing else has', () => {
+test('every route has a sample address, and every sample address a route', () => {
   expect(Object.keys(ADDRESSES).toSorted()).toEqual(ids.toSorted());
 });

@@ -11,8 +11,8 @@ test('every path named in a document exists', () => {
     for (const [, named = ''] of text.matchAll(
       /`((?:src|tests|migrations|content|docs|scripts|bench|messages|public)\/[\w./*-]*)`/g,
     )) {
-      const at = named.replace(/\/\*.*$|\*.*$/, '');
-      if (!fs.existsSync(at)) missing.push(`${file}: ${named}`);
+      const location = named.replace(/\/\*.*$|\*.*$/, '');
+      if (!fs.existsSync(location)) missing.push(`${file}: ${named}`);
     }
   }
   expect(missing).toEqual([]);
@@ -31,7 +31,7 @@ test('no file contains a path of a machine, a secret or the host of a package re
   expect(found).toEqual([]);
 });
 
-test('types are declared with `type`; an interface stands only where another file adds to it', () => {
+test('types are declared with `type`; interfaces are used only for declaration merging', () => {
   const wrong: string[] = [];
   for (const file of tracked().filter(
     (name) => /^src\/.*\.tsx?$/.test(name) && !name.endsWith('row-types.ts') && fs.existsSync(name),

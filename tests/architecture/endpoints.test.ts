@@ -5,7 +5,7 @@ import { openTestApp } from '#app/boot/testing.ts';
 
 const app = openTestApp();
 const UUID = '00000000-0000-4000-8000-000000000000';
-const filled = (key: string) =>
+const pathOf = (key: string) =>
   key
     .slice(key.indexOf(' ') + 1)
     .replaceAll(/\{provider\}/g, 'google')
@@ -14,7 +14,7 @@ const filled = (key: string) =>
 test('every endpoint of the contract is mounted: none answers 404 for its address or 405 for its method', async () => {
   for (const [key, endpoint] of Object.entries(contract)) {
     const method = key.slice(0, key.indexOf(' '));
-    const response = await app.fetch(filled(key), { method, headers: { 'sec-fetch-site': 'same-origin' } });
+    const response = await app.fetch(pathOf(key), { method, headers: { 'sec-fetch-site': 'same-origin' } });
     const body = response.status === 404 ? ((await response.json()) as { detail?: string }) : {};
     expect(response.status, key).not.toBe(405);
     expect(body.detail, key).not.toBe('Endpoint not found.');
@@ -26,7 +26,7 @@ test('a visitor with an invalid body gets 401 before the body is read', async ()
   for (const [key, endpoint] of Object.entries(contract)) {
     if (!endpoint.auth || !endpoint.body) continue;
     const method = key.slice(0, key.indexOf(' '));
-    const response = await app.fetch(filled(key), {
+    const response = await app.fetch(pathOf(key), {
       method,
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
       body: '{broken',
@@ -38,14 +38,14 @@ test('a visitor with an invalid body gets 401 before the body is read', async ()
 test('only the payment response and the unsubscribe link accept requests from another site, without reading cookies', () => {
   const exempt = Object.entries(contract).flatMap(([key, endpoint]) => (endpoint.crossSite ? [key] : []));
   expect(exempt.toSorted()).toEqual([
-    // Mail programs click for their readers; the signed link is the permission.
+    // Mail programs send this request (RFC 8058); the signed link is the permission.
     'POST /api/notifications/unsubscribe',
     'POST /api/purchases/purchase_response',
     'POST /api/purchases/webhook',
   ]);
 });
 
-test('every answer carries the security headers, errors included', async () => {
+test('every response has the security headers, errors included', async () => {
   for (const pathname of ['/api/openapi.json', '/api/users/auth/logged_in', '/api/nothing-here', '/healthz']) {
     const { headers } = await app.fetch(pathname);
     expect(headers.get('x-content-type-options'), pathname).toBe('nosniff');
@@ -63,7 +63,7 @@ test('the OpenAPI document lists every endpoint, and no other', async () => {
   expect(listed.toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
-test('the same request twice has two different script nonces', async () => {
+test('two identical requests get different script nonces', async () => {
   const nonces = await Promise.all(
     [1, 2].map(
       async () => /'nonce-([^']+)'/.exec((await app.fetch('/api/docs')).headers.get('content-security-policy') ?? '')?.[1],
@@ -72,7 +72,7 @@ test('the same request twice has two different script nonces', async () => {
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('odd keys, wrong types and hostile text never cause a 500', async () => {
+test('unexpected keys, wrong types and hostile text never cause a 500', async () => {
   const bodies = [
     'null',
     '[]',
@@ -87,7 +87,7 @@ test('odd keys, wrong types and hostile text never cause a 500', async () => {
     if (endpoint.transaction === 'manual') continue;
     const method = key.slice(0, key.indexOf(' '));
     for (const body of method === 'GET' ? [''] : bodies) {
-      const url = method === 'GET' ? `${filled(key)}?query=%00&page=-1&per_page=1e9&cursor=x&ids[]=1&ids[]=2` : filled(key);
+      const url = method === 'GET' ? `${pathOf(key)}?query=%00&page=-1&per_page=1e9&cursor=x&ids[]=1&ids[]=2` : pathOf(key);
       const response = await app.fetch(url, {
         method,
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
@@ -98,7 +98,7 @@ test('odd keys, wrong types and hostile text never cause a 500', async () => {
   }
 });
 
-test('the folder of migrations holds numbered files without gaps', () => {
+test('migrations are numbered without gaps', () => {
   const numbers = fs.readdirSync('migrations').map((name) => Number(name.slice(0, 4)));
   expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
 });

@@ -1,4 +1,4 @@
-/** A good request for every endpoint that takes a JSON body, and the fixture they are made in. */
+/** A valid request for every endpoint with a JSON body, and the fixture that the requests refer to. */
 import type { TestUser, TestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { ADDITIONAL, anOpenProgram, BASIC } from '#features/member/program-applications/server/testing.ts';
@@ -15,7 +15,7 @@ import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
 import { anEntry } from '#features/member/tracker/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 
-/** A member with something of everything that a request may name, and staff beside them. */
+/** A member with an object of every kind that a request may name, and a staff member. */
 export async function createFixture(app: TestApp) {
   const db = () => app.context().db;
   const { member, applicationId, fitmentId } = await aScoredApplication(app.context());
@@ -23,12 +23,14 @@ export async function createFixture(app: TestApp) {
   const { data: plan } = await app.call(member, 'POST /api/roadmaps/by_source', { query });
   await db().updateTable('fitment_scores').set({ unlocked_at: new Date() }).where('id', '=', fitmentId).execute();
   const finished = await aScoredApplication(app.context(), { member });
-  const { data: walked } = await app.call(member, 'POST /api/roadmaps/by_source', {
+  const { data: finishedPlan } = await app.call(member, 'POST /api/roadmaps/by_source', {
     query: { source_type: 'JobApplication', source_id: finished.applicationId },
   });
   await db()
     .insertInto('roadmap_stations')
-    .values(walked.attributes.skills.map(({ skill_id }) => ({ roadmap_id: walked.id, skill_id, done_at: new Date() })))
+    .values(
+      finishedPlan.attributes.skills.map(({ skill_id }) => ({ roadmap_id: finishedPlan.id, skill_id, done_at: new Date() })),
+    )
     .execute();
   const job = await aJob(app.context());
   const { skills } = plan.attributes;
@@ -56,10 +58,10 @@ export async function createFixture(app: TestApp) {
     skillIds: ['communication'],
     worth: 1,
   });
-  const asked = await aQuestion(app, { author: member, category: category.slug });
-  const other = await aQuestion(app, { category: category.slug });
+  const question = await aQuestion(app, { author: member, category: category.slug });
+  const otherQuestion = await aQuestion(app, { category: category.slug });
   const { data: reported } = await app.call(member, 'POST /api/reports', {
-    json: { object_type: 'question', object_id: other.id, reason: 'spam' },
+    json: { object_type: 'question', object_id: otherQuestion.id, reason: 'spam' },
   });
   const { data: suggestion } = await app.call(member, 'POST /api/topic_suggestions', {
     json: { name: 'Rye', category: category.slug, reason: '' },
@@ -68,21 +70,21 @@ export async function createFixture(app: TestApp) {
     json: { commentable_type: 'open', commentable_id: 'a-thing', body: 'Well said.' },
   });
   const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
-  const [notice] = (await app.call(member, 'GET /api/notifications')).data;
+  const [notification] = (await app.call(member, 'GET /api/notifications')).data;
   return {
     member,
     staff,
-    noticeId: notice?.id ?? '',
+    notificationId: notification?.id ?? '',
     category,
-    asked,
-    other,
-    answer: await anAnswer(app, asked, member),
+    question,
+    other: otherQuestion,
+    answer: await anAnswer(app, question, member),
     caseId: reported.id,
     suggestionId: suggestion.id,
     applicationId,
     fitmentId,
     roadmapId: plan.id,
-    finishedRoadmapId: walked.id,
+    finishedRoadmapId: finishedPlan.id,
     skillIds: skills.map(({ skill_id }) => skill_id),
     resourceId: skills[0]?.resources[0]?.id,
     job,
@@ -101,7 +103,7 @@ export async function createFixture(app: TestApp) {
     ...(await twoReferrals(app, member)),
   };
 }
-/** A referral that can be claimed, and a claim that waits. */
+/** A referral that can be claimed, and a pending claim. */
 async function twoReferrals(app: TestApp, member: TestMember) {
   const { id: referralId } = await aPaidReferral(app, member);
   const { id: claimed } = await aPaidReferral(app, member);
@@ -109,7 +111,7 @@ async function twoReferrals(app: TestApp, member: TestMember) {
   return { referralId, claimId: data.id };
 }
 
-/** An application for a program whose first step is saved. */
+/** A program application whose first step is saved. */
 async function aDraftForm(app: TestApp, member: TestUser) {
   const { code: programCode } = await anOpenProgram(app.context());
   const { data } = await app.call(member, 'POST /api/application_forms', { json: { program_code: programCode } });
@@ -134,14 +136,14 @@ const insight = {
 
 const answers = { level: 'beginner', topics: ['communication'], goal: 'grow', hours: 5, budget: 'any', format: 'any' };
 
-/** A browser that wants to be told, at an address that nobody calls. */
-export const A_DEVICE = {
+/** A push subscription at an address that never answers. */
+export const PUSH_DEVICE = {
   endpoint: 'https://127.0.0.1/x',
   keys: { p256dh: 'BLc4xRzKlKORKWlbdgFaBrrPK3ydWAHo4M0gs0i1', auth: 'BTBZMqHH' },
 };
 
-/** A good request for every endpoint that takes a JSON body. */
-export const GOOD: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
+/** A valid request for every endpoint with a JSON body. */
+export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
   'PATCH /api/users/update_profile': () => ({ json: { name: 'Ana Silva', headline: 'Analyst', location: 'Kochi' } }),
   'PATCH /api/users/profile': () => ({
     json: {
@@ -270,11 +272,11 @@ export const GOOD: Record<string, (fixture: Fixture) => RequestParts & { json: R
     json: { title: 'Start here' },
   }),
   'POST /api/boards/{board_slug}/collaborators': (fixture) => ({ ...onBoard(fixture), json: { user_id: fixture.colleagueId } }),
-  'POST /api/notifications/{id}/snooze': ({ noticeId }) => ({
+  'POST /api/notifications/{id}/snooze': ({ notificationId: noticeId }) => ({
     params: { id: noticeId },
     json: { until: '2026-12-01T03:30:00Z' },
   }),
-  'POST /api/notifications/devices': () => ({ json: A_DEVICE }),
+  'POST /api/notifications/devices': () => ({ json: PUSH_DEVICE }),
   'PATCH /api/notifications/preferences': () => ({
     json: { matter: 'comments', in_app: true, mail: 'digest', push: false },
   }),
@@ -312,8 +314,8 @@ export const GOOD: Record<string, (fixture: Fixture) => RequestParts & { json: R
       hashtags: ['Dough'],
     },
   }),
-  'PATCH /api/questions/{slug}': ({ asked }) => ({
-    params: { slug: asked.slug },
+  'PATCH /api/questions/{slug}': ({ question }) => ({
+    params: { slug: question.slug },
     json: { title: 'How warm is a warm place?', body: 'In degrees.', hashtags: ['Dough'] },
   }),
   'POST /api/questions/{slug}/answers': ({ other }) => ({
@@ -326,6 +328,6 @@ export const GOOD: Record<string, (fixture: Fixture) => RequestParts & { json: R
   'POST /api/journeys': () => ({ json: { consent: true, events: [visit] } }),
 };
 
-/** What staff alone may do. */
+/** Endpoints for staff only. */
 const STAFF = /\/(hide|events|decide)$/;
-export const sender = (key: string, { member, staff }: Fixture) => (STAFF.test(key) ? staff : member).cookie;
+export const senderCookie = (key: string, { member, staff }: Fixture) => (STAFF.test(key) ? staff : member).cookie;

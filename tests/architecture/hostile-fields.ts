@@ -1,15 +1,17 @@
-/** What the tests of hostile input send, and how they look for what became of it. */
+/** Hostile fields for the tests of hostile input, and a search for their effects. */
 import { sql } from 'kysely';
 import type { TestApp } from '#app/boot/testing.ts';
 import { buildPath, type RequestParts } from '#platform/contract/request.ts';
 
-export const EVIL = 'planted-by-a-stranger';
+export const PLANTED = 'planted-by-a-stranger';
 
-/** Fields that a careless program might believe although nobody asked for them. */
-export const extras = (stranger: { id: string }) => ({
+/** Extra fields that a careless program might accept. */
+export const extraFields = (stranger: { id: string }) => ({
   ...Object.fromEntries(['id', 'user_id', 'owner_id', 'member_id', 'actor_id', 'viewer_id'].map((name) => [name, stranger.id])),
-  ...Object.fromEntries(['slug', 'role', 'file_key', 'txnid', 'fileName', 'title', 'provider_ref'].map((name) => [name, EVIL])),
-  email: `${EVIL}@evil.example`,
+  ...Object.fromEntries(
+    ['slug', 'role', 'file_key', 'txnid', 'fileName', 'title', 'provider_ref'].map((name) => [name, PLANTED]),
+  ),
+  email: `${PLANTED}@evil.example`,
   email_verified: true,
   is_admin: true,
   staff: true,
@@ -23,23 +25,23 @@ export const extras = (stranger: { id: string }) => ({
   unlocked: true,
   unlocked_at: '2020-01-01',
 });
-/** Rows of all tables that mention a text, as `table: row`. */
-export async function mentions(app: TestApp, text: string): Promise<string[]> {
+/** The rows of all tables that contain a text, as `table: row`. */
+export async function findRowsMentioning(app: TestApp, text: string): Promise<string[]> {
   const { db } = app.context();
   const tables = await sql<{
     schema: string;
     name: string;
   }>`select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'tasks') and table_type = 'BASE TABLE'`.execute(db);
-  const found = [];
+  const matches = [];
   for (const { schema, name } of tables.rows) {
     const table = sql.id(schema, name);
     const { rows } = await sql<{
       row: string;
     }>`select t::text as row from ${table} as t where t::text like ${`%${text}%`}`.execute(db);
-    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+    matches.push(...rows.map(({ row }) => `${name}: ${row}`));
   }
-  return found;
+  return matches;
 }
 
 export const headersOf = (cookie: string) => ({
@@ -48,6 +50,6 @@ export const headersOf = (cookie: string) => ({
   cookie,
 });
 
-/** Sends a body as it is, whether or not it is JSON. */
+/** Sends a body unchanged, even if it is not JSON. */
 export const sendBody = (app: TestApp, key: string, parts: RequestParts, cookie: string, body: string) =>
   app.fetch(buildPath(key, parts), { method: key.split(' ')[0] ?? '', headers: headersOf(cookie), body });

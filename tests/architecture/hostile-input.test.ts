@@ -1,4 +1,4 @@
-/** What a body holds beyond what was asked for has no effect, and what it holds instead is the sender's mistake. */
+/** Extra fields of a body have no effect, and invalid ones are client errors. */
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { openTestApp, ORIGIN } from '#app/boot/testing.ts';
@@ -6,13 +6,13 @@ import { aBrowser, aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { buildRequest } from '#platform/contract/request.ts';
 import { visit } from './good-requests.ts';
-import { EVIL, extras, headersOf, mentions, sendBody } from './hostile-fields.ts';
+import { PLANTED, extraFields, headersOf, findRowsMentioning, sendBody } from './hostile-fields.ts';
 
 const app = openTestApp({}, { identitySandbox: true });
 const db = () => app.context().db;
 const MARK = '\u2603';
 
-test('text that cannot be stored is refused with 422, in every place', async () => {
+test('text that PostgreSQL cannot store is refused with 422 in keys and values', async () => {
   const member = await aMember(app.context());
   for (const text of ['a\\u0000b', 'half a pair \\ud800', '\\udc00 the other half'])
     for (const [key, body] of [
@@ -33,7 +33,7 @@ test('a job application stores its letter, job and file, and ignores every extra
   const [member, stranger] = [await aMember(app.context()), await aMember(app.context())];
   const job = await aJob(app.context());
   const multipart = {
-    ...extras(stranger),
+    ...extraFields(stranger),
     job_slug: job.slug,
     cover_letter: 'Hello.',
     file: new File(['Ana Silva, SQL'], 'cv.txt'),
@@ -42,7 +42,7 @@ test('a job application stores its letter, job and file, and ignores every extra
     headers: { cookie: member.cookie, 'sec-fetch-site': 'same-origin' },
   });
   expect((await app.fetch(request.url, request)).status).toBe(201);
-  expect(await mentions(app, EVIL)).toEqual([]);
+  expect(await findRowsMentioning(app, PLANTED)).toEqual([]);
   const row = await db().selectFrom('job_applications').selectAll().where('user_id', '=', member.id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: 'submitted', file_name: 'cv.txt' });
 });
@@ -63,11 +63,11 @@ test('a field or a file sent twice is refused', async () => {
   expect((await app.fetch('/api/purchases?txnid=T1&txnid=T2', { headers })).status).toBe(422);
 });
 
-test('signing in makes nobody staff, whatever the form says', async () => {
+test('no form field makes a user staff when signing in', async () => {
   const stranger = await aMember(app.context());
   const browser = aBrowser(app);
   const answer = await browser.authorize('google', 'asha');
-  const fields = Object.fromEntries(Object.entries(extras(stranger)).map(([name, value]) => [name, String(value)]));
+  const fields = Object.fromEntries(Object.entries(extraFields(stranger)).map(([name, value]) => [name, String(value)]));
   const response = await browser.finish('google', { ...fields, ...answer });
   expect(response.status).toBe(200);
   const { data } = (await response.json()) as { data: { id: string; attributes: { staff: boolean; email: string } } };

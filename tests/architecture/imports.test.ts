@@ -1,4 +1,4 @@
-/** Each rule of `.dependency-cruiser.cjs` finds a planted violation, in a tree of its own beside the real one. */
+/** Each rule of `.dependency-cruiser.cjs` finds a planted violation, in a temporary source tree. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ const CONFIG = '.dependency-cruiser.cjs';
 const { forbidden } = createRequire(import.meta.url)(path.resolve(CONFIG)) as { forbidden: { name: string }[] };
 const rules = forbidden.map(({ name }) => name);
 
-/** The rule, the file that breaks it, what that file imports (a file or a package), and how where it matters. */
+/** The rule, the violating file, what it imports (a file or a package), and the kind of import. */
 type Violation = [rule: string, from: string, to: string, how?: 'type only' | 'and back'];
 
 const VIOLATIONS: Violation[] = [

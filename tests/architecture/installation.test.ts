@@ -17,7 +17,7 @@ const PLATFORMS = [
   APPLE_SILICON,
 ];
 
-/** What a registry without the packages of a platform would have locked. */
+/** The lock file that a registry without the packages of a platform would produce. */
 function withoutBuildsFor(platform: string): LockFile {
   const packages = Object.entries(lockFile.packages).filter(([location]) => !location.includes(platform));
   return { packages: Object.fromEntries(packages) };
@@ -26,7 +26,9 @@ function withoutBuildsFor(platform: string): LockFile {
 describe('the lock file', () => {
   test('covers every platform, with checksums', () => {
     expect(findUnlockedPackages(lockFile)).toEqual([]);
-    const unchecked = Object.entries(lockFile.packages).filter(([at, { integrity, inBundle }]) => at && !integrity && !inBundle);
+    const unchecked = Object.entries(lockFile.packages).filter(
+      ([location, { integrity, inBundle }]) => location && !integrity && !inBundle,
+    );
     expect(unchecked).toEqual([]);
   });
 
@@ -34,21 +36,21 @@ describe('the lock file', () => {
     expect(Object.values(lockFile.packages).filter(({ resolved }) => resolved)).toEqual([]);
   });
 
-  test('gaps in it are found', () => {
+  test('missing packages are found', () => {
     expect(findUnlockedPackages(withoutBuildsFor('darwin-arm64'))).toContain('@tailwindcss/oxide-darwin-arm64');
   });
 });
 
-describe('dependencies are installed', () => {
+describe('how dependencies are installed', () => {
   test.each(PLATFORMS)('from the lock file on $platform-$arch', (machine) => {
     expect(planInstallation(lockFile, machine)).toBe('npm ci');
   });
 
-  test('from the lock file, though not by `npm ci`, where it only has gaps for other platforms', () => {
+  test('from the lock file, but not with `npm ci`, if it lacks packages of other platforms', () => {
     expect(planInstallation(withoutBuildsFor('darwin-arm64'), { platform: 'linux', arch: 'x64' })).toBe('npm install --no-save');
   });
 
-  test('by the exact versions of package.json where the lock file does not cover the platform', () => {
+  test('with the exact versions of package.json if the lock file does not cover the platform', () => {
     expect(planInstallation(withoutBuildsFor('darwin-arm64'), APPLE_SILICON)).toBe('npm install --no-save --no-package-lock');
     const manifest = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
     const versions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
@@ -58,10 +60,10 @@ describe('dependencies are installed', () => {
   });
 });
 
-describe('what cannot run is said in one sentence', () => {
+describe('an unsupported machine is explained in one sentence', () => {
   const machine = { ...APPLE_SILICON, nodeVersion: '24.0.0', unbuildable: [] };
 
-  test('nothing is said where everything is there', () => {
+  test('nothing is reported on a supported machine', () => {
     for (const nodeVersion of ['22.18.0', '23.6.0', '24.0.0', '26.1.0'])
       expect(findObstacle({ ...machine, nodeVersion })).toBeNull();
   });

@@ -12,19 +12,19 @@ const catalogue = (language: string, file: string): [string, Message][] =>
     ([key]) => key !== '$schema',
   );
 
-const sentencesOf = (message: Message): [string, string][] =>
+const variantsOf = (message: Message): [string, string][] =>
   typeof message === 'string' ? [['', message]] : message.flatMap(({ match }) => Object.entries(match));
-const factsIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();
-/** What a sentence of a message may name: what is declared, and what any of its English sentences names. */
-const givenTo = (message: Message) => [
-  ...sentencesOf(message).flatMap(([, text]) => factsIn(text)),
+const parametersIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();
+/** The parameters that a message may use: the declared ones, and those of its English variants. */
+const availableParameters = (message: Message) => [
+  ...variantsOf(message).flatMap(([, text]) => parametersIn(text)),
   ...(typeof message === 'string' ? [] : message).flatMap(({ declarations }) =>
     declarations.flatMap((line) => /^input (\w+)/.exec(line)?.[1] ?? []),
   ),
 ];
 
-/** Names, abbreviations, what is typed or copied as it stands, and sentences that are only facts and signs. */
-const SAME = new Set([
+/** Names, abbreviations, and texts to type or copy unchanged. */
+const SAME_IN_BOTH = new Set([
   'incubator_field_ai',
   'incubator_field_ml',
   'marketing_popular_frontend',
@@ -49,11 +49,11 @@ const SAME = new Set([
   'personal_data_phrase',
   'tracker_export_json',
 ]);
-const isOnlyFacts = (text: string) => !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
+const hasNoWords = (text: string) => !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 
 const files = fs.readdirSync(path.join(ROOT, 'messages/en'));
 
-test('Hindi has a file for each file of English, and the compiler reads them all', () => {
+test('Hindi has the same message files as English, and all are configured for the compiler', () => {
   expect(fs.readdirSync(path.join(ROOT, 'messages/hi'))).toEqual(files);
   const settings = read('project.inlang/settings.json');
   expect(files.filter((file) => !settings.includes(`{locale}/${file}`))).toEqual([]);
@@ -66,17 +66,19 @@ describe.each(files)('%s', (file) => {
   test('has the same messages and parameters in both languages', () => {
     expect([...hindi.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted());
     for (const [key, message] of english) {
-      const own = hindi.get(key) ?? '';
-      expect([key, sentencesOf(own).map(([variant]) => variant)]).toEqual([
+      const translation = hindi.get(key) ?? '';
+      expect([key, variantsOf(translation).map(([variant]) => variant)]).toEqual([
         key,
-        sentencesOf(message).map(([variant]) => variant),
+        variantsOf(message).map(([variant]) => variant),
       ]);
-      const given = new Set(givenTo(message));
-      for (const [at, [, text]] of sentencesOf(own).entries()) {
-        const facts = factsIn(text);
-        expect([key, facts.filter((fact) => !given.has(fact))]).toEqual([key, []]);
-        // "One" holds for nought as well in Hindi, so such a sentence names its number.
-        const missing = factsIn(sentencesOf(message)[at]?.[1] ?? '').filter((fact) => !facts.includes(fact));
+      const available = new Set(availableParameters(message));
+      for (const [index, [, text]] of variantsOf(translation).entries()) {
+        const parameters = parametersIn(text);
+        expect([key, parameters.filter((parameter) => !available.has(parameter))]).toEqual([key, []]);
+        // In Hindi the plural category "one" includes zero, so such a variant must contain its number.
+        const missing = parametersIn(variantsOf(message)[index]?.[1] ?? '').filter(
+          (parameter) => !parameters.includes(parameter),
+        );
         expect([key, missing]).toEqual([key, []]);
       }
     }
@@ -84,10 +86,10 @@ describe.each(files)('%s', (file) => {
 
   test('has no empty and no untranslated message', () => {
     for (const [key, message] of english)
-      for (const [at, [, text]] of sentencesOf(hindi.get(key) ?? '').entries()) {
+      for (const [index, [, text]] of variantsOf(hindi.get(key) ?? '').entries()) {
         expect(text.trim(), key).not.toBe('');
-        const same = text === sentencesOf(message)[at]?.[1];
-        expect([key, same && !isOnlyFacts(text)]).toEqual([key, SAME.has(key)]);
+        const same = text === variantsOf(message)[index]?.[1];
+        expect([key, same && !hasNoWords(text)]).toEqual([key, SAME_IN_BOTH.has(key)]);
       }
   });
 });
@@ -97,19 +99,21 @@ const sources = fs
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\.ts|platform\/messages\//.test(file))
   .map((file) => ({ file, text: read(`src/${file}`) }));
 
-test('numbers, dates and lists are formatted in one place, by the language of the reader', () => {
-  const own = /Intl\.(NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat|DisplayNames)|toLocale(Date|Time)?String/;
-  /** The formatter itself; amounts in documents, which have one language; asking which time zones there are. */
+test('numbers, dates and lists are formatted in one place, in the language of the reader', () => {
+  const formatting = /Intl\.(NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat|DisplayNames)|toLocale(Date|Time)?String/;
+  /** The formatter itself, amounts in documents (which have one language), and validation of time zones. */
   const allowed = [
     'platform/language/format.ts',
     'platform/contract/money.ts',
     'features/catalogue/communities/server/create-event.ts',
     'features/catalogue/communities/web/event-dialog.tsx',
   ];
-  expect(sources.filter(({ file, text }) => own.test(text) && !allowed.includes(file)).map(({ file }) => file)).toEqual([]);
+  expect(sources.filter(({ file, text }) => formatting.test(text) && !allowed.includes(file)).map(({ file }) => file)).toEqual(
+    [],
+  );
 });
 
-test('every problem of the server has a Hindi translation', () => {
+test('no problem of the server is an untranslated sentence', () => {
   const literal = String.raw`'((?:[^'\\\n]|\\.)*)'`;
   const calls = [
     String.raw`\b(?:conflict|forbidden|unavailable)\(\s*${literal}`,
@@ -117,20 +121,20 @@ test('every problem of the server has a Hindi translation', () => {
     String.raw`authorize\([^;]*?,\s*${literal}\s*\)`,
     String.raw`\.(?:min|max|refine|regex|email|url)\((?:[^()]|\([^()]*\))*?,?\s*${literal}\s*,?\s*\)`,
   ];
-  /** Said to operators at a terminal, and to programs. */
-  const elsewhere =
+  /** Shown to operators in a terminal, or to programs. */
+  const exempt =
     /^(sandbox|app\/commands)\/|\/import\/|\/web\/|refund-by-operator|change-staff|decide-claim|idempotency|format-report/;
-  const said = sources
-    .filter(({ file }) => !elsewhere.test(file) && !file.endsWith('.tsx'))
+  const sentences = sources
+    .filter(({ file }) => !exempt.test(file) && !file.endsWith('.tsx'))
     .flatMap(({ text }) =>
       calls.flatMap((call) => [...text.matchAll(new RegExp(call, 'g'))].map(([, sentence = '']) => sentence)),
     )
     .filter((sentence) => /^[A-Z].* .*[.!]$/.test(sentence));
-  // Problems are codes; a sentence at the place where one is thrown would reach every reader in one language.
-  expect(said).toEqual([]);
+  // Problems are codes; a literal sentence would not be translated.
+  expect(sentences).toEqual([]);
 });
 
-test('every sentence of a problem is used', () => {
+test('every message of a problem is used', () => {
   const text = sources.map((source) => source.text).join('\n');
   const word = String.raw`'([a-z][a-z0-9-]*)'`;
   const places = [
@@ -142,7 +146,7 @@ test('every sentence of a problem is used', () => {
     String.raw`\bhasOpenPurchase\(.*\? ${word} : null`,
     String.raw`^  \d{3}: ${word},$`,
   ];
-  const find = (pattern: string) => [...text.matchAll(new RegExp(pattern, 'gm'))].map(([, found = '']) => found);
+  const find = (pattern: string) => [...text.matchAll(new RegExp(pattern, 'gm'))].map(([, match = '']) => match);
   const codes = new Set([...places.flatMap(find), 'page-not-found']);
   for (const pattern of [String.raw`\bnotFound\(${word}\)`, String.raw`\bname: ${word}`])
     for (const what of find(pattern)) codes.add(`${what}-not-found`);

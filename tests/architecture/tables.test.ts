@@ -5,7 +5,7 @@ import { ownerOf, sources, tableOwners, tablesNamedIn } from '../setup/table-own
 
 const template = () => inject('databaseServer').replace('{database}', 'pathlight_template');
 
-test('the row types and docs/schema.sql are those of the migrated schema (`npm run generate` writes them)', async () => {
+test('the row types and docs/schema.sql match the migrated schema (`npm run generate` writes them)', async () => {
   expect(await generateRowTypes(template())).toBe(fs.readFileSync(ROW_TYPES_FILE, 'utf8'));
   expect(await describeSchema(template())).toBe(fs.readFileSync(SCHEMA_FILE, 'utf8'));
 });
@@ -31,7 +31,7 @@ test('a file queries only tables that its own feature owns', () => {
   expect(foreign).toEqual([]);
 });
 
-test('a planted query on another table is found in the builder and in SQL, across values and in subqueries', () => {
+test('queried tables are found in the query builder and in SQL, including subqueries', () => {
   const known = new Set(['users', 'jobs', 'boards', 'cards']);
   const named = (source: string) => tablesNamedIn(source, known).toSorted();
   expect(named("db.selectFrom('users as u').innerJoin('jobs', 'a', 'b')")).toEqual(['jobs', 'users']);

@@ -1,9 +1,9 @@
-/** What works on a page before its script has come, without any, and how soon the page answers on a slow phone. */
+/** Pages before hydration and without JavaScript, and their response time on a slow phone. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESSES } from '../setup/addresses.ts';
 import { openBrowser } from '../setup/browser.ts';
-import { firstLoadOf, MAX_FIRST_LOAD_BYTES } from '../setup/first-load.ts';
+import { measureFirstLoad, MAX_FIRST_LOAD_BYTES } from '../setup/first-load.ts';
 import { testProduct } from '../setup/test-product.ts';
 import { untilHydrated } from './test-user.ts';
 
@@ -11,7 +11,7 @@ const JOB = ADDRESSES['/jobs-apprenticeships/$company_slug/$job_slug']?.path ?? 
 const KBIT_PER_SECOND = 400;
 const LATENCY_MS = 150;
 const MAX_HYDRATION_MS = 4000;
-const MAX_ANSWER_MS = 200;
+const MAX_FEEDBACK_MS = 200;
 
 let browser: Browser;
 const { origin } = testProduct();
@@ -22,7 +22,7 @@ afterAll(() => browser.close());
 
 type Phone = { page: Page; context: BrowserContext };
 
-/** A phone that has never been here; slow unless said. */
+/** A phone with an empty cache. */
 async function openPhone({ script = true }: { script?: boolean } = {}): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -54,7 +54,7 @@ test.each([
   ['Search', '/', () => /\/search\??$/],
   ['Sign in', '/', () => /\/sign-in\?return_to=%2F$/],
   ['Apply', JOB, () => /\/sign-in\?return_to=.*apply%3D1$/],
-])('%s leads on when it is pressed before any script has come, on a phone at 400 kbit/s', async (name, path, address) => {
+])('%s works before any script has loaded, on a phone at 400 kbit/s', async (name, path, address) => {
   const phone = await openPhone();
   await slowDown(phone);
   const { page, context } = phone;
@@ -69,26 +69,26 @@ test.each([
   await context.close();
 });
 
-/** Presses, and measures in the page how long it takes until something answers. */
-async function answerMs(page: Page, press: () => Promise<void>, answer: string): Promise<number> {
+/** Measures the time from a press until `feedback` matches an element. */
+async function measureFeedbackMs(page: Page, press: () => Promise<void>, feedback: string): Promise<number> {
   await page.evaluate((selector) => {
     const pressed = (event: Event) => {
       const start = event.timeStamp;
-      const look = () => {
-        if (document.querySelector(selector)) performance.measure('answer', { start, end: performance.now() });
-        else requestAnimationFrame(look);
+      const check = () => {
+        if (document.querySelector(selector)) performance.measure('feedback', { start, end: performance.now() });
+        else requestAnimationFrame(check);
       };
-      look();
+      check();
     };
     for (const type of ['click', 'keydown']) addEventListener(type, pressed, { capture: true, once: true });
-  }, answer);
+  }, feedback);
   await press();
-  const measured = await page.waitForFunction(() => performance.getEntriesByName('answer').at(-1)?.duration);
+  const measured = await page.waitForFunction(() => performance.getEntriesByName('feedback').at(-1)?.duration);
   return (await measured.jsonValue()) ?? Number.POSITIVE_INFINITY;
 }
 
 test.each(['/', '/jobs-apprenticeships', JOB])(
-  'at 400 kbit/s %s is hydrated within 4 s of its first paint, and every press is answered within 200 ms',
+  'at 400 kbit/s %s is hydrated within 4 s of its first paint, and every press gets feedback within 200 ms',
   async (path) => {
     const phone = await openPhone();
     await slowDown(phone);
@@ -101,8 +101,8 @@ test.each(['/', '/jobs-apprenticeships', JOB])(
     expect(painted).toBeGreaterThan(0);
     expect(hydrated - painted).toBeLessThan(MAX_HYDRATION_MS);
 
-    const slash = await answerMs(page, () => page.keyboard.press('/'), '.cmd input');
-    expect(slash).toBeLessThan(MAX_ANSWER_MS);
+    const slash = await measureFeedbackMs(page, () => page.keyboard.press('/'), '.cmd input');
+    expect(slash).toBeLessThan(MAX_FEEDBACK_MS);
     await page.keyboard.type('data analyst', { delay: 20 });
     const line = page.locator('.cmd').getByRole('combobox');
     await line.waitFor();
@@ -111,18 +111,18 @@ test.each(['/', '/jobs-apprenticeships', JOB])(
 
     const name = path === JOB ? 'Apply' : 'Sign in';
     const button = page.getByRole('button', { name, exact: true }).first();
-    expect(await answerMs(page, () => button.click(), '.scrim')).toBeLessThan(MAX_ANSWER_MS);
+    expect(await measureFeedbackMs(page, () => button.click(), '.scrim')).toBeLessThan(MAX_FEEDBACK_MS);
     await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).waitFor();
     await context.close();
   },
 );
 
-test('without script links lead on, both searches find, signing in works, and a sentence says what needs script', async () => {
+test('without JavaScript, links, both searches and signing in work, and a notice explains what needs JavaScript', async () => {
   const { page, context } = await openPhone({ script: false });
   await page.goto('/');
-  // Playwright's text selectors pass over what stands in a noscript element.
-  const sentence = () => page.locator('noscript .no-script').innerText();
-  expect(await sentence()).toContain('without JavaScript');
+  // Playwright's text selectors ignore noscript elements.
+  const notice = () => page.locator('noscript .no-script').innerText();
+  expect(await notice()).toContain('without JavaScript');
   await page.getByRole('link', { name: 'Jobs', exact: true }).last().click();
   await page.waitForURL(/\/jobs-apprenticeships$/);
 
@@ -147,7 +147,7 @@ test('without script links lead on, both searches find, signing in works, and a 
   await page.waitForURL((url) => url.origin === origin);
 
   await page.goto('/hi/jobs-apprenticeships');
-  expect(await sentence()).toContain('JavaScript के बिना');
+  expect(await notice()).toContain('JavaScript के बिना');
   await page.locator('input[name="query"]').fill('data');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/hi\/jobs-apprenticeships\?query=data/);
@@ -156,14 +156,14 @@ test('without script links lead on, both searches find, signing in works, and a 
 
 test('the first load of the home page and of a job stays within the budget and logs no error', async () => {
   for (const path of ['/', JOB]) {
-    const { bytes, consoleErrors } = await firstLoadOf(browser, origin, path);
+    const { bytes, consoleErrors } = await measureFirstLoad(browser, origin, path);
     expect(consoleErrors).toEqual([]);
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);
   }
 });
 
-test('a text that was typed before the script came is still there when it has', async () => {
+test('text typed before hydration is preserved', async () => {
   const { page, context } = await openPhone();
   const scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));

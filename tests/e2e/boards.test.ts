@@ -18,7 +18,7 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
   await signInAs(friend.page, 'Rahul Verma');
 
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
-  const undo = (said: string) => page.locator('.toast', { hasText: said }).getByRole('button', { name: 'Undo' }).click();
+  const undo = (message: string) => page.locator('.toast', { hasText: message }).getByRole('button', { name: 'Undo' }).click();
   await page.goto('/jobs-apprenticeships?query=data');
   const pin = page.getByRole('button', { name: /^Pin / });
   await pin.first().click();

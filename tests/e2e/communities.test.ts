@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const fits = async (page: Page) =>
+const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-/** As an operator does it. */
+/** Changes the staff role with the operator command. */
 const staffRole = (action: 'add' | 'remove', who: string) => runCommand(product, 'staff', action, who);
-/** Answers what the member is interested in before the site asks. */
+/** Answers the question about interests before the dialog opens. */
 const answerInterests = (page: Page) =>
   page.request.post('/api/users/update_user_interest', {
     data: { hashtags: [] },
@@ -61,7 +61,7 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
 
   const { page } = answerer;
   await page.goto('/forum?sort=newest');
-  await fits(page);
+  await expectNoOverflow(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: TITLE }).click();
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
@@ -69,7 +69,7 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
   await page.getByLabel('Your answer').fill('Feed it less, and keep it beside the warm pipe.');
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
   await page.getByRole('heading', { name: '1 answer' }).waitFor();
-  await fits(page);
+  await expectNoOverflow(page);
   await expectAccessible(page);
 
   await asker.page.reload();

@@ -28,7 +28,7 @@ test('a visitor selects two courses, keeps them across a reload, compares them a
   await page.getByText('2 of 4 courses chosen to compare').waitFor();
   await page.reload();
   await tray.getByRole('link', { name: 'Compare 2 courses' }).waitFor();
-  // Where the browser came back to, filters may lie half under the header.
+  // At the restored scroll position the header may cover filters.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await tray.getByRole('link', { name: 'Compare 2 courses' }).click();
@@ -89,24 +89,24 @@ test('a category and the universities can be opened by keyboard and are accessib
   await leave();
 });
 
-test('a swipe that is the first touch of the page turns the courses of a shelf, and the next one as well', async () => {
+test('the first swipe on a page moves the carousel, and so does the second', async () => {
   const { page, context, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', swipes: true });
-  // High enough for the shelf: scrolling to it would be a touch.
+  // High enough to show the shelf without scrolling.
   await page.setViewportSize({ width: 390, height: 1600 });
   await page.goto('/courses');
   const view = page.locator('.carousel-view').first();
   const { x, y, width, height } = (await view.boundingBox())!;
   const finger = await context.newCDPSession(page);
-  const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y: y + height / 2 }] });
   const swipe = async () => {
     const start = x + width * 0.8;
-    await put('touchStart', start);
+    await touch('touchStart', start);
     for (let moved = 10; moved <= 200; moved += 10) {
-      await put('touchMove', start - moved);
+      await touch('touchMove', start - moved);
       await page.waitForTimeout(16);
     }
-    await put('touchEnd');
+    await touch('touchEnd');
   };
   const firstSlide = () => view.evaluate((element) => element.querySelector('[role="group"]')!.getBoundingClientRect().left);
   const before = await firstSlide();

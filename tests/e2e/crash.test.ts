@@ -33,10 +33,10 @@ test('a product killed between a payment and its fulfilment unlocks the purchase
   await page.getByRole('button', { name: 'View My Score' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await page.waitForURL(/^http:\/\/127\.0\.0\.1/);
-  // From here on the shop's own server is deaf: the payment happens while it cannot hear of it.
+  // The server is paused, so that it does not learn of the payment.
   process.kill(product.child.pid ?? 0, 'SIGSTOP');
   await payOnProvidersPage(page, 'Success, never sent back', 'Never');
-  await page.getByRole('heading', { name: 'This is where the story ends' }).waitFor();
+  await page.getByRole('heading', { name: 'The payment page is closed' }).waitFor();
   product.child.kill('SIGKILL');
 
   const port = new URL(product.origin).port;

@@ -1,4 +1,4 @@
-/** Résumés as people have them, made anew for each run. */
+/** Generates résumé files. */
 import { crc32, deflateSync } from 'node:zlib';
 import { createElement as h } from 'react';
 import { Document as PdfDocument, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
@@ -41,7 +41,7 @@ export const ENGINEER = [
   'Java, Spring Boot, Python, SQL, PostgreSQL, Docker, Kubernetes, AWS, Git, Linux',
 ];
 
-/** One column. */
+/** A PDF with one column. */
 export async function pdfResume(lines: readonly string[]): Promise<Upload> {
   const page = h(
     Page,
@@ -51,7 +51,7 @@ export async function pdfResume(lines: readonly string[]): Promise<Upload> {
   return { name: 'résumé.pdf', mimeType: PDF, buffer: await renderToBuffer(h(PdfDocument, {}, page)) };
 }
 
-/** Two columns side by side, as many templates have them. */
+/** A PDF with two columns, like many résumé templates. */
 export async function twoColumnPdf(left: readonly string[], right: readonly string[]): Promise<Upload> {
   const column = (lines: readonly string[], width: string) =>
     h(View, { style: { width, paddingRight: 16 } }, ...lines.map((line, index) => h(Text, { key: index }, line)));
@@ -82,7 +82,7 @@ function greyPixel(): string {
   return `data:image/png;base64,${Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]).toString('base64')}`;
 }
 
-/** A picture of a page and not a letter of text, as a scanner makes it. */
+/** A PDF that contains only an image, like a scan. */
 export async function scannedPdf(): Promise<Upload> {
   const page = h(Page, { size: 'A4' }, h(Image, { src: greyPixel(), style: { width: 500, height: 700 } }));
   return { name: 'scan.pdf', mimeType: PDF, buffer: await renderToBuffer(h(PdfDocument, {}, page)) };
@@ -93,7 +93,7 @@ export async function docxResume(lines: readonly string[]): Promise<Upload> {
   return { name: 'résumé.docx', mimeType: DOCX, buffer: await Packer.toBuffer(document) };
 }
 
-/** Six megabytes that begin like a PDF. */
+/** A PDF of six megabytes. */
 export const hugePdf = (): Upload => ({
   name: 'huge.pdf',
   mimeType: PDF,

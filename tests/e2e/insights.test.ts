@@ -16,12 +16,12 @@ const HOSTILE = `<h1 onclick="alert(1)">Ask the row</h1><p style="position:fixed
   <img src=x onerror="window.planted = 1"><a href="javascript:window.planted = 1">press</a><iframe srcdoc="x"></iframe>
   <p><a href="https://docs.example/windows">the manual</a></p>`;
 
-/** What the clipboard of somebody brings who copied it from a hostile page. */
+/** Pastes HTML, as if copied from a hostile page. */
 const paste = (page: Page, html: string) =>
-  page.getByRole('textbox', { name: 'Text' }).evaluate((text, given) => {
+  page.getByRole('textbox', { name: 'Text' }).evaluate((editor, pasted) => {
     const data = new DataTransfer();
-    data.setData('text/html', given);
-    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    data.setData('text/html', pasted);
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, html);
 
 const signedIn = async (name: string, options: Parameters<typeof openTestUser>[2] = {}) => {
@@ -36,7 +36,7 @@ test('text pasted from a hostile page is sanitised, an interrupted draft is kept
   await page.goto('/insights/create');
   await page.getByRole('textbox', { name: 'Title' }).fill('Ask the row three questions');
   await page.getByRole('textbox', { name: 'Text' }).click();
-  // The editor takes the place of a plain field when somebody begins to write.
+  // The rich-text editor replaces the plain field on focus.
   await page.locator('[contenteditable="true"]').waitFor();
   await paste(page, HOSTILE);
   await page.getByLabel('Hashtags').fill('SQL');
@@ -159,7 +159,7 @@ test.each([
   '/insights/search?query=interview',
   '/insights/mine',
   '/insights?view=trending',
-])('%s can be used by everybody', async (path) => {
+])('%s is accessible and fits a phone', async (path) => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,4 +1,4 @@
-/** The site as something on a phone: installed by its manifest, and with a page of its own where there is no connection. */
+/** The installable site: the manifest and the offline page. */
 import { loadImage } from '@napi-rs/canvas';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ test('the manifest lists existing icons in their stated sizes, one of them maska
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
 });
 
-test('the offline page uses the reader’s language and theme, reloads when online again, and keeps nothing of a member who signed out', async () => {
+test('the offline page uses the reader’s language and theme, reloads when online again, and no data of a signed-out member stays cached', async () => {
   const { page, context, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/settings');
   await signInAs(page, 'Meera Iyer');
@@ -70,10 +70,10 @@ test('the offline page uses the reader’s language and theme, reloads when onli
   await page.locator('.avatar-button').click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => !/^\/(assets\/|(hi\/)?offline|offline\.css$|favicon\.svg$)/.test(path))).toEqual([]);
+  expect(cached.filter((path) => !/^\/(assets\/|(hi\/)?offline|offline\.css$|favicon\.svg$)/.test(path))).toEqual([]);
   await leave();
 });

@@ -1,4 +1,4 @@
-/** The site without a mouse, where a program that reads the page cannot see how it feels. */
+/** Keyboard behaviour that automatic accessibility checks do not cover. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';

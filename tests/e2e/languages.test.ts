@@ -51,8 +51,8 @@ describe('a page in Hindi', () => {
   test('links to pages in Hindi and keeps the referral parameter', async () => {
     const { html } = await get('/hi/jobs-apprenticeships?Ref=partner-1');
     const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
-    const elsewhere = links.filter((href) => !/^\/hi(\/|\?|$)/.test(href) && !href.startsWith('/api/'));
-    expect(elsewhere).toEqual(['/jobs-apprenticeships?Ref=partner-1', '/jobs-apprenticeships?Ref=partner-1']);
+    const otherLinks = links.filter((href) => !/^\/hi(\/|\?|$)/.test(href) && !href.startsWith('/api/'));
+    expect(otherLinks).toEqual(['/jobs-apprenticeships?Ref=partner-1', '/jobs-apprenticeships?Ref=partner-1']);
     expect(links.filter((href) => href.startsWith('/hi')).every((href) => href.includes('Ref=partner-1'))).toBe(true);
   });
 
@@ -63,29 +63,29 @@ describe('a page in Hindi', () => {
     expect((await get('/hi/')).to).toBe('/hi');
   });
 
-  test('is where a reader who chose Hindi is redirected from a typed URL, and nobody else', async () => {
+  test('is the target of a typed URL only for readers who chose Hindi', async () => {
     const chosen = { cookie: 'language=hi' };
     expect((await get('/?Ref=7', { ...chosen, 'sec-fetch-site': 'none' })).to).toBe('/hi?Ref=7');
     expect((await get('/', { ...chosen, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await get('/', { 'accept-language': 'hi', 'sec-fetch-site': 'none' })).status).toBe(200);
   });
 
-  test('and a page in English, rendered at the same time, never mix', async () => {
-    const asked = Array.from({ length: 24 }, (_, index) => `${index % 2 ? '/hi' : ''}${PAGES[1 + (index % (PAGES.length - 1))]}`);
-    const pages = await Promise.all(asked.map((address) => get(address)));
+  test('and a page in English can be rendered at the same time', async () => {
+    const paths = Array.from({ length: 24 }, (_, index) => `${index % 2 ? '/hi' : ''}${PAGES[1 + (index % (PAGES.length - 1))]}`);
+    const pages = await Promise.all(paths.map((address) => get(address)));
     const mixed = pages.flatMap(({ html }, at) => {
-      const hindi = asked[at]?.startsWith('/hi') ?? false;
+      const hindi = paths[at]?.startsWith('/hi') ?? false;
       const frame = html.slice(html.indexOf('<header'), html.indexOf('</header>')).replaceAll('हिन्दी', '');
-      return HINDI.test(frame) === hindi && HINDI.test(heading(html)) === hindi ? [] : [asked[at]];
+      return HINDI.test(frame) === hindi && HINDI.test(heading(html)) === hindi ? [] : [paths[at]];
     });
     expect(mixed).toEqual([]);
   });
 
-  test('loads the messages of no other language', async () => {
+  test('loads only the messages of its language', async () => {
     const scripts = async (address: string) => {
       const { html } = await get(address);
       const files = new Set([...html.matchAll(/\/assets\/[\w./-]+\.js/g)].map(([file]) => file));
-      // With all that these lead to: a page's own script comes when it is touched.
+      // Include dynamically imported scripts.
       const texts: string[] = [];
       for (const file of files) {
         const text = (await get(file)).html;
@@ -101,7 +101,7 @@ describe('a page in Hindi', () => {
   });
 });
 
-const fits = (page: Page) =>
+const expectNoOverflow = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 test('on a phone a visitor switches to Hindi, finds a role, signs in, applies and sees how they fit', async () => {
@@ -118,7 +118,7 @@ test('on a phone a visitor switches to Hindi, finds a role, signs in, applies an
   await expect.poll(() => search.inputValue()).toBe('data analyst');
   await search.press('Enter');
   await page.waitForURL(/query=data/);
-  await fits(page);
+  await expectNoOverflow(page);
   await expectAccessible(page);
 
   await page.locator('.item-title a').first().click();
@@ -126,12 +126,12 @@ test('on a phone a visitor switches to Hindi, finds a role, signs in, applies an
   await page.getByRole('link', { name: 'Google से जारी रखें' }).click();
   await createAccount(page, 'Asha Hindi');
   await page.getByLabel('कवर लेटर').fill('मैं दुकान का हिसाब रखती हूँ और आपके साथ रखना चाहूँगी।');
-  await fits(page);
+  await expectNoOverflow(page);
   await page.locator('input[type=file]').setInputFiles(await pdfResume(ANALYST));
   await page.getByRole('button', { name: 'आवेदन भेजें' }).click();
   await page.waitForURL(/\/hi\/.*\/thankyou/);
   await page.getByRole('heading', { name: 'आपका सबसे मज़बूत सबूत' }).waitFor();
-  await fits(page);
+  await expectNoOverflow(page);
   await expectAccessible(page);
   expect((await page.request.get('/api/users/auth/logged_in').then((answer) => answer.json())).data.attributes.language).toBe(
     'hi',

@@ -1,4 +1,4 @@
-/** Being told: at once, in every tab, where one wants it, and until one has cleared it. */
+/** Notifications: delivered at once to every tab and over the chosen channels, until cleared. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 let number = 0;
-/** A new member on a page, with the slug by which others follow them. */
+/** Opens a page for a new member; returns it with the member's slug. */
 async function member(name: string, screen: 'phone' | 'desktop' = 'desktop') {
   number += 1;
   const user = await openTestUser(browser, origin, { screen });
@@ -124,7 +124,7 @@ test('a member chooses channels by category, and an e-mail’s own link unsubscr
   for (const one of [asha, dev, stranger]) await one.leave();
 });
 
-/** Dev asks Asha to a board, which is worth an e-mail. */
+/** Invites the guest to a board of the host, which sends an e-mail. */
 async function invite(host: Page, guest: Page): Promise<void> {
   const me = (await (await guest.request.get('/api/users/auth/logged_in')).json()) as { data: { id: string } };
   const board = (await (
@@ -135,7 +135,7 @@ async function invite(host: Page, guest: Page): Promise<void> {
   await change(host, `/api/boards/${board.data.attributes.slug}/collaborators`, { user_id: me.data.id });
 }
 
-/** The address in the newest message of the mail folder. */
+/** The newest matching link in the mail folder. */
 async function linkInMail(which: RegExp): Promise<string> {
   const folder = path.join(dataDir, 'mail');
   const find = () => {

@@ -14,19 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const fits = (page: Page) =>
+const expectNoOverflow = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-/** The mail that a new lead sent to an address, as plain text. */
+/** Waits for the mail to the sender of a contact form; returns its decoded source. */
 async function mailTo(address: string): Promise<string> {
-  const found = () =>
+  const findMail = () =>
     fs
       .readdirSync(mails)
       .filter((name) => name.startsWith('lead-') && !name.startsWith('lead-note-'))
       .map((name) => fs.readFileSync(path.join(mails, name), 'utf8'))
       .find((text) => text.includes(`To: ${address}`));
-  await expect.poll(() => fs.existsSync(mails) && found() !== undefined, { timeout: 20_000 }).toBe(true);
-  return (found() ?? '')
+  await expect.poll(() => fs.existsSync(mails) && findMail() !== undefined, { timeout: 20_000 }).toBe(true);
+  return (findMail() ?? '')
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }
@@ -47,7 +47,7 @@ test('the contact form names missing fields, sends an e-mail, and its link confi
   await page.getByRole('heading', { name: 'Thank you. It has arrived.' }).waitFor();
   await page.getByText('A mail to ines.duarte@people.example confirms it.').waitFor();
   await expectAccessible(page);
-  await fits(page);
+  await expectNoOverflow(page);
 
   const link = /https?:\S+confirm=\S+/.exec(await mailTo('ines.duarte@people.example'))?.[0] ?? '';
   await page.goto(link.slice(link.indexOf('/contact-us')));

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each test applies for a job of its own, so that nothing has been bought before. */
-async function atTheTill(query: string, person: string) {
+/** Opens the checkout of a new application. Each test applies for a different job, so that nothing has been purchased yet. */
+async function openCheckout(query: string, person: string) {
   const user = await openTestUser(browser, origin);
   await haveApplied(user.page, origin, person, query, await pdfResume(ANALYST));
   await user.page.getByRole('button', { name: 'View My Score' }).click();
@@ -27,7 +27,7 @@ async function atTheTill(query: string, person: string) {
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay Now' }).click();
 
 test('a declined payment is explained, links back to the score and can be retried', async () => {
-  const { page, leave } = await atTheTill('staff nurse', 'Asha Menon');
+  const { page, leave } = await openCheckout('staff nurse', 'Asha Menon');
   await pay(page);
   await payOnProvidersPage(page, 'Declined by the bank');
   await page.getByRole('heading', { name: 'Payment Failed!' }).waitFor();
@@ -43,7 +43,7 @@ test('a declined payment is explained, links back to the score and can be retrie
 });
 
 test('a cancelled payment buys nothing', async () => {
-  const { page, leave } = await atTheTill('accountant', 'Rahul Verma');
+  const { page, leave } = await openCheckout('accountant', 'Rahul Verma');
   await pay(page);
   await payOnProvidersPage(page, 'Cancelled by the payer');
   await page.getByRole('heading', { name: 'Payment Failed!' }).waitFor();
@@ -51,7 +51,7 @@ test('a cancelled payment buys nothing', async () => {
 });
 
 test('a pending payment is shown as pending, not failed, and unlocks nothing yet', async () => {
-  const { page, leave } = await atTheTill('ux designer', 'Rahul Verma');
+  const { page, leave } = await openCheckout('ux designer', 'Rahul Verma');
   const application = page.url();
   await pay(page);
   await payOnProvidersPage(page, 'Pending', 'Never');
@@ -65,7 +65,7 @@ test('a pending payment is shown as pending, not failed, and unlocks nothing yet
 });
 
 test('the status page of a pending payment polls, and shows the receipt once the bank has decided', async () => {
-  const { page, leave } = await atTheTill('data engineer', 'Asha Menon');
+  const { page, leave } = await openCheckout('data engineer', 'Asha Menon');
   await pay(page);
   await payOnProvidersPage(page, 'Pending', 'Never');
   await page.getByText('Untracked Status available "pending"').waitFor();
@@ -79,7 +79,7 @@ test('the status page of a pending payment polls, and shows the receipt once the
 });
 
 test('when a declined payment succeeds after a second one did, one of them is refunded and neither is shown as failed', async () => {
-  const { page, context, leave } = await atTheTill('product designer', 'Asha Menon');
+  const { page, context, leave } = await openCheckout('product designer', 'Asha Menon');
   const application = page.url();
   await pay(page);
   await payOnProvidersPage(page, 'Declined by the bank', 'Never');
@@ -104,7 +104,7 @@ test('when a declined payment succeeds after a second one did, one of them is re
 });
 
 test('a pending purchase cannot be paid a second time', async () => {
-  const { page, leave } = await atTheTill('nurse', 'Meera Iyer');
+  const { page, leave } = await openCheckout('nurse', 'Meera Iyer');
   const application = page.url();
   await pay(page);
   await payOnProvidersPage(page, 'Pending', 'Never');
@@ -119,7 +119,7 @@ test('a pending purchase cannot be paid a second time', async () => {
   await leave();
 });
 
-test('the merchant’s salt is in no file that browsers receive', () => {
+test('no file for browsers contains the merchant’s credentials', () => {
   const files = fs
     .readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|css|html|json)$/.test(file));
@@ -132,7 +132,7 @@ test('the merchant’s salt is in no file that browsers receive', () => {
 });
 
 test('a payment of another amount and one with a tampered answer unlock nothing', async () => {
-  const { page, leave } = await atTheTill('apprentice', 'Rahul Verma');
+  const { page, leave } = await openCheckout('apprentice', 'Rahul Verma');
   const application = page.url();
   for (const scenario of ['Wrong amount', 'Tampered hash']) {
     await page.goto(application);
@@ -146,7 +146,7 @@ test('a payment of another amount and one with a tampered answer unlock nothing'
 });
 
 test('the webhook unlocks a purchase when the payer closes the window after paying', async () => {
-  const { page, leave } = await atTheTill('backend engineer', 'Rahul Verma');
+  const { page, leave } = await openCheckout('backend engineer', 'Rahul Verma');
   const application = page.url();
   await pay(page);
   await payOnProvidersPage(page, 'Success, never sent back', 'Before the browser is back');
@@ -163,10 +163,10 @@ test('the webhook unlocks a purchase when the payer closes the window after payi
 });
 
 test('pressing Pay Now twice creates one purchase, and a replayed response changes nothing', async () => {
-  const { page, leave } = await atTheTill('data analyst', 'Dev Kapoor');
-  let made = 0;
+  const { page, leave } = await openCheckout('data analyst', 'Dev Kapoor');
+  let purchases = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/purchases')) made += 1;
+    if (request.method() === 'POST' && request.url().endsWith('/api/purchases')) purchases += 1;
   });
   const answers: string[] = [];
   page.on('request', (request) => {
@@ -175,9 +175,9 @@ test('pressing Pay Now twice creates one purchase, and a replayed response chang
   await page.getByRole('button', { name: 'Pay Now' }).dblclick();
   await payOnProvidersPage(page, 'Success', 'Twice');
   await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
-  expect(made).toBe(1);
+  expect(purchases).toBe(1);
   const replay = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, data: answers[0] ?? '', maxRedirects: 0 };
-  for (let time = 0; time < 3; time += 1)
+  for (let attempt = 0; attempt < 3; attempt += 1)
     expect((await page.request.post('/api/purchases/purchase_response', replay)).status()).toBe(303);
   await page.goto('/purchases');
   expect(await page.getByText('₹29').count()).toBe(1);

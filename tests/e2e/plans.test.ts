@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const AWAY =
+const OFFLINE_ERRORS =
   /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch|Unexpected response code: 503/;
 
 async function makePlan(page: Page, person: string, address = origin): Promise<void> {
@@ -28,20 +28,20 @@ async function makePlan(page: Page, person: string, address = origin): Promise<v
   await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
 }
 
-const fits = async (page: Page) =>
+const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 test('on a phone a member works through a plan: ticks resources, finishes and reopens skills, adds notes, skips and reorders', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await makePlan(page, 'Rahul Verma');
   await expectAccessible(page);
-  await fits(page);
-  const here = page.getByText(/^You are here: stop 1 of/);
-  await here.waitFor();
+  await expectNoOverflow(page);
+  const currentStop = page.getByText(/^You are here: stop 1 of/);
+  await currentStop.waitFor();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('heading', { name: "Skills you'll gain:" }).waitFor();
   await expectAccessible(page);
-  await fits(page);
+  await expectNoOverflow(page);
 
   await page
     .getByRole('button', { name: /^Mark as done/ })
@@ -76,7 +76,7 @@ test('on a phone a member works through a plan: ticks resources, finishes and re
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Leave it out' }).click();
   await page.getByRole('button', { name: 'Take it back in' }).waitFor();
-  expect(consoleErrors.filter((error) => !AWAY.test(error))).toEqual([]);
+  expect(consoleErrors.filter((error) => !OFFLINE_ERRORS.test(error))).toEqual([]);
   await leave();
 });
 
@@ -100,11 +100,11 @@ test('a plan’s calendar feed and shared page open without a session and stop w
   await friend.page.goto(shared);
   await friend.page.getByRole('heading', { name: /^Learning plan for the/ }).waitFor();
   await expectAccessible(friend.page);
-  await fits(friend.page);
+  await expectNoOverflow(friend.page);
   expect(await friend.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   const html = await fetch(shared).then((response) => response.text());
   for (const secret of ['Meera', 'original_url', 'job_application_id']) expect(html).not.toContain(secret);
-  expect([...friend.consoleErrors, ...consoleErrors].filter((error) => !AWAY.test(error))).toEqual([]);
+  expect([...friend.consoleErrors, ...consoleErrors].filter((error) => !OFFLINE_ERRORS.test(error))).toEqual([]);
   await friend.leave();
   await leave();
 });
@@ -117,17 +117,17 @@ test('an opened plan can be read offline, without its locked parts, until signin
   const { page, context, consoleErrors, leave } = await openTestUser(browser, product.origin, { screen: 'phone' });
   await makePlan(page, 'Asha Menon', product.origin);
   const plan = page.url();
-  const kept = () =>
+  const cachedUrls = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('plans-of-'));
       const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return all.flat().map(({ url }) => url);
     });
-  await expect.poll(kept, { timeout: 30_000 }).toContain(plan);
+  await expect.poll(cachedUrls, { timeout: 30_000 }).toContain(plan);
   await page.locator('.skill .cover-press').first().click();
   await page.getByRole('heading', { name: "Skills you'll gain:" }).waitFor();
   const skill = page.url();
-  await expect.poll(kept, { timeout: 30_000 }).toContain(skill);
+  await expect.poll(cachedUrls, { timeout: 30_000 }).toContain(skill);
   const free = await page.locator('.item-title, .videos .card-title').count();
   const texts = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('plans-of-'));
@@ -153,8 +153,8 @@ test('an opened plan can be read offline, without its locked parts, until signin
   await page.locator('.avatar-button').click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
-  await expect.poll(kept).toEqual([]);
-  expect(consoleErrors.filter((error) => !AWAY.test(error))).toEqual([]);
+  await expect.poll(cachedUrls).toEqual([]);
+  expect(consoleErrors.filter((error) => !OFFLINE_ERRORS.test(error))).toEqual([]);
   await leave();
   await again.stop();
   fs.rmSync(folder, { recursive: true, force: true });
@@ -182,7 +182,7 @@ test('a purchased plan prints without the page around it, and a learning pack be
   for (const subject of ['Interview Tips', 'Data engineer, lab results'])
     await page.locator('.plan-card', { hasText: subject }).waitFor();
   await expectAccessible(page);
-  expect(consoleErrors.filter((error) => !AWAY.test(error))).toEqual([]);
+  expect(consoleErrors.filter((error) => !OFFLINE_ERRORS.test(error))).toEqual([]);
   await leave();
 });
 
@@ -190,18 +190,18 @@ test('a visitor browses the skills, searches for one and sees its learning resou
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/skills');
   await expectAccessible(page);
-  await fits(page);
+  await expectNoOverflow(page);
   await page.getByLabel('Find a skill').fill('window func');
   await page.getByRole('link', { name: 'SQL window functions' }).click();
   await page.getByRole('heading', { name: 'SQL window functions', level: 1 }).waitFor();
   await expectAccessible(page);
-  await fits(page);
+  await expectNoOverflow(page);
   const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}');
   expect(structured.mainEntity.itemListElement.length).toBeGreaterThan(3);
   expect(structured.about.name).toBe('SQL window functions');
   await page.goto('/skills?query=nothing-like-this');
   await page.getByRole('heading', { name: 'No skill is called that' }).waitFor();
   await expectAccessible(page);
-  expect(consoleErrors.filter((error) => !AWAY.test(error))).toEqual([]);
+  expect(consoleErrors.filter((error) => !OFFLINE_ERRORS.test(error))).toEqual([]);
   await leave();
 });

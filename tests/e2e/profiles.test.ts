@@ -1,4 +1,4 @@
-/** A member tells about themselves, shows what they learnt, and leaves with everything that is theirs. */
+/** Profiles, badges, and the export and deletion of personal data. */
 import fs from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
@@ -16,8 +16,8 @@ afterAll(() => browser.close());
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** With a new account, at the own profile. */
-async function atMyProfile(page: Page, name: string): Promise<string> {
+/** Signs up and opens the own profile; returns its path. */
+async function openOwnProfile(page: Page, name: string): Promise<string> {
   await page.goto('/settings');
   await signUpAs(page, name);
   await page.locator('.avatar-button').click();
@@ -28,7 +28,7 @@ async function atMyProfile(page: Page, name: string): Promise<string> {
 
 test('a profile is filled in section by section on a phone, and others see only what is public', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
-  const path = await atMyProfile(page, 'Leela Thomas');
+  const path = await openOwnProfile(page, 'Leela Thomas');
   await page.getByRole('button', { name: 'Add to About' }).click();
   await page.getByRole('dialog').getByLabel('About').fill('Nurse for nine years.\nNow learning data.');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -89,9 +89,9 @@ test('a new member is asked for their interests once, on a page for browsing', a
   await leave();
 });
 
-test('a finished plan becomes a badge that anybody can check, until it is withdrawn', async () => {
+test('a finished plan earns a badge that anyone can verify, until it is withdrawn', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
-  const profile = await atMyProfile(page, 'Ravi Kumaran');
+  const profile = await openOwnProfile(page, 'Ravi Kumaran');
   const plan = await page.evaluate(async () => {
     const json = async (path: string, method = 'GET', body?: unknown) => {
       const response = await fetch(path, {
@@ -133,10 +133,10 @@ test('a finished plan becomes a badge that anybody can check, until it is withdr
 
 test('a member exports their data and deletes the account; signing in again creates a new account', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
-  const path = await atMyProfile(page, 'Sofia Martins');
-  const whoAmI = () =>
+  const path = await openOwnProfile(page, 'Sofia Martins');
+  const currentUserId = () =>
     page.evaluate(async () => ((await (await fetch('/api/users/auth/logged_in')).json()) as { data: { id: string } }).data.id);
-  const before = await whoAmI();
+  const before = await currentUserId();
   await page.goto('/settings');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -157,11 +157,11 @@ test('a member exports their data and deletes the account; signing in again crea
   expect(gone?.status()).toBe(404);
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  // The provider still knows them and sends them straight back.
+  // The provider still has a session and redirects back immediately.
   await page.locator('.avatar-button').click();
   await page.getByRole('menuitem', { name: 'My profile' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sofia Martins' }).waitFor();
-  expect(await whoAmI()).not.toBe(before);
+  expect(await currentUserId()).not.toBe(before);
   expect(consoleErrors).toEqual([]);
   await leave();
 });

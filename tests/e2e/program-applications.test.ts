@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The address of a program's application, as its code stands in the catalogue. */
-async function applicationOf(page: Page, title: string): Promise<string> {
+/** The path of a program's application, by the code in the catalogue. */
+async function findApplicationPath(page: Page, title: string): Promise<string> {
   const response = await page.request.get(`/api/programs?query=${encodeURIComponent(title)}`);
   const { data } = (await response.json()) as { data: { attributes: { title: string; code: string } }[] };
   const code = data.find(({ attributes }) => attributes.title === title)?.attributes.code;
@@ -23,8 +23,8 @@ async function applicationOf(page: Page, title: string): Promise<string> {
 
 test('on a phone a program application resumes at the open step, is paid, and shows its status', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
-  const place = await applicationOf(page, 'Data Analyst Certificate');
-  await page.goto(place);
+  const path = await findApplicationPath(page, 'Data Analyst Certificate');
+  await page.goto(path);
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Start application' }).click();
   await signUpAs(page, 'Nila Kumar');
@@ -44,7 +44,7 @@ test('on a phone a program application resumes at the open step, is paid, and sh
   await page.waitForURL(/\/additional-details$/);
 
   await page.goto('/');
-  await page.goto(`${place}/payment/anything`);
+  await page.goto(`${path}/payment/anything`);
   await page.waitForURL(/\/additional-details$/);
   await untilHydrated(page);
   await page.getByRole('radio').first().check();
@@ -64,7 +64,7 @@ test('on a phone a program application resumes at the open step, is paid, and sh
   await page.getByRole('button', { name: 'Pay ₹500' }).click();
   await payOnProvidersPage(page, 'Success');
   await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`${place}/payment/status`);
+  expect(new URL(page.url()).pathname).toBe(`${path}/payment/status`);
   await page.getByRole('link', { name: 'View my application' }).click();
   await page.getByText('Application fee paid: ₹500.').waitFor();
   await page.getByText('Sent', { exact: true }).first().waitFor();
@@ -75,7 +75,7 @@ test('on a phone a program application resumes at the open step, is paid, and sh
 
 test('an application that costs nothing is sent without a payment, and can be withdrawn', async () => {
   const { page, leave } = await openTestUser(browser, origin, { dark: true });
-  await page.goto(await applicationOf(page, 'From First Résumé to First Offer'));
+  await page.goto(await findApplicationPath(page, 'From First Résumé to First Offer'));
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Start application' }).click();
   await signUpAs(page, 'Tara Iyer');

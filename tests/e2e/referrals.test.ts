@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Fills in and pays an application, beginning on its first step. */
+/** Fills in an application from its first step and pays the fee. */
 async function applyAndPay(page: Page): Promise<void> {
   await page.getByLabel('Phone', { exact: true }).fill('+91 98450 12345');
   await page.getByLabel('City or town').fill('Salem');
@@ -42,9 +42,9 @@ test('a member shares a referral link, a new member joins through it, applies an
 
   const ben = await openTestUser(browser, origin, { screen: 'phone' });
   await ben.context.setExtraHTTPHeaders({ 'user-agent': 'Another phone' });
-  const noted = ben.page.waitForResponse((response) => response.url().endsWith('/api/referrals'));
+  const visitRecorded = ben.page.waitForResponse((response) => response.url().endsWith('/api/referrals'));
   await ben.page.goto(link);
-  await noted;
+  await visitRecorded;
   await ben.page.getByRole('button', { name: 'Start application' }).click();
   await signUpAs(ben.page, 'Bala Nathan');
   await ben.page.getByRole('button', { name: 'Start application' }).click();

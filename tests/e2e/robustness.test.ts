@@ -1,4 +1,4 @@
-/** The running product against slow, hostile and untimely senders. */
+/** The running product under slow and hostile clients, an unavailable database, and shutdown. */
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -20,10 +20,10 @@ afterAll(async () => {
 
 const port = () => Number(new URL(product.origin).port);
 
-type Told = { text: string; seconds: number };
+type RawResponse = { text: string; seconds: number };
 
-/** Opens a connection, sends `parts` one after the other with `pause` between, and answers all that came back until it was closed. */
-async function tell(parts: Iterable<string>, pause = 0): Promise<Told> {
+/** Sends `parts` over a raw connection, pausing `pause` ms after each; resolves to everything received until it is closed. */
+async function sendRaw(parts: Iterable<string>, pause = 0): Promise<RawResponse> {
   const began = Date.now();
   const socket = net.connect(port(), '127.0.0.1');
   let text = '';
@@ -49,7 +49,7 @@ const request = (line: string, headers: Record<string, string>, body = '') =>
   `${line} HTTP/1.1\r\n${Object.entries({ host: `localhost:${port()}`, connection: 'close', ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n${body}`;
-const OURS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 const JOURNEYS = 'POST /api/journeys';
 
 function* drip(start: string, drop: string): Generator<string> {
@@ -57,30 +57,30 @@ function* drip(start: string, drop: string): Generator<string> {
   for (;;) yield drop;
 }
 
-const statusOf = ({ text }: Told) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+const statusOf = ({ text }: RawResponse) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
 
-describe('slow senders', () => {
+describe('slow clients', () => {
   test.concurrent('a client that drips headers is disconnected soon after five seconds', async () => {
-    const told = await tell(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 300);
-    expect(told.seconds).toBeLessThan(9);
-    expect([0, 408]).toContain(statusOf(told));
+    const response = await sendRaw(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 300);
+    expect(response.seconds).toBeLessThan(9);
+    expect([0, 408]).toContain(statusOf(response));
   });
 
   test.concurrent('a client that drips its body is disconnected soon after ten seconds', async () => {
-    const told = await tell(drip(request(JOURNEYS, { ...OURS, 'content-length': '90000' }), 'a'), 300);
+    const told = await sendRaw(drip(request(JOURNEYS, { ...SAME_ORIGIN, 'content-length': '90000' }), 'a'), 300);
     expect(told.seconds).toBeLessThan(14);
     expect(statusOf(told)).toBe(408);
   });
 
   test.concurrent('a client that drips a chunked body is disconnected as well', async () => {
-    const told = await tell(drip(request(JOURNEYS, { ...OURS, 'transfer-encoding': 'chunked' }), '1\r\na\r\n'), 300);
+    const told = await sendRaw(drip(request(JOURNEYS, { ...SAME_ORIGIN, 'transfer-encoding': 'chunked' }), '1\r\na\r\n'), 300);
     expect(told.seconds).toBeLessThan(14);
     expect(statusOf(told)).toBe(408);
   });
 
   test.concurrent('a hundred slow clients do not delay other requests', async () => {
     const slow = Array.from({ length: 100 }, () =>
-      tell(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 1000),
+      sendRaw(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 1000),
     );
     await sleep(500);
     const began = Date.now();
@@ -90,15 +90,16 @@ describe('slow senders', () => {
   });
 });
 
-describe('hostile senders', () => {
+describe('hostile clients', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-  const sized = (body: string) => ({ ...OURS, 'content-length': String(body.length) });
+  const sized = (body: string) => ({ ...SAME_ORIGIN, 'content-length': String(body.length) });
   const big = `{"consent":true,"events":"${'a'.repeat(2_000_000)}"}`;
   test.each<[string, () => string, number[]]>([
     ['two megabytes of JSON', () => request(JOURNEYS, sized(big), big), [413]],
     [
       'two megabytes of chunks',
-      () => request(JOURNEYS, { ...OURS, 'transfer-encoding': 'chunked' }, `1e8480\r\n${'a'.repeat(2_000_000)}\r\n0\r\n\r\n`),
+      () =>
+        request(JOURNEYS, { ...SAME_ORIGIN, 'transfer-encoding': 'chunked' }, `1e8480\r\n${'a'.repeat(2_000_000)}\r\n0\r\n\r\n`),
       [413],
     ],
     ['deep JSON', () => request(JOURNEYS, sized(nested(45_000)), nested(45_000)), [400, 422]],
@@ -114,7 +115,7 @@ describe('hostile senders', () => {
       () =>
         request(
           JOURNEYS,
-          { ...OURS, 'content-length': '4', 'transfer-encoding': 'chunked' },
+          { ...SAME_ORIGIN, 'content-length': '4', 'transfer-encoding': 'chunked' },
           '0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n\r\n',
         ),
       [400],
@@ -126,7 +127,7 @@ describe('hostile senders', () => {
     ],
     [
       'an unknown encoding of the body',
-      () => request(JOURNEYS, { ...OURS, 'transfer-encoding': 'xchunked' }, 'aaaa'),
+      () => request(JOURNEYS, { ...SAME_ORIGIN, 'transfer-encoding': 'xchunked' }, 'aaaa'),
       [400, 501],
     ],
     ['a line that is no header', () => `GET / HTTP/1.1\r\nhost: localhost\r\nnot a header\r\n\r\n`, [400]],
@@ -137,7 +138,7 @@ describe('hostile senders', () => {
     ['an encoded path out of the folder', () => request('GET /assets/%2e%2e%2f%2e%2e%2fpackage.json', {}), [400, 404]],
     ['a hidden file', () => request('GET /.git/HEAD', {}), [404]],
   ])('%s', async (_what, write, statuses) => {
-    const told = await tell([write()]);
+    const told = await sendRaw([write()]);
     expect(statuses).toContain(statusOf(told));
     expect(told.text).not.toMatch(/node_modules|at \w+ \(|"name": "pathlight"/);
     expect(told.text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
@@ -151,7 +152,7 @@ describe('hostile senders', () => {
       '/%2f%2fevil.example',
       '//evil.example/jobs/',
     ]) {
-      const { text } = await tell([request(`GET ${address}`, {})]);
+      const { text } = await sendRaw([request(`GET ${address}`, {})]);
       const location = /^location: (.*)\r$/im.exec(text)?.[1];
       if (location) expect(new URL(location, product.origin).origin, address).toBe(product.origin);
     }
@@ -192,28 +193,27 @@ test('on SIGTERM the product finishes requests in flight, drops none, and exits 
   const inFlight = Array.from({ length: 50 }, (_, index) =>
     index % 2
       ? fetch(`${product.origin}/jobs-apprenticeships?page=${index}`)
-      : fetch(`${product.origin}/api/journeys`, { method: 'POST', body, headers: { ...OURS } }),
+      : fetch(`${product.origin}/api/journeys`, { method: 'POST', body, headers: { ...SAME_ORIGIN } }),
   );
-  // One of them is still being sent when the signal comes.
-  const late = tell(
-    [request(JOURNEYS, { ...OURS, 'content-length': String(body.length) }), body.slice(0, 20), body.slice(20)],
+  // This request is still being sent when the signal arrives.
+  const late = sendRaw(
+    [request(JOURNEYS, { ...SAME_ORIGIN, 'content-length': String(body.length) }), body.slice(0, 20), body.slice(20)],
     700,
   );
-  const stuck = tell(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 1000);
+  const stuck = sendRaw(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 1000);
   await sleep(300);
   const began = Date.now();
   product.child.kill('SIGTERM');
-  // Fifty pages are being drawn: the signal is heard when there is a moment for it.
-  // To a balancer a refused connection says the same as 503, only later.
+  // While fifty pages are being rendered, the signal may be handled late. A refused connection counts as 503.
   const status = () =>
     fetch(`${product.origin}/readyz`).then(
       (response) => response.status,
       () => 503,
     );
-  const stopsTaking = async () => {
+  const untilNotReady = async () => {
     await expect.poll(status, { interval: 50, timeout: 10_000 }).toBe(503);
   };
-  const unready = stopsTaking();
+  const unready = untilNotReady();
   const responses = await Promise.all(inFlight);
   await unready;
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 202]));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('on a phone a search corrects a typo, can be filtered, is restored on going back, and is kept among recent searches', async () => {
+test('on a phone a search corrects a typo, can be filtered, is restored on going back, and is listed under recent searches', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await page.goto('/search');
   await untilHydrated(page);

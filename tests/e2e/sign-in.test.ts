@@ -79,19 +79,19 @@ test('cancelling at the provider returns to the site signed out', async () => {
   await leave();
 });
 
-test('a member whose session was ended elsewhere signs in again and reaches the page they wanted', async () => {
+test('a member whose session was ended elsewhere signs in again and reaches the requested page', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/settings');
   await signInThroughPages(page, 'Meera Iyer');
   const sessions = await page.request.get('/api/users/auth/sessions').then((response) => response.json());
   const headers = { 'sec-fetch-site': 'same-origin', origin };
   for (const { id } of sessions.data) await page.request.delete(`/api/users/auth/sessions/${id}`, { headers });
-  // By the footer, which is there whether or not the page has noticed yet.
+  // Through the footer, which has the link even after the page notices the ended session.
   await page.getByRole('contentinfo').getByRole('link', { name: 'My applications' }).click();
   await page.getByRole('heading', { name: 'My applications' }).waitFor();
   await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
   await expectAccessible(page);
-  // The provider still knows them and sends them straight back.
+  // The provider still has a session and redirects back immediately.
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.waitForURL('/applications');
   await page.getByRole('button', { name: /your menu/ }).waitFor();

@@ -1,4 +1,4 @@
-/** The socket of the running product, driven by the clients that Rails and AnyCable publish. */
+/** The WebSocket of the running product, used through the published clients of Rails and AnyCable. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -19,16 +19,16 @@ import { startProduct, type RunningProduct } from '../setup/product.ts';
 import { seededDatabase } from '../setup/test-product.ts';
 import { startRedis } from '../setup/fake-redis.ts';
 
-const BACK = { timeout: 40_000, interval: 100 };
+const POLL = { timeout: 40_000, interval: 100 };
 
 /**
- * What a test needs to itself, so that tests run side by side: a database that this process opens too, two addresses of
- * servers on it, and the clients of those servers.
+ * The isolated environment of a test: a database that this process also opens, up to two servers on it, and clients of those
+ * servers.
  */
 type Cluster = {
   ctx: Context;
-  /** A server that is started again has the address it had before. */
-  start: (place?: 0 | 1, settings?: Record<string, string>) => Promise<RunningProduct>;
+  /** A restarted server keeps its address. */
+  start: (portIndex?: 0 | 1, settings?: Record<string, string>) => Promise<RunningProduct>;
   stop: (product: RunningProduct) => Promise<void>;
   rails: Connect;
   anycable: Connect;
@@ -76,7 +76,7 @@ async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished
 }
 
 type Message = { type: string; sequence: number };
-type Client = { got: number[]; connected: () => number; turnedAway: () => boolean };
+type Client = { received: number[]; connected: () => number; isRejected: () => boolean };
 
 /** In a browser the cookie and the origin come along by themselves. */
 const socketOf = ({ cookie }: { cookie: string }, origin: string) =>
@@ -87,19 +87,19 @@ const socketOf = ({ cookie }: { cookie: string }, origin: string) =>
   };
 const cableOf = (origin: string) => `${origin.replace('http', 'ws')}/cable`;
 
-// The published client takes its socket from one place for all, and listens to the window it expects.
+// The published client has one global WebSocket class, and adds listeners to the global window.
 const sockets = new Map<string, ReturnType<typeof socketOf>>();
 adapters.WebSocket = Object.assign(
   function open(url: string, protocols: string[]) {
     const Socket = sockets.get(new URL(url).searchParams.get('as') ?? '');
-    if (!Socket) throw new Error('nobody connects');
+    if (!Socket) throw new Error('unknown client');
     return new Socket(url, protocols);
   },
   { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 },
 );
 Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
 
-/** Rails' client, which says what it has seen whenever it is connected. */
+/** Rails' client, which requests missed messages whenever it connects. */
 function openRails(member: { cookie: string }, origin: string, from: string): Client & { disconnect: () => void } {
   const as = randomUUID();
   sockets.set(as, socketOf(member, from));
@@ -120,14 +120,14 @@ function openRails(member: { cookie: string }, origin: string, from: string): Cl
       },
     },
   );
-  return { got, connected: () => connected, turnedAway: () => turnedAway, disconnect: () => consumer.disconnect() };
+  return { received: got, connected: () => connected, isRejected: () => turnedAway, disconnect: () => consumer.disconnect() };
 }
 
-class Notices extends Channel<{ replay: boolean }, Message> {
+class NotificationChannel extends Channel<{ replay: boolean }, Message> {
   static override identifier = 'NotificationChannel';
 }
 
-/** AnyCable's client, doing the same. */
+/** AnyCable's client, which does the same. */
 function openAnycable(member: { cookie: string }, origin: string, from: string): Client & { disconnect: () => void } {
   const cable = createCable(cableOf(origin), {
     websocketImplementation: socketOf(member, from),
@@ -135,7 +135,7 @@ function openAnycable(member: { cookie: string }, origin: string, from: string):
   });
   const got: number[] = [];
   let [connected, turnedAway] = [0, false];
-  const channel = new Notices({ replay: true });
+  const channel = new NotificationChannel({ replay: true });
   channel.on('connect', () => {
     connected += 1;
     void channel.perform('replay', { after: got.at(-1) ?? 0 });
@@ -145,7 +145,7 @@ function openAnycable(member: { cookie: string }, origin: string, from: string):
   });
   cable.on('close', () => (turnedAway = true));
   cable.subscribe(channel);
-  return { got, connected: () => connected, turnedAway: () => turnedAway, disconnect: () => cable.disconnect() };
+  return { received: got, connected: () => connected, isRejected: () => turnedAway, disconnect: () => cable.disconnect() };
 }
 
 const notifyMember = ({ ctx }: Pick<Cluster, 'ctx'>, to: TestMember) =>
@@ -158,7 +158,7 @@ const notifyMember = ({ ctx }: Pick<Cluster, 'ctx'>, to: TestMember) =>
       url: '/',
     }),
   );
-const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
+const sequencesUpTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
 
 test.concurrent('fifty notifications sent during a server restart arrive once and in order, at both published clients', async ({
   expect,
@@ -168,17 +168,17 @@ test.concurrent('fifty notifications sent during a server restart arrive once an
   const asha = await aMember(ctx);
   const product = await start();
   const clients = [rails(asha, product), anycable(asha, product)];
-  await expect.poll(() => clients.map((client) => client.connected()), BACK).toEqual([1, 1]);
+  await expect.poll(() => clients.map((client) => client.connected()), POLL).toEqual([1, 1]);
   for (let count = 0; count < 5; count += 1) await notifyMember({ ctx }, asha);
-  for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(5));
+  for (const { received: got } of clients) await expect.poll(() => got, POLL).toEqual(sequencesUpTo(5));
   const stopped = stop(product);
   for (let count = 0; count < 50; count += 1) await notifyMember({ ctx }, asha);
   await stopped;
   await start();
-  for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(55));
+  for (const { received: got } of clients) await expect.poll(() => got, POLL).toEqual(sequencesUpTo(55));
   await notifyMember({ ctx }, asha);
-  for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(56));
-  expect(clients.map((client) => client.turnedAway())).toEqual([false, false]);
+  for (const { received: got } of clients) await expect.poll(() => got, POLL).toEqual(sequencesUpTo(56));
+  expect(clients.map((client) => client.isRejected())).toEqual([false, false]);
 });
 
 test.concurrent('a client reconnects by itself after its server was killed', async ({ expect, onTestFinished }) => {
@@ -186,12 +186,12 @@ test.concurrent('a client reconnects by itself after its server was killed', asy
   const asha = await aMember(ctx);
   const product = await start();
   const clients = [rails(asha, product), anycable(asha, product)];
-  await expect.poll(() => clients.map((client) => client.connected()), BACK).toEqual([1, 1]);
+  await expect.poll(() => clients.map((client) => client.connected()), POLL).toEqual([1, 1]);
   product.child.kill('SIGKILL');
   await stop(product);
   await notifyMember({ ctx }, asha);
   await start();
-  for (const { got } of clients) await expect.poll(() => got, BACK).toEqual([1]);
+  for (const { received: got } of clients) await expect.poll(() => got, POLL).toEqual([1]);
 });
 
 test.concurrent('the socket refuses visitors, other origins and ended sessions', async ({ expect, onTestFinished }) => {
@@ -201,26 +201,26 @@ test.concurrent('the socket refuses visitors, other origins and ended sessions',
   const signedIn = [rails(asha, product), anycable(asha, product)];
   const visitors = [rails({ cookie: '' }, product), anycable({ cookie: '' }, product)];
   const foreign = [rails(asha, product, 'https://evil.example'), anycable(asha, product, 'https://evil.example')];
-  await expect.poll(() => signedIn.map((client) => client.connected()), BACK).toEqual([1, 1]);
-  await expect.poll(() => visitors.map((client) => client.turnedAway()), BACK).toEqual([true, true]);
+  await expect.poll(() => signedIn.map((client) => client.connected()), POLL).toEqual([1, 1]);
+  await expect.poll(() => visitors.map((client) => client.isRejected()), POLL).toEqual([true, true]);
   await fetch(`${product.origin}/api/users/auth/sign_out`, {
     method: 'DELETE',
     headers: { cookie: asha.cookie, origin: product.origin },
   });
-  await expect.poll(() => signedIn.map((client) => client.turnedAway()), BACK).toEqual([true, true]);
+  await expect.poll(() => signedIn.map((client) => client.isRejected()), POLL).toEqual([true, true]);
   expect([...visitors, ...foreign].map((client) => client.connected())).toEqual([0, 0, 0, 0]);
 });
 
 describe('two processes', () => {
-  /** A change through the one is heard through the other. */
-  async function expectToHearEachOther(
+  /** A change through one process reaches the clients of both. */
+  async function expectSharedSignals(
     expect: ExpectStatic,
     { ctx, rails, anycable }: Cluster,
     products: [RunningProduct, RunningProduct],
   ) {
     const asha = await aMember(ctx);
-    const [here, there] = [rails(asha, products[0]), anycable(asha, products[1])];
-    await expect.poll(() => [here.connected(), there.connected()], BACK).toEqual([1, 1]);
+    const [first, second] = [rails(asha, products[0]), anycable(asha, products[1])];
+    await expect.poll(() => [first.connected(), second.connected()], POLL).toEqual([1, 1]);
     const dev = await aMember(ctx, { name: 'Dev' });
     for (const [place, { origin }] of products.entries()) {
       const follower = place === 0 ? dev : await aMember(ctx, { name: 'Mia' });
@@ -229,9 +229,9 @@ describe('two processes', () => {
         headers: { cookie: follower.cookie, origin },
       });
       expect(answer.status).toBe(200);
-      for (const { got } of [here, there]) await expect.poll(() => got, BACK).toEqual(upTo(place + 1));
+      for (const { received: got } of [first, second]) await expect.poll(() => got, POLL).toEqual(sequencesUpTo(place + 1));
     }
-    return { asha, clients: [here, there] };
+    return { asha, clients: [first, second] };
   }
 
   test.concurrent('receive each other’s signals through the database, and catch up after a lost listener', async ({
@@ -240,12 +240,12 @@ describe('two processes', () => {
   }) => {
     const cluster = await openCluster({ onTestFinished });
     const products: [RunningProduct, RunningProduct] = [await cluster.start(0), await cluster.start(1)];
-    const { asha, clients } = await expectToHearEachOther(expect, cluster, products);
+    const { asha, clients } = await expectSharedSignals(expect, cluster, products);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pathlight-signals'`.execute(
       cluster.ctx.db,
     );
     await notifyMember(cluster, asha);
-    for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(3));
+    for (const { received: got } of clients) await expect.poll(() => got, POLL).toEqual(sequencesUpTo(3));
   });
 
   test.concurrent('receive each other’s signals through Redis, and catch up after it was away', async ({
@@ -259,11 +259,11 @@ describe('two processes', () => {
       await cluster.start(0, { REDIS_URL: url }),
       await cluster.start(1, { REDIS_URL: url }),
     ];
-    const { asha, clients } = await expectToHearEachOther(expect, cluster, products);
-    // This process has no Redis: nobody hears of it, until the connections to Redis break and are made again.
+    const { asha, clients } = await expectSharedSignals(expect, cluster, products);
+    // This process does not use Redis, so the notification is seen only after the servers reconnect to Redis.
     await notifyMember(cluster, asha);
-    redis.cutEverybody();
-    for (const { got } of clients) await expect.poll(() => got, BACK).toEqual(upTo(3));
+    redis.disconnectClients();
+    for (const { received: got } of clients) await expect.poll(() => got, POLL).toEqual(sequencesUpTo(3));
     await redis.stop();
   });
 });

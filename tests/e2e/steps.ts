@@ -1,4 +1,4 @@
-/** What people do on the way from a role to a plan, step by step. */
+/** Steps of the way from a job to a plan. */
 import type { Page } from 'playwright-core';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import type { Upload } from './files.ts';
@@ -11,7 +11,7 @@ export async function openJob(page: Page, query: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply', exact: true }).first().waitFor();
 }
 
-/** Applies as a visitor would: asked to sign in first, back at the form, then letter and file. */
+/** Applies through the pages: signs in if asked, then fills in the letter and the file. */
 export async function apply(page: Page, person: string, letter: string, resume: Upload): Promise<void> {
   await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
   const form = page.getByLabel('Cover letter');
@@ -25,7 +25,7 @@ export async function apply(page: Page, person: string, letter: string, resume: 
   await page.waitForURL(/\/thankyou/);
 }
 
-/** The same without the pages on the way: signs in and applies over HTTP, then opens the page that thanks for it. */
+/** Signs in and applies over HTTP, then opens the thank-you page. */
 export async function haveApplied(page: Page, origin: string, person: string, query: string, resume: Upload): Promise<void> {
   await signInOverHttp(page.request, origin, { ready: person }, '/api/users/auth/google/start?return_to=/');
   await answerInterests(page.request, origin);
@@ -41,13 +41,13 @@ export async function haveApplied(page: Page, origin: string, person: string, qu
   await page.goto(`/jobs-apprenticeships/${company_slug}/${slug}/${application.id}/thankyou`);
 }
 
-export type Telling = 'After the browser is back' | 'Before the browser is back' | 'Twice' | 'Never';
+export type WebhookTiming = 'After the browser is back' | 'Before the browser is back' | 'Twice' | 'Never';
 
-/** Pays on the provider's page by UPI; `scenario` is one of the outcomes it offers, by its first words. */
+/** Pays by UPI on the sandbox's page; `scenario` is the label of an outcome. */
 export async function payOnProvidersPage(
   page: Page,
   scenario: string,
-  telling: Telling = 'After the browser is back',
+  webhookTiming: WebhookTiming = 'After the browser is back',
 ): Promise<void> {
   await page.waitForURL(/^http:\/\/127\.0\.0\.1/);
   await page.getByText('UPI', { exact: true }).click();
@@ -55,6 +55,6 @@ export async function payOnProvidersPage(
     .locator('label', { has: page.getByText(scenario, { exact: true }) })
     .getByRole('radio')
     .check();
-  await page.getByLabel("When the shop's server is told").selectOption({ label: telling });
+  await page.getByLabel('When the webhook is sent').selectOption({ label: webhookTiming });
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
 }

@@ -1,7 +1,7 @@
-/** A test user at a browser of their own, who notices what breaks: script errors, policy violations, inaccessible pages. */
+/** A test user with a separate browser context, whose console errors are collected. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { violationsOf } from '../setup/accessible.ts';
+import { findViolations } from '../setup/accessibility.ts';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
 
 export type TestUser = { page: Page; context: BrowserContext; consoleErrors: string[]; leave: () => Promise<void> };
@@ -18,7 +18,7 @@ export async function openTestUser(
     baseURL: origin,
     viewport: SIZES[options.screen ?? 'desktop'],
     hasTouch: options.screen === 'phone',
-    // A browser that scrolls by finger.
+    // Enables scrolling by touch.
     isMobile: options.swipes ?? false,
     colorScheme: options.dark ? 'dark' : 'light',
     locale: 'en-IN',
@@ -28,7 +28,7 @@ export async function openTestUser(
     if (location.protocol !== 'about:') localStorage.setItem('journeys-consent', 'given');
   });
   const page = await context.newPage();
-  hydratesOnLoad(page);
+  waitForHydrationOnLoad(page);
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(`script error: ${error.message}`));
   page.on('console', (message) => {
@@ -38,24 +38,24 @@ export async function openTestUser(
   return { page, context, consoleErrors, leave: () => context.close() };
 }
 
-/** The page as it stands, with toasts and open dialogs, breaks no rule of WCAG 2.2 AA that a machine can check. */
+/** Expects no automatically detectable violation of WCAG 2.2 AA in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect((await violationsOf(page)).map(({ rule, targets }) => `${rule}: ${targets.join(', ')}`)).toEqual([]);
+  expect((await findViolations(page)).map(({ rule, targets }) => `${rule}: ${targets.join(', ')}`)).toEqual([]);
 }
 
-/** Waits until the page that was just loaded is hydrated; a page that is not ours is taken as it is. */
+/** Waits until the page is hydrated; returns immediately on pages of other sites. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const menu = document.querySelector('.avatar-button');
-    // A member's menu has a script of its own.
-    const answers = !menu || Object.keys(menu).some((key) => key.startsWith('__reactProps'));
-    const hydrated = answers && performance.getEntriesByName('hydrated').length > 0;
+    // The member's menu is loaded separately.
+    const menuIsHydrated = !menu || Object.keys(menu).some((key) => key.startsWith('__reactProps'));
+    const hydrated = menuIsHydrated && performance.getEntriesByName('hydrated').length > 0;
     return hydrated || !document.querySelector('script[type="module"]');
   });
 }
 
-/** A press before a page is hydrated does only what links and forms do: journeys begin when it is. */
-function hydratesOnLoad(page: Page): void {
+/** Makes `goto` and `reload` wait for hydration, before which only links and forms work. */
+function waitForHydrationOnLoad(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
@@ -69,17 +69,17 @@ function hydratesOnLoad(page: Page): void {
   };
 }
 
-/** Makes a new account at the provider, from the dialog or wall that is open now, and returns to where it leads. */
+/** Creates an account through the open sign-in dialog or page, and opens the page it returns to. */
 export async function signUpAs(page: Page, name: string): Promise<void> {
   await continueOverHttp(page, { create: name }, { interests: false });
 }
 
-/** Signs in as one of the ready people, from the dialog or wall that is open now, and returns to where it leads. */
+/** Signs in as a default user through the open sign-in dialog or page, and opens the page it returns to. */
 export async function signInAs(page: Page, name: string): Promise<void> {
   await continueOverHttp(page, { ready: name }, { interests: true });
 }
 
-/** What the provider's pages would do, without loading them; `interests` answers the question that comes once. */
+/** Signs in without loading the provider's pages; `interests` also answers the question about interests. */
 async function continueOverHttp(
   page: Page,
   account: Parameters<typeof signInOverHttp>[2],
@@ -89,13 +89,13 @@ async function continueOverHttp(
   const { origin } = new URL(page.url());
   const returnTo = await signInOverHttp(page.request, origin, account, start ?? '');
   if (interests) await answerInterests(page.request, origin);
-  // Another page first: an address that differs by its hash alone would not load anew.
+  // A blank page first, because changing only the hash would not load the page.
   await page.goto('about:blank');
   await page.goto(origin + returnTo);
   await page.locator('.avatar-button').waitFor();
 }
 
-/** Makes a new account on the provider's own page, which is open now. */
+/** Creates an account on the provider's page, which must be open. */
 export async function createAccount(page: Page, name: string): Promise<void> {
   await page.getByText('Create an account').click();
   const form = page.locator('form[action$="sign-up"]');
@@ -107,11 +107,11 @@ export async function createAccount(page: Page, name: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Signs in as one of the ready people through the provider's own pages, as a person does. */
+/** Signs in as a default user through the provider's pages. */
 export async function signInThroughPages(page: Page, name: string, provider: 'Google' | 'LinkedIn' = 'Google'): Promise<void> {
   await page.getByRole('link', { name: `Continue with ${provider}` }).click();
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  // By its class: a dialog that opens again on return hides the header from roles.
+  // By class, because an open dialog hides the header from role selectors.
   await page.locator('.avatar-button').waitFor();
   await untilHydrated(page);
   await answerInterests(page.request, new URL(page.url()).origin);

@@ -57,7 +57,7 @@ test('a member tracks a job of another site: stages, notes, reminder, removal wi
   await leave();
 });
 
-test('on a phone a course of another provider is tracked with one press, and untracked with undo', async () => {
+test('on a phone a course of another provider is tracked with one click, and untracked with undo', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const { data } = await page.request.get('/api/programs?program_type=bachelor').then((response) => response.json());
   const course = `/course-detail/${data[0].id}/x/x`;

@@ -1,17 +1,17 @@
 /**
- * A TCP proxy in front of PostgreSQL that reads along: it knows which statement is on its way or done on each connection, and
- * can pass it on, swallow it, or cut the connection there. Crashes happen at named points without a hook in the product.
+ * A TCP proxy in front of PostgreSQL that parses the protocol: for each statement sent or completed it can pass on the data,
+ * drop it, or cut the connection. So crashes happen at exact points without hooks in the product.
  */
 import net from 'node:net';
 
-/** One statement on one connection. `before` are the statements of the same transaction, oldest first. */
-export type Seen = { phase: 'sent' | 'done'; sql: string; before: readonly string[] };
-/** What becomes of a statement: `cut` resets the connection, `swallow` says nothing to the other side ever again. */
-export type Fate = 'pass' | 'cut' | 'swallow';
+/** A statement on a connection. `before` lists the earlier statements of its transaction, oldest first. */
+export type Statement = { phase: 'sent' | 'done'; sql: string; before: readonly string[] };
+/** What happens to a statement: `cut` resets the connection, `swallow` drops all further data on it. */
+export type Action = 'pass' | 'cut' | 'swallow';
 export type DatabaseProxy = {
   port: number;
-  /** Judges every statement from now on; undefined lets everything pass. */
-  watch: (judge: ((seen: Seen) => Fate) | undefined) => void;
+  /** Decides about every later statement; undefined passes all. */
+  watch: (decideAction: ((statement: Statement) => Action) | undefined) => void;
   cutAll: () => void;
   stop: () => Promise<void>;
 };
@@ -19,19 +19,19 @@ export type DatabaseProxy = {
 const TYPED_HEADER = 5;
 
 /** Splits a byte stream into messages of PostgreSQL's protocol, version 3: a type byte and a length that counts itself. */
-function messageReader(startsUntyped: boolean, take: (type: string, body: Buffer) => void) {
-  let kept = Buffer.alloc(0);
+function messageReader(startsUntyped: boolean, onMessage: (type: string, body: Buffer) => void) {
+  let buffered = Buffer.alloc(0);
   let untyped = startsUntyped;
   return (chunk: Buffer) => {
-    kept = Buffer.concat([kept, chunk]);
+    buffered = Buffer.concat([buffered, chunk]);
     for (;;) {
       const header = untyped ? 4 : TYPED_HEADER;
-      if (kept.length < header) return;
-      const length = kept.readInt32BE(header - 4) + (untyped ? 0 : 1);
-      if (kept.length < length) return;
-      const type = untyped ? '' : String.fromCodePoint(kept[0] ?? 0);
-      take(type, kept.subarray(header, length));
-      kept = kept.subarray(length);
+      if (buffered.length < header) return;
+      const length = buffered.readInt32BE(header - 4) + (untyped ? 0 : 1);
+      if (buffered.length < length) return;
+      const type = untyped ? '' : String.fromCodePoint(buffered[0] ?? 0);
+      onMessage(type, buffered.subarray(header, length));
+      buffered = buffered.subarray(length);
       untyped = false;
     }
   };
@@ -40,14 +40,14 @@ function messageReader(startsUntyped: boolean, take: (type: string, body: Buffer
 const textUpToNull = (body: Buffer) => body.subarray(0, body.indexOf(0)).toString();
 
 /** The statement of a simple query (`Q`) or of a prepared one (`P`, after its name). */
-function sqlOf(type: string, body: Buffer): string | null {
+function parseStatement(type: string, body: Buffer): string | null {
   if (type === 'Q') return textUpToNull(body);
   return type === 'P' ? textUpToNull(body.subarray(body.indexOf(0) + 1)) : null;
 }
 
 /** Listens on a free loopback port and relays to PostgreSQL's socket file. */
 export async function openDatabaseProxy(socketFile: string): Promise<DatabaseProxy> {
-  let judge: ((seen: Seen) => Fate) | undefined;
+  let decideAction: ((statement: Statement) => Action) | undefined;
   const open = new Set<() => void>();
   const server = net.createServer((client) => {
     const upstream = net.connect(socketFile);
@@ -57,17 +57,17 @@ export async function openDatabaseProxy(socketFile: string): Promise<DatabasePro
       open.delete(cut);
     };
     open.add(cut);
-    let mute = false;
+    let swallowing = false;
     let transaction: string[] = [];
     let last = '';
-    const decide = (phase: Seen['phase']): boolean => {
-      const fate = mute ? 'swallow' : (judge?.({ phase, sql: last, before: transaction }) ?? 'pass');
-      if (fate === 'cut') cut();
-      if (fate === 'swallow') mute = true;
-      return fate === 'pass';
+    const decide = (phase: Statement['phase']): boolean => {
+      const action = swallowing ? 'swallow' : (decideAction?.({ phase, sql: last, before: transaction }) ?? 'pass');
+      if (action === 'cut') cut();
+      if (action === 'swallow') swallowing = true;
+      return action === 'pass';
     };
     const fromClient = messageReader(true, (type, body) => {
-      const sql = sqlOf(type, body);
+      const sql = parseStatement(type, body);
       if (sql === null) return;
       last = sql;
       if (decide('sent')) transaction = /^(begin|start)\b/i.test(sql) ? [sql] : [...transaction, sql];
@@ -80,11 +80,11 @@ export async function openDatabaseProxy(socketFile: string): Promise<DatabasePro
     });
     client.on('data', (chunk: Buffer) => {
       fromClient(chunk);
-      if (!mute && !upstream.destroyed) upstream.write(chunk);
+      if (!swallowing && !upstream.destroyed) upstream.write(chunk);
     });
     upstream.on('data', (chunk: Buffer) => {
       fromServer(chunk);
-      if (!mute && !client.destroyed) client.write(chunk);
+      if (!swallowing && !client.destroyed) client.write(chunk);
     });
     for (const [one, other] of [
       [client, upstream],
@@ -102,7 +102,7 @@ export async function openDatabaseProxy(socketFile: string): Promise<DatabasePro
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     watch: (next) => {
-      judge = next;
+      decideAction = next;
     },
     cutAll: () => {
       for (const cut of open) cut();

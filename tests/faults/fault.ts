@@ -1,4 +1,4 @@
 import type { Fixture } from './fixture.ts';
 
-/** One fault of the matrix; `run` throws when the product does not behave. `short` ones belong to every test run. */
+/** One fault; `run` throws if the product does not handle it. `short` ones are part of `npm run test:full`. */
 export type Fault = { id: string; title: string; short: boolean; run: (fixture: Fixture) => Promise<void> };

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 import { providerFaults } from './provider-faults.ts';
 import { settlementFaults } from './settlement-faults.ts';
 
-/** The matrix, in its order. */
+/** All faults, by number. */
 export const faults: readonly Fault[] = [...settlementFaults, ...providerFaults, ...databaseFaults].toSorted(
   (a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)),
 );

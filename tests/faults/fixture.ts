@@ -1,4 +1,4 @@
-/** The real product, its local providers and its PostgreSQL as processes that can be stopped one by one, with a proxy before the database. */
+/** The real product, its sandbox and its PostgreSQL as separate processes, with a proxy in front of the database. */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -16,15 +16,15 @@ import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { freePortPair } from '../setup/free-ports.ts';
 import { startProduct, type RunningProduct } from '../setup/product.ts';
-import { openDatabaseProxy, type Seen } from './database-proxy.ts';
+import { openDatabaseProxy, type Statement } from './database-proxy.ts';
 
 const DATABASE = 'pathlight';
-/** The machine stays up while PostgreSQL is killed: what it wrote is safe without waiting for the disk. */
+/** Only PostgreSQL is killed, not the machine, so its writes survive without fsync. */
 const QUICK = { fsync: 'off', full_page_writes: 'off' };
 
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-/** Starts everything on a fresh folder. */
+/** Starts everything in a new folder. */
 export async function openFixture() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-faults-'));
   fs.chmodSync(folder, 0o755);
@@ -60,13 +60,13 @@ export async function openFixture() {
     payer,
     send,
     log: () => product.output(),
-    begin: (cookie: string, fitmentId: string, headers: Record<string, string> = {}) =>
+    beginPurchase: (cookie: string, fitmentId: string, headers: Record<string, string> = {}) =>
       send('/api/purchases', {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
         body: JSON.stringify({ purchasable_type: 'FitmentScore', purchasable_id: fitmentId }),
       }),
-    /** Posts a form on a connection of its own, which a refused body may break; answers the status. */
+    /** Posts a form on a separate connection, which the server may close on a rejected body; returns the status. */
     postAlone: (pathname: string, form: string) =>
       new Promise<number>((resolve, reject) => {
         const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(form) };
@@ -75,15 +75,16 @@ export async function openFixture() {
         request.once('error', reject);
         request.end(form);
       }),
-    /** A member with a score on sale and a purchase of it begun. */
+    /** A member with a score and a started purchase of it. */
     async aPurchase() {
       const { member, fitmentId } = await aScoredApplication(context());
-      const response = await fixture.begin(member.cookie, fitmentId);
-      if (response.status !== 201) throw new Error(`a purchase could not be begun: ${response.status} ${await response.text()}`);
+      const response = await fixture.beginPurchase(member.cookie, fitmentId);
+      if (response.status !== 201)
+        throw new Error(`a purchase could not be started: ${response.status} ${await response.text()}`);
       const { data: purchase } = (await response.json()) as { data: PaymentForm };
       return { member, fitmentId, purchase, txnid: purchase.attributes.txnid };
     },
-    /** Begins another purchase of the same item, as after a quarter of an hour. */
+    /** Starts another purchase of the same item, as if 16 minutes had passed. */
     async anotherPurchase({
       member,
       fitmentId,
@@ -95,22 +96,22 @@ export async function openFixture() {
     }) {
       const old = new Date(Date.now() - 16 * 60_000);
       await fixture.db.updateTable('purchases').set({ created_at: old }).where('id', '=', purchase.id).execute();
-      const response = await fixture.begin(member.cookie, fitmentId);
+      const response = await fixture.beginPurchase(member.cookie, fitmentId);
       return ((await response.json()) as { data: PaymentForm }).data;
     },
     async statusOf(txnid: string) {
       const row = await fixture.db.selectFrom('purchases').select('status').where('txnid', '=', txnid).executeTakeFirstOrThrow();
       return row.status;
     },
-    /** Waits until a purchase has a status; the reconciler and the webhooks are at work meanwhile. */
-    async until(txnid: string, wanted: string, seconds = 60) {
+    /** Waits until a purchase has a status, while the reconciler and webhooks run. */
+    async until(txnid: string, expected: string, seconds = 60) {
       for (const end = Date.now() + seconds * 1000; ; await sleep(200)) {
         const status = await fixture.statusOf(txnid);
-        if (status === wanted) return;
-        if (Date.now() > end) throw new Error(`${txnid} is ${status} after ${seconds} s, not ${wanted}`);
+        if (status === expected) return;
+        if (Date.now() > end) throw new Error(`${txnid} is ${status} after ${seconds} s, not ${expected}`);
       }
     },
-    /** Lets the reconciler run now instead of at the next minute, over everything that is still open. */
+    /** Runs the reconciler immediately over all open purchases. */
     async reconcileNow() {
       await context().enqueue('payments.catch-up', {});
     },
@@ -132,11 +133,11 @@ export async function openFixture() {
       while (fixture.isAlive()) await sleep(20);
       product = await startProduct(folder, settings);
     },
-    /** Kills the product the moment the database proxy sees `point`; resolves when it is dead. */
-    async killAt(point: (seen: Seen) => boolean, act: () => Promise<unknown>) {
+    /** Kills the product when the database proxy reaches `point`; resolves when it has exited. */
+    async killAt(point: (statement: Statement) => boolean, act: () => Promise<unknown>) {
       let reached = false;
-      proxy.watch((seen) => {
-        if (reached || !point(seen)) return reached ? 'swallow' : 'pass';
+      proxy.watch((statement) => {
+        if (reached || !point(statement)) return reached ? 'swallow' : 'pass';
         reached = true;
         fixture.kill();
         return 'swallow';
@@ -146,14 +147,14 @@ export async function openFixture() {
       proxy.watch(undefined);
       if (!reached) throw new Error('the point was never reached');
     },
-    /** Ends PostgreSQL without a word to its clients, as a crash does, and starts it again after `pauseMs`. */
+    /** Crashes PostgreSQL and restarts it after `pauseMs`. */
     async crashDatabase(pauseMs = 0) {
       process.kill(database.pid, 'SIGQUIT');
       while (isRunning(database.pid)) await sleep(20);
       await sleep(pauseMs);
       database = await startEmbedded(cluster, QUICK);
     },
-    /** Stops every process of PostgreSQL for the time of `work`. */
+    /** Pauses all PostgreSQL processes during `work`. */
     async pauseDatabase(work: () => Promise<void>) {
       const children = fs.readFileSync(`/proc/${database.pid}/task/${database.pid}/children`, 'utf8').trim().split(/\s+/);
       const pids = [database.pid, ...children.map(Number)].filter((pid) => pid > 0);
@@ -164,7 +165,7 @@ export async function openFixture() {
         for (const pid of pids) process.kill(pid, 'SIGCONT');
       }
     },
-    /** Runs an operator's command beside the product, as `npm run cli --` does. */
+    /** Runs an operator command, as `npm run cli --` does. */
     async command(...args: string[]): Promise<{ status: number | null; output: string }> {
       const env = { ...process.env, APP_ENV: 'development', DATA_DIR: folder, ...settings };
       const child = spawn(process.execPath, ['src/app/commands/cli.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -191,7 +192,7 @@ export async function openFixture() {
   return fixture;
 }
 
-/** What the sandbox of the payment provider holds. */
+/** The state of the payment sandbox. */
 export type Ledger = {
   payments: {
     request: { txnid: string };

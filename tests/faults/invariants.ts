@@ -1,4 +1,4 @@
-/** What must hold after every fault, whatever it was; read from the database and the provider's ledger. */
+/** The invariants after any fault, checked in the database and the provider's ledger. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,14 +7,14 @@ import { sql } from 'kysely';
 import { parseRupees } from '#platform/contract/money.ts';
 import type { Fixture } from './fixture.ts';
 
-/** One invariant: how many things it was checked on, and what is wrong. */
+/** An invariant, the number of objects it was checked on, and its violations. */
 export type Invariant = { name: string; checked: number; wrong: string[] };
 
 const PAID = ['success', 'refund_pending', 'refunded', 'refund_failed'] as const;
-const mailId = (userId: string, occasion: string) =>
-  createHash('sha256').update(`${userId}:${occasion}`).digest('hex').slice(0, 40);
+const mailId = (userId: string, dedupeKey: string) =>
+  createHash('sha256').update(`${userId}:${dedupeKey}`).digest('hex').slice(0, 40);
 
-/** Checks all invariants; mail that is still on its way is waited for. */
+/** Checks all invariants after waiting for queued mail. */
 export async function checkInvariants(fixture: Fixture): Promise<Invariant[]> {
   await untilMailIsOut(fixture);
   return [
@@ -44,19 +44,19 @@ const successes = (fixture: Fixture) =>
 /** Exactly one grant, one number, one notification and one e-mail for each successful purchase. */
 async function onePerSuccess(fixture: Fixture): Promise<Invariant[]> {
   const bought = await successes(fixture);
-  const [open, told, queued] = await Promise.all([
+  const [open, notifications, queued] = await Promise.all([
     fixture.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute(),
     fixture.db.selectFrom('notifications').select(['user_id', 'occasion']).execute(),
     mailQueued(fixture),
   ]);
   const folder = path.join(fixture.folder, 'mail');
   const delivered = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const count = (name: string, of: (purchase: (typeof bought)[number]) => number): Invariant => ({
+  const count = (name: string, countFor: (purchase: (typeof bought)[number]) => number): Invariant => ({
     name,
     checked: bought.length,
-    wrong: bought.flatMap((purchase) => (of(purchase) === 1 ? [] : [`${purchase.txnid}: ${of(purchase)}`])),
+    wrong: bought.flatMap((purchase) => (countFor(purchase) === 1 ? [] : [`${purchase.txnid}: ${countFor(purchase)}`])),
   });
-  const occasion = (id: string) => `score-unlocked:${id}`;
+  const dedupeKey = (id: string) => `score-unlocked:${id}`;
   return [
     count('one grant per success', ({ purchasable_id }) => open.filter(({ id }) => id === purchasable_id).length),
     count(
@@ -65,15 +65,17 @@ async function onePerSuccess(fixture: Fixture): Promise<Invariant[]> {
     ),
     count(
       'one notification per success',
-      ({ id, user_id }) => told.filter((notice) => notice.user_id === user_id && notice.occasion === occasion(id)).length,
+      ({ id, user_id }) =>
+        notifications.filter((notification) => notification.user_id === user_id && notification.occasion === dedupeKey(id))
+          .length,
     ),
     count(
       'one e-mail queued per success',
-      ({ id, user_id }) => queued.filter((mail) => mail.id === mailId(user_id, occasion(id))).length,
+      ({ id, user_id }) => queued.filter((mail) => mail.id === mailId(user_id, dedupeKey(id))).length,
     ),
     count(
       'one e-mail delivered per success',
-      ({ id, user_id }) => delivered.filter((file) => file === `${mailId(user_id, occasion(id))}.eml`).length,
+      ({ id, user_id }) => delivered.filter((file) => file === `${mailId(user_id, dedupeKey(id))}.eml`).length,
     ),
   ];
 }
@@ -84,7 +86,7 @@ async function noGrantWithoutSuccess(fixture: Fixture): Promise<Invariant> {
   return { name: 'no grant without success', checked: open.length, wrong: open.flatMap(({ id }) => (paid.has(id) ? [] : [id])) };
 }
 
-/** Numbers of receipts and refunds: 1 to n in each series and year, and the counter stands at n. */
+/** Receipts and refunds are numbered 1 to n per series and year, and the counter is n. */
 async function gaplessNumbers(fixture: Fixture): Promise<Invariant[]> {
   const receipts = await fixture.db
     .selectFrom('purchases')
@@ -101,9 +103,9 @@ async function gaplessNumbers(fixture: Fixture): Promise<Invariant[]> {
   const [gaps, doubles]: [string[], string[]] = [[], []];
   for (const { series, financial_year, last } of counters) {
     const prefix = `${series}/${financial_year}/`;
-    const mine = numbers.filter((number) => number.startsWith(prefix)).map((number) => Number(number.slice(prefix.length)));
-    if (new Set(mine).size !== mine.length) doubles.push(prefix);
-    if (mine.length !== last || Math.max(0, ...mine) !== last) gaps.push(`${prefix}: ${mine.length} of ${last}`);
+    const inSeries = numbers.filter((number) => number.startsWith(prefix)).map((number) => Number(number.slice(prefix.length)));
+    if (new Set(inSeries).size !== inSeries.length) doubles.push(prefix);
+    if (inSeries.length !== last || Math.max(0, ...inSeries) !== last) gaps.push(`${prefix}: ${inSeries.length} of ${last}`);
   }
   return [
     { name: 'no gap in numbers', checked: numbers.length, wrong: gaps },
@@ -111,7 +113,7 @@ async function gaplessNumbers(fixture: Fixture): Promise<Invariant[]> {
   ];
 }
 
-/** What we say was paid and went back equals what the provider's ledger says, payment by payment and in sum. */
+/** Payments and refunds in the database equal those of the provider's ledger, individually and in total. */
 async function sumsEqualTheLedger(fixture: Fixture): Promise<Invariant> {
   const { payments } = await fixture.ledger();
   const ours = await fixture.db
@@ -121,23 +123,23 @@ async function sumsEqualTheLedger(fixture: Fixture): Promise<Invariant> {
     .execute();
   const books = new Map(ours.map((row) => [row.txnid, row]));
   const wrong: string[] = [];
-  let [mine, theirs] = [0, 0];
+  let [ourTotal, theirTotal] = [0, 0];
   for (const { request, status, unmappedstatus, amount, refunds } of payments) {
     const row = books.get(request.txnid);
-    // A held payment is in no book until a person has decided.
+    // Held payments do not count until a person has decided.
     if (!row || row.held_because) continue;
     const paid = PAID.some((one) => one === row.status) ? (row.receipt ? row.price : (row.back ?? row.price)) : 0;
     const returned = row.status === 'refunded' ? (row.back ?? 0) : 0;
-    const there = status === 'success' && unmappedstatus === 'captured' ? (parseRupees(amount) ?? 0) : 0;
+    const paidThere = status === 'success' && unmappedstatus === 'captured' ? (parseRupees(amount) ?? 0) : 0;
     const returnedThere = refunds
       .filter((refund) => refund.status === 'success' && row.status === 'refunded')
       .reduce((sum, refund) => sum + (parseRupees(refund.amount) ?? 0), 0);
-    mine += paid - returned;
-    theirs += there - returnedThere;
-    if (paid !== there || returned !== returnedThere)
-      wrong.push(`${request.txnid} (${row.status}): ${paid}-${returned} here, ${there}-${returnedThere} there`);
+    ourTotal += paid - returned;
+    theirTotal += paidThere - returnedThere;
+    if (paid !== paidThere || returned !== returnedThere)
+      wrong.push(`${request.txnid} (${row.status}): ${paid}-${returned} ours, ${paidThere}-${returnedThere} theirs`);
   }
-  if (mine !== theirs) wrong.push(`in sum ${mine} here, ${theirs} there`);
+  if (ourTotal !== theirTotal) wrong.push(`in total ${ourTotal} ours, ${theirTotal} theirs`);
   return { name: 'our sums equal the ledger', checked: payments.length, wrong };
 }
 
@@ -148,7 +150,7 @@ async function refundedOnce(fixture: Fixture): Promise<Invariant> {
   return { name: 'nothing refunded twice', checked: returned.length, wrong: twice.map(({ request }) => request.txnid) };
 }
 
-/** No transaction is left open, and nothing waits in the queue of mail. */
+/** No transaction is left open, and the mail queue is empty. */
 async function nothingHangs(fixture: Fixture): Promise<Invariant> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
@@ -161,7 +163,7 @@ async function nothingHangs(fixture: Fixture): Promise<Invariant> {
   };
 }
 
-/** The invariants as lines, one each. */
+/** Formats the invariants, one per line. */
 export const invariantLines = (invariants: readonly Invariant[]): string[] =>
   invariants.map(
     ({ name, checked, wrong }) =>

@@ -1,4 +1,4 @@
-/** Faults of the provider and of hostile senders: bad days of its commands, late and double successes, lost refunds, forged answers. */
+/** Faults of the provider and of attackers: failing commands, late and double successes, lost refund responses, forged responses. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
@@ -6,7 +6,7 @@ import type { Fixture } from './fixture.ts';
 
 const MODES = ['delay', '500', 'html', 'reset', '429', 'not-found', 'nulls', 'wrong-amount'];
 
-async function badDays(fixture: Fixture): Promise<void> {
+async function failingVerification(fixture: Fixture): Promise<void> {
   for (const mode of MODES) {
     const { purchase, txnid } = await fixture.aPurchase();
     const { fields } = await fixture.payer.runScenario(purchase, 'success');
@@ -56,7 +56,7 @@ async function lateAndDouble(fixture: Fixture): Promise<void> {
   await payTwice(fixture);
 }
 
-/** Two payments of one item, settled at the same moment; answers the one that goes back. */
+/** Settles two payments of one item at the same time; returns the transaction id of the refunded one. */
 async function payTwice(fixture: Fixture): Promise<string> {
   const first = await fixture.aPurchase();
   const second = await fixture.anotherPurchase(first);
@@ -70,13 +70,13 @@ async function payTwice(fixture: Fixture): Promise<string> {
   const statuses = await Promise.all(ids.map((txnid) => fixture.statusOf(txnid)));
   assert.equal(statuses.filter((status) => status === 'success').length, 1, statuses.join());
   const returned = ids[statuses.findIndex((status) => status !== 'success')] ?? '';
-  await untilReturned(fixture, returned);
+  await waitForRefund(fixture, returned);
   return returned;
 }
 
-/** Follows a refund to its end, without waiting for the minutes between two looks. */
-export async function untilReturned(fixture: Fixture, txnid: string): Promise<void> {
-  for (let look = 0; look < 40; look += 1) {
+/** Waits until a refund is complete, without the delay between scheduled checks. */
+export async function waitForRefund(fixture: Fixture, txnid: string): Promise<void> {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
     if ((await fixture.statusOf(txnid)) === 'refunded') return;
     await fixture.db.updateTable('purchases').set({ next_check_at: new Date() }).where('txnid', '=', txnid).execute();
     await fixture.reconcileNow();
@@ -94,8 +94,13 @@ async function refundAnswerLost(fixture: Fixture): Promise<void> {
 }
 
 export const providerFaults: Fault[] = [
-  { id: 'F6', title: 'verification is slow, broken, garbled, cut off, refused, empty or wrong', short: false, run: badDays },
-  { id: 'F7', title: 'forged, foreign, oversized and misshapen answers', short: true, run: forgedAnswers },
+  {
+    id: 'F6',
+    title: 'verification is slow, failing, garbled, cut off, refused, empty or wrong',
+    short: false,
+    run: failingVerification,
+  },
+  { id: 'F7', title: 'forged, foreign, oversized and malformed responses', short: true, run: forgedAnswers },
   { id: 'F8', title: 'a success after a failure, and two successes for one item', short: true, run: lateAndDouble },
-  { id: 'F9', title: 'the answer to a refund is lost after it was accepted', short: false, run: refundAnswerLost },
+  { id: 'F9', title: 'the response to an accepted refund is lost', short: false, run: refundAnswerLost },
 ];

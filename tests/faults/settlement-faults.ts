@@ -1,26 +1,27 @@
-/** Faults around one settlement: many reporters, crashes at named points, cut connections, a provider that says nothing. */
+/** Faults around one settlement: concurrent reports, crashes at exact points, cut connections, a silent provider. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Seen } from './database-proxy.ts';
+import type { Statement } from './database-proxy.ts';
 import type { Fault } from './fault.ts';
 import type { Fixture } from './fixture.ts';
 
-const took = (seen: Seen, part: string) => seen.before.some((sql) => sql.includes(part));
+const hasRun = (statement: Statement, part: string) => statement.before.some((sql) => sql.includes(part));
 const NUMBER = 'insert into "invoice_counters"';
 const EVENT = 'insert into "purchase_events"';
-const isCommit = ({ sql }: Seen) => sql.toLowerCase() === 'commit';
+const isCommit = ({ sql }: Statement) => sql.toLowerCase() === 'commit';
 
-/** Where the process ends: the moments between which a payment could get lost or be counted twice. */
-const CRASH_POINTS: Record<string, (seen: Seen) => boolean> = {
-  'before the answer is written down': (seen) => seen.phase === 'sent' && seen.sql.startsWith(EVENT),
-  'after the answer is written down': (seen) =>
-    seen.phase === 'done' && isCommit(seen) && took(seen, EVENT) && !took(seen, NUMBER),
-  'after the provider was asked': (seen) => seen.phase === 'sent' && seen.sql.includes('pg_advisory_xact_lock'),
-  'after the number was taken': (seen) => seen.phase === 'done' && seen.sql.startsWith(NUMBER),
-  'before the commit': (seen) => seen.phase === 'sent' && isCommit(seen) && took(seen, NUMBER),
-  'after the commit, before the payer is sent on': (seen) => seen.phase === 'done' && isCommit(seen) && took(seen, NUMBER),
+/** Where the process is killed: points around which a payment could be lost or counted twice. */
+const CRASH_POINTS: Record<string, (statement: Statement) => boolean> = {
+  'before the response is stored': (statement) => statement.phase === 'sent' && statement.sql.startsWith(EVENT),
+  'after the response is stored': (statement) =>
+    statement.phase === 'done' && isCommit(statement) && hasRun(statement, EVENT) && !hasRun(statement, NUMBER),
+  'after the payment was verified': (statement) => statement.phase === 'sent' && statement.sql.includes('pg_advisory_xact_lock'),
+  'after the receipt number was assigned': (statement) => statement.phase === 'done' && statement.sql.startsWith(NUMBER),
+  'before the commit': (statement) => statement.phase === 'sent' && isCommit(statement) && hasRun(statement, NUMBER),
+  'after the commit, before the payer is redirected': (statement) =>
+    statement.phase === 'done' && isCommit(statement) && hasRun(statement, NUMBER),
 };
-const SHORT_POINTS = new Set(['after the answer is written down', 'before the commit']);
+const SHORT_POINTS = new Set(['after the response is stored', 'before the commit']);
 
 async function sameAnswerHundredTimes(fixture: Fixture): Promise<void> {
   const { purchase, txnid } = await fixture.aPurchase();
@@ -30,7 +31,7 @@ async function sameAnswerHundredTimes(fixture: Fixture): Promise<void> {
   await fixture.until(txnid, 'success');
 }
 
-async function everybodyAtOnce(fixture: Fixture): Promise<void> {
+async function concurrentReports(fixture: Fixture): Promise<void> {
   for (const browserFirst of [true, false]) {
     const { purchase, txnid } = await fixture.aPurchase();
     const { fields } = await fixture.payer.runScenario(purchase, 'success');
@@ -49,7 +50,7 @@ async function everybodyAtOnce(fixture: Fixture): Promise<void> {
   }
 }
 
-async function crashAt(fixture: Fixture, point: (seen: Seen) => boolean): Promise<void> {
+async function crashAt(fixture: Fixture, point: (statement: Statement) => boolean): Promise<void> {
   const { purchase, txnid } = await fixture.aPurchase();
   const { fields } = await fixture.payer.runScenario(purchase, 'success');
   await fixture.killAt(point, () => fixture.payer.returnToShop(fields));
@@ -75,18 +76,21 @@ async function webhooksWhileDown(fixture: Fixture): Promise<void> {
   await fixture.until(txnid, 'success');
 }
 
-/** The connection breaks at a moment at which nobody can know whether the change was made; both are tried. */
+/** The connection breaks when the product cannot know whether the change was committed. */
 async function connectionCut(fixture: Fixture): Promise<void> {
-  const points: [string, (seen: Seen) => boolean][] = [
-    ['within the settlement', (seen) => seen.phase === 'done' && seen.sql.startsWith(NUMBER)],
-    ['before the commit arrives', (seen) => seen.phase === 'sent' && isCommit(seen) && took(seen, NUMBER)],
-    ['before the commit is confirmed', (seen) => seen.phase === 'done' && isCommit(seen) && took(seen, NUMBER)],
+  const points: [string, (statement: Statement) => boolean][] = [
+    ['within the settlement', (statement) => statement.phase === 'done' && statement.sql.startsWith(NUMBER)],
+    ['before the commit arrives', (statement) => statement.phase === 'sent' && isCommit(statement) && hasRun(statement, NUMBER)],
+    [
+      'before the commit is confirmed',
+      (statement) => statement.phase === 'done' && isCommit(statement) && hasRun(statement, NUMBER),
+    ],
   ];
   for (const [name, point] of points) {
     const { purchase, txnid } = await fixture.aPurchase();
     const { fields } = await fixture.payer.runScenario(purchase, 'success');
     let cuts = 0;
-    fixture.proxy.watch((seen) => (cuts === 0 && point(seen) && (cuts += 1) > 0 ? 'cut' : 'pass'));
+    fixture.proxy.watch((statement) => (cuts === 0 && point(statement) && (cuts += 1) > 0 ? 'cut' : 'pass'));
     const answer = await fixture.payer.returnToShop(fields);
     fixture.proxy.watch(undefined);
     assert.equal(cuts, 1, name);
@@ -100,7 +104,7 @@ async function connectionCut(fixture: Fixture): Promise<void> {
 async function clickedTwentyTimes(fixture: Fixture): Promise<void> {
   const { member, fitmentId, txnid } = await fixture.aPurchase();
   for (const headers of [{}, { 'idempotency-key': 'a-double-click' }]) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.begin(member.cookie, fitmentId, headers)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.beginPurchase(member.cookie, fitmentId, headers)));
     const bodies = await Promise.all(
       answers.map(async (answer) => (await answer.json()) as { data?: { attributes: { txnid: string } } }),
     );
@@ -110,8 +114,8 @@ async function clickedTwentyTimes(fixture: Fixture): Promise<void> {
 }
 
 export const settlementFaults: Fault[] = [
-  { id: 'F1', title: 'the same answer a hundred times at once', short: true, run: sameAnswerHundredTimes },
-  { id: 'F2', title: 'browser, webhook and reconciler at the same instant', short: true, run: everybodyAtOnce },
+  { id: 'F1', title: 'the same response a hundred times at once', short: true, run: sameAnswerHundredTimes },
+  { id: 'F2', title: 'browser, webhook and reconciler at the same time', short: true, run: concurrentReports },
   ...Object.entries(CRASH_POINTS).map(([name, point]) => ({
     id: 'F3',
     title: `kill -9 ${name}`,

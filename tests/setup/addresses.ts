@@ -1,11 +1,11 @@
-/** An address for every route of `src/app/pages/routes.ts`, of things that the catalogue holds; a test holds the two equal. */
+/** A sample address for every route of `src/app/pages/routes.ts`, with objects of the demo catalogue. A test checks completeness. */
 
-/** What one finds there: a page for everybody, a page that asks a visitor to sign in, or nothing for a visitor. */
+/** An address and how it answers a visitor. */
 type Address = {
   path: string;
-  /** What a visitor's request answers; 200 unless said. */
+  /** The status that a visitor gets; 200 by default. */
   status?: number;
-  /** Kept out of search engines: no canonical address, no copy. */
+  /** Excluded from search engines: no canonical address, no Markdown copy. */
   hidden?: true;
 };
 

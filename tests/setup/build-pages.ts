@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What the reporter of slow files looks for: building is not part of the tests' time. */
+/** The performance measure of the build, which the slowest-files reporter subtracts from the time of the tests. */
 export const BUILD_MEASURE = 'building the pages';
 
 /** Builds the pages where they are older than their sources. */

@@ -1,4 +1,4 @@
-/** Ends every run with the plain line `N passed, N failed`. */
+/** Ends every run with the line `N passed, N failed`. */
 import type { Reporter, TestModule } from 'vitest/node';
 
 export default class ClosingLine implements Reporter {

@@ -1,11 +1,11 @@
-/** Walks the site as a browser does, from page to page, and notes what is broken on the way. */
+/** Crawls the site in a browser and collects problems. */
 import type { Browser, Page } from 'playwright-core';
 import { routes } from '#app/pages/routes.ts';
 
-/** How far a page may shift while it loads; what people press does not count. */
+/** The maximum layout shift while a page loads; shifts after user input do not count. */
 const MAX_SHIFT = 0.02;
 const QUIET_MS = 5000;
-/** What changes something or leads out of the pages. */
+/** Paths that are not pages: the API, sign-in and files. */
 const NOT_A_PAGE = /^\/(api|auth|share|sitemaps|assets)\/|\.(md|xml|png|ics)$/;
 
 type Screen = { name: string; width: number; height: number };
@@ -21,92 +21,97 @@ const PATTERNS = (routes.children ?? [])
   .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+').replace(/\$$/, '.*')}/?$`) }));
 
 /** The route that an address belongs to. */
-export const routeOf = (pathname: string): string => PATTERNS.find(({ pattern }) => pattern.test(pathname))?.path ?? 'no route';
+export const findRoute = (pathname: string): string => PATTERNS.find(({ pattern }) => pattern.test(pathname))?.path ?? 'no route';
 
-type Seen = { page: string; problem: string };
+type PageProblem = { page: string; problem: string };
 
 /**
- * Opens at most `mostOfARoute` pages of each route, beginning at the home page, on each screen, and asks other links
- * for their status, `mostAsked` of each route. Answers what is wrong: dead links, errors of scripts, violations of the policy, pages that shift.
+ * Starting at the home page, opens at most `maxOpenedPerRoute` pages of each route on each screen, and requests at most
+ * `maxRequestedPerRoute` of its other links. Reports dead links, script errors, violations of the content security policy,
+ * layout shifts and pages wider than the screen.
  */
 export async function crawl(
   browser: Browser,
   origin: string,
-  { mostOfARoute, mostAsked, screens = SCREENS }: { mostOfARoute: number; mostAsked: number; screens?: readonly Screen[] },
-): Promise<{ opened: number; asked: number; problems: Seen[] }> {
-  const problems: Seen[] = [];
-  const asked = new Set<string>();
-  const askedOf = new Map<string, number>();
+  {
+    maxOpenedPerRoute,
+    maxRequestedPerRoute,
+    screens = SCREENS,
+  }: { maxOpenedPerRoute: number; maxRequestedPerRoute: number; screens?: readonly Screen[] },
+): Promise<{ opened: number; requested: number; problems: PageProblem[] }> {
+  const problems: PageProblem[] = [];
+  const requested = new Set<string>();
+  const requestedPerRoute = new Map<string, number>();
   let opened = 0;
   for (const screen of screens) {
     const context = await browser.newContext({ baseURL: origin, viewport: screen, locale: 'en-IN', serviceWorkers: 'block' });
-    await context.addInitScript(watchShifts);
+    await context.addInitScript(observeShifts);
     const page = await context.newPage();
     const queue = ['/'];
-    const known = new Set(queue);
-    const taken = new Map<string, number>();
+    const queued = new Set(queue);
+    const openedPerRoute = new Map<string, number>();
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const route = routeOf(new URL(path, origin).pathname);
-      const before = taken.get(route) ?? 0;
-      if (before >= mostOfARoute) {
-        const askedBefore = askedOf.get(route) ?? 0;
-        if (asked.has(path) || askedBefore >= mostAsked) continue;
-        askedOf.set(route, askedBefore + 1);
-        asked.add(path);
-        problems.push(...(await ask(origin, path)));
+      const route = findRoute(new URL(path, origin).pathname);
+      const before = openedPerRoute.get(route) ?? 0;
+      if (before >= maxOpenedPerRoute) {
+        const requestedBefore = requestedPerRoute.get(route) ?? 0;
+        if (requested.has(path) || requestedBefore >= maxRequestedPerRoute) continue;
+        requestedPerRoute.set(route, requestedBefore + 1);
+        requested.add(path);
+        problems.push(...(await requestPage(origin, path)));
         continue;
       }
-      taken.set(route, before + 1);
+      openedPerRoute.set(route, before + 1);
       opened += 1;
-      const { links, wrong } = await open(page, path);
-      problems.push(...wrong.map((problem) => ({ page: `${path} (${screen.name})`, problem })));
-      for (const link of links.filter((one) => !known.has(one) && !NOT_A_PAGE.test(new URL(one, origin).pathname))) {
-        known.add(link);
+      const { links, problems: pageProblems } = await openPage(page, path);
+      problems.push(...pageProblems.map((problem) => ({ page: `${path} (${screen.name})`, problem })));
+      for (const link of links.filter((one) => !queued.has(one) && !NOT_A_PAGE.test(new URL(one, origin).pathname))) {
+        queued.add(link);
         queue.push(link);
       }
     }
     await context.close();
   }
-  return { opened, asked: asked.size, problems };
+  return { opened, requested: requested.size, problems };
 }
 
-async function ask(origin: string, path: string): Promise<Seen[]> {
+async function requestPage(origin: string, path: string): Promise<PageProblem[]> {
   const { status } = await fetch(origin + path);
   return status < 400 ? [] : [{ page: path, problem: `dead link: ${status}` }];
 }
 
-async function open(page: Page, path: string): Promise<{ links: string[]; wrong: string[] }> {
-  const wrong: string[] = [];
-  const onError = (error: Error) => wrong.push(`script error: ${error.message}`);
+async function openPage(page: Page, path: string): Promise<{ links: string[]; problems: string[] }> {
+  const problems: string[] = [];
+  const onError = (error: Error) => problems.push(`script error: ${error.message}`);
   const onConsole = (message: { type: () => string; text: () => string }) => {
-    if (message.type() === 'error') wrong.push(`console: ${message.text()}`);
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   };
   page.on('pageerror', onError);
   page.on('console', onConsole);
   const response = await page.goto(path, { waitUntil: 'load' });
   const status = response?.status() ?? 0;
-  if (status >= 400) wrong.push(`dead link: ${status}`);
-  // What comes late comes within two frames of the network being quiet.
+  if (status >= 400) problems.push(`dead link: ${status}`);
+  // Late changes happen within two frames of the network being idle.
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const seen = await page.evaluate(() => ({
+  const measured = await page.evaluate(() => ({
     shift: (window as unknown as { shift: number }).shift,
     policy: (window as unknown as { policy: string[] }).policy,
-    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     links: Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), (link) => link.href)
       .filter((href) => new URL(href).origin === location.origin)
       .map((href) => new URL(href).pathname + new URL(href).search),
   }));
   page.off('pageerror', onError);
   page.off('console', onConsole);
-  if (seen.shift > MAX_SHIFT) wrong.push(`shifts by ${seen.shift.toFixed(3)}`);
-  if (seen.wide > 0) wrong.push(`is ${seen.wide}px wider than the screen`);
-  wrong.push(...seen.policy.map((directive) => `policy: ${directive}`));
-  return { links: [...new Set(seen.links)], wrong };
+  if (measured.shift > MAX_SHIFT) problems.push(`shifts by ${measured.shift.toFixed(3)}`);
+  if (measured.overflow > 0) problems.push(`is ${measured.overflow}px wider than the screen`);
+  problems.push(...measured.policy.map((directive) => `policy: ${directive}`));
+  return { links: [...new Set(measured.links)], problems };
 }
 
-/** Runs in the page before everything else. */
-function watchShifts(): void {
+/** Runs in the page before its own scripts. */
+function observeShifts(): void {
   const page = window as unknown as { shift: number; policy: string[] };
   page.shift = 0;
   page.policy = [];

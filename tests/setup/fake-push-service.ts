@@ -5,8 +5,8 @@ import http from 'node:http';
 export type FakePushService = {
   port: number;
   received: { path: string; headers: http.IncomingHttpHeaders; message: unknown }[];
-  /** What it answers from now on. */
-  answers: (status: number) => void;
+  /** Sets the status of all later responses. */
+  respondWith: (status: number) => void;
   keys: { p256dh: string; auth: string };
   stop: () => void;
 };
@@ -31,7 +31,7 @@ export async function startPushService(): Promise<FakePushService> {
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     received,
-    answers: (next) => {
+    respondWith: (next) => {
       status = next;
     },
     keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
@@ -39,7 +39,7 @@ export async function startPushService(): Promise<FakePushService> {
   };
 }
 
-/** One record of `aes128gcm` (RFC 8188) under the key that both sides can make (RFC 8291, section 3.4). */
+/** Decrypts one record of `aes128gcm` (RFC 8188) with the key that both sides can derive (RFC 8291, section 3.4). */
 function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const length = body[20] ?? 0;

@@ -1,22 +1,21 @@
 /**
- * As much of Redis as publishing and subscribing need, in the RESP2 of the published protocol, on a free loopback port.
- * No package brings a Redis server with it, and the tests need nothing but Node; `REDIS_SERVER_URL` names a real one to
- * run them against.
+ * A fake Redis server on a free loopback port, with the commands that publish and subscribe need, in RESP2. No npm package
+ * contains a Redis server; `REDIS_SERVER_URL` makes the tests use a real one.
  */
 import net from 'node:net';
 
-export type RedisServer = { url: string; stop: () => Promise<void>; cutEverybody: () => void };
+export type RedisServer = { url: string; stop: () => Promise<void>; disconnectClients: () => void };
 
 export async function startRedis(): Promise<RedisServer> {
   const channels = new Map<string, Set<net.Socket>>();
   const clients = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     clients.add(socket);
-    let rest: Buffer = Buffer.alloc(0);
+    let remaining: Buffer = Buffer.alloc(0);
     socket.on('data', (chunk) => {
-      const { commands, left } = readCommands(Buffer.concat([rest, chunk]));
-      rest = left;
-      for (const command of commands) socket.write(answer(channels, socket, command));
+      const parsed = parseCommands(Buffer.concat([remaining, chunk]));
+      remaining = parsed.remaining;
+      for (const command of parsed.commands) socket.write(respond(channels, socket, command));
     });
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -29,7 +28,7 @@ export async function startRedis(): Promise<RedisServer> {
   const cutEverybody = () => clients.forEach((client) => client.destroy());
   return {
     url: `redis://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    cutEverybody,
+    disconnectClients: cutEverybody,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -40,7 +39,7 @@ export async function startRedis(): Promise<RedisServer> {
 
 const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 
-function answer(channels: Map<string, Set<net.Socket>>, socket: net.Socket, [name = '', ...args]: string[]): string {
+function respond(channels: Map<string, Set<net.Socket>>, socket: net.Socket, [name = '', ...args]: string[]): string {
   const [first = '', second = ''] = args;
   if (/^subscribe$/i.test(name)) {
     channels.set(first, (channels.get(first) ?? new Set()).add(socket));
@@ -56,28 +55,28 @@ function answer(channels: Map<string, Set<net.Socket>>, socket: net.Socket, [nam
   return `-ERR unknown command '${name}'\r\n`;
 }
 
-/** Arrays of bulk strings; what is not complete yet is left for the next chunk. */
-function readCommands(bytes: Buffer): { commands: string[][]; left: Buffer } {
+/** Parses arrays of bulk strings; an incomplete command remains for the next chunk. */
+function parseCommands(bytes: Buffer): { commands: string[][]; remaining: Buffer } {
   const commands: string[][] = [];
-  let at = 0;
+  let offset = 0;
   const line = (from: number) => {
     const end = bytes.indexOf('\r\n', from);
     return end < 0 ? null : { text: bytes.toString('utf8', from, end), next: end + 2 };
   };
   for (;;) {
-    const head = line(at);
+    const head = line(offset);
     if (!head) break;
     let next = head.next;
     const parts: string[] = [];
     for (let count = Number(head.text.slice(1)); count > 0; count -= 1) {
       const size = line(next);
       const length = size ? Number(size.text.slice(1)) : 0;
-      if (!size || size.next + length + 2 > bytes.length) return { commands, left: bytes.subarray(at) };
+      if (!size || size.next + length + 2 > bytes.length) return { commands, remaining: bytes.subarray(offset) };
       parts.push(bytes.toString('utf8', size.next, size.next + length));
       next = size.next + length + 2;
     }
     commands.push(parts);
-    at = next;
+    offset = next;
   }
-  return { commands, left: bytes.subarray(at) };
+  return { commands, remaining: bytes.subarray(offset) };
 }

@@ -1,12 +1,12 @@
 /** A fake SMTP server on loopback that accepts messages, rejects them or drops the connection, as a test asks. */
 import { SMTPServer } from 'smtp-server';
 
-/** What happens to the next messages: accepted, refused for now, refused for good, or accepted without an answer. */
+/** The response to the next messages: accept, temporary error, permanent error, or accept and drop the connection. */
 export type SmtpScenario = 'accept' | 'try-later' | 'reject' | 'hang-up';
 export type FakeSmtp = {
   url: string;
   messages: string[];
-  answerWith: (next: SmtpScenario) => void;
+  respondWith: (next: SmtpScenario) => void;
   stop: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export async function startSmtp(): Promise<FakeSmtp> {
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     messages,
-    answerWith: (next) => {
+    respondWith: (next) => {
       scenario = next;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),

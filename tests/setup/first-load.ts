@@ -1,19 +1,19 @@
-/** The scripts that a browser fetches for a page that a visitor opens for the first time. */
+/** Measures the scripts of a page on a visitor's first load. */
 import type { Browser, Request } from 'playwright-core';
 
-/** The budget of every public page, in bytes of script as sent (brotli). */
+/** The budget of every public page, in bytes of compressed script (brotli). */
 export const MAX_FIRST_LOAD_BYTES = 150_000;
 
 export type FirstLoad = {
-  /** Scripts fetched until the network is idle, preloaded ones included, and their bytes as sent. */
+  /** The scripts fetched until the network is idle, including preloads, and their compressed size. */
   scripts: number;
   bytes: number;
   /** Script errors, and errors and warnings on the console. */
   consoleErrors: string[];
 };
 
-/** Opens a page as a visitor who was never here, and waits until nothing is fetched any more. */
-export async function firstLoadOf(browser: Browser, origin: string, path: string): Promise<FirstLoad> {
+/** Opens a page with an empty cache and waits until the network is idle. */
+export async function measureFirstLoad(browser: Browser, origin: string, path: string): Promise<FirstLoad> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },

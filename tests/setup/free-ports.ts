@@ -1,10 +1,10 @@
-/** Ports for products started by tests, never the same for two of them, whichever process they are started from. */
+/** Ports for products started by tests, unique across processes. */
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Below the ports that systems give to outgoing connections, so that none of those can take one in between. */
+/** Below the ephemeral ports, so that no outgoing connection can take one in the meantime. */
 const [FIRST, LAST] = [20_000, 29_998];
 const CLAIMS = path.join(os.tmpdir(), 'pathlight-test-ports');
 const claimed = new Set<string>();
@@ -12,7 +12,7 @@ process.once('exit', () => {
   for (const file of claimed) fs.rmSync(file, { force: true });
 });
 
-/** A port whose neighbour is free as well, for the sandbox; claimed by a file until this process ends. */
+/** A free port whose successor is also free, for the sandbox. A file claims both until this process ends. */
 export async function freePortPair(): Promise<number> {
   fs.mkdirSync(CLAIMS, { recursive: true });
   const pairs = (LAST - FIRST) / 2;
@@ -25,7 +25,7 @@ export async function freePortPair(): Promise<number> {
   throw new Error(`no two neighbouring ports are free between ${FIRST} and ${LAST}`);
 }
 
-/** Creating the file is the claim: of two processes that try, one succeeds. The claim of a process that has ended is void. */
+/** Claims a port by creating a file, in which only one process succeeds. Claims of ended processes are removed. */
 function claim(file: string): boolean {
   try {
     fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -51,7 +51,7 @@ function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer();
     server.once('error', () => resolve(false));
-    // On all addresses, as the product listens.
+    // On all addresses, like the product.
     server.listen(port, () => server.close(() => resolve(true)));
   });
 }

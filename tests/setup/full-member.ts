@@ -1,4 +1,4 @@
-/** A member of a running product who has something of everything, and the address of each page that shows it. */
+/** Creates a member of a running product with data of every kind, and the address of each page that shows it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,13 +13,13 @@ import { answerInterests } from './session.ts';
 type Name = keyof Endpoints & string;
 type Call = <K extends Name>(key: K, input?: InputOf<Endpoints[K]>) => Promise<OutputOf<Endpoints[K]>>;
 type Fixture = { call: Call; cookie: string; origin: string; dataDir: string };
-/** Addresses by the route that they belong to. */
+/** Addresses by route. */
 export type Addresses = Record<string, string>;
 
-/** How long a résumé may take to be read. */
-const READ_MS = 60_000;
+/** The time limit for parsing a résumé. */
+const MAX_PARSE_MS = 60_000;
 
-/** Signs up a new member in `page` and gives them one of everything through the API, all of it private. */
+/** Signs up a new member in `page` and creates private data of every kind through the API. */
 export async function fillMember(
   page: Page,
   { origin, dataDir }: ProductPlace,
@@ -32,12 +32,12 @@ export async function fillMember(
   const call: Call = async (key, input) =>
     (await parseResponse(await fetch(buildRequest(key, (input ?? {}) as RequestParts, origin, { headers })))) as never;
   const fixture = { call, cookie, origin, dataDir };
-  await words(call);
+  await createWritings(call);
   const me = (await call('GET /api/users/auth/logged_in')).data?.attributes.slug ?? '';
   const addresses = {
-    ...(await toolkit(fixture, me)),
-    ...(await board(call)),
-    ...(await program(fixture)),
+    ...(await createToolkit(fixture, me)),
+    ...(await createBoard(call)),
+    ...(await createProgramApplication(fixture)),
     '/profile/$slug': `/profile/${me}`,
     '/profile/$slug/showcase': `/profile/${me}/showcase`,
     '/all-cards/$user_slug': `/all-cards/${me}`,
@@ -45,10 +45,10 @@ export async function fillMember(
   return { cookie, addresses };
 }
 
-/** The pages that only staff have. */
+/** The pages for staff only. */
 export const STAFF_ROUTES: ReadonlySet<string> = new Set(['/moderation', '/reports/journeys']);
 
-/** Signs up a new member in `page`, whom an operator makes staff. */
+/** Signs up a new member in `page` and gives them the staff role. */
 export async function signUpStaff(page: Page, product: ProductPlace): Promise<void> {
   await page.goto('/settings');
   await signUpAs(page, 'Sunil Rao');
@@ -56,21 +56,21 @@ export async function signUpStaff(page: Page, product: ProductPlace): Promise<vo
   runCommand(product, 'staff', 'add', 'sunil.rao@people.example');
 }
 
-/** Applied, scored, paid, planned, learnt to the end; and another application of which nothing is bought yet. */
-async function toolkit(fixture: Fixture, me: string): Promise<Addresses> {
+/** An application with a purchased score, and a purchased and finished plan; and another application without purchases. */
+async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
   const { call } = fixture;
   const jobs = (await call('GET /api/jobs', { query: { query: 'data analyst' } })).data;
   const [job, other] = jobs.map(({ attributes }) => attributes);
   if (!job || !other) throw new Error('the catalogue has no two roles for an analyst');
-  const [applicationId, unsoldId] = [await apply(call, job.slug), await apply(call, other.slug)];
-  const score = await scored(call, applicationId);
-  await scored(call, unsoldId);
-  const paidScore = await buy(fixture, { purchasable_type: 'FitmentScore', purchasable_id: score });
+  const [applicationId, unpaidId] = [await apply(call, job.slug), await apply(call, other.slug)];
+  const score = await waitForScore(call, applicationId);
+  await waitForScore(call, unpaidId);
+  const paidScore = await payFor(fixture, { purchasable_type: 'FitmentScore', purchasable_id: score });
   const { data: plan } = await call('POST /api/roadmaps/by_source', {
     query: { source_type: 'JobApplication', source_id: applicationId },
   });
-  const paidPlan = await buy(fixture, { purchasable_type: 'Roadmap', purchasable_id: plan.id });
-  await call('POST /api/roadmaps/by_source', { query: { source_type: 'JobApplication', source_id: unsoldId } });
+  const paidPlan = await payFor(fixture, { purchasable_type: 'Roadmap', purchasable_id: plan.id });
+  await call('POST /api/roadmaps/by_source', { query: { source_type: 'JobApplication', source_id: unpaidId } });
   for (const { skill_id } of plan.attributes.skills)
     await call('PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { id: plan.id, skill_id }, json: { done: true } });
   const { data: badge } = await call('POST /api/credentials', { json: { roadmap_id: plan.id } });
@@ -81,7 +81,7 @@ async function toolkit(fixture: Fixture, me: string): Promise<Addresses> {
   const thanks = (id: string, { company_slug, slug }: typeof job) =>
     `/jobs-apprenticeships/${company_slug}/${slug}/${id}/thankyou`;
   return {
-    '/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou': thanks(unsoldId, other),
+    '/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou': thanks(unpaidId, other),
     '/fitment-score/$jobApplicationId': `/fitment-score/${applicationId}`,
     '/$user_id/roadmap/$id': `/${me}/roadmap/${plan.id}`,
     '/shared-plans/$token': new URL(link.attributes.url).pathname,
@@ -98,17 +98,17 @@ async function apply(call: Call, job_slug: string): Promise<string> {
   return (await call('POST /api/job_applications', { multipart })).data.id;
 }
 
-/** The id of the score, once the résumé has been read. */
-async function scored(call: Call, job_application_id: string): Promise<string> {
-  for (const end = Date.now() + READ_MS; Date.now() < end; await sleep(200)) {
+/** Waits until the résumé is parsed; returns the id of the score. */
+async function waitForScore(call: Call, job_application_id: string): Promise<string> {
+  for (const end = Date.now() + MAX_PARSE_MS; Date.now() < end; await sleep(200)) {
     const { id, attributes } = (await call('GET /api/job_applications/fitment_score', { query: { job_application_id } })).data;
     if (attributes.fitment_score_generated) return id;
   }
-  throw new Error('the résumé was not read');
+  throw new Error('the résumé was not parsed');
 }
 
-/** Pays on the sandbox's page; returns the address that the payer then lands on. */
-async function buy(
+/** Pays at the sandbox; returns the address that the payer is redirected to. */
+async function payFor(
   { call, origin, dataDir, cookie }: Fixture,
   json: InputOf<Endpoints['POST /api/purchases']>['json'],
   scenario = 'success',
@@ -121,10 +121,10 @@ async function buy(
     method: 'POST',
     body: JSON.stringify({ txnid: fields.txnid, scenario, webhook: 'never' }),
   });
-  const answer = (await paid.json()) as { fields: Record<string, string> };
+  const response = (await paid.json()) as { fields: Record<string, string> };
   const back = await fetch(`${origin}/api/purchases/purchase_response`, {
     method: 'POST',
-    body: new URLSearchParams(answer.fields),
+    body: new URLSearchParams(response.fields),
     headers: { cookie, origin: sandbox, 'sec-fetch-site': 'cross-site' },
     redirect: 'manual',
   });
@@ -133,7 +133,7 @@ async function buy(
 }
 
 /** A board with a heading and cards of four kinds. */
-async function board(call: Call): Promise<Addresses> {
+async function createBoard(call: Call): Promise<Addresses> {
   const description = 'Everything that made joins, windows and dates make sense, in the order I wish I had met them.';
   const { data } = await call('POST /api/boards', { json: { title: 'SQL that finally clicked', description, privacy: true } });
   const { slug, path: address } = data.attributes;
@@ -149,12 +149,12 @@ async function board(call: Call): Promise<Addresses> {
   return { '/boards/$slug': `/boards/${slug}`, '/boards/$user_slug/$board_slug': address };
 }
 
-/** An application for a program whose fee the bank declined, and a course to tell others of. */
-async function program(fixture: Fixture): Promise<Addresses> {
+/** A program application with its first step filled in, and a course to refer others to. */
+async function createProgramApplication(fixture: Fixture): Promise<Addresses> {
   const { call } = fixture;
   const { data } = await call('GET /api/programs', { query: { query: 'Data Analyst Certificate' } });
-  const found = data.find(({ attributes }) => attributes.title === 'Data Analyst Certificate');
-  const code = found?.attributes.code ?? '';
+  const program = data.find(({ attributes }) => attributes.title === 'Data Analyst Certificate');
+  const code = program?.attributes.code ?? '';
   const form = (await call('POST /api/application_forms', { json: { program_code: code } })).data;
   const params = { id: form.id };
   await call('PATCH /api/application_forms/{id}/basic_details', {
@@ -171,12 +171,12 @@ async function program(fixture: Fixture): Promise<Addresses> {
   return {
     '/$program_code/apply': `/${code}/apply`,
     '/$program_code/apply/$': `/${code}/apply/additional-details`,
-    '/referral-courses/$id': `/referral-courses/${found?.id}`,
+    '/referral-courses/$id': `/referral-courses/${program?.id}`,
   };
 }
 
-/** What a member writes and keeps: a profile, an insight, a question, a search, something applied for elsewhere. */
-async function words(call: Call): Promise<void> {
+/** A profile, a draft insight, a saved search and a tracked job. */
+async function createWritings(call: Call): Promise<void> {
   await call('PATCH /api/users/profile', { json: PROFILE });
   await call('POST /api/knowledges', {
     json: {

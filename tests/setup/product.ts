@@ -1,4 +1,4 @@
-/** The real product as a process of its own, started as `npm start` does. */
+/** Runs the real product as a separate process, as `npm start` does. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,22 +6,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePortPair } from './free-ports.ts';
 
 const START_TIMEOUT_MS = 90_000;
-/** Compiled once for all products and commands of a run, and of the next. */
-export const COMPILED: { NODE_COMPILE_CACHE: string } = { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'pathlight-compile-cache') };
+/** A compile cache shared by all products and commands of this test run and later ones. */
+export const COMPILE_CACHE: { NODE_COMPILE_CACHE: string } = {
+  NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'pathlight-compile-cache'),
+};
 
-/** Where a running product is reached; `databaseUrl` where it does not run the embedded database of its data folder. */
+/** How to reach a running product; `databaseUrl` if it does not use the embedded database. */
 export type ProductPlace = { origin: string; dataDir: string; databaseUrl?: string };
 
-/** `output` is what it has printed so far. */
+/** `output` returns everything printed so far. */
 export type RunningProduct = ProductPlace & { child: ChildProcess; output: () => string; stop: () => Promise<void> };
 
-/** Starts the product and waits until it is ready; its output is shown when it fails. */
+/** Starts the product and waits until it is ready; throws with its output if it fails. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<RunningProduct> {
   const port = settings['PORT'] ? Number(settings['PORT']) : await freePortPair();
   const env = {
     ...process.env,
-    ...COMPILED,
-    // Vitest sets it for its own processes; the product decides by itself.
+    ...COMPILE_CACHE,
+    // Set by Vitest; the product sets its own.
     NODE_ENV: undefined,
     APP_ENV: 'development',
     RATE_LIMITS: 'false',
@@ -43,10 +45,10 @@ export async function startProduct(dataDir: string, settings: Record<string, str
     if (ready) break;
   }
   const { DATABASE_URL: databaseUrl } = settings;
-  return { origin, dataDir, ...(databaseUrl && { databaseUrl }), child, output: () => output, stop: () => stopped(child) };
+  return { origin, dataDir, ...(databaseUrl && { databaseUrl }), child, output: () => output, stop: () => stopProcess(child) };
 }
 
-function stopped(child: ChildProcess): Promise<void> {
+function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
@@ -54,12 +56,12 @@ function stopped(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Runs an operator's command beside a running product, as `npm run cli --` does. */
+/** Runs an operator command on the data of a running product, as `npm run cli --` does. */
 export function runCommand({ dataDir, databaseUrl }: ProductPlace, ...args: string[]): void {
   execFileSync(process.execPath, ['src/app/commands/cli.ts', ...args], {
     env: {
       ...process.env,
-      ...COMPILED,
+      ...COMPILE_CACHE,
       APP_ENV: 'development',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

@@ -1,6 +1,6 @@
 /**
- * Before the browser tests: one seeded product for each worker, with a database, a data folder and a sandbox of its own.
- * The catalogue is loaded once, by the product itself, into a database that the workers' databases are copies of.
+ * Global setup of the browser tests: one seeded product per worker, each with its own database, data folder and sandbox. The
+ * catalogue is loaded once, by the product, into a template that the workers' databases are cloned from.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,7 +13,7 @@ import { acquireTestServer, MIGRATED } from './test-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     products: ProductPlace[];
-    /** The address of databases for tests that start products of their own; the seeded one is to be cloned. */
+    /** A connection string with the placeholder `{database}`, for tests that start their own product. */
     databaseServer: string;
   }
 }

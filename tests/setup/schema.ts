@@ -1,4 +1,4 @@
-/** What the migrated schema is, as row types and as SQL. `npm run generate` writes both, and a test holds them equal. */
+/** Generates the row types and the SQL of the migrated schema. `npm run generate` writes both; a test checks that they are current. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { generate, PostgresDialect as PostgresGenerator } from 'kysely-codegen';
 import pg from 'pg';
@@ -6,10 +6,10 @@ import pg from 'pg';
 export const ROW_TYPES_FILE = 'src/platform/db/row-types.ts';
 export const SCHEMA_FILE = 'docs/schema.sql';
 
-/** Tables that the product's code never names. */
+/** A table that the product's code never queries. */
 const MIGRATIONS = 'schema_migrations';
 
-/** The row types of all tables, as TypeScript. Big integers and days are parsed as `db.ts` says. */
+/** The row types of all tables, as TypeScript. Big integers and dates are parsed as in `db.ts`. */
 export async function generateRowTypes(connectionString: string): Promise<string> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 2 }) }) });
   try {
@@ -30,7 +30,7 @@ export async function generateRowTypes(connectionString: string): Promise<string
 
 type Definition = { heading: string; definition: string };
 
-/** The schema as SQL to read: tables with constraints, indexes and triggers, then views and functions. */
+/** The schema as readable SQL: tables with constraints, indexes and triggers, then views and functions. */
 export async function describeSchema(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -1,16 +1,16 @@
-/** Signs people in through the real sign-in flow, by HTTP alone: the sandbox's pages are answered, and none is rendered. */
+/** Signs users in through the real sign-in flow over HTTP, without rendering the sandbox's pages. */
 import type { APIRequestContext, APIResponse } from 'playwright-core';
 import { DEFAULT_USERS } from '#sandbox/identity-accounts.ts';
 
-/** One of the sandbox's ready people, by name, or a new account. */
+/** One of the sandbox's default users, by name, or a new account. */
 type Account = { ready: string } | { create: string };
 type Provider = 'google' | 'linkedin';
 
 const PASSWORD = 'long-enough-now';
 const emailOf = (name: string) => `${name.toLowerCase().replaceAll(/\W+/g, '.')}@people.example`;
 
-/** Follows the provider's redirects until one leads to our own site; returns that address. */
-async function untilOurs(request: APIRequestContext, first: APIResponse, origin: string): Promise<URL> {
+/** Follows the provider's redirects until one leads to the product; returns that address. */
+async function followRedirects(request: APIRequestContext, first: APIResponse, origin: string): Promise<URL> {
   let response = first;
   for (;;) {
     const location = response.headers()['location'];
@@ -21,20 +21,20 @@ async function untilOurs(request: APIRequestContext, first: APIResponse, origin:
   }
 }
 
-/** Where the form of an account is sent, below the provider's page, and its fields. */
-function formOf(account: Account): { action: string; form: Record<string, string> } {
+/** The form on the provider's page that signs in with the account: its action and fields. */
+function accountForm(account: Account): { action: string; form: Record<string, string> } {
   if ('create' in account) {
     const form = { name: account.create, email: emailOf(account.create), password: PASSWORD };
     return { action: 'sign-up', form };
   }
-  const person = DEFAULT_USERS.find(({ name }) => name.startsWith(account.ready));
-  if (!person) throw new Error(`${account.ready} is not one of the ready people`);
-  return { action: 'choose', form: { id: person.id } };
+  const user = DEFAULT_USERS.find(({ name }) => name.startsWith(account.ready));
+  if (!user) throw new Error(`${account.ready} is not a default user of the sandbox`);
+  return { action: 'choose', form: { id: user.id } };
 }
 
 /**
- * Starts a session whose cookie `request` then holds, and so does the browser context that it belongs to. `start` is the
- * address of a sign-in button, with the page to return to. Returns that page's address.
+ * Starts a session: its cookie is stored in `request` and in the browser context that it belongs to. `start` is the address of a
+ * sign-in link, including the page to return to. Returns that page's address.
  */
 export async function signInOverHttp(
   request: APIRequestContext,
@@ -44,10 +44,10 @@ export async function signInOverHttp(
 ): Promise<string> {
   const { pathname } = new URL(start, origin);
   const provider: Provider = pathname.includes('/linkedin/') ? 'linkedin' : 'google';
-  const providersPage = await request.get(new URL(start, origin).href);
-  const { action, form } = formOf(account);
-  const answered = await request.post(`${providersPage.url()}/${action}`, { form, maxRedirects: 0 });
-  const { searchParams } = await untilOurs(request, answered, origin);
+  const providerPage = await request.get(new URL(start, origin).href);
+  const { action, form } = accountForm(account);
+  const submitted = await request.post(`${providerPage.url()}/${action}`, { form, maxRedirects: 0 });
+  const { searchParams } = await followRedirects(request, submitted, origin);
   const { code = '', ...rest } = Object.fromEntries(searchParams);
   const finished = await request.post(`${origin}/api/users/auth/${provider}`, {
     form: { token: code, ...rest },
@@ -58,11 +58,11 @@ export async function signInOverHttp(
   return meta.return_to;
 }
 
-/** Answers the question about interests, which comes once, so that it does not open over the pages of other tests. */
+/** Answers the question about interests, so that its dialog does not open during other tests. */
 export async function answerInterests(request: APIRequestContext, origin: string): Promise<void> {
   const response = await request.post(`${origin}/api/users/update_user_interest`, {
     data: { hashtags: [] },
     headers: { origin, 'sec-fetch-site': 'same-origin' },
   });
-  if (!response.ok()) throw new Error(`the interests could not be answered: ${response.status()}`);
+  if (!response.ok()) throw new Error(`the interests could not be saved: ${response.status()}`);
 }

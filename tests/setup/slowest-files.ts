@@ -1,9 +1,9 @@
-/** Ends every run with the time that the tests took and the files that took most of it. */
+/** Ends every run with its duration and the slowest test files. */
 import path from 'node:path';
 import { BUILD_MEASURE } from './build-pages.ts';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
-const SHOWN = 10;
+const MAX_FILES = 10;
 const seconds = (ms: number) => (ms / 1000).toFixed(1).padStart(6);
 
 export default class SlowestFiles implements Reporter {
@@ -23,13 +23,13 @@ export default class SlowestFiles implements Reporter {
     const files = modules
       .map((module) => {
         const { collectDuration, duration } = module.diagnostic();
-        return { file: path.relative(this.#root, module.moduleId), took: collectDuration + duration };
+        return { file: path.relative(this.#root, module.moduleId), durationMs: collectDuration + duration };
       })
-      .toSorted((a, b) => b.took - a.took);
-    const built = performance.getEntriesByName(BUILD_MEASURE).reduce((sum, { duration }) => sum + duration, 0);
-    const took = performance.now() - this.#startedAt - built;
-    const without = built > 0 ? ` (without ${BUILD_MEASURE}: ${seconds(built).trim()} s)` : '';
-    console.log(`\nTests took ${seconds(took).trim()} s${without}. The slowest files:`);
-    for (const slow of files.slice(0, SHOWN)) console.log(`${seconds(slow.took)} s  ${slow.file}`);
+      .toSorted((a, b) => b.durationMs - a.durationMs);
+    const buildMs = performance.getEntriesByName(BUILD_MEASURE).reduce((sum, { duration }) => sum + duration, 0);
+    const durationMs = performance.now() - this.#startedAt - buildMs;
+    const without = buildMs > 0 ? ` (without ${BUILD_MEASURE}: ${seconds(buildMs).trim()} s)` : '';
+    console.log(`\nTests took ${seconds(durationMs).trim()} s${without}. The slowest files:`);
+    for (const slow of files.slice(0, MAX_FILES)) console.log(`${seconds(slow.durationMs)} s  ${slow.file}`);
   }
 }

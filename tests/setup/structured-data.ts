@@ -1,13 +1,13 @@
 /**
- * What search engines ask of structured data, by type: the properties that their published rules call required, and what a
- * value must look like. From schema.org and Google's "Structured data" pages as of November 2026.
+ * Validates structured data: the properties that search engines require by type, and the format of values. Source: schema.org
+ * and Google's "Structured data" documentation as of November 2026.
  */
-type Thing = Record<string, unknown>;
+type Item = Record<string, unknown>;
 
 const ABSOLUTE = /^https?:\/\/[^\s]+$/;
 const DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Any of several properties may stand for one: `a|b`. `A.B` is a B that stands within an A. */
+/** `a|b` means either property. `A.B` is a B nested in an A. */
 const REQUIRED: Record<string, readonly string[]> = {
   Article: ['headline', 'datePublished', 'author', 'image'],
   BlogPosting: ['headline', 'datePublished', 'author', 'image'],
@@ -40,7 +40,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   PostalAddress: ['addressCountry|addressLocality'],
 };
 
-/** What the same rules recommend: a page is found without it, and shown better with it. */
+/** The properties that the same documentation recommends. */
 const RECOMMENDED: Record<string, readonly string[]> = {
   Article: ['dateModified', 'publisher'],
   BlogPosting: ['dateModified', 'publisher'],
@@ -56,7 +56,7 @@ const RECOMMENDED: Record<string, readonly string[]> = {
   Answer: ['author', 'datePublished', 'upvoteCount', 'url'],
 };
 
-const FORMS: Record<string, RegExp> = {
+const FORMATS: Record<string, RegExp> = {
   url: ABSOLUTE,
   item: ABSOLUTE,
   image: ABSOLUTE,
@@ -68,61 +68,61 @@ const FORMS: Record<string, RegExp> = {
   validThrough: DATE,
 };
 
-const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const typeOf = (thing: Thing): string => (typeof thing['@type'] === 'string' ? thing['@type'] : 'no type');
+const typeOf = (item: Item): string => (typeof item['@type'] === 'string' ? item['@type'] : 'no type');
 
-/** What a rule says of a type, or of a type within another. */
-const ruleOf = (rules: Record<string, readonly string[]>, type: string, within: string) =>
+/** The rule for a type, or for the type nested in another. */
+const findRule = (rules: Record<string, readonly string[]>, type: string, within: string) =>
   rules[`${within}.${type}`] ?? rules[type] ?? [];
-const missingOf = (thing: Thing, names: readonly string[]) =>
-  names.filter((name) => name.split('|').every((one) => isEmpty(thing[one])));
+const findMissing = (item: Item, names: readonly string[]) =>
+  names.filter((name) => name.split('|').every((one) => isEmpty(item[one])));
 
-/** What is wrong with one piece of structured data, in words; empty when it is as asked. */
-export function wrongWith(thing: Thing, path = typeOf(thing), within = ''): string[] {
-  const type = typeOf(thing);
-  const missing = missingOf(thing, ruleOf(REQUIRED, type, within)).map((name) => `${path}: ${name} is missing`);
-  const wrong = Object.entries(thing).flatMap(([name, value]) => wrongIn(name, value, { path, type }));
-  const counted = type === 'BreadcrumbList' || type === 'ItemList' ? wrongPlaces(thing, path) : [];
-  return [...missing, ...wrong, ...counted];
+/** Describes every problem of a structured data item and of the items nested in it. */
+export function findStructuredDataProblems(item: Item, path = typeOf(item), within = ''): string[] {
+  const type = typeOf(item);
+  const missing = findMissing(item, findRule(REQUIRED, type, within)).map((name) => `${path}: ${name} is missing`);
+  const invalid = Object.entries(item).flatMap(([name, value]) => findValueProblems(name, value, { path, type }));
+  const inList = type === 'BreadcrumbList' || type === 'ItemList' ? findListProblems(item, path) : [];
+  return [...missing, ...invalid, ...inList];
 }
 
-/** What one piece of structured data, and what stands in it, could also say: `Type: property`. */
-export function unsaidOf(thing: Thing, within = ''): string[] {
-  const type = typeOf(thing);
-  const own = missingOf(thing, ruleOf(RECOMMENDED, type, within)).map((name) => `${type}: ${name}`);
-  const inside = Object.values(thing).flat().filter(isThing);
-  return [...own, ...inside.flatMap((one) => unsaidOf(one, type))];
+/** Recommended properties that an item and its nested items lack, as `Type: property`. */
+export function findMissingRecommendations(item: Item, within = ''): string[] {
+  const type = typeOf(item);
+  const own = findMissing(item, findRule(RECOMMENDED, type, within)).map((name) => `${type}: ${name}`);
+  const nested = Object.values(item).flat().filter(isItem);
+  return [...own, ...nested.flatMap((one) => findMissingRecommendations(one, type))];
 }
 
-function wrongIn(name: string, value: unknown, { path, type }: { path: string; type: string }): string[] {
+function findValueProblems(name: string, value: unknown, { path, type }: { path: string; type: string }): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  const form = FORMS[name];
+  const format = FORMATS[name];
   return values.flatMap((one) => {
     if (isEmpty(one)) return [`${path}: ${name} is empty`];
-    if (isThing(one)) return one['@type'] ? wrongWith(one, `${path}.${name}`, type) : [];
-    return form && !(typeof one === 'string' && form.test(one)) ? [`${path}: ${name} is ${JSON.stringify(one)}`] : [];
+    if (isItem(one)) return one['@type'] ? findStructuredDataProblems(one, `${path}.${name}`, type) : [];
+    return format && !(typeof one === 'string' && format.test(one)) ? [`${path}: ${name} is ${JSON.stringify(one)}`] : [];
   });
 }
 
-/** Places are counted from 1; the way to a page leads from the home page to one below it, and no list names a page twice. */
-function wrongPlaces(list: Thing, path: string): string[] {
-  const items = Array.isArray(list['itemListElement']) ? (list['itemListElement'] as Thing[]) : [];
-  const counted = items.every(({ position }, index) => position === index + 1);
+/** Positions count from 1, breadcrumbs have at least two items, and no list contains a page twice. */
+function findListProblems(list: Item, path: string): string[] {
+  const items = Array.isArray(list['itemListElement']) ? (list['itemListElement'] as Item[]) : [];
+  const isNumbered = items.every(({ position }, index) => position === index + 1);
   const addresses = items.flatMap(({ item, url }) => (typeof item === 'string' ? [item] : typeof url === 'string' ? [url] : []));
   return [
-    ...(counted ? [] : [`${path}: its places are not counted from 1`]),
-    ...(typeOf(list) === 'BreadcrumbList' && items.length < 2 ? [`${path}: leads nowhere`] : []),
-    ...(new Set(addresses).size === addresses.length ? [] : [`${path}: names a page twice`]),
+    ...(isNumbered ? [] : [`${path}: its positions do not count from 1`]),
+    ...(typeOf(list) === 'BreadcrumbList' && items.length < 2 ? [`${path}: has only one item`] : []),
+    ...(new Set(addresses).size === addresses.length ? [] : [`${path}: contains a page twice`]),
   ];
 }
 
 const BLOCK = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Every piece of structured data of a page; what is not JSON throws. */
-export const structuredDataOf = (html: string): Thing[] =>
-  Array.from(html.matchAll(BLOCK), ([, json = '']) => JSON.parse(json) as Thing).flatMap(
-    (block) => (block['@graph'] as Thing[] | undefined) ?? [block],
+/** Parses the structured data of a page. Throws on invalid JSON. */
+export const parseStructuredData = (html: string): Item[] =>
+  Array.from(html.matchAll(BLOCK), ([, json = '']) => JSON.parse(json) as Item).flatMap(
+    (block) => (block['@graph'] as Item[] | undefined) ?? [block],
   );

@@ -1,11 +1,11 @@
-/** Which folder owns which table, and which tables a source file names in its queries. */
+/** Which folder owns which table, and which tables a source file queries. */
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
 export type TableOwner = { table: string; owner: string };
 
-/** `src/features/base/accounts/server/tables.ts` -> `src/features/base/accounts`; a platform file is its own folder's. */
+/** `src/features/base/accounts/server/tables.ts` -> `src/features/base/accounts`; for a platform file its folder. */
 export function ownerOf(file: string): string {
   return /^src\/features\/[^/]+\/[^/]+/.exec(file)?.[0] ?? path.dirname(file);
 }
@@ -18,7 +18,7 @@ export function tableOwners(): TableOwner[] {
   });
 }
 
-/** Sources of the product, without tests and their factories. */
+/** The product's source files, without tests and test factories. */
 export const sources = (): string[] =>
   fs
     .readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -52,7 +52,7 @@ export function tablesNamedIn(source: string, known: ReadonlySet<string>): strin
   return [...named];
 }
 
-/** The strings of an argument: itself, or the entries of a list or of either arm of a choice. */
+/** The string literals of an argument: of a literal, a list, or both branches of a conditional. */
 function literalsOf(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(literalsOf);

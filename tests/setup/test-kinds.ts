@@ -1,7 +1,7 @@
-/** Decides from its source which kind of test a file is, so that a test which needs no database never waits for one. */
+/** Classifies test files by their source, so that tests without a database never wait for one. */
 import fs from 'node:fs';
 
-/** What a test file says when it opens the product's database: the test app, or the database server itself. */
+/** Matches files that open a database: through the test app, or directly on the server. */
 const OPENS_THE_DATABASE = /\bopenTestApp\b|inject\('databaseServer'\)/;
 
 const unitAndBehaviourTests = fs.globSync(['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts']);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { ProductPlace } from './product.ts';
 
-/** The product of this worker: no other test file uses it at the same time. */
+/** The product of this worker, which no other test file uses at the same time. */
 export function testProduct(): ProductPlace {
   const products = inject('products');
   const product = products[(Number(process.env['VITEST_POOL_ID']) - 1) % products.length];
@@ -11,7 +11,7 @@ export function testProduct(): ProductPlace {
   return product;
 }
 
-/** A database with the demo catalogue, for a product that a test starts, stops or kills by itself; returns its address. */
+/** Creates a database with the demo catalogue, for tests that start their own product; returns its connection string. */
 export async function seededDatabase(): Promise<string> {
   const server = inject('databaseServer');
   const name = `own_${randomUUID().replaceAll('-', '')}`;

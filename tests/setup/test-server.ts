@@ -1,4 +1,4 @@
-/** One embedded PostgreSQL for a whole test run, however many kinds of tests ask for it, with databases to clone. */
+/** One embedded PostgreSQL server, shared by all projects of a test run, with template databases to clone. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,36 +9,36 @@ import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/runtime/log.ts';
 
-/** Nothing in a test run outlives a crash of the machine, so PostgreSQL never waits for the disk. */
+/** Test data need not survive a crash, so PostgreSQL never waits for the disk. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Migrated and empty: what every behaviour test clones. */
+/** The migrated, empty template that every behaviour test clones. */
 export const MIGRATED = 'pathlight_template';
 
 type TestServer = {
   /** A connection string for a database of this server. */
   url: (database: string) => string;
-  /** Creates a database as a copy of another one that nobody is connected to. */
+  /** Clones a database that has no connections. */
   clone: (template: string, name: string) => Promise<void>;
-  /** Ends the server once everybody who asked for it has released it. */
+  /** Stops the server when the last user has released it. */
   release: () => Promise<void>;
 };
 
-// Each project of Vitest loads its own copy of this module; the server is kept where all of them find it.
+// Each Vitest project loads its own copy of this module, so the server is stored globally.
 const shared = globalThis as typeof globalThis & { testServer?: { users: number; started: Promise<Started> } | undefined };
 type Started = Awaited<ReturnType<typeof start>>;
 
 export async function acquireTestServer(): Promise<TestServer> {
   shared.testServer ??= { users: 0, started: start() };
-  const held = shared.testServer;
-  held.users += 1;
-  const { url, run, stop } = await held.started;
+  const server = shared.testServer;
+  server.users += 1;
+  const { url, run, stop } = await server.started;
   return {
     url,
     clone: (template, name) => run(`create database ${name} template ${template} strategy file_copy`),
     release: async () => {
-      held.users -= 1;
-      if (held.users > 0) return;
+      server.users -= 1;
+      if (server.users > 0) return;
       shared.testServer = undefined;
       await stop();
     },
@@ -68,7 +68,7 @@ async function start() {
   };
 }
 
-/** The task queue's own tables go into the template too, so that no test file waits for them. */
+/** Adds the task queue's tables to the template, so that no test file has to create them. */
 async function installTaskQueues(databaseUrl: string, folder: string): Promise<void> {
   const { worker, database } = openServices({
     config: loadConfig({ APP_ENV: 'test', DATA_DIR: folder }),

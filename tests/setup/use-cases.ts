@@ -1,4 +1,4 @@
-/** Which use case each endpoint is bound to, read from the features' `routes.ts`. */
+/** The bindings of endpoints to use cases, parsed from the features' `routes.ts`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -7,8 +7,8 @@ export type Binding = { endpoint: string; useCase: string; file: string };
 
 const parse = (file: string, text: string) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 
-/** The bindings of one `routes.ts`: `'GET /api/boards': listBoards` or `listBoards(kinds)`. */
-export function bindingsOf(file: string, text: string): Binding[] {
+/** The bindings of one `routes.ts`, such as `'GET /api/boards': listBoards` or `listBoards(kinds)`. */
+export function parseBindings(file: string, text: string): Binding[] {
   const source = parse(file, text);
   const imported = new Map<string, string>();
   for (const node of source.statements)
@@ -34,12 +34,12 @@ export const bindings = (): Binding[] =>
     .readdirSync('src/features', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/features/${file.split(path.sep).join('/')}`)
     .filter((file) => file.endsWith('/routes.ts'))
-    .flatMap((file) => bindingsOf(file, fs.readFileSync(file, 'utf8')));
+    .flatMap((file) => parseBindings(file, fs.readFileSync(file, 'utf8')));
 
 const PERMISSION = /\b(?:signedIn|staffOnly|authorize)\(|\/\/ public: \S/;
 
-/** Whether the use case of that name itself says who may run it: a call, or `// public: reason`. */
-export function saysWhoMay(text: string, useCase: string): boolean {
+/** Whether the named use case checks permission itself, by a call or with `// public: reason`. */
+export function checksPermission(text: string, useCase: string): boolean {
   return parse('use-case.ts', text).statements.some(
     (node) =>
       ((ts.isVariableStatement(node) && node.declarationList.declarations.some(({ name }) => name.getText() === useCase)) ||

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('the jobs of the catalogue', () => {
-  test('are many, of many families, kinds and ways of working', () => {
+  test('cover all families, role types and work modes', () => {
     expect(jobs.length).toBeGreaterThanOrEqual(75);
     expect(new Set(jobs.map(({ family }) => family)).size).toBeGreaterThanOrEqual(11);
     expect(new Set(jobs.map(({ role_type }) => role_type))).toHaveLength(5);
@@ -45,27 +45,27 @@ describe('the jobs of the catalogue', () => {
     expect(new Set(jobs.map(({ slug }) => slug))).toHaveLength(jobs.length);
   });
 
-  test.each(jobs)('$slug is at a known company, of a known family, and open today', (job) => {
+  test.each(jobs)('$slug has a known company and family, and is open today', (job) => {
     expect(companies).toContain(job.company);
     expect(families).toContain(job.family);
     expect(job.posted_days_ago).toBeLessThan(job.valid_days ?? Number.POSITIVE_INFINITY);
   });
 
-  test.each(jobs)('$slug asks for at least six things that the score understands', (job) => {
+  test.each(jobs)('$slug has at least six requirements that the score recognises', (job) => {
     const { requirements } = parseAd(catalogue.taxonomy, job.title, job.description);
     expect(requirements.length).toBeGreaterThanOrEqual(6);
     expect(requirements.some(({ kind, part }) => kind === 'required' && part === 'skills')).toBe(true);
   });
 
-  test.each(jobs)('$slug takes no sentence of what it gives for a requirement', (job) => {
-    const gives = job.description.split(/^## (?:What you get|How we hire)$/m)[1] ?? '';
+  test.each(jobs)('no benefit of $slug is parsed as a requirement', (job) => {
+    const benefits = job.description.split(/^## (?:What you get|How we hire)$/m)[1] ?? '';
     const { requirements } = parseAd(catalogue.taxonomy, job.title, job.description);
-    expect(requirements.filter(({ unit }) => gives.includes(unit.text))).toEqual([]);
+    expect(requirements.filter(({ unit }) => benefits.includes(unit.text))).toEqual([]);
   });
 
-  test('share no sentence with each other, beyond short phrases', () => {
+  test('share no long sentences', () => {
     const seen = new Map<string, string>();
-    const twice = jobs.flatMap(({ slug, description }) =>
+    const repeated = jobs.flatMap(({ slug, description }) =>
       description.split('\n').flatMap((line) => {
         if (line.length < 60) return [];
         const other = seen.get(line);
@@ -73,7 +73,7 @@ describe('the jobs of the catalogue', () => {
         return other ? [`${slug} and ${other}: ${line}`] : [];
       }),
     );
-    expect(twice).toEqual([]);
+    expect(repeated).toEqual([]);
   });
 });
 
@@ -85,8 +85,8 @@ describe('the companies', () => {
   });
 });
 
-describe('the names of roles', () => {
-  test('are at least sixty, each of a known family and written once', () => {
+describe('the job templates', () => {
+  test('are at least sixty, each with a known family and a unique slug', () => {
     const templates = z
       .array(z.object({ slug: z.string(), name: z.string(), family: z.string() }))
       .parse(read('job-templates.json'));
@@ -96,7 +96,7 @@ describe('the names of roles', () => {
   });
 });
 
-describe('the skills that can be planned', () => {
+describe('the skills with learning resources', () => {
   const Resource = z.object({
     kind: z.enum(['video', 'course', 'book', 'document']),
     title: z.string().min(2),
@@ -128,16 +128,16 @@ describe('the skills that can be planned', () => {
     expect(sizes.filter(([, size]) => size < 7)).toEqual([]);
   });
 
-  test.each(planned)('of $file stand in the file of their family', (list) => {
+  test.each(planned)('of $file belong to its family', (list) => {
     expect(list.skills.filter(({ family }) => `${family}.json` !== list.file).map(({ id }) => id)).toEqual([]);
   });
 
-  test.each(planned)('of $file have resources of two kinds or more, none of them twice', (list) => {
-    const poor = list.skills.filter(({ resources }) => new Set(resources.map(({ kind }) => kind)).size < 2);
+  test.each(planned)('of $file have resources of two or more kinds, without duplicates', (list) => {
+    const oneKind = list.skills.filter(({ resources }) => new Set(resources.map(({ kind }) => kind)).size < 2);
     const repeating = list.skills.filter(
-      ({ resources }) => new Set(resources.map(({ url }) => pageOf(url))).size < resources.length,
+      ({ resources }) => new Set(resources.map(({ url }) => normalizeUrl(url))).size < resources.length,
     );
-    expect(poor.map(({ id }) => id)).toEqual([]);
+    expect(oneKind.map(({ id }) => id)).toEqual([]);
     expect(repeating.map(({ id }) => id)).toEqual([]);
   });
 
@@ -153,11 +153,11 @@ describe('the skills that can be planned', () => {
     expect(costly.map(({ id }) => id)).toEqual([]);
   });
 
-  test('name every page by one title, provider and cost, wherever it is offered', () => {
+  test('describe a resource identically in every skill', () => {
     const named = new Map<string, Set<string>>();
     for (const { kind, title, url, provider, cost, language } of skills.flatMap(({ resources }) => resources)) {
-      const names = named.get(pageOf(url)) ?? new Set();
-      named.set(pageOf(url), names.add(JSON.stringify({ kind, title, provider, cost, language })));
+      const names = named.get(normalizeUrl(url)) ?? new Set();
+      named.set(normalizeUrl(url), names.add(JSON.stringify({ kind, title, provider, cost, language })));
     }
     expect([...named].filter(([, names]) => names.size > 1).map(([url, names]) => [url, ...names])).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('the programs and universities', () => {
   const programs = filesOf('programs').flatMap((file) => z.array(Listed).parse(read(`programs/${file}`)));
   const universities = filesOf('universities').flatMap((file) => z.array(University).parse(read(`universities/${file}`)));
 
-  test('are at least 150 programs over every field and level', () => {
+  test('are at least 150 programs that cover every field and level', () => {
     expect(programs.length).toBeGreaterThanOrEqual(150);
     expect(new Set(programs.map(({ id }) => id))).toHaveLength(programs.length);
     const fields = new Set(programs.flatMap((program) => program.families));
@@ -216,7 +216,7 @@ describe('the programs and universities', () => {
     expect(new Set(programs.map(({ level }) => level))).toEqual(new Set(['beginner', 'intermediate', 'advanced']));
   });
 
-  test('name a known category and known skills, and no program twice', () => {
+  test('have a known category and known skills, without duplicates', () => {
     const categories = z.array(z.object({ slug: z.string() })).parse(read('categories.json'));
     const known = new Set(categories.map(({ slug }) => slug));
     expect(programs.filter(({ category }) => !known.has(category)).map(({ id }) => id)).toEqual([]);
@@ -233,15 +233,15 @@ describe('the programs and universities', () => {
     expect(few.map(({ code }) => code)).toEqual([]);
   });
 
-  test('take applications here for no real university', () => {
+  test('accept applications only for invented universities', () => {
     const invented = new Set(universities.filter(({ name }) => name.endsWith('(sample partner)')).map(({ code }) => code));
-    const here = programs.filter(({ university, application }) => university && application && !invented.has(university));
-    expect(here.map(({ id }) => id)).toEqual([]);
+    const wrong = programs.filter(({ university, application }) => university && application && !invented.has(university));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 });
 
-/** The page a URL leads to, however it is written. */
-function pageOf(url: string): string {
+/** Normalises a URL for comparison. */
+function normalizeUrl(url: string): string {
   const { host, pathname, search } = new URL(url);
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`;
 }

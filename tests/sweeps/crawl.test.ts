@@ -12,8 +12,8 @@ afterAll(() => browser.close());
 
 test('one linked page of each route loads without script errors, policy violations, layout shifts and dead links', async () => {
   const { opened, problems } = await crawl(browser, testProduct().origin, {
-    mostOfARoute: 1,
-    mostAsked: 2,
+    maxOpenedPerRoute: 1,
+    maxRequestedPerRoute: 2,
     screens: SCREENS.slice(0, 1),
   });
   expect(opened).toBeGreaterThan(30);

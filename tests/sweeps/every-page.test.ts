@@ -1,12 +1,12 @@
-/** Every address of the site in front of a member who has something of everything, and of a program that reads as people must. */
+/** Every address of the site: complete pages for a member with all kinds of data, and accessibility. */
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES, localizePath } from '#platform/language/language.ts';
-import { violationsOf } from '../setup/accessible.ts';
+import { findViolations } from '../setup/accessibility.ts';
 import { ADDRESSES } from '../setup/addresses.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { fillMember, signUpStaff, STAFF_ROUTES, type Addresses } from '../setup/full-member.ts';
-import { titleOf, wordsOf } from '../setup/html.ts';
+import { findTitle, visibleText } from '../setup/html.ts';
 import { testProduct } from '../setup/test-product.ts';
 import { openTestUser, untilHydrated } from '../e2e/test-user.ts';
 
@@ -29,17 +29,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What leads on from here, or is nowhere, for members as for visitors. */
+/** Redirects and missing pages, for members as for visitors. */
 const NO_PAGE = new Set(['/home', '/notifications/unsubscribe', '/courses/frame', '/$program_code/apply/payment/status', '/$']);
-/** What others may see of a member. */
-const SHOWN = new Set(['/profile/$slug', '/profile/$slug/showcase', '/all-cards/$user_slug']);
+/** Pages of a member that others may see. */
+const PUBLIC_MEMBER_PAGES = new Set(['/profile/$slug', '/profile/$slug/showcase', '/all-cards/$user_slug']);
 
 test.each(LANGUAGES)('every route renders a complete page for a member, and no cache may store it: %s', async (language) => {
   for (const [route, { path, status = 200, hidden }] of Object.entries(ADDRESSES)) {
     const address = localizePath(member.addresses[route] ?? path, language);
     const response = await fetch(origin + address, { redirect: 'manual', headers: { cookie: member.cookie } });
     const html = await response.text();
-    // Who is signed in already goes where the page would have led.
+    // Signed-in members are redirected.
     if (route === '/sign-in') {
       expect([route, response.status]).toEqual([route, 307]);
       continue;
@@ -51,19 +51,19 @@ test.each(LANGUAGES)('every route renders a complete page for a member, and no c
     expect({
       address,
       status: response.status,
-      // The brand stands where there is room for it.
-      title: /\| Pathlight$|^Pathlight: |^.{50,}$/.test(titleOf(html)),
+      // Long titles omit the brand.
+      title: /\| Pathlight$|^Pathlight: |^.{50,}$/.test(findTitle(html)),
       headings: html.match(/<h1[ >]/g)?.length,
-      unsaid: /\bundefined\b|\bnull\b|\bNaN\b|\[object Object\]|\{\w+\}/.exec(wordsOf(html))?.[0],
-      kept: response.headers.get('cache-control'),
-    }).toEqual({ address, status: 200, title: true, headings: 1, unsaid: undefined, kept: 'private, no-store' });
-    const ofOthers = hidden || (status !== 200 && !SHOWN.has(route));
-    if (ofOthers) expect([route, /name="robots" content="noindex"/.test(html)]).toEqual([route, true]);
+      unrendered: /\bundefined\b|\bnull\b|\bNaN\b|\[object Object\]|\{\w+\}/.exec(visibleText(html))?.[0],
+      cacheControl: response.headers.get('cache-control'),
+    }).toEqual({ address, status: 200, title: true, headings: 1, unrendered: undefined, cacheControl: 'private, no-store' });
+    const isPersonal = hidden || (status !== 200 && !PUBLIC_MEMBER_PAGES.has(route));
+    if (isPersonal) expect([route, /name="robots" content="noindex"/.test(html)]).toEqual([route, true]);
   }
 });
 
-/** Each two of language, theme and width meet in one of them. */
-const FORMS = [
+/** Every pair of language, theme and width occurs in one of them. */
+const VARIANTS = [
   { language: 'en', colorScheme: 'light', width: 390 },
   { language: 'hi', colorScheme: 'dark', width: 390 },
   { language: 'en', colorScheme: 'dark', width: 768 },
@@ -73,34 +73,34 @@ const FORMS = [
 ] as const;
 
 test('every route is accessible and fits its screen, in every pair of language, theme and width', async () => {
-  const queue = Object.entries(ADDRESSES).map(([route, { path, status, hidden }], at) => {
-    const form = FORMS[at % FORMS.length] ?? FORMS[0];
-    // What shows a visitor nothing of its own is read as the member.
+  const queue = Object.entries(ADDRESSES).map(([route, { path, status, hidden }], index) => {
+    const variant = VARIANTS[index % VARIANTS.length] ?? VARIANTS[0];
+    // Pages that are empty for visitors are opened by the member.
     const as = STAFF_ROUTES.has(route) ? 'staff' : hidden || status === 404 ? 'member' : 'visitor';
-    return { as, form, path: member.addresses[route] ?? path } as const;
+    return { as, variant, path: member.addresses[route] ?? path } as const;
   });
   const wrong: string[] = [];
-  const walk = async () => {
+  const worker = async () => {
     const open = (storageState?: State) =>
       browser.newPage({ baseURL: origin, locale: 'en-IN', reducedMotion: 'reduce', ...(storageState && { storageState }) });
     const pages = { visitor: await open(), member: await open(member.state), staff: await open(staff) };
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { language, colorScheme, width } = next.form;
+      const { language, colorScheme, width } = next.variant;
       const page = pages[next.as];
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       const where = `${next.path} (${next.as}, ${language}, ${colorScheme}, ${width})`;
       await page.goto(localizePath(next.path, language));
       await untilHydrated(page);
-      wrong.push(...(await violationsOf(page)).map(({ rule, targets }) => `${where}: ${rule}: ${targets.join(', ')}`));
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      // What a member sees may change before the page is hydrated; what visitors see may not.
+      wrong.push(...(await findViolations(page)).map(({ rule, targets }) => `${where}: ${rule}: ${targets.join(', ')}`));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      // Members' data may change before hydration; visitors' pages must not differ.
       const mismatch = await page.evaluate(() => document.documentElement.dataset['hydrationMismatch']);
       if (next.as === 'visitor' && mismatch) wrong.push(`${where}: ${mismatch}`);
-      if (over > 0) wrong.push(`${where}: ${over} px wider than the screen`);
+      if (overflow > 0) wrong.push(`${where}: ${overflow} px wider than the screen`);
     }
     await Promise.all(Object.values(pages).map((page) => page.context().close()));
   };
-  await Promise.all([walk(), walk()]);
+  await Promise.all([worker(), worker()]);
   expect(wrong).toEqual([]);
 }, 240_000);

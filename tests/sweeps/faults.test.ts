@@ -1,7 +1,7 @@
-/** The short form of `npm run faults`: real processes, killed and cut off, and the books that must hold all the same. */
+/** The short form of `npm run faults`: real processes are killed and disconnected, and the accounts must stay correct. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults } from '../faults/faults.ts';
-import { untilReturned } from '../faults/provider-faults.ts';
+import { waitForRefund } from '../faults/provider-faults.ts';
 import { checkInvariants } from '../faults/invariants.ts';
 import { openFixture, type Fixture } from '../faults/fixture.ts';
 
@@ -21,12 +21,12 @@ test('the refund command refunds a payment once, and the daily report finds no d
   await fixture.payer.pay(purchase);
   await fixture.until(txnid, 'success');
   expect(await fixture.command('refund', txnid)).toMatchObject({ status: 2, output: expect.stringContaining('--note') });
-  const asked = await fixture.command('refund', txnid, '--note', 'bought for the wrong job');
-  expect(asked).toMatchObject({
+  const refund = await fixture.command('refund', txnid, '--note', 'bought for the wrong job');
+  expect(refund).toMatchObject({
     status: 0,
     output: expect.stringMatching(/^₹29\.00 for Role Fitment Score .* is on its way back\.$/),
   });
-  await untilReturned(fixture, txnid);
+  await waitForRefund(fixture, txnid);
   const again = await fixture.command('refund', txnid, '--note', 'again');
   expect(again.output).toMatch(/went back; the document is RFD\/\d{4}\/\d{6}\.$/);
   const document = await fixture.send(`/api/purchases/${purchase.id}/refund_pdf`, { headers: { cookie: member.cookie } });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '#app/http/contract.ts';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { createFixture, GOOD, sender } from '../architecture/good-requests.ts';
-import { EVIL, extras, mentions, sendBody } from '../architecture/hostile-fields.ts';
+import { createFixture, VALID_REQUESTS, senderCookie } from '../architecture/good-requests.ts';
+import { PLANTED, extraFields, findRowsMentioning, sendBody } from '../architecture/hostile-fields.ts';
 
 const app = openTestApp(
   {},
@@ -14,40 +14,40 @@ const app = openTestApp(
 );
 const db = () => app.context().db;
 
-const POLLUTION = `"__proto__":{"staff":true,"${EVIL}":true},"constructor":{"prototype":{"staff":true,"${EVIL}":true}}`;
+const POLLUTION = `"__proto__":{"staff":true,"${PLANTED}":true},"constructor":{"prototype":{"staff":true,"${PLANTED}":true}}`;
 
 test('every endpoint that takes JSON has a sample request', () => {
-  const taking = Object.entries(contract).flatMap(([key, { body }]) => (body && 'json' in body ? [key] : []));
-  expect(taking.toSorted()).toEqual(Object.keys(GOOD).toSorted());
+  const withJson = Object.entries(contract).flatMap(([key, { body }]) => (body && 'json' in body ? [key] : []));
+  expect(withJson.toSorted()).toEqual(Object.keys(VALID_REQUESTS).toSorted());
 });
 
-describe.each(Object.entries(GOOD))('%s', (key, good) => {
+describe.each(Object.entries(VALID_REQUESTS))('%s', (key, validRequest) => {
   test('accepts its own fields and ignores every extra one', async () => {
     const [fixture, stranger] = [await createFixture(app), await aMember(app.context())];
-    const parts = good(fixture);
-    const strangersOwn = await mentions(app, stranger.id);
-    const poisoned = JSON.stringify({ ...extras(stranger), ...parts.json }).replace(/^\{/, `{${POLLUTION},`);
-    const response = await sendBody(app, key, parts, sender(key, fixture), poisoned);
+    const parts = validRequest(fixture);
+    const before = await findRowsMentioning(app, stranger.id);
+    const poisoned = JSON.stringify({ ...extraFields(stranger), ...parts.json }).replace(/^\{/, `{${POLLUTION},`);
+    const response = await sendBody(app, key, parts, senderCookie(key, fixture), poisoned);
 
     expect(response.status, await response.clone().text()).toBeLessThan(300);
-    expect(await mentions(app, stranger.id)).toEqual(strangersOwn);
-    expect(await mentions(app, EVIL)).toEqual([]);
+    expect(await findRowsMentioning(app, stranger.id)).toEqual(before);
+    expect(await findRowsMentioning(app, PLANTED)).toEqual([]);
     await expectUntouched(fixture.member.id);
-    expect(Object.hasOwn(Object.prototype, 'staff') || Object.hasOwn(Object.prototype, EVIL)).toBe(false);
+    expect(Object.hasOwn(Object.prototype, 'staff') || Object.hasOwn(Object.prototype, PLANTED)).toBe(false);
   });
 
   test('answers any value in the place of its fields without a 500', async () => {
     const fixture = await createFixture(app);
-    const parts = good(fixture);
-    const bodies = [...leaves(parts.json)].flatMap((path) => HOSTILE.map((value) => replaced(parts.json, path, value)));
+    const parts = validRequest(fixture);
+    const bodies = [...leaves(parts.json)].flatMap((path) => HOSTILE.map((value) => withReplaced(parts.json, path, value)));
     for (const body of bodies) {
-      const response = await sendBody(app, key, parts, sender(key, fixture), body);
+      const response = await sendBody(app, key, parts, senderCookie(key, fixture), body);
       expect(response.status, `${body.slice(0, 300)} ${await response.text()}`).toBeLessThan(500);
     }
   });
 });
 
-/** Nobody was made staff, and nothing was opened or made cheaper. */
+/** The member is not staff, and nothing was unlocked or made cheaper. */
 async function expectUntouched(userId: string): Promise<void> {
   const user = await db().selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   expect(user.staff).toBe(false);
@@ -57,7 +57,7 @@ async function expectUntouched(userId: string): Promise<void> {
   for (const purchase of purchases) expect(purchase).toEqual({ status: 'created', amount_paise: 19_900 });
 }
 
-/** In the place of a value, as JSON text. NUL and half a surrogate pair cannot be stored. */
+/** Replacements for a value, as JSON text. NUL and lone surrogates cannot be stored. */
 const HOSTILE = [
   'null',
   '[]',
@@ -78,17 +78,17 @@ const HOSTILE = [
   `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
 ];
 
-/** Paths to all values of a body that hold no others. */
+/** The paths to all primitive values of a body. */
 function* leaves(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value !== 'object' || value === null) return yield path;
   for (const [name, inner] of Object.entries(value)) yield* leaves(inner, [...path, name]);
 }
 
 const MARK = '\u2603';
-function replaced(body: unknown, path: readonly string[], text: string): string {
+function withReplaced(body: unknown, path: readonly string[], text: string): string {
   const copy: unknown = structuredClone(body);
-  let at: unknown = copy;
-  for (const name of path.slice(0, -1)) at = Reflect.get(Object(at), name);
-  Reflect.set(Object(at), path.at(-1) ?? '', MARK);
+  let parent: unknown = copy;
+  for (const name of path.slice(0, -1)) parent = Reflect.get(Object(parent), name);
+  Reflect.set(Object(parent), path.at(-1) ?? '', MARK);
   return JSON.stringify(copy).replace(`"${MARK}"`, () => text);
 }

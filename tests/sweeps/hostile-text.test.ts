@@ -1,4 +1,4 @@
-/** Text that would like to be something else: written wherever people and files can write, and read wherever it is shown. */
+/** Hostile text from members and imported files is shown as plain text everywhere. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -13,7 +13,7 @@ import { apply, payOnProvidersPage } from '../e2e/steps.ts';
 const product = testProduct();
 const { origin, dataDir } = product;
 
-/** Every piece of markup carries the attribute `data-planted`: were one taken for markup, the page would hold it. */
+/** All markup has the attribute `data-planted`, so that a page reveals any that was not escaped. */
 const PAYLOADS = [
   '<script data-planted>alert(1)</script>',
   '"><img data-planted src=x onerror=alert(1)>',
@@ -37,7 +37,7 @@ const AD = `Count returns with us.
 - Python with pandas for cleaning data.
 - Two years of experience as an analyst.`;
 
-/** The file as an employer's system might write it: once as text, once as HTML that was encoded a time too often. */
+/** An employer's file: one job as plain text, one as doubly encoded HTML. */
 const encoded = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const JOBS = [
   {
@@ -72,8 +72,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The job whose title is still markup after one decoding. */
-function theEncoded(): Card {
+/** The job whose title contains encoded markup. */
+function encodedJob(): Card {
   const job = jobs.find(({ attributes }) => attributes.company_slug.startsWith('encoded'));
   if (!job) throw new Error('the job was not imported');
   return job;
@@ -81,20 +81,20 @@ function theEncoded(): Card {
 
 const pathOf = ({ attributes }: Card) => `/jobs-apprenticeships/${attributes.company_slug}/${attributes.slug}`;
 
-async function aReader(screen: 'phone' | 'desktop' = 'desktop') {
+async function openReader(screen: 'phone' | 'desktop' = 'desktop') {
   const reader = await openTestUser(browser, origin, { screen });
-  const fired: string[] = [];
+  const dialogs: string[] = [];
   reader.page.on('dialog', (dialog) => {
-    fired.push(dialog.message());
+    dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  return { ...reader, fired };
+  return { ...reader, dialogs };
 }
 
-/** The page shows text as text, however it is read: nothing of it became markup, a link of its own, or wider than the screen. */
-async function expectHarmless(page: Page, address: string, shows?: string): Promise<void> {
+/** The page contains no planted markup or script link, and is not wider than the screen. */
+async function expectHarmless(page: Page, address: string, text?: string): Promise<void> {
   expect((await page.goto(address, { waitUntil: 'networkidle' }))?.status(), address).toBe(200);
-  if (shows) await page.getByText(shows).first().waitFor({ state: 'attached' });
+  if (text) await page.getByText(text).first().waitFor({ state: 'attached' });
   const found = await page.evaluate(() => ({
     planted: [...document.querySelectorAll('[data-planted], iframe[srcdoc], [onerror], [onload]')].map((one) => one.outerHTML),
     links: [...document.querySelectorAll('[href], [src], [action]')]
@@ -110,30 +110,30 @@ async function expectHarmless(page: Page, address: string, shows?: string): Prom
 test.each(['phone', 'desktop'] as const)(
   'a job imported from a hostile file is plain text on every page of a %s, and its JSON-LD can be parsed',
   async (screen) => {
-    const { page, fired, consoleErrors, leave } = await aReader(screen);
+    const { page, dialogs, consoleErrors, leave } = await openReader(screen);
     await expectHarmless(page, '/jobs-apprenticeships?query=quillfeather', 'Quillfeather keeper');
     for (const job of jobs) {
       await expectHarmless(page, pathOf(job), 'pandas for cleaning data');
       expect(await page.title()).toContain('Quillfeather keeper');
       const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const things = structured.map((text) => JSON.parse(text) as { '@type': string; title?: string });
-      expect(things.filter((thing) => thing['@type'] === 'JobPosting').map(({ title }) => title)).toEqual([job.attributes.title]);
+      const items = structured.map((text) => JSON.parse(text) as { '@type': string; title?: string });
+      expect(items.filter((item) => item['@type'] === 'JobPosting').map(({ title }) => title)).toEqual([job.attributes.title]);
       await expectHarmless(page, `/company/${job.attributes.company_slug}`, 'Quillfeather keeper');
     }
     for (const list of ['/companies?query=plain', '/companies?query=encoded']) await expectHarmless(page, list);
     const shown = jobs.map(({ attributes }) => attributes.title).find((title) => title.includes('<img data-planted'));
     expect(shown).toBeDefined();
-    expect(fired).toEqual([]);
+    expect(dialogs).toEqual([]);
     expect(consoleErrors).toEqual([]);
     await leave();
   },
 );
 
-test('what a member writes about themselves is plain text on every page that shows it to them', async () => {
-  const { page, fired, consoleErrors, leave } = await aReader('phone');
+test('what a member writes about themselves is plain text on every page that text it to them', async () => {
+  const { page, dialogs, consoleErrors, leave } = await openReader('phone');
   await page.goto('/boards');
   await signUpAs(page, 'Meena Das');
-  await page.goto(pathOf(theEncoded()));
+  await page.goto(pathOf(encodedJob()));
   const letter = [...PAYLOADS, LONG].join('\n');
   await apply(page, 'Meena Das', letter, await pdfResume([...ANALYST, ...PAYLOADS.slice(0, 8)]));
   const status = new URL(page.url()).pathname;
@@ -162,20 +162,20 @@ test('what a member writes about themselves is plain text on every page that sho
   await page.getByRole('button', { name: 'Unlock Learning Plan' }).click();
   await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
   const plan = new URL(page.url()).pathname;
-  for (const address of [plan, '/applications', '/purchases', '/plans', '/settings', status, pathOf(theEncoded())])
+  for (const address of [plan, '/applications', '/purchases', '/plans', '/settings', status, pathOf(encodedJob())])
     await expectHarmless(page, address);
 
   await page.goto('/');
   const [purchase] = (await page.request.get('/api/purchases').then((response) => response.json())).data;
   const receipt = await page.request.get(`/api/purchases/${purchase.id}/pdf`);
   expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(fired).toEqual([]);
+  expect(dialogs).toEqual([]);
   expect(consoleErrors).toEqual([]);
   await leave();
 });
 
 test('what a member writes for others is plain text on boards, insights, the forum and the profile', async () => {
-  const { page, fired, consoleErrors, leave } = await aReader('phone');
+  const { page, dialogs, consoleErrors, leave } = await openReader('phone');
   await page.goto('/boards');
   await signUpAs(page, 'Anita Desai');
   const write = async (method: 'POST' | 'PATCH', address: string, data: object) => {
@@ -186,13 +186,13 @@ test('what a member writes for others is plain text on boards, insights, the for
   const me = (await (await page.request.get('/api/users/auth/logged_in')).json()).data.attributes;
   const stay = { title: LONG.slice(0, 100), organisation: PAYLOADS[1], started_on: '2024-01', ended_on: null };
   for (const payload of [PAYLOADS[1], PAYLOADS[9], LONG]) {
-    const words = (length: number) => (payload ?? '').slice(0, length);
-    await write('PATCH', 'users/update_profile', { name: words(120), headline: words(160), location: words(120) });
+    const cut = (length: number) => (payload ?? '').slice(0, length);
+    await write('PATCH', 'users/update_profile', { name: cut(120), headline: cut(160), location: cut(120) });
     await write('PATCH', 'users/profile', {
-      about: words(3000),
-      goals: words(1500),
-      links: [{ label: words(60), url: `https://a.example/${'p'.repeat(300)}` }],
-      skills: [words(60)],
+      about: cut(3000),
+      goals: cut(1500),
+      links: [{ label: cut(60), url: `https://a.example/${'p'.repeat(300)}` }],
+      skills: [cut(60)],
       experience: [stay],
       education: [stay],
       certificates: [],
@@ -200,19 +200,19 @@ test('what a member writes for others is plain text on boards, insights, the for
       quoted: [],
       listed: true,
     });
-    const board = await write('POST', 'boards', { title: words(120), description: words(500), privacy: false });
+    const board = await write('POST', 'boards', { title: cut(120), description: cut(500), privacy: false });
     const on = `boards/${board.attributes.slug}`;
-    const { sections } = (await write('POST', `${on}/sections`, { title: words(80) })).attributes;
-    const card = { kind: 'link', url: `https://a.example/${'q'.repeat(500)}`, title: words(200), text: words(4000) };
-    await write('POST', `${on}/pin_card_to_board`, { ...card, note: words(500), section_id: sections[0].id });
-    const told = {
-      title: words(100),
-      summary: words(200),
-      body: `<p>${'one two '.repeat(10)}${words(2000)}</p>`,
-      hashtags: [words(40)],
+    const { sections } = (await write('POST', `${on}/sections`, { title: cut(80) })).attributes;
+    const card = { kind: 'link', url: `https://a.example/${'q'.repeat(500)}`, title: cut(200), text: cut(4000) };
+    await write('POST', `${on}/pin_card_to_board`, { ...card, note: cut(500), section_id: sections[0].id });
+    const content = {
+      title: cut(100),
+      summary: cut(200),
+      body: `<p>${'one two '.repeat(10)}${cut(2000)}</p>`,
+      hashtags: [cut(40)],
     };
     const insight = await write('POST', 'knowledges', {
-      ...told,
+      ...content,
       category: 'data-analysis',
       source_url: 'https://a.example/',
       cover: 'waves',
@@ -222,24 +222,24 @@ test('what a member writes for others is plain text on boards, insights, the for
       commentable_type: 'knowledge',
       commentable_id: insight.attributes.slug,
       parent_id: null,
-      body: words(2000),
+      body: cut(2000),
     });
     const question = await write('POST', 'questions', {
       category: 'data-analysis',
       kind: 'question',
-      title: words(150),
-      body: words(5000),
-      hashtags: [words(40)],
+      title: cut(150),
+      body: cut(5000),
+      hashtags: [cut(40)],
     });
-    await write('POST', `questions/${question.attributes.slug}/answers`, { body: words(5000) });
+    await write('POST', `questions/${question.attributes.slug}/answers`, { body: cut(5000) });
     const entry = await write('POST', 'tracker', {
       kind: 'job',
-      title: words(200),
-      organisation: words(200),
+      title: cut(200),
+      organisation: cut(200),
       url: `https://a.example/${'r'.repeat(500)}`,
-      notes: words(5000),
+      notes: cut(5000),
     });
-    await write('POST', `tracker/${entry.id}/stages`, { stage: 'interview', note: words(500) });
+    await write('POST', `tracker/${entry.id}/stages`, { stage: 'interview', note: cut(500) });
     for (const address of [
       '/applications',
       '/applications?view=board&stage=interview',
@@ -256,12 +256,12 @@ test('what a member writes for others is plain text on boards, insights, the for
     ])
       await expectHarmless(page, address);
   }
-  expect(fired).toEqual([]);
+  expect(dialogs).toEqual([]);
   expect(consoleErrors).toEqual([]);
   await leave();
 });
 
-/** Attaches evidence to skills of the report; answers a piece of it as the page shows it. */
+/** Attaches evidence to skills of the report; answers a piece of it as the page text it. */
 async function attachEvidence(page: Page, application: string): Promise<string> {
   const score = await page.request
     .get(`/api/job_applications/fitment_score?job_application_id=${application}`)
@@ -277,12 +277,12 @@ async function attachEvidence(page: Page, application: string): Promise<string> 
   return PAYLOADS[0] ?? '';
 }
 
-test('in e-mail it is plain text too, and a name or a title adds no header', () => {
+test('hostile text is escaped in e-mails, and names and titles add no headers', () => {
   const folder = path.join(dataDir, 'mail');
   const mails = fs.readdirSync(folder).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
-  const about = mails.map(readable).filter((mail) => mail.includes('Quillfeather'));
-  expect(about.length).toBeGreaterThan(0);
-  for (const mail of about) {
+  const jobMails = mails.map(decodeMail).filter((mail) => mail.includes('Quillfeather'));
+  expect(jobMails.length).toBeGreaterThan(0);
+  for (const mail of jobMails) {
     const markup = mail.slice(mail.indexOf('<!doctype html>'));
     expect(markup).toContain('&lt;img data-planted');
     expect(markup).not.toMatch(/<\w+ data-planted/);
@@ -290,8 +290,8 @@ test('in e-mail it is plain text too, and a name or a title adds no header', () 
   }
 });
 
-/** A message with its parts decoded. */
-const readable = (raw: string) =>
+/** Decodes the parts of a message. */
+const decodeMail = (raw: string) =>
   raw
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'))

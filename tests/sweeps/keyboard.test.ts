@@ -1,9 +1,9 @@
-/** Pages without a mouse: where Tab leads, and whether a person can see it. */
+/** Keyboard navigation: the order of Tab stops, and the visibility of the focus. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilHydrated, openTestUser } from '../e2e/test-user.ts';
 import { openBrowser } from '../setup/browser.ts';
-import { tabThrough } from '../setup/tab-walk.ts';
+import { tabThrough } from '../setup/tab-order.ts';
 import { testProduct } from '../setup/test-product.ts';
 
 let browser: Browser;

@@ -1,17 +1,17 @@
-/** Every address of the site, asked for as a browser does without running anything: the right answer, found and shared well. */
+/** Requests every address of the site without running scripts: status, HTML and metadata. */
 import { expect, test } from 'vitest';
 import { ADDRESSES } from '../setup/addresses.ts';
-import { wordsOf } from '../setup/html.ts';
-import { readTold, wrongWithTold } from '../setup/told.ts';
-import { walkSitemaps } from '../setup/walk-sitemaps.ts';
+import { visibleText } from '../setup/html.ts';
+import { parsePageMetadata, findMetadataProblems } from '../setup/page-metadata.ts';
+import { crawlSitemaps } from '../setup/crawl-sitemaps.ts';
 import { testProduct } from '../setup/test-product.ts';
 
 const { origin } = testProduct();
 const open = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { redirect: 'manual', headers });
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-/** What a page of this type tells search engines of itself; `ItemList` of what it lists. */
-const TOLD: Record<string, readonly string[]> = {
+/** The types of structured data on each page. */
+const STRUCTURED_DATA: Record<string, readonly string[]> = {
   '/': ['WebSite', 'Organization'],
   '/jobs-apprenticeships': ['ItemList'],
   '/jobs-apprenticeships/$company_slug/$job_slug': ['JobPosting', 'BreadcrumbList'],
@@ -39,10 +39,10 @@ const TOLD: Record<string, readonly string[]> = {
   '/tech-incubator-for-Individuals': ['FAQPage', 'BreadcrumbList'],
   '/funding-options/scholarship': ['ItemList', 'BreadcrumbList'],
 };
-/** Where a PNG file says its width, and then its height. */
-const PNG_SIZE_AT = 16;
-/** Pages whose news can be subscribed to. */
-const FED = ['/blog', '/insights', '/insights/browse', '/category/$id/$name', '/communities/$slug'];
+/** The offset of the width in a PNG file, followed by the height. */
+const PNG_SIZE_OFFSET = 16;
+/** Pages with an Atom feed. */
+const HAS_FEED = ['/blog', '/insights', '/insights/browse', '/category/$id/$name', '/communities/$slug'];
 
 test.each(Object.entries(ADDRESSES))('%s renders a complete page for a visitor', async (id, { path, status = 200, hidden }) => {
   const response = await open(path);
@@ -51,37 +51,37 @@ test.each(Object.entries(ADDRESSES))('%s renders a complete page for a visitor',
   const html = await response.text();
   expect(html.match(/<title/g)).toHaveLength(1);
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  expect(wordsOf(html)).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]|\{\w+\}/);
+  expect(visibleText(html)).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]|\{\w+\}/);
   const canonical = attribute(html, /<link rel="canonical" href="([^"]+)"/);
   if (hidden || status !== 200) {
     expect(html).toMatch(/name="robots" content="noindex"/);
     expect(canonical).toBeUndefined();
     return;
   }
-  const told = readTold(html);
-  expect(wrongWithTold(`${origin}${path}`, told)).toEqual([]);
-  expect(told.structured.map((thing) => thing['@type'])).toEqual(expect.arrayContaining([...(TOLD[id] ?? [])]));
-  if (!FED.includes(id)) return;
-  const feed = await fetch(new URL(told.forms.get('application/atom+xml') ?? '', origin));
+  const metadata = parsePageMetadata(html);
+  expect(findMetadataProblems(`${origin}${path}`, metadata)).toEqual([]);
+  expect(metadata.structured.map((item) => item['@type'])).toEqual(expect.arrayContaining([...(STRUCTURED_DATA[id] ?? [])]));
+  if (!HAS_FEED.includes(id)) return;
+  const feed = await fetch(new URL(metadata.formats.get('application/atom+xml') ?? '', origin));
   expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
 });
 
 test('every public page links a Markdown copy, and a share image of the stated size', async () => {
   for (const [id, { path, status = 200, hidden }] of Object.entries(ADDRESSES)) {
     if (hidden || status !== 200) continue;
-    const { forms, meta } = readTold(await (await open(path)).text());
+    const { formats: forms, meta } = parsePageMetadata(await (await open(path)).text());
     const copy = await fetch(forms.get('text/markdown') ?? '');
     expect([path, copy.status, /^# /m.test(await copy.text())]).toEqual([path, 200, true]);
     if (!id.includes('$') && id !== '/') continue;
     const picture = await fetch(meta.get('og:image') ?? '');
     expect([path, picture.status, picture.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
-    const size = new DataView(await picture.arrayBuffer(), PNG_SIZE_AT);
+    const size = new DataView(await picture.arrayBuffer(), PNG_SIZE_OFFSET);
     expect([size.getUint32(0), size.getUint32(4)]).toEqual([meta.get('og:image:width'), meta.get('og:image:height')].map(Number));
   }
 });
 
 test('every URL of the sitemaps exists, can be indexed and has complete metadata of its own, in both languages', async () => {
-  const { asked, problems } = await walkSitemaps(origin, 4, { peopled: true });
+  const { requested, problems } = await crawlSitemaps(origin, 4, { hasUserContent: true });
   expect(problems).toEqual([]);
-  expect(asked).toBeGreaterThan(50);
+  expect(requested).toBeGreaterThan(50);
 });

@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { freePortPair } from '../../../tests/setup/free-ports.ts';
-import { COMPILED } from '../../../tests/setup/product.ts';
+import { COMPILE_CACHE } from '../../../tests/setup/product.ts';
 
-const START_MS = 150_000;
-/** Writes down which files of React's server renderer a process has loaded when it ends. */
-const NOTE_REACT = `
+const MAX_START_MS = 150_000;
+/** Records which files of React's server renderer a process had loaded when it exits. */
+const RECORD_REACT_FILES = `
   import { writeFileSync } from 'node:fs';
   import { createRequire } from 'node:module';
   const { cache } = createRequire(import.meta.url);
@@ -37,11 +37,11 @@ async function launch(settings: Record<string, string>): Promise<Product> {
   const port = await freePortPair();
   const folder = makeFolder();
   const reactNote = path.join(folder, 'react');
-  fs.writeFileSync(path.join(folder, 'note-react.mjs'), NOTE_REACT);
+  fs.writeFileSync(path.join(folder, 'note-react.mjs'), RECORD_REACT_FILES);
   const child = spawn(process.execPath, ['--import', path.join(folder, 'note-react.mjs'), 'src/app/boot/main.ts'], {
     env: {
       ...process.env,
-      ...COMPILED,
+      ...COMPILE_CACHE,
       LOG_LEVEL: 'error',
       PORT: String(port),
       DATA_DIR: folder,
@@ -65,9 +65,9 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The status of the home page, once the product is up; fails with what it printed when it ends instead. */
+/** Waits until the product responds; returns the status of the home page. Throws with its output if it exits instead. */
 async function openHomePage({ origin, child, output }: Product): Promise<number> {
-  for (const end = Date.now() + START_MS; Date.now() < end; await sleep(200)) {
+  for (const end = Date.now() + MAX_START_MS; Date.now() < end; await sleep(200)) {
     if (hasEnded(child)) throw new Error(`the product ended:\n${output()}`);
     const answer = await fetch(origin).catch(() => null);
     if (answer) return answer.status;
@@ -75,7 +75,7 @@ async function openHomePage({ origin, child, output }: Product): Promise<number>
   throw new Error(`the product did not come up:\n${output()}`);
 }
 
-async function onServer(statement: string): Promise<Record<string, unknown>[]> {
+async function queryServer(statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseUrl('postgres') });
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(statement);
@@ -87,7 +87,7 @@ const databaseUrl = (name: string) => inject('databaseServer').replace('{databas
 
 async function makeDatabase(): Promise<string> {
   const name = `start_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
+  await queryServer(`create database ${name}`);
   return name;
 }
 
@@ -111,7 +111,7 @@ describe('two concurrent first starts both succeed', () => {
     expect(await openHomePage(developed)).toBe(200);
     await stop(developed.child);
     expect(fs.readFileSync(developed.reactNote, 'utf8')).toMatch(/react-dom-server\.node\.development\.js$/);
-    await onServer(`drop database ${database} with (force)`);
+    await queryServer(`drop database ${database} with (force)`);
   }, 300_000);
 
   test('on an empty data folder', async () => {
@@ -122,7 +122,7 @@ describe('two concurrent first starts both succeed', () => {
 });
 
 describe('a start-up problem is explained in one sentence', () => {
-  async function refusal(settings: Record<string, string>): Promise<string> {
+  async function startError(settings: Record<string, string>): Promise<string> {
     const { child, output } = await launch(settings);
     const code = hasEnded(child) ? child.exitCode : await new Promise((resolve) => child.once('exit', resolve));
     expect(code).toBe(1);
@@ -131,40 +131,40 @@ describe('a start-up problem is explained in one sentence', () => {
   const as = (user: string, database: string) => ({ DATABASE_URL: databaseUrl(database).replace('user=app', `user=${user}`) });
 
   test('an unreachable database', async () => {
-    expect(await refusal({ DATABASE_URL: 'postgres://asha@127.0.0.1:1/learning' })).toBe(
+    expect(await startError({ DATABASE_URL: 'postgres://asha@127.0.0.1:1/learning' })).toBe(
       'The database at 127.0.0.1:1 does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.',
     );
   }, 60_000);
 
   test('a missing database', async () => {
-    expect(await refusal(as('app', 'nowhere'))).toMatch(
+    expect(await startError(as('app', 'nowhere'))).toMatch(
       /^There is no database nowhere at \S+: create it, or correct DATABASE_URL\.$/,
     );
   }, 60_000);
 
   test('a user without permissions', async () => {
     const database = await makeDatabase();
-    await onServer('create role guest login');
-    expect(await refusal(as('guest', database))).toBe(
+    await queryServer('create role guest login');
+    expect(await startError(as('guest', database))).toBe(
       `The database user guest lacks rights (permission denied for schema public): make it the owner of ${database}.`,
     );
-    await onServer(`drop database ${database} with (force)`);
-    await onServer('drop role guest');
+    await queryServer(`drop database ${database} with (force)`);
+    await queryServer('drop role guest');
   }, 60_000);
 
   test('a wrong password', async () => {
-    await onServer(`create role guarded login password 'correct'`);
-    const [hba] = await onServer('show hba_file');
+    await queryServer(`create role guarded login password 'correct'`);
+    const [hba] = await queryServer('show hba_file');
     const file = String(hba?.['hba_file']);
     const before = fs.readFileSync(file, 'utf8');
     fs.writeFileSync(file, `local all guarded scram-sha-256\n${before}`);
-    await onServer('select pg_reload_conf()');
+    await queryServer('select pg_reload_conf()');
     const { DATABASE_URL } = as('guarded', 'postgres');
-    expect(await refusal({ DATABASE_URL: `${DATABASE_URL}&password=wrong` })).toMatch(
+    expect(await startError({ DATABASE_URL: `${DATABASE_URL}&password=wrong` })).toMatch(
       /^The database at \S+ refuses the password of guarded: correct DATABASE_URL\.$/,
     );
     fs.writeFileSync(file, before);
-    await onServer('select pg_reload_conf()');
-    await onServer('drop role guarded');
+    await queryServer('select pg_reload_conf()');
+    await queryServer('drop role guarded');
   }, 60_000);
 });

@@ -54,7 +54,7 @@ async function start(store: Store): Promise<void> {
     ...(pages.assetsDir ? { assetsDir: pages.assetsDir } : {}),
   });
   const api = getRequestListener(app.fetch) as RequestListener;
-  const server = hardened(createHttpServer(HTTP_OPTIONS, (req, res) => pages.before(req, res, () => api(req, res))));
+  const server = withTimeouts(createHttpServer(HTTP_OPTIONS, (req, res) => pages.before(req, res, () => api(req, res))));
   const cable = await openCable(running);
   server.on('upgrade', cable.upgrade);
   await listen(server);
@@ -102,7 +102,7 @@ async function loadPages(): Promise<Pages> {
 }
 
 /** Time limits against slow clients: headers in 5 s, a body in 10 s, an upload in 60 s. */
-function hardened(server: Server): Server {
+function withTimeouts(server: Server): Server {
   server.headersTimeout = 5000;
   server.requestTimeout = 65_000;
   server.keepAliveTimeout = 10_000;
@@ -144,7 +144,8 @@ function listen(server: Server): Promise<void> {
  */
 async function closeServer(server: Server): Promise<void> {
   const until = Date.now() + FINISH_MS / 2;
-  for (let restful = 0; restful < 3 && Date.now() < until; restful = inFlight === 0 ? restful + 1 : 0) await sleep(50);
+  for (let idleChecks = 0; idleChecks < 3 && Date.now() < until; idleChecks = inFlight === 0 ? idleChecks + 1 : 0)
+    await sleep(50);
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { ROOT } from './start-up.ts';
 type Sandbox = { origin: string; child?: ChildProcess };
 
 const folderOf = ({ DATA_DIR }: Config) => path.join(DATA_DIR, 'sandbox');
-const noteOf = (config: Config) => path.join(folderOf(config), 'origin');
+const originFile = (config: Config) => path.join(folderOf(config), 'origin');
 
 /** Starts the sandbox if needed, or uses one that is running at `SANDBOX_ORIGIN`; undefined if none is needed. */
 export async function startSandbox(config: Config, log: Log): Promise<Sandbox | undefined> {
@@ -33,12 +33,12 @@ export async function startSandbox(config: Config, log: Log): Promise<Sandbox | 
   });
   child.removeAllListeners('exit');
   child.once('exit', (code) => log.warn({ code }, 'the sandbox ended'));
-  fs.writeFileSync(noteOf(config), origin);
+  fs.writeFileSync(originFile(config), origin);
   return { origin, child };
 }
 
 /** The sandbox origin of a running product, for operator commands; empty if unknown. */
 export function findSandboxOrigin(config: Config): string {
   if (config.sandboxOrigin || !config.sandboxes.payment) return config.sandboxOrigin;
-  return fs.existsSync(noteOf(config)) ? fs.readFileSync(noteOf(config), 'utf8') : '';
+  return fs.existsSync(originFile(config)) ? fs.readFileSync(originFile(config), 'utf8') : '';
 }

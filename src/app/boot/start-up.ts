@@ -37,7 +37,7 @@ export type Store = { url: string; embedded: boolean; close: () => Promise<void>
 export async function openDatabaseStore(config: Config): Promise<Store> {
   const store = config.DATABASE_URL ? external(config.DATABASE_URL) : await embedded(config);
   await explainStartErrors(store.url, async () => {
-    await refuseOldServer(store.url);
+    await checkServerVersion(store.url);
     await migrate(store.url, path.join(ROOT, 'migrations'));
   });
   return store;
@@ -61,7 +61,7 @@ export function exitWithError(error: unknown): never {
   process.exit(1);
 }
 
-async function refuseOldServer(url: string): Promise<void> {
+async function checkServerVersion(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   await client.connect();
   try {

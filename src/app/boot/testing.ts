@@ -32,7 +32,7 @@ declare module 'vitest' {
 
 export const ORIGIN = 'http://localhost:3000';
 /** Headers of a same-origin browser request. */
-const OWN_PAGE = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' };
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' };
 type Name = keyof Endpoints & string;
 type Arguments<K extends Name> =
   object extends InputOf<Endpoints[K]> ? [input?: InputOf<Endpoints[K]>] : [input: InputOf<Endpoints[K]>];
@@ -88,12 +88,12 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     sandboxOrigin: 'http://127.0.0.1:3001',
   };
   const sockets: (() => Promise<void>)[] = [];
-  const now = () => {
+  const current = () => {
     if (!opened) throw new Error('the test app opens in beforeAll');
     return opened;
   };
   const send = (request: Request) =>
-    Promise.resolve(now().http.fetch(request, { inProcess: { ip: '127.0.0.1', requestId: randomUUID() } }));
+    Promise.resolve(current().http.fetch(request, { inProcess: { ip: '127.0.0.1', requestId: randomUUID() } }));
 
   beforeAll(async () => {
     const database = await cloneDatabase();
@@ -138,17 +138,17 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     config,
     clock,
     call: async (person, key, ...[input]) => {
-      const headers: Record<string, string> = { ...OWN_PAGE, ...(person ? { cookie: person.cookie } : {}) };
+      const headers: Record<string, string> = { ...SAME_ORIGIN, ...(person ? { cookie: person.cookie } : {}) };
       return (await parseResponse(await send(buildRequest(key, (input ?? {}) as RequestParts, ORIGIN, { headers })))) as never;
     },
     fetch: (pathname, init) => send(new Request(new URL(pathname, ORIGIN), init)),
     fetchFrom: async (ip, pathname, init) =>
-      now().http.fetch(new Request(new URL(pathname, ORIGIN), init), { incoming: { socket: { remoteAddress: ip } } }),
-    context: () => createContext(now().running.services),
-    running: () => now().running,
-    openSocket: () => openTestSocket(now().running, sockets),
-    runTasks: () => now().running.worker.drain(),
-    updateSearchIndex: () => indexChanges(searchables)(createContext(now().running.work)),
+      current().http.fetch(new Request(new URL(pathname, ORIGIN), init), { incoming: { socket: { remoteAddress: ip } } }),
+    context: () => createContext(current().running.services),
+    running: () => current().running,
+    openSocket: () => openTestSocket(current().running, sockets),
+    runTasks: () => current().running.worker.drain(),
+    updateSearchIndex: () => indexChanges(searchables)(createContext(current().running.work)),
   };
 }
 
@@ -193,7 +193,9 @@ async function startIdentitySandbox(folder: string) {
 async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server: string | undefined = inject('databaseServer');
   if (!server)
-    throw new Error('this file runs as a unit test, without a database; tests/setup/test-kinds.ts tells by the name openTestApp');
+    throw new Error(
+      'this file runs as a unit test, without a database; tests/setup/test-kinds.ts looks for the name openTestApp',
+    );
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = async (statement: string) => {
     const client = new pg.Client({ connectionString: server.replace('{database}', 'postgres') });

@@ -13,7 +13,7 @@ import { openTestApp } from './testing.ts';
 
 const app = openTestApp();
 
-/** A catalogue of categories alone, without which nothing else can be loaded. */
+/** A catalogue that contains only the categories, which everything else refers to. */
 const catalogue = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-catalogue-'));
 fs.copyFileSync(path.join(CONTENT, 'categories.json'), path.join(catalogue, 'categories.json'));
 afterAll(() => fs.rmSync(catalogue, { recursive: true }));
@@ -44,12 +44,12 @@ async function limitsIn(ctx: Context): Promise<[string, string]> {
 describe('time limits depend on the kind of work', () => {
   test('a request may take seconds, work may take minutes, in a transaction and outside of one', async () => {
     const { services, work } = app.running();
-    for (const [given, limits] of [
+    for (const [kind, limits] of [
       [services, ['5s', '10s']],
       [work, ['10min', '5min']],
     ] as const) {
-      expect(await limitsIn(createContext(given))).toEqual(limits);
-      expect(await createContext(given).inTransaction(limitsIn)).toEqual(limits);
+      expect(await limitsIn(createContext(kind))).toEqual(limits);
+      expect(await createContext(kind).inTransaction(limitsIn)).toEqual(limits);
     }
     expect(WORK_LIMITS.connectMs).toBeGreaterThan(10 * REQUEST_LIMITS.connectMs);
   });

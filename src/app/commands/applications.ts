@@ -3,9 +3,9 @@ import { changeFormStatus, listUndecided } from '#features/member/program-applic
 import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
 
-const HELP = `Without an id it lists the applications for programs that wait for a decision, the oldest first.
-With an id and a status it decides: under_review, offered, rejected or enrolled. The applicant is told at once, and reads the
-note beside the new status. A decision is written down with who took it and is not taken back.
+const HELP = `Without an id, lists the program applications that await a decision, oldest first.
+With an id and a status, decides one: under_review, offered, rejected or enrolled. The applicant is notified immediately, and
+sees the note beside the new status. Decisions are recorded and cannot be undone.
 
 Example
   npm run cli -- applications 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d offered --note "We look forward to March."`;
@@ -17,11 +17,11 @@ export const applicationsCommand: Command = {
   usage: 'applications [ID STATUS] [--note TEXT]',
   help: HELP,
   prepare: (args) => {
-    const order = readArguments(args);
+    const decision = readArguments(args);
     return async (ctx) => {
-      if (!order) return printWaiting(ctx);
-      await changeFormStatus(ctx, order);
-      console.log(`Application ${order.id} is now ${order.status}; the applicant has been told.`);
+      if (!decision) return printWaiting(ctx);
+      await changeFormStatus(ctx, decision);
+      console.log(`Application ${decision.id} is now ${decision.status}; the applicant has been notified.`);
       return true;
     };
   },
@@ -31,15 +31,15 @@ async function printWaiting(ctx: Context): Promise<true> {
   const waiting = await listUndecided(ctx, MAX_ITEMS);
   for (const { id, status, submitted_at, title, provider } of waiting)
     console.log([id, status, submitted_at?.toISOString().slice(0, 10), title, provider].join('\t'));
-  if (waiting.length === 0) console.log('No application waits for a decision.');
+  if (waiting.length === 0) console.log('No applications await a decision.');
   return true;
 }
 
 function readArguments(args: string[]) {
   const { positionals, values } = parse(args);
-  const [id, asked, ...rest] = positionals;
+  const [id, requestedStatus, ...rest] = positionals;
   if (id === undefined) return null;
-  const status = STATUSES.find((one) => one === asked);
+  const status = STATUSES.find((one) => one === requestedStatus);
   if (!status || rest.length > 0) throw new UsageError(`Give an id and one of ${STATUSES.join(', ')}.`);
   if (!/^[\da-f-]{36}$/.test(id)) throw new UsageError(`${id} is not the id of an application.`);
   return { id, status, note: (values.note ?? '').trim().slice(0, 500) };

@@ -4,8 +4,8 @@ import { formatExactRupees } from '#platform/contract/money.ts';
 import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
 
-const HELP = `Without an id it lists the claims of cashback that wait, the oldest first. With an id it decides: hold, then approved or
-rejected. The reason is shown to whoever claimed. A claim is approved a week after the fee was paid at the earliest.
+const HELP = `Without an id, lists the pending cashback claims, oldest first. With an id, decides one: hold, then approved or
+rejected. The claimant sees the reason. A claim can be approved one week after the fee was paid, at the earliest.
 
 Example
   npm run cli -- cashbacks 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d approved --reason "A real applicant"`;
@@ -20,7 +20,7 @@ export const cashbacksCommand: Command = {
     return async (ctx) => {
       if (!order) return printWaiting(ctx);
       await applyDecision(ctx, order.id, order);
-      console.log(`Claim ${order.id} is now ${order.decision}; whoever claimed has been told.`);
+      console.log(`Claim ${order.id} is now ${order.decision}; the claimant has been notified.`);
       return true;
     };
   },
@@ -30,18 +30,18 @@ async function printWaiting(ctx: Context): Promise<true> {
   const waiting = await findUndecidedClaims(ctx);
   for (const { id, attributes } of waiting)
     console.log([id, attributes.status, formatExactRupees(attributes.amount * 100), `from ${attributes.held_until}`].join('\t'));
-  if (waiting.length === 0) console.log('No claim waits for a decision.');
+  if (waiting.length === 0) console.log('No claims await a decision.');
   return true;
 }
 
 function readArguments(args: string[]): (ClaimDecision & { id: string }) | null {
   const { positionals, values } = parse(args);
-  const [id, asked, ...rest] = positionals;
+  const [id, requestedDecision, ...rest] = positionals;
   if (id === undefined) return null;
-  const decision = DECISIONS.find((one) => one === asked);
+  const decision = DECISIONS.find((one) => one === requestedDecision);
   if (!decision || rest.length > 0) throw new UsageError(`Give an id and one of ${DECISIONS.join(', ')}.`);
   if (!/^[\da-f-]{36}$/.test(id)) throw new UsageError(`${id} is not the id of a claim.`);
-  if (!values.reason?.trim()) throw new UsageError('Say why with --reason: whoever claimed reads it.');
+  if (!values.reason?.trim()) throw new UsageError('Give a reason with --reason; the claimant sees it.');
   return { id, decision, reason: values.reason.trim().slice(0, 500) };
 }
 

@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util';
 import { checkResources } from '#features/base/skills/server/index.ts';
 import { UsageError, type Command } from './command.ts';
 
-const STANDARD = 100;
+const DEFAULT_LIMIT = 100;
 const MAX_ITEMS = 2000;
 
 /** `check-resources [--limit N]`. */
 export const checkResourcesCommand: Command = {
   usage: 'check-resources [--limit N]',
-  help: `Asks learning resources of the catalogue whether they still open, those not looked at for longest first, and keeps
-what it sees: plans and skill pages then show the day, and offer something else in place of what is gone.
-It makes requests to the sites of the resources, from this machine, to public addresses only. RESOURCE_CHECKS=true does
-the same every night.
+  help: `Checks whether learning resources of the catalogue are still available, least recently checked first, and stores the
+result: plans and skill pages show the date of the check, and replace resources that are gone.
+It sends requests to the sites of the resources from this machine, to public addresses only. RESOURCE_CHECKS=true does the
+same every night.
 
 Options
-  --limit N    how many to ask, ${STANDARD} unless given, at most ${MAX_ITEMS}
+  --limit N    the number of resources, ${DEFAULT_LIMIT} by default, at most ${MAX_ITEMS}
 
 Example
   npm run cli -- check-resources --limit 500`,
@@ -22,7 +22,7 @@ Example
     const limit = readLimit(args);
     return async (ctx) => {
       const { works, gone, failing, unknown, gone_urls } = await checkResources(ctx, { limit });
-      console.log(`${works} open, ${gone} gone, ${failing} did not answer, ${unknown} would not say`);
+      console.log(`${works} available, ${gone} gone, ${failing} failing, ${unknown} unknown`);
       for (const url of gone_urls) console.log(`  gone: ${url}`);
       return true;
     };
@@ -30,7 +30,7 @@ Example
 };
 
 function readLimit(args: string[]): number {
-  const limit = Number(parse(args).limit ?? STANDARD);
+  const limit = Number(parse(args).limit ?? DEFAULT_LIMIT);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ITEMS) throw new UsageError(`Give a limit from 1 to ${MAX_ITEMS}.`);
   return limit;
 }

@@ -32,7 +32,7 @@ const COMMANDS = new Map<string, Command>([
   ['staff', staffCommand],
   ['check-resources', checkResourcesCommand],
 ]);
-const EXIT = { fine: 0, failed: 1, usage: 2 };
+const EXIT = { success: 0, failed: 1, usage: 2 };
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -41,13 +41,13 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const asksForHelp = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
   if (asksForHelp || !command) {
     console.log(command ? `npm run cli -- ${command.usage}\n\n${command.help}` : overview());
-    return asksForHelp ? EXIT.fine : EXIT.usage;
+    return asksForHelp ? EXIT.success : EXIT.usage;
   }
   try {
-    return (await run(command.prepare(args))) ? EXIT.fine : EXIT.failed;
+    return (await run(command.prepare(args))) ? EXIT.success : EXIT.failed;
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${error.message}\n\nnpm run cli -- ${command.usage}\nAdd --help to read more.`);
+      console.error(`${error.message}\n\nnpm run cli -- ${command.usage}\nAdd --help for details.`);
       return EXIT.usage;
     }
     if (!(error instanceof CommandError || error instanceof Problem || error instanceof StartError)) throw error;
@@ -58,7 +58,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
 
 function overview(): string {
   const usages = [...COMMANDS.values()].map(({ usage }) => `  ${usage}`);
-  return ['Usage: npm run cli -- COMMAND', '', ...usages, '', 'COMMAND --help reads more.'].join('\n');
+  return ['Usage: npm run cli -- COMMAND', '', ...usages, '', 'COMMAND --help shows details.'].join('\n');
 }
 
 /** Uses the database of a running product, or starts it for the duration of the command. */

@@ -42,23 +42,23 @@ function parse<Option extends string>(args: string[], names: readonly Option[]) 
 }
 
 /**
- * Imports the file, prints the report, updates the search index, and returns whether the file had any rows. A `Refused` of the
+ * Imports the file, prints the report, updates the search index, and returns whether the file had any rows. A `RefusalError` of the
  * import becomes a `CommandError` that names the file.
  */
 export async function importFile(
   ctx: Context,
   file: string,
-  bring: (text: string) => Promise<Report>,
-  Refused: new (message: string) => Error,
+  importText: (text: string) => Promise<Report>,
+  RefusalError: new (message: string) => Error,
 ): Promise<boolean> {
   const text = decodeText(await readFile(file));
   try {
-    const report = await bring(text);
+    const report = await importText(text);
     console.log(reportLines(path.basename(file), report).join('\n'));
     await indexChanges(searchables)(ctx);
     return report.added + report.updated + report.unchanged > 0;
   } catch (error) {
-    if (error instanceof Refused) throw new CommandError(`${path.basename(file)}: ${error.message} Nothing was imported.`);
+    if (error instanceof RefusalError) throw new CommandError(`${path.basename(file)}: ${error.message} Nothing was imported.`);
     throw error;
   }
 }
@@ -74,8 +74,8 @@ async function readFile(file: string): Promise<Uint8Array> {
 /** Formats the report. */
 function reportLines(name: string, { format, source, added, updated, unchanged, skipped }: Report): string[] {
   return [
-    `${name}: read as ${format}, kept as ${source}`,
-    `  ${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped.length} left out`,
+    `${name}: parsed as ${format}, source ${source}`,
+    `  ${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped.length} skipped`,
     ...skipped.map(({ at, title, reason }) => `  ${at}: ${reason}${title ? ` (${title})` : ''}`),
   ];
 }

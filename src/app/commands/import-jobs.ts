@@ -2,19 +2,19 @@ import { importJobs, ImportError } from '#features/catalogue/jobs/server/index.t
 import type { Command } from './command.ts';
 import { importFile, parseImportArguments } from './import-file.ts';
 
-const HELP = `Imports jobs from a file. What the file is, is found out by its content:
+const HELP = `Imports jobs from a file. The format is detected from the content:
   CSV                    a header line names the columns (title, company, description, location, salary ...)
   JSON Lines, JSON       one object per job, with keys named as such columns
   JobPosting             schema.org JSON-LD, in a .json file or in a web page (.html)
   Greenhouse             boards-api.greenhouse.io/v1/boards/NAME/jobs?content=true
   Lever                  api.lever.co/v0/postings/NAME?mode=json
 
-The same file again changes nothing; changed jobs are updated and keep their address.
-Every row that is left out is reported with its place and the reason.
+Importing the same file again changes nothing; changed jobs are updated and keep their URL.
+Every skipped row is reported with its position and the reason.
 
 Options
-  --company NAME         the employer, where the file names none
-  --source NAME          where the ids of a table come from; the file's name unless given
+  --company NAME         the employer of rows that name none
+  --source NAME          the namespace of the ids; the file name by default
 
 Example
   npm run import -- jobs ./jobs.csv`;

@@ -5,15 +5,15 @@ import { decodeText } from '#platform/files/uploads.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
 import { resolveOperatorPath } from './operator-path.ts';
 
-const HELP = `Widens the skills that the score knows by a published table:
+const HELP = `Adds the skills of a published taxonomy to those that the score knows:
   esco    a folder with the CSV files of an ESCO download in English: skills_en.csv, and beside it what there is of
           skills_altlabels_en.csv, …SkillsCollection_en.csv, skillSkillRelations_en.csv,
           broaderRelationsSkillPillar_en.csv and skillsHierarchy_en.csv
   onet    a folder with the O*NET text files Technology Skills.txt, Tools Used.txt, or both
 
-Our own skills keep their names, links and meanings; an entry that is one of them brings its other names.
-The same files again change nothing. A file that cannot be read changes nothing either, and says in which line.
-The product uses what was imported from its next start on.
+Existing skills keep their names, links and meanings; an entry that matches one adds its other names as aliases.
+Importing the same files again changes nothing. A file that cannot be parsed changes nothing, and the line is reported.
+The product uses the imported skills from its next start.
 
 Example
   npm run import -- esco ./esco_v1.2_en`;
@@ -48,7 +48,7 @@ async function readFolder(folder: string): Promise<{ name: string; text: string 
   }
 }
 
-const EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 /** Formats the result: every reason with its count and first example. */
 function reportLines(source: ImportSource, report: SkillImportReport): string[] {
@@ -56,12 +56,12 @@ function reportLines(source: ImportSource, report: SkillImportReport): string[] 
   const byReason = [...Map.groupBy(skipped, ({ reason }) => reason)];
   return [
     `${source}: ${added} entries added, ${updated} updated, ${unchanged} unchanged`,
-    `  ${skills} are skills of their own, ${merged} are skills already known; ${aliases} written forms came with them`,
+    `  ${skills} new skills, ${merged} merged with existing skills, ${aliases} aliases`,
     ...byReason.flatMap(([reason, items]) => [
       `  ${items.length} times: ${reason}`,
-      ...items.slice(0, EXAMPLES).map(({ location: at, name }) => `    ${at}: ${name}`),
-      ...(items.length > EXAMPLES ? [`    and ${items.length - EXAMPLES} more`] : []),
+      ...items.slice(0, MAX_EXAMPLES).map(({ location: at, name }) => `    ${at}: ${name}`),
+      ...(items.length > MAX_EXAMPLES ? [`    and ${items.length - MAX_EXAMPLES} more`] : []),
     ]),
-    '  The product knows them from its next start on.',
+    '  The product uses them from its next start.',
   ];
 }

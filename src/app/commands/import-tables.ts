@@ -5,7 +5,7 @@ import { TableError, type TableReport } from '#platform/io/parse-table.ts';
 import { UsageError, type Command } from './command.ts';
 import { importFile, parseImportArguments } from './import-file.ts';
 
-const HELP = `Imports programs, universities or companies from a file. What it is, is found out by its content:
+const HELP = `Imports programs, universities or companies from a file. The format is detected from the content:
   CSV                    a header line names the columns
   JSON Lines, JSON       one object per line, or a list of them, with keys named as such columns
 
@@ -14,14 +14,14 @@ const HELP = `Imports programs, universities or companies from a file. What it i
   universities           name, country; region, city, state, type, website, about
   companies              name; about, website, location
 
-The same file again changes nothing; changed rows are updated and keep their address.
-Every row that is left out is reported with its place and the reason. All of it is kept, or nothing.
+Importing the same file again changes nothing; changed rows are updated and keep their URL.
+Every skipped row is reported with its position and the reason. Either all valid rows are imported, or none.
 
 Options
-  --source NAME          where the ids of a table come from; the file's name unless given
-  --provider NAME        programs: who teaches, where a row does not say
-  --category SLUG        programs: the category of rows that tell none
-  --country NAME         universities: where they are, where a row does not say
+  --source NAME          the namespace of the ids; the file name by default
+  --provider NAME        programs: the provider of rows that name none
+  --category SLUG        programs: the category of rows that name none
+  --country NAME         universities: the country of rows that name none
 
 Example
   npm run import -- universities ./colleges.jsonl --country India`;
@@ -43,9 +43,9 @@ export const importTablesCommand: Command = {
   usage: 'import programs|universities|companies FILE [--source NAME] [--provider NAME] [--category SLUG] [--country NAME]',
   help: HELP,
   prepare: ([what = '', ...args]) => {
-    const bring = IMPORTS.get(what);
-    if (!bring) throw new UsageError(`Say one of ${TABLES.join(', ')}.`);
+    const importTable = IMPORTS.get(what);
+    if (!importTable) throw new UsageError(`Say one of ${TABLES.join(', ')}.`);
     const { file, options } = parseImportArguments(args, ['provider', 'category', 'country']);
-    return (ctx) => importFile(ctx, file, (text) => bring(ctx, text, options), TableError);
+    return (ctx) => importFile(ctx, file, (text) => importTable(ctx, text, options), TableError);
   },
 };

@@ -3,9 +3,9 @@ import { changeApplicationStatus, listWaitingApplications } from '#features/cata
 import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
 
-const HELP = `Without an id it lists the applications for jobs that wait for their employer, the oldest first.
-With an id and a status it says how far the employer has come: viewed, shortlisted, interview, offered or rejected. The
-applicant is told at once. It is written down and not taken back.
+const HELP = `Without an id, lists the job applications that await the employer, oldest first.
+With an id and a status, records the employer's progress: viewed, shortlisted, interview, offered or rejected. The applicant
+is notified immediately. Changes are recorded and cannot be undone.
 
 Example
   npm run cli -- job-applications 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d interview`;
@@ -17,11 +17,11 @@ export const jobApplicationsCommand: Command = {
   usage: 'job-applications [ID STATUS]',
   help: HELP,
   prepare: (args) => {
-    const order = readArguments(args);
+    const change = readArguments(args);
     return async (ctx) => {
-      if (!order) return printWaiting(ctx);
-      await changeApplicationStatus(ctx, order);
-      console.log(`Application ${order.id} is now ${order.status}; the applicant has been told.`);
+      if (!change) return printWaiting(ctx);
+      await changeApplicationStatus(ctx, change);
+      console.log(`Application ${change.id} is now ${change.status}; the applicant has been notified.`);
       return true;
     };
   },
@@ -31,14 +31,14 @@ async function printWaiting(ctx: Context): Promise<true> {
   const waiting = await listWaitingApplications(ctx, MAX_ITEMS);
   for (const { id, status, created_at, title, company } of waiting)
     console.log([id, status, created_at.toISOString().slice(0, 10), title, company].join('\t'));
-  if (waiting.length === 0) console.log('No application waits for an employer.');
+  if (waiting.length === 0) console.log('No applications await an employer.');
   return true;
 }
 
 function readArguments(args: string[]) {
-  const [id, asked, ...rest] = parseArgs({ args, allowPositionals: true, strict: false }).positionals;
+  const [id, requestedStatus, ...rest] = parseArgs({ args, allowPositionals: true, strict: false }).positionals;
   if (id === undefined) return null;
-  const status = STATUSES.find((one) => one === asked);
+  const status = STATUSES.find((one) => one === requestedStatus);
   if (!status || rest.length > 0) throw new UsageError(`Give an id and one of ${STATUSES.join(', ')}.`);
   if (!/^[\da-f-]{36}$/.test(id)) throw new UsageError(`${id} is not the id of an application.`);
   return { id, status };

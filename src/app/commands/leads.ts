@@ -6,13 +6,13 @@ import type { Context } from '#platform/http/context.ts';
 import { writeCsv } from '#platform/io/write-csv.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
 
-const HELP = `Lists what people wrote to us and nobody has dealt with, the oldest first.
+const HELP = `Lists open messages from the contact forms, oldest first.
 
-  --kind KIND     only of one form: ${LEAD_KINDS.join(', ')}
+  --kind KIND     only from one form: ${LEAD_KINDS.join(', ')}
   --since DAY     only from this day on, such as 2026-11-01
-  --all           also what is done, and what a robot may have written
-  --csv FILE      everything of each as a table
-  --done REF      notes that the message with this reference is dealt with
+  --all           includes closed messages and suspected spam
+  --csv FILE      writes all fields to a CSV file
+  --done REF      closes the message with this reference
 
 Examples
   npm run cli -- leads --kind corporate
@@ -27,9 +27,9 @@ export const leadsCommand: Command = {
   usage: 'leads [--kind KIND] [--since DAY] [--all] [--csv FILE] | leads --done REF',
   help: HELP,
   prepare: (args) => {
-    const { done, csv, ...wanted } = readArguments(args);
+    const { done, csv, ...filter } = readArguments(args);
     return async (ctx) => {
-      if (done === undefined) return csv === undefined ? print(ctx, wanted) : write(ctx, wanted, csv);
+      if (done === undefined) return csv === undefined ? print(ctx, filter) : write(ctx, filter, csv);
       if (!(await closeLead(ctx, done))) throw new CommandError(`No message has the reference ${done}.`);
       console.log(`${done} is done.`);
       return true;
@@ -37,24 +37,24 @@ export const leadsCommand: Command = {
   },
 };
 
-type Wanted = Parameters<typeof staffLeads>[1];
+type LeadFilter = Parameters<typeof staffLeads>[1];
 
-async function print(ctx: Context, wanted: Wanted): Promise<true> {
+async function print(ctx: Context, filter: LeadFilter): Promise<true> {
   let count = 0;
-  for await (const leads of staffLeads(ctx, wanted)) {
-    for (const lead of leads) console.log(cellsOf(lead).slice(0, 6).join('\t'));
+  for await (const leads of staffLeads(ctx, filter)) {
+    for (const lead of leads) console.log(toCells(lead).slice(0, 6).join('\t'));
     count += leads.length;
   }
-  if (count === 0) console.log('Nobody waits for an answer.');
+  if (count === 0) console.log('No open messages.');
   return true;
 }
 
-async function write(ctx: Context, wanted: Wanted, file: string): Promise<true> {
+async function write(ctx: Context, filter: LeadFilter, file: string): Promise<true> {
   await fs.writeFile(file, writeCsv([[...COLUMNS, ...STATES]]));
   let count = 0;
-  for await (const leads of staffLeads(ctx, wanted)) {
+  for await (const leads of staffLeads(ctx, filter)) {
     // The byte order mark is written once.
-    await fs.appendFile(file, writeCsv(leads.map(cellsOf)).slice(1));
+    await fs.appendFile(file, writeCsv(leads.map(toCells)).slice(1));
     count += leads.length;
   }
   console.log(`${count} in ${file}.`);
@@ -63,7 +63,7 @@ async function write(ctx: Context, wanted: Wanted, file: string): Promise<true> 
 
 type Lead = Parameters<typeof leadReference>[0];
 
-const cellsOf = (lead: Lead): string[] => [
+const toCells = (lead: Lead): string[] => [
   leadReference(lead),
   lead.created_at.toISOString(),
   lead.kind,
@@ -80,7 +80,7 @@ const cellsOf = (lead: Lead): string[] => [
   lead.handled_at?.toISOString() ?? '',
 ];
 
-function readArguments(args: string[]): Wanted & { csv?: string; done?: string } {
+function readArguments(args: string[]): LeadFilter & { csv?: string; done?: string } {
   const { kind, since, all, csv, done } = parse(args);
   if (kind !== undefined && !isKind(kind)) throw new UsageError(`${kind} is none of ${LEAD_KINDS.join(', ')}.`);
   const day = since === undefined ? undefined : new Date(since);

@@ -2,35 +2,35 @@ import { listFailedMails, replayMails } from '#platform/mail/outbox.ts';
 import type { Context } from '#platform/http/context.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
 
-const SHOWN = 100;
+const MAX_ITEMS = 100;
 
 /** `mails`, and `mails replay ID|all`. */
 export const mailsCommand: Command = {
   usage: 'mails [replay ID|all]',
-  help: `Lists the e-mails that were given up, the newest first: after eight attempts over about twenty minutes, or because
-the mail server said that it will never take them. With replay they are tried again, under the same Message-ID.
+  help: `Lists the e-mails that could not be delivered, newest first: after eight attempts over about twenty minutes, or
+because the mail server rejected them permanently. With replay they are retried under the same Message-ID.
 
 Example
   npm run cli -- mails replay all`,
   prepare: ([action, which, ...rest]) => {
-    if (action === undefined) return printDead;
-    if (action !== 'replay' || !which || rest.length > 0) throw new UsageError('Say replay, and an id or all.');
+    if (action === undefined) return printFailed;
+    if (action !== 'replay' || !which || rest.length > 0) throw new UsageError('Use: mails replay ID, or mails replay all.');
     return async (ctx) => {
       const count = await ctx.inTransaction((trx) => replayMails(trx, which === 'all' ? undefined : which));
-      if (count === 0 && which !== 'all') throw new CommandError(`No e-mail ${which} was given up.`);
-      console.log(`${count} ${count === 1 ? 'e-mail is' : 'e-mails are'} tried again.`);
+      if (count === 0 && which !== 'all') throw new CommandError(`There is no undelivered e-mail ${which}.`);
+      console.log(`${count} ${count === 1 ? 'e-mail is' : 'e-mails are'} being retried.`);
       return true;
     };
   },
 };
 
-async function printDead(ctx: Context): Promise<true> {
-  const dead = await listFailedMails(ctx, SHOWN);
-  for (const { id, recipient, subject, attempts, last_error, finished_at } of dead)
-    console.log([id, finished_at?.toISOString(), masked(recipient), subject, `${attempts} attempts`, last_error].join('\t'));
-  if (dead.length === 0) console.log('No e-mail was given up.');
+async function printFailed(ctx: Context): Promise<true> {
+  const failed = await listFailedMails(ctx, MAX_ITEMS);
+  for (const { id, recipient, subject, attempts, last_error, finished_at } of failed)
+    console.log([id, finished_at?.toISOString(), maskAddress(recipient), subject, `${attempts} attempts`, last_error].join('\t'));
+  if (failed.length === 0) console.log('No undelivered e-mails.');
   return true;
 }
 
 /** Masks an address but keeps its domain: `a…@people.example`. */
-const masked = (address: string) => address.replace(/^(.).*(?=@)/, '$1…');
+const maskAddress = (address: string) => address.replace(/^(.).*(?=@)/, '$1…');

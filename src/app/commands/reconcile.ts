@@ -6,9 +6,9 @@ import { UsageError, type Command } from './command.ts';
 /** `reconcile [DAY]`. */
 export const reconcileCommand: Command = {
   usage: 'reconcile [DAY]',
-  help: `Compares the payments of a day in India with what the provider says of them, keeps the report and prints it. Without
-a day it is today. Ends with 1 when the books differ, a payment is held, or the provider gave no answer. The running
-product does the same every night for the day before, and logs an alert when the books differ.
+  help: `Compares the payments of a calendar day in India with the provider's records, stores the report and prints it. The
+default is today. Exits with 1 if the amounts differ, a payment is held, or the provider did not respond. The running product
+does the same every night for the previous day, and logs an alert on a difference.
 
 Example
   npm run cli -- reconcile 2026-11-21`,

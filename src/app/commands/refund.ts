@@ -3,12 +3,12 @@ import { refundByOperator, type RefundSummary } from '#features/base/payments/se
 import { formatExactRupees } from '#platform/contract/money.ts';
 import { UsageError, type Command } from './command.ts';
 
-const HELP = `Sends a payment back to whoever made it, all of it, and closes what it had opened. Purchases are named by their
-transaction id or the number of their receipt; the note is kept with the purchase and is not shown to the payer.
+const HELP = `Refunds a payment in full and locks the purchased item again. A purchase is identified by its transaction id or
+receipt number; the note is stored with the purchase and not shown to the payer.
 
-The command decides; the running product asks the provider, follows the refund to its end, and then writes the
-credit note or refund receipt and tells the payer. The same command again says how the refund stands. A payment is
-sent back once, however often the command is given.
+The command only records the refund; the running product requests it from the provider, follows it until it completes, issues
+the credit note or refund receipt, and notifies the payer. Running the command again prints the status of the refund. A payment
+is never refunded twice.
 
 Example
   npm run cli -- refund RCP/2627/000042 --note "bought for the wrong job"`;
@@ -18,10 +18,10 @@ export const refundCommand: Command = {
   usage: 'refund TXNID_OR_NUMBER --note TEXT',
   help: HELP,
   prepare: (args) => {
-    const order = readArguments(args);
+    const request = readArguments(args);
     return async (ctx) => {
-      const state = await refundByOperator(ctx, order);
-      console.log(sentenceOf(state));
+      const state = await refundByOperator(ctx, request);
+      console.log(describeRefund(state));
       return state.status !== 'refund_failed';
     };
   },
@@ -31,7 +31,7 @@ function readArguments(args: string[]) {
   const { positionals, values } = parse(args);
   const [txnidOrNumber, ...rest] = positionals;
   if (!txnidOrNumber || rest.length > 0) throw new UsageError('Name one purchase.');
-  if (!values.note?.trim()) throw new UsageError('Say why with --note: it is kept with the purchase.');
+  if (!values.note?.trim()) throw new UsageError('Give a reason with --note; it is stored with the purchase.');
   return { txnidOrNumber, note: values.note.trim().slice(0, 500) };
 }
 
@@ -43,7 +43,7 @@ function parse(args: string[]) {
   }
 }
 
-function sentenceOf({ txnid, title, status, refund }: RefundSummary): string {
+function describeRefund({ txnid, title, status, refund }: RefundSummary): string {
   const what = `${refund ? formatExactRupees(refund.amountPaise) : 'Nothing'} for ${title} (${txnid})`;
   if (status === 'refunded') return `${what} went back; the document is ${refund?.number}.`;
   if (status === 'refund_failed') return `${what} could not be sent back. Give the command again for another attempt.`;

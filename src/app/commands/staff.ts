@@ -4,8 +4,8 @@ import { UsageError, type Command } from './command.ts';
 /** `staff add|remove WHO`. */
 export const staffCommand: Command = {
   usage: 'staff add|remove SLUG_OR_EMAIL',
-  help: `Gives a member the staff role, or takes it away. Members are named by the slug of their profile or by their
-e-mail address. This command is the only way: nothing on the site can grant it.
+  help: `Grants or revokes the staff role of a member, identified by profile slug or e-mail address. Nothing on the site can
+grant this role.
 
 Example
   npm run cli -- staff add asha@example.com`,

@@ -45,7 +45,7 @@ export function renderApiDocs(document: Record<string, unknown>, brand: string, 
         <main>
           <h1>${brand} API</h1>
           <p>
-            Every call the product makes. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors are
+            Every endpoint that the product uses. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors are
             <code>application/problem+json</code>.
           </p>
           ${[...groups].map(
@@ -72,7 +72,7 @@ function operationDetails(method: string, path: string, operation: Operation) {
                 html`<tr>
                   <td><code>${parameter.name}</code></td>
                   <td>${parameter.in}${parameter.required ? ', required' : ''}</td>
-                  <td><code>${shape(parameter.schema)}</code></td>
+                  <td><code>${formatSchema(parameter.schema)}</code></td>
                 </tr>`,
             )}
           </table>`
@@ -81,26 +81,26 @@ function operationDetails(method: string, path: string, operation: Operation) {
     ${Object.entries(operation.requestBody?.content ?? {}).map(
       ([media, { schema }]) =>
         html`<p>Body: ${media}</p>
-          <pre>${shape(schema)}</pre>`,
+          <pre>${formatSchema(schema)}</pre>`,
     )}
     ${Object.entries(operation.responses).map(([status, { description, content }]) => {
       const [media, body] = Object.entries(content ?? {})[0] ?? [];
       return html`<p><code>${status}</code> ${description}${media ? `, ${media}` : ''}</p>
-        ${body && Number(status) < 300 ? html`<pre>${shape(body.schema)}</pre>` : ''}`;
+        ${body && Number(status) < 300 ? html`<pre>${formatSchema(body.schema)}</pre>` : ''}`;
     })}
   </details>`;
 }
 
 /** Formats a schema: `{ title: string, tags: string[] }`. */
-function shape(schema: Schema, indent = ''): string {
+function formatSchema(schema: Schema, indent = ''): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
-  if (schema.anyOf) return schema.anyOf.map((one) => shape(one, indent)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((one) => formatSchema(one, indent)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.items) return `${shape(schema.items, indent)}[]`;
+  if (schema.items) return `${formatSchema(schema.items, indent)}[]`;
   if (!schema.properties) return schema.type ?? 'any';
   const inner = `${indent}  `;
   return `{\n${Object.entries(schema.properties)
-    .map(([name, of]) => `${inner}${name}: ${shape(of, inner)}`)
+    .map(([name, property]) => `${inner}${name}: ${formatSchema(property, inner)}`)
     .join('\n')}\n${indent}}`;
 }

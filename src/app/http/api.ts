@@ -42,8 +42,11 @@ import { recommendables } from '../wiring/recommendables.ts';
 import { reportables } from '../wiring/reportables.ts';
 import { finders } from '../wiring/saved-searches.ts';
 
-/** Tests replace `sold` and `discussed`. */
-export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commentables = commentables): readonly Routes[] => [
+/** Tests replace the purchasable and commentable types. */
+export const apiRoutes = (
+  purchasableTypes: Purchasables = purchasables,
+  commentableTypes: Commentables = commentables,
+): readonly Routes[] => [
   accountsRoutes,
   adsRoutes,
   programApplicationsRoutes,
@@ -53,7 +56,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   badgesRoutes,
   createCommunitiesRoutes(cards, questionSource),
   forumRoutes,
-  createDiscussionRoutes(discussed),
+  createDiscussionRoutes(commentableTypes),
   createRankingRoutes(recommendables),
   fitmentRoutes,
   insightsRoutes,
@@ -65,7 +68,7 @@ export const apiRoutes = (sold: Purchasables = purchasables, discussed: Commenta
   marketingRoutes,
   createModerationRoutes(reportables),
   notificationsRoutes,
-  createPaymentsRoutes(sold),
+  createPaymentsRoutes(purchasableTypes),
   createPersonalDataRoutes(personalData),
   profilesRoutes,
   courseFinderRoutes,

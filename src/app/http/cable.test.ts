@@ -11,83 +11,83 @@ let socket: Awaited<ReturnType<typeof app.openSocket>>;
 beforeAll(async () => {
   socket = await app.openSocket();
 });
-const lines: WebSocket[] = [];
+const clients: WebSocket[] = [];
 afterEach(async () => {
-  for (const line of lines.splice(0)) line.terminate();
+  for (const client of clients.splice(0)) client.terminate();
   await vi.waitUntil(() => socket.size() === 0);
 });
 
 type Frame = { type?: string; reason?: string; reconnect?: boolean; identifier?: string; message?: Message };
 type Message = { type: string; sequence: number; unread: number };
-const NOTICES = JSON.stringify({ channel: 'NotificationChannel' });
-const REPLAYED = JSON.stringify({ channel: 'NotificationChannel', replay: true });
+const SUBSCRIPTION = JSON.stringify({ channel: 'NotificationChannel' });
+const REPLAY_SUBSCRIPTION = JSON.stringify({ channel: 'NotificationChannel', replay: true });
 
 /** A raw client, for input that published clients never send. */
-function aLine(person: TestMember | null, over: { origin?: string; protocol?: string; localAddress?: string } = {}) {
-  const line = new WebSocket(socket.address, [over.protocol ?? 'actioncable-v1-json'], {
+function openSocketClient(person: TestMember | null, over: { origin?: string; protocol?: string; localAddress?: string } = {}) {
+  const client = new WebSocket(socket.address, [over.protocol ?? 'actioncable-v1-json'], {
     origin: over.origin ?? ORIGIN,
     ...(person && { headers: { cookie: person.cookie } }),
     ...(over.localAddress && { localAddress: over.localAddress }),
   });
-  lines.push(line);
+  clients.push(client);
   const frames: Frame[] = [];
-  line.on('message', (data) => frames.push(JSON.parse(String(data as Buffer)) as Frame));
-  const closed = new Promise<number>((resolve) => line.once('close', resolve));
-  const refused = new Promise<string>((resolve) => line.once('error', (error) => resolve(error.message)));
-  const send = (frame: object) => line.send(JSON.stringify(frame));
-  const said = (type: string) => frames.some((frame) => frame.type === type);
+  client.on('message', (data) => frames.push(JSON.parse(String(data as Buffer)) as Frame));
+  const closed = new Promise<number>((resolve) => client.once('close', resolve));
+  const refused = new Promise<string>((resolve) => client.once('error', (error) => resolve(error.message)));
+  const send = (frame: object) => client.send(JSON.stringify(frame));
+  const hasReceived = (type: string) => frames.some((frame) => frame.type === type);
   return {
-    line,
+    socket: client,
     frames,
     closed,
     refused,
     send,
-    welcome: () => expect.poll(() => said('welcome')).toBe(true),
-    subscribe: async (identifier = NOTICES) => {
-      await expect.poll(() => said('welcome')).toBe(true);
+    welcome: () => expect.poll(() => hasReceived('welcome')).toBe(true),
+    subscribe: async (identifier = SUBSCRIPTION) => {
+      await expect.poll(() => hasReceived('welcome')).toBe(true);
       send({ command: 'subscribe', identifier });
-      await expect.poll(() => said('confirm_subscription')).toBe(true);
+      await expect.poll(() => hasReceived('confirm_subscription')).toBe(true);
     },
-    replay: (after: number, identifier = REPLAYED) =>
+    replay: (after: number, identifier = REPLAY_SUBSCRIPTION) =>
       send({ command: 'message', identifier, data: JSON.stringify({ action: 'replay', after }) }),
     messages: (type = 'notification') => frames.flatMap(({ message }) => (message?.type === type ? [message.sequence] : [])),
-    goodbye: () => frames.find((frame) => frame.type === 'disconnect'),
+    disconnectFrame: () => frames.find((frame) => frame.type === 'disconnect'),
   };
 }
 
-const tell = (to: TestMember, facts: Record<string, string> = { job: 'Analyst', company: 'Trent' }) =>
+const notifyMember = (to: TestMember, facts: Record<string, string> = { job: 'Analyst', company: 'Trent' }) =>
   app
     .context()
     .inTransaction((ctx) => notify(ctx, { userId: to.id, kind: 'score-ready', dedupeKey: randomUUID(), facts, url: '/' }));
 
 test('a subscriber receives new notifications, and changes made elsewhere', async () => {
   const asha = await aMember(app.context());
-  await tell(asha);
-  const line = aLine(asha);
-  await line.subscribe();
-  await tell(asha);
-  await expect.poll(() => line.messages()).toEqual([2]);
+  await notifyMember(asha);
+  const client = openSocketClient(asha);
+  await client.subscribe();
+  await notifyMember(asha);
+  await expect.poll(() => client.messages()).toEqual([2]);
   await app.call(asha, 'POST /api/notifications/mark_as_read');
-  await expect.poll(() => line.frames.at(-1)?.message).toMatchObject({ type: 'changed', unread: 0 });
+  await expect.poll(() => client.frames.at(-1)?.message).toMatchObject({ type: 'changed', unread: 0 });
 });
 
 test('a member does not receive notifications of others', async () => {
   const [asha, dev] = [await aMember(app.context()), await aMember(app.context())];
-  const line = aLine(dev);
-  await line.subscribe();
-  await tell(asha);
-  await tell(dev);
-  await expect.poll(() => line.messages()).toHaveLength(1);
+  const client = openSocketClient(dev);
+  await client.subscribe();
+  await notifyMember(asha);
+  await notifyMember(dev);
+  await expect.poll(() => client.messages()).toHaveLength(1);
 });
 
 test('a client that names its last notification receives the later ones once, in order, and then new ones', async () => {
   const asha = await aMember(app.context());
-  for (let count = 0; count < 5; count += 1) await tell(asha);
-  const line = aLine(asha);
-  await line.subscribe(REPLAYED);
-  line.replay(2);
-  await Promise.all([tell(asha), tell(asha), tell(asha)]);
-  await expect.poll(() => line.messages()).toEqual([3, 4, 5, 6, 7, 8]);
+  for (let count = 0; count < 5; count += 1) await notifyMember(asha);
+  const client = openSocketClient(asha);
+  await client.subscribe(REPLAY_SUBSCRIPTION);
+  client.replay(2);
+  await Promise.all([notifyMember(asha), notifyMember(asha), notifyMember(asha)]);
+  await expect.poll(() => client.messages()).toEqual([3, 4, 5, 6, 7, 8]);
 });
 
 test('after more than five hundred missed notifications the client is asked to reload its list', async () => {
@@ -96,48 +96,48 @@ test('after more than five hundred missed notifications the client is asked to r
     for (let count = 0; count < 501; count += 1)
       await notify(ctx, { userId: asha.id, kind: 'score-ready', dedupeKey: `many:${count}`, facts: {}, url: '/' });
   });
-  const line = aLine(asha);
-  await line.subscribe(REPLAYED);
-  line.replay(0);
-  await expect.poll(() => line.messages('resync')).toEqual([501]);
-  await tell(asha);
-  await expect.poll(() => line.messages()).toEqual([502]);
+  const client = openSocketClient(asha);
+  await client.subscribe(REPLAY_SUBSCRIPTION);
+  client.replay(0);
+  await expect.poll(() => client.messages('resync')).toEqual([501]);
+  await notifyMember(asha);
+  await expect.poll(() => client.messages()).toEqual([502]);
 });
 
 test('a visitor is refused without reconnecting', async () => {
-  const line = aLine(null);
-  await expect.poll(() => line.goodbye()).toEqual({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
-  await line.closed;
+  const client = openSocketClient(null);
+  await expect.poll(() => client.disconnectFrame()).toEqual({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
+  await client.closed;
 });
 
 test.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['no origin', { origin: '' }],
 ])('a page of %s gets no socket', async (_name, over) => {
-  expect(await aLine(await aMember(app.context()), over).refused).toContain('403');
+  expect(await openSocketClient(await aMember(app.context()), over).refused).toContain('403');
 });
 
 test('another protocol is refused', async () => {
-  expect(await aLine(await aMember(app.context()), { protocol: 'graphql-ws' }).refused).toContain('subprotocol');
+  expect(await openSocketClient(await aMember(app.context()), { protocol: 'graphql-ws' }).refused).toContain('subprotocol');
 });
 
 test('an ended session closes its sockets, and no others', async () => {
   const asha = await aMember(app.context());
-  const other = aLine(await aMember(app.context()));
-  const line = aLine(asha);
-  await Promise.all([line.subscribe(), other.welcome()]);
+  const other = openSocketClient(await aMember(app.context()));
+  const client = openSocketClient(asha);
+  await Promise.all([client.subscribe(), other.welcome()]);
   await app.call(asha, 'DELETE /api/users/auth/sign_out');
-  await expect.poll(() => line.goodbye()).toMatchObject({ reason: 'unauthorized', reconnect: false });
-  await line.closed;
-  expect(other.goodbye()).toBeUndefined();
+  await expect.poll(() => client.disconnectFrame()).toMatchObject({ reason: 'unauthorized', reconnect: false });
+  await client.closed;
+  expect(other.disconnectFrame()).toBeUndefined();
 });
 
 test('a session deleted directly in the database closes its sockets as well', async () => {
   const asha = await aMember(app.context());
-  const line = aLine(asha);
-  await line.welcome();
+  const client = openSocketClient(asha);
+  await client.welcome();
   await app.context().db.deleteFrom('sessions').where('user_id', '=', asha.id).execute();
-  await expect.poll(() => line.goodbye(), { timeout: 15_000 }).toMatchObject({ reason: 'unauthorized' });
+  await expect.poll(() => client.disconnectFrame(), { timeout: 15_000 }).toMatchObject({ reason: 'unauthorized' });
 });
 
 test('an invalid frame closes the connection, and an unknown channel is rejected', async () => {
@@ -149,43 +149,43 @@ test('an invalid frame closes the connection, and an unknown channel is rejected
     '{"command":"fly","identifier":"{}"}',
     '{"command":"subscribe","identifier":"7"}',
   ]) {
-    const line = aLine(asha);
-    await line.welcome();
-    line.line.send(frame);
-    await expect.poll(() => line.goodbye()).toMatchObject({ reason: 'invalid_request', reconnect: false });
-    await line.closed;
+    const client = openSocketClient(asha);
+    await client.welcome();
+    client.socket.send(frame);
+    await expect.poll(() => client.disconnectFrame()).toMatchObject({ reason: 'invalid_request', reconnect: false });
+    await client.closed;
   }
-  const line = aLine(asha);
-  await line.welcome();
-  line.send({ command: 'subscribe', identifier: '{"channel":"constructor"}' });
-  await expect.poll(() => line.frames.at(-1)).toEqual({ identifier: '{"channel":"constructor"}', type: 'reject_subscription' });
+  const client = openSocketClient(asha);
+  await client.welcome();
+  client.send({ command: 'subscribe', identifier: '{"channel":"constructor"}' });
+  await expect.poll(() => client.frames.at(-1)).toEqual({ identifier: '{"channel":"constructor"}', type: 'reject_subscription' });
 });
 
 test('a frame over four kilobytes, or more than thirty commands at once, closes the connection', async () => {
   const asha = await aMember(app.context());
-  const big = aLine(asha);
+  const big = openSocketClient(asha);
   await big.welcome();
-  big.line.send('x'.repeat(5000));
+  big.socket.send('x'.repeat(5000));
   expect(await big.closed).toBe(1009);
-  const busy = aLine(asha);
+  const busy = openSocketClient(asha);
   await busy.subscribe();
-  for (let count = 0; count < 40; count += 1) busy.send({ command: 'subscribe', identifier: NOTICES });
-  await expect.poll(() => busy.goodbye()).toMatchObject({ reason: 'invalid_request' });
+  for (let count = 0; count < 40; count += 1) busy.send({ command: 'subscribe', identifier: SUBSCRIPTION });
+  await expect.poll(() => busy.disconnectFrame()).toMatchObject({ reason: 'invalid_request' });
 });
 
 test('a member has ten sockets at most, and an address a hundred', async () => {
   const asha = await aMember(app.context());
-  const own = Array.from({ length: 10 }, () => aLine(asha));
-  await Promise.all(own.map((line) => line.welcome()));
-  const eleventh = aLine(asha);
-  await expect.poll(() => eleventh.goodbye()).toMatchObject({ reason: 'too_many', reconnect: false });
+  const own = Array.from({ length: 10 }, () => openSocketClient(asha));
+  await Promise.all(own.map((client) => client.welcome()));
+  const eleventh = openSocketClient(asha);
+  await expect.poll(() => eleventh.disconnectFrame()).toMatchObject({ reason: 'too_many', reconnect: false });
   await eleventh.closed;
   const others = await Promise.all(Array.from({ length: 9 }, () => aMember(app.context())));
-  const many = others.flatMap((person) => Array.from({ length: 10 }, () => aLine(person)));
-  await Promise.all(many.map((line) => line.welcome()));
+  const many = others.flatMap((person) => Array.from({ length: 10 }, () => openSocketClient(person)));
+  await Promise.all(many.map((client) => client.welcome()));
   const last = await aMember(app.context());
-  expect(await aLine(last).refused).toContain('429');
-  await aLine(last, { localAddress: '127.0.0.2' }).welcome();
+  expect(await openSocketClient(last).refused).toContain('429');
+  await openSocketClient(last, { localAddress: '127.0.0.2' }).welcome();
 });
 
 test('a client that reads too slowly is disconnected, and the others are not affected', async () => {
@@ -195,14 +195,14 @@ test('a client that reads too slowly is disconnected, and the others are not aff
     for (let count = 0; count < 200; count += 1)
       await notify(ctx, { userId: asha.id, kind: 'score-ready', dedupeKey: `slow:${count}`, facts, url: '/' });
   });
-  const [slow, quick] = [aLine(asha), aLine(asha)];
-  await Promise.all([slow.subscribe(REPLAYED), quick.subscribe()]);
-  slow.line.pause();
+  const [slow, quick] = [openSocketClient(asha), openSocketClient(asha)];
+  await Promise.all([slow.subscribe(REPLAY_SUBSCRIPTION), quick.subscribe()]);
+  slow.socket.pause();
   for (let count = 0; count < 25; count += 1) {
     slow.replay(0);
     await sleep(20);
   }
   await expect.poll(() => socket.size(), { timeout: 15_000 }).toBe(1);
-  await tell(asha);
+  await notifyMember(asha);
   await expect.poll(() => quick.messages()).toEqual([201]);
 });

@@ -9,9 +9,9 @@ import { language, LANGUAGES, localizePath, stripLanguage, languageOfPath } from
 import { inLanguage } from '#platform/http/request-language.ts';
 
 const app = openTestApp({}, { identitySandbox: true });
-const ASKING = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' };
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' };
 const missingJob = (headers: Record<string, string> = {}) =>
-  app.fetch('/api/jobs/there-is-none', { headers: { ...ASKING, ...headers } }).then(async (answer) => {
+  app.fetch('/api/jobs/there-is-none', { headers: { ...SAME_ORIGIN, ...headers } }).then(async (answer) => {
     const { detail } = (await answer.json()) as { detail: string };
     return detail;
   });
@@ -19,36 +19,36 @@ const HINDI = /[\u0900-\u097f]/;
 
 describe('error messages are localized', () => {
   test.each([
-    ['in Hindi to a Hindi page', { 'accept-language': 'hi' }, true],
-    ['in English to an English page, whatever was chosen', { 'accept-language': 'en', cookie: 'language=hi' }, false],
-    ['in Hindi to who follows a link of a Hindi page', { referer: `${ORIGIN}/hi/plans`, 'accept-language': 'en-IN,en' }, true],
-    ['in English where another site has a Hindi page', { referer: 'https://example.com/hi/plans' }, false],
+    ['in Hindi for a Hindi page', { 'accept-language': 'hi' }, true],
+    ['in English for an English page, whatever was chosen', { 'accept-language': 'en', cookie: 'language=hi' }, false],
+    ['in Hindi for a link on a Hindi page', { referer: `${ORIGIN}/hi/plans`, 'accept-language': 'en-IN,en' }, true],
+    ['in English for a link on a Hindi page of another site', { referer: 'https://example.com/hi/plans' }, false],
     ['in the language that was chosen', { cookie: 'language=hi' }, true],
-    ['in English where the browser would merely rather have Hindi', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }, false],
-    ['in English to programs', {}, false],
+    ['in English if only the browser prefers Hindi', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }, false],
+    ['in English for API clients', {}, false],
   ])('%s', async (_, headers, hindi) => {
     expect(HINDI.test(await missingJob(headers))).toBe(hindi);
   });
 
   test('for two concurrent readers, each in their own language', async () => {
-    const asked = Array.from({ length: 40 }, (__, index) => (index % 2 === 0 ? 'hi' : 'en'));
-    const said = await Promise.all(asked.map((one) => missingJob({ 'accept-language': one })));
-    expect(said.map((detail) => (HINDI.test(detail) ? 'hi' : 'en'))).toEqual(asked);
+    const languages = Array.from({ length: 40 }, (__, index) => (index % 2 === 0 ? 'hi' : 'en'));
+    const details = await Promise.all(languages.map((one) => missingJob({ 'accept-language': one })));
+    expect(details.map((detail) => (HINDI.test(detail) ? 'hi' : 'en'))).toEqual(languages);
   });
 
   test('for each field', async () => {
     const member = await aMember(app.context());
     const request = buildRequest('PATCH /api/users/update_profile', { json: { name: '' } }, ORIGIN, {
-      headers: { ...ASKING, cookie: member.cookie, 'accept-language': 'hi' },
+      headers: { ...SAME_ORIGIN, cookie: member.cookie, 'accept-language': 'hi' },
     });
     const answer = await app.fetch(request.url, { method: 'PATCH', headers: request.headers, body: await request.text() });
     expect(await answer.json()).toMatchObject({ status: 422, errors: [{ path: 'name', message: 'कम से कम 1 अक्षर लिखें।' }] });
   });
 
-  test('with what the use case named', async () => {
+  test('with parameters from the use case', async () => {
     const member = await aMember(app.context());
     const sent = buildRequest('POST /api/users/update_user_interest', { json: { hashtags: ['no-such-interest'] } }, ORIGIN, {
-      headers: { ...ASKING, cookie: member.cookie, 'accept-language': 'hi' },
+      headers: { ...SAME_ORIGIN, cookie: member.cookie, 'accept-language': 'hi' },
     });
     const answer = await app.fetch(sent.url, { method: sent.method, headers: sent.headers, body: await sent.text() });
     const message = '“no-such-interest” नाम की कोई रुचि नहीं है।';
@@ -163,7 +163,7 @@ describe('addresses', () => {
 });
 
 test('concurrent work in two languages does not interfere', async () => {
-  const heard = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       inLanguage(index % 2 ? 'hi' : 'en', async () => {
         await new Promise((resolve) => setImmediate(resolve));
@@ -171,7 +171,7 @@ test('concurrent work in two languages does not interfere', async () => {
       }),
     ),
   );
-  expect(heard).toEqual(Array.from({ length: 20 }, (_, index) => (index % 2 ? 'hi' : 'en')));
+  expect(results).toEqual(Array.from({ length: 20 }, (_, index) => (index % 2 ? 'hi' : 'en')));
   expect(language()).toBe('en');
 });
 
@@ -182,7 +182,7 @@ describe('a payment', () => {
   test('that started on a Hindi page ends on one, although the provider’s page sends no cookie', async () => {
     const member = await aMember(store.context());
     const request = buildRequest('POST /api/purchases', { json: shop.item(member) }, ORIGIN, {
-      headers: { ...ASKING, cookie: member.cookie, 'accept-language': 'hi' },
+      headers: { ...SAME_ORIGIN, cookie: member.cookie, 'accept-language': 'hi' },
     });
     const answer = await store.fetch(request.url, { method: 'POST', headers: request.headers, body: await request.text() });
     const { data } = (await answer.json()) as { data: { id: string; attributes: { txnid: string } } };

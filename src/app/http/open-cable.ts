@@ -6,25 +6,25 @@ import type { Running } from '../boot/services.ts';
 
 /** Opens the socket and subscribes to signals of all processes, including this one. */
 export async function openCable({ services, signals }: Pick<Running, 'services' | 'signals'>): Promise<Cable> {
-  const notices = createNotificationChannel(services);
+  const notifications = createNotificationChannel(services);
   const cable = createCable({
     services,
     authenticate,
     liveSessions: findActiveSessions,
-    channels: { NotificationChannel: notices },
+    channels: { NotificationChannel: notifications },
   });
   await signals.listen({
     heard: ({ topic, id }) => {
-      if (topic === NOTIFICATIONS_CHANGED) notices.signal(id);
+      if (topic === NOTIFICATIONS_CHANGED) notifications.signal(id);
       if (topic === SESSION_ENDED) void cable.checkSession(id);
     },
-    missed: notices.signalAll,
+    missed: notifications.signalAll,
   });
   return {
     ...cable,
     close: async () => {
       await cable.close();
-      notices.stop();
+      notifications.stop();
       await signals.stop();
     },
   };

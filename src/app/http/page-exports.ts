@@ -11,10 +11,10 @@ import { htmlToMarkdown } from './html-to-markdown.ts';
 const DAY = 'public, max-age=86400';
 /** Images one address may request; cached ones cost nothing. */
 const LIMIT = { max: 60, seconds: 60 };
-/** Some 60 kB each. */
+/** About 60 kB each. */
 const MAX_PICTURES = 300;
-const NOT_FOR_ALL = /<meta[^>]+name="robots"[^>]+noindex/;
-const TOLD = /<meta property="og:(title|description)" content="([^"]*)"/g;
+const NOINDEX = /<meta[^>]+name="robots"[^>]+noindex/;
+const PREVIEW_TAGS = /<meta property="og:(title|description)" content="([^"]*)"/g;
 
 type PageContext = HonoContext<HttpEnv>;
 
@@ -39,7 +39,7 @@ export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
   const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
 
   /** Renders the page for a visitor; null if it is not public. */
-  const read = async (c: PageContext, path: string): Promise<string | null> => {
+  const renderPublic = async (c: PageContext, path: string): Promise<string | null> => {
     const answer = await app.fetch(
       new Request(`${config.APP_ORIGIN}${path}`, { headers: { host: new URL(config.APP_ORIGIN).host } }),
       {
@@ -47,13 +47,13 @@ export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
       },
     );
     const text = answer.status === 200 ? await answer.text() : '';
-    return text && !NOT_FOR_ALL.test(text) ? text : null;
+    return text && !NOINDEX.test(text) ? text : null;
   };
-  const missing = (c: PageContext) => c.text('Not found', 404);
+  const notFound = (c: PageContext) => c.text('Not found', 404);
 
   const markdown = async (c: PageContext, path: string) => {
-    const html = await read(c, path);
-    if (html === null) return missing(c);
+    const html = await renderPublic(c, path);
+    if (html === null) return notFound(c);
     const canonical = `${config.APP_ORIGIN}${path}`;
     const text = `${htmlToMarkdown(html, config.APP_ORIGIN)}\n---\n\n${m.shell_copy_of({ url: canonical })}\n`;
     return c.body(text, 200, {
@@ -66,13 +66,13 @@ export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
 
   app.get('/share/:path{.+\\.png}', async (c) => {
     const path = `/${c.req.param('path').slice(0, -'.png'.length)}`.replace(/^\/home$/, '/');
-    const kept = pictures.get(path);
-    const allowed = kept !== undefined || config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), LIMIT).allowed;
+    const cached = pictures.get(path);
+    const allowed = cached !== undefined || config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), LIMIT).allowed;
     if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
     // Visibility is checked each time, so that the image of a hidden page disappears too.
-    const html = await read(c, path);
-    if (html === null) return missing(c);
-    const file = kept ?? new Uint8Array(await renderSharePicture(wordsOf(html, path, config.BRAND_NAME)));
+    const html = await renderPublic(c, path);
+    if (html === null) return notFound(c);
+    const file = cached ?? new Uint8Array(await renderSharePicture(previewOf(html, path, config.BRAND_NAME)));
     pictures.delete(path);
     pictures.set(path, file);
     const [oldest] = pictures.keys();
@@ -80,22 +80,22 @@ export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
     return c.body(file, 200, { 'content-type': 'image/png', 'cache-control': DAY });
   });
   app.get('*', async (c, next) => {
-    const asks = c.req.header('accept')?.includes('text/markdown') ?? false;
-    if (!asks && !c.req.path.endsWith('.md')) return next();
+    const acceptsMarkdown = c.req.header('accept')?.includes('text/markdown') ?? false;
+    if (!acceptsMarkdown && !c.req.path.endsWith('.md')) return next();
     return markdown(c, c.req.path.replace(/\.md$/, '').replace(/^\/index$/, '/'));
   });
 }
 
-function wordsOf(html: string, path: string, brand: string) {
-  const told = new Map(Array.from(html.matchAll(TOLD), ([, name = '', text = '']) => [name, decoded(text)]));
+function previewOf(html: string, path: string, brand: string) {
+  const preview = new Map(Array.from(html.matchAll(PREVIEW_TAGS), ([, name = '', text = '']) => [name, decodeEntities(text)]));
   return {
     slug: path.split('/').findLast(Boolean) ?? 'home',
     kicker: KINDS.find(([paths]) => paths.test(path))?.[1]() ?? brand,
-    title: (told.get('title') ?? brand).replace(` | ${brand}`, ''),
-    text: told.get('description') ?? '',
+    title: (preview.get('title') ?? brand).replace(` | ${brand}`, ''),
+    text: preview.get('description') ?? '',
     chips: [],
     brand,
   };
 }
 
-const decoded = (text: string) => (parseDocument(text).children[0] as { data?: string } | undefined)?.data ?? '';
+const decodeEntities = (text: string) => (parseDocument(text).children[0] as { data?: string } | undefined)?.data ?? '';

@@ -36,10 +36,10 @@ const PAGE_LIMIT = { max: 300, seconds: 60 };
 /** The maximum age of a cached page; changes seen by search invalidate earlier. */
 const MAX_AGE_MS = 30_000;
 /** How long changes in other processes may go unnoticed. */
-const LOOK_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 const MAX_PAGES = 5000;
 const MEGABYTE = 1024 * 1024;
-const NOT_FOR_ALL = /<meta[^>]+name="robots"[^>]+noindex/;
+const NOINDEX = /<meta[^>]+name="robots"[^>]+noindex/;
 
 export type Pages = {
   /** Must be called after every request that changed something, to invalidate pages immediately. */
@@ -57,13 +57,13 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
     maxEntries: MAX_PAGES,
     ttlMs: MAX_AGE_MS,
   });
-  const { look, changed } = watchChanges(services, cache);
+  const { invalidateChanged, changed } = watchChanges(services, cache);
   const mount = (app: Hono<HttpEnv>) => {
     app.use(compress());
     app.get('*', async (c) => {
-      if (c.req.path === '/' && arrivesIn(c) !== DEFAULT_LANGUAGE) {
+      if (c.req.path === '/' && storedLanguage(c) !== DEFAULT_LANGUAGE) {
         c.header('cache-control', 'private, no-store');
-        return c.redirect(localizePath(`/${new URL(c.req.url).search}`, arrivesIn(c)), 302);
+        return c.redirect(localizePath(`/${new URL(c.req.url).search}`, storedLanguage(c)), 302);
       }
       const allowed = config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
       if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
@@ -71,27 +71,27 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
       if (framed) c.set('frames', await findFrameOrigins(createContext(services), c.req.query('id') ?? ''));
       const personal = (c.req.header('cookie') ?? '').includes(session);
       const visitor = config.PAGE_CACHE_MB > 0 && !personal && c.req.method === 'GET' && !framed;
-      const kept = visitor ? parseVisitorPage(c.req.url) : null;
-      if (!kept) return renderOwn(app, c, renderPage, { origin: config.APP_ORIGIN, personal });
-      await look();
-      const { page, how } = await cache.serve(kept.key, () =>
-        renderForAll(app, c, kept, { renderPage, origin: config.APP_ORIGIN }),
+      const visitorPage = visitor ? parseVisitorPage(c.req.url) : null;
+      if (!visitorPage) return renderUncached(app, c, renderPage, { origin: config.APP_ORIGIN, personal });
+      await invalidateChanged();
+      const { page, how } = await cache.serve(visitorPage.key, () =>
+        renderForVisitors(app, c, visitorPage, { renderPage, origin: config.APP_ORIGIN }),
       );
-      return ownAnswer(c, page, kept, how);
+      return personalizedResponse(c, page, visitorPage, how);
     });
   };
   return { changed, mount };
 }
 
 /** Renders a page for this request only, streaming it. */
-async function renderOwn(
+async function renderUncached(
   app: Hono<HttpEnv>,
   c: PageContext,
   renderPage: RenderPage,
   { origin, personal }: { origin: string; personal: boolean },
 ): Promise<Response> {
   const response = await renderPage(c.req.raw, {
-    apiFetch: async (request) => app.fetch(forwarding(c.req.raw, request), inProcess(c)),
+    apiFetch: async (request) => app.fetch(forwardCookies(c.req.raw, request), inProcess(c)),
     nonce: c.get('nonce'),
     origin,
     language: language(),
@@ -103,19 +103,19 @@ async function renderOwn(
 }
 
 /** Renders a cacheable page: only the URL of the request affects it. */
-async function renderForAll(
+async function renderForVisitors(
   app: Hono<HttpEnv>,
   c: PageContext,
   { url, nonce }: VisitorPage,
   { renderPage, origin }: { renderPage: RenderPage; origin: string },
 ): Promise<Rendering> {
   const tags = new Set<string>();
-  let sound = true;
+  let isCacheable = true;
   const apiFetch: ApiFetch = async (request) => {
     request.headers.set('host', c.req.header('host') ?? '');
     const answer = await app.fetch(request, inProcess(c));
     // Failed or personalised responses make a page uncacheable, even if it looks fine.
-    if (answer.status >= 500 || answer.status === 429 || answer.headers.has('set-cookie')) sound = false;
+    if (answer.status >= 500 || answer.status === 429 || answer.headers.has('set-cookie')) isCacheable = false;
     if (answer.headers.get('content-type')?.includes('json'))
       for (const tag of findShownIds(await answer.clone().text())) tags.add(tag);
     return answer;
@@ -123,11 +123,11 @@ async function renderForAll(
   const headers = { host: c.req.header('host') ?? '', accept: 'text/html' };
   const response = await renderPage(new Request(url, { headers }), { apiFetch, nonce, origin, language: language() });
   const text = await response.text();
-  const keep = sound && response.status === 200 && !response.headers.has('set-cookie') && !NOT_FOR_ALL.test(text);
-  return { page: { status: response.status, headers: [...response.headers], text, tags }, keep };
+  const cacheable = isCacheable && response.status === 200 && !response.headers.has('set-cookie') && !NOINDEX.test(text);
+  return { page: { status: response.status, headers: [...response.headers], text, tags }, cacheable };
 }
 
-function ownAnswer(c: PageContext, page: RenderedPage, { marks }: VisitorPage, how: string): Response {
+function personalizedResponse(c: PageContext, page: RenderedPage, { marks }: VisitorPage, how: string): Response {
   const own = { nonce: c.get('nonce'), marks };
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, personalize(value, own)]));
   headers.delete('content-length');
@@ -138,13 +138,16 @@ function ownAnswer(c: PageContext, page: RenderedPage, { marks }: VisitorPage, h
 }
 
 /** Paths whose changes clear the whole cache, because moderation must take effect everywhere. */
-const CLEARS = /^\/api\/moderation/;
+const CLEARS_CACHE = /^\/api\/moderation/;
 
-/** Invalidates pages whose content changed. Await `look` before serving a page; it queries at most once a second. */
-function watchChanges(services: Services, cache: PageCache): { look: () => Promise<void>; changed: (path: string) => void } {
+/** Invalidates pages whose content changed. Await `invalidateChanged` before serving a page; it queries at most once a second. */
+function watchChanges(
+  services: Services,
+  cache: PageCache,
+): { invalidateChanged: () => Promise<void>; changed: (path: string) => void } {
   const changes = findChanges();
-  let lookedAt = 0;
-  let looking = Promise.resolve();
+  let checkedAt = 0;
+  let checking = Promise.resolve();
   const dropChanged = async () => {
     const ctx = createContext(services);
     const { items, all } = await changes(ctx);
@@ -155,17 +158,17 @@ function watchChanges(services: Services, cache: PageCache): { look: () => Promi
     cache.drop([...items.map(({ ref }) => ref), ...(members.length > 0 ? await findSlugs(ctx, members) : [])]);
   };
   return {
-    look: () => {
+    invalidateChanged: () => {
       const now = services.clock.now().getTime();
-      if (now - lookedAt < LOOK_MS) return looking;
-      lookedAt = now;
+      if (now - checkedAt < CHECK_INTERVAL_MS) return checking;
+      checkedAt = now;
       // Without the database, pages are served until they expire.
-      looking = dropChanged().catch((error: Error) => services.log.warn({ reason: error.message }, 'changes were not read'));
-      return looking;
+      checking = dropChanged().catch((error: Error) => services.log.warn({ reason: error.message }, 'changes were not read'));
+      return checking;
     },
     changed: (path) => {
-      lookedAt = 0;
-      if (CLEARS.test(path)) cache.clear();
+      checkedAt = 0;
+      if (CLEARS_CACHE.test(path)) cache.clear();
     },
   };
 }
@@ -173,13 +176,13 @@ function watchChanges(services: Services, cache: PageCache): { look: () => Promi
 const inProcess = (c: PageContext) => ({ inProcess: { ip: c.get('ip'), requestId: c.get('requestId') } });
 
 /** Requests of the bare home URL are redirected to the stored language, if any. */
-function arrivesIn(c: PageContext): Language {
+function storedLanguage(c: PageContext): Language {
   const typed = c.req.header('sec-fetch-site') === 'none';
   return (typed && parseLanguage(getCookie(c, LANGUAGE_COOKIE))) || DEFAULT_LANGUAGE;
 }
 
 /** Forwards the visitor's cookies to the API; the page sets its own language. */
-function forwarding(page: Request, request: Request): Request {
+function forwardCookies(page: Request, request: Request): Request {
   for (const name of ['cookie', 'host']) {
     const value = page.headers.get(name);
     if (value) request.headers.set(name, value);

@@ -9,7 +9,7 @@ const app = openTestApp();
 const limited = openTestApp({ RATE_LIMITS: 'true' });
 const behindProxy = openTestApp({ RATE_LIMITS: 'true', TRUST_PROXY: 'true', APP_ORIGIN: 'https://pathlight.example' });
 
-const WALLS: [string, string][] = [
+const SECURITY_HEADERS: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['x-frame-options', 'DENY'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -21,7 +21,7 @@ const ANY_ADDRESS = ['/healthz', '/api/site', '/api/nothing-here', '/api/job_app
 describe('headers', () => {
   test.each(ANY_ADDRESS)('%s has the security headers, and HSTS for a year on https', async (pathname) => {
     const { headers } = await behindProxy.fetch(pathname);
-    for (const [name, value] of WALLS) expect([name, headers.get(name)]).toEqual([name, value]);
+    for (const [name, value] of SECURITY_HEADERS) expect([name, headers.get(name)]).toEqual([name, value]);
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'; form-action 'self'/);
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -136,7 +136,7 @@ describe('addresses and methods', () => {
     ['127.0.0.1:3000', '/jobs?page=2', `${ORIGIN}/jobs?page=2`],
     ['[::1]:3000', '/', `${ORIGIN}/`],
     ['localhost:9999', '//evil.example/x', `${ORIGIN}//evil.example/x`],
-  ])('%s%s is answered under the one name of this site', async (host, pathname, location) => {
+  ])('%s%s is redirected to the configured origin', async (host, pathname, location) => {
     const response = await app.fetch(`http://${host}${pathname}`, { headers: { host } });
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);
   });

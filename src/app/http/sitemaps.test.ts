@@ -4,7 +4,7 @@ import { loadPosts } from '#features/catalogue/blog/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
-import { readSitemap } from '../../../tests/setup/walk-sitemaps.ts';
+import { parseSitemap } from '../../../tests/setup/crawl-sitemaps.ts';
 import { openTestApp, ORIGIN } from '../boot/testing.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
@@ -51,7 +51,7 @@ test('the sitemaps list each public page once, articles with their date, and no 
 test('every page is listed once per language, with its alternates', async () => {
   const xml = await textOf('/sitemaps/pages.xml');
   expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
-  const entries = readSitemap(xml);
+  const entries = parseSitemap(xml);
   const languages = (path: string) => [
     ['en', `${ORIGIN}${path}`],
     ['hi', `${ORIGIN}/hi${path === '/' ? '' : path}`],

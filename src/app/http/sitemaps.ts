@@ -20,11 +20,11 @@ const MAX_PER_FILE = 50_000 / LANGUAGES.length;
 const BATCH_SIZE = 500;
 
 /** Links to personal pages or to forms, which are not listed. */
-const NOT_FOUND_BY_SEARCH = /^\/(applications|plans|boards|purchases|referral|forum\/ask|compare-courses)$/;
+const NOT_LISTED = /^\/(applications|plans|boards|purchases|referral|forum\/ask|compare-courses)$/;
 
 const pages = (): Address[] => {
   const places = [...MAIN_LINKS, ...MORE_LINKS, ...LEGAL_LINKS, ...FOOTER_LINKS.flatMap((column) => column.places)];
-  const paths = ['/', ...places.map(({ to }) => to)].filter((path) => !path.includes('?') && !NOT_FOUND_BY_SEARCH.test(path));
+  const paths = ['/', ...places.map(({ to }) => to)].filter((path) => !path.includes('?') && !NOT_LISTED.test(path));
   return [...new Set(paths)].map((path) => ({ path }));
 };
 
@@ -76,8 +76,8 @@ export function renderSitemap(ctx: Context, name: string, after: string): Readab
   const short = Object.hasOwn(SHORT, name) ? SHORT[name] : undefined;
   const kind = Object.hasOwn(LONG, name) ? LONG[name] : undefined;
   if (!short && !kind) return null;
-  const parts = short ? once(short(ctx)) : everybodys(ctx, kind as Kind, after);
-  const bytes = Readable.from(written(ctx.config.APP_ORIGIN, parts), { objectMode: false });
+  const parts = short ? once(short(ctx)) : indexedPages(ctx, kind as Kind, after);
+  const bytes = Readable.from(writeEntries(ctx.config.APP_ORIGIN, parts), { objectMode: false });
   return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
 }
 
@@ -86,22 +86,22 @@ async function* once(addresses: Promise<Address[]>): AsyncGenerator<Address[]> {
 }
 
 /** Filters entries through their features, because the search index may be a minute behind and jobs close by date. */
-async function* everybodys(ctx: Context, kind: Kind, from: string): AsyncGenerator<Address[]> {
+async function* indexedPages(ctx: Context, kind: Kind, from: string): AsyncGenerator<Address[]> {
   let after = from;
   for (let read = 0; read < MAX_PER_FILE; read += BATCH_SIZE) {
     const found = await listIndexed(ctx, kind, after, BATCH_SIZE);
     const refs = found.map(({ ref }) => ref);
-    const still = refs.length > 0 ? await searchables[kind](ctx, refs) : new Map<string, SearchEntry>();
-    yield found.filter(({ ref }) => says(still.get(ref)));
+    const current = refs.length > 0 ? await searchables[kind](ctx, refs) : new Map<string, SearchEntry>();
+    yield found.filter(({ ref }) => isListed(current.get(ref)));
     if (found.length < BATCH_SIZE) return;
     after = found.at(-1)?.ref ?? '';
   }
 }
 
-/** Whether a profile has content; empty profiles are excluded from search engines. */
-const says = (entry: SearchEntry | undefined): boolean => entry !== undefined && (entry.meta.length > 0 || entry.text !== '');
+/** Whether the page still exists and has content; empty profiles are excluded from search engines. */
+const isListed = (entry: SearchEntry | undefined): boolean => entry !== undefined && (entry.meta.length > 0 || entry.text !== '');
 
-async function* written(origin: string, parts: AsyncIterable<Address[]>): AsyncGenerator<string> {
+async function* writeEntries(origin: string, parts: AsyncIterable<Address[]>): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${SPACE} ${LINK_SPACE}>`;
   for await (const addresses of parts) yield addresses.map((address) => inEachLanguage(origin, address)).join('');
   yield '</urlset>\n';

@@ -13,7 +13,7 @@ const MAX_KEY_LENGTH = 400;
  * Placeholders for what differs between visitors: the nonce, and the campaign parameters in links. They are random per process
  * and never sent.
  */
-const PLACES = { nonce: placeholder(), Ref: placeholder(), rfr: placeholder() };
+const PLACEHOLDERS = { nonce: placeholder(), Ref: placeholder(), rfr: placeholder() };
 
 function placeholder(): string {
   return `p${randomBytes(16).toString('hex')}`;
@@ -27,19 +27,19 @@ export function parseVisitorPage(address: string): VisitorPage | null {
   const marks = parseCampaignParams(Object.fromEntries(url.searchParams));
   const names = Array.from(url.searchParams.keys()).filter((name) => TRACKING.test(name) || name === 'Ref' || name === 'rfr');
   for (const name of names) url.searchParams.delete(name);
-  for (const mark of ['Ref', 'rfr'] as const) if (marks[mark]) url.searchParams.set(mark, PLACES[mark]);
+  for (const mark of ['Ref', 'rfr'] as const) if (marks[mark]) url.searchParams.set(mark, PLACEHOLDERS[mark]);
   const key = `${url.pathname}${url.search}`;
-  return key.length > MAX_KEY_LENGTH ? null : { key, url, nonce: PLACES.nonce, marks };
+  return key.length > MAX_KEY_LENGTH ? null : { key, url, nonce: PLACEHOLDERS.nonce, marks };
 }
 
 /** Replaces the placeholders with the values of this visitor. */
 export const personalize = (text: string, { nonce, marks }: { nonce: string; marks: CampaignParams }): string =>
   text
-    .replaceAll(PLACES.nonce, nonce)
-    .replaceAll(PLACES.Ref, marks.Ref ?? '')
-    .replaceAll(PLACES.rfr, marks.rfr ?? '');
+    .replaceAll(PLACEHOLDERS.nonce, nonce)
+    .replaceAll(PLACEHOLDERS.Ref, marks.Ref ?? '')
+    .replaceAll(PLACEHOLDERS.rfr, marks.rfr ?? '');
 
-const SHOWN = /"(?:[a-z]+_)?(?:id|slug|code)":"?([\w-]{1,80})/g;
+const SHOWN_ID = /"(?:[a-z]+_)?(?:id|slug|code)":"?([\w-]{1,80})/g;
 
 /** The ids and slugs of all resources in an API response: what a page that used it shows. */
-export const findShownIds = (json: string): string[] => Array.from(json.matchAll(SHOWN), ([, name = '']) => name);
+export const findShownIds = (json: string): string[] => Array.from(json.matchAll(SHOWN_ID), ([, name = '']) => name);

@@ -57,7 +57,7 @@ function CategoryPage() {
           <Cover slug={id} />
           <div className="stack gap-2.5">
             <h1>{category.name}</h1>
-            <p className="lead soft">{category.description}</p>
+            <p className="lead muted">{category.description}</p>
             <ButtonLink className="start" variant="quiet" render={<Link to="/communities/$slug" params={{ slug: id }} />}>
               {m.programs_category_community()}
             </ButtonLink>
@@ -76,14 +76,14 @@ function CategoryCourses({ id }: { id: string }) {
   const { data: list } = useSuspenseQuery(coursesOf(id));
   const { total } = list.meta;
   const all = (
-    <TextLink className="push" render={<Link to="/courses" search={{ category: id }} />}>
+    <TextLink className="push-end" render={<Link to="/courses" search={{ category: id }} />}>
       {m.programs_category_all({ count: total, shown: formatNumber(total) })}
     </TextLink>
   );
   return (
     <Shelf id="courses" title={m.programs_title()} aside={total > LIMITS.programs && all}>
       {total === 0 ? (
-        <p className="soft">{m.programs_category_none()}</p>
+        <p className="muted">{m.programs_category_none()}</p>
       ) : (
         <div className="grid [--min:250px] gap-5">
           {list.data.map((program) => (
@@ -100,7 +100,7 @@ function CategoryInsights({ id }: { id: string }) {
   const cards = data?.pages[0]?.data.slice(0, LIMITS.insights) ?? [];
   if (cards.length === 0) return null;
   const all = (
-    <TextLink className="push" render={<Link to="/insights/browse" search={{ category: id }} />}>
+    <TextLink className="push-end" render={<Link to="/insights/browse" search={{ category: id }} />}>
       {m.programs_category_insights_all()}
     </TextLink>
   );
@@ -119,7 +119,7 @@ function CategoryQuestions({ id }: { id: string }) {
   const { data } = useInfiniteQuery(questionsQuery({ category: id }));
   const questions = data?.pages[0]?.data.slice(0, LIMITS.questions) ?? [];
   const all = (
-    <TextLink className="push" render={<Link to="/forum" search={{ category: id }} />}>
+    <TextLink className="push-end" render={<Link to="/forum" search={{ category: id }} />}>
       {m.programs_category_questions_all()}
     </TextLink>
   );
@@ -139,7 +139,7 @@ function CategoryJobs({ family }: { family: string }) {
   const { data: jobs } = useQuery(jobsQuery({ family, per_page: LIMITS.jobs }));
   if (!jobs || jobs.data.length === 0) return null;
   const all = (
-    <TextLink className="push" render={<Link to="/jobs-apprenticeships" search={{ family }} />}>
+    <TextLink className="push-end" render={<Link to="/jobs-apprenticeships" search={{ family }} />}>
       {m.programs_category_jobs_all()}
     </TextLink>
   );

@@ -123,7 +123,7 @@ function CommunityHead({ community }: { community: Answer['data']['attributes'] 
       <Cover slug={community.slug} />
       <div className="stack gap-3">
         <h1>{community.name}</h1>
-        <p className="lead soft">{community.description}</p>
+        <p className="lead muted">{community.description}</p>
         <div className="row">
           <FollowMenu community={community} />
           <ButtonLink

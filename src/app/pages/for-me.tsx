@@ -24,8 +24,8 @@ export function ForMe() {
   return (
     <div className="container page-top stack gap-9">
       <header className="stack gap-2">
-        <h1>{m.feeds_hello({ name: user.attributes.name })}</h1>
-        <p className="lead soft">{m.feeds_hello_lead()}</p>
+        <h1>{m.ranking_hello({ name: user.attributes.name })}</h1>
+        <p className="lead muted">{m.ranking_hello_lead()}</p>
       </header>
       <div className="with-aside [--aside:360px]">
         <JobsForMe count={JOBS} />

@@ -64,7 +64,7 @@ function Settings() {
       <section className="panel stack" aria-labelledby="settings-language">
         <h2 id="settings-language">{m.shell_language()}</h2>
         <LanguageChoice />
-        <p className="small soft">{m.shell_language_text()}</p>
+        <p className="small muted">{m.shell_language_text()}</p>
       </section>
       <NotificationSettings />
       <ListedSwitch />

@@ -67,7 +67,7 @@ function TopicPage() {
         <Cover slug={`${slug}-${hashtag}`} />
         <div className="stack gap-3">
           <h1>{topic.name}</h1>
-          <p className="lead soft">{m.communities_topic_description({ topic: topic.name, name: topic.category.name })}</p>
+          <p className="lead muted">{m.communities_topic_description({ topic: topic.name, name: topic.category.name })}</p>
           <CommunityCounts community={topic} />
           <div className="row">
             <FollowTopic slug={slug} hashtag={hashtag} topic={topic} />

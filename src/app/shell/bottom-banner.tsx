@@ -23,7 +23,7 @@ export function BottomBanner({ shown }: { shown: Visibility }) {
       <div className="panel">
         <div className="stack gap-3">
           <h2 id="bottom-banner">{m.shell_end_title()}</h2>
-          <p className="soft">{m.shell_end_text()}</p>
+          <p className="muted">{m.shell_end_text()}</p>
           <ButtonLink variant="quiet" className="start" render={<Link to={JOBS} />}>
             {m.shell_end_action()}
           </ButtonLink>

@@ -16,11 +16,11 @@ import { MAIN_LINKS } from './nav-links.ts';
 type Option = { id: string; href: string; label: string; detail?: string; icon?: IconShape; mark?: string };
 type Group = { title: string; options: Option[] };
 
-const jobsSearch = (query: string) => `/jobs-apprenticeships?query=${encodeURIComponent(query)}`;
-const everythingFor = (query: string) => `/search?query=${encodeURIComponent(query)}`;
+const jobSearchPath = (query: string) => `/jobs-apprenticeships?query=${encodeURIComponent(query)}`;
+const searchPath = (query: string) => `/search?query=${encodeURIComponent(query)}`;
 
-type Line = { text: string; onText: (text: string) => void };
-type CommandPaletteProps = Line & { open: boolean; onOpenChange: (open: boolean) => void };
+type SearchText = { text: string; onText: (text: string) => void };
+type CommandPaletteProps = SearchText & { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Global search: opened with "/", navigated with arrow keys, closed with Escape. */
 export function CommandPalette({ open, onOpenChange, ...line }: CommandPaletteProps) {
@@ -36,7 +36,7 @@ export function CommandPalette({ open, onOpenChange, ...line }: CommandPalettePr
   );
 }
 
-function Palette({ text, onText, onLeave }: Line & { onLeave: () => void }) {
+function Palette({ text, onText, onLeave }: SearchText & { onLeave: () => void }) {
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
@@ -55,7 +55,7 @@ function Palette({ text, onText, onLeave }: Line & { onLeave: () => void }) {
       event.preventDefault();
       setChosen((now) => (Math.min(now, options.length - 1) + step + options.length) % options.length);
     }
-    if (event.key === 'Enter') go(active?.href ?? everythingFor(text));
+    if (event.key === 'Enter') go(active?.href ?? searchPath(text));
   };
   return (
     <>
@@ -93,9 +93,9 @@ function Palette({ text, onText, onLeave }: Line & { onLeave: () => void }) {
             ))}
           </div>
         ))}
-        {options.length === 0 && <p className="soft small cmd-empty">{m.shell_palette_nothing()}</p>}
+        {options.length === 0 && <p className="muted small cmd-empty">{m.shell_palette_nothing()}</p>}
       </div>
-      <p className="cmd-foot caption soft only-wide">
+      <p className="cmd-foot caption muted only-wide">
         <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> {m.shell_palette_move()} <kbd className="kbd">Enter</kbd>{' '}
         {m.shell_palette_open()}
       </p>
@@ -125,7 +125,7 @@ function PaletteOption({
       )}
       <span className="min-w-0 flex-1">
         <span className="strong clip block">{option.label}</span>
-        {option.detail && <span className="small soft clip block">{option.detail}</span>}
+        {option.detail && <span className="small muted clip block">{option.detail}</span>}
       </span>
     </div>
   );
@@ -147,7 +147,7 @@ function useGroups(text: string): Group[] {
       title: m.shell_palette_roles(),
       options: roles.map(({ id, attributes }) => ({
         id: `role-${id}`,
-        href: jobsSearch(attributes.name),
+        href: jobSearchPath(attributes.name),
         label: attributes.name,
         icon: Search,
       })),
@@ -166,13 +166,13 @@ function useGroups(text: string): Group[] {
       ? [
           {
             title: m.shell_search(),
-            options: [{ id: 'all', href: everythingFor(text), label: m.shell_palette_all({ text }), icon: Search }],
+            options: [{ id: 'all', href: searchPath(text), label: m.shell_palette_all({ text }), icon: Search }],
           },
         ]
       : [
           {
             title: m.shell_palette_recent(),
-            options: recent.map((words, at) => ({ id: `recent-${at}`, href: everythingFor(words), label: words, icon: History })),
+            options: recent.map((words, at) => ({ id: `recent-${at}`, href: searchPath(words), label: words, icon: History })),
           },
         ]),
     {

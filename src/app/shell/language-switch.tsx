@@ -4,7 +4,7 @@ import { useLanguageSwitch } from './use-language.ts';
 
 /** Links to this page in the other languages; they work without JavaScript. */
 export function LanguageLinks({ className }: { className?: string }) {
-  const { addressIn, goTo } = useLanguageSwitch();
+  const { pathIn, goTo } = useLanguageSwitch();
   const go = (event: MouseEvent, into: Language) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -14,7 +14,7 @@ export function LanguageLinks({ className }: { className?: string }) {
     <a
       key={other}
       className={className}
-      href={addressIn(other)}
+      href={pathIn(other)}
       hrefLang={other}
       lang={languageTag(other)}
       onClick={(event) => go(event, other)}

@@ -18,7 +18,7 @@ export const MORE_LINKS: readonly NavLink[] = [
   { to: '/forum', label: m.shell_forum },
   { to: '/forum/ask', label: m.forum_ask },
   { to: '/skills', label: m.shell_skills },
-  { to: '/personalize-recommendation', label: m.recommendations_title },
+  { to: '/personalize-recommendation', label: m.course_finder_title },
   { to: '/companies', label: m.companies_title },
   { to: '/universities', label: m.shell_universities },
   { to: '/compare-courses', label: m.shell_compare },
@@ -58,7 +58,7 @@ export const FOOTER_LINKS: readonly { title: () => string; places: readonly NavL
     title: m.shell_learn,
     places: [
       { to: '/courses', label: m.shell_courses },
-      { to: '/personalize-recommendation', label: m.recommendations_title },
+      { to: '/personalize-recommendation', label: m.course_finder_title },
       { to: '/universities', label: m.shell_universities },
       { to: '/compare-courses', label: m.shell_compare },
       { to: '/skills', label: m.shell_skills },

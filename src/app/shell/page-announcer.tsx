@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /** Targets that keep the focus: a dialog, or a field in the content. */
-const TAKEN = '[role=dialog], [role=alertdialog], #content';
+const KEEPS_FOCUS = '[role=dialog], [role=alertdialog], #content';
 
 /** Announces the title of a new page and focuses its heading, as a full page load would. */
 export function PageAnnouncer() {
@@ -15,7 +15,7 @@ export function PageAnnouncer() {
         // The page sets its title and focus in the same tick, so this runs afterwards.
         setTimeout(() => {
           setTitle(document.title);
-          if (!toLocation.hash) beginAtHeading();
+          if (!toLocation.hash) focusHeading();
         });
       }),
     [router],
@@ -27,8 +27,8 @@ export function PageAnnouncer() {
   );
 }
 
-function beginAtHeading(): void {
-  if (document.activeElement?.closest(TAKEN)) return;
+function focusHeading(): void {
+  if (document.activeElement?.closest(KEEPS_FOCUS)) return;
   const start = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');
   if (!start) return;
   start.tabIndex = -1;

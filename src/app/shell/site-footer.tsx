@@ -37,16 +37,16 @@ export function SiteFooter({ shown }: { shown: Visibility }) {
               <li>
                 <a href={`tel:${site.support_phone.replaceAll(/[^\d+]/g, '')}`}>{site.support_phone}</a>
               </li>
-              <li className="soft footer-fact">{site.support_hours}</li>
+              <li className="muted footer-fact">{site.support_hours}</li>
               <li>
                 <Link to="/contact-us">{m.pages_contact()}</Link>
               </li>
             </ul>
           </div>
         </div>
-        <div className="row soft gap-y-1 gap-x-5">
+        <div className="row muted gap-y-1 gap-x-5">
           <span>{m.shell_tagline({ brand: site.brand })}</span>
-          <span className="row push gap-y-1 gap-x-5">
+          <span className="row push-end gap-y-1 gap-x-5">
             {LEGAL_LINKS.map((place) => (
               <PlaceLink key={place.to} {...place} />
             ))}

@@ -42,15 +42,15 @@ export function SiteHeader({ onSearch, onSearchNear }: SiteHeaderProps) {
           ))}
         </nav>
         <form action={localizePath('/search')} className="contents" onSubmit={openSearch}>
-          <button type="submit" className="open-search push" {...preload}>
+          <button type="submit" className="open-search push-end" {...preload}>
             <Icon of={Search} small />
             <span>{m.shell_search_everything()}</span>
-            <kbd className="kbd push">/</kbd>
+            <kbd className="kbd push-end">/</kbd>
           </button>
           <Button
             type="submit"
             variant="bare"
-            className="search-icon push"
+            className="search-icon push-end"
             icon={Search}
             iconOnly
             label={m.shell_search()}

@@ -14,7 +14,7 @@ export function TopBanner({ shown }: { shown: Visibility }) {
           {m.shell_banner_link()}
         </Link>{' '}
         <Link to={QUESTIONNAIRE} className="link not-on-phone" style={{ marginInlineStart: 16 }}>
-          {m.recommendations_title()}
+          {m.course_finder_title()}
         </Link>
       </p>
     </aside>

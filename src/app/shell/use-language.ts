@@ -5,33 +5,33 @@ import { language, localizePath, type Language } from '#platform/language/langua
 import { chosenLanguage, savePageState, preferredLanguage, saveLanguage } from '#platform/browser/chosen-language.ts';
 
 /** Links to this page in another language; switching stores the choice and preserves form input. */
-export function useLanguageSwitch(): { addressIn: (into: Language) => string; goTo: (into: Language) => Promise<void> } {
+export function useLanguageSwitch(): { pathIn: (into: Language) => string; goTo: (into: Language) => Promise<void> } {
   const { href } = useLocation();
   const user = useCurrentUser();
   const save = useUpdateProfile();
-  const addressIn = (into: Language) => localizePath(href, into);
+  const pathIn = (into: Language) => localizePath(href, into);
   const goTo = async (into: Language) => {
     saveLanguage(into);
     // Also updates the member's message language; the page changes even if that fails.
     if (user && user.attributes.language !== into) await save.mutateAsync({ json: { language: into } }).catch(() => undefined);
     savePageState();
-    location.assign(addressIn(into));
+    location.assign(pathIn(into));
   };
-  return { addressIn, goTo };
+  return { pathIn, goTo };
 }
 
-const answered = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** The language to offer: the stored choice, else the browser's; null if the page is already in it. */
 export function useLanguageOffer(): { offer: Language | null; decline: () => void } {
-  const watch = useCallback((tell: () => void) => {
-    answered.add(tell);
-    return () => answered.delete(tell);
+  const watch = useCallback((listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }, []);
-  const wanted = useSyncExternalStore(watch, () => chosenLanguage() ?? preferredLanguage(), language);
+  const preferred = useSyncExternalStore(watch, () => chosenLanguage() ?? preferredLanguage(), language);
   const decline = () => {
     saveLanguage(language());
-    for (const tell of answered) tell();
+    for (const listener of listeners) listener();
   };
-  return { offer: wanted && wanted !== language() ? wanted : null, decline };
+  return { offer: preferred && preferred !== language() ? preferred : null, decline };
 }

@@ -5,6 +5,9 @@ import type { Context } from '#platform/http/context.ts';
 
 export async function findMemberSkills(ctx: Context): Promise<readonly string[]> {
   if (!ctx.viewer) return [];
-  const [told, shown] = await Promise.all([findProfileSkills(ctx, ctx.viewer.id), findSkillsInResumes(ctx, ctx.viewer.id)]);
-  return [...new Set([...told, ...shown.keys()])];
+  const [fromProfile, fromResumes] = await Promise.all([
+    findProfileSkills(ctx, ctx.viewer.id),
+    findSkillsInResumes(ctx, ctx.viewer.id),
+  ]);
+  return [...new Set([...fromProfile, ...fromResumes.keys()])];
 }

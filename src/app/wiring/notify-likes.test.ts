@@ -7,7 +7,7 @@ import { openTestApp } from '../boot/testing.ts';
 
 const app = openTestApp();
 const DAY_MS = 86_400_000;
-const told = async (person: TestMember) =>
+const likeNotifications = async (person: TestMember) =>
   (await app.call(person, 'GET /api/notifications', { query: {} })).data
     .filter(({ attributes }) => attributes.kind === 'likes')
     .map(({ attributes }) => attributes.facts['people']);
@@ -20,14 +20,14 @@ test('authors are notified of likes once a day, without their own likes, and onl
   app.clock.advance(1000);
   await like(await aMember(app.context(), { name: 'Asha' }));
   await notifyLikes(reportables)(app.context());
-  expect(await told(author)).toEqual([]);
+  expect(await likeNotifications(author)).toEqual([]);
   app.clock.advance(DAY_MS);
   await notifyLikes(reportables)(app.context());
   await notifyLikes(reportables)(app.context());
-  expect(await told(author)).toEqual(['Asha and Dev']);
+  expect(await likeNotifications(author)).toEqual(['Asha and Dev']);
   app.clock.advance(DAY_MS);
   for (const name of ['Bo', 'Mia', 'Nia']) await like(await aMember(app.context(), { name }));
   app.clock.advance(2 * DAY_MS);
   await notifyLikes(reportables)(app.context());
-  expect(await told(author)).toEqual([expect.stringMatching(/ and 2 others$/), 'Asha and Dev']);
+  expect(await likeNotifications(author)).toEqual([expect.stringMatching(/ and 2 others$/), 'Asha and Dev']);
 });

@@ -18,44 +18,45 @@ const DAY_MS = 86_400_000;
 /** A missed run is made up the next day. */
 const DAYS_BACK = [2, 1];
 /** Names in the message; the others are counted. */
-const NAMED = 2;
+const MAX_NAMES = 2;
 
 type Liked = { type: string; id: string };
 
 /** Notifies of the likes of the last two days, each post and day once. */
 export const notifyLikes =
-  (things: Reportables) =>
+  (reportables: Reportables) =>
   async (ctx: Context): Promise<void> => {
     for (const back of DAYS_BACK) {
       const day = calendarDay(new Date(ctx.clock.now().getTime() - back * DAY_MS));
-      for (let after: Liked | null = { type: '', id: '' }; after !== null;) after = await tellNext(ctx, { things, day, after });
+      for (let after: Liked | null = { type: '', id: '' }; after !== null;)
+        after = await notifyBatch(ctx, { reportables, day, after });
     }
   };
 
-type Stretch = { things: Reportables; day: string; after: Liked };
+type Batch = { reportables: Reportables; day: string; after: Liked };
 
 /** Notifies of the next batch of posts; returns the last one, or null at the end. */
-async function tellNext(ctx: Context, { things, day, after }: Stretch): Promise<Liked | null> {
+async function notifyBatch(ctx: Context, { reportables, day, after }: Batch): Promise<Liked | null> {
   const { rows } = await sql<Liked>`
     select distinct object_type as type, object_id as id from ${reactionRows(ctx)} as engagements
-    where verb = 'like' and ${within(day)} and (object_type, object_id) > (${after.type}, ${after.id})
+    where verb = 'like' and ${onDay(day)} and (object_type, object_id) > (${after.type}, ${after.id})
     order by 1, 2 limit ${BATCH_SIZE}`.execute(ctx.db);
-  for (const liked of rows) await ctx.inTransaction((inner) => tellAuthor(inner, { things, day, liked }));
+  for (const liked of rows) await ctx.inTransaction((inner) => notifyAuthor(inner, { reportables, day, liked }));
   return rows.length === BATCH_SIZE ? (rows.at(-1) ?? null) : null;
 }
 
 /** A calendar day in India. */
-const within = (day: string) =>
+const onDay = (day: string) =>
   sql<boolean>`created_at >= ${day}::date::timestamp at time zone 'Asia/Kolkata' and created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 
-async function tellAuthor(ctx: Context, { things, day, liked }: Omit<Stretch, 'after'> & { liked: Liked }): Promise<void> {
-  const thing = await things[liked.type]?.find(ctx, liked.id);
-  if (!thing?.ownerId) return;
-  const { rows } = await sql<{ user_id: string; everybody: number }>`
-    select user_id, (count(*) over ())::int as everybody from ${reactionRows(ctx)} as engagements
-    where object_type = ${liked.type} and object_id = ${liked.id} and verb = 'like' and ${within(day)}
-      and user_id <> ${thing.ownerId}
-    order by created_at desc limit ${NAMED}`.execute(ctx.db);
+async function notifyAuthor(ctx: Context, { reportables, day, liked }: Omit<Batch, 'after'> & { liked: Liked }): Promise<void> {
+  const post = await reportables[liked.type]?.find(ctx, liked.id);
+  if (!post?.ownerId) return;
+  const { rows } = await sql<{ user_id: string; total: number }>`
+    select user_id, (count(*) over ())::int as total from ${reactionRows(ctx)} as engagements
+    where object_type = ${liked.type} and object_id = ${liked.id} and verb = 'like' and ${onDay(day)}
+      and user_id <> ${post.ownerId}
+    order by created_at desc limit ${MAX_NAMES}`.execute(ctx.db);
   const [newest] = rows;
   if (!newest) return;
   const people = await findPeople(
@@ -64,10 +65,10 @@ async function tellAuthor(ctx: Context, { things, day, liked }: Omit<Stretch, 'a
   );
   const names = rows.map(({ user_id }) => people.get(user_id)?.attributes.name ?? '');
   await notify(ctx, {
-    userId: thing.ownerId,
+    userId: post.ownerId,
     kind: 'likes',
     dedupeKey: `likes:${liked.type}:${liked.id}:${day}`,
-    facts: { people: groupActorNames(names, newest.everybody), title: thing.title },
-    url: thing.url,
+    facts: { people: groupActorNames(names, newest.total), title: post.title },
+    url: post.url,
   });
 }

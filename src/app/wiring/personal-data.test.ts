@@ -50,8 +50,8 @@ test('rows that belong to an erased row are deleted with it', async () => {
   }
 });
 
-/** A member with something in most tables. */
-async function somebody() {
+/** A member with rows in most tables. */
+async function aMemberWithData() {
   const ctx = app.context();
   const member = await aMember(ctx, { name: 'Oona Virtanen', email: 'oona@people.example' });
   const { id } = await aPlan(app, { member, scored: true });
@@ -65,7 +65,7 @@ async function somebody() {
 }
 
 test('the export contains every part, the original résumé, and no secrets', async () => {
-  const { member } = await somebody();
+  const { member } = await aMemberWithData();
   const response = await app.fetch('/api/users/export', {
     headers: { cookie: member.cookie, 'sec-fetch-site': 'same-origin' },
   });
@@ -82,14 +82,14 @@ test('the export contains every part, the original résumé, and no secrets', as
 });
 
 test('an export contains no data of other members', async () => {
-  const { member } = await somebody();
+  const { member } = await aMemberWithData();
   const other = await aMember(app.context(), { name: 'Someone Else' });
   const response = await app.fetch('/api/users/export', { headers: { cookie: other.cookie, 'sec-fetch-site': 'same-origin' } });
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const text = Object.values(files)
     .map((bytes) => strFromU8(bytes))
     .join('\n');
-  for (const mark of [member.id, member.slug, 'oona@people.example', 'About Oona.']) expect(text).not.toContain(mark);
+  for (const trace of [member.id, member.slug, 'oona@people.example', 'About Oona.']) expect(text).not.toContain(trace);
 });
 
 test('export and deletion require a recent sign-in', async () => {
@@ -101,7 +101,7 @@ test('export and deletion require a recent sign-in', async () => {
 });
 
 test('deleting an account deletes all personal data but what the law requires, and anonymises that', async () => {
-  const { member } = await somebody();
+  const { member } = await aMemberWithData();
   const ctx = app.context();
   const { file_key } = await ctx.db
     .selectFrom('job_applications')
@@ -134,9 +134,9 @@ test('an account with a pending payment is deleted once it is settled', async ()
   const { data: purchase } = await app.call(member, 'POST /api/purchases', {
     json: { purchasable_type: 'FitmentScore', purchasable_id: fitmentId },
   });
-  const go = () => app.call(member, 'POST /api/users/delete_account', { json: { confirm: 'delete my account' } });
-  await expect(go()).rejects.toMatchObject({ status: 409 });
+  const deleteAccount = () => app.call(member, 'POST /api/users/delete_account', { json: { confirm: 'delete my account' } });
+  await expect(deleteAccount()).rejects.toMatchObject({ status: 409 });
   await payer.pay(purchase);
-  await go();
+  await deleteAccount();
   expect((await app.call(member, 'GET /api/users/auth/logged_in')).data).toBeNull();
 });

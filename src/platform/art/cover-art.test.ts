@@ -46,7 +46,7 @@ describe('cover art', () => {
   });
 });
 
-test('a company mark is one tile in four places, the same every time', () => {
+test('a company mark repeats one tile four times and is deterministic', () => {
   const mark = markArt('lumen-retail');
   expect(mark).toEqual(markArt('lumen-retail'));
   expect(new Set(mark.shapes.map(({ d }) => d)).size).toBe(1);

@@ -16,7 +16,7 @@ function squares(): Point[] {
   return [-10, 30, 70].flatMap((y) => [0, 40, 80, 120].map((x) => ({ x, y })));
 }
 
-/** A route with stations; a second line crosses it. */
+/** A transit line with stops, crossed by a second line. */
 function route(dice: Dice): Drawing {
   const low = dice.pick([76, 82]);
   const middle = dice.pick([46, 50]);
@@ -90,7 +90,7 @@ function dots(dice: Dice): Drawing {
   };
 }
 
-/** First light over a horizon. */
+/** A sunrise over a horizon. */
 function sunrise(dice: Dice): Drawing {
   const x = dice.pick([48, 80, 112]);
   const y = dice.pick([72, 78]);
@@ -146,7 +146,7 @@ function orbits(dice: Dice): Drawing {
   return { shapes: [line('a', 2.5, rings), fill('a', disc(x, y, 15)), ...moons] };
 }
 
-/** Far hills, near hills. */
+/** Two ranges of hills. */
 function hills(dice: Dice): Drawing {
   const sun = fill('c', disc(dice.int(30, 130), dice.int(24, 32), 15));
   const ridge = (top: number, height: number, many: boolean) =>

@@ -1,4 +1,4 @@
-/** A colour of the palette: ground (g) or one of three marks. The palette class defines it for each theme. */
+/** A colour of the palette: background (g) or one of three foreground colours. The palette class defines it for each theme. */
 export type Tone = 'g' | 'a' | 'b' | 'c';
 
 /** One SVG path: filled, or drawn with a line of the given width. */

@@ -43,7 +43,7 @@ export const pageNonce = createIsomorphicFn()
   .server(() => pageContext()?.nonce)
   .client(() => undefined);
 
-/** Calls one endpoint. Throws a `Problem` for every answer that is not a success; gives up after 60 s. */
+/** Calls one endpoint. Throws a `Problem` for every unsuccessful response; times out after 60 s. */
 export async function call<K extends EndpointName>(key: K, input?: CallInput<K>, signal?: AbortSignal): Promise<CallOutput<K>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const request = buildRequest(key, (input ?? {}) as RequestParts, siteOrigin(), {

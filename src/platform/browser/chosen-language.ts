@@ -3,10 +3,10 @@ import { parseLanguage, LANGUAGES, type Language } from '#platform/language/lang
 
 const COOKIE = 'language';
 const YEAR_S = 31_536_000;
-const KEPT = 'kept-for-language';
+const STORAGE_KEY = 'page-state';
 const FIELDS = '#content :is(textarea, input:not([type=password], [type=file], [type=hidden], [type=checkbox], [type=radio]))';
 
-type Kept = { scroll: number; fields: { at: number; text: string }[] };
+type PageState = { scroll: number; fields: { index: number; text: string }[] };
 
 /** The language chosen in this browser, if any. */
 export function chosenLanguage(): Language | undefined {
@@ -30,10 +30,10 @@ const fieldsOf = () => [...document.querySelectorAll<HTMLInputElement | HTMLText
 
 /** Stores the scroll position and the form input for the same page in another language. */
 export function savePageState(): void {
-  const fields = fieldsOf().map((field, at) => ({ at, text: field.value }));
-  const kept: Kept = { scroll: scrollY / Math.max(1, document.documentElement.scrollHeight), fields };
+  const fields = fieldsOf().map((field, index) => ({ index, text: field.value }));
+  const state: PageState = { scroll: scrollY / Math.max(1, document.documentElement.scrollHeight), fields };
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(kept));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(state));
   } catch {
     // Without access to storage the page starts at the top.
   }
@@ -41,14 +41,14 @@ export function savePageState(): void {
 
 /** Restores what `savePageState` stored. Call it once the page is hydrated. */
 export function restorePageState(): void {
-  const kept = takeKept();
-  if (kept) bringBack(kept);
+  const state = takePageState();
+  if (state) applyPageState(state);
 }
 
-function bringBack({ fields, scroll }: Kept): void {
-  const here = fieldsOf();
-  for (const { at, text } of fields) {
-    const field = here[at];
+function applyPageState({ fields, scroll }: PageState): void {
+  const current = fieldsOf();
+  for (const { index, text } of fields) {
+    const field = current[index];
     if (field && !field.readOnly && field.value !== text) setFieldValue(field, text);
   }
   scrollTo({ top: scroll * document.documentElement.scrollHeight, behavior: 'instant' });
@@ -60,11 +60,11 @@ function setFieldValue(field: HTMLInputElement | HTMLTextAreaElement, text: stri
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function takeKept(): Kept | null {
+function takePageState(): PageState | null {
   try {
-    const text = sessionStorage.getItem(KEPT);
-    sessionStorage.removeItem(KEPT);
-    return text === null ? null : (JSON.parse(text) as Kept);
+    const text = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
+    return text === null ? null : (JSON.parse(text) as PageState);
   } catch {
     return null;
   }

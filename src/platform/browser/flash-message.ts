@@ -1,9 +1,9 @@
-const KEPT = 'said-after-leaving';
+const STORAGE_KEY = 'flash-message';
 
 /** Stores a message for the next page of this tab. */
-export function saveFlashMessage(sentence: string): void {
+export function saveFlashMessage(message: string): void {
   try {
-    sessionStorage.setItem(KEPT, sentence);
+    sessionStorage.setItem(STORAGE_KEY, message);
   } catch {
     // Without access to storage the message is lost; the next page still shows that the user is signed out.
   }
@@ -12,9 +12,9 @@ export function saveFlashMessage(sentence: string): void {
 /** Returns the stored message and removes it. */
 export function takeFlashMessage(): string | null {
   try {
-    const sentence = sessionStorage.getItem(KEPT);
-    sessionStorage.removeItem(KEPT);
-    return sentence;
+    const message = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
+    return message;
   } catch {
     return null;
   }

@@ -6,14 +6,14 @@ import { createQueryClient, isWorthRetrying } from './queries.ts';
 test.each([
   ['no network', new TypeError('Failed to fetch'), true],
   ['a time-out', new DOMException('too long', 'TimeoutError'), true],
-  ['a server that is away', new Problem(503, 'Not available'), true],
+  ['an unavailable server', new Problem(503, 'Not available'), true],
   ['a server that failed', new Problem(500, 'Something went wrong'), true],
   ['not signed in', new Problem(401, 'Sign in first'), false],
-  ['not there', new Problem(404, 'Not found'), false],
+  ['not found', new Problem(404, 'Not found'), false],
   ['invalid', new Problem(422, 'Invalid'), false],
   ['too many', new Problem(429, 'Too many requests'), false],
-])('%s is tried again: %s', (_name, error, again) => {
-  expect(isWorthRetrying(error)).toBe(again);
+])('%s is retried: %s', (_name, error, expected) => {
+  expect(isWorthRetrying(error)).toBe(expected);
 });
 
 test('a 404 is never retried', () => {

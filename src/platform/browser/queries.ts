@@ -18,7 +18,7 @@ export const query = <K extends Reads>(key: K, ...[input]: CallArguments<K>) =>
     queryFn: ({ signal }) => orNotFound(call(key, input, signal)),
   });
 
-/** Marks a query as showing a topic that other features change; they refresh it by `refreshDependents`. */
+/** Marks a query as dependent on a topic that other features change; they refresh it with `refreshDependents`. */
 export const dependsOn = (topic: string) => ({ meta: { dependsOn: topic } });
 
 /** Refreshes the queries of other features that depend on a topic. */
@@ -26,9 +26,9 @@ export const refreshDependents = (client: QueryClient, topic: string): Promise<v
   client.invalidateQueries({ predicate: ({ meta }) => meta?.['dependsOn'] === topic });
 
 /** For infinite queries, which `query` does not cover: turns a 404 into the router's not-found. */
-export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+export async function orNotFound<T>(response: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof Problem && error.status === 404) throw notFound();
     throw error;

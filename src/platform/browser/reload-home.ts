@@ -3,7 +3,7 @@ import { localizePath } from '#platform/language/language.ts';
 import { saveFlashMessage } from './flash-message.ts';
 
 /** Loads the home page as a new document and shows the message there. */
-export function reloadHome(sentence: string): void {
-  saveFlashMessage(sentence);
+export function reloadHome(message: string): void {
+  saveFlashMessage(message);
   location.assign(localizePath('/'));
 }

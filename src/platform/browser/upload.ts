@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
 
 /** The connection broke before a response arrived; it is unknown whether the server has the file. */
 export class UploadInterrupted extends Error {
-  override name = 'UploadLost';
+  override name = 'UploadInterrupted';
 }
 
 /**

@@ -28,7 +28,7 @@ export type Endpoint = {
   status?: 200 | 201 | 202 | 204 | 302 | 303;
   ok: Ok;
   errors?: readonly ErrorStatus[];
-  /** Bytes of request body accepted; 100 kB when not given. */
+  /** The maximum size of the request body in bytes; 100 kB by default. */
   maxBytes?: number;
   limit?: RateLimit;
   /** Accepts an Idempotency-Key header from members: a repeated request gets the first response and has no second effect. */

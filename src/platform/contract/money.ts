@@ -12,7 +12,7 @@ export function parseRupees(rupees: string | number): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
-const SHOWN = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const FORMAT = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** `12345600` -> `"₹1,23,456.00"`: for documents, mail and reports, always with paise. */
-export const formatExactRupees = (paise: number): string => SHOWN.format(paise / 100);
+export const formatExactRupees = (paise: number): string => FORMAT.format(paise / 100);

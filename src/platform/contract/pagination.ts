@@ -1,4 +1,4 @@
-/** Pages count from 1; 12 to a page unless asked, 50 at most. */
+/** Pages are numbered from 1; 12 items per page by default, at most 50. */
 import * as z from 'zod';
 
 export const PageQuery = z.object({

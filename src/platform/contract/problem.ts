@@ -9,25 +9,25 @@ type MessagesOf<Prefix extends string> = {
 };
 type Problems = MessagesOf<'problems_'>;
 
-/** What went wrong: `already-bought` is the sentence `problems_already_bought` of the message catalogue. */
+/** The code of a problem: `already-bought` has the message `problems_already_bought`. */
 export type ProblemCode = keyof Problems;
-/** The few words above the sentence: `not-found` is `problem_titles_not_found`. */
+/** The title of a problem: `not-found` has the message `problem_titles_not_found`. */
 export type ProblemTitle = keyof MessagesOf<'problem_titles_'>;
-/** What the sentence of a code names. */
+/** The parameters of a code's message. */
 export type ProblemParams<Code extends ProblemCode> = NonNullable<Parameters<Problems[Code]>[0]>;
-/** The codes whose sentence names nothing. */
+/** The codes whose message has no parameters. */
 export type PlainProblemCode = {
   [Code in ProblemCode]: keyof ProblemParams<Code> extends never ? Code : never;
 }[ProblemCode];
 
-/** One thing that is wrong with what was sent, before it is rendered in a language. */
+/** One validation error, before it is localized. */
 export type CodedIssue = {
   [Code in ProblemCode]: { path: string; code: Code } & (Code extends PlainProblemCode
     ? { params?: Record<string, never> }
     : { params: ProblemParams<Code> });
 }[ProblemCode];
 
-/** The message of a schema in a contract: a code, which is rendered where the answer is written. */
+/** The message of a schema in a contract: a code, which is localized in the response. */
 export const issueCode = (code: PlainProblemCode): string => code;
 
 export type ProblemIssue = { path: string; message: string };
@@ -41,13 +41,13 @@ export type ProblemBody = {
   errors?: ProblemIssue[];
 };
 
-/** A problem as its readers get it. */
+/** A problem as sent in a response. */
 export class Problem extends Error {
   readonly status: number;
   readonly body: ProblemBody;
   readonly headers: Record<string, string>;
 
-  /** `detail` is a sentence for people; `code` is a stable word for programs. */
+  /** `detail` is a sentence for users; `code` is stable and for programs. */
   constructor(status: number, title: string, extra: Partial<ProblemBody> = {}, headers: Record<string, string> = {}) {
     super(extra.detail ?? title);
     this.name = 'Problem';

@@ -4,13 +4,13 @@ import type { Db } from './db.ts';
 import { batchLoad } from './batch-load.ts';
 
 const DB = {} as Db;
-const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
+const nextTick = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 test('many concurrent calls cost two queries, and each gets its own result', async () => {
   const queries: number[] = [];
   const find = batchLoad(async (_db, keys: readonly number[]) => {
     queries.push(keys.length);
-    await soon();
+    await nextTick();
     return (key: number) => `of ${key}`;
   });
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => find(DB, n)));
@@ -19,22 +19,22 @@ test('many concurrent calls cost two queries, and each gets its own result', asy
 });
 
 test('a result is never older than its call', async () => {
-  const world = { now: 0 };
+  const state = { now: 0 };
   const find = batchLoad(async () => {
-    const seen = world.now;
-    await soon();
-    return () => seen;
+    const version = state.now;
+    await nextTick();
+    return () => version;
   });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (pauses) => {
-      const asked = [];
+      const calls = [];
       for (const pause of pauses) {
-        world.now += 1;
-        const began = world.now;
-        asked.push(find(DB, 'it').then((seen) => expect(seen).toBeGreaterThanOrEqual(began)));
-        if (pause) await soon();
+        state.now += 1;
+        const startVersion = state.now;
+        calls.push(find(DB, 'it').then((version) => expect(version).toBeGreaterThanOrEqual(startVersion)));
+        if (pause) await nextTick();
       }
-      await Promise.all(asked);
+      await Promise.all(calls);
     }),
     { numRuns: 30 },
   );
@@ -43,7 +43,7 @@ test('a result is never older than its call', async () => {
 test('a call within a transaction is not served from outside of it', async () => {
   const other = {} as Db;
   const find = batchLoad(async (db) => {
-    await soon();
+    await nextTick();
     return () => db === other;
   });
   expect(await Promise.all([find(DB, 'a'), find(other, 'a'), find(DB, 'a')])).toEqual([false, true, false]);
@@ -51,7 +51,7 @@ test('a call within a transaction is not served from outside of it', async () =>
 
 test('a key that fails does not fail the others', async () => {
   const find = batchLoad(async (_db, keys: readonly string[]) => {
-    await soon();
+    await nextTick();
     if (keys.includes('broken')) throw new Error('broken');
     return (key: string) => key;
   });

@@ -2,10 +2,10 @@ import type { Db } from './db.ts';
 
 /** Loads many keys in one query; returns a lookup for the results. */
 type Load<K, V> = (db: Db, keys: readonly K[]) => Promise<(key: K) => V>;
-/** The most keys in one batch. */
-const MAX_ITEMS = 200;
+/** The maximum number of keys per batch. */
+const MAX_BATCH_SIZE = 200;
 
-type Waiting<K, V> = { key: K; found: (value: V) => void; failed: (reason: unknown) => void };
+type PendingKey<K, V> = { key: K; resolve: (value: V) => void; reject: (reason: unknown) => void };
 
 /**
  * Batches concurrent loads: keys requested while a query is running are loaded together by the next one. A result is never
@@ -13,33 +13,33 @@ type Waiting<K, V> = { key: K; found: (value: V) => void; failed: (reason: unkno
  * which is why this is our own). When a batch fails, each key is loaded separately, so that only the failing key rejects.
  */
 export function batchLoad<K, V>(load: Load<K, V>): (db: Db, key: K) => Promise<V> {
-  const queues = new WeakMap<Db, Waiting<K, V>[]>();
-  const answer = async (db: Db, asked: readonly Waiting<K, V>[]): Promise<void> => {
+  const queues = new WeakMap<Db, PendingKey<K, V>[]>();
+  const loadBatch = async (db: Db, batch: readonly PendingKey<K, V>[]): Promise<void> => {
     try {
       const valueOf = await load(
         db,
-        asked.map(({ key }) => key),
+        batch.map(({ key }) => key),
       );
-      for (const { key, found } of asked) found(valueOf(key));
+      for (const { key, resolve } of batch) resolve(valueOf(key));
     } catch (error) {
-      if (asked.length === 1) asked[0]?.failed(error);
-      else await Promise.all(asked.map((one) => answer(db, [one])));
+      if (batch.length === 1) batch[0]?.reject(error);
+      else await Promise.all(batch.map((one) => loadBatch(db, [one])));
     }
   };
-  const work = async (db: Db, queue: Waiting<K, V>[]) => {
-    while (queue.length > 0) await answer(db, queue.splice(0, MAX_ITEMS));
+  const drain = async (db: Db, queue: PendingKey<K, V>[]) => {
+    while (queue.length > 0) await loadBatch(db, queue.splice(0, MAX_BATCH_SIZE));
     queues.delete(db);
   };
   return (db, key) =>
-    new Promise((found, failed) => {
-      const waiting = { key, found, failed };
+    new Promise((resolve, reject) => {
+      const pending = { key, resolve, reject };
       const queue = queues.get(db);
       if (queue) {
-        queue.push(waiting);
+        queue.push(pending);
         return;
       }
-      const fresh = [waiting];
+      const fresh = [pending];
       queues.set(db, fresh);
-      void work(db, fresh);
+      void drain(db, fresh);
     });
 }

@@ -19,13 +19,13 @@ declare module './db.ts' {
   }
 }
 
-/** The contents of a JSON file, or of all JSON files in a folder, by name; empty when there are none. */
-export async function readContentFiles(at: string): Promise<{ name: string; text: string }[]> {
-  const found = await fs.stat(at).catch(() => null);
-  if (!found) return [];
-  if (found.isFile()) return [{ name: path.basename(at), text: await fs.readFile(at, 'utf8') }];
-  const names = (await fs.readdir(at)).filter((name) => name.endsWith('.json')).toSorted();
-  return Promise.all(names.map(async (name) => ({ name, text: await fs.readFile(path.join(at, name), 'utf8') })));
+/** The contents of a JSON file, or of all JSON files in a folder, by name; empty if there are none. */
+export async function readContentFiles(location: string): Promise<{ name: string; text: string }[]> {
+  const stats = await fs.stat(location).catch(() => null);
+  if (!stats) return [];
+  if (stats.isFile()) return [{ name: path.basename(location), text: await fs.readFile(location, 'utf8') }];
+  const names = (await fs.readdir(location)).filter((name) => name.endsWith('.json')).toSorted();
+  return Promise.all(names.map(async (name) => ({ name, text: await fs.readFile(path.join(location, name), 'utf8') })));
 }
 
 /**
@@ -52,7 +52,7 @@ export async function loadIfChanged(
     await trx.db
       .insertInto('catalogue_loads')
       .values({ name: part.name, hash, first_loaded_on: part.today, loaded_at: now })
-      .onConflict((known) => known.column('name').doUpdateSet({ hash, loaded_at: now }))
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ hash, loaded_at: now }))
       .execute();
     return true;
   });
@@ -67,7 +67,7 @@ export async function isCatalogueEmpty(ctx: Context): Promise<boolean> {
 export function parseContent<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: string }[]): T[] {
   return files.flatMap(({ name, text }) => {
     const parsed = schema.safeParse(JSON.parse(text));
-    if (!parsed.success) throw new Error(`${name} is not as it should be: ${z.prettifyError(parsed.error)}`);
+    if (!parsed.success) throw new Error(`${name} is invalid: ${z.prettifyError(parsed.error)}`);
     return parsed.data;
   });
 }

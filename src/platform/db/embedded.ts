@@ -17,7 +17,7 @@ export type EmbeddedServer = {
   stop: () => Promise<void>;
 };
 type Account = { uid: number; gid: number };
-type Place = { native: string; cluster: string; account: Account | undefined };
+type ClusterLocation = { native: string; cluster: string; account: Account | undefined };
 
 const SOCKET_PORT = 5432;
 const START_TIMEOUT = 60_000;
@@ -29,13 +29,13 @@ const SUPERVISOR =
  * Starts the server of a cluster directory, initialising the cluster first if needed; uses a running server if there is one.
  */
 export async function startEmbedded(clusterDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
-  const place = findPlace(path.resolve(clusterDir));
-  const socketDir = makeSocketDir(place);
+  const location = locateCluster(path.resolve(clusterDir));
+  const socketDir = makeSocketDir(location);
   const socket = path.join(socketDir, `.s.PGSQL.${SOCKET_PORT}`);
-  if (!fs.existsSync(path.join(place.cluster, 'PG_VERSION'))) initialise(place);
-  dropForeignPidFile(place.cluster);
+  if (!fs.existsSync(path.join(location.cluster, 'PG_VERSION'))) initialise(location);
+  dropForeignPidFile(location.cluster);
 
-  const { pid, server } = await joinOrLaunch(place.cluster, socket, () => launch(place, socketDir, settings));
+  const { pid, server } = await joinOrLaunch(location.cluster, socket, () => launch(location, socketDir, settings));
   const owned = server?.pid === pid;
   server?.release();
 
@@ -49,25 +49,25 @@ export async function startEmbedded(clusterDir: string, settings: Record<string,
 }
 
 /** PostgreSQL refuses uid 0, and an unprivileged account must be able to reach binaries and data. */
-function findPlace(cluster: string): Place {
+function locateCluster(cluster: string): ClusterLocation {
   const native = nativeDir();
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
   if (!account || (isReachable(native) && isReachable(path.dirname(cluster)))) return { native, cluster, account };
   const outside = path.join('/var/tmp', `pathlight-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`);
   const copied = path.join(outside, 'native');
   fs.mkdirSync(outside, { recursive: true, mode: 0o755 });
-  if (!fs.existsSync(copied)) copyWhole(native, copied);
+  if (!fs.existsSync(copied)) copyAtomically(native, copied);
   return { native: copied, cluster: path.join(outside, path.basename(cluster)), account };
 }
 
 /** Copies under a temporary name and renames, so that two processes starting at once never see a partial copy. */
-function copyWhole(from: string, to: string): void {
+function copyAtomically(from: string, to: string): void {
   const scratch = `${to}.copy-${randomBytes(4).toString('hex')}`;
   fs.cpSync(from, scratch, { recursive: true, verbatimSymlinks: true });
-  renameUnlessThere(scratch, to);
+  renameIfMissing(scratch, to);
 }
 
-function renameUnlessThere(scratch: string, to: string): void {
+function renameIfMissing(scratch: string, to: string): void {
   try {
     fs.renameSync(scratch, to);
   } catch (error) {
@@ -121,7 +121,7 @@ function isReachable(dir: string): boolean {
 }
 
 /** Socket paths are limited to 107 bytes, so the socket cannot live under an arbitrarily deep directory. */
-function makeSocketDir({ cluster, account }: Place): string {
+function makeSocketDir({ cluster, account }: ClusterLocation): string {
   const dir = path.join(os.tmpdir(), `pathlight-pg-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`);
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
   if (account) fs.chownSync(dir, account.uid, account.gid);
@@ -129,7 +129,7 @@ function makeSocketDir({ cluster, account }: Place): string {
 }
 
 /** Initialises in a sibling folder and renames it, so that two processes starting at once never see a partial cluster. */
-function initialise({ native, cluster, account }: Place): void {
+function initialise({ native, cluster, account }: ClusterLocation): void {
   fs.mkdirSync(path.dirname(cluster), { recursive: true });
   const scratch = `${cluster}.init-${randomBytes(4).toString('hex')}`;
   fs.mkdirSync(scratch, { mode: 0o700 });
@@ -142,7 +142,7 @@ function initialise({ native, cluster, account }: Place): void {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: bareEnvironment(),
   });
-  renameUnlessThere(scratch, cluster);
+  renameIfMissing(scratch, cluster);
 }
 
 const bareEnvironment = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' });
@@ -178,7 +178,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function connects(socket: string): Promise<boolean> {
+function acceptsConnections(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect(socket);
     connection.once('connect', () => {
@@ -203,7 +203,7 @@ function buffersInMb(): number {
   return Math.round(Math.min(2048, Math.max(128, memory / 2 ** 22)));
 }
 
-function launch({ native, cluster, account }: Place, socketDir: string, settings: Record<string, string>): Launched {
+function launch({ native, cluster, account }: ClusterLocation, socketDir: string, settings: Record<string, string>): Launched {
   const all = {
     listen_addresses: '',
     unix_socket_directories: socketDir,
@@ -276,7 +276,7 @@ async function joinOrLaunch(
   for (const end = Date.now() + START_TIMEOUT; Date.now() < end; await sleep(10)) {
     const recorded = readPidFile(cluster);
     const alive = recorded !== undefined && isAlive(recorded.pid);
-    const answers = alive && (await connects(socket));
+    const answers = alive && (await acceptsConnections(socket));
     if (answers && recorded.state === 'ready') return { pid: recorded.pid, server };
     const lostRace = /postmaster\.pid" already exists|is already in use/.test(server?.log ?? '');
     if (server && server.exited !== null && !lostRace) throw new Error(`PostgreSQL ended with ${server.exited}:\n${server.log}`);

@@ -13,12 +13,12 @@ export const encodeCursor = ({ key, id }: Keyset): string => Buffer.from(JSON.st
 /** Decodes a cursor; null without one. 422 for an invalid cursor. */
 export function decodeCursor(cursor: string | undefined): Keyset | null {
   if (cursor === undefined) return null;
-  const parsed = Stored.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString('utf8')));
+  const parsed = Stored.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parsed.success) throw invalid({ path: 'cursor', code: 'cursor-invalid' });
   return { key: parsed.data[0], id: parsed.data[1] };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -27,8 +27,8 @@ function jsonOf(text: string): unknown {
 }
 
 /** Takes one row more than `size`, drops it, and returns the cursor of the last row kept; null at the end of the list. */
-export function keysetPage<T>(rows: readonly T[], size: number, place: (row: T) => Keyset): { shown: T[]; next: string | null } {
+export function keysetPage<T>(rows: readonly T[], size: number, keyOf: (row: T) => Keyset): { shown: T[]; next: string | null } {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  return { shown, next: rows.length > size && last ? encodeCursor(place(last)) : null };
+  return { shown, next: rows.length > size && last ? encodeCursor(keyOf(last)) : null };
 }

@@ -4,9 +4,9 @@ export class StartError extends Error {
 }
 
 /** The oldest PostgreSQL major version that supports what the migrations use. */
-const OLDEST_POSTGRES = 16;
+const MIN_POSTGRES = 16;
 
-const AWAY = new Set([
+const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -23,9 +23,7 @@ type Target = { host: string; user: string; database: string };
 /** Explains why a PostgreSQL with this `server_version_num`, such as 150012, is unsupported; null when it is supported. */
 export function explainVersion(versionNum: number): string | null {
   const major = Math.floor(versionNum / 10_000);
-  return major >= OLDEST_POSTGRES
-    ? null
-    : `PostgreSQL ${major} is too old for Pathlight: use version ${OLDEST_POSTGRES} or newer.`;
+  return major >= MIN_POSTGRES ? null : `PostgreSQL ${major} is too old for Pathlight: use version ${MIN_POSTGRES} or newer.`;
 }
 
 /** Explains why the database cannot be used; null for any other error, which should be shown with its stack trace. */
@@ -33,7 +31,7 @@ export function explainFailure(error: unknown, { host, user, database }: Target)
   if (!(error instanceof Error)) return null;
   const root = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in root && typeof root.code === 'string' ? root.code : '';
-  if (AWAY.has(code) || root.message === 'timeout expired')
+  if (UNREACHABLE.has(code) || root.message === 'timeout expired')
     return `The database at ${host} does not answer (${code || 'timeout'}): start it, or correct DATABASE_URL.`;
   // Without a password the client fails before the server can refuse.
   if (code === '28P01' || root.message.startsWith('SASL:'))

@@ -12,15 +12,15 @@ declare module './db.ts' {
 
 /** Returns the secret with that name, creating it if needed. When two processes create it at once, the first one wins. */
 export async function getOrCreateSecret(ctx: Context, name: string, make: () => string): Promise<string> {
-  const kept = () => ctx.db.selectFrom('kept_secrets').select('secret').where('name', '=', name).executeTakeFirst();
-  const before = await kept();
-  if (before) return before.secret;
+  const find = () => ctx.db.selectFrom('kept_secrets').select('secret').where('name', '=', name).executeTakeFirst();
+  const existing = await find();
+  if (existing) return existing.secret;
   await ctx.db
     .insertInto('kept_secrets')
     .values({ name, secret: make() })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const now = await kept();
-  if (!now) throw new Error(`the secret ${name} could not be kept`);
-  return now.secret;
+  const created = await find();
+  if (!created) throw new Error(`the secret ${name} could not be stored`);
+  return created.secret;
 }

@@ -22,12 +22,12 @@ export function localFiles(root: string): Files {
   return {
     put: async (area, bytes) => {
       const key = `${area}/${randomUUID()}`;
-      const at = locate(key);
-      await fs.mkdir(path.dirname(at), { recursive: true, mode: 0o700 });
-      const scratch = `${at}.part`;
+      const file = locate(key);
+      await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      const scratch = `${file}.part`;
       try {
         await fs.writeFile(scratch, bytes, { mode: 0o600, flag: 'wx' });
-        await fs.rename(scratch, at);
+        await fs.rename(scratch, file);
       } catch (error) {
         await fs.rm(scratch, { force: true });
         throw error;

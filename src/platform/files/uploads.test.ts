@@ -21,18 +21,18 @@ function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   let offset = 0;
   for (const { name, content, claims } of entries) {
     const [title, packed] = [Buffer.from(name), deflateRawSync(content)];
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(0x08_00, 2);
-    facts.writeUInt16LE(8, 4);
-    facts.writeUInt32LE(crc32(content), 10);
-    facts.writeUInt32LE(packed.length, 14);
-    facts.writeUInt32LE(claims ?? content.length, 18);
-    facts.writeUInt16LE(title.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, title, packed]);
+    const metadata = Buffer.alloc(26);
+    metadata.writeUInt16LE(20, 0);
+    metadata.writeUInt16LE(0x08_00, 2);
+    metadata.writeUInt16LE(8, 4);
+    metadata.writeUInt32LE(crc32(content), 10);
+    metadata.writeUInt32LE(packed.length, 14);
+    metadata.writeUInt32LE(claims ?? content.length, 18);
+    metadata.writeUInt16LE(title.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), metadata, title, packed]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), facts, tail, title]));
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), metadata, tail, title]));
     locals.push(local);
     offset += local.length;
   }
@@ -63,7 +63,7 @@ describe('valid documents', () => {
   });
 });
 
-describe('a corpus of files that are refused', () => {
+describe('refused files', () => {
   const refused: readonly [string, string, BlobPart, number, string][] = [
     ['an HTML page named .pdf', 'cv.pdf', '<html><script>alert(1)</script>', 415, 'file-content'],
     ['a PDF behind other bytes', 'cv.pdf', `GIF89a${PDF}`, 415, 'file-content'],
@@ -90,14 +90,14 @@ describe('a corpus of files that are refused', () => {
       'file-unsafe',
     ],
     [
-      'a bomb that says so',
+      'a zip bomb with an honest size',
       'cv.docx',
       zip([TYPES, BODY, { name: 'word/a.xml', content: bytes('x'), claims: 1_000_000_000 }]),
       415,
       'file-unsafe',
     ],
     [
-      'a bomb of zeros',
+      'a zip bomb of zeros',
       'cv.docx',
       zip([TYPES, BODY, { name: 'word/a.xml', content: new Uint8Array(4_000_000) }]),
       415,
@@ -127,8 +127,8 @@ describe('a corpus of files that are refused', () => {
       fc.asyncProperty(names, fc.uint8Array({ maxLength: 300 }), async (name, content) => {
         const whole = zip([TYPES, BODY]);
         whole.set(content.subarray(0, whole.length));
-        for (const tried of [content, whole]) {
-          const outcome = await check(name, new Uint8Array(tried)).catch((error: unknown) => error);
+        for (const attempt of [content, whole]) {
+          const outcome = await check(name, new Uint8Array(attempt)).catch((error: unknown) => error);
           expect(outcome instanceof Problem || (typeof outcome === 'object' && outcome !== null && 'kind' in outcome)).toBe(true);
         }
       }),
@@ -148,14 +148,14 @@ describe('file names', () => {
     ['.pdf', 'document.pdf'],
     ['...', 'document'],
     ['履歴書.pdf', '履歴書.pdf'],
-  ])('%j is kept as %j', (given, kept) => {
-    expect(cleanFileName(given)).toBe(kept);
+  ])('%j becomes %j', (input, expected) => {
+    expect(cleanFileName(input)).toBe(expected);
   });
 
   test('are shortened, keep their extension and have no folder', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
-        const name = cleanFileName(`${given}.pdf`);
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (input) => {
+        const name = cleanFileName(`${input}.pdf`);
         expect([...name].length).toBeLessThanOrEqual(120);
         expect(name).toMatch(/\.pdf$/);
         expect(name).not.toMatch(/[/\\<>"\p{Cc}\p{Cf}]/u);

@@ -41,14 +41,14 @@ export async function checkDocument(file: File, maxBytes: number): Promise<Check
   return { kind, name, bytes };
 }
 
-type Word = 'file-empty' | 'file-too-large' | 'file-type' | 'file-content' | 'file-unsafe';
+type FileCode = 'file-empty' | 'file-too-large' | 'file-type' | 'file-content' | 'file-unsafe';
 type FileIssue = CodedIssue extends infer Issue
   ? Issue extends { code: `file-${string}` }
     ? Omit<Issue, 'path'>
     : never
   : never;
 
-function refused(status: 413 | 415 | 422, code: Word, issue: FileIssue): Problem {
+function refused(status: 413 | 415 | 422, code: FileCode, issue: FileIssue): Problem {
   return refuseField(status, { path: 'file', ...issue }, { code, ...(status === 415 && { title: 'wrong-file' as const }) });
 }
 
@@ -65,8 +65,8 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
  * Returns the file name without folders, invisible characters and characters with a meaning in HTML, shells or file systems;
  * at most 120 characters.
  */
-export function cleanFileName(given: string): string {
-  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+export function cleanFileName(input: string): string {
+  const base = input.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = base
     .replaceAll(INVISIBLE, '')
     .replaceAll(/[<>:"|?*`$;&]/g, '_')
@@ -86,8 +86,8 @@ const PDF_END = 2048;
 /** The header must be at byte 0, which refuses polyglot files. Some writers pad after the end marker. */
 function checkPdf(bytes: Uint8Array): void {
   const latin = new TextDecoder('latin1');
-  const whole = latin.decode(bytes.subarray(0, 5)) === '%PDF-' && latin.decode(bytes.subarray(-PDF_END)).includes('%%EOF');
-  if (!whole) throw refused(415, 'file-content', { code: 'file-not-pdf' });
+  const isPdf = latin.decode(bytes.subarray(0, 5)) === '%PDF-' && latin.decode(bytes.subarray(-PDF_END)).includes('%%EOF');
+  if (!isPdf) throw refused(415, 'file-content', { code: 'file-not-pdf' });
 }
 
 function checkText(bytes: Uint8Array): void {
@@ -112,14 +112,14 @@ export function decodeText(bytes: Uint8Array): string {
 const MAX_ENTRIES = 1000;
 const MAX_UNPACKED = 50 * 1024 * 1024;
 const MAX_RATIO = 100;
-const NEEDED = ['[Content_Types].xml', 'word/document.xml'];
+const REQUIRED_ENTRIES = ['[Content_Types].xml', 'word/document.xml'];
 const ARCHIVE = /\.(zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso|docx|docm|xlsx|xlsm|pptx|odt|epub)$/i;
 
 /** Reads only the central directory: the unpacked size of a zip bomb is known without unpacking. */
 async function checkDocx(bytes: Uint8Array): Promise<void> {
   const entries = await centralDirectory(bytes);
   const names = new Set(entries.map((entry) => entry.fileName));
-  if (NEEDED.some((name) => !names.has(name))) throw refused(415, 'file-content', { code: 'file-not-word' });
+  if (REQUIRED_ENTRIES.some((name) => !names.has(name))) throw refused(415, 'file-content', { code: 'file-not-word' });
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   const bomb = unpacked > MAX_UNPACKED || unpacked > MAX_RATIO * bytes.byteLength;
   const unsafe = entries.some(({ fileName }) => /(^|\/)vbaProject\.bin$/i.test(fileName) || ARCHIVE.test(fileName));

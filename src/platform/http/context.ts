@@ -81,7 +81,7 @@ const taskRequest: RequestInfo = {
   setHeader: () => {},
 };
 
-type Given = {
+type ContextOptions = {
   viewer?: Viewer | null;
   request?: RequestInfo;
   db?: Db;
@@ -89,29 +89,29 @@ type Given = {
   announced?: Set<string>;
 };
 
-/** Creates a context on `db`, which is already a transaction when `announced` is given. */
-export function createContext(services: Services, given: Given = {}): Context {
-  const db = given.db ?? services.db;
+/** Creates a context on `db`, which is already a transaction when `announced` is set. */
+export function createContext(services: Services, options: ContextOptions = {}): Context {
+  const db = options.db ?? services.db;
   const ctx: Context = {
     config: services.config,
     clock: services.clock,
     log: services.log,
     files: services.files,
     db,
-    viewer: given.viewer ?? null,
-    request: given.request ?? taskRequest,
+    viewer: options.viewer ?? null,
+    request: options.request ?? taskRequest,
     publish: (event, facts) => services.reactions.run(ctx, event, facts),
     enqueue: (task, input, options) => services.tasks.enqueue(db, task, input, options),
     deliver: (message) => services.mailer.deliver(message),
     announce: (topic, id) => {
-      if (given.announced) given.announced.add(serializeSignal({ topic, id }));
+      if (options.announced) options.announced.add(serializeSignal({ topic, id }));
       else services.signals.publish([{ topic, id }]);
     },
     inTransaction: (work) =>
-      given.announced
+      options.announced
         ? work(ctx)
         : runThenAnnounce(services, (announced) =>
-            services.db.transaction().execute((trx) => work(createContext(services, { ...given, db: trx, announced }))),
+            services.db.transaction().execute((trx) => work(createContext(services, { ...options, db: trx, announced }))),
           ),
   };
   return ctx;

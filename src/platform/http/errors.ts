@@ -30,9 +30,9 @@ const TITLES = {
 type Status = keyof typeof TITLES;
 
 export type ProblemOptions = {
-  /** Where it is not the one of the status. */
+  /** The title, if it differs from that of the status. */
   title?: ProblemTitle;
-  /** The word for programs where several sentences share one; null for none. */
+  /** The code in the response, if it differs from that of the message; null for none. */
   code?: string | null;
   issues?: readonly CodedIssue[];
   headers?: Record<string, string>;
@@ -42,7 +42,7 @@ type Rest<Code extends ProblemCode> = Code extends PlainProblemCode
   ? [params?: Record<string, never>, options?: ProblemOptions]
   : [params: ProblemParams<Code>, options?: ProblemOptions];
 
-/** A problem that can be rendered in any language; as an error it speaks English, for logs and operators. */
+/** A problem that can be rendered in any language; its error message is English, for logs and operators. */
 export class CodedProblem extends Problem {
   readonly #facts: ProblemFacts;
 
@@ -58,16 +58,16 @@ export class CodedProblem extends Problem {
   }
 }
 
-/** The problem of a code: `problem(410, 'badge-withdrawn')`. */
+/** Creates the problem of a code: `problem(410, 'badge-withdrawn')`. */
 export function problem<Code extends ProblemCode>(status: Status, code: Code, ...rest: Rest<Code>): CodedProblem {
   const [params = {}, options = {}] = rest as [Record<string, unknown>?, ProblemOptions?];
-  const word = options.code === undefined ? code : options.code;
+  const responseCode = options.code === undefined ? code : options.code;
   return new CodedProblem(
     {
       status,
       title: options.title ?? TITLES[status],
       detail: { code, params },
-      ...(word !== null && { code: word }),
+      ...(responseCode !== null && { code: responseCode }),
       ...(options.issues && { issues: options.issues }),
     },
     options,
@@ -75,25 +75,25 @@ export function problem<Code extends ProblemCode>(status: Status, code: Code, ..
 }
 
 type MissingCode = Extract<PlainProblemCode, `${string}-not-found`>;
-/** What can be missing: `job` is the sentence of `job-not-found`. */
+/** What can be missing: `job` for the code `job-not-found`. */
 export type Missing = MissingCode extends `${infer What}-not-found` ? What : never;
 
 export const unauthenticated = () => problem(401, 'sign-in');
 export const forbidden = (code: PlainProblemCode = 'not-allowed') => problem(403, code);
-/** Also for what the viewer may not know of. */
+/** A 404, also for objects whose existence the viewer may not learn of. */
 export const notFound = (what: Missing = 'page') => problem(404, `${what}-not-found`, {}, { code: null });
 export const conflict = <Code extends ProblemCode>(code: Code, ...rest: Rest<Code>) => problem(409, code, ...rest);
 export const unavailable = (code: PlainProblemCode, retryAfterSeconds = 5) =>
   problem(503, code, {}, { headers: { 'retry-after': String(retryAfterSeconds) } });
 
-/** Refuses one field under a status of its own; its sentence is that of the whole. */
+/** Refuses one field with the given status; the message of the field is also the detail. */
 export function refuseField(status: Status, issue: CodedIssue, options: ProblemOptions = {}): CodedProblem {
   const { code, params = {} } = issue;
   const title = options.title ?? TITLES[status];
   return new CodedProblem({ status, title, detail: { code, params }, code: options.code ?? code, issues: [issue] }, options);
 }
 
-/** What is wrong with what was sent; the first issue is the sentence of the whole. */
+/** A 422 with the given issues; the message of the first one is also the detail. */
 export function invalid(...issues: CodedIssue[]): CodedProblem {
   const [first] = issues;
   const detail = first ? { code: first.code, params: first.params ?? {} } : { code: 'invalid-input' as const, params: {} };

@@ -1,4 +1,4 @@
-/** Binds contracts to use cases: limits, sign-in, parsing, one transaction per change, checked answers, problem+json. */
+/** Binds contracts to use cases: rate limits, sign-in, parsing, one transaction per change, validated responses, problem+json. */
 import type { Context as HonoContext, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
@@ -41,8 +41,8 @@ export type HttpEnv = {
     requestId: string;
     ip: string;
     nonce: string;
-    /** Asked by a page that is being rendered here. */ inProcess: boolean;
-    /** Origins that this one answer may show in a frame. */ frames?: readonly string[];
+    /** Requested by a page that this process renders. */ inProcess: boolean;
+    /** Origins that this response may embed in a frame. */ frames?: readonly string[];
   };
 };
 export type HttpOptions = { services: Services; authenticate: (ctx: Context) => Promise<Viewer | null> };
@@ -51,36 +51,37 @@ const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencod
 const DEFAULT_MAX_BYTES = 100_000;
 const DEFAULT_LIMIT = { member: { max: 300, seconds: 300 }, visitor: { max: 600, seconds: 300 } };
 
-/** The answer to an error: its own problem, a database that is away as 503, anything else as a bare 500. */
+/** The response to an error: a `Problem` as it is, an unavailable database as 503, anything else as a bare 500. */
 export function problemResponse(error: unknown, requestId: string): Response {
-  const { status, headers, body } = inReadersLanguage(asProblem(error));
+  const { status, headers, body } = localized(toProblem(error));
   return new Response(JSON.stringify({ ...body, request_id: requestId }), {
     status,
     headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 }
 
-/** A problem that is no coded one came out of another answer, where it was rendered. */
-const inReadersLanguage = (given: Problem) => ({
-  status: given.status,
-  headers: given.headers,
-  body: given instanceof CodedProblem ? given.localize(language()) : given.body,
+/** A problem without a code comes from another response and is already localized. */
+const localized = (source: Problem) => ({
+  status: source.status,
+  headers: source.headers,
+  body: source instanceof CodedProblem ? source.localize(language()) : source.body,
 });
 
-const AWAY =
+const DATABASE_UNAVAILABLE =
   /^(57P0[123]|57014|55P03|08...|53300)$|timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL/;
 
 const unstorable = () => problem(422, 'text-unstorable');
 
-function asProblem(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const state = sqlState(error);
   if (state === '22021') return unstorable();
-  if (AWAY.test(state ?? '') || (error instanceof Error && AWAY.test(error.message))) return unavailable('database-away');
+  if (DATABASE_UNAVAILABLE.test(state ?? '') || (error instanceof Error && DATABASE_UNAVAILABLE.test(error.message)))
+    return unavailable('database-away');
   return problem(500, 'unexpected');
 }
 
-/** Mounts features' routes; fixed paths before those with parameters, so that `{id}` never hides `by_source`. */
+/** Mounts the features' routes; fixed paths first, so that `{id}` never shadows `by_source`. */
 export function mount(app: Hono<HttpEnv>, features: readonly Routes[], options: HttpOptions): void {
   const limiter = createRateLimiter(options.services.clock);
   const entries = features
@@ -93,7 +94,7 @@ export function mount(app: Hono<HttpEnv>, features: readonly Routes[], options: 
     if (!useCase) throw new Error(`${key} has no use case`);
     const { method, path } = splitKey(key);
     allowed.set(path, [...(allowed.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])]);
-    app.on(method, path, (c) => answer(c, { key: key as EndpointKey, endpoint, useCase }, options, limiter));
+    app.on(method, path, (c) => handle(c, { key: key as EndpointKey, endpoint, useCase }, options, limiter));
   }
   for (const [path, methods] of allowed)
     app.all(path, () => {
@@ -108,33 +109,33 @@ export function splitKey(key: string): { method: string; path: string } {
   return { method: key.slice(0, space), path: key.slice(space + 1).replaceAll(/\{(\w+)\}/g, ':$1') };
 }
 
-type Served = { key: EndpointKey; endpoint: Endpoint; useCase: AnyUseCase };
+type Mounted = { key: EndpointKey; endpoint: Endpoint; useCase: AnyUseCase };
 
-async function answer(
+async function handle(
   c: HonoContext<HttpEnv>,
-  served: Served,
+  mounted: Mounted,
   options: HttpOptions,
   limiter: ReturnType<typeof createRateLimiter>,
 ): Promise<Response> {
-  const { endpoint } = served;
+  const { endpoint } = mounted;
   const { services } = options;
   const cookies: string[] = [];
-  const request = requestFacts(c, services, cookies);
-  // What another site calls reads no cookie: a payment return must not depend on whether the browser sent one.
+  const request = requestInfo(c, services, cookies);
+  // Cookies are ignored on requests from other sites: a payment return must not depend on whether the browser sent one.
   const viewer = endpoint.crossSite ? null : await options.authenticate(createContext(services, { request }));
-  if (services.config.RATE_LIMITS !== false) limit(c, served, viewer, limiter);
+  if (services.config.RATE_LIMITS !== false) limit(c, mounted, viewer, limiter);
   if (endpoint.auth && !viewer) throw unauthenticated();
 
   const run = async () => {
     const input = await parse(c, endpoint);
-    const transacting = !served.key.startsWith('GET ') && endpoint.transaction !== 'manual';
+    const transacting = !mounted.key.startsWith('GET ') && endpoint.transaction !== 'manual';
     const given = { viewer, request };
-    const work = (ctx: Context) => served.useCase(ctx, input);
+    const work = (ctx: Context) => mounted.useCase(ctx, input);
     const inside = (announced: Set<string>) => (db: Db) => work(createContext(services, { ...given, db, announced }));
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     if (key !== undefined && viewer) {
       const { answer: first, replayed } = await runThenAnnounce(services, (announced) =>
-        runOncePerKey(services, { userId: viewer.id, endpoint: served.key, key, input }, inside(announced)),
+        runOncePerKey(services, { userId: viewer.id, endpoint: mounted.key, key, input }, inside(announced)),
       );
       if (replayed) c.header('idempotency-replayed', 'true');
       return first;
@@ -144,17 +145,17 @@ async function answer(
   };
   const response = reply(
     c,
-    served,
+    mounted,
     await withinBodyLimit(c, endpoint, isFile(endpoint) ? () => inLanguage(DEFAULT_LANGUAGE, run) : run),
   );
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-/** Documents, pictures, feeds and exports are read elsewhere and by others: they are in one language. */
+/** Documents, images, feeds and exports are passed on to others, so they are always in the default language. */
 const isFile = ({ ok }: Endpoint) => ok !== null && 'file' in ok;
 
-function requestFacts(c: HonoContext<HttpEnv>, { config }: Services, set: string[]): RequestInfo {
+function requestInfo(c: HonoContext<HttpEnv>, { config }: Services, set: string[]): RequestInfo {
   return {
     id: c.get('requestId'),
     ip: c.get('ip'),
@@ -167,16 +168,16 @@ function requestFacts(c: HonoContext<HttpEnv>, { config }: Services, set: string
 
 function limit(
   c: HonoContext<HttpEnv>,
-  { key, endpoint }: Served,
+  { key, endpoint }: Mounted,
   viewer: Viewer | null,
   limiter: ReturnType<typeof createRateLimiter>,
 ): void {
   const who = viewer ? `member:${viewer.id}` : `address:${addressKey(c.get('ip'))}`;
-  const own = endpoint.limit ? limiter(`${who} ${key}`, endpoint.limit) : undefined;
-  // A page counts once, not once for each thing it shows; the provider's servers are never held off.
-  const free = c.get('inProcess') || endpoint.crossSite === true;
-  const all = free ? undefined : limiter(who, viewer ? DEFAULT_LIMIT.member : DEFAULT_LIMIT.visitor);
-  const refused = [own, all].find((decision) => decision && !decision.allowed);
+  const perEndpoint = endpoint.limit ? limiter(`${who} ${key}`, endpoint.limit) : undefined;
+  // A page counts once, not once per API call it makes; the payment provider is exempt.
+  const isExempt = c.get('inProcess') || endpoint.crossSite === true;
+  const overall = isExempt ? undefined : limiter(who, viewer ? DEFAULT_LIMIT.member : DEFAULT_LIMIT.visitor);
+  const refused = [perEndpoint, overall].find((decision) => decision && !decision.allowed);
   if (!refused) return;
   const seconds = refused.resetSeconds;
   throw problem(429, 'rate-limited', { seconds }, { headers: { 'retry-after': String(seconds) } });
@@ -216,7 +217,7 @@ async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['bo
   try {
     raw =
       kind === 'json'
-        ? JSON.parse(await c.req.text(), storable)
+        ? JSON.parse(await c.req.text(), refuseUnstorable)
         : group(kind === 'form' ? new URLSearchParams(await c.req.text()) : await c.req.formData());
   } catch (error) {
     if (error instanceof Problem || (error instanceof Error && error.name === 'BodyLimitError')) throw error;
@@ -227,16 +228,16 @@ async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['bo
   return parsed.data;
 }
 
-/** NUL and halves of a surrogate pair, which neither text nor JSON of the database can hold. */
+/** NUL and lone surrogates, which PostgreSQL cannot store in text or JSON. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** A reviver that refuses such text in keys and values. */
-function storable(key: string, value: unknown): unknown {
+/** A JSON reviver that refuses such text in keys and values. */
+function refuseUnstorable(key: string, value: unknown): unknown {
   if (UNSTORABLE.test(key) || (typeof value === 'string' && UNSTORABLE.test(value))) throw unstorable();
   return value;
 }
 
-/** Repeated keys and `name[]` become arrays, so that a repeated scalar is a 422. No prototype: `__proto__` is just a key. */
+/** Collects repeated keys and `name[]` into arrays, so that a repeated scalar is a 422. Without a prototype, so that `__proto__` is an ordinary key. */
 function group(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
   const grouped: Record<string, unknown> = Object.create(null);
   for (const [key, value] of pairs) {
@@ -248,7 +249,7 @@ function group(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
   return grouped;
 }
 
-function reply(c: HonoContext<HttpEnv>, { key, endpoint }: Served, result: unknown): Response {
+function reply(c: HonoContext<HttpEnv>, { key, endpoint }: Mounted, result: unknown): Response {
   c.header('cache-control', 'private, no-store', { append: false });
   const { ok } = endpoint;
   if (ok === null) return c.body(null, 204);
@@ -259,12 +260,18 @@ function reply(c: HonoContext<HttpEnv>, { key, endpoint }: Served, result: unkno
   return c.json(checked.data as object, (endpoint.status ?? 200) as 200);
 }
 
-/** Files never run in our origin: exact type, nosniff and a sandbox; the name is encoded by RFC 6266. */
-function fileReply(c: HonoContext<HttpEnv>, type: string, { file, name, type: own, inline }: FileReply): Response {
-  const ascii = name.replaceAll(/[^\w.() -]/g, '_');
-  const star = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`);
-  c.header('content-type', own ?? type);
-  c.header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${star}`);
+/** Files never run in our origin: exact type, nosniff and a sandbox. The name is encoded as in RFC 6266. */
+function fileReply(c: HonoContext<HttpEnv>, type: string, { file, name, type: fileType, inline }: FileReply): Response {
+  const asciiName = name.replaceAll(/[^\w.() -]/g, '_');
+  const encodedName = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`,
+  );
+  c.header('content-type', fileType ?? type);
+  c.header(
+    'content-disposition',
+    `${inline ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encodedName}`,
+  );
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return c.body(file as Uint8Array<ArrayBuffer>);
 }

@@ -27,7 +27,7 @@ declare module '#platform/tasks/tasks.ts' {
 
 const RETENTION_MS = 24 * 3_600_000;
 /** Longer than any request takes: after this, the request that claimed the key has failed. */
-const LOST_MS = 60_000;
+const STALE_CLAIM_MS = 60_000;
 const DONE = 200;
 
 /** One keyed request of one member. `input` is the request's input; the same key with another input is refused. */
@@ -44,12 +44,12 @@ export async function runOncePerKey<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<{ answer: T; replayed: boolean }> {
   if (!/^[\x21-\x7e]{1,255}$/.test(request.key)) throw problem(400, 'key-malformed');
-  const found = await claim(db, request, clock.now());
-  if (found) return { answer: found.answer as T, replayed: true };
+  const stored = await claim(db, request, clock.now());
+  if (stored) return { answer: stored.answer as T, replayed: true };
   try {
     const answer = await db.transaction().execute(async (inside) => {
       const done = await work(inside);
-      await ofKey(inside, request)
+      await updateKey(inside, request)
         .set({ status: DONE, body: JSON.stringify(done) })
         .execute();
       return done;
@@ -69,7 +69,7 @@ export async function runOncePerKey<T>(
   }
 }
 
-const ofKey = (db: Db, { userId, endpoint, key }: KeyedRequest) =>
+const updateKey = (db: Db, { userId, endpoint, key }: KeyedRequest) =>
   db.updateTable('idempotency_keys').where('user_id', '=', userId).where('endpoint', '=', endpoint).where('key', '=', key);
 
 /** Claims the key for this request, or returns the stored response. */
@@ -80,8 +80,8 @@ async function claim(db: Db, request: KeyedRequest, now: Date): Promise<{ answer
   const claimed = await db
     .insertInto('idempotency_keys')
     .values({ user_id, endpoint, key, ...fresh })
-    .onConflict((known) =>
-      known
+    .onConflict((conflict) =>
+      conflict
         .columns(['user_id', 'endpoint', 'key'])
         .doUpdateSet(fresh)
         .where((eb) =>
@@ -89,7 +89,7 @@ async function claim(db: Db, request: KeyedRequest, now: Date): Promise<{ answer
             eb('idempotency_keys.claimed_at', '<', new Date(now.getTime() - RETENTION_MS)),
             eb.and([
               eb('idempotency_keys.status', 'is', null),
-              eb('idempotency_keys.claimed_at', '<', new Date(now.getTime() - LOST_MS)),
+              eb('idempotency_keys.claimed_at', '<', new Date(now.getTime() - STALE_CLAIM_MS)),
             ]),
           ]),
         ),

@@ -14,7 +14,7 @@ const codes = Object.keys(catalogue)
 const HINDI = /\p{Script=Devanagari}/u;
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('every code is a sentence that holds all of its parameters', () => {
+  test('every code has a message that contains all its parameters', () => {
     for (const code of codes) {
       expect([code, isProblemCode(code)]).toEqual([code, true]);
       const names = [...(catalogue[`problems_${code.replaceAll('-', '_')}`] ?? '').matchAll(/\{(\w+)\}/g)].map(
@@ -28,12 +28,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('a text that is no code of the catalogue is none', () => {
+test('a text that is not in the catalogue is not a code', () => {
   for (const text of ['', 'nothing-of-ours', 'Invalid input', 'toString', '__proto__', 'constructor'])
     expect([text, isProblemCode(text)]).toEqual([text, false]);
 });
 
-test('title, detail, word and issues come from codes, in each language', () => {
+test('title, detail, code and issues are localized in each language', () => {
   expect(conflict('pack-size', { most: 5 }).localize('en')).toEqual({
     type: 'about:blank',
     title: 'Conflict',
@@ -59,7 +59,7 @@ test('title, detail, word and issues come from codes, in each language', () => {
   expect(problem(404, 'no-such-purchase', { id: 'T1' }).message).toBe('Purchase T1 not found.');
 });
 
-describe('what a schema refuses', () => {
+describe('issues of a schema', () => {
   const Kind = z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })]);
   const cases: [string, z.ZodType, unknown][] = [
     ['a missing text', z.string(), undefined],
@@ -96,19 +96,19 @@ describe('what a schema refuses', () => {
     ['a small file', z.file().min(5), new File(['a'], 'a.txt')],
   ];
 
-  test.each(cases)('%s: English is the sentence of zod, Hindi is Hindi', (_what, schema, value) => {
-    const given = safeParse(schema, value);
-    if (given.success) throw new Error('it was accepted');
-    const refusal = invalid(...issuesOf(given.error));
+  test.each(cases)('%s: the English message is that of zod, and the Hindi one is Hindi', (_what, schema, value) => {
+    const parsed = safeParse(schema, value);
+    if (parsed.success) throw new Error('the value was accepted');
+    const refusal = invalid(...issuesOf(parsed.error));
     expect(refusal.localize('en').errors).toEqual(
-      given.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     );
     for (const { message } of refusal.localize('hi').errors ?? []) expect(message).toMatch(HINDI);
   });
 
-  test('a code of the contract stands for the whole issue', () => {
-    const given = safeParse(z.object({ title: z.string().min(1, issueCode('title-required')) }), { title: '' });
-    if (given.success) throw new Error('it was accepted');
-    expect(issuesOf(given.error)).toEqual([{ path: 'title', code: 'title-required', params: {} }]);
+  test('a code from the contract replaces the code of zod', () => {
+    const parsed = safeParse(z.object({ title: z.string().min(1, issueCode('title-required')) }), { title: '' });
+    if (parsed.success) throw new Error('the value was accepted');
+    expect(issuesOf(parsed.error)).toEqual([{ path: 'title', code: 'title-required', params: {} }]);
   });
 });

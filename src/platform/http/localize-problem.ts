@@ -9,7 +9,7 @@ type Render = (params: Params, options: { locale: Language }) => string;
 const messages = m as unknown as Record<string, Render | undefined>;
 const keyOf = (prefix: string, code: string) => `${prefix}_${code.replaceAll('-', '_')}`;
 
-/** What a problem says, before it is said in a language. `code` is the word that programs read. */
+/** A problem before it is localized. `code` is for programs. */
 export type ProblemFacts = {
   status: number;
   title: ProblemTitle;
@@ -18,7 +18,7 @@ export type ProblemFacts = {
   issues?: readonly CodedIssue[];
 };
 
-/** Whether a text is a code of the catalogue. */
+/** Whether a text is a code of the message catalogue. */
 export const isProblemCode = (text: string): text is ProblemCode =>
   /^[a-z][a-z0-9-]*$/.test(text) && Object.hasOwn(messages, keyOf('problems', text));
 
@@ -28,11 +28,11 @@ function render(key: string, params: Params, into: Language): string {
   return message(params, { locale: into });
 }
 
-/** The sentence of a code in a language. */
+/** The message of a code in a language. */
 export const localizeProblemCode = (code: ProblemCode, params: Params, into: Language): string =>
   render(keyOf('problems', code), params, into);
 
-/** The body of the answer. A detail that only repeats the title is left out. */
+/** The body of the response. A detail that repeats the title is omitted. */
 export function localizeProblem({ status, title, detail, code, issues }: ProblemFacts, into: Language): ProblemBody {
   const heading = render(keyOf('problem_titles', title), {}, into);
   const sentence = localizeProblemCode(detail.code, detail.params, into);

@@ -6,15 +6,15 @@ const STATUS_TEXT: Record<number, string> = {
   400: 'Malformed request',
   401: 'Not signed in',
   403: 'Not allowed',
-  404: 'Not there, or not yours to know of',
+  404: 'Not found, or not visible to the caller',
   409: 'Conflicting state',
-  410: 'No longer there',
+  410: 'No longer available',
   413: 'Too large',
   415: 'Wrong media type',
   422: 'Invalid',
   429: 'Too many requests',
-  502: 'Another service gave no usable answer',
-  503: 'Not available just now',
+  502: 'An upstream service failed',
+  503: 'Temporarily unavailable',
 };
 const MEDIA: Record<string, string> = {
   json: 'application/json',
@@ -47,7 +47,8 @@ const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same request with the same key gets the first answer, for a day; another request under the key is a 422.',
+  description:
+    'Repeating a request with the same key returns the first response, for one day; a different request with the key is a 422.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
@@ -117,20 +118,23 @@ function success({ ok, status }: Endpoint): Json {
   if (ok === null) return { 204: { description: 'Done' } };
   if ('redirect' in ok)
     return {
-      [status ?? 303]: { description: 'Continue at the Location given', headers: { Location: { schema: { type: 'string' } } } },
+      [status ?? 303]: {
+        description: 'Continue at the URL of the Location header',
+        headers: { Location: { schema: { type: 'string' } } },
+      },
     };
   if ('file' in ok)
     return { 200: { description: 'The file', content: { [ok.file]: { schema: { type: 'string', format: 'binary' } } } } };
   return { [status ?? 200]: { description: 'OK', content: { 'application/json': { schema: toSchema(ok, 'output') } } } };
 }
 
-function parameters(schema: z.core.$ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.core.$ZodObject | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, of]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: of,
   }));
 }

@@ -5,9 +5,9 @@ import { fixedClock } from '#platform/runtime/clock.ts';
 import { createPageCache, type Rendering } from './page-cache.ts';
 
 const NOON = '2026-11-22T12:00:00Z';
-const rendering = (text: string, tags: string[] = [], keep = true): Rendering => ({
+const rendering = (text: string, tags: string[] = [], cacheable = true): Rendering => ({
   page: { status: 200, headers: [], text, tags: new Set(tags) },
-  keep,
+  cacheable,
 });
 const open = (bounds: { maxBytes?: number; maxEntries?: number } = {}) => {
   const clock = fixedClock(NOON);
@@ -36,11 +36,11 @@ describe('the page cache', () => {
     );
   });
 
-  test('serves the state after the last change of anything on a page, also when it changed during rendering', async () => {
+  test('serves the state after the last change of any item on a page, also when it changed during rendering', async () => {
     const step = fc.oneof(
-      fc.record({ do: fc.constant('write' as const), thing: fc.nat(3) }),
+      fc.record({ do: fc.constant('write' as const), item: fc.nat(3) }),
       fc.record({ do: fc.constant('read' as const), page: fc.nat(2) }),
-      fc.record({ do: fc.constant('write while reading' as const), page: fc.nat(2), thing: fc.nat(3) }),
+      fc.record({ do: fc.constant('write while reading' as const), page: fc.nat(2), item: fc.nat(3) }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
@@ -49,11 +49,11 @@ describe('the page cache', () => {
         const shown = (page: number) => [page, page + 1];
         const state = (page: number) =>
           shown(page)
-            .map((thing) => versions[thing])
+            .map((item) => versions[item])
             .join();
-        const write = (thing: number) => {
-          versions[thing] = (versions[thing] ?? 0) + 1;
-          cache.drop([String(thing)]);
+        const write = (item: number) => {
+          versions[item] = (versions[item] ?? 0) + 1;
+          cache.drop([String(item)]);
         };
         const read = (page: number, meanwhile: () => void = () => {}) =>
           cache.serve(String(page), async () => {
@@ -63,8 +63,8 @@ describe('the page cache', () => {
             return rendering(text, shown(page).map(String));
           });
         for (const one of steps) {
-          if (one.do === 'write') write(one.thing);
-          else if (one.do === 'write while reading') await read(one.page, () => write(one.thing));
+          if (one.do === 'write') write(one.item);
+          else if (one.do === 'write while reading') await read(one.page, () => write(one.item));
           else expect((await read(one.page)).page.text).toBe(state(one.page));
         }
       }),
@@ -100,7 +100,7 @@ describe('the page cache', () => {
     const texts = (await Promise.all([cache.serve('/', own), cache.serve('/', own)])).map(({ page }) => page.text);
     expect(new Set(texts).size).toBe(2);
     const failing = cache.serve('/x', () => Promise.reject(new Error('no')));
-    const following = cache.serve('/x', async () => rendering('well'));
+    const following = cache.serve('/x', async () => rendering('fine'));
     await expect(failing).rejects.toThrow('no');
     expect((await following).page.text).toBe('well');
   });

@@ -8,18 +8,18 @@ export type RenderedPage = {
   text: string;
   tags: ReadonlySet<string>;
 };
-/** `keep` is false for what must not be cached: an error, a redirect or a personal page. */
-export type Rendering = { page: RenderedPage; keep: boolean };
+/** `cacheable` is false for an error, a redirect or a personal page. */
+export type Rendering = { page: RenderedPage; cacheable: boolean };
 /** `hit`: from the cache. `joined`: another request was rendering it. `miss`: rendered for this request. */
 export type Served = { page: RenderedPage; how: 'hit' | 'joined' | 'miss' };
 
-type Kept = { page: RenderedPage; bytes: number; until: number };
+type CacheEntry = { page: RenderedPage; bytes: number; until: number };
 type Pending = { done: Promise<Rendering>; dropped: Set<string>; all: boolean };
 
 /** A character takes at most two bytes in memory; each entry has some overhead. */
-const BYTES_A_CHARACTER = 2;
-const BYTES_AROUND = 1000;
-const BYTES_A_TAG = 100;
+const BYTES_PER_CHARACTER = 2;
+const BYTES_PER_ENTRY = 1000;
+const BYTES_PER_TAG = 100;
 
 export type PageCache = {
   /**
@@ -45,64 +45,64 @@ export function createPageCache({
   maxEntries: number;
   ttlMs: number;
 }): PageCache {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, CacheEntry>();
   const pending = new Map<string, Pending>();
   let bytes = 0;
 
-  const forget = (key: string) => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
+  const evict = (key: string) => {
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
   };
 
-  const keep = (key: string, page: RenderedPage) => {
-    const size = (page.text.length + key.length) * BYTES_A_CHARACTER + page.tags.size * BYTES_A_TAG + BYTES_AROUND;
+  const store = (key: string, page: RenderedPage) => {
+    const size = (page.text.length + key.length) * BYTES_PER_CHARACTER + page.tags.size * BYTES_PER_TAG + BYTES_PER_ENTRY;
     if (size > maxBytes) return;
-    forget(key);
-    kept.set(key, { page, bytes: size, until: clock.now().getTime() + ttlMs });
+    evict(key);
+    entries.set(key, { page, bytes: size, until: clock.now().getTime() + ttlMs });
     bytes += size;
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes && kept.size <= maxEntries) break;
-      forget(oldest);
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes && entries.size <= maxEntries) break;
+      evict(oldest);
     }
   };
 
-  async function lead(key: string, render: () => Promise<Rendering>): Promise<Served> {
-    const mine: Pending = { done: render(), dropped: new Set(), all: false };
-    pending.set(key, mine);
+  async function renderAndStore(key: string, render: () => Promise<Rendering>): Promise<Served> {
+    const own: Pending = { done: render(), dropped: new Set(), all: false };
+    pending.set(key, own);
     try {
-      const { page, keep: storable } = await mine.done;
-      const outdated = mine.all || [...mine.dropped].some((tag) => page.tags.has(tag));
-      if (storable && !outdated) keep(key, page);
+      const { page, cacheable } = await own.done;
+      const outdated = own.all || [...own.dropped].some((tag) => page.tags.has(tag));
+      if (cacheable && !outdated) store(key, page);
       return { page, how: 'miss' };
     } finally {
-      if (pending.get(key) === mine) pending.delete(key);
+      if (pending.get(key) === own) pending.delete(key);
     }
   }
 
   return {
     serve: async (key, render) => {
-      const found = kept.get(key);
+      const found = entries.get(key);
       if (found && found.until > clock.now().getTime()) {
         // Map order is order of use.
-        kept.delete(key);
-        kept.set(key, found);
+        entries.delete(key);
+        entries.set(key, found);
         return { page: found.page, how: 'hit' };
       }
-      if (found) forget(key);
-      const other = pending.get(key);
-      if (!other) return lead(key, render);
-      const theirs = await other.done.catch(() => null);
-      return theirs?.keep ? { page: theirs.page, how: 'joined' } : { page: (await render()).page, how: 'miss' };
+      if (found) evict(key);
+      const running = pending.get(key);
+      if (!running) return renderAndStore(key, render);
+      const rendering = await running.done.catch(() => null);
+      return rendering?.cacheable ? { page: rendering.page, how: 'joined' } : { page: (await render()).page, how: 'miss' };
     },
     drop: (tags) => {
-      for (const [key, { page }] of kept) if (tags.some((tag) => page.tags.has(tag))) forget(key);
+      for (const [key, { page }] of entries) if (tags.some((tag) => page.tags.has(tag))) evict(key);
       for (const one of pending.values()) for (const tag of tags) one.dropped.add(tag);
     },
     clear: () => {
-      kept.clear();
+      entries.clear();
       bytes = 0;
       for (const one of pending.values()) one.all = true;
     },
-    size: () => ({ entries: kept.size, bytes }),
+    size: () => ({ entries: entries.size, bytes }),
   };
 }

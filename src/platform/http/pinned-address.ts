@@ -26,13 +26,13 @@ export const serverName = ({ hostname }: URL): string => {
 /** Returns one public address of a host. Throws `AddressRefused` when any of its addresses is not public. */
 export async function pinAddress({ hostname }: URL, network: Network, signal: AbortSignal): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host) ? [host] : await Promise.race([network.resolve(host), given(signal)]);
+  const addresses = isIP(host) ? [host] : await Promise.race([network.resolve(host), rejectOnAbort(signal)]);
   if (addresses.length === 0) throw new Error('no address');
   if (!addresses.every(isPublicAddress)) throw new AddressRefused();
   return addresses[0] ?? '';
 }
 
-const given = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('took too long')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('timed out')), { once: true });
   });

@@ -9,7 +9,7 @@ import { isPublicAddress } from './public-address.ts';
 
 const PUBLIC = '93.184.215.14';
 let port = 0;
-const asked: string[] = [];
+const requests: string[] = [];
 const site: Record<string, (req: http.IncomingMessage, res: http.ServerResponse) => void> = {
   '/fine': (_req, res) => res.end('hello'),
   '/gone': (_req, res) => res.writeHead(404).end(),
@@ -23,11 +23,11 @@ const site: Record<string, (req: http.IncomingMessage, res: http.ServerResponse)
   '/endless': (req, res) => {
     if (req.method === 'HEAD') return void res.writeHead(405).end();
     res.writeHead(200);
-    const pour = () => {
+    const write = () => {
       while (!res.destroyed && res.write(Buffer.alloc(16_384)));
     };
-    res.on('drain', pour);
-    return pour();
+    res.on('drain', write);
+    return write();
   },
   '/slow': (_req, _res) => {},
   '/drip': (req, res) => {
@@ -38,7 +38,7 @@ const site: Record<string, (req: http.IncomingMessage, res: http.ServerResponse)
   },
 };
 const server = http.createServer((req, res) => {
-  asked.push(`${req.headers.host} ${req.url}`);
+  requests.push(`${req.headers.host} ${req.url}`);
   (site[req.url ?? ''] ?? site['/gone'])?.(req, res);
 });
 beforeAll(async () => {
@@ -53,7 +53,7 @@ afterAll(() => {
 });
 
 /** Resolves names as given; a pinned public address connects to our test server, so that calls to anything else fail. */
-function internetOf(names: Record<string, string[][]>): Network & { dialled: string[] } {
+function fakeNetwork(names: Record<string, string[][]>): Network & { dialled: string[] } {
   const rounds = new Map<string, number>();
   const dialled: string[] = [];
   return {
@@ -71,7 +71,7 @@ function internetOf(names: Record<string, string[][]>): Network & { dialled: str
     },
   };
 }
-const network = () => internetOf({ 'good.example': [[PUBLIC]], 'localhost.': [['127.0.0.1']] });
+const network = () => fakeNetwork({ 'good.example': [[PUBLIC]], 'localhost.': [['127.0.0.1']] });
 
 describe('internal addresses are never called', () => {
   test.each([
@@ -96,7 +96,7 @@ describe('internal addresses are never called', () => {
   });
 
   test('a name that resolves to an internal address after it was checked', async () => {
-    const net = internetOf({ 'rebound.example': [[PUBLIC], ['127.0.0.1']], 'good.example': [[PUBLIC]] });
+    const net = fakeNetwork({ 'rebound.example': [[PUBLIC], ['127.0.0.1']], 'good.example': [[PUBLIC]] });
     // The first request resolves once and calls exactly that address; the second resolves again and is refused.
     expect(await probeAddress('http://rebound.example/fine', { network: net })).toEqual({ kind: 'answered', status: 200 });
     expect(net.dialled).toEqual([`${PUBLIC}:80`]);
@@ -104,7 +104,7 @@ describe('internal addresses are never called', () => {
   });
 
   test('a name with one public and one private address', async () => {
-    const net = internetOf({ 'both.example': [[PUBLIC, '10.0.0.5']] });
+    const net = fakeNetwork({ 'both.example': [[PUBLIC, '10.0.0.5']] });
     expect(await probeAddress('http://both.example/fine', { network: net })).toEqual({ kind: 'refused' });
     expect(net.dialled).toEqual([]);
   });
@@ -134,9 +134,9 @@ describe('an ordinary server', () => {
     expect(probe).toEqual({ kind: 'answered', status });
   });
   test('receives its own host name', async () => {
-    asked.length = 0;
+    requests.length = 0;
     await probeAddress('http://good.example/fine', { network: network() });
-    expect(asked).toEqual(['good.example /fine']);
+    expect(requests).toEqual(['good.example /fine']);
   });
 });
 

@@ -13,12 +13,12 @@ const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const MAX_REDIRECTS = 3;
 const MAX_BYTES = 64 * 1024;
 const STEP_MS = 5000;
-const ALL_MS = 15_000;
+const TOTAL_MS = 15_000;
 const HEADERS = { 'user-agent': 'PathlightLinkCheck/1.0', accept: '*/*', connection: 'close' };
 /** Statuses with which servers reject HEAD. */
 const NO_HEAD = new Set([400, 403, 404, 405, 406, 429, 500, 501, 503]);
 
-type Patience = { network: Network; stepMs: number; until: number };
+type ProbeOptions = { network: Network; stepMs: number; until: number };
 
 /**
  * Requests an http or https URL by HEAD, then by GET where HEAD is rejected. Every name is resolved once, refused when any of
@@ -27,38 +27,38 @@ type Patience = { network: Network; stepMs: number; until: number };
  */
 export async function probeAddress(
   address: string,
-  { network = internet, stepMs = STEP_MS, allMs = ALL_MS }: { network?: Network; stepMs?: number; allMs?: number } = {},
+  { network = internet, stepMs = STEP_MS, allMs = TOTAL_MS }: { network?: Network; stepMs?: number; allMs?: number } = {},
 ): Promise<Probe> {
-  const patience = { network, stepMs, until: Date.now() + allMs };
+  const options = { network, stepMs, until: Date.now() + allMs };
   try {
-    const head = await follow('HEAD', address, patience);
-    const status = NO_HEAD.has(head) ? await follow('GET', address, patience) : head;
+    const head = await follow('HEAD', address, options);
+    const status = NO_HEAD.has(head) ? await follow('GET', address, options) : head;
     return { kind: 'answered', status };
   } catch (error) {
     return { kind: error instanceof AddressRefused ? 'refused' : 'silent' };
   }
 }
 
-async function follow(method: 'HEAD' | 'GET', address: string, patience: Patience): Promise<number> {
-  let at = address;
+async function follow(method: 'HEAD' | 'GET', address: string, options: ProbeOptions): Promise<number> {
+  let current = address;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    const { status, location } = await ask(method, at, patience);
+    const { status, location } = await requestOnce(method, current, options);
     if (status < 300 || status >= 400 || location === undefined) return status;
-    if (!URL.canParse(location, at)) throw new Error('led nowhere');
-    at = new URL(location, at).href;
+    if (!URL.canParse(location, current)) throw new Error('invalid redirect');
+    current = new URL(location, current).href;
   }
-  throw new Error('led on and on');
+  throw new Error('too many redirects');
 }
 
-async function ask(method: 'HEAD' | 'GET', address: string, { network, stepMs, until }: Patience) {
+async function requestOnce(method: 'HEAD' | 'GET', address: string, { network, stepMs, until }: ProbeOptions) {
   if (!URL.canParse(address)) throw new AddressRefused();
   const url = new URL(address);
   const port = PORTS[url.protocol];
-  const own = url.port === '' || (url.port === '80' && port === 443) || (url.port === '443' && port === 80);
-  if (port === undefined || !own || url.username !== '' || url.password !== '') throw new AddressRefused();
-  const left = Math.min(stepMs, until - Date.now());
-  if (left <= 0) throw new Error('took too long');
-  const signal = AbortSignal.timeout(left);
+  const isDefaultPort = url.port === '' || (url.port === '80' && port === 443) || (url.port === '443' && port === 80);
+  if (port === undefined || !isDefaultPort || url.username !== '' || url.password !== '') throw new AddressRefused();
+  const remainingMs = Math.min(stepMs, until - Date.now());
+  if (remainingMs <= 0) throw new Error('timed out');
+  const signal = AbortSignal.timeout(remainingMs);
   const pinned = await pinAddress(url, network, signal);
   const target = network.dial(pinned, url.port === '' ? port : Number(url.port));
   const options: RequestOptions = {
@@ -84,16 +84,16 @@ function send(request: http.ClientRequest): Promise<{ status: number; location: 
       const answer = { status: response.statusCode ?? 0, location: response.headers.location };
       const redirects = answer.status >= 300 && answer.status < 400;
       let bytes = 0;
-      const enough = () => {
+      const finish = () => {
         request.destroy();
         resolve(answer);
       };
       response.once('error', reject);
       response.once('end', () => resolve(answer));
-      if (request.method === 'HEAD' || redirects) return enough();
+      if (request.method === 'HEAD' || redirects) return finish();
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.byteLength;
-        if (bytes >= MAX_BYTES) enough();
+        if (bytes >= MAX_BYTES) finish();
       });
       return undefined;
     });

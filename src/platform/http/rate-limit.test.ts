@@ -30,14 +30,14 @@ test('all addresses of a /64 count as one, in any notation', () => {
   );
 });
 
-test('calls beyond the limit wait for the end of the window, and other keys are not affected', () => {
+test('calls beyond the limit are refused until the window ends, and other keys are not affected', () => {
   const clock = fixedClock('2026-11-21T09:00:00Z');
   const limiter = createRateLimiter(clock);
-  const ask = (key: string) => limiter(key, { max: 3, seconds: 60 });
-  expect([1, 2, 3, 4].map(() => ask('ana').allowed)).toEqual([true, true, true, false]);
+  const call = (key: string) => limiter(key, { max: 3, seconds: 60 });
+  expect([1, 2, 3, 4].map(() => call('ana').allowed)).toEqual([true, true, true, false]);
   clock.advance(20_000);
-  expect(ask('ana')).toMatchObject({ allowed: false, remaining: 0, resetSeconds: 40 });
-  expect(ask('ben').allowed).toBe(true);
+  expect(call('ana')).toMatchObject({ allowed: false, remaining: 0, resetSeconds: 40 });
+  expect(call('ben').allowed).toBe(true);
   clock.advance(40_000);
-  expect(ask('ana').allowed).toBe(true);
+  expect(call('ana').allowed).toBe(true);
 });

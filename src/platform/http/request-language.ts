@@ -14,13 +14,13 @@ overwriteGetLocale(() => current.getStore() ?? DEFAULT_LANGUAGE);
 /** Runs work in a language, including everything it starts and awaits. */
 export const inLanguage = <T>(language: Language, work: () => T): T => current.run(language, work);
 
-type Asked = { header: (name: string) => string | undefined; cookie: string | undefined; origin: string };
+type LanguageRequest = { header: (name: string) => string | undefined; cookie: string | undefined; origin: string };
 
 /**
  * The language of a response whose URL has none: the one our pages request explicitly, else that of the referring page, else
  * the stored choice. Accept-Language is only used to offer a language, never to choose one.
  */
-export function requestedLanguage({ header, cookie, origin }: Asked): Language {
+export function requestedLanguage({ header, cookie, origin }: LanguageRequest): Language {
   const named = parseLanguage(header('accept-language'));
   if (named) return named;
   const referer = header('referer');

@@ -28,9 +28,9 @@ export const redirectLoopbackHost =
   (config: Config): MiddlewareHandler =>
   async (c, next) => {
     const host = c.req.header('host') ?? '';
-    const own = new URL(config.APP_ORIGIN);
-    const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
-    if (!config.local || host === own.host || !isLoopback(asked) || !SAFE.has(c.req.method)) return next();
+    const configured = new URL(config.APP_ORIGIN);
+    const requestedHost = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+    if (!config.local || host === configured.host || !isLoopback(requestedHost) || !SAFE.has(c.req.method)) return next();
     const url = new URL(c.req.url);
     return c.redirect(`${config.APP_ORIGIN}${url.pathname}${url.search}`, 302);
   };
@@ -57,25 +57,28 @@ export const securityHeaders =
   async (c, next) => {
     await next();
     const headers = c.res.headers;
-    const put = (name: string, value: string) => {
+    const setDefault = (name: string, value: string) => {
       if (!headers.has(name)) headers.set(name, value);
     };
-    put('x-content-type-options', 'nosniff');
-    put('cross-origin-resource-policy', 'same-origin');
-    if (config.APP_ORIGIN.startsWith('https://')) put('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    setDefault('x-content-type-options', 'nosniff');
+    setDefault('cross-origin-resource-policy', 'same-origin');
+    if (config.APP_ORIGIN.startsWith('https://')) setDefault('strict-transport-security', 'max-age=31536000; includeSubDomains');
     // Assets: the other headers concern documents and would add a kilobyte to each of thirty files.
     if (c.req.path.startsWith('/assets/')) return;
-    put('content-security-policy', contentSecurityPolicy(config, c.get('nonce'), { formTargets, frames: c.get('frames') ?? [] }));
-    put('referrer-policy', c.req.path.startsWith('/auth/') ? 'no-referrer' : 'strict-origin-when-cross-origin');
-    put('cross-origin-opener-policy', 'same-origin');
-    put('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
-    put('x-frame-options', 'DENY');
+    setDefault(
+      'content-security-policy',
+      contentSecurityPolicy(config, c.get('nonce'), { formTargets, frames: c.get('frames') ?? [] }),
+    );
+    setDefault('referrer-policy', c.req.path.startsWith('/auth/') ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    setDefault('cross-origin-opener-policy', 'same-origin');
+    setDefault('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
+    setDefault('x-frame-options', 'DENY');
   };
 
-type Others = { formTargets: readonly string[]; frames: readonly string[] };
+type PolicyOptions = { formTargets: readonly string[]; frames: readonly string[] };
 
 /** Style attributes carry values computed by React, hence style-src-attr; everything else needs the nonce or our origin. */
-function contentSecurityPolicy(config: Config, nonce: string, { formTargets, frames }: Others): string {
+function contentSecurityPolicy(config: Config, nonce: string, { formTargets, frames }: PolicyOptions): string {
   const socket = config.APP_ORIGIN.replace(/^http/, 'ws');
   const development = config.APP_ENV === 'development' && process.env['PATHLIGHT_DEV'] === '1';
   return [

@@ -1,4 +1,4 @@
-/** What a schema refused, as codes: the schema's own where a contract names one, else those of zod's kinds of issues. */
+/** Converts the issues of a failed parse to codes: the code from the contract, or one for the kind of zod issue. */
 import * as z from 'zod';
 import type { CodedIssue, PlainProblemCode, ProblemCode, ProblemParams } from '#platform/contract/problem.ts';
 import { isProblemCode } from './localize-problem.ts';
@@ -6,18 +6,19 @@ import { isProblemCode } from './localize-problem.ts';
 const MAX_ISSUES = 20;
 
 type Issue = z.core.$ZodIssue;
-type Unplaced = CodedIssue extends infer One ? (One extends CodedIssue ? Omit<One, 'path'> : never) : never;
-const coded = <Code extends ProblemCode>(code: Code, params: ProblemParams<Code>) => ({ code, params }) as unknown as Unplaced;
+type IssueWithoutPath = CodedIssue extends infer One ? (One extends CodedIssue ? Omit<One, 'path'> : never) : never;
+const coded = <Code extends ProblemCode>(code: Code, params: ProblemParams<Code>) =>
+  ({ code, params }) as unknown as IssueWithoutPath;
 
-/** The issues of a failed parse; they need `reportInput`, which `safeParse` below sets. */
+/** Converts the issues of a failed parse, which requires `reportInput`; `safeParse` sets it. */
 export const issuesOf = (error: z.core.$ZodError): CodedIssue[] =>
   error.issues.slice(0, MAX_ISSUES).map((issue) => ({ ...codeOf(issue), path: issue.path.join('.') }) as CodedIssue);
 
-/** Parses so that the issues know what was given. */
+/** Parses with the input included in the issues. */
 export const safeParse = <Schema extends z.core.$ZodType>(schema: Schema, value: unknown) =>
   z.safeParse(schema, value, { reportInput: true });
 
-function codeOf(issue: Issue): Unplaced {
+function codeOf(issue: Issue): IssueWithoutPath {
   if (isProblemCode(issue.message)) return coded(issue.message as PlainProblemCode, {});
   switch (issue.code) {
     case 'invalid_type':
@@ -47,7 +48,7 @@ function codeOf(issue: Issue): Unplaced {
   }
 }
 
-function codeOfType(expected: string, input: unknown): Unplaced {
+function codeOfType(expected: string, input: unknown): IssueWithoutPath {
   if (input === undefined) return coded('zod-required', { expected });
   const notFinite = typeof input === 'number' && !Number.isFinite(input);
   return coded('zod-type', { expected, received: notFinite ? String(input) : z.core.util.parsedType(input) });
@@ -55,13 +56,13 @@ function codeOfType(expected: string, input: unknown): Unplaced {
 
 const UNITS: Record<string, string> = { string: 'characters', file: 'bytes', array: 'items', set: 'items', map: 'entries' };
 
-/** What a limit asks for where no sentence of its own stands in the catalogue. */
+/** Describes a limit for which the catalogue has no separate message. */
 function boundOf(origin: string, sign: string, limit: number | bigint): string {
   const unit = UNITS[origin];
   return unit ? `have ${sign}${limit} ${unit}` : `be ${sign}${limit}`;
 }
 
-function codeOfTooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmall): Unplaced {
+function codeOfTooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmall): IssueWithoutPath {
   if (!exact && inclusive && origin === 'string') return coded('zod-string-too-short', { minimum });
   if (!exact && inclusive && origin === 'array') return coded('zod-list-too-short', { minimum });
   if (!exact && origin === 'number')
@@ -69,7 +70,7 @@ function codeOfTooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssueT
   return coded('zod-too-small', { origin, bound: boundOf(origin, exact ? 'exactly ' : inclusive ? '>=' : '>', minimum) });
 }
 
-function codeOfTooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): Unplaced {
+function codeOfTooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): IssueWithoutPath {
   if (!exact && inclusive && origin === 'string') return coded('zod-string-too-long', { maximum });
   if (!exact && inclusive && origin === 'array') return coded('zod-list-too-long', { maximum });
   if (!exact && origin === 'number')
@@ -79,7 +80,7 @@ function codeOfTooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueToo
 
 const FORMATS: Record<string, string> = { datetime: 'ISO datetime', date: 'ISO date', time: 'ISO time' };
 
-function codeOfFormat({ format, pattern }: z.core.$ZodIssueInvalidStringFormat): Unplaced {
+function codeOfFormat({ format, pattern }: z.core.$ZodIssueInvalidStringFormat): IssueWithoutPath {
   if (format === 'email') return { code: 'zod-email' };
   if (format === 'url') return { code: 'zod-url' };
   if (format === 'uuid') return { code: 'zod-uuid' };
@@ -87,7 +88,7 @@ function codeOfFormat({ format, pattern }: z.core.$ZodIssueInvalidStringFormat):
   return coded('zod-format', { format: FORMATS[format] ?? format });
 }
 
-function codeOfUnion(issue: z.core.$ZodIssueInvalidUnion): Unplaced {
+function codeOfUnion(issue: z.core.$ZodIssueInvalidUnion): IssueWithoutPath {
   const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
   if (options.length === 0) return { code: 'zod-invalid' };
   return coded('zod-discriminator', { options: options.map((option) => `'${String(option)}'`).join(' | ') });

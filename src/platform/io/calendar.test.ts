@@ -36,8 +36,8 @@ test('the calendar names its product and its refresh interval', () => {
   expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT12H');
 });
 
-/** Line ends are all the same in a calendar; other control characters have no place in one. */
-const told = (text: string) =>
+/** Calendars have one kind of line end and no other control characters. */
+const normalize = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
     // oxlint-disable-next-line no-control-regex -- the same characters that the writer leaves out
@@ -55,17 +55,17 @@ const someText = fc.oneof(
   ),
 );
 
-test('a calendar program reads every text as it was written', () => {
+test('every text is parsed back as it was written', () => {
   fc.assert(
     fc.property(someText, someText, someText, (name, summary, description) => {
       const text = write([anEvent({ summary, description }), anEvent({ uid: 'two@pathlight.example' })], name);
       const events = read(text);
       expect(events).toHaveLength(2);
-      expect(events[0]?.summary ?? '').toBe(told(summary));
-      expect(events[0]?.description ?? '').toBe(told(description));
+      expect(events[0]?.summary ?? '').toBe(normalize(summary));
+      expect(events[0]?.description ?? '').toBe(normalize(description));
       const named = new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue('x-wr-calname');
       // An extension has no type of its own, so the parser leaves its text escaped.
-      expect(String(named ?? '').replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))).toBe(told(name));
+      expect(String(named ?? '').replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))).toBe(normalize(name));
     }),
     { numRuns: 300 },
   );

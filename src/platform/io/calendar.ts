@@ -25,7 +25,7 @@ const MAX_OCTETS = 75;
 
 /** Returns the calendar, with lines folded at 75 octets and ended by CRLF, and text escaped. Days are ISO dates. */
 export function writeCalendar({ name, product, stamp, events }: Calendar): string {
-  const made = momentOf(stamp);
+  const made = formatMoment(stamp);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -39,7 +39,7 @@ export function writeCalendar({ name, product, stamp, events }: Calendar): strin
       'BEGIN:VEVENT',
       `UID:${plain(uid)}`,
       `DTSTAMP:${made}`,
-      ...timeOf(when),
+      ...dateLines(when),
       `SUMMARY:${escapeText(summary)}`,
       `DESCRIPTION:${escapeText(description)}`,
       `URL:${plain(url)}`,
@@ -51,22 +51,22 @@ export function writeCalendar({ name, product, stamp, events }: Calendar): strin
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function timeOf({ day, lastDay = day, time }: Pick<CalendarEvent, 'day' | 'lastDay' | 'time'>): string[] {
-  if (time) return [`DTSTART:${momentOf(time.starts)}`, `DTEND:${momentOf(time.ends)}`];
-  return [`DTSTART;VALUE=DATE:${dateOf(day)}`, `DTEND;VALUE=DATE:${dateOf(dayAfter(lastDay))}`];
+function dateLines({ day, lastDay = day, time }: Pick<CalendarEvent, 'day' | 'lastDay' | 'time'>): string[] {
+  if (time) return [`DTSTART:${formatMoment(time.starts)}`, `DTEND:${formatMoment(time.ends)}`];
+  return [`DTSTART;VALUE=DATE:${formatDay(day)}`, `DTEND;VALUE=DATE:${formatDay(dayAfter(lastDay))}`];
 }
 
-const momentOf = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-const dateOf = (day: string) => day.replaceAll('-', '');
+const formatMoment = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const formatDay = (day: string) => day.replaceAll('-', '');
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 /** Values that are not of type TEXT are not escaped: control characters are removed. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
 const plain = (value: string) => value.replaceAll(/[\0-\x1f\x7f]/g, '');
 
 function escapeText(text: string): string {
-  const kept = text.replaceAll(/\r\n?/g, '\n');
+  const normalized = text.replaceAll(/\r\n?/g, '\n');
   return (
-    kept
+    normalized
       // oxlint-disable-next-line no-control-regex -- control characters but the tab and the line feed have no place in a text
       .replaceAll(/[\0-\x08\x0b-\x1f\x7f]/g, '')
       .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)

@@ -7,6 +7,6 @@ const CONTENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../.
 
 /** Loads a file of `content/` once per process. Throws when it does not match `schema`. */
 export function loadContentFile<T>(name: string, schema: z.ZodType<T>): () => Promise<T> {
-  let read: Promise<T> | undefined;
-  return () => (read ??= fs.readFile(path.join(CONTENT, name), 'utf8').then((text) => schema.parse(JSON.parse(text))));
+  let loaded: Promise<T> | undefined;
+  return () => (loaded ??= fs.readFile(path.join(CONTENT, name), 'utf8').then((text) => schema.parse(JSON.parse(text))));
 }

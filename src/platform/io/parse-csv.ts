@@ -19,10 +19,10 @@ const DELIMITERS = [',', ';', '\t', '|'];
  * Parses CSV (RFC 4180) into rows, heading included, empty lines skipped; rows may differ in length. The delimiter defaults to
  * the most frequent one in the first line. `quote: false` disables quoted cells. Throws `CsvParseError`.
  */
-export function parseCsv(text: string, { delimiter = delimiterOf(text), quote = true } = {}): CsvRow[] {
+export function parseCsv(text: string, { delimiter = detectDelimiter(text), quote = true } = {}): CsvRow[] {
   const rows: CsvRow[] = [];
   let end = 0;
-  const keep = (cells: string[], { lines }: { lines: number }) => {
+  const onRecord = (cells: string[], { lines }: { lines: number }) => {
     end = lines;
     rows.push({ line: lines - linesWithin(cells), cells });
     return null;
@@ -34,7 +34,7 @@ export function parseCsv(text: string, { delimiter = delimiterOf(text), quote = 
       quote: quote && '"',
       relax_column_count: true,
       skip_empty_lines: true,
-      on_record: keep,
+      on_record: onRecord,
     });
     return rows;
   } catch (error) {
@@ -44,7 +44,7 @@ export function parseCsv(text: string, { delimiter = delimiterOf(text), quote = 
 }
 
 /** The delimiter is taken from the heading line. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const [heading = ''] = text.split(/[\r\n]/, 1);
   const counts = DELIMITERS.map((sign) => heading.split(sign).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';

@@ -25,23 +25,23 @@ export type TableReport = {
 export function parseTable(text: string): Table {
   const trimmed = text.replace(/^\ufeff/, '').trim();
   if (trimmed === '') throw new TableError('The file is empty.');
-  if (trimmed.startsWith('[')) return { format: 'json', rows: readList(trimmed) };
+  if (trimmed.startsWith('[')) return { format: 'json', rows: parseList(trimmed) };
   if (trimmed.startsWith('{')) return { format: 'json-lines', rows: parseJsonLines(text) };
-  return { format: 'csv', rows: readCsv(text) };
+  return { format: 'csv', rows: parseCsvTable(text) };
 }
 
 /** `Course Name` and `course_name` are one column. */
-const columnOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const normalizeColumn = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-function rowOf(value: unknown, at: string): TableRow {
+function parseRow(value: unknown, at: string): TableRow {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { at, reason: 'is not an object' };
-  return { at, columns: new Map(Object.entries(value).map(([name, entry]) => [columnOf(name), entry])) };
+  return { at, columns: new Map(Object.entries(value).map(([name, entry]) => [normalizeColumn(name), entry])) };
 }
 
-function readList(text: string): TableRow[] {
+function parseList(text: string): TableRow[] {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.map((one, index) => rowOf(one, `entry ${index + 1}`)) : [];
+    return Array.isArray(value) ? value.map((one, index) => parseRow(one, `entry ${index + 1}`)) : [];
   } catch (error) {
     throw new TableError(`The file is not complete JSON: ${error instanceof Error ? error.message : String(error)}.`);
   }
@@ -56,7 +56,7 @@ function parseJsonLines(text: string): TableRow[] {
       if (line.trim() === '') return [];
       const at = `line ${index + 1}`;
       try {
-        return [rowOf(JSON.parse(line), at)];
+        return [parseRow(JSON.parse(line), at)];
       } catch {
         return [{ at, reason: 'is not complete JSON' }];
       }
@@ -66,14 +66,14 @@ function parseJsonLines(text: string): TableRow[] {
   return rows;
 }
 
-function readCsv(text: string): TableRow[] {
+function parseCsvTable(text: string): TableRow[] {
   const [header, ...body] = csvRows(text);
   if (!header) throw new TableError('The file is empty.');
-  const names = header.cells.map(columnOf);
+  const names = header.cells.map(normalizeColumn);
   return body.map(({ line, cells }) => {
     const at = `line ${line}`;
     if (cells.length !== names.length) return { at, reason: `has ${cells.length} columns where the header has ${names.length}` };
-    return { at, columns: new Map(names.map((name, place) => [name, cells[place]])) };
+    return { at, columns: new Map(names.map((name, index) => [name, cells[index]])) };
   });
 }
 

@@ -15,7 +15,7 @@ export type SharePicture = {
   title: string;
   /** A line under the title; may be empty. */
   text: string;
-  /** Short labels at the bottom; those that do not fit are left out. */
+  /** Short labels at the bottom; those that do not fit are omitted. */
   chips: readonly string[];
   brand: string;
 };
@@ -55,18 +55,18 @@ function openDrawing(): Promise<DrawingLibrary | null> {
   return opened;
 }
 
-const STANDARD = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../public/share.png');
+const DEFAULT_PICTURE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../public/share.png');
 
 /** Renders the picture as PNG; returns the default brand picture where the platform cannot draw. */
 export async function renderSharePicture(picture: SharePicture): Promise<Uint8Array> {
   const drawing = await openDrawing();
-  if (!drawing) return fs.readFile(STANDARD);
+  if (!drawing) return fs.readFile(DEFAULT_PICTURE);
   const canvas = drawing.createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#faf9f6';
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   drawArt(drawing, pen, picture.slug);
-  drawWords(pen, picture);
+  drawText(pen, picture);
   return encode(canvas);
 }
 
@@ -118,8 +118,8 @@ function matrixOf(transform: string): number[] {
   return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
 }
 
-function drawWords(pen: Pen, { kicker, title, text, chips, brand }: SharePicture): void {
-  const room = WIDTH - ART_WIDTH - 2 * MARGIN;
+function drawText(pen: Pen, { kicker, title, text, chips, brand }: SharePicture): void {
+  const maxWidth = WIDTH - ART_WIDTH - 2 * MARGIN;
   const face = (size: number, weight: keyof typeof WEIGHTS) => `${WEIGHTS[weight]} ${size}px ${FACE}`;
   pen.textBaseline = 'alphabetic';
   pen.fillStyle = '#2250d6';
@@ -127,24 +127,25 @@ function drawWords(pen: Pen, { kicker, title, text, chips, brand }: SharePicture
   pen.fillText(toDrawableText(brand), MARGIN, MARGIN + 22);
   pen.fillStyle = SOFT;
   pen.font = face(26, 'semibold');
-  pen.fillText(fit(pen, toDrawableText(kicker), room), MARGIN, 210);
+  pen.fillText(truncate(pen, toDrawableText(kicker), maxWidth), MARGIN, 210);
   pen.fillStyle = INK;
   pen.font = face(60, 'bold');
-  const lines = wrap(pen, toDrawableText(title), room, 3);
+  const lines = wrap(pen, toDrawableText(title), maxWidth, 3);
   for (const [index, line] of lines.entries()) pen.fillText(line, MARGIN, 284 + index * 68);
   pen.fillStyle = SOFT;
   pen.font = face(28, 'regular');
   const below = 284 + lines.length * 68;
-  for (const [index, line] of wrap(pen, toDrawableText(text), room, 2).entries()) pen.fillText(line, MARGIN, below + index * 38);
-  drawChips(pen, chips.map(toDrawableText).filter(Boolean), room);
+  for (const [index, line] of wrap(pen, toDrawableText(text), maxWidth, 2).entries())
+    pen.fillText(line, MARGIN, below + index * 38);
+  drawChips(pen, chips.map(toDrawableText).filter(Boolean), maxWidth);
 }
 
-function drawChips(pen: Pen, chips: readonly string[], room: number): void {
+function drawChips(pen: Pen, chips: readonly string[], maxWidth: number): void {
   pen.font = `${WEIGHTS.semibold} 24px ${FACE}`;
   let x = MARGIN;
   for (const chip of chips) {
     const width = pen.measureText(chip).width + 36;
-    if (x + width > MARGIN + room) break;
+    if (x + width > MARGIN + maxWidth) break;
     pen.fillStyle = '#e4ebfd';
     pen.beginPath();
     pen.roundRect(x, HEIGHT - MARGIN - 46, width, 46, 23);
@@ -155,23 +156,23 @@ function drawChips(pen: Pen, chips: readonly string[], room: number): void {
   }
 }
 
-/** Truncates the text to `room` pixels with an ellipsis. */
-function fit(pen: Pen, text: string, room: number): string {
-  if (pen.measureText(text).width <= room) return text;
+/** Truncates the text to `maxWidth` pixels with an ellipsis. */
+function truncate(pen: Pen, text: string, maxWidth: number): string {
+  if (pen.measureText(text).width <= maxWidth) return text;
   let end = text.length;
-  while (end > 0 && pen.measureText(`${text.slice(0, end)}…`).width > room) end -= 1;
+  while (end > 0 && pen.measureText(`${text.slice(0, end)}…`).width > maxWidth) end -= 1;
   return `${text.slice(0, end).trimEnd()}…`;
 }
 
-function wrap(pen: Pen, text: string, room: number, most: number): string[] {
+function wrap(pen: Pen, text: string, maxWidth: number, maxLines: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
     const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && pen.measureText(joined).width <= room) lines[lines.length - 1] = joined;
+    if (last !== undefined && pen.measureText(joined).width <= maxWidth) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
-  const kept = lines.slice(0, most).map((line) => fit(pen, line, room));
-  if (lines.length > most) kept[most - 1] = fit(pen, `${lines[most - 1]} ${lines[most]}`, room);
-  return kept;
+  const shown = lines.slice(0, maxLines).map((line) => truncate(pen, line, maxWidth));
+  if (lines.length > maxLines) shown[maxLines - 1] = truncate(pen, `${lines[maxLines - 1]} ${lines[maxLines]}`, maxWidth);
+  return shown;
 }

@@ -14,11 +14,11 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 /** Formatters are cached: creating one costs far more than using it. */
 function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([locale, options]);
-  const known = numberFormats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  numberFormats.set(key, made);
-  return made;
+  const cached = numberFormats.get(key);
+  if (cached) return cached;
+  const created = new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, created);
+  return created;
 }
 
 function dates(
@@ -26,14 +26,14 @@ function dates(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, timeZone, options]);
-  const known = dateFormats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  dateFormats.set(key, made);
-  return made;
+  const cached = dateFormats.get(key);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  dateFormats.set(key, created);
+  return created;
 }
 
-/** 12,34,567 in India; one digit after the point at most, unless more are asked for. */
+/** 12,34,567 in India; one digit after the point by default. */
 export function formatNumber(
   value: number,
   { locale = formatLocale(), digits = 1 }: FormatOptions & { digits?: number } = {},
@@ -41,7 +41,7 @@ export function formatNumber(
   return numbers(locale, { maximumFractionDigits: digits }).format(value);
 }
 
-/** A share from 0 to 1 as a percentage, whole unless digits are asked for: 0.14 is 14%. */
+/** A share from 0 to 1 as a percentage, without decimals by default: 0.14 is 14%. */
 export function formatPercent(
   share: number,
   { locale = formatLocale(), digits = 0 }: FormatOptions & { digits?: number } = {},
@@ -160,11 +160,11 @@ export function formatRelative(moment: Moment, now: Moment, place: FormatOptions
   const words = new Intl.RelativeTimeFormat(place.locale ?? formatLocale(), { numeric: 'auto' });
   const timeZone = place.timeZone ?? HOME_TIME_ZONE;
   const [then, today] = [new Date(moment), new Date(now)];
-  const apart = then.getTime() - today.getTime();
+  const difference = then.getTime() - today.getTime();
   const days = dayNumber(then, timeZone) - dayNumber(today, timeZone);
-  if (Math.abs(apart) < MINUTE) return words.format(0, 'second');
-  if (Math.abs(apart) < HOUR) return words.format(Math.trunc(apart / MINUTE), 'minute');
-  if (days === 0) return words.format(Math.trunc(apart / HOUR), 'hour');
+  if (Math.abs(difference) < MINUTE) return words.format(0, 'second');
+  if (Math.abs(difference) < HOUR) return words.format(Math.trunc(difference / MINUTE), 'minute');
+  if (days === 0) return words.format(Math.trunc(difference / HOUR), 'hour');
   if (Math.abs(days) < 7) return words.format(days, 'day');
   if (Math.abs(days) < 31) return words.format(Math.trunc(days / 7), 'week');
   if (Math.abs(days) < 365) return words.format(Math.trunc(days / 30.44), 'month');
@@ -185,7 +185,7 @@ export function formatRelativeDay(day: string, now: Moment, place: FormatOptions
   return formatRelative(then, now, place);
 }
 
-/** Hours of learning: "9 hours" (long) or "9h" (narrow); halves are kept. */
+/** Hours of learning: "9 hours" (long) or "9h" (narrow); with at most one decimal. */
 export function formatHours(
   hours: number,
   style: 'long' | 'narrow' = 'long',

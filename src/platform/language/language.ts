@@ -17,7 +17,7 @@ const FORMATS: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' }
 export const language = (): Language => getLocale();
 
 /** BCP 47, as `lang` takes it. */
-export const languageTag = (of: Language = language()): string => TAGS[of];
+export const languageTag = (code: Language = language()): string => TAGS[code];
 
 /** The language tag of catalogue texts, also on pages in another language. */
 export const CATALOGUE_TAG: string = TAGS[DEFAULT_LANGUAGE];
@@ -31,7 +31,7 @@ export function foreignLanguageTag(text: string): string | undefined {
 }
 
 /** The locale that numbers, dates and lists are formatted by. */
-export const formatLocale = (of: Language = language()): string => FORMATS[of];
+export const formatLocale = (code: Language = language()): string => FORMATS[code];
 
 /** Parses a supported language code, else undefined. */
 export const parseLanguage = (text: unknown): Language | undefined => (isLocale(text) ? text : undefined);

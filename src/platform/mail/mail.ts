@@ -20,7 +20,7 @@ export type Mail = {
 export type Mailer = { deliver: (mail: Mail) => Promise<void> };
 
 /** Together shorter than the time for which a message in the outbox is claimed. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 /** Header values are one line each: a name with a line break cannot add a recipient. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -31,7 +31,7 @@ const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 export function createMailer(config: Config): Mailer {
   const folder = path.join(config.DATA_DIR, 'mail');
   const transport = config.SMTP_URL
-    ? nodemailer.createTransport({ url: config.SMTP_URL, ...PATIENCE })
+    ? nodemailer.createTransport({ url: config.SMTP_URL, ...TIMEOUTS })
     : nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     deliver: async (mail) => {

@@ -10,7 +10,7 @@ const app = openTestApp({ SMTP_URL: smtp.url, APP_ORIGIN: 'https://pathlight.exa
 afterAll(() => smtp.stop());
 beforeEach(() => {
   smtp.messages.length = 0;
-  smtp.answerWith('accept');
+  smtp.respondWith('accept');
 });
 
 let number = 0;
@@ -57,12 +57,12 @@ test('a rolled back transaction sends no mail', async () => {
 });
 
 test('a temporary failure is retried with growing delays', async () => {
-  smtp.answerWith('try-later');
+  smtp.respondWith('try-later');
   const mail = aMail();
   await post(mail);
   await app.runTasks();
   expect(await stateOf(mail.id)).toMatchObject({ state: 'waiting', attempts: 1, last_error: expect.stringContaining('later') });
-  smtp.answerWith('accept');
+  smtp.respondWith('accept');
   await deliverDueMail(app.context());
   expect(smtp.messages).toHaveLength(0);
   app.clock.advance(12_000);
@@ -71,7 +71,7 @@ test('a temporary failure is retried with growing delays', async () => {
 });
 
 test('after eight attempts a mail is given up, is listed for staff without its address, and can be replayed', async () => {
-  smtp.answerWith('try-later');
+  smtp.respondWith('try-later');
   const mail = aMail();
   await post(mail);
   await app.runTasks();
@@ -83,14 +83,14 @@ test('after eight attempts a mail is given up, is listed for staff without its a
   app.clock.advance(86_400_000);
   await deliverDueMail(app.context());
   expect((await listFailedMails(app.context(), 10)).map(({ id }) => id)).toEqual([mail.id]);
-  smtp.answerWith('accept');
+  smtp.respondWith('accept');
   expect(await replayMails(app.context(), mail.id)).toBe(1);
   await app.runTasks();
   expect([smtp.messages.length, (await stateOf(mail.id))?.state]).toEqual([1, 'sent']);
 });
 
 test('a permanent failure is not retried', async () => {
-  smtp.answerWith('reject');
+  smtp.respondWith('reject');
   const mail = aMail();
   await post(mail);
   await app.runTasks();
@@ -102,11 +102,11 @@ test('a permanent failure is not retried', async () => {
 });
 
 test('a mail whose confirmation was lost is sent again under the same Message-ID', async () => {
-  smtp.answerWith('hang-up');
+  smtp.respondWith('hang-up');
   const mail = aMail();
   await post(mail);
   await app.runTasks();
-  smtp.answerWith('accept');
+  smtp.respondWith('accept');
   app.clock.advance(12_000);
   await deliverDueMail(app.context());
   expect(smtp.messages).toHaveLength(2);

@@ -28,7 +28,7 @@ declare module '#platform/tasks/tasks.ts' {
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 10_000;
 const JITTER = 0.2;
-const HELD_MS = 60_000;
+const CLAIM_MS = 60_000;
 const RETENTION_MS = 30 * 86_400_000;
 const BATCH_SIZE = 100;
 const ERROR_LENGTH = 300;
@@ -39,7 +39,7 @@ export async function queueMail(
   { userId, ...mail }: Omit<Mail, 'date'> & { userId: string | null },
 ): Promise<void> {
   const now = ctx.clock.now();
-  const posted = await ctx.db
+  const queued = await ctx.db
     .insertInto('outbox_mails')
     .values({
       id: mail.id,
@@ -52,20 +52,20 @@ export async function queueMail(
       available_at: now,
       created_at: now,
     })
-    .onConflict((known) => known.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (posted) await ctx.enqueue('mail.send', { id: mail.id });
+  if (queued) await ctx.enqueue('mail.send', { id: mail.id });
 }
 
 /** Delivers a due message that no other process has claimed. A failure is rescheduled, or final when it is permanent. */
 export async function sendMail(ctx: Context, { id }: { id: string }): Promise<void> {
-  const mail = await take(ctx, id);
+  const mail = await claim(ctx, id);
   if (!mail) return;
   try {
     await ctx.deliver({ ...mail, to: mail.recipient, date: mail.created_at });
   } catch (error) {
-    return putOff(ctx, mail, error instanceof Error ? error : new Error(String(error)));
+    return reschedule(ctx, mail, error instanceof Error ? error : new Error(String(error)));
   }
   await ctx.db
     .updateTable('outbox_mails')
@@ -74,14 +74,14 @@ export async function sendMail(ctx: Context, { id }: { id: string }): Promise<vo
     .execute();
 }
 
-type Taken = NonNullable<Awaited<ReturnType<typeof take>>>;
+type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-const take = (ctx: Context, id: string) =>
+const claim = (ctx: Context, id: string) =>
   ctx.db
     .updateTable('outbox_mails')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      locked_until: new Date(ctx.clock.now().getTime() + HELD_MS),
+      locked_until: new Date(ctx.clock.now().getTime() + CLAIM_MS),
     }))
     .where('id', '=', id)
     .where(due(ctx))
@@ -93,8 +93,8 @@ const due = (ctx: Context) => {
   return sql<boolean>`state = 'waiting' and available_at <= ${now} and (locked_until is null or locked_until <= ${now})`;
 };
 
-async function putOff(ctx: Context, { id, attempts }: Taken, error: Error): Promise<void> {
-  const dead = attempts >= MAX_ATTEMPTS || isForGood(error);
+async function reschedule(ctx: Context, { id, attempts }: ClaimedMail, error: Error): Promise<void> {
+  const dead = attempts >= MAX_ATTEMPTS || isPermanent(error);
   const wait = FIRST_WAIT_MS * 2 ** (attempts - 1) * (1 - JITTER + Math.random() * 2 * JITTER);
   const now = ctx.clock.now();
   await ctx.db
@@ -113,7 +113,7 @@ async function putOff(ctx: Context, { id, attempts }: Taken, error: Error): Prom
 }
 
 /** A 5xx reply is permanent. */
-const isForGood = (error: Error) => 'responseCode' in error && Number(error.responseCode) >= 500;
+const isPermanent = (error: Error) => 'responseCode' in error && Number(error.responseCode) >= 500;
 
 /** Every minute: delivers due messages that were missed because a process died or a signal was lost. */
 export async function deliverDueMail(ctx: Context): Promise<void> {

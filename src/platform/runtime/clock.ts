@@ -5,11 +5,11 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that only moves when advanced. */
 export function fixedClock(start: string | Date): Clock & { advance: (milliseconds: number) => void } {
-  let at = new Date(start).getTime();
+  let current = new Date(start).getTime();
   return {
-    now: () => new Date(at),
+    now: () => new Date(current),
     advance: (milliseconds) => {
-      at += milliseconds;
+      current += milliseconds;
     },
   };
 }

@@ -12,7 +12,7 @@ function aLog() {
 }
 
 test.each(['cookie', 'authorization', 'token', 'code', 'credential', 'password', 'salt', 'email', 'phone', 'state', 'nonce'])(
-  'the %s of anything is left out',
+  'fields named %s are redacted',
   (name) => {
     const { log, lines } = aLog();
     log.warn({ [name]: 'zebra', request: { [name]: 'zebra', body: { [name]: 'zebra' } } }, 'refused');

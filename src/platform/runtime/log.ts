@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-const SECRET = [
+const REDACTED = [
   'cookie',
   'authorization',
   'token',
@@ -25,7 +25,7 @@ const SECRET = [
 /** An unhandled rejection must not end the server: it is logged with an alert. */
 export function logUnhandledRejections(log: Log): void {
   process.on('unhandledRejection', (reason) =>
-    log.error({ alert: 'unhandled-rejection', err: reason }, 'a promise was rejected and nobody observed it'),
+    log.error({ alert: 'unhandled-rejection', err: reason }, 'unhandled promise rejection'),
   );
 }
 
@@ -35,7 +35,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -38,7 +38,7 @@ const scriptJson = (value: unknown) =>
 
 /** In characters, as search engines show them. */
 const MAX_TITLE_LENGTH = 65;
-const [SHORTEST_DESCRIPTION, MAX_DESCRIPTION_LENGTH] = [50, 159];
+const [MIN_DESCRIPTION_LENGTH, MAX_DESCRIPTION_LENGTH] = [50, 159];
 
 const plainPath = (path: string) => path.split('?')[0] ?? path;
 const openGraphLocale = (of = language()) => languageTag(of).replace('-', '_');
@@ -56,7 +56,7 @@ function headLinks(path: string) {
 }
 
 /** An ordered list of pages in schema.org form; the two kinds of list name the URL differently. */
-const structuredPlaces = (type: 'BreadcrumbList' | 'ItemList', address: 'item' | 'url', places: readonly PageLink[]) => ({
+const structuredList = (type: 'BreadcrumbList' | 'ItemList', address: 'item' | 'url', places: readonly PageLink[]) => ({
   '@type': type,
   itemListElement: places.map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -67,22 +67,22 @@ const structuredPlaces = (type: 'BreadcrumbList' | 'ItemList', address: 'item' |
 });
 
 /** Collapses whitespace, as HTML does. */
-const shown = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
+const collapse = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 
 /**
  * Truncates a description at a word to the length that search engines show; a very short one gets a sentence about the site
  * appended.
  */
-function described(told: string, brand: string): string {
-  const words = shown(told);
-  const text = words.length < SHORTEST_DESCRIPTION ? `${words} ${m.kit_site_in_short({ brand })}` : words;
+function fitDescription(source: string, brand: string): string {
+  const words = collapse(source);
+  const text = words.length < MIN_DESCRIPTION_LENGTH ? `${words} ${m.kit_site_in_short({ brand })}` : words;
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   const start = text.slice(0, MAX_DESCRIPTION_LENGTH);
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).replace(/[\s,.;:]+$/, '')}…`;
 }
 
 /** Appends the brand to the title if it fits: search engines show the site name anyway. */
-function titled(title: string, brand: string): string {
+function withBrand(title: string, brand: string): string {
   if (title === brand) return `${brand}: your continuous learning partner`;
   const both = `${title} | ${brand}`;
   return both.length > MAX_TITLE_LENGTH ? title : both;
@@ -101,7 +101,7 @@ export const pageHead = ({ loaderData, match }: Match) => (loaderData ? renderHe
 export function renderHead(
   {
     title,
-    description: told,
+    description: source,
     path,
     keywords = KEYWORDS,
     type = 'website',
@@ -115,13 +115,13 @@ export function renderHead(
   }: PageHead,
   brand: string,
 ) {
-  const things = [
+  const structuredItems = [
     structured,
-    above && structuredPlaces('BreadcrumbList', 'item', [{ name: brand, path: '/' }, ...above, { name: shown(here), path }]),
-    items.length > 0 ? structuredPlaces('ItemList', 'url', items) : undefined,
-  ].filter((thing) => thing !== undefined);
-  const description = described(told, brand);
-  const full = titled(shown(title), brand);
+    above && structuredList('BreadcrumbList', 'item', [{ name: brand, path: '/' }, ...above, { name: collapse(here), path }]),
+    items.length > 0 ? structuredList('ItemList', 'url', items) : undefined,
+  ].filter((item) => item !== undefined);
+  const description = fitDescription(source, brand);
+  const full = withBrand(collapse(title), brand);
   const url = `${siteOrigin()}${localizePath(path)}`;
   return {
     meta: [
@@ -148,9 +148,9 @@ export function renderHead(
       ...(hidden ? [] : headLinks(path)),
       ...(feed ? [{ rel: 'alternate', type: 'application/atom+xml', title, href: feed }] : []),
     ],
-    scripts: things.map((thing) => ({
+    scripts: structuredItems.map((item) => ({
       type: 'application/ld+json',
-      children: scriptJson({ '@context': 'https://schema.org', ...thing }),
+      children: scriptJson({ '@context': 'https://schema.org', ...item }),
     })),
   };
 }

@@ -14,7 +14,7 @@ export interface Tasks {}
 export type EnqueueOptions = { startAfterSeconds?: number };
 export type TaskDefinition<I> = {
   run: (ctx: Context, input: I) => Promise<void>;
-  /** Attempts after the first; 7 unless given, 10·2^n seconds apart. */
+  /** Attempts after the first; 7 by default, 10·2^n seconds apart. */
   retries?: number;
   /** Cron expression in UTC, for work on a schedule; its input is `{}`. */
   schedule?: string;
@@ -67,14 +67,14 @@ export function createWorker(options: WorkerOptions): Worker {
   const run: Run = (name, input) => (table[name] as TaskDefinition<unknown>).run(options.context(), input);
   return {
     enqueue: async (db, task, input, { startAfterSeconds } = {}) => {
-      const later = startAfterSeconds ? { startAfter: startAfterSeconds } : {};
-      await boss.send(task, input as object, { db: fromKysely(db as never), ...later });
+      const delay = startAfterSeconds ? { startAfter: startAfterSeconds } : {};
+      await boss.send(task, input as object, { db: fromKysely(db as never), ...delay });
     },
     start: async () => {
       await boss.start();
-      await makeQueues(boss, table, names);
+      await createQueues(boss, table, names);
       if (!works) return;
-      await endSchedules(boss, table);
+      await removeOldSchedules(boss, table);
       for (const name of names) {
         const { everySeconds } = table[name];
         if (everySeconds) repeats.push(repeat({ name, everySeconds, run, log }));
@@ -89,8 +89,8 @@ export function createWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** Schedules are stored in the database: those that this version no longer has would keep filling their queues. */
-async function endSchedules(boss: PgBoss, table: TaskTable): Promise<void> {
+/** Schedules are stored in the database: removes those of former versions, which would keep filling their queues. */
+async function removeOldSchedules(boss: PgBoss, table: TaskTable): Promise<void> {
   const scheduled = new Set(Object.entries(table).flatMap(([name, { schedule }]) => (schedule ? [name] : [])));
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
 }
@@ -114,7 +114,7 @@ function repeat({ name, everySeconds, run, log }: Repeat): () => Promise<void> {
   };
 }
 
-async function makeQueues(boss: PgBoss, table: TaskTable, names: readonly TaskName[]): Promise<void> {
+async function createQueues(boss: PgBoss, table: TaskTable, names: readonly TaskName[]): Promise<void> {
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of names) {
     if (existing.has(name)) continue;

@@ -21,11 +21,11 @@ export function ConfirmPopup({ open, onOpenChange, opener, loading = false, ...q
           <div className="dialog-body">
             <div className="stack gap-2">
               <AlertDialog.Title className="sheet-title">{title}</AlertDialog.Title>
-              <AlertDialog.Description render={<div className="soft" />}>{children}</AlertDialog.Description>
+              <AlertDialog.Description render={<div className="muted" />}>{children}</AlertDialog.Description>
             </div>
           </div>
           <div className="dialog-foot">
-            <div className="row push">
+            <div className="row push-end">
               <AlertDialog.Close render={<Button variant="bare">{m.kit_cancel()}</Button>} />
               <Button loading={loading} onClick={onConfirm}>
                 {action}

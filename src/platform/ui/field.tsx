@@ -32,7 +32,7 @@ export function Field({ id, label, hint, error, optional, aside, children }: Fie
         <label className="label" htmlFor={control}>
           {label}
         </label>
-        {optional && <span className="soft small">{m.kit_optional()}</span>}
+        {optional && <span className="muted small">{m.kit_optional()}</span>}
       </div>
       {children({ id: control, 'aria-describedby': describedBy || undefined, 'aria-invalid': wrong ? true : undefined })}
       {notes && (

@@ -59,7 +59,7 @@ export function FileDrop({
         <span className="label" id={`${id}-label`}>
           {label}
         </span>
-        {optional && <span className="soft small">{m.kit_optional()}</span>}
+        {optional && <span className="muted small">{m.kit_optional()}</span>}
       </div>
       {/* Dragging is an addition: the button inside does the same for keyboard and touch. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -122,7 +122,7 @@ function FileLine({ file, progress, onRemove }: FileLineProps) {
       <Icon of={progress ? FileText : CircleCheck} />
       <div className="min-w-0 flex-1">
         <p className="strong clip">{file.name}</p>
-        <p className="small soft num" role="status">
+        <p className="small muted num" role="status">
           {state}
         </p>
       </div>

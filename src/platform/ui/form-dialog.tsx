@@ -39,7 +39,7 @@ export function FormDialog({ title, subtitle, size = 'small', save, change, onSa
         </SheetBody>
         <SheetFoot>
           {aside}
-          <Button type="submit" className="push" loading={change.isPending}>
+          <Button type="submit" className="push-end" loading={change.isPending}>
             {save}
           </Button>
         </SheetFoot>

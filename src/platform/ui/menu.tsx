@@ -92,7 +92,7 @@ export function MenuChoice({ label, value, options, onValueChange }: MenuChoiceP
       {options.map((option) => (
         <Base.RadioItem key={option.value} value={option.value} className="menu-item" closeOnClick>
           {option.label}
-          <Base.RadioItemIndicator className="push">
+          <Base.RadioItemIndicator className="push-end">
             <Icon of={Check} small />
           </Base.RadioItemIndicator>
         </Base.RadioItem>

@@ -39,7 +39,7 @@ export function SheetPopup({ className, closeLabel, open, onOpenChange, touched,
             {sheet.art}
             <div className="min-w-0 flex-1 self-center">
               <Base.Title className="sheet-title">{sheet.title}</Base.Title>
-              {sheet.subtitle && <Base.Description className="small soft">{sheet.subtitle}</Base.Description>}
+              {sheet.subtitle && <Base.Description className="small muted">{sheet.subtitle}</Base.Description>}
             </div>
             <Base.Close render={<Button variant="bare" icon={X} iconOnly label={closeLabel ?? m.kit_close()} />} />
           </div>

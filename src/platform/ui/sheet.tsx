@@ -64,7 +64,7 @@ export function SheetBody({ className, ...props }: ComponentPropsWithRef<'div'>)
   return <div {...props} className={classNames('dialog-body', className)} />;
 }
 
-/** The footer: a note at the start, actions at the end (`className="push"`). */
+/** The footer: a note at the start, actions at the end (`className="push-end"`). */
 export function SheetFoot({ className, ...props }: ComponentPropsWithRef<'div'>) {
   return <div {...props} className={classNames('dialog-foot', className)} />;
 }

@@ -54,7 +54,7 @@ export function SortableList({ ids, nameOf, isHeading = never, onMove }: Sortabl
           >
             <Icon of={GripVertical} />
           </button>
-          {!isHeading(id) && <span className="num soft">{numberOf(index)}</span>}
+          {!isHeading(id) && <span className="num muted">{numberOf(index)}</span>}
           <span className="min-w-0 flex-1">{nameOf(id)}</span>
           <Button
             variant="bare"

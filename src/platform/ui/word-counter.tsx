@@ -12,7 +12,7 @@ export function WordCounter({ text, limit }: { text: string; limit?: number }) {
   const counts = { words: formatNumber(words), limit: formatNumber(limit) };
   return (
     <span className={classNames('counter num', over > 0 && 'is-over')} aria-live={over > 0 ? 'polite' : 'off'}>
-      <Bar value={words} max={limit} {...(over > 0 && { band: 'low' as const })} />
+      <Bar value={words} max={limit} {...(over > 0 && { tone: 'low' as const })} />
       {over > 0 ? m.kit_words_over({ ...counts, over: formatNumber(over) }) : m.kit_words_of(counts)}
     </span>
   );

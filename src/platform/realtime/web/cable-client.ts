@@ -21,37 +21,37 @@ const HIDDEN_MS = 60_000;
 /** Connects to `/cable` of this site, and reconnects when the connection is lost. */
 export function openCable<Message>(options: CableOptions<Message>): CableClient {
   const identifier = JSON.stringify({ channel: options.channel, replay: true });
-  let line: WebSocket | undefined;
-  let [tries, restarted, over] = [0, false, false];
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let silent: ReturnType<typeof setTimeout> | undefined;
+  let socket: WebSocket | undefined;
+  let [tries, restarted, isClosed] = [0, false, false];
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const lost = () => {
-    clearTimeout(silent);
-    line = undefined;
-    if (over || document.hidden) return;
-    clearTimeout(again);
-    again = setTimeout(connect, reconnectDelay(tries, Math.random(), restarted));
+  const onLost = () => {
+    clearTimeout(silenceTimer);
+    socket = undefined;
+    if (isClosed || document.hidden) return;
+    clearTimeout(reconnectTimer);
+    reconnectTimer = setTimeout(connect, reconnectDelay(tries, Math.random(), restarted));
     tries += 1;
     restarted = false;
   };
-  const drop = () => {
-    const last = line;
+  const dropSocket = () => {
+    const last = socket;
     if (!last) return;
     Object.assign(last, { onclose: null, onmessage: null });
     last.close();
-    lost();
+    onLost();
   };
-  const heard = () => {
-    clearTimeout(silent);
-    silent = setTimeout(drop, SILENT_MS);
+  const resetSilenceTimer = () => {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(dropSocket, SILENT_MS);
   };
   const send = (frame: object) => {
-    if (line?.readyState === WebSocket.OPEN) line.send(JSON.stringify({ ...frame, identifier }));
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ ...frame, identifier }));
   };
 
   function receive(frame: Frame): void {
-    heard();
+    resetSilenceTimer();
     if (frame.type === 'welcome') return send({ command: 'subscribe' });
     if (frame.type === 'confirm_subscription') {
       tries = 0;
@@ -67,27 +67,27 @@ export function openCable<Message>(options: CableOptions<Message>): CableClient 
   }
 
   function connect(): void {
-    if (over || line) return;
-    line = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/cable`, PROTOCOL);
-    heard();
-    line.onclose = lost;
-    line.onmessage = ({ data }) => receive(readFrame(String(data)));
+    if (isClosed || socket) return;
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/cable`, PROTOCOL);
+    resetSilenceTimer();
+    socket.onclose = onLost;
+    socket.onmessage = ({ data }) => receive(parseFrame(String(data)));
   }
 
-  const stopLooking = whenLookedAt({
-    hidden: drop,
-    seen: () => {
-      if (line) return;
+  const stopWatching = watchVisibility({
+    hidden: dropSocket,
+    visible: () => {
+      if (socket) return;
       tries = 0;
-      clearTimeout(again);
+      clearTimeout(reconnectTimer);
       connect();
     },
   });
   function end(): void {
-    over = true;
-    clearTimeout(again);
-    stopLooking();
-    drop();
+    isClosed = true;
+    clearTimeout(reconnectTimer);
+    stopWatching();
+    dropSocket();
   }
 
   connect();
@@ -95,23 +95,23 @@ export function openCable<Message>(options: CableOptions<Message>): CableClient 
 }
 
 /** Reports when the page has been hidden for a minute, and when it is visible or online again. */
-function whenLookedAt({ hidden, seen }: { hidden: () => void; seen: () => void }): () => void {
+function watchVisibility({ hidden, visible }: { hidden: () => void; visible: () => void }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
     if (document.hidden) timer = setTimeout(hidden, HIDDEN_MS);
-    else seen();
+    else visible();
   };
-  addEventListener('online', look);
-  document.addEventListener('visibilitychange', look);
+  addEventListener('online', check);
+  document.addEventListener('visibilitychange', check);
   return () => {
     clearTimeout(timer);
-    removeEventListener('online', look);
-    document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', check);
+    document.removeEventListener('visibilitychange', check);
   };
 }
 
-function readFrame(text: string): Frame {
+function parseFrame(text: string): Frame {
   try {
     return JSON.parse(text) as Frame;
   } catch {

@@ -38,14 +38,14 @@ export function IdentitySettings() {
   return (
     <section className="panel stack" aria-labelledby="settings-identities">
       <h2 id="settings-identities">{m.accounts_settings_identities()}</h2>
-      <p className="soft">{m.accounts_settings_identities_text()}</p>
+      <p className="muted">{m.accounts_settings_identities_text()}</p>
       <ul className="stack">
         {linked.data.map(({ id, attributes }) => (
           <li key={id} className="row">
             <ProviderIcon provider={attributes.provider} />
             <span className="stack gap-0">
               <b>{providerName(attributes.provider)}</b>
-              <span className="small soft">
+              <span className="small muted">
                 {attributes.email} · {formatDate(attributes.created_at)}
               </span>
             </span>
@@ -53,13 +53,13 @@ export function IdentitySettings() {
               <Button
                 variant="quiet"
                 small
-                className="push"
+                className="push-end"
                 onClick={() => setUnlinking({ id, name: providerName(attributes.provider) })}
               >
                 {m.accounts_settings_unlink()}
               </Button>
             ) : (
-              <span className="small soft push">{m.accounts_settings_last_identity()}</span>
+              <span className="small muted push-end">{m.accounts_settings_last_identity()}</span>
             )}
           </li>
         ))}

@@ -20,7 +20,7 @@ export function LoginDialog({ open, reason, returnTo, onClose }: LoginDialogProp
     >
       <SheetBody>
         <SignInOptions returnTo={returnTo ?? href} />
-        <p className="small soft">{m.accounts_login_text()}</p>
+        <p className="small muted">{m.accounts_login_text()}</p>
       </SheetBody>
     </Dialog>
   );

@@ -33,7 +33,7 @@ export function MemberMenu({ user, children }: { user: CurrentUser; children: Re
     <Menu trigger={trigger}>
       <p className="menu-head">
         <b className="clip">{name}</b>
-        <span className="small soft clip">{email}</span>
+        <span className="small muted clip">{email}</span>
       </p>
       <MenuSeparator />
       <MenuLink render={<Link to="/profile/$slug" params={{ slug: user.attributes.slug }} />}>

@@ -45,8 +45,8 @@ export function ProfileForm({ user }: { user: User }) {
         {...field('location')}
       />
       <p className="small">
-        <span className="soft">{m.accounts_settings_email()}: </span>
-        {user.email} {!user.email_verified && <span className="soft">({m.accounts_settings_email_unverified()})</span>}
+        <span className="muted">{m.accounts_settings_email()}: </span>
+        {user.email} {!user.email_verified && <span className="muted">({m.accounts_settings_email_unverified()})</span>}
       </p>
       <Button type="submit" loading={save.isPending} className="start">
         {m.accounts_settings_save()}

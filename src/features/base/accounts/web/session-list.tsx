@@ -19,20 +19,20 @@ export function SessionList() {
           <li key={id} className="row">
             <span className="stack gap-0">
               <b>{attributes.device || m.accounts_settings_session_unknown()}</b>
-              <span className="small soft">
+              <span className="small muted">
                 {m.accounts_settings_session_seen({ when: formatRelative(attributes.last_seen_at, new Date()) })} ·{' '}
                 {attributes.ip_prefix}
               </span>
             </span>
             {attributes.current ? (
-              <Tag tone="good" className="push">
+              <Tag tone="good" className="push-end">
                 {m.accounts_settings_session_this()}
               </Tag>
             ) : (
               <Button
                 variant="quiet"
                 small
-                className="push"
+                className="push-end"
                 onClick={() =>
                   end.mutate(
                     { params: { id } },

@@ -31,7 +31,7 @@ export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: str
         </ButtonLink>
       ))}
       {options.data.data.some((option) => option.attributes.stand_in) && (
-        <p className="caption soft">{m.accounts_login_stand_in()}</p>
+        <p className="caption muted">{m.accounts_login_stand_in()}</p>
       )}
     </div>
   );

@@ -61,7 +61,7 @@ function SignInReturnPage() {
     return (
       <main className="container narrow" aria-busy="true">
         <h1>{m.accounts_return_title()}</h1>
-        <p className="soft">{m.accounts_return_text({ provider: name })}</p>
+        <p className="muted">{m.accounts_return_text({ provider: name })}</p>
         <Progress label={m.accounts_return_title()} />
       </main>
     );

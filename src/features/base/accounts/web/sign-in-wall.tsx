@@ -9,9 +9,9 @@ export function SignInWall({ title, reason, returnTo }: { title: ReactNode; reas
   return (
     <main className="container narrow">
       <h1>{title}</h1>
-      {reason && <p className="soft">{reason}</p>}
+      {reason && <p className="muted">{reason}</p>}
       <SignInOptions returnTo={returnTo ?? href} />
-      <p className="small soft">{m.accounts_login_text()}</p>
+      <p className="small muted">{m.accounts_login_text()}</p>
     </main>
   );
 }

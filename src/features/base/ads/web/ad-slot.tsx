@@ -13,13 +13,13 @@ export function AdSlot({ place }: { place: AdPlace }) {
     <aside className="ad-slot no-print" aria-label={m.ads_label()}>
       <Cover slug={ad.cover} thumb={72} />
       <div>
-        <p className="caption soft">{m.ads_label()}</p>
+        <p className="caption muted">{m.ads_label()}</p>
         <p className="strong">
           <a href={ad.url} target="_blank" rel="sponsored noopener noreferrer">
             {ad.title}
           </a>
         </p>
-        <p className="small soft">{ad.text}</p>
+        <p className="small muted">{ad.text}</p>
       </div>
     </aside>
   );

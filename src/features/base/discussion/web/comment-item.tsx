@@ -63,7 +63,7 @@ export function CommentItem({ comment, small = false, onReply }: { comment: Comm
 function CommentTime({ comment: { attributes } }: { comment: Comment }) {
   const now = useNow();
   return (
-    <span className="soft">
+    <span className="muted">
       <time dateTime={attributes.created_at} suppressHydrationWarning>
         {formatRelative(attributes.created_at, now)}
       </time>
@@ -74,7 +74,7 @@ function CommentTime({ comment: { attributes } }: { comment: Comment }) {
 
 function RemovedComment({ state }: { state: Comment['attributes']['state'] }) {
   return (
-    <p className="soft small comment-removed">
+    <p className="muted small comment-removed">
       {state === 'hidden' ? m.discussion_removed_hidden() : m.discussion_removed_deleted()}
     </p>
   );

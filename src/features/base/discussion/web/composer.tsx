@@ -95,7 +95,7 @@ function ComposerFoot({ left, send, pending, onCancel }: FootProps) {
   return (
     <div className="row composer-foot">
       {left < COUNTER_THRESHOLD && (
-        <span className="caption soft num">{m.discussion_letters_left({ left: formatNumber(left) })}</span>
+        <span className="caption muted num">{m.discussion_letters_left({ left: formatNumber(left) })}</span>
       )}
       {onCancel && (
         <Button variant="bare" small onClick={onCancel}>

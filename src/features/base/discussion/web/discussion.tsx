@@ -28,7 +28,7 @@ export function Discussion({ type, id }: { type: string; id: string }) {
       <div className="row">
         <h2 id={headingId}>{total ? m.discussion_comments({ count: total }) : m.discussion_title()}</h2>
         {threads.length >= MIN_SORTABLE && (
-          <div className="push">
+          <div className="push-end">
             <Segmented
               label={m.discussion_sort()}
               value={sort}
@@ -53,7 +53,7 @@ export function Discussion({ type, id }: { type: string; id: string }) {
       {query.isError && !query.data && (
         <ErrorState level={3} title={m.discussion_error()} onRetry={() => void query.refetch()} retrying={query.isRefetching} />
       )}
-      {query.data && threads.length === 0 && <p className="soft">{m.discussion_empty()}</p>}
+      {query.data && threads.length === 0 && <p className="muted">{m.discussion_empty()}</p>}
       <ul className="stack gap-5">
         {threads.map((thread) => (
           <Thread key={thread.id} subject={subject} thread={thread} />

@@ -23,7 +23,7 @@ export function MentionList({ id, mentions }: { id: string; mentions: ReturnType
           >
             <Avatar name={person.attributes.name} size={28} />
             <span>
-              {person.attributes.name} <span className="soft small">@{person.attributes.slug}</span>
+              {person.attributes.name} <span className="muted small">@{person.attributes.slug}</span>
             </span>
           </div>
         ))}

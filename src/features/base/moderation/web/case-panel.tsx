@@ -40,12 +40,13 @@ export function CasePanel({ moderationCase: { id, attributes } }: { moderationCa
       <ul className="stack gap-2">
         {attributes.reports.map((report, index) => (
           <li key={index} className="pin-note">
-            <span className="strong">{reasonLabel(report.reason)}</span> {report.note} <span className="soft">{report.name}</span>
+            <span className="strong">{reasonLabel(report.reason)}</span> {report.note}{' '}
+            <span className="muted">{report.name}</span>
           </li>
         ))}
       </ul>
       {attributes.decided_at && (
-        <p className="small soft">
+        <p className="small muted">
           {m.moderation_decided({ name: attributes.decided_by ?? '', when: formatRelative(attributes.decided_at, now) })}{' '}
           {attributes.reason}
         </p>

@@ -40,7 +40,7 @@ function ModerationPage() {
     <main className="container page-top stack gap-5">
       <header className="stack gap-2">
         <h1>{m.moderation_title()}</h1>
-        <p className="lead soft">{m.moderation_lead()}</p>
+        <p className="lead muted">{m.moderation_lead()}</p>
       </header>
       <nav className="row gap-2" aria-label={m.moderation_states()}>
         {STATUSES.map((value) => (

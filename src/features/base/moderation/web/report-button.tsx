@@ -24,7 +24,7 @@ export function ReportButton({ type, id, label }: ReportButtonProps) {
   const report = useReport();
   if (state === 'sent')
     return (
-      <span className="small soft" role="status">
+      <span className="small muted" role="status">
         {m.moderation_thanks()}
       </span>
     );

@@ -23,7 +23,7 @@ let asha: TestMember;
 let number = 0;
 beforeEach(async () => {
   service.received.length = 0;
-  service.answers(201);
+  service.respondWith(201);
   number += 1;
   asha = await aMember(app.context());
 });
@@ -93,7 +93,7 @@ test('a notification that was read or is a day old is not pushed', async () => {
 test.each([404, 410])('a browser is removed when its push service responds %i', async (status) => {
   await subscribe();
   await sendNotification();
-  service.answers(status);
+  service.respondWith(status);
   await send();
   expect(await devices()).toEqual([]);
 });
@@ -101,7 +101,7 @@ test.each([404, 410])('a browser is removed when its push service responds %i', 
 test.each([429, 500, 503])('a push is retried when the service responds %i', async (status) => {
   await subscribe();
   await sendNotification();
-  service.answers(status);
+  service.respondWith(status);
   await expect(send()).rejects.toThrow(String(status));
   expect(await devices()).toHaveLength(1);
 });

@@ -56,7 +56,7 @@ function LatestNotifications({ onNavigate }: { onNavigate: () => void }) {
   const { data: notices, meta } = list.data;
   return (
     <>
-      {notices.length === 0 && <p className="soft small">{m.notifications_empty()}</p>}
+      {notices.length === 0 && <p className="muted small">{m.notifications_empty()}</p>}
       <ul className="notices">
         {notices.slice(0, MAX_ITEMS).map((notice) => (
           <NotificationItem key={notice.id} notice={notice} onOpen={onNavigate} />

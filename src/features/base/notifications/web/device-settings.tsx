@@ -23,7 +23,7 @@ export function DeviceSettings() {
   return (
     <section className="panel stack" aria-labelledby="choose-devices">
       <h2 id="choose-devices">{m.notifications_push()}</h2>
-      <p className="soft">{m.notifications_push_about()}</p>
+      <p className="muted">{m.notifications_push_about()}</p>
       {devices.isPending && <SkeletonText />}
       {devices.isError && <ErrorState level={3} title={m.notifications_push_error()} onRetry={() => void devices.refetch()} />}
       {devices.isSuccess && <Devices devices={devices.data} state={state} />}
@@ -78,7 +78,7 @@ function Devices({ devices, state }: { devices: DeviceList; state: PushState | u
               }
             >
               <ItemTitle level={3}>{name || m.notifications_push_unknown()}</ItemTitle>
-              <p className="small soft">
+              <p className="small muted">
                 {current ? m.notifications_push_here() : m.notifications_push_since({ date: formatDate(created_at) })}
               </p>
             </Item>

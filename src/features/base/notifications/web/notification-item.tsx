@@ -39,7 +39,7 @@ export function NotificationItem({ notice: { id, attributes }, onOpen }: Notific
       <Link {...linkTo(url)} onClick={open}>
         {!attributes.read && <span className="visually-hidden">{m.notifications_unread()} </span>}
         {notificationSentence(kind, facts)}
-        <span className="caption soft">
+        <span className="caption muted">
           {snoozed_until ? m.notifications_back_at({ when: formatDateTime(snoozed_until) }) : formatRelative(created_at, now)}
         </span>
       </Link>

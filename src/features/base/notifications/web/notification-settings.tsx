@@ -7,7 +7,7 @@ export function NotificationSettings() {
   return (
     <section className="panel stack" aria-labelledby="settings-notices">
       <h2 id="settings-notices">{m.notifications_title()}</h2>
-      <p className="soft">{m.notifications_preferences_lead()}</p>
+      <p className="muted">{m.notifications_preferences_lead()}</p>
       <ButtonLink variant="quiet" className="start" render={<Link to="/settings/notifications" />}>
         {m.notifications_choose()}
       </ButtonLink>

@@ -113,7 +113,7 @@ function Inbox() {
       )}
       {byDay(notices).map(([day, dayNotices]) => (
         <section key={day} aria-label={day} className="stack gap-2">
-          <h2 className="small soft">{day}</h2>
+          <h2 className="small muted">{day}</h2>
           <ul className="panel notices notices-page">
             {dayNotices.map((notice) => (
               <NotificationItem key={notice.id} notice={notice} />

@@ -52,7 +52,7 @@ function Preferences() {
       />
       <header className="stack gap-2">
         <h1>{m.notifications_preferences()}</h1>
-        <p className="soft">{m.notifications_preferences_lead()}</p>
+        <p className="muted">{m.notifications_preferences_lead()}</p>
       </header>
       {email === null && <Banner kind="warn">{m.notifications_no_email()}</Banner>}
       <section className="panel stack" aria-labelledby="choose-digest">

@@ -24,7 +24,7 @@ export function PayFee({ item, feePaise, disabled = false }: PayFeeProps) {
           {m.payments_fee_pay({ amount: formatRupees(feePaise) })}
         </Button>
       </div>
-      <p className="caption soft">{m.payments_dialog_methods()}</p>
+      <p className="caption muted">{m.payments_dialog_methods()}</p>
     </form>
   );
 }

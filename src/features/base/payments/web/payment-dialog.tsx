@@ -47,11 +47,11 @@ export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProp
           </ul>
           <PriceLine product={product} />
           <BillingFields billing={billing} unconfirmed={unconfirmed} />
-          <p className="caption soft">{m.payments_dialog_methods()}</p>
+          <p className="caption muted">{m.payments_dialog_methods()}</p>
         </SheetBody>
         <SheetFoot>
           <SheetClose render={<Button variant="quiet">{m.payments_dialog_cancel()}</Button>} />
-          <Button type="submit" className="push" loading={busy}>
+          <Button type="submit" className="push-end" loading={busy}>
             {m.payments_dialog_pay()}
           </Button>
         </SheetFoot>
@@ -80,7 +80,7 @@ export function PriceLine({ product }: { product: Pick<PaymentProduct, 'listPric
           <Tag tone="good">{m.payments_dialog_saving({ amount: formatRupees(product.savingPaise) })}</Tag>
         )}
       </p>
-      <p className="row small soft gap-2">
+      <p className="row small muted gap-2">
         {m.payments_dialog_gst()} <Tag tone="warn">{m.payments_dialog_offer()}</Tag>
       </p>
     </div>

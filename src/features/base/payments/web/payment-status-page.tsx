@@ -121,7 +121,7 @@ function Failure({ item, purchase: { attributes } }: { item: PaidItem; purchase:
           {m.payments_status_cancel()}
         </ButtonLink>
       </div>
-      <p className="caption soft payment-note">{m.payments_status_reference({ txnid: attributes.txnid })}</p>
+      <p className="caption muted payment-note">{m.payments_status_reference({ txnid: attributes.txnid })}</p>
     </Panel>
   );
 }

@@ -39,7 +39,7 @@ export function UntrackedPayment({ purchase: { id, attributes } }: { purchase: P
           </ButtonLink>
         </div>
       )}
-      <p className="caption soft payment-note">{m.payments_status_reference({ txnid })}</p>
+      <p className="caption muted payment-note">{m.payments_status_reference({ txnid })}</p>
       <p className="payment-note">
         <TextLink href="/purchases">{m.payments_status_purchases()}</TextLink>
       </p>

@@ -27,7 +27,7 @@ export function WaitingSteps({ attributes }: { attributes: Purchase['attributes'
           <span className="step-icon">{state === 'done' && <Icon of={Check} small />}</span>
           <span>
             <b>{title}</b>
-            {text && <span className="small soft">{text}</span>}
+            {text && <span className="small muted">{text}</span>}
           </span>
         </li>
       ))}

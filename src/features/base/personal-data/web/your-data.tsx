@@ -34,16 +34,16 @@ export function YourData() {
   return (
     <section className="panel stack" aria-labelledby="settings-data">
       <h2 id="settings-data">{m.personal_data_title()}</h2>
-      <p className="soft">{m.personal_data_text()}</p>
+      <p className="muted">{m.personal_data_text()}</p>
       <div className="row">
         <Button variant="quiet" icon={Download} loading={download.isPending} onClick={() => download.mutate()}>
           {m.personal_data_export()}
         </Button>
-        <Button variant="bare" danger className="push" onClick={() => setIsDeleting(true)}>
+        <Button variant="bare" danger className="push-end" onClick={() => setIsDeleting(true)}>
           {m.personal_data_delete()}
         </Button>
       </div>
-      <p className="small soft">{m.personal_data_export_hint()}</p>
+      <p className="small muted">{m.personal_data_export_hint()}</p>
       {isDeleting && <DeleteDialog onClose={() => setIsDeleting(false)} onSignInNeeded={requestSignIn} />}
     </section>
   );
@@ -112,7 +112,7 @@ function DeleteDialog({ onClose, onSignInNeeded }: { onClose: () => void; onSign
           <Button
             type="submit"
             danger
-            className="push"
+            className="push-end"
             disabled={confirmation.trim().toLowerCase() !== phrase}
             loading={remove.isPending}
           >

@@ -32,13 +32,13 @@ export function RecommendedMenu({ item, title, sentence, actions: acts, classNam
   const less = useDismiss(item, acts);
   return (
     <Menu
-      trigger={<Button variant="bare" small iconOnly icon={Ellipsis} className={className} label={m.feeds_more({ title })} />}
+      trigger={<Button variant="bare" small iconOnly icon={Ellipsis} className={className} label={m.ranking_more({ title })} />}
     >
       <MenuItem icon={CircleHelp} onSelect={() => toast.show(sentence)}>
-        {m.feeds_why()}
+        {m.ranking_why()}
       </MenuItem>
       <MenuItem icon={ThumbsDown} onSelect={() => void less()}>
-        {m.feeds_less()}
+        {m.ranking_less()}
       </MenuItem>
     </Menu>
   );
@@ -57,7 +57,7 @@ function useDismiss({ type, id, slug = id, how }: Recommended, acts: MenuProps['
     restore: () => restoreItem.mutateAsync(target),
   };
   return async () => {
-    if (!login.require({ reason: m.feeds_less_login() })) return;
+    if (!login.require({ reason: m.ranking_less_login() })) return;
     const feeds = { predicate: ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => FEEDS.test(String(key)) };
     const snapshot = client.getQueriesData(feeds);
     const restoreFeeds = () => snapshot.forEach(([key, data]) => client.setQueryData(key, data));
@@ -72,7 +72,7 @@ function useDismiss({ type, id, slug = id, how }: Recommended, acts: MenuProps['
       return;
     }
     // The card is unmounted, so the toast must not depend on it.
-    const undo = { label: m.feeds_undo(), onPress: () => void takeBack().then(restoreFeeds, warn) };
-    toast.show(m.feeds_less_done(), { action: undo });
+    const undo = { label: m.ranking_undo(), onPress: () => void takeBack().then(restoreFeeds, warn) };
+    toast.show(m.ranking_less_done(), { action: undo });
   };
 }

@@ -18,6 +18,6 @@ export function useRecommendation(recommended: Recommendation | undefined, { tit
   return {
     seen,
     menu: <RecommendedMenu item={item} title={title} sentence={sentence} className={menuClass} />,
-    why: <p className="caption soft">{sentence}</p>,
+    why: <p className="caption muted">{sentence}</p>,
   };
 }

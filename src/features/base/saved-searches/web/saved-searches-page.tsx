@@ -36,7 +36,7 @@ function Searches() {
     <main className="container page-top stack gap-5">
       <header className="stack gap-2">
         <h1>{m.saved_searches_title()}</h1>
-        <p className="lead soft">{m.saved_searches_lead()}</p>
+        <p className="lead muted">{m.saved_searches_lead()}</p>
       </header>
       {searches.isPending && <SkeletonList rows={4} />}
       {searches.isError && !searches.data && (

@@ -28,7 +28,7 @@ export function SearchItem({ search }: { search: SavedSearch }) {
   const facts = [query, ...Object.values(filters).flat()].filter((fact) => fact !== '' && fact !== name);
   return (
     <Item
-      art={alerts ? <Bell size={20} aria-hidden className="soft" /> : <BellOff size={20} aria-hidden className="soft" />}
+      art={alerts ? <Bell size={20} aria-hidden className="muted" /> : <BellOff size={20} aria-hidden className="muted" />}
       action={<SearchMenu search={search} onOpen={setOpen} />}
     >
       <ItemTitle
@@ -37,12 +37,12 @@ export function SearchItem({ search }: { search: SavedSearch }) {
       >
         {name}
       </ItemTitle>
-      {facts.length > 0 && <p className="small soft">{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className="small muted">{facts.join(' · ')}</p>}
       <p className="small">
         {fresh > 0 ? (
           <Tag tone="good">{fresh < MAX_FRESH ? m.saved_searches_fresh({ count: fresh }) : m.saved_searches_fresh_many()}</Tag>
         ) : (
-          <span className="soft">{m.saved_searches_nothing_new()}</span>
+          <span className="muted">{m.saved_searches_nothing_new()}</span>
         )}
       </p>
       {open === 'name' && <RenameDialog search={search} onClose={() => setOpen(null)} />}

@@ -16,9 +16,9 @@ const MIN_COUNT = 0.01;
 const halfLivesSinceStart = (at: Date, days: number) => (at.getTime() - FIRST_DAY) / DAY_MS / days;
 
 /** The stored popularity of an item; comparable within its type. */
-export function storedPopularity(kind: SearchKind, { hot, since }: Popularity, now: Date): number {
+export function storedPopularity(kind: SearchKind, { popularity, since }: Popularity, now: Date): number {
   const days = HALF_LIFE_DAYS[kind];
-  return days === undefined ? hot : Math.log2(Math.max(MIN_COUNT, hot)) + halfLivesSinceStart(since ?? now, days);
+  return days === undefined ? popularity : Math.log2(Math.max(MIN_COUNT, popularity)) + halfLivesSinceStart(since ?? now, days);
 }
 
 /** The current popularity of a row of `search_docs`, 0 to 1. */

@@ -19,7 +19,7 @@ export type SearchEntry = {
 } & Popularity;
 
 /** The ranking boost: 0 to 1, with the start of its decay for types that age. */
-export type Popularity = { hot: number; since?: Date };
+export type Popularity = { popularity: number; since?: Date };
 
 /** Loads the public items of these refs, by ref; refs left out are removed from the index. */
 export type SearchSource = (ctx: Context, refs: readonly string[]) => Promise<Map<string, SearchEntry>>;

@@ -17,7 +17,7 @@ export function HitItem({ hit: { attributes: hit }, level = 2 }: { hit: SearchHi
       </ItemTitle>
       {hit.meta.length > 0 && <Meta>{hit.meta}</Meta>}
       {hit.snippet.length > 0 && (
-        <p className="small soft hit-snippet">
+        <p className="small muted hit-snippet">
           <Highlighted pieces={hit.snippet} />
         </p>
       )}

@@ -89,12 +89,12 @@ function KindSearch({ kind, params }: KindSearchProps) {
         link={(filter) => link({ query, ...(filter.length > 0 && { filter }) })}
       />
       <div className="row">
-        <p className="small soft" role="status">
+        <p className="small muted" role="status">
           {meta.more
             ? m.search_found_more({ shown: formatNumber(meta.total) })
             : m.search_found({ count: meta.total, shown: formatNumber(meta.total) })}
         </p>
-        <div className="push">
+        <div className="push-end">
           <SaveSearchButton search={searchToSave(kind, params)} />
         </div>
       </div>

@@ -58,7 +58,7 @@ export function SearchBox({ words, action }: { words: string; action: string }) 
         {({ label, suggestion }) => (
           <>
             <span className="min-w-0 flex-1 clip">{label}</span>
-            <span className="caption soft">{kindLabel(suggestion.kind)}</span>
+            <span className="caption muted">{kindLabel(suggestion.kind)}</span>
           </>
         )}
       </SuggestField>

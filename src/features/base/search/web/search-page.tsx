@@ -79,7 +79,7 @@ function GroupShelf({ group: { attributes: group }, query }: { group: Group; que
   const { kind, total, more, hits } = group;
   const name = kindLabelPlural(kind);
   const all = (
-    <TextLink className="push" render={<Link to="/search/$kind" params={{ kind }} search={{ query }} />}>
+    <TextLink className="push-end" render={<Link to="/search/$kind" params={{ kind }} search={{ query }} />}>
       {more ? m.search_see_all_more({ kind: name.toLowerCase() }) : m.search_see_all({ count: total, kind: name.toLowerCase() })}
     </TextLink>
   );

@@ -17,7 +17,7 @@ export function SearchStart() {
           id="recent"
           title={m.search_recent()}
           aside={
-            <Button variant="bare" small className="push" onClick={clearRecentSearches}>
+            <Button variant="bare" small className="push-end" onClick={clearRecentSearches}>
               {m.search_clear_recent()}
             </Button>
           }

@@ -25,7 +25,7 @@ export const findPostsToSearch: SearchSource = async (ctx, slugs) => {
         text: `${summary}\n${htmlToText(body)}`,
         words: [...tags, ...skill_ids.map((id) => taxonomy.byId.get(id)?.name ?? '')].join(' '),
         cover: slug,
-        hot: POPULARITY,
+        popularity: POPULARITY,
         facets: { category: category_name },
       },
     ]),

@@ -58,7 +58,7 @@ function BlogPage() {
       <header className="blog-head">
         <div className="stack gap-2">
           <h1>{m.blog_heading()}</h1>
-          <p className="lead soft">{m.blog_lead()}</p>
+          <p className="lead muted">{m.blog_lead()}</p>
         </div>
         <ButtonLink variant="quiet" small icon={Rss} href={FEED}>
           {m.blog_feed()}
@@ -137,8 +137,8 @@ function LeadPost({ post: { id, attributes: post } }: { post: PostCard }) {
         <CardTitle level={2} render={<Link to={POST} params={{ blog_id: id }} />}>
           {post.title}
         </CardTitle>
-        <p className="soft">{post.summary}</p>
-        <p className="small soft">{formatDate(post.published_on, 'full')}</p>
+        <p className="muted">{post.summary}</p>
+        <p className="small muted">{formatDate(post.published_on, 'full')}</p>
       </CardBody>
     </Card>
   );
@@ -147,7 +147,7 @@ function LeadPost({ post: { id, attributes: post } }: { post: PostCard }) {
 function PostRow({ post: { id, attributes: post } }: { post: PostCard }) {
   return (
     <li className="post-line">
-      <time className="small soft num" dateTime={post.published_on}>
+      <time className="small muted num" dateTime={post.published_on}>
         {formatDate(post.published_on, 'full')}
       </time>
       <div>
@@ -156,8 +156,8 @@ function PostRow({ post: { id, attributes: post } }: { post: PostCard }) {
             {post.title}
           </Link>
         </h3>
-        <p className="soft small">{post.summary}</p>
-        <p className="small soft">{m.blog_kicker({ category: post.category.name, minutes: post.minutes })}</p>
+        <p className="muted small">{post.summary}</p>
+        <p className="small muted">{m.blog_kicker({ category: post.category.name, minutes: post.minutes })}</p>
       </div>
       <Cover slug={id} thumb={72} />
     </li>

@@ -57,7 +57,7 @@ function PostPage() {
         <header className="post-head">
           <p className="eyebrow">{post.category.name}</p>
           <h1 lang={foreignLanguageTag(post.title)}>{post.title}</h1>
-          <p className="lead soft" lang={foreignLanguageTag(post.summary)}>
+          <p className="lead muted" lang={foreignLanguageTag(post.summary)}>
             {post.summary}
           </p>
           <Byline post={post} />

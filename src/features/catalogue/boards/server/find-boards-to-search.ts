@@ -30,7 +30,7 @@ export const findBoardsToSearch: SearchSource = async (ctx, ids) => {
           text: board.description,
           words: board.categories.join(' '),
           cover: board.slug,
-          hot: popularityOf(board.card_count, HALF_POPULAR_CARDS),
+          popularity: popularityOf(board.card_count, HALF_POPULAR_CARDS),
           facets: { type: board.type },
         },
       ];

@@ -39,7 +39,7 @@ function AllCardsPage() {
     <main className="container page-top stack gap-6">
       <header className="stack gap-2">
         <h1>{m.boards_all_cards()}</h1>
-        <p className="lead soft">{isOwn ? m.boards_all_cards_own() : m.boards_all_cards_text()}</p>
+        <p className="lead muted">{isOwn ? m.boards_all_cards_own() : m.boards_all_cards_text()}</p>
       </header>
       {cards.length === 0 ? (
         <EmptyState
@@ -80,7 +80,7 @@ function PinnedCardTile({ card }: { card: PinnedCard['attributes'] }) {
         {card.facts.length > 0 && <Meta>{card.facts.map((fact) => fact)}</Meta>}
         {card.note && <p className="pin-note">{card.note}</p>}
         <CardFoot>
-          <span className="soft">{m.boards_on()}</span>
+          <span className="muted">{m.boards_on()}</span>
           <TextLink render={<Link to={card.board.path} />}>{card.board.title}</TextLink>
         </CardFoot>
       </CardBody>

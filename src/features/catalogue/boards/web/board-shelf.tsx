@@ -25,7 +25,7 @@ export function BoardShelf({ slug, publicOnly = false }: { slug: string; publicO
         <ButtonLink
           variant="bare"
           small
-          className="push"
+          className="push-end"
           render={<Link to="/all-cards/$user_slug" params={{ user_slug: slug }} />}
         >
           {m.boards_shelf_all()}

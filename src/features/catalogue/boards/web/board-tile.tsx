@@ -20,7 +20,7 @@ type BoardTileProps = {
 /** A board in a grid; a learning pack shows the viewer's progress. */
 export function BoardTile({ board: { id, attributes: board }, recommended, level = 2, action }: BoardTileProps) {
   const { slug, title } = board;
-  const { seen, menu, why } = useRecommendation(recommended, { type: 'board', id, slug, title, menuClass: 'push card-more' });
+  const { seen, menu, why } = useRecommendation(recommended, { type: 'board', id, slug, title, menuClass: 'push-end card-more' });
   const isPack = board.type === 'learning_pack';
   const link = board.deleted_at ? {} : { render: <Link to={board.path} /> };
   return (
@@ -35,7 +35,7 @@ export function BoardTile({ board: { id, attributes: board }, recommended, level
         <CardTitle level={level} {...link}>
           {board.title}
         </CardTitle>
-        {board.description && <p className="small soft clamp-3">{board.description}</p>}
+        {board.description && <p className="small muted clamp-3">{board.description}</p>}
         <Meta>
           {m.boards_cards({ count: board.card_count, shown: String(board.card_count) })}
           {isPack && board.minutes > 0 && m.boards_minutes({ minutes: board.minutes })}
@@ -54,7 +54,7 @@ function TileProgress({ done, total }: { done: number; total: number }) {
   return (
     <div className="tile-progress">
       <Bar value={done} max={total} label={m.boards_progress_label({ done, total })} tone="good" />
-      <p className="caption soft">{m.boards_progress({ done, total })}</p>
+      <p className="caption muted">{m.boards_progress({ done, total })}</p>
     </div>
   );
 }

@@ -50,7 +50,7 @@ function MyBoards({ slug }: { slug: string }) {
     <main className="container page-top stack gap-6">
       <header className="row boards-head">
         <h1>{m.boards_mine()}</h1>
-        <div className="row push gap-2">
+        <div className="row push-end gap-2">
           <ButtonLink variant="bare" render={<Link to="/all-cards/$user_slug" params={{ user_slug: slug }} />}>
             {m.boards_all_cards()}
           </ButtonLink>
@@ -70,7 +70,7 @@ function MyBoards({ slug }: { slug: string }) {
           </ChipLink>
         ))}
       </nav>
-      {show === 'deleted' && data.data.length > 0 && <p className="soft">{m.boards_deleted_text()}</p>}
+      {show === 'deleted' && data.data.length > 0 && <p className="muted">{m.boards_deleted_text()}</p>}
       {data.data.length === 0 ? (
         <NoBoards show={show} />
       ) : (

@@ -14,15 +14,15 @@ export function BoardsToFollow() {
   return (
     <FeedShelf
       id="boards-to-follow"
-      title={m.feeds_boards()}
+      title={m.ranking_boards()}
       aside={
-        <TextLink className="push" render={<Link to="/learning-packs" />}>
-          {m.feeds_boards_all()}
+        <TextLink className="push-end" render={<Link to="/learning-packs" />}>
+          {m.ranking_boards_all()}
         </TextLink>
       }
       feed={{ ...feed, items: feed.data?.data }}
       loading={<SkeletonCards cards={4} />}
-      empty={<p className="soft">{m.feeds_boards_none()}</p>}
+      empty={<p className="muted">{m.ranking_boards_none()}</p>}
     >
       {(boards) => (
         <div className="grid [--min:240px] gap-5">

@@ -39,7 +39,9 @@ function CardGroup({ board, section, onAdd }: CardGridProps & { section: Section
       {section && (
         <div className="row gap-2.5">
           <h2>{section.title}</h2>
-          <span className="soft small">{m.boards_cards({ count: sectionCards.length, shown: String(sectionCards.length) })}</span>
+          <span className="muted small">
+            {m.boards_cards({ count: sectionCards.length, shown: String(sectionCards.length) })}
+          </span>
           {can.pin && <SectionMenu board={board} section={section} />}
         </div>
       )}
@@ -53,7 +55,7 @@ function CardGroup({ board, section, onAdd }: CardGridProps & { section: Section
             <span>
               {m.boards_add()}
               <br />
-              <span className="small soft">{m.boards_add_or()}</span>
+              <span className="small muted">{m.boards_add_or()}</span>
             </span>
             {section && <span className="visually-hidden">{m.boards_add_under({ title: section.title })}</span>}
           </button>

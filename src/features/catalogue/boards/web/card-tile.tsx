@@ -38,17 +38,17 @@ export function CardTile({ board, card, level }: CardTileProps) {
         </CardTitle>
         {card.facts.length > 0 && <Meta>{card.facts.map((fact) => fact)}</Meta>}
         {card.text ? (
-          <div className="small soft card-text">
+          <div className="small muted card-text">
             <Lines text={card.text} />
           </div>
         ) : (
           card.summary && (
-            <p className="small soft clamp-3" lang={foreignLanguageTag(card.summary)}>
+            <p className="small muted clamp-3" lang={foreignLanguageTag(card.summary)}>
               {card.summary}
             </p>
           )
         )}
-        {!card.available && <p className="small soft">{m.boards_card_unavailable_text()}</p>}
+        {!card.available && <p className="small muted">{m.boards_card_unavailable_text()}</p>}
         {card.note && <p className="pin-note">{card.note}</p>}
       </CardBody>
     </Card>
@@ -60,7 +60,7 @@ function CardMenu({ board, card }: { board: Board; card: BoardCard }) {
   const remove = useRemove(board, card);
   const title = cardTitle(card);
   return (
-    <span className="push no-print">
+    <span className="push-end no-print">
       <Menu trigger={<Button variant="bare" small icon={Ellipsis} iconOnly label={m.boards_card_more({ title })} />}>
         {card.available && (
           <MenuItem icon={NotebookPen} onSelect={() => setEditing(true)}>

@@ -33,7 +33,7 @@ function CreateBoard() {
       <div className="stack gap-8">
         <header className="stack gap-2">
           <h1>{m.boards_new()}</h1>
-          <p className="lead soft">{m.boards_new_text()}</p>
+          <p className="lead muted">{m.boards_new_text()}</p>
         </header>
         <form
           className="panel stack gap-5"

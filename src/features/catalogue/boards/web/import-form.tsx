@@ -42,7 +42,7 @@ export function ImportForm() {
         <h2 id="import" className="part-title">
           {m.boards_import()}
         </h2>
-        <p className="soft small">{m.boards_import_text()}</p>
+        <p className="muted small">{m.boards_import_text()}</p>
       </div>
       {done && <ImportReport done={done} />}
       <FileDrop

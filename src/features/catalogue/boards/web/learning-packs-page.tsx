@@ -38,7 +38,7 @@ function LearningPacksPage() {
     <main className="container page-top stack gap-6">
       <header className="stack gap-2">
         <h1>{m.boards_title()}</h1>
-        <p className="lead soft">{m.boards_lead()}</p>
+        <p className="lead muted">{m.boards_lead()}</p>
       </header>
       <div className="pack-filter">
         <TextField

@@ -76,7 +76,7 @@ function BoardHeader({ board, children }: { board: BoardAttributes; children: Re
         </div>
         <h1 lang={foreignLanguageTag(board.title)}>{board.title}</h1>
         {board.description && (
-          <p className="lead soft board-lead" lang={foreignLanguageTag(board.description)}>
+          <p className="lead muted board-lead" lang={foreignLanguageTag(board.description)}>
             {board.description}
           </p>
         )}
@@ -102,7 +102,7 @@ function BoardPeople({ board: { owner, collaborators } }: { board: BoardAttribut
           <Avatar key={person.id} name={person.attributes.name} size={36} />
         ))}
       </span>
-      <span className="small soft">{text}</span>
+      <span className="small muted">{text}</span>
     </div>
   );
 }

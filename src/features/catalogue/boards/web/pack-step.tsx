@@ -31,12 +31,12 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
           </div>
         )}
         {!isNote && card.summary && (
-          <p className="soft" lang={foreignLanguageTag(card.summary)}>
+          <p className="muted" lang={foreignLanguageTag(card.summary)}>
             {card.summary}
           </p>
         )}
         {!isNote && card.facts.length > 0 && <Meta>{card.facts.map((fact) => fact)}</Meta>}
-        {!card.available && <p className="soft">{m.boards_card_unavailable_text()}</p>}
+        {!card.available && <p className="muted">{m.boards_card_unavailable_text()}</p>}
         {card.url && (
           <p>
             <TextLink {...cardLink(card.url)}>

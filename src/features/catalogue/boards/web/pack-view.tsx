@@ -37,7 +37,7 @@ export function PackView({ board, planButton }: { board: Board; planButton: Reac
             {pack.owner && <Tag>{m.boards_pack_by({ name: pack.owner.attributes.name })}</Tag>}
           </div>
           <h1 lang={foreignLanguageTag(pack.title)}>{pack.title}</h1>
-          <p className="lead soft" lang={foreignLanguageTag(pack.description)}>
+          <p className="lead muted" lang={foreignLanguageTag(pack.description)}>
             {pack.description}
           </p>
           <PackProgress cards={pack.cards} done={done} />
@@ -71,7 +71,7 @@ function PackProgress({ cards, done }: { cards: readonly BoardCard[]; done: Read
     <>
       <div className="stack gap-1.5" style={{ maxWidth: '420px' }}>
         <Bar value={count} max={total} label={m.boards_progress_label({ done: count, total })} tone="good" />
-        <p className="small soft">
+        <p className="small muted">
           {m.boards_progress({ done: count, total })}. {!user && m.boards_progress_local()}
         </p>
       </div>
@@ -99,7 +99,7 @@ function PackContents({ cards, done }: { cards: readonly BoardCard[]; done: Read
         {cards.map((card, index) => (
           <li key={card.id}>
             <a href={`#${card.anchor}`}>
-              <span className="num soft" aria-hidden="true">
+              <span className="num muted" aria-hidden="true">
                 {done.has(card.id) ? <Icon of={Check} small /> : index + 1}
               </span>
               {cardTitle(card)}

@@ -76,7 +76,7 @@ function Candidates({ search, chosen, onChoose }: CandidatesProps) {
   if (people.isError) return <ErrorState level={3} onRetry={() => void people.refetch()} />;
   const chosenIds = new Set(chosen.map(({ id }) => id));
   const candidates = people.data.data.filter(({ id }) => !chosenIds.has(id));
-  if (candidates.length === 0) return <p className="small soft">{m.boards_people_none()}</p>;
+  if (candidates.length === 0) return <p className="small muted">{m.boards_people_none()}</p>;
   return (
     <PeopleList title={m.boards_people_found()} people={candidates}>
       {(person) => (
@@ -106,7 +106,7 @@ function PeopleList({ title, people, children }: PeopleListProps) {
             <Avatar name={person.attributes.name} size={36} />
             <span className="min-w-0 flex-1">
               <span className="strong clip">{person.attributes.name}</span>
-              {person.attributes.headline && <span className="small soft clip">{person.attributes.headline}</span>}
+              {person.attributes.headline && <span className="small muted clip">{person.attributes.headline}</span>}
             </span>
             {children(person)}
           </li>

@@ -44,7 +44,7 @@ export function PinDrawer({ kind, id, title, onClose }: PinDrawerProps) {
         )}
         {boards.isPending && <SkeletonList rows={4} />}
         {boards.isError && <ErrorState level={3} onRetry={() => void boards.refetch()} />}
-        {boards.data?.data.length === 0 && <p className="soft">{query ? m.boards_pin_not_found() : m.boards_pin_none()}</p>}
+        {boards.data?.data.length === 0 && <p className="muted">{query ? m.boards_pin_not_found() : m.boards_pin_none()}</p>}
         {boards.data?.data.map((board) => (
           <BoardRow key={board.id} board={board} onPress={() => pinning.toggle(board)} />
         ))}
@@ -64,7 +64,7 @@ function BoardRow({ board: { attributes: board }, onPress }: { board: BoardItem;
       <Cover slug={board.covers[0] ?? board.board_image} thumb={52} />
       <span className="min-w-0 flex-1">
         <span className="strong clip block">{board.title}</span>
-        <span className="small soft row gap-1.5">
+        <span className="small muted row gap-1.5">
           <Icon of={icon} small />
           {board.privacy && <span className="visually-hidden">{m.boards_private()}</span>}
           {m.boards_cards({ count: board.card_count, shown: String(board.card_count) })}
@@ -75,7 +75,7 @@ function BoardRow({ board: { attributes: board }, onPress }: { board: BoardItem;
           {m.boards_pinned()}
         </Tag>
       ) : (
-        <span className="soft">
+        <span className="muted">
           <Icon of={Plus} />
         </span>
       )}

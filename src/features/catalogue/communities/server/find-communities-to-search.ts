@@ -22,7 +22,7 @@ export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
         meta: [],
         text: `${description}\n${about}`,
         cover: slug,
-        hot: popularityOf(questions, HALF_POPULAR_QUESTIONS),
+        popularity: popularityOf(questions, HALF_POPULAR_QUESTIONS),
       },
     ]),
   );

@@ -48,7 +48,7 @@ function CommunitiesPage() {
       <header className="forum-head">
         <div className="stack gap-2">
           <h1>{m.communities_title()}</h1>
-          <p className="lead soft">{m.communities_lead()}</p>
+          <p className="lead muted">{m.communities_lead()}</p>
         </div>
         <ButtonLink variant="quiet" icon={MessagesSquare} render={<Link to="/forum" />}>
           {m.communities_to_forum()}
@@ -77,7 +77,7 @@ function CommunitiesPage() {
           <NextEvents />
           <Panel className="only-wide stack gap-2.5">
             <h2 className="aside-title">{m.communities_missing()}</h2>
-            <p className="small soft">{m.communities_missing_text()}</p>
+            <p className="small muted">{m.communities_missing_text()}</p>
             <div className="row">
               <SuggestDialog communities={data.map(({ attributes }) => attributes)} />
             </div>
@@ -124,7 +124,7 @@ function NextEvents() {
                   {event.title}
                 </Link>
               </h3>
-              <p className="small soft">
+              <p className="small muted">
                 {eventTimeLabel(event)}, {event.category.name}
               </p>
             </div>

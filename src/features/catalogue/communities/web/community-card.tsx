@@ -16,10 +16,10 @@ export function CommunityCard({ community: { attributes: community } }: { commun
         <CardTitle level={3} render={<Link to="/communities/$slug" params={{ slug: community.slug }} />}>
           {community.name}
         </CardTitle>
-        <p className="small soft">{community.description}</p>
+        <p className="small muted">{community.description}</p>
         <CardFoot>
           <CommunityCounts community={community} />
-          <span className="push">
+          <span className="push-end">
             <FollowMenu community={community} small />
           </span>
         </CardFoot>

@@ -83,7 +83,7 @@ function EventForm({ slug, onSent }: { slug: string; onSent: () => void }) {
         />
       </SheetBody>
       <SheetFoot>
-        <Button type="submit" className="push" loading={create.isPending}>
+        <Button type="submit" className="push-end" loading={create.isPending}>
           {m.communities_event_save()}
         </Button>
       </SheetFoot>

@@ -43,7 +43,7 @@ export function EventItem({ event: { attributes: event }, level = 3, showCommuni
         </Meta>
         <p className="small">{event.text}</p>
         <div className="row event-foot">
-          <span className="small soft">
+          <span className="small muted">
             {m.communities_event_by({ organiser: event.organiser })}{' '}
             {showCommunity && (
               <TextLink render={<Link to="/communities/$slug" params={{ slug: event.category.slug }} />}>

@@ -29,7 +29,7 @@ export function EventsPart({ slug, canAdd }: { slug: string; canAdd: boolean }) 
           ]}
         />
         {canAdd && (
-          <span className="push">
+          <span className="push-end">
             <Suspense>
               <EventDialog slug={slug} />
             </Suspense>
@@ -45,7 +45,7 @@ export function EventsPart({ slug, canAdd }: { slug: string; canAdd: boolean }) 
       )}
       {events.length > 0 && (
         <>
-          <p className="small soft">{m.communities_events_note()}</p>
+          <p className="small muted">{m.communities_events_note()}</p>
           <ul className="events">
             {events.map((event) => (
               <EventItem key={event.id} event={event} />

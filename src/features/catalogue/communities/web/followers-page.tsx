@@ -56,7 +56,7 @@ function FollowersPage() {
       />
       <header className="stack gap-2">
         <h1>{m.communities_followers_title({ name: community.name })}</h1>
-        <p className="soft">{m.communities_followers_count({ count: meta.total, shown: formatNumber(meta.total) })}</p>
+        <p className="muted">{m.communities_followers_count({ count: meta.total, shown: formatNumber(meta.total) })}</p>
       </header>
       {people.length === 0 ? (
         <EmptyState cover="first-follower" title={m.communities_no_followers()} action={<FollowMenu community={community} />}>
@@ -71,7 +71,7 @@ function FollowersPage() {
                 <ItemTitle level={2} render={<Link to={profile} />}>
                   {person.name}
                 </ItemTitle>
-                {person.headline && <p className="small soft">{person.headline}</p>}
+                {person.headline && <p className="small muted">{person.headline}</p>}
               </Item>
             );
           })}

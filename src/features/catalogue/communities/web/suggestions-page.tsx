@@ -58,7 +58,7 @@ function Suggestions({ staff }: { staff: boolean }) {
     <main className="container narrow-list page-top stack gap-5">
       <header className="stack gap-2">
         <h1>{m.communities_suggestions_title()}</h1>
-        <p className="lead soft">{staff ? m.communities_suggestions_staff() : m.communities_suggestions_lead()}</p>
+        <p className="lead muted">{staff ? m.communities_suggestions_staff() : m.communities_suggestions_lead()}</p>
       </header>
       <nav className="row gap-2" aria-label={m.moderation_states()}>
         {STATUSES.map((value) => (

@@ -21,7 +21,7 @@ export const findCompaniesToSearch: SearchSource = async (ctx, ids) => {
         meta: location ? [location] : [],
         text: about,
         cover: slug,
-        hot: 0.3 + 0.7 * popularityOf(open_jobs, HALF_POPULAR_JOBS),
+        popularity: 0.3 + 0.7 * popularityOf(open_jobs, HALF_POPULAR_JOBS),
       };
       return [[id, entry] as const];
     }),

@@ -49,7 +49,7 @@ function CompaniesPage() {
         />
         <header className="stack gap-2">
           <h1>{m.companies_title()}</h1>
-          <p className="lead soft">{m.companies_lead()}</p>
+          <p className="lead muted">{m.companies_lead()}</p>
         </header>
       </div>
       <SearchLine
@@ -73,7 +73,7 @@ function CompanyResults({ list, search, isMember }: { list: CompanyList; search:
   return (
     <>
       <Filters list={list} search={search} isMember={isMember} />
-      <output className="small soft">{m.companies_count({ count: total, shown: formatNumber(total) })}</output>
+      <output className="small muted">{m.companies_count({ count: total, shown: formatNumber(total) })}</output>
       {total === 0 ? (
         <EmptyState
           cover="no-company-fits"

@@ -33,7 +33,7 @@ export function CompanyFacts({ company }: { company: Company['attributes'] }) {
       <dl className="company-facts">
         {facts.map(({ name, text }) => (
           <div key={name}>
-            <dt className="caption soft">{name}</dt>
+            <dt className="caption muted">{name}</dt>
             <dd className="small sentence">{text}</dd>
           </div>
         ))}

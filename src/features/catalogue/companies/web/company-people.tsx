@@ -30,7 +30,7 @@ export function CompanyPeople({ company: { slug, name } }: { company: Company['a
               <Link className="strong block clip" to="/profile/$slug" params={{ slug: person.slug }}>
                 {person.name}
               </Link>
-              <span className="small soft block">
+              <span className="small muted block">
                 {person.current ? person.role : m.companies_people_formerly({ role: person.role })}
               </span>
             </span>
@@ -42,7 +42,7 @@ export function CompanyPeople({ company: { slug, name } }: { company: Company['a
           {m.companies_people_all({ count: Math.min(people.meta.total, MAX_ALL_PEOPLE) })}
         </Button>
       )}
-      <p className="caption soft">{m.companies_people_text({ company: name })}</p>
+      <p className="caption muted">{m.companies_people_text({ company: name })}</p>
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ export const CompanyRow = ({ company: { attributes: company } }: { company: Comp
     <Mark slug={company.slug} name={company.name} size={40} />
     <span className="min-w-0">
       <span className="strong clip block">{company.name}</span>
-      <span className="small soft clip block">
+      <span className="small muted clip block">
         {[company.location, m.companies_open_jobs({ count: company.open_jobs })].filter(Boolean).join(' · ')}
       </span>
     </span>

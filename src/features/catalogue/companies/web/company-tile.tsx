@@ -16,21 +16,21 @@ export function CompanyTile({ company: { attributes: company } }: { company: Com
         <CardTitle level={2} render={<Link to="/company/$slug" params={{ slug: company.slug }} />}>
           {company.name}
         </CardTitle>
-        {company.location && <p className="small soft">{company.location}</p>}
+        {company.location && <p className="small muted">{company.location}</p>}
         {company.about && (
-          <p className="small soft clamp" style={{ '--lines': 3 }}>
+          <p className="small muted clamp" style={{ '--lines': 3 }}>
             {company.about}
           </p>
         )}
         <CardFoot>
           <Tag tone={company.open_jobs > 0 ? 'good' : 'neutral'}>{m.companies_open_jobs({ count: company.open_jobs })}</Tag>
           {company.following ? (
-            <Tag tone="primary" className="push">
+            <Tag tone="primary" className="push-end">
               {m.companies_following()}
             </Tag>
           ) : (
             company.followers > 0 && (
-              <span className="push small soft">{m.companies_followers({ count: company.followers })}</span>
+              <span className="push-end small muted">{m.companies_followers({ count: company.followers })}</span>
             )
           )}
         </CardFoot>

@@ -21,7 +21,7 @@ export function FollowedCompanies() {
         <ErrorState onRetry={() => void companies.refetch()} retrying={companies.isFetching} />
       )}
       {companies.data && <Followed list={companies.data} />}
-      <p className="caption soft">{m.companies_followed_only_you()}</p>
+      <p className="caption muted">{m.companies_followed_only_you()}</p>
     </Panel>
   );
 }
@@ -30,7 +30,7 @@ function Followed({ list: { data, meta } }: { list: CompanyList }) {
   if (data.length === 0)
     return (
       <>
-        <p className="small soft">{m.companies_followed_none()}</p>
+        <p className="small muted">{m.companies_followed_none()}</p>
         <TextLink className="small" render={<Link to="/companies" />}>
           {m.companies_followed_find()}
         </TextLink>

@@ -29,7 +29,7 @@ export const findQuestionsToSearch: SearchSource = async (ctx, ids) => {
         meta: [question.category, people.get(question.author_id ?? '')?.attributes.name ?? ''].filter((fact) => fact !== ''),
         text: question.body,
         cover: question.slug,
-        hot: popularityOf(question.answer_count + (question.accepted_answer_id ? 2 : 0), HALF_POPULAR_ANSWERS),
+        popularity: popularityOf(question.answer_count + (question.accepted_answer_id ? 2 : 0), HALF_POPULAR_ANSWERS),
         facets: { category: question.category },
       },
     ]),

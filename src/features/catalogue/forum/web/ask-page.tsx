@@ -44,7 +44,7 @@ function Ask() {
       <Breadcrumbs crumbs={[{ label: m.forum_title(), render: <Link to="/forum" /> }, { label: m.forum_ask() }]} />
       <header className="stack gap-2">
         <h1>{m.forum_ask_title()}</h1>
-        <p className="soft">{m.forum_ask_lead()}</p>
+        <p className="muted">{m.forum_ask_lead()}</p>
       </header>
       <Panel>
         <QuestionForm

@@ -24,7 +24,7 @@ export function AuthorLine({ author, createdAt, edited = false, isStarter = fals
       <Avatar name={author.name} size={32} />
       <span>
         <AuthorName author={author} />{' '}
-        <span className="soft">
+        <span className="muted">
           <time dateTime={createdAt}>{formatRelative(createdAt, now)}</time>
           {edited && `, ${m.forum_edited()}`}
         </span>

@@ -54,7 +54,7 @@ function ForumPage() {
       <header className="forum-head">
         <div className="stack gap-2">
           <h1>{m.forum_title()}</h1>
-          <p className="lead soft">{m.forum_lead()}</p>
+          <p className="lead muted">{m.forum_lead()}</p>
         </div>
         {ask}
       </header>

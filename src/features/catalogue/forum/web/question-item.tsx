@@ -25,7 +25,7 @@ export function QuestionItem({ question: { attributes: question }, level = 3, hi
       <ItemTitle level={level} render={<Link to="/forum/$slug" params={{ slug: question.slug }} />}>
         {question.title}
       </ItemTitle>
-      {question.excerpt && <p className="small soft clamp-2">{question.excerpt}</p>}
+      {question.excerpt && <p className="small muted clamp-2">{question.excerpt}</p>}
       <Meta>
         {!hideCommunity && question.category.name}
         {question.author.name}

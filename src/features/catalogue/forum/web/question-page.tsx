@@ -84,7 +84,7 @@ function Answers({ question: { attributes: question } }: { question: Question })
   const count = { count: question.answers, shown: formatNumber(question.answers) };
   return (
     <Shelf id="answers" title={question.kind === 'discussion' ? m.forum_replies(count) : m.forum_answers(count)}>
-      {answers.length === 0 && <p className="soft">{m.forum_no_answers()}</p>}
+      {answers.length === 0 && <p className="muted">{m.forum_no_answers()}</p>}
       {answers.map((answer) => (
         <AnswerPost key={answer.id} answer={answer} slug={question.slug} />
       ))}
@@ -135,7 +135,7 @@ function Aside({ question }: { question: Question }) {
                 {community.name}
               </Link>
             </h2>
-            <p className="small soft">
+            <p className="small muted">
               {m.communities_questions_count({ count: community.questions, shown: formatNumber(community.questions) })}
             </p>
           </div>

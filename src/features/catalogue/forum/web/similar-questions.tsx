@@ -27,7 +27,7 @@ export function SimilarQuestions({ title }: { title: string }) {
                 <TextLink render={<Link to="/forum/$slug" params={{ slug: question.slug }} target="_blank" />}>
                   {question.title}
                 </TextLink>{' '}
-                <span className="soft">{m.forum_answers({ count: question.answers, shown: String(question.answers) })}</span>
+                <span className="muted">{m.forum_answers({ count: question.answers, shown: String(question.answers) })}</span>
               </li>
             ))}
           </ul>

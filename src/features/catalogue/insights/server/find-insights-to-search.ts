@@ -10,7 +10,7 @@ const BASE_POPULARITY = 0.3;
 
 /** The popularity of a card, which decays from its publication date. */
 export const insightPopularity = (points: number, publishedAt: Date | null): Popularity => ({
-  hot: BASE_POPULARITY + (1 - BASE_POPULARITY) * popularityOf(points, HALF_POPULAR_POINTS),
+  popularity: BASE_POPULARITY + (1 - BASE_POPULARITY) * popularityOf(points, HALF_POPULAR_POINTS),
   ...(publishedAt ? { since: publishedAt } : {}),
 });
 

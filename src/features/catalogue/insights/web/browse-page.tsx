@@ -109,7 +109,7 @@ function Categories() {
           crumbs={[{ label: m.insights_title(), render: <Link to="/insights" /> }, { label: m.insights_browse_title() }]}
         />
         <h1>{m.insights_browse_title()}</h1>
-        <p className="lead soft">{m.insights_browse_lead()}</p>
+        <p className="lead muted">{m.insights_browse_lead()}</p>
       </header>
       <AdSlot place="knowledge-hub" />
       <TopicChips title={m.insights_trending_tags()} />
@@ -122,7 +122,7 @@ function Categories() {
               <CardTitle level={2} render={<Link to="/insights/browse" search={{ category: category.slug }} />}>
                 {category.name}
               </CardTitle>
-              <p className="small soft">{category.description}</p>
+              <p className="small muted">{category.description}</p>
             </CardBody>
           </Card>
         ))}
@@ -151,7 +151,7 @@ function FilteredCards({ filters }: { filters: Filters }) {
           <h1>{title}</h1>
           {hashtag && <FollowButton slug={hashtag.id} {...hashtag.attributes} />}
         </div>
-        {category && <p className="lead soft">{category.description}</p>}
+        {category && <p className="lead muted">{category.description}</p>}
         <nav className="scroll-x" aria-label={m.insights_sort()}>
           <ChipLink
             render={<Link to="/insights/browse" search={subject} />}
@@ -210,9 +210,9 @@ function FollowButton({
     follow.mutate({ params: { slug } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
   };
   return (
-    <Button variant="quiet" className="push" pressed={following} loading={follow.isPending} onClick={press}>
+    <Button variant="quiet" className="push-end" pressed={following} loading={follow.isPending} onClick={press}>
       {following ? m.insights_following() : m.insights_follow()}
-      {followers > 0 && <span className="num soft">{formatNumber(followers)}</span>}
+      {followers > 0 && <span className="num muted">{formatNumber(followers)}</span>}
     </Button>
   );
 }

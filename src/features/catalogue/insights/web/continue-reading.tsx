@@ -23,7 +23,7 @@ export function ContinueReading() {
                   {title}
                 </Link>
               </h3>
-              <p className="small soft">{m.insights_read_so_far({ share: formatPercent(read) })}</p>
+              <p className="small muted">{m.insights_read_so_far({ share: formatPercent(read) })}</p>
             </div>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function InsightAside({ insight }: { insight: Insight }) {
       {tags.length > 0 && <TopAuthors title={m.insights_people()} hashtags={tags} />}
       <Panel className="stack gap-2">
         <h2 className="small">{m.insights_roles_title()}</h2>
-        <p className="small soft">{m.insights_roles_text()}</p>
+        <p className="small muted">{m.insights_roles_text()}</p>
         <ButtonLink variant="quiet" small render={<Link to={JOBS} />}>
           {m.insights_roles_action()}
         </ButtonLink>
@@ -61,7 +61,7 @@ function Courses({ tags }: { tags: readonly string[] }) {
                   {course.title}
                 </a>
               </h3>
-              <p className="small soft">
+              <p className="small muted">
                 {course.provider}
                 {course.hours > 0 && `, ${formatHours(course.hours, 'narrow')}`}
               </p>

@@ -42,17 +42,17 @@ export function InsightCard({
         <CardTitle level={level} render={<Link to="/insights/detail/$slug" params={{ slug: attributes.slug }} />}>
           {attributes.title}
         </CardTitle>
-        <p className="soft small" lang={foreignLanguageTag(attributes.summary)}>
+        <p className="muted small" lang={foreignLanguageTag(attributes.summary)}>
           {attributes.summary}
         </p>
         <div className="byline byline-end">
           <Avatar name={attributes.author} size={28} />
           <span>
             <span className="strong">{attributes.author}</span>{' '}
-            <span className="soft">{m.insights_minutes({ minutes: attributes.minutes })}</span>
+            <span className="muted">{m.insights_minutes({ minutes: attributes.minutes })}</span>
           </span>
         </div>
-        {attributes.reason && <p className="caption soft">{reasonSentence(attributes.reason)}</p>}
+        {attributes.reason && <p className="caption muted">{reasonSentence(attributes.reason)}</p>}
         <CardActions insight={insight} />
       </CardBody>
     </Card>
@@ -74,7 +74,7 @@ function CardActions({ insight }: { insight: InsightCardResource }) {
       >
         <span className="num">{formatNumber(comments)}</span>
       </ButtonLink>
-      <span className="push" />
+      <span className="push-end" />
       <ShareButton insight={insight} small iconOnly />
       <SaveButton insight={insight} small iconOnly />
       <PinButton kind="insight" id={slug} title={title} small />

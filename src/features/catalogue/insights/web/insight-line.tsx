@@ -23,7 +23,7 @@ export function InsightLine({ insight: { id, attributes }, how }: InsightLinePro
             {attributes.title}
           </Link>
         </h3>
-        <p className="small soft">
+        <p className="small muted">
           {attributes.topic}, {m.insights_minutes({ minutes: attributes.minutes })}
         </p>
       </div>

@@ -20,7 +20,7 @@ export function InsightMenu({ insight, how }: { insight: InsightCardResource; ho
       title={title}
       sentence={reasonSentence(reason)}
       actions={{ dismiss: () => dismiss.mutateAsync(target), restore: () => takeBack.mutateAsync(target) }}
-      className="push card-more"
+      className="push-end card-more"
     />
   );
 }

@@ -101,7 +101,7 @@ function InsightPage() {
               <RichText html={attributes.body} />
             </div>
             {attributes.source && (
-              <p className="small soft">
+              <p className="small muted">
                 {m.insights_source()}{' '}
                 <a className="link" href={attributes.source.url} target="_blank" rel="nofollow ugc noopener noreferrer">
                   {attributes.source.host}
@@ -140,7 +140,7 @@ function Byline({ insight }: { insight: Insight }) {
           )}
         </span>
         <br />
-        <span className="small soft">
+        <span className="small muted">
           {formatDate(published_on, 'full')}, {m.insights_minutes({ minutes })}
         </span>
       </p>

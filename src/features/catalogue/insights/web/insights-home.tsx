@@ -35,7 +35,7 @@ export function InsightsHome({ view, people }: InsightsHomeProps) {
       <header className="stack gap-3">
         <div className="row">
           <h1>{m.insights_title()}</h1>
-          <div className="row push insights-actions">
+          <div className="row push-end insights-actions">
             <ButtonLink variant="quiet" icon={Search} render={<Link to="/insights/search" />}>
               {m.insights_search()}
             </ButtonLink>
@@ -44,7 +44,7 @@ export function InsightsHome({ view, people }: InsightsHomeProps) {
             </ButtonLink>
           </div>
         </div>
-        <p className="lead soft">{m.insights_lead()}</p>
+        <p className="lead muted">{m.insights_lead()}</p>
         <Views view={view} />
       </header>
       <AdSlot place="insights-home" />

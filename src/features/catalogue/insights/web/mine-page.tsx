@@ -57,7 +57,7 @@ function MinePage() {
       <Breadcrumbs crumbs={[{ label: m.insights_title(), render: <Link to="/insights" /> }, { label: m.insights_mine() }]} />
       <div className="row">
         <h1>{m.insights_mine()}</h1>
-        <div className="push">
+        <div className="push-end">
           <ButtonLink icon={Plus} render={<Link to="/insights/create" />}>
             {m.insights_write()}
           </ButtonLink>
@@ -120,7 +120,7 @@ function OwnCard({ insight }: { insight: InsightCardResource }) {
         >
           {attributes.title || m.insights_untitled()}
         </CardTitle>
-        <p className="soft small">{attributes.summary}</p>
+        <p className="muted small">{attributes.summary}</p>
         <Meta>
           {formatDate(attributes.published_on, 'full')}
           {attributes.state === 'published' && m.insights_likes({ count: attributes.likes })}

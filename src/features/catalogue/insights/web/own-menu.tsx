@@ -31,7 +31,7 @@ export function OwnMenu({ insight, leavesPage = false }: { insight: InsightCardR
           small
           iconOnly
           icon={Ellipsis}
-          className="push card-more"
+          className="push-end card-more"
           label={m.insights_card_more({ title: title || m.insights_untitled() })}
         />
       }

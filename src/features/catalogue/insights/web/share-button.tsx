@@ -47,7 +47,7 @@ export function ShareButton({ insight, variant = 'bare', small = false, iconOnly
           label={m.insights_share_named({ title, count: formatNumber(shares) })}
         >
           {m.insights_share()}
-          {shares > 0 && <span className="num soft">{formatNumber(shares)}</span>}
+          {shares > 0 && <span className="num muted">{formatNumber(shares)}</span>}
         </Button>
       }
     >

@@ -56,7 +56,7 @@ function Contributor({ slug, name, headline, insights }: { slug: string; name: s
           {name}
         </Link>
         <br />
-        <span className="small soft">{[headline, m.insights_written({ count: insights })].filter(Boolean).join(', ')}</span>
+        <span className="small muted">{[headline, m.insights_written({ count: insights })].filter(Boolean).join(', ')}</span>
       </p>
     </li>
   );

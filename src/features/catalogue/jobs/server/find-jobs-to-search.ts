@@ -17,7 +17,7 @@ export const findJobsToSearch: SearchSource = async (ctx, ids) => {
         meta: [job.company_name, job.location].filter((fact) => fact !== ''),
         text: `${job.summary}\n${job.description}`,
         cover: `${job.company_slug}-${job.slug}`,
-        hot: 1,
+        popularity: 1,
         since: new Date(job.posted_on),
         facets: { work_mode: job.work_mode, role_type: job.role_type },
       },

@@ -56,7 +56,7 @@ function WithdrawButton({ id, title, company }: { id: string; title: string; com
       open={isConfirming}
       onOpenChange={setIsConfirming}
       trigger={
-        <Button variant="bare" small danger className="push">
+        <Button variant="bare" small danger className="push-end">
           {m.jobs_withdraw()}
         </Button>
       }

@@ -11,13 +11,13 @@ export function ApplyBar({ job, onApply }: ApplyProps) {
     <div className="apply-bar no-print">
       <div className="min-w-0">
         <p className="strong clip">{salary?.amount ?? job.company_name}</p>
-        <p className="caption soft clip">
+        <p className="caption muted clip">
           {job.open && job.valid_until
             ? m.jobs_closes({ day: formatDate(noonOfDay(job.valid_until)) })
             : (salary?.per ?? job.title)}
         </p>
       </div>
-      <div className="row flex-nowrap push">
+      <div className="row flex-nowrap push-end">
         <SaveButton job={job} variant="quiet" iconOnly />
         <ApplyButton job={job} onApply={onApply} />
       </div>

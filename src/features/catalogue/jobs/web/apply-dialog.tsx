@@ -64,10 +64,10 @@ export function ApplyDialog({ job, open, onOpenChange }: ApplyDialogProps) {
           <Banner icon={ShieldCheck}>{m.jobs_apply_privacy({ company: job.company_name })}</Banner>
         </SheetBody>
         <SheetFoot>
-          <span className="small soft" role="status">
+          <span className="small muted" role="status">
             {letter !== '' && m.jobs_apply_draft()}
           </span>
-          <div className="row push">
+          <div className="row push-end">
             <span className="only-wide">
               <SheetClose render={<Button variant="bare">{m.jobs_apply_later()}</Button>} />
             </span>

@@ -18,9 +18,9 @@ export function ApplyPanel({ job, onApply }: ApplyProps) {
   return (
     <Panel className="stack only-wide-grid" aria-label={m.jobs_apply()}>
       <div>
-        <p className="small soft">{m.jobs_salary()}</p>
+        <p className="small muted">{m.jobs_salary()}</p>
         <p className="job-salary">{salary?.amount ?? m.jobs_salary_hidden()}</p>
-        <p className="small soft">{salary?.per ?? m.jobs_salary_hidden_text()}</p>
+        <p className="small muted">{salary?.per ?? m.jobs_salary_hidden_text()}</p>
       </div>
       <ApplyButton job={job} onApply={onApply} wide />
       <SaveButton job={job} variant="quiet" wide />
@@ -32,7 +32,7 @@ export function ApplyPanel({ job, onApply }: ApplyProps) {
 export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?: boolean }) {
   const user = useCurrentUser();
   if (job.application_id && job.application_status === 'withdrawn')
-    return <p className="small soft">{m.jobs_withdrawn_note()}</p>;
+    return <p className="small muted">{m.jobs_withdrawn_note()}</p>;
   if (job.application_id)
     return (
       <>

@@ -26,7 +26,7 @@ export function CompanyJobs({ slug, name, search }: CompanyJobsProps) {
     <section className="stack gap-4" aria-labelledby="company-jobs" aria-busy={jobs.isPlaceholderData}>
       <div className="row">
         <h2 id="company-jobs">{m.jobs_company_jobs()}</h2>
-        {jobs.data && <output className="small soft push">{jobCountLabel(jobs.data)}</output>}
+        {jobs.data && <output className="small muted push-end">{jobCountLabel(jobs.data)}</output>}
       </div>
       {jobs.isPending && <SkeletonList rows={3} />}
       {jobs.isError && !jobs.data && <ErrorState onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}

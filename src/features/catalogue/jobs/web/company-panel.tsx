@@ -18,7 +18,7 @@ export function CompanyPanel({ job }: { job: Job['attributes'] }) {
           </Link>
         </h2>
       </div>
-      {(about || location) && <p className="small soft">{about || location}</p>}
+      {(about || location) && <p className="small muted">{about || location}</p>}
       <div className="row gap-y-1 gap-x-4">
         {open_jobs > 0 && (
           <TextLink

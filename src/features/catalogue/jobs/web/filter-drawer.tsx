@@ -50,7 +50,7 @@ export function FilterDrawer({ search, list }: FilterProps) {
         <Button variant="bare" onClick={clear} disabled={activeCount === 0}>
           {m.jobs_filters_clear()}
         </Button>
-        <div className="row push">
+        <div className="row push-end">
           <SheetClose
             render={
               <Button>
@@ -85,7 +85,7 @@ function CheckboxGroup<T extends string>({ legend, values, selected = [], getLab
           checked={selected.includes(value)}
           onChange={() => onToggle(value)}
           aside={
-            <span className="soft small num facet-count">{facet?.find((option) => option.value === value)?.count ?? 0}</span>
+            <span className="muted small num facet-count">{facet?.find((option) => option.value === value)?.count ?? 0}</span>
           }
         >
           {getLabel(value)}

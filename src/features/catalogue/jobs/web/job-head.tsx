@@ -44,7 +44,7 @@ export function JobHead({ job }: { job: Job['attributes'] }) {
           <Link className="strong" to="/company/$slug" params={{ slug: job.company_slug }}>
             {job.company_name}
           </Link>{' '}
-          <span className="soft">{m.jobs_in_place({ place: locationLabel(job) })}</span>
+          <span className="muted">{m.jobs_in_place({ place: locationLabel(job) })}</span>
         </p>
       </div>
       <div className="chips">

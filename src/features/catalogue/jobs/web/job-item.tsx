@@ -72,7 +72,7 @@ export function JobItem({ job: { id, attributes: job }, recommended, level = 2, 
         {job.applied && <Tag tone="good">{m.jobs_applied()}</Tag>}
         {!job.open && <Tag>{m.jobs_closed()}</Tag>}
       </Meta>
-      <p className="small soft clamp job-summary">{job.summary}</p>
+      <p className="small muted clamp job-summary">{job.summary}</p>
       {why}
     </Item>
   );

@@ -65,7 +65,7 @@ function SortMenu({ sort, onSort }: { sort: JobSort; onSort: (sort: JobSort) => 
   return (
     <Menu
       trigger={
-        <Button variant="bare" small icon={ArrowDownUp} className="push" label={m.jobs_sort_now({ sort: label })}>
+        <Button variant="bare" small icon={ArrowDownUp} className="push-end" label={m.jobs_sort_now({ sort: label })}>
           <span className="only-wide">{label}</span>
         </Button>
       }

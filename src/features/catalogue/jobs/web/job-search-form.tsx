@@ -90,7 +90,7 @@ function RoleField({ text, onText, onChoose }: RoleFieldProps) {
         <>
           <Icon of={Search} small />
           <span className="min-w-0 flex-1">{label}</span>
-          {count > 0 && <span className="caption soft num">{m.jobs_open_count({ count })}</span>}
+          {count > 0 && <span className="caption muted num">{m.jobs_open_count({ count })}</span>}
         </>
       )}
     </SuggestField>

@@ -40,7 +40,7 @@ function LatestApplications() {
               <Mark slug={job.attributes.company_slug} name={job.attributes.company_name} size={48} />
               <span className="min-w-0">
                 <span className="strong clip block">{job.attributes.title}</span>
-                <span className="small soft">
+                <span className="small muted">
                   {m.jobs_status_since({
                     status: statusLabel(status),
                     when: formatRelative(timeline.at(-1)?.at ?? '', now),

@@ -25,17 +25,17 @@ export function JobsForMe({ count, more = false }: { count: number; more?: boole
   return (
     <FeedShelf
       id="jobs-for-me"
-      title={m.feeds_jobs()}
+      title={m.ranking_jobs()}
       aside={
         !more && (
-          <TextLink className="push" render={<Link to="/jobs-apprenticeships" />}>
-            {m.feeds_jobs_all()}
+          <TextLink className="push-end" render={<Link to="/jobs-apprenticeships" />}>
+            {m.ranking_jobs_all()}
           </TextLink>
         )
       }
       feed={{ ...feed, items: feed.data && uniqueJobs }}
       loading={<SkeletonList rows={count} />}
-      empty={<p className="soft">{m.feeds_jobs_none()}</p>}
+      empty={<p className="muted">{m.ranking_jobs_none()}</p>}
     >
       {(items) => (
         <>
@@ -46,7 +46,7 @@ export function JobsForMe({ count, more = false }: { count: number; more?: boole
           </List>
           {more && feed.hasNextPage && (
             <Button variant="quiet" small className="start" loading={feed.isFetchingNextPage} onClick={next}>
-              {m.feeds_jobs_more()}
+              {m.ranking_jobs_more()}
             </Button>
           )}
         </>

@@ -25,7 +25,7 @@ export const findProgramsToSearch: SearchSource = async (ctx, ids) => {
           text: [summary, ...outcomes].filter(Boolean).join('\n'),
           words: [program.category_name, ...program.skills.map(({ name }) => name)].join(' '),
           cover: id,
-          hot: 0.7 * popularityOf(program.likes, HALF_POPULAR_LIKES) + (featured ? 0.3 : 0),
+          popularity: 0.7 * popularityOf(program.likes, HALF_POPULAR_LIKES) + (featured ? 0.3 : 0),
           facets: { level: program.level, cost: program.cost, program_type: program.program_type },
         },
       ];

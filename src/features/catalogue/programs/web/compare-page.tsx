@@ -50,7 +50,7 @@ function ComparePage() {
             {count > 0 && <ReportReference mine={comparison.mine} />}
           </div>
           {count > 0 && count < MAX_COMPARED && (
-            <ButtonLink variant="quiet" icon={Plus} className="push" render={<Link to="/courses" />}>
+            <ButtonLink variant="quiet" icon={Plus} className="push-end" render={<Link to="/courses" />}>
               {m.programs_compare_add()}
             </ButtonLink>
           )}
@@ -73,9 +73,9 @@ function ComparePage() {
 
 /** The report or plan that the personal rows are computed from. */
 function ReportReference({ mine }: { mine: Comparison['mine'] }) {
-  if (!mine) return <p className="soft">{m.programs_compare_no_report()}</p>;
+  if (!mine) return <p className="muted">{m.programs_compare_no_report()}</p>;
   return (
-    <p className="soft">
+    <p className="muted">
       {m.programs_compare_with()}{' '}
       <Link className="link" to="/fitment-score/$jobApplicationId" params={{ jobApplicationId: mine.job_application_id }}>
         {m.programs_compare_job({ job: mine.job, company: mine.company })}

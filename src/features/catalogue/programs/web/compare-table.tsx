@@ -46,7 +46,7 @@ export function CompareTable({ comparison: { data: courses, mine }, onRemove }: 
           ))}
         </table>
       </div>
-      <p className="small soft compare-note">{mine ? m.programs_compare_note_mine() : m.programs_compare_note()}</p>
+      <p className="small muted compare-note">{mine ? m.programs_compare_note_mine() : m.programs_compare_note()}</p>
     </>
   );
 }
@@ -67,7 +67,7 @@ function CourseHead({ course, onRemove }: { course: Course; onRemove: () => void
           onClick={onRemove}
         />
       </div>
-      <p className="small soft">{attributes.university?.name ?? attributes.provider}</p>
+      <p className="small muted">{attributes.university?.name ?? attributes.provider}</p>
       <h2 className="card-title">{attributes.title}</h2>
       <ButtonLink small variant="quiet" render={<Link {...programLink(course)} />}>
         {m.programs_compare_see()}

@@ -25,7 +25,7 @@ export function ComparedCourses({ compared }: { compared: readonly Compared[] })
           </li>
         ))}
       </ul>
-      <div className="row push gap-1">
+      <div className="row push-end gap-1">
         <Button variant="bare" small onClick={() => setCompared([])}>
           {m.programs_tray_clear()}
         </Button>

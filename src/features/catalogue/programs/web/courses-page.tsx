@@ -66,14 +66,14 @@ function CoursesPage() {
     <main className="container page-top stack gap-4">
       <header className="stack gap-2">
         <h1>{search.family ? fieldName(search.family) : m.programs_title()}</h1>
-        <p className="lead soft">{m.programs_lead()}</p>
+        <p className="lead muted">{m.programs_lead()}</p>
       </header>
       <AdSlot place="programs-hub" />
       <CoursesSearchForm key={search.query ?? ''} search={search} />
       {isBrowsing(search) && <CoursesShelves categories={list.facets.category} />}
       {isBrowsing(search) && <h2 className="part-title">{m.programs_all()}</h2>}
       <CoursesFilters search={search} facets={list.facets} />
-      <p className="row small soft">
+      <p className="row small muted">
         <output>{m.programs_count({ count: total, shown: formatNumber(total) })}</output>
         {Object.keys(search).length > 0 && <TextLink render={<Link to="/courses" />}>{m.programs_clear()}</TextLink>}
       </p>

@@ -23,7 +23,7 @@ export function CoursesShelves({ categories }: { categories: ProgramList['facets
         id="categories"
         title={m.programs_categories()}
         aside={
-          <TextLink className="push" render={<Link to="/universities" />}>
+          <TextLink className="push-end" render={<Link to="/universities" />}>
             {m.programs_universities()}
           </TextLink>
         }
@@ -34,7 +34,7 @@ export function CoursesShelves({ categories }: { categories: ProgramList['facets
               <Cover slug={value} thumb={56} />
               <div className="min-w-0">
                 <ItemTitle render={<Link to="/category/$id/$name" params={{ id: value, name: value }} />}>{name}</ItemTitle>
-                <p className="small soft">{m.programs_count({ count, shown: formatNumber(count) })}</p>
+                <p className="small muted">{m.programs_count({ count, shown: formatNumber(count) })}</p>
               </div>
             </li>
           ))}

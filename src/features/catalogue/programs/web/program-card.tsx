@@ -21,7 +21,7 @@ type ProgramCardProps = {
 export function ProgramCard({ program, recommended, level = 3 }: ProgramCardProps) {
   const { id, attributes } = program;
   const { title } = attributes;
-  const { seen, menu, why } = useRecommendation(recommended, { type: 'program', id, title, menuClass: 'push card-more' });
+  const { seen, menu, why } = useRecommendation(recommended, { type: 'program', id, title, menuClass: 'push-end card-more' });
   const price = attributes.fee === null ? costLabel(attributes.cost) : priceLabel(attributes);
   return (
     <Card {...seen}>
@@ -41,12 +41,12 @@ export function ProgramCard({ program, recommended, level = 3 }: ProgramCardProp
           {attributes.language !== 'en' && languageLabel(attributes.language)}
         </Meta>
         {attributes.skills.length > 0 && (
-          <p className="small soft">{m.programs_teaches({ skills: skillsLabel(attributes.skills) })}</p>
+          <p className="small muted">{m.programs_teaches({ skills: skillsLabel(attributes.skills) })}</p>
         )}
         {why}
         <CardFoot>
           <Tag tone={attributes.cost === 'paid' ? 'neutral' : 'good'}>{price}</Tag>
-          <span className="push row gap-0">
+          <span className="push-end row gap-0">
             <CompareButton program={program} />
             <PinButton kind="program" id={id} title={attributes.title} small />
           </span>

@@ -19,12 +19,12 @@ export function ProgramPanel({ program, providerLink }: PanelProps) {
     <aside className="stack sticky gap-4" aria-label={m.programs_facts()}>
       <Panel className="stack gap-3.5">
         <div>
-          <p className="small soft">{m.programs_price()}</p>
+          <p className="small muted">{m.programs_price()}</p>
           <p className="job-salary">{priceLabel(attributes)}</p>
           {reducedFee !== null && (
             <p className="small good-ink">{m.programs_after_referral({ price: formatRupees(reducedFee * 100) })}</p>
           )}
-          {attributes.fee_note && <p className="small soft">{attributes.fee_note}</p>}
+          {attributes.fee_note && <p className="small muted">{attributes.fee_note}</p>}
         </div>
         <EnrolAction program={program} {...(providerLink && { providerLink })} />
         <dl className="program-facts">
@@ -57,7 +57,7 @@ function EnrolAction({ program: { id, attributes }, providerLink }: PanelProps) 
         <ButtonLink wide href={`/${attributes.code}/apply`}>
           {m.programs_apply_here()}
         </ButtonLink>
-        <p className="small soft">
+        <p className="small muted">
           {attributes.application && attributes.application.fee > 0
             ? m.programs_apply_fee({ fee: formatRupees(attributes.application.fee * 100) })
             : m.programs_apply_free()}
@@ -84,7 +84,7 @@ function EnrolAction({ program: { id, attributes }, providerLink }: PanelProps) 
         {m.programs_look_inside()}
       </ButtonLink>
       {providerLink?.action}
-      <p className="small soft">{m.programs_not_ours()}</p>
+      <p className="small muted">{m.programs_not_ours()}</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function Curriculum({ parts }: { parts: Attributes['curriculum'] }) {
           </span>
           <div>
             <h3 className="strong">{title}</h3>
-            {text && <p className="soft sentence">{text}</p>}
+            {text && <p className="muted sentence">{text}</p>}
           </div>
         </li>
       ))}
@@ -45,7 +45,7 @@ export function Intakes({ intakes }: { intakes: Attributes['intakes'] }) {
       {intakes.map(({ starts_on, closes_on }) => (
         <li key={starts_on} className="item intake">
           <span className="strong">{m.programs_starts({ day: formatDate(noonOfDay(starts_on), 'full') })}</span>
-          <span className="small soft">
+          <span className="small muted">
             {closes_on ? m.programs_closes({ day: formatDate(noonOfDay(closes_on), 'full') }) : m.programs_closes_unknown()}
           </span>
         </li>

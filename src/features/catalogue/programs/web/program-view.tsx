@@ -72,7 +72,7 @@ function ProgramHead({ program }: { program: ProgramDetail }) {
     <header className="stack gap-3.5">
       <Cover slug={id} className="program-cover" />
       <div className="stack gap-1.5">
-        <p className="soft">
+        <p className="muted">
           {university ? (
             <Link
               className="link"

@@ -11,22 +11,22 @@ export const PROGRAM_SLIDES = { wide: 4, medium: 2.4, small: 1.25 };
 /** Courses recommended to the viewer, side by side. */
 export function ProgramsForMe() {
   const feed = useQuery(programsForMeQuery());
-  const heading = <h2 className="part-title">{m.feeds_programs()}</h2>;
+  const heading = <h2 className="part-title">{m.ranking_programs()}</h2>;
   if (!feed.data || feed.data.data.length === 0)
     return (
       <FeedShelf
         id="programs-for-me"
-        title={m.feeds_programs()}
+        title={m.ranking_programs()}
         feed={{ ...feed, items: feed.data?.data }}
         loading={<SkeletonCards cards={4} />}
-        empty={<p className="soft">{m.feeds_programs_none()}</p>}
+        empty={<p className="muted">{m.ranking_programs_none()}</p>}
       >
         {() => null}
       </FeedShelf>
     );
   const { data, algorithm, bucket } = feed.data;
   return (
-    <Carousel label={m.feeds_programs()} heading={heading} slides={PROGRAM_SLIDES}>
+    <Carousel label={m.ranking_programs()} heading={heading} slides={PROGRAM_SLIDES}>
       {data.map((program) => (
         <ProgramCard
           key={program.id}

@@ -22,7 +22,7 @@ export const findUniversitiesToSearch: SearchSource = async (ctx, ids) => {
         text: about,
         words: kind,
         cover: code,
-        hot: popularityOf(programs, HALF_POPULAR_PROGRAMS),
+        popularity: popularityOf(programs, HALF_POPULAR_PROGRAMS),
         facets: { country },
       };
       return [[id, entry] as const];

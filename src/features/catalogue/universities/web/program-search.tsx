@@ -71,7 +71,7 @@ function Results({ found: { data, meta }, searched, website }: { found: SearchDa
     );
   return (
     <>
-      <output className="small soft">{m.universities_programs({ count: meta.total, shown: formatNumber(meta.total) })}</output>
+      <output className="small muted">{m.universities_programs({ count: meta.total, shown: formatNumber(meta.total) })}</output>
       <div className="grid [--min:250px] gap-5">
         {data.map((program) => (
           <ProgramCard key={program.id} program={program} />

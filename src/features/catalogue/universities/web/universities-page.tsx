@@ -54,7 +54,7 @@ function UniversitiesPage() {
         />
         <header className="stack gap-2">
           <h1>{m.universities_title()}</h1>
-          <p className="lead soft">{m.universities_lead()}</p>
+          <p className="lead muted">{m.universities_lead()}</p>
         </header>
       </div>
       <SearchLine
@@ -87,7 +87,7 @@ function UniversitiesPage() {
           </ChipLink>
         ))}
       </nav>
-      <output className="small soft">{m.universities_count({ count: total, shown: formatNumber(total) })}</output>
+      <output className="small muted">{m.universities_count({ count: total, shown: formatNumber(total) })}</output>
       {total === 0 ? (
         <EmptyState
           cover="no-university-fits"

@@ -69,7 +69,7 @@ function UniversityPage() {
               {[university.city, university.country].filter(Boolean).join(', ')}
               {university.kind || null}
             </Meta>
-            {university.about && <p className="lead soft">{university.about}</p>}
+            {university.about && <p className="lead muted">{university.about}</p>}
             {university.website && (
               <ButtonLink
                 className="start"

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/credentials/$id')({
 
     return {
       title: badge.title,
-      description: m.credentials_description({ title: badge.title, issuer: badge.issuer }),
+      description: m.badges_description({ title: badge.title, issuer: badge.issuer }),
       path: `/credentials/${params.id}`,
       hidden: true,
     };
@@ -46,24 +46,24 @@ function CredentialPage() {
   return (
     <main className="container page-top stack credential gap-7">
       {withdrawn_at ? (
-        <Banner kind="bad">{m.credentials_withdrawn({ date: formatDate(withdrawn_at, 'full') })}</Banner>
+        <Banner kind="bad">{m.badges_withdrawn({ date: formatDate(withdrawn_at, 'full') })}</Banner>
       ) : (
-        <Banner kind={isValid ? 'good' : 'bad'}>{isValid ? m.credentials_valid() : m.credentials_invalid()}</Banner>
+        <Banner kind={isValid ? 'good' : 'bad'}>{isValid ? m.badges_valid() : m.badges_invalid()}</Banner>
       )}
       <CredentialHead badge={badge} />
       <section className="panel stack gap-3" aria-labelledby="checks">
         <h2 id="checks" className="part-title">
-          {m.credentials_checks()}
+          {m.badges_checks()}
         </h2>
         <ul className="stack gap-2">
-          <CheckLine passed={checks.signature} label={m.credentials_check_signature({ issuer: badge.attributes.issuer })} />
-          <CheckLine passed={checks.contents} label={m.credentials_check_contents()} />
-          <CheckLine passed={checks.standing} label={m.credentials_check_standing()} />
+          <CheckLine passed={checks.signature} label={m.badges_check_signature({ issuer: badge.attributes.issuer })} />
+          <CheckLine passed={checks.contents} label={m.badges_check_contents()} />
+          <CheckLine passed={checks.standing} label={m.badges_check_standing()} />
         </ul>
-        <p className="small soft">{m.credentials_meaning()}</p>
+        <p className="small soft">{m.badges_meaning()}</p>
       </section>
       {badge.attributes.skills.length > 0 && (
-        <Shelf id="badge-skills" title={m.credentials_skills()}>
+        <Shelf id="badge-skills" title={m.badges_skills()}>
           <ul className="panel stack gap-2.5">
             {badge.attributes.skills.map((skill) => (
               <li key={skill.skill_id} className="row">
@@ -88,11 +88,11 @@ function CredentialHead({ badge: { id, attributes: badge } }: { badge: Credentia
     <header className="credential-head">
       {standing && <img src={picture} alt="" width="200" height="200" />}
       <div className="stack min-w-0 gap-2.5">
-        <p className="eyebrow">{m.credentials_eyebrow({ issuer: badge.issuer })}</p>
+        <p className="eyebrow">{m.badges_eyebrow({ issuer: badge.issuer })}</p>
         <h1 lang={foreignLanguageTag(badge.title)}>{badge.title}</h1>
         {badge.recipient && (
           <p className="lead">
-            {m.credentials_to()}{' '}
+            {m.badges_to()}{' '}
             {badge.recipient_slug ? (
               <TextLink render={<Link to="/profile/$slug" params={{ slug: badge.recipient_slug }} />}>{badge.recipient}</TextLink>
             ) : (
@@ -100,7 +100,7 @@ function CredentialHead({ badge: { id, attributes: badge } }: { badge: Credentia
             )}
           </p>
         )}
-        <p className="soft">{m.credentials_issued({ date: formatDate(badge.issued_at, 'full') })}</p>
+        <p className="soft">{m.badges_issued({ date: formatDate(badge.issued_at, 'full') })}</p>
         {standing && (
           <div className="row">
             <Button icon={Share2} onClick={() => void share({ title: badge.title, path: `/credentials/${id}` })}>
@@ -112,10 +112,10 @@ function CredentialHead({ badge: { id, attributes: badge } }: { badge: Credentia
               href={urlOf('GET /api/credentials/{id}/badge.jwt', { params: { id } })}
               download
             >
-              {m.credentials_download()}
+              {m.badges_download()}
             </ButtonLink>
             <ButtonLink variant="quiet" icon={Download} href={picture} download>
-              {m.credentials_download_picture()}
+              {m.badges_download_picture()}
             </ButtonLink>
             {badge.can.withdraw && <WithdrawButton id={id} />}
           </div>
@@ -129,7 +129,7 @@ const CheckLine = ({ passed, label }: { passed: boolean; label: string }) => (
   <li className="row flex-nowrap gap-2.5">
     <Icon of={passed ? Check : X} className={passed ? 'good-ink' : 'bad-ink'} />
     <span>
-      {label} <span className="visually-hidden">{passed ? m.credentials_yes() : m.credentials_no()}</span>
+      {label} <span className="visually-hidden">{passed ? m.badges_yes() : m.badges_no()}</span>
     </span>
   </li>
 );
@@ -150,15 +150,15 @@ function WithdrawButton({ id }: { id: string }) {
       onOpenChange={setConfirming}
       trigger={
         <Button variant="bare" danger>
-          {m.credentials_withdraw()}
+          {m.badges_withdraw()}
         </Button>
       }
-      title={m.credentials_withdraw_title()}
-      action={m.credentials_withdraw()}
+      title={m.badges_withdraw_title()}
+      action={m.badges_withdraw()}
       loading={withdraw.isPending}
       onConfirm={() => withdraw.mutate({ params: { id } })}
     >
-      {withdraw.error ? withdraw.error.message : m.credentials_withdraw_text()}
+      {withdraw.error ? withdraw.error.message : m.badges_withdraw_text()}
     </ConfirmDialog>
   );
 }

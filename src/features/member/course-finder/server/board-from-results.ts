@@ -11,13 +11,13 @@ export const boardFromResults: UseCase<'POST /api/recommendations/interests/{id}
   const { interest, items } = await findCourses(ctx, params.id, body);
   if (items.length === 0) throw conflict('nothing-found');
   const { slug, path } = await createFilledBoard(ctx, {
-    title: m.recommendations_board_title({ interest: interest.name }),
-    description: m.recommendations_board_text(),
+    title: m.course_finder_board_title({ interest: interest.name }),
+    description: m.course_finder_board_text(),
     privacy: true,
     source: `recommendation:${interest.slug}`,
     sections: [
       {
-        title: m.recommendations_board_section(),
+        title: m.course_finder_board_section(),
         cards: items.map(({ program: { id, attributes } }) => ({
           kind: 'program',
           ref: id,

@@ -20,8 +20,8 @@ export const Route = createFileRoute('/personalize-recommendation/$id/submit-for
     if (user) await queryClient.ensureQueryData(answersQuery());
 
     return {
-      title: m.recommendations_form(),
-      description: m.recommendations_description(),
+      title: m.course_finder_form(),
+      description: m.course_finder_description(),
       path: `/personalize-recommendation/${params.id}/submit-form`,
       hidden: true,
     };
@@ -64,8 +64,8 @@ function FormPage() {
   return (
     <StepFrame
       step={4}
-      title={m.recommendations_form()}
-      lead={m.recommendations_form_lead()}
+      title={m.course_finder_form()}
+      lead={m.course_finder_form_lead()}
       back={{ to: '/personalize-recommendation/$id/sub-categories', params: { id }, search }}
     >
       <form
@@ -80,37 +80,37 @@ function FormPage() {
         {search.level && <input type="hidden" name="level" value={search.level} />}
         {search.topics && <input type="hidden" name="topics" value={search.topics} />}
         <RadioGroup
-          legend={m.recommendations_goal()}
+          legend={m.course_finder_goal()}
           name="goal"
           options={toOptions(GOALS, (goal) => GOAL_LABELS[goal].label())}
           defaultValue={defaults.goal ?? 'curious'}
         />
         <TextField
-          label={m.recommendations_hours()}
-          hint={m.recommendations_hours_hint()}
+          label={m.course_finder_hours()}
+          hint={m.course_finder_hours_hint()}
           name="hours"
           type="number"
           inputMode="numeric"
           min={HOURS.min}
           max={HOURS.max}
           defaultValue={defaults.hours ?? HOURS.default}
-          error={hasInvalidHours && m.recommendations_hours_wrong()}
+          error={hasInvalidHours && m.course_finder_hours_wrong()}
         />
         <RadioGroup
-          legend={m.recommendations_budget()}
+          legend={m.course_finder_budget()}
           name="budget"
           options={toOptions(BUDGETS, (budget) => BUDGET_LABELS[budget]())}
           defaultValue={defaults.budget ?? 'any'}
         />
         <RadioGroup
-          legend={m.recommendations_format()}
+          legend={m.course_finder_format()}
           name="format"
           options={toOptions(FORMATS, (format) => FORMAT_LABELS[format]())}
           defaultValue={defaults.format ?? 'any'}
         />
         <div className="row">
           <Button type="submit" loading={saveAnswers.isPending}>
-            {m.recommendations_submit()}
+            {m.course_finder_submit()}
           </Button>
         </div>
       </form>

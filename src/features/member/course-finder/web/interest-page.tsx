@@ -15,8 +15,8 @@ export const Route = createFileRoute('/personalize-recommendation')({
     await context.queryClient.ensureQueryData(interestsQuery());
 
     return {
-      title: m.recommendations_title(),
-      description: m.recommendations_description(),
+      title: m.course_finder_title(),
+      description: m.course_finder_description(),
       path: '/personalize-recommendation',
     };
   },
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/personalize-recommendation')({
 function InterestPage() {
   const { data } = useSuspenseQuery(interestsQuery()).data;
   return (
-    <StepFrame step={1} title={m.recommendations_interest()} lead={m.recommendations_lead()}>
+    <StepFrame step={1} title={m.course_finder_interest()} lead={m.course_finder_lead()}>
       <LastResultsLink />
       <ul className="interests">
         {data.map(({ id, attributes: { name, family, description } }) => (
@@ -37,7 +37,7 @@ function InterestPage() {
               <Cover slug={fieldCover(family)} thumb={64} />
               <span>
                 <span className="strong family-name">{name}</span>
-                <span className="small soft">{description}</span>
+                <span className="small muted">{description}</span>
               </span>
             </Link>
           </li>
@@ -59,7 +59,7 @@ function LastResultsLink() {
       <TextLink
         render={<Link to="/personalize-recommendation/$id/results" params={{ id }} search={withTopics(answers, topics)} />}
       >
-        {m.recommendations_again()}
+        {m.course_finder_again()}
       </TextLink>
     </p>
   );

@@ -14,8 +14,8 @@ export const Route = createFileRoute('/personalize-recommendation/$id/level')({
     await context.queryClient.ensureQueryData(interestQuery(params.id));
 
     return {
-      title: m.recommendations_level(),
-      description: m.recommendations_description(),
+      title: m.course_finder_level(),
+      description: m.course_finder_description(),
       path: `/personalize-recommendation/${params.id}/level`,
       hidden: true,
     };
@@ -32,8 +32,8 @@ function LevelPage() {
   return (
     <StepFrame
       step={2}
-      title={m.recommendations_level()}
-      lead={m.recommendations_level_lead({ interest: interest.attributes.name })}
+      title={m.course_finder_level()}
+      lead={m.course_finder_level_lead({ interest: interest.attributes.name })}
       back={{ to: '/personalize-recommendation' }}
     >
       <List>
@@ -46,7 +46,7 @@ function LevelPage() {
             >
               {LEVEL_LABELS[level].label()}
             </ItemTitle>
-            <p className="soft">{LEVEL_LABELS[level].text()}</p>
+            <p className="muted">{LEVEL_LABELS[level].text()}</p>
           </Item>
         ))}
       </List>

@@ -24,8 +24,8 @@ export const Route = createFileRoute('/personalize-recommendation/$id/results')(
     const loaderData = await context.queryClient.ensureQueryData(resultsQuery(params.id, deps));
 
     return {
-      title: m.recommendations_results({ interest: loaderData?.data.attributes.interest.name ?? '' }),
-      description: m.recommendations_description(),
+      title: m.course_finder_results({ interest: loaderData?.data.attributes.interest.name ?? '' }),
+      description: m.course_finder_description(),
       path: `/personalize-recommendation/${params.id}/results`,
       hidden: true,
     };
@@ -45,7 +45,7 @@ function ResultsPage() {
   return (
     <main className="container page-top stack gap-8">
       <header className="stack gap-3">
-        <h1>{m.recommendations_results({ interest: interest.name })}</h1>
+        <h1>{m.course_finder_results({ interest: interest.name })}</h1>
         <p className="lead soft">{criteriaSentence(results, search)}</p>
         <div className="row">
           <SaveToBoardButton interest={id} search={search} empty={items.length === 0} />
@@ -53,20 +53,20 @@ function ResultsPage() {
             variant="quiet"
             render={<Link to="/personalize-recommendation/$id/sub-categories" params={{ id }} search={search} />}
           >
-            {m.recommendations_change()}
+            {m.course_finder_change()}
           </ButtonLink>
           <CopyButton text={`${siteOrigin()}/personalize-recommendation/${id}/results?${query.toString()}`}>
-            {m.recommendations_share()}
+            {m.course_finder_share()}
           </CopyButton>
         </div>
       </header>
       {items.length === 0 && (
-        <EmptyState cover="nothing-recommended" title={m.recommendations_none()}>
-          {m.recommendations_none_text()}
+        <EmptyState cover="nothing-recommended" title={m.course_finder_none()}>
+          {m.course_finder_none_text()}
         </EmptyState>
       )}
       {items.length > 0 && (
-        <ol className="grid [--min:290px] gap-y-8 gap-x-6" aria-label={m.recommendations_results({ interest: interest.name })}>
+        <ol className="grid [--min:290px] gap-y-8 gap-x-6" aria-label={m.course_finder_results({ interest: interest.name })}>
           {items.map((item, index) => (
             <RecommendedItem key={item.program.id} item={item} rank={index + 1} {...{ topics, goal, hours }} />
           ))}
@@ -83,10 +83,10 @@ function criteriaSentence(
   { attributes: { interest, topics } }: Results,
   { level = 'beginner', hours = HOURS.default }: AnswersSearch,
 ) {
-  const values = { level: LEVEL_LABELS[level].label(), hours: m.recommendations_hours_count({ count: hours }) };
+  const values = { level: LEVEL_LABELS[level].label(), hours: m.course_finder_hours_count({ count: hours }) };
   return topics.length === 0
-    ? m.recommendations_because_all({ interest: interest.name, ...values })
-    : m.recommendations_because({ topics: joinNames(topics.map(({ name }) => name)), ...values });
+    ? m.course_finder_because_all({ interest: interest.name, ...values })
+    : m.course_finder_because({ topics: joinNames(topics.map(({ name }) => name)), ...values });
 }
 
 /** The number of programs excluded by each answer, with links to include them. */
@@ -99,14 +99,14 @@ function ExcludedPrograms({ id, results, search }: { id: string; results: Result
   return (
     <div className="stack gap-2">
       {uncovered.length > 0 && (
-        <p className="soft">{m.recommendations_uncovered({ topics: joinNames(uncovered.map(({ name }) => name)) })}</p>
+        <p className="soft">{m.course_finder_uncovered({ topics: joinNames(uncovered.map(({ name }) => name)) })}</p>
       )}
       <p className="row">
         {leftOut.budget > 0 && (
-          <TextLink render={linkWith({ budget: 'any' })}>{m.recommendations_left_budget({ count: leftOut.budget })}</TextLink>
+          <TextLink render={linkWith({ budget: 'any' })}>{m.course_finder_left_budget({ count: leftOut.budget })}</TextLink>
         )}
         {leftOut.format > 0 && (
-          <TextLink render={linkWith({ format: 'any' })}>{m.recommendations_left_format({ count: leftOut.format })}</TextLink>
+          <TextLink render={linkWith({ format: 'any' })}>{m.course_finder_left_format({ count: leftOut.format })}</TextLink>
         )}
       </p>
     </div>
@@ -119,7 +119,7 @@ function RelatedContent({ results: { attributes } }: { results: Results }) {
   return (
     <>
       {jobs.length > 0 && (
-        <Shelf id="recommended-jobs" title={m.recommendations_jobs()}>
+        <Shelf id="recommended-jobs" title={m.course_finder_jobs()}>
           <List>
             {jobs.map((job) => (
               <JobItem key={job.id} job={job} level={3} />
@@ -128,7 +128,7 @@ function RelatedContent({ results: { attributes } }: { results: Results }) {
         </Shelf>
       )}
       {insights.length > 0 && (
-        <Shelf id="recommended-insights" title={m.recommendations_insights()}>
+        <Shelf id="recommended-insights" title={m.course_finder_insights()}>
           <div className="grid [--min:250px] gap-4">
             {insights.map((insight) => (
               <InsightCard key={insight.id} insight={insight} level={3} />

@@ -16,21 +16,21 @@ export function SaveToBoardButton({ interest, search, empty }: { interest: strin
   const save = useMutation(saveBoardMutation());
   if (empty) return null;
   const path = save.data?.data.attributes.path;
-  if (path !== undefined) return <ButtonLink render={<Link {...linkTo(path)} />}>{m.recommendations_open_board()}</ButtonLink>;
+  if (path !== undefined) return <ButtonLink render={<Link {...linkTo(path)} />}>{m.course_finder_open_board()}</ButtonLink>;
   const press = () => {
-    if (!login.require({ reason: m.recommendations_save_why() })) return;
+    if (!login.require({ reason: m.course_finder_save_why() })) return;
     const { level = 'beginner', goal = 'curious', hours = HOURS.default, budget = 'any', format = 'any' } = search;
     save.mutate(
       { params: { id: interest }, json: { level, goal, hours, budget, format, topics: splitTopics(search.topics) } },
       {
-        onSuccess: () => toast.show(m.recommendations_saved()),
+        onSuccess: () => toast.show(m.course_finder_saved()),
         onError: (error) => toast.show(error.message, { kind: 'warn' }),
       },
     );
   };
   return (
     <Button icon={FolderPlus} loading={save.isPending} onClick={press}>
-      {m.recommendations_save()}
+      {m.course_finder_save()}
     </Button>
   );
 }

@@ -21,18 +21,18 @@ export function StepFrame({ step, title, lead, back, children }: StepFrameProps)
   return (
     <main className="container narrow-list page-top stack gap-6">
       <div className="stack gap-2">
-        <p className="small soft">{m.recommendations_step({ step, steps: STEP_COUNT })}</p>
-        <Progress value={(step / STEP_COUNT) * 100} label={m.recommendations_progress({ step, steps: STEP_COUNT })} />
+        <p className="small muted">{m.course_finder_step({ step, steps: STEP_COUNT })}</p>
+        <Progress value={(step / STEP_COUNT) * 100} label={m.course_finder_progress({ step, steps: STEP_COUNT })} />
       </div>
       <header className="stack gap-2">
         <h1>{title}</h1>
-        <p className="lead soft">{lead}</p>
+        <p className="lead muted">{lead}</p>
       </header>
       {children}
       {back && (
         <p className="row">
           <ButtonLink variant="bare" icon={ArrowLeft} render={<Link {...back} />}>
-            {m.recommendations_back()}
+            {m.course_finder_back()}
           </ButtonLink>
         </p>
       )}

@@ -19,8 +19,8 @@ export const Route = createFileRoute('/personalize-recommendation/$id/sub-catego
     await context.queryClient.ensureQueryData(interestQuery(params.id));
 
     return {
-      title: m.recommendations_topics(),
-      description: m.recommendations_description(),
+      title: m.course_finder_topics(),
+      description: m.course_finder_description(),
       path: `/personalize-recommendation/${params.id}/sub-categories`,
       hidden: true,
     };
@@ -56,13 +56,13 @@ function TopicsPage() {
   return (
     <StepFrame
       step={3}
-      title={m.recommendations_topics()}
-      lead={m.recommendations_topics_lead({ interest: name })}
+      title={m.course_finder_topics()}
+      lead={m.course_finder_topics_lead({ interest: name })}
       back={{ to: '/personalize-recommendation/$id/level', params: { id }, search }}
     >
       {allTopics.length > MIN_TOPICS_TO_FILTER && (
         <TextField
-          label={m.recommendations_topics_filter()}
+          label={m.course_finder_topics_filter()}
           type="search"
           maxLength={60}
           value={filter}
@@ -70,7 +70,7 @@ function TopicsPage() {
         />
       )}
       <fieldset>
-        <legend className="visually-hidden">{m.recommendations_topics()}</legend>
+        <legend className="visually-hidden">{m.course_finder_topics()}</legend>
         <div className="grid [--min:260px] gap-y-1 gap-x-5">
           {shown.map((topic) => (
             <Checkbox
@@ -81,24 +81,24 @@ function TopicsPage() {
               onChange={(event) =>
                 choose(event.target.checked ? [...chosen, topic.id] : chosen.filter((other) => other !== topic.id))
               }
-              hint={m.recommendations_topics_programs({ count: topic.programs })}
+              hint={m.course_finder_topics_programs({ count: topic.programs })}
             >
               {topic.name}
             </Checkbox>
           ))}
         </div>
       </fieldset>
-      {shown.length === 0 && <p className="soft">{m.recommendations_topics_none({ interest: name })}</p>}
+      {shown.length === 0 && <p className="muted">{m.course_finder_topics_none({ interest: name })}</p>}
       <div className="row">
         <ButtonLink
           render={<Link to="/personalize-recommendation/$id/submit-form" params={{ id }} search={withTopics(search, chosen)} />}
         >
-          {m.recommendations_next()}
+          {m.course_finder_next()}
         </ButtonLink>
-        <output className="small soft">{m.recommendations_topics_count({ count: chosen.length })}</output>
+        <output className="small muted">{m.course_finder_topics_count({ count: chosen.length })}</output>
         {chosen.length > 0 && (
           <Button variant="bare" small onClick={() => choose([])}>
-            {m.recommendations_clear()}
+            {m.course_finder_clear()}
           </Button>
         )}
         <RestoreLastTopics interest={id} chosen={chosen} onReset={choose} />
@@ -118,7 +118,7 @@ function RestoreLastTopics({ interest, chosen, onReset }: RestoreLastTopicsProps
   if (last.topics.length === chosen.length && last.topics.every((topic) => chosen.includes(topic))) return null;
   return (
     <Button variant="bare" small onClick={() => onReset(last.topics)}>
-      {m.recommendations_reset()}
+      {m.course_finder_reset()}
     </Button>
   );
 }

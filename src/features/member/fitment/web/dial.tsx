@@ -45,7 +45,7 @@ export function Dial({ score, band, reach, size, marks = BAND_STARTS, label, cla
       </svg>
       <div className="dial-value" aria-hidden="true">
         <b>{score}</b>
-        <span className="caption soft">{m.kit_score_of({ total: MAX_SCORE })}</span>
+        <span className="caption muted">{m.kit_score_of({ total: MAX_SCORE })}</span>
       </div>
     </div>
   );

@@ -55,7 +55,7 @@ export function EvidenceDialog({
           />
         </SheetBody>
         <SheetFoot>
-          <Button type="submit" className="push" loading={change.isPending}>
+          <Button type="submit" className="push-end" loading={change.isPending}>
             {m.fitment_attach_save()}
           </Button>
         </SheetFoot>

@@ -81,7 +81,7 @@ function ReportHeader({ facts }: { facts: FitmentFacts }) {
       <Mark slug={facts.company_slug} name={facts.company_name} size={56} />
       <div className="min-w-0 flex-1">
         <h1>{m.fitment_page_heading({ job: facts.job_title })}</h1>
-        <p className="soft">
+        <p className="muted">
           {m.fitment_page_scored({
             company: [facts.company_name, facts.job_location].filter(Boolean).join(', '),
             date: formatDate(facts.scored_at ?? facts.applied_at),

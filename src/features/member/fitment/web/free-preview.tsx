@@ -64,7 +64,7 @@ function BandHeader({ band, preview }: { band: Band; preview: Preview }) {
             <span key={segment} className={segment === band ? 'current' : undefined} />
           ))}
         </div>
-        <div className="meter-labels caption soft num" aria-hidden="true">
+        <div className="meter-labels caption muted num" aria-hidden="true">
           <span className={labelClass('low')}>{m.fitment_meter_low()}</span>
           <span className={labelClass('moderate')}>{m.fitment_meter_moderate()}</span>
           <span className={labelClass('good')}>{m.fitment_meter_good()}</span>
@@ -118,7 +118,7 @@ function LockedRequirements({ others }: { others: Preview['others'] }) {
         ))}
       </ul>
       {hidden.length > 0 && (
-        <p className="soft small">
+        <p className="muted small">
           {m.fitment_others_more({ count: hidden.length, names: hidden.map(({ label }) => label).join(', ') })}
         </p>
       )}
@@ -148,7 +148,7 @@ function Offer({ fitment, requirements }: { fitment: Fitment; requirements: numb
               <span>{point}</span>
             </li>
           ))}
-          <li className="soft">
+          <li className="muted">
             <Icon of={Minus} small className="excluded" />
             <span>{m.fitment_buy_private({ company: facts.company_name })}</span>
           </li>
@@ -159,23 +159,23 @@ function Offer({ fitment, requirements }: { fitment: Fitment; requirements: numb
             <s>{formatRupees(facts.list_price * 100)}</s>
             <Tag tone="good">{m.fitment_buy_save({ amount: formatRupees(saving * 100) })}</Tag>
           </p>
-          <p className="small soft">{m.fitment_buy_tax()}</p>
+          <p className="small muted">{m.fitment_buy_tax()}</p>
         </div>
         <Button wide onClick={() => login.require({ reason: m.accounts_login_why_pay() }) && setPaying(true)}>
           {m.fitment_buy_action()}
         </Button>
-        <p className="caption soft">{m.fitment_buy_how()}</p>
+        <p className="caption muted">{m.fitment_buy_how()}</p>
       </section>
       <section className="panel stack gap-3" aria-labelledby="plan-offer">
         <h2 id="plan-offer" className="part-title">
           {m.fitment_plan_title()}
         </h2>
-        <p className="small soft">{m.fitment_plan_text({ price: formatRupees(facts.plan_price * 100) })}</p>
+        <p className="small muted">{m.fitment_plan_text({ price: formatRupees(facts.plan_price * 100) })}</p>
         <p className="price">
           <span>{formatRupees(facts.plan_price * 100)}</span>
           <s>{formatRupees(facts.plan_list_price * 100)}</s>
         </p>
-        <p className="caption soft">
+        <p className="caption muted">
           {m.fitment_plan_saving({ amount: formatRupees((facts.plan_saving_against - facts.plan_price) * 100) })}
         </p>
         <PlanButton facts={facts} quiet>

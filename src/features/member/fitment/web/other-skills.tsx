@@ -8,7 +8,7 @@ export function OtherSkills({ wording }: { wording: Report['wording'] }) {
   if (!wording || wording.other_skills.length === 0) return null;
   return (
     <Shelf id="other-skills" title={m.fitment_other_skills()}>
-      <p className="small soft">{m.fitment_other_skills_text({ model: wording.model })}</p>
+      <p className="small muted">{m.fitment_other_skills_text({ model: wording.model })}</p>
       <ul className="stack gap-4">
         {wording.other_skills.map(({ name, quote, where }) => (
           <li key={name} className="stack gap-1.5">

@@ -10,7 +10,7 @@ export function ParsingState({ facts }: { facts: FitmentFacts }) {
     <section className="panel stack gap-4" aria-labelledby="reading" aria-busy="true">
       <div role="status">
         <h2 id="reading">{m.fitment_thanks_reading()}</h2>
-        <p className="soft">{m.fitment_thanks_reading_text()}</p>
+        <p className="muted">{m.fitment_thanks_reading_text()}</p>
       </div>
       <Progress label={m.fitment_thanks_reading()} />
       <Path>

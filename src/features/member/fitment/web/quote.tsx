@@ -15,7 +15,7 @@ export function Quote({ label, text, mark, isResume = false, note }: QuoteProps)
     <p className={isResume ? 'quote from-resume' : 'quote'}>
       <b>{label}</b>“{text.slice(0, from)}
       {to > from && <mark>{text.slice(from, to)}</mark>}
-      {text.slice(to)}”{note && <span className="caption soft block">{note}</span>}
+      {text.slice(to)}”{note && <span className="caption muted block">{note}</span>}
     </p>
   );
 }

@@ -70,7 +70,7 @@ export function RequirementList({ report, onAttach, onStrike }: RequirementListP
                 label={m.fitment_part_points({ points: formatNumber(part.points), total: formatNumber(part.out_of) })}
               />
             </header>
-            {part.note && <p className="small soft">{part.note}</p>}
+            {part.note && <p className="small muted">{part.note}</p>}
             <ul>
               {rows.map((requirement) => (
                 <RequirementRow key={requirement.id} requirement={requirement}>

@@ -28,10 +28,10 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
       <div className="req-head">
         <Heading>{label}</Heading>
         <Tag>{kind === 'required' ? m.fitment_required() : m.fitment_preferred()}</Tag>
-        <span className="push status">
+        <span className="push-end status">
           <Icon of={state.icon} small />
           {state.label()}
-          <span className="num soft status-points">
+          <span className="num muted status-points">
             {m.fitment_points_of({ points: formatNumber(points), total: formatNumber(out_of) })}
           </span>
         </span>
@@ -46,7 +46,7 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
       </div>
       {more.length > 0 && (
         <details className="more-evidence">
-          <summary className="small soft">{m.fitment_more_evidence({ count: more.length })}</summary>
+          <summary className="small muted">{m.fitment_more_evidence({ count: more.length })}</summary>
           <ul className="stack gap-2">
             {more.map((item, index) => (
               <li key={`${item.quote}-${index}`}>
@@ -56,7 +56,7 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
           </ul>
         </details>
       )}
-      {note && <p className="small soft">{note}</p>}
+      {note && <p className="small muted">{note}</p>}
       {children}
     </li>
   );

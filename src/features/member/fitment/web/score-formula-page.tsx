@@ -34,8 +34,8 @@ function ScoreFormulaPage() {
     <main className="container page-top formula-page">
       <header className="stack gap-2">
         <h1>{m.fitment_formula_title()}</h1>
-        <p className="lead soft">{m.fitment_formula_lead()}</p>
-        <p className="small soft">{m.fitment_formula_version({ version: data.data.engine_version })}</p>
+        <p className="lead muted">{m.fitment_formula_lead()}</p>
+        <p className="small muted">{m.fitment_formula_version({ version: data.data.engine_version })}</p>
       </header>
       <section className="prose">
         <h2>{m.fitment_formula_reads()}</h2>
@@ -105,7 +105,7 @@ function Table({
   return (
     <section className="stack gap-3">
       <h2>{title}</h2>
-      <p className="soft">{text}</p>
+      <p className="muted">{text}</p>
       <dl className="weights panel">
         {rows.map(({ label, value, shown }) => (
           <div key={label}>

@@ -40,7 +40,7 @@ export function ScoreHistory({ facts }: { facts: FitmentFacts }) {
           <li key={id} className="row small">
             <b className="num">{score ?? '–'}</b>
             {band && <BandLabel band={band} />}
-            <span className="soft">
+            <span className="muted">
               {CAUSES[cause]()}, {formatDateTime(created_at)}
             </span>
           </li>

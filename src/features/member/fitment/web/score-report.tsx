@@ -56,7 +56,7 @@ export function ScoreReport({ fitment, report }: { fitment: Fitment; report: Rep
             <h2 id="formula" className="part-title">
               {m.fitment_formula()}
             </h2>
-            <p className="small soft formula-text">
+            <p className="small muted formula-text">
               {m.fitment_formula_text({ version: report.engine_version })}{' '}
               <TextLink render={<Link to="/how-the-score-works" />}>{m.fitment_formula_link()}</TextLink>
             </p>

@@ -21,7 +21,7 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
         <BandLabel band={report.band} />
         <p className="score-verdict">{verdict(report)}</p>
         {report.reach > report.score && (
-          <p className="small soft">
+          <p className="small muted">
             <span className="reach-legend" aria-hidden="true" /> {m.fitment_within_reach({ score: report.reach })}
           </p>
         )}
@@ -30,17 +30,17 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
         <div className="stack gap-1.5">
           <h2>{m.fitment_in_words()}</h2>
           <p>{report.summary}</p>
-          {report.wording?.wrote_summary && <p className="small soft">{m.fitment_worded({ model: report.wording.model })}</p>}
+          {report.wording?.wrote_summary && <p className="small muted">{m.fitment_worded({ model: report.wording.model })}</p>}
         </div>
         <div>
           <h2>{m.fitment_raise_title()}</h2>
-          {rows.length === 0 && <p className="soft">{m.fitment_raise_nothing()}</p>}
+          {rows.length === 0 && <p className="muted">{m.fitment_raise_nothing()}</p>}
           <ol className="raise">
             {rows.slice(0, 4).map(({ requirement, points }) => (
               <li key={requirement.id}>
                 <h3>{requirement.label}</h3>
                 <Points value={points} />
-                <p className="small soft">
+                <p className="small muted">
                   {requirement.kind === 'required' ? m.fitment_raise_required() : m.fitment_raise_preferred()}
                 </p>
               </li>
@@ -49,7 +49,7 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
         </div>
         <div className="row no-print gap-3">
           <PlanButton facts={facts}>{m.fitment_plan_unlock()}</PlanButton>
-          <span className="small soft">{m.fitment_first_free({ price: formatRupees(facts.plan_price * 100) })}</span>
+          <span className="small muted">{m.fitment_first_free({ price: formatRupees(facts.plan_price * 100) })}</span>
         </div>
       </div>
     </section>

@@ -32,14 +32,14 @@ export function Stories() {
             </Cover>
             <span className="card-body">
               <span className="card-title">{story.attributes.name}</span>
-              <span className="small soft">{story.attributes.title}</span>
+              <span className="small muted">{story.attributes.title}</span>
               <span className="small story-words">{m.fitment_quoted({ text: story.attributes.quote })}</span>
             </span>
           </button>
         ))}
       </Carousel>
       {stories.data.data.some(({ attributes }) => attributes.sample) && (
-        <p className="small soft stories-sample">{m.fitment_stories_sample()}</p>
+        <p className="small muted stories-sample">{m.fitment_stories_sample()}</p>
       )}
       {openStory && (
         <Dialog

@@ -20,7 +20,7 @@ export function SuccessTiles() {
             <Cover slug={slug} />
             <CardBody>
               <CardTitle render={<Link to={to} />}>{title()}</CardTitle>
-              <p className="small soft">{text()}</p>
+              <p className="small muted">{text()}</p>
             </CardBody>
           </Card>
         ))}

@@ -49,7 +49,7 @@ export function ToolkitSections() {
               <Cover slug={slug} />
               <div className="card-body">
                 <h3 className="card-title">{title()}</h3>
-                <p className="small soft">{text()}</p>
+                <p className="small muted">{text()}</p>
               </div>
             </li>
           ))}
@@ -62,11 +62,11 @@ export function ToolkitSections() {
         <div className="grid how-grid">
           <div className="panel">
             <h3>{m.fitment_how_score()}</h3>
-            <p className="soft">{m.fitment_how_score_text()}</p>
+            <p className="muted">{m.fitment_how_score_text()}</p>
           </div>
           <div className="panel">
             <h3>{m.fitment_how_plan()}</h3>
-            <p className="soft">{m.fitment_how_plan_text()}</p>
+            <p className="muted">{m.fitment_how_plan_text()}</p>
           </div>
         </div>
       </section>

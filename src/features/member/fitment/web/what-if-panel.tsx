@@ -33,11 +33,11 @@ export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: 
         <h2 id="what-if" className="part-title">
           {m.fitment_whatif()}
         </h2>
-        <p className="small soft">{m.fitment_whatif_text()}</p>
+        <p className="small muted">{m.fitment_whatif_text()}</p>
       </div>
       <Dial score={report.score} band={report.band} reach={shown.score} size={196} />
       <p className="row whatif-outcome" role="status">
-        <span className="soft small">{ticked.length > 0 ? m.fitment_whatif_become() : m.fitment_whatif_now()}</span>
+        <span className="muted small">{ticked.length > 0 ? m.fitment_whatif_become() : m.fitment_whatif_now()}</span>
         <strong className="num">{shown.score}</strong>
         <BandLabel band={shown.band} />
       </p>

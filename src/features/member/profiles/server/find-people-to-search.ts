@@ -26,7 +26,7 @@ export const findPeopleToSearch: SearchSource = async (ctx, ids) => {
             ? (person.skills ?? []).map((skill) => (typeof skill === 'string' ? skill : skill.name)).join(' ')
             : '',
           cover: person.slug,
-          hot: 0.5,
+          popularity: 0.5,
         },
       ];
     }),

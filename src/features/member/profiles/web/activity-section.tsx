@@ -20,7 +20,7 @@ export function ActivitySection({ profile, asOthers }: { profile: ProfileFacts; 
       {profile.own && (
         <div className="row">
           <h2 className="part-title">{m.profiles_activity()}</h2>
-          <div className="push">
+          <div className="push-end">
             <VisibilityButton slug={slug} hidden={profile.own.hidden} section="activity" title={m.profiles_activity()} />
           </div>
         </div>

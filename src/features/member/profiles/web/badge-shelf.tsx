@@ -26,7 +26,7 @@ export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcas
                   {badge.title}
                 </Link>
               </h3>
-              <p className="small soft">
+              <p className="small muted">
                 {m.profiles_badge_facts({ date: formatDate(badge.issued_on, 'full'), count: badge.skills.length })}
               </p>
             </div>
@@ -35,7 +35,7 @@ export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcas
         {claimable.map((plan) => (
           <li key={plan.roadmap_id} className="panel stack gap-2.5">
             <h3 className="profile-entry-title">{plan.title}</h3>
-            <p className="small soft">{m.profiles_badge_claim_text({ count: plan.skills })}</p>
+            <p className="small muted">{m.profiles_badge_claim_text({ count: plan.skills })}</p>
             <Button
               small
               className="start"

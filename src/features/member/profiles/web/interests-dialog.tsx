@@ -52,7 +52,7 @@ export function InterestsDialog({ onClose }: { onClose: () => void }) {
       />
       {list.isPending && <SkeletonText lines={4} />}
       {list.isError && <ErrorState level={3} title={m.profiles_interests_failed()} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && shown.length === 0 && <p className="soft">{m.profiles_interests_nothing()}</p>}
+      {list.isSuccess && shown.length === 0 && <p className="muted">{m.profiles_interests_nothing()}</p>}
       <ul className="row gap-2" aria-label={m.profiles_interests()}>
         {shown.map(({ id, attributes }) => (
           <li key={id}>

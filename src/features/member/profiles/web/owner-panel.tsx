@@ -51,7 +51,7 @@ function ProfileCompleteness({ profile }: { profile: ProfileFacts }) {
         <p className="small">
           <b>{m.profiles_completeness({ done: filled, total: parts.length })}</b>
           <br />
-          <span className="soft">{next.invitation}</span>
+          <span className="muted">{next.invitation}</span>
         </p>
       </div>
       {!profile.headline && (
@@ -74,12 +74,12 @@ function Interests() {
         <h2 id="my-interests" className="aside-title">
           {m.profiles_interests()}
         </h2>
-        <Button variant="bare" small className="push" onClick={() => setChoosing(true)}>
+        <Button variant="bare" small className="push-end" onClick={() => setChoosing(true)}>
           {m.profiles_choose()}
         </Button>
       </div>
       {interests.length === 0 ? (
-        <p className="small soft">{m.profiles_interests_none()}</p>
+        <p className="small muted">{m.profiles_interests_none()}</p>
       ) : (
         <ul className="row gap-1.5">
           {interests.map(({ id, attributes }) => (
@@ -89,7 +89,7 @@ function Interests() {
           ))}
         </ul>
       )}
-      <p className="caption soft">{m.profiles_only_you()}</p>
+      <p className="caption muted">{m.profiles_only_you()}</p>
       {choosing && <InterestsDialog onClose={() => setChoosing(false)} />}
     </Panel>
   );
@@ -112,12 +112,12 @@ function Resumes() {
             >
               {resume.file_name}
             </TextLink>
-            <span className="soft">
+            <span className="muted">
               {formatDate(resume.sent_at, 'full')} · {formatBytes(resume.bytes)}
             </span>
             <ul>
               {resume.applications.map((application) => (
-                <li key={application.id} className="soft">
+                <li key={application.id} className="muted">
                   {application.score === null
                     ? m.profiles_resume_sent({ job: application.job_title, company: application.company_name })
                     : m.profiles_resume_scored({
@@ -131,7 +131,7 @@ function Resumes() {
           </li>
         ))}
       </ul>
-      <p className="caption soft">{m.profiles_only_you()}</p>
+      <p className="caption muted">{m.profiles_only_you()}</p>
     </Panel>
   );
 }

@@ -21,14 +21,14 @@ export function PeopleToFollow() {
   return (
     <FeedShelf
       id="people-to-follow"
-      title={m.feeds_people()}
+      title={m.ranking_people()}
       feed={{ ...feed, items: feed.data?.data }}
       loading={<SkeletonList rows={3} />}
       empty={
         <div className="stack gap-1.5">
-          <p className="soft">{m.feeds_people_none()}</p>
+          <p className="muted">{m.ranking_people_none()}</p>
           <TextLink className="start" href="/insights/browse">
-            {m.feeds_people_subjects()}
+            {m.ranking_people_subjects()}
           </TextLink>
         </div>
       }
@@ -60,8 +60,8 @@ function Suggested({ person: { id, attributes }, how }: { person: SuggestedPerso
       }
     >
       <ItemTitle render={<Link to="/profile/$slug" params={{ slug: attributes.slug }} />}>{attributes.name}</ItemTitle>
-      {attributes.headline && <p className="small soft clamp">{attributes.headline}</p>}
-      <p className="caption soft">{sentence}</p>
+      {attributes.headline && <p className="small muted clamp">{attributes.headline}</p>}
+      <p className="caption muted">{sentence}</p>
     </Item>
   );
 }

@@ -48,7 +48,7 @@ export function PositionSection({ profile, kind }: { profile: ProfileFacts; kind
                 {formatDates(position)}
                 {position.location || null}
               </Meta>
-              {position.text && <p className="sentence profile-text soft">{position.text}</p>}
+              {position.text && <p className="sentence profile-text muted">{position.text}</p>}
             </div>
             {profile.own && (
               <Button

@@ -36,7 +36,7 @@ export function ProfileView({ slug, as, ownerContent }: ProfileViewProps) {
           <PositionSection profile={profile} kind="education" />
           <CertificateSection profile={profile} />
           {profile.shows.activity && <ActivitySection profile={profile} asOthers={as === 'others'} />}
-          {isEmpty && <p className="panel soft">{m.profiles_empty({ name: profile.name })}</p>}
+          {isEmpty && <p className="panel muted">{m.profiles_empty({ name: profile.name })}</p>}
         </div>
         <aside className="stack min-w-0 gap-5">
           {profile.own && <OwnerPanel profile={profile}>{ownerContent}</OwnerPanel>}

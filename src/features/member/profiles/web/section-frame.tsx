@@ -35,7 +35,7 @@ export function SectionFrame(frame: SectionFrameProps) {
           {title}
         </h2>
         {profile.own && (
-          <div className="row push gap-1">
+          <div className="row push-end gap-1">
             <VisibilityButton slug={profile.slug} hidden={profile.own.hidden} section={section} title={title} />
             {onEdit && (
               <Button
@@ -51,7 +51,7 @@ export function SectionFrame(frame: SectionFrameProps) {
           </div>
         )}
       </header>
-      {empty ? <p className="soft">{invitation}</p> : children}
+      {empty ? <p className="muted">{invitation}</p> : children}
       {dialog}
     </section>
   );

@@ -57,9 +57,9 @@ function ShowcasePage() {
           <Avatar name={showcase.name} size={64} />
           <div className="stack min-w-0 gap-1">
             <h1>{m.profiles_showcase_of({ name: showcase.name })}</h1>
-            <p className="soft">{m.profiles_showcase_lead({ count: withEvidence.length })}</p>
+            <p className="muted">{m.profiles_showcase_lead({ count: withEvidence.length })}</p>
           </div>
-          <div className="row push">
+          <div className="row push-end">
             {showcase.own && (
               <VisibilityButton slug={slug} hidden={showcase.own.hidden} section="showcase" title={m.profiles_showcase()} />
             )}
@@ -95,7 +95,7 @@ function ShowcasePage() {
           <h2 id="other-skills" className="part-title">
             {m.profiles_skills_without_evidence()}
           </h2>
-          <p className="soft">{withoutEvidence.map(({ name }) => name).join(', ')}</p>
+          <p className="muted">{withoutEvidence.map(({ name }) => name).join(', ')}</p>
         </section>
       )}
       {withEvidence.length === 0 && showcase.badges.length === 0 && (

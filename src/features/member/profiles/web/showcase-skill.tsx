@@ -48,7 +48,7 @@ export function ShowcaseSkill({ slug, skill, own, allSkills }: ShowcaseSkillProp
             <span className="min-w-0 small">
               <span className="visually-hidden">{KIND_LABELS[item.kind]()}: </span>
               {item.kind === 'resume' ? <q>{item.text}</q> : <EvidenceText text={item.text} url={item.url} />}
-              {item.on && <span className="soft"> · {formatEvidenceDate(item.on)}</span>}
+              {item.on && <span className="muted"> · {formatEvidenceDate(item.on)}</span>}
             </span>
           </li>
         ))}
@@ -58,7 +58,7 @@ export function ShowcaseSkill({ slug, skill, own, allSkills }: ShowcaseSkillProp
           <Tag tone={sentence.private ? 'neutral' : 'good'}>
             {sentence.private ? m.profiles_sentence_private() : m.profiles_sentence_shown()}
           </Tag>
-          <Button variant="bare" small className="push" loading={change.isPending} onClick={() => toggle(skill.id ?? '')}>
+          <Button variant="bare" small className="push-end" loading={change.isPending} onClick={() => toggle(skill.id ?? '')}>
             {sentence.private ? m.profiles_sentence_show() : m.profiles_sentence_hide()}
           </Button>
         </div>

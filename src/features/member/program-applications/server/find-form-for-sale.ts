@@ -22,7 +22,7 @@ async function findFormForSale(ctx: Context, id: string): Promise<Purchasable<At
     throw conflict('confirmation-first', {}, { code: 'step-order' });
   if (!alreadyOwned && feePaise === 0) throw notFound('item');
   return {
-    title: m.applications_fee_item({ program: program.title }),
+    title: m.program_applications_fee_item({ program: program.title }),
     amountPaise: feePaise,
     ownerId: form.user_id,
     alreadyOwned,

@@ -46,10 +46,10 @@ export function AdditionalStep({ form }: { form: Form }) {
       },
     );
   return (
-    <StepForm title={m.applications_step_additional()} save={save} onSave={submit}>
+    <StepForm title={m.program_applications_step_additional()} save={save} onSave={submit}>
       {save.isSuccess && missing.length > 0 && (
         <Banner kind="warn" live>
-          {m.applications_documents_missing({ documents: missing.join(', ') })}
+          {m.program_applications_documents_missing({ documents: missing.join(', ') })}
         </Banner>
       )}
       <Questions form={form} values={values} set={set} error={save.error} />
@@ -74,7 +74,7 @@ function Questions({ form, values, set, error }: QuestionsProps) {
     <>
       {program.intakes.length > 0 && (
         <RadioGroup
-          legend={m.applications_intake()}
+          legend={m.program_applications_intake()}
           name="intake"
           value={values.intake}
           error={fieldError(error, 'intake')}
@@ -82,7 +82,7 @@ function Questions({ form, values, set, error }: QuestionsProps) {
           options={program.intakes.map(({ starts_on, closes_on }) => ({
             value: starts_on,
             label: formatDay(starts_on),
-            ...(closes_on && { hint: m.applications_closes({ date: formatDay(closes_on) }) }),
+            ...(closes_on && { hint: m.program_applications_closes({ date: formatDay(closes_on) }) }),
           }))}
         />
       )}
@@ -99,8 +99,8 @@ function Questions({ form, values, set, error }: QuestionsProps) {
         />
       ))}
       <TextArea
-        label={m.applications_statement()}
-        hint={m.applications_statement_hint()}
+        label={m.program_applications_statement()}
+        hint={m.program_applications_statement_hint()}
         optional
         rows={4}
         maxLength={4000}

@@ -8,16 +8,16 @@ import type { Form } from './queries.ts';
 export function AnswersView({ form: { id, attributes } }: { form: Form }) {
   const { basic, additional, documents } = attributes;
   const rows: [string, string][] = [
-    [m.applications_name(), basic.name ?? ''],
-    [m.applications_email(), basic.email ?? ''],
-    [m.applications_phone(), basic.phone ?? ''],
-    [m.applications_city(), basic.city ?? ''],
-    [m.applications_qualification(), basic.qualification ?? ''],
-    [m.applications_institution(), basic.institution ?? ''],
-    [m.applications_occupation(), basic.occupation ?? ''],
-    [m.applications_intake(), additional.intake ? formatDate(`${additional.intake}T00:00:00+05:30`, 'full') : ''],
+    [m.program_applications_name(), basic.name ?? ''],
+    [m.program_applications_email(), basic.email ?? ''],
+    [m.program_applications_phone(), basic.phone ?? ''],
+    [m.program_applications_city(), basic.city ?? ''],
+    [m.program_applications_qualification(), basic.qualification ?? ''],
+    [m.program_applications_institution(), basic.institution ?? ''],
+    [m.program_applications_occupation(), basic.occupation ?? ''],
+    [m.program_applications_intake(), additional.intake ? formatDate(`${additional.intake}T00:00:00+05:30`, 'full') : ''],
     ...(additional.answers ?? []).map(({ question, answer }): [string, string] => [question, answer]),
-    [m.applications_statement(), additional.statement ?? ''],
+    [m.program_applications_statement(), additional.statement ?? ''],
   ];
   return (
     <dl className="stack application-answers gap-3">
@@ -25,13 +25,13 @@ export function AnswersView({ form: { id, attributes } }: { form: Form }) {
         .filter(([, value]) => value !== '')
         .map(([label, value]) => (
           <div key={label}>
-            <dt className="small soft">{label}</dt>
+            <dt className="small muted">{label}</dt>
             <dd className="pre-line">{value}</dd>
           </div>
         ))}
       {documents.map((document) => (
         <div key={document.id}>
-          <dt className="small soft">{document.name}</dt>
+          <dt className="small muted">{document.name}</dt>
           <dd>
             <TextLink
               href={urlOf('GET /api/application_forms/{id}/documents/{document_id}', {

@@ -10,8 +10,8 @@ type Params = { program_code: string };
 export async function loadTerms(queryClient: QueryClient, { program_code }: Params): Promise<PageHead> {
   const { data: terms } = await queryClient.ensureQueryData(termsQuery(program_code));
   return {
-    title: m.applications_title({ program: terms.attributes.title }),
-    description: m.applications_description(),
+    title: m.program_applications_title({ program: terms.attributes.title }),
+    description: m.program_applications_description(),
     path: `/${program_code}/apply`,
     hidden: true,
   };

@@ -26,15 +26,15 @@ export function ApplyScreen({ code, part }: { code: string; part: ApplyPart }) {
     <main className="container narrow-list page-top stack gap-5">
       <Breadcrumbs
         crumbs={[
-          { label: m.applications_courses(), render: <Link to="/courses" /> },
+          { label: m.program_applications_courses(), render: <Link to="/courses" /> },
           { label: terms.attributes.title, render: <Link to="/course-detail/$id/$" params={{ id: terms.id, _splat: code }} /> },
-          { label: m.applications_apply() },
+          { label: m.program_applications_apply() },
         ]}
       />
       <header className="subject-head">
         <Cover slug={terms.id} />
         <div className="stack min-w-0 gap-1">
-          <p className="small soft">{terms.attributes.provider}</p>
+          <p className="small muted">{terms.attributes.provider}</p>
           <h1 lang={foreignLanguageTag(terms.attributes.title)}>{terms.attributes.title}</h1>
         </div>
       </header>

@@ -17,7 +17,7 @@ export function ApplyStart({ terms, signedIn }: { terms: Terms; signedIn: boolea
   const login = useLogin();
   const start = useStartForm();
   const begin = () => {
-    if (!signedIn) return login.open({ reason: m.applications_sign_in(), returnTo: applyPath(code) });
+    if (!signedIn) return login.open({ reason: m.program_applications_sign_in(), returnTo: applyPath(code) });
     if (form) return void navigate({ to: applyPath(code, form.attributes.step) });
     return start.mutate(
       { json: { program_code: code } },
@@ -25,15 +25,15 @@ export function ApplyStart({ terms, signedIn }: { terms: Terms; signedIn: boolea
     );
   };
   const requirements = [
-    m.applications_takes_basic(),
-    questions.length > 0 ? m.applications_takes_questions({ count: questions.length }) : '',
-    documents.length > 0 ? m.applications_takes_documents({ documents: documents.join(', ') }) : '',
-    fee > 0 ? m.applications_takes_fee({ amount: formatRupees(fee * 100) }) : m.applications_takes_no_fee(),
-    m.applications_takes_time(),
+    m.program_applications_takes_basic(),
+    questions.length > 0 ? m.program_applications_takes_questions({ count: questions.length }) : '',
+    documents.length > 0 ? m.program_applications_takes_documents({ documents: documents.join(', ') }) : '',
+    fee > 0 ? m.program_applications_takes_fee({ amount: formatRupees(fee * 100) }) : m.program_applications_takes_no_fee(),
+    m.program_applications_takes_time(),
   ].filter(Boolean);
   return (
     <Panel className="stack gap-4">
-      <h2>{m.applications_start_title()}</h2>
+      <h2>{m.program_applications_start_title()}</h2>
       {start.error && (
         <Banner kind="bad" live>
           {start.error.message}
@@ -48,18 +48,18 @@ export function ApplyStart({ terms, signedIn }: { terms: Terms; signedIn: boolea
         ))}
       </ul>
       {intakes.length > 0 && (
-        <p className="small soft">
-          {m.applications_starts({
+        <p className="small muted">
+          {m.program_applications_starts({
             dates: intakes.map(({ starts_on }) => formatDate(`${starts_on}T00:00:00+05:30`, 'full')).join(', '),
           })}
         </p>
       )}
       <div className="row">
         <Button onClick={begin} loading={start.isPending}>
-          {form ? m.applications_resume() : m.applications_start()}
+          {form ? m.program_applications_resume() : m.program_applications_start()}
         </Button>
       </div>
-      <p className="caption soft">{m.applications_refund_rule()}</p>
+      <p className="caption muted">{m.program_applications_refund_rule()}</p>
     </Panel>
   );
 }

@@ -38,24 +38,37 @@ export function BasicStep({ form: { id, attributes } }: { form: Form }) {
       },
     );
   return (
-    <StepForm title={m.applications_step_basic()} save={save} onSave={submit}>
-      {!attributes.saved.basic && <p className="small soft">{m.applications_prefilled()}</p>}
+    <StepForm title={m.program_applications_step_basic()} save={save} onSave={submit}>
+      {!attributes.saved.basic && <p className="small muted">{m.program_applications_prefilled()}</p>}
       <div className="grid [--min:280px] gap-5">
-        <TextField label={m.applications_name()} autoComplete="name" required maxLength={120} {...field('name')} />
+        <TextField label={m.program_applications_name()} autoComplete="name" required maxLength={120} {...field('name')} />
         <TextField
-          label={m.applications_email()}
+          label={m.program_applications_email()}
           type="email"
           autoComplete="email"
           required
           maxLength={200}
           {...field('email')}
         />
-        <TextField label={m.applications_phone()} type="tel" autoComplete="tel" required maxLength={20} {...field('phone')} />
-        <TextField label={m.applications_city()} autoComplete="address-level2" required maxLength={120} {...field('city')} />
-        <TextField label={m.applications_qualification()} required maxLength={160} {...field('qualification')} />
-        <TextField label={m.applications_institution()} required maxLength={160} {...field('institution')} />
         <TextField
-          label={m.applications_occupation()}
+          label={m.program_applications_phone()}
+          type="tel"
+          autoComplete="tel"
+          required
+          maxLength={20}
+          {...field('phone')}
+        />
+        <TextField
+          label={m.program_applications_city()}
+          autoComplete="address-level2"
+          required
+          maxLength={120}
+          {...field('city')}
+        />
+        <TextField label={m.program_applications_qualification()} required maxLength={160} {...field('qualification')} />
+        <TextField label={m.program_applications_institution()} required maxLength={160} {...field('institution')} />
+        <TextField
+          label={m.program_applications_occupation()}
           autoComplete="organization-title"
           optional
           maxLength={160}

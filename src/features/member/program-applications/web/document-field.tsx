@@ -37,7 +37,7 @@ export function DocumentField({ formId, name, document }: DocumentFieldProps) {
   return (
     <FileDrop
       label={name}
-      hint={m.applications_document_hint()}
+      hint={m.program_applications_document_hint()}
       accept=".pdf,.docx,.txt"
       file={file ?? null}
       progress={sending?.progress ?? null}

@@ -4,13 +4,13 @@ import type { Form } from './queries.ts';
 type Attributes = Form['attributes'];
 
 const STATUS_LABELS: Record<Attributes['status'], () => string> = {
-  draft: m.applications_status_draft,
-  submitted: m.applications_status_submitted,
-  under_review: m.applications_status_under_review,
-  offered: m.applications_status_offered,
-  rejected: m.applications_status_rejected,
-  enrolled: m.applications_status_enrolled,
-  withdrawn: m.applications_status_withdrawn,
+  draft: m.program_applications_status_draft,
+  submitted: m.program_applications_status_submitted,
+  under_review: m.program_applications_status_under_review,
+  offered: m.program_applications_status_offered,
+  rejected: m.program_applications_status_rejected,
+  enrolled: m.program_applications_status_enrolled,
+  withdrawn: m.program_applications_status_withdrawn,
 };
 export const formStatusLabel = (status: Attributes['status']): string => STATUS_LABELS[status]();
 

@@ -21,21 +21,21 @@ export function FormStatusView({ form }: { form: Form }) {
     <>
       <Panel className="stack gap-5">
         <div className="row">
-          <h2>{m.applications_where()}</h2>
+          <h2>{m.program_applications_where()}</h2>
           <Tag tone={STATUS_TONES[attributes.status]}>{formStatusLabel(attributes.status)}</Tag>
         </div>
         <FormTimeline form={form} />
         {paid !== null && paid > 0 && (
-          <p className="small soft">
+          <p className="small muted">
             {returned
-              ? m.applications_fee_returned({ amount: formatRupees(paid * 100) })
-              : m.applications_fee_paid({ amount: formatRupees(paid * 100) })}
+              ? m.program_applications_fee_returned({ amount: formatRupees(paid * 100) })
+              : m.program_applications_fee_paid({ amount: formatRupees(paid * 100) })}
           </p>
         )}
         <div className="row">
           {txnid && (
             <ButtonLink variant="quiet" href={`${applyPath(program.code)}/payment/status?txnid=${encodeURIComponent(txnid)}`}>
-              {m.applications_payment()}
+              {m.program_applications_payment()}
             </ButtonLink>
           )}
           {canReapply && (
@@ -44,14 +44,14 @@ export function FormStatusView({ form }: { form: Form }) {
               loading={start.isPending}
               onClick={() => start.mutate({ json: { program_code: program.code } })}
             >
-              {m.applications_again()}
+              {m.program_applications_again()}
             </Button>
           )}
           {attributes.can.withdraw && <WithdrawButton form={form} />}
         </div>
       </Panel>
       <Panel className="stack gap-5">
-        <h2>{m.applications_sent_title()}</h2>
+        <h2>{m.program_applications_sent_title()}</h2>
         <AnswersView form={form} />
       </Panel>
     </>
@@ -65,7 +65,7 @@ function FormTimeline({ form: { attributes } }: { form: Form }) {
       {attributes.timeline.map(({ status, note, at }, index) => (
         <PathStep key={`${status}-${at}`} state={index === attributes.timeline.length - 1 ? 'now' : 'done'} marker={index + 1}>
           <p className="small">
-            <strong>{formStatusLabel(status)}</strong> <span className="soft">{formatDateTime(at)}</span>
+            <strong>{formStatusLabel(status)}</strong> <span className="muted">{formatDateTime(at)}</span>
           </p>
           {note && <p className="small">{note}</p>}
         </PathStep>
@@ -82,7 +82,7 @@ function WithdrawButton({ form: { id, attributes } }: { form: Form }) {
     withdraw.mutate(
       { params: { id } },
       {
-        onSuccess: () => toast.show(m.applications_withdraw_done()),
+        onSuccess: () => toast.show(m.program_applications_withdraw_done()),
         onError: (error) => toast.show(error.message, { kind: 'warn' }),
         onSettled: () => setConfirming(false),
       },
@@ -92,16 +92,16 @@ function WithdrawButton({ form: { id, attributes } }: { form: Form }) {
       open={confirming}
       onOpenChange={setConfirming}
       trigger={
-        <Button variant="bare" danger className="push">
-          {m.applications_withdraw()}
+        <Button variant="bare" danger className="push-end">
+          {m.program_applications_withdraw()}
         </Button>
       }
-      title={m.applications_withdraw_title({ program: attributes.program.title })}
-      action={m.applications_withdraw_confirm()}
+      title={m.program_applications_withdraw_title({ program: attributes.program.title })}
+      action={m.program_applications_withdraw_confirm()}
       onConfirm={confirm}
       loading={withdraw.isPending}
     >
-      {m.applications_refund_rule()}
+      {m.program_applications_refund_rule()}
     </ConfirmDialog>
   );
 }

@@ -27,28 +27,30 @@ export function ReviewStep({ form }: { form: Form }) {
     );
   return (
     <Panel className="stack gap-6">
-      <h2>{m.applications_review_title()}</h2>
-      <p className="soft">{fee > 0 ? m.applications_review_text() : m.applications_review_text_free()}</p>
+      <h2>{m.program_applications_review_title()}</h2>
+      <p className="muted">{fee > 0 ? m.program_applications_review_text() : m.program_applications_review_text_free()}</p>
       <AnswersView form={form} />
       <p className="row">
-        <TextLink render={<Link to={applyPath(code, 'basic-details')} />}>{m.applications_change_basic()}</TextLink>
-        <TextLink render={<Link to={applyPath(code, 'additional-details')} />}>{m.applications_change_additional()}</TextLink>
+        <TextLink render={<Link to={applyPath(code, 'basic-details')} />}>{m.program_applications_change_basic()}</TextLink>
+        <TextLink render={<Link to={applyPath(code, 'additional-details')} />}>
+          {m.program_applications_change_additional()}
+        </TextLink>
       </p>
       {confirm.error && (
         <Banner kind="bad" live>
           {confirm.error.message}
         </Banner>
       )}
-      <p className="small soft">{m.applications_refund_rule()}</p>
+      <p className="small muted">{m.program_applications_refund_rule()}</p>
       {attributes.confirmed ? (
         <div className="stack gap-3">
-          <Banner kind="good">{m.applications_confirmed({ amount: formatRupees(fee * 100) })}</Banner>
+          <Banner kind="good">{m.program_applications_confirmed({ amount: formatRupees(fee * 100) })}</Banner>
           <PayFee item={{ purchasableType: 'ApplicationForm', purchasableId: id, action: 'view' }} feePaise={fee * 100} />
         </div>
       ) : (
         <div className="row">
           <Button onClick={send} loading={confirm.isPending}>
-            {fee > 0 ? m.applications_confirm() : m.applications_confirm_free()}
+            {fee > 0 ? m.program_applications_confirm() : m.program_applications_confirm_free()}
           </Button>
         </div>
       )}

@@ -32,7 +32,7 @@ export function StepForm({ title, save, onSave, children }: StepFormProps) {
         {children}
         <div className="row">
           <Button type="submit" loading={save.isPending}>
-            {m.applications_save_next()}
+            {m.program_applications_save_next()}
           </Button>
         </div>
       </form>

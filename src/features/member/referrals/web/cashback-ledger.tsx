@@ -12,7 +12,7 @@ export function CashbackLedger() {
   const claims = useQuery(claimsQuery());
   if (claims.isError) return <ErrorState onRetry={() => void claims.refetch()} retrying={claims.isFetching} />;
   if (!claims.data) return <SkeletonList rows={2} />;
-  if (claims.data.meta.total === 0) return <p className="soft">{m.referrals_ledger_none()}</p>;
+  if (claims.data.meta.total === 0) return <p className="muted">{m.referrals_ledger_none()}</p>;
   return (
     <>
       <p>{m.referrals_balance({ amount: formatRupees(claims.data.balance * 100) })}</p>
@@ -36,14 +36,14 @@ function ClaimLines({ claim: { attributes } }: { claim: Claim }) {
         <Tag tone={CLAIM_TONES[status]}>{claimLabel(status)}</Tag>
       </div>
       {(status === 'pending' || status === 'hold') && (
-        <p className="small soft">{m.referrals_held_until({ date: formatDate(held_until, 'full') })}</p>
+        <p className="small muted">{m.referrals_held_until({ date: formatDate(held_until, 'full') })}</p>
       )}
       <ol className="stack gap-1">
         {ledger.map(({ step, amount: change, reason, at }) => (
           <li key={step} className="small">
-            {stepLabel(step)} <span className="soft">{formatDateTime(at)}</span>
+            {stepLabel(step)} <span className="muted">{formatDateTime(at)}</span>
             {change !== 0 && <span className="num"> {formatRupees(change * 100)}</span>}
-            {reason && <span className="soft"> {reason}</span>}
+            {reason && <span className="muted"> {reason}</span>}
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ export function MyLink({ path, title }: { path: string; title: string }) {
             {createCode.error.message}
           </Banner>
         )}
-        <p className="soft">{m.referrals_no_link()}</p>
+        <p className="muted">{m.referrals_no_link()}</p>
         <div className="row">
           <Button onClick={() => createCode.mutate({})} loading={createCode.isPending}>
             {m.referrals_make_link()}

@@ -41,7 +41,7 @@ function ReferralCoursePage() {
       <header className="subject-head">
         <Cover slug={id} />
         <div className="stack min-w-0 gap-1">
-          <p className="small soft">{attributes.provider}</p>
+          <p className="small muted">{attributes.provider}</p>
           <h1 lang={foreignLanguageTag(attributes.title)}>{attributes.title}</h1>
         </div>
       </header>
@@ -54,7 +54,7 @@ function ReferralCoursePage() {
             m.referrals_how_claim({ amount }),
           ]}
         />
-        <p className="small soft">{m.referrals_rules()}</p>
+        <p className="small muted">{m.referrals_rules()}</p>
       </Panel>
       <Panel className="stack gap-3">
         <h2>{m.referrals_course_link()}</h2>

@@ -17,10 +17,10 @@ export function ReferralList({ page }: { page: number }) {
   if (referrals.isError) return <ErrorState onRetry={() => void referrals.refetch()} retrying={referrals.isFetching} />;
   if (!referrals.data) return <SkeletonList rows={2} />;
   const { data, meta } = referrals.data;
-  if (meta.total === 0) return <p className="soft">{m.referrals_who_none()}</p>;
+  if (meta.total === 0) return <p className="muted">{m.referrals_who_none()}</p>;
   return (
     <>
-      <p className="small soft">{m.referrals_who_text()}</p>
+      <p className="small muted">{m.referrals_who_text()}</p>
       <ul className="stack gap-4">
         {data.map((referral) => (
           <li key={referral.id}>
@@ -52,7 +52,7 @@ function ReferralLine({ referral: { id, attributes } }: { referral: Referral }) 
     <div className="row">
       <div className="min-w-0 flex-1">
         <p className="strong">{m.referrals_joined({ date: formatDate(joined_at, 'full') })}</p>
-        <p className="small soft">{refused ? REFUSALS[refused]() : STATES[state]()}</p>
+        <p className="small muted">{refused ? REFUSALS[refused]() : STATES[state]()}</p>
       </div>
       {claim && <Tag tone={CLAIM_TONES[claim]}>{claimLabel(claim)}</Tag>}
       {can.claim && (

@@ -46,7 +46,7 @@ function ReferralPage() {
         <div className="stack gap-5">
           <div className="stack gap-2">
             <h1>{m.referrals_title()}</h1>
-            <p className="lead soft">{m.referrals_lead()}</p>
+            <p className="lead muted">{m.referrals_lead()}</p>
           </div>
           <Panel className="stack gap-3">
             <h2 className="aside-title">{m.referrals_link_title()}</h2>
@@ -70,7 +70,7 @@ function ReferralPage() {
         </Panel>
       </div>
       <ReferralPlaces />
-      <p className="small soft">{m.referrals_rules()}</p>
+      <p className="small muted">{m.referrals_rules()}</p>
     </main>
   );
 }

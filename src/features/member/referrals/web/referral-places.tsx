@@ -27,7 +27,7 @@ function Programs() {
   const amounts = useQuery(amountsQuery());
   if (amounts.isError) return <ErrorState onRetry={() => void amounts.refetch()} retrying={amounts.isFetching} />;
   if (!amounts.data) return <SkeletonList rows={3} />;
-  if (amounts.data.data.length === 0) return <p className="soft">{m.referrals_programs_none()}</p>;
+  if (amounts.data.data.length === 0) return <p className="muted">{m.referrals_programs_none()}</p>;
   return (
     <List>
       {amounts.data.data.map(({ id, attributes }) => (

@@ -24,7 +24,7 @@ export function CalendarDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose
       <SheetBody>
         <section className="stack gap-2">
           <h3 className="part-title">{m.roadmaps_calendar_file()}</h3>
-          <p className="small soft">{m.roadmaps_calendar_file_text()}</p>
+          <p className="small muted">{m.roadmaps_calendar_file_text()}</p>
           <ButtonLink
             variant="quiet"
             small
@@ -38,7 +38,7 @@ export function CalendarDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose
         </section>
         <section className="stack gap-2">
           <h3 className="part-title">{m.roadmaps_feed()}</h3>
-          <p className="small soft">{m.roadmaps_feed_text()}</p>
+          <p className="small muted">{m.roadmaps_feed_text()}</p>
           <SecretLink
             roadmap={roadmap}
             kind="calendar"

@@ -24,7 +24,7 @@ export function NextStep({ roadmap, onOpen }: NextStepProps) {
         <p className="strong">
           {skill.skill_name} {skill.points > 0 && <Points value={skill.points} />}
         </p>
-        <p className="small soft">
+        <p className="small muted">
           {m.roadmaps_next_facts({
             left: formatStudyTime(Math.max(0, skill.hours - skill.hours_done)),
             date: formatDate(skill.due_on, 'short'),

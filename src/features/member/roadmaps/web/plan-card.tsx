@@ -36,8 +36,8 @@ export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: Roadm
       </span>
       {plan.next && (
         <p className="small">
-          <span className="soft">{m.roadmaps_next_short()}</span> <b>{plan.next.name}</b>,{' '}
-          <span className={plan.next.late ? 'late' : 'soft'}>
+          <span className="muted">{m.roadmaps_next_short()}</span> <b>{plan.next.name}</b>,{' '}
+          <span className={plan.next.late ? 'late' : 'muted'}>
             {plan.next.late
               ? m.roadmaps_late({ date: formatDate(plan.next.due_on, 'short') })
               : m.roadmaps_by({ date: formatDate(plan.next.due_on, 'short') })}

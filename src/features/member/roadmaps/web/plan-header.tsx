@@ -16,7 +16,7 @@ export function PlanHeader({ roadmap }: { roadmap: Roadmap }) {
     <header className="plan-head">
       <div className="stack gap-4">
         <h1>{plan.title}</h1>
-        <p className="soft plan-summary">{plan.summary}</p>
+        <p className="muted plan-summary">{plan.summary}</p>
         {plan.source_type === 'JobApplication' && (
           <dl className="facts">
             {facts.map(([label, value]) => (

@@ -11,7 +11,7 @@ export function PurchaseBar({ plan, onBuy }: { plan: Plan; onBuy: () => void }) 
     <section className="panel buy-bar no-print" aria-label={m.roadmaps_full_access()}>
       <div className="buy-text">
         <p className="strong">{m.roadmaps_buy_title({ count: others, price: formatRupees(plan.price * 100) })}</p>
-        <p className="small soft">
+        <p className="small muted">
           {m.roadmaps_buy_text()} <s>{formatRupees(plan.list_price * 100)}</s>,{' '}
           {m.roadmaps_buy_saving({
             amount: formatRupees((plan.saving_against - plan.price) * 100),

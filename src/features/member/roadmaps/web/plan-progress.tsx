@@ -37,7 +37,7 @@ export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
               total: formatStudyTime(plan.hours, 'narrow'),
             })}
           </p>
-          <p className="small soft">
+          <p className="small muted">
             {m.roadmaps_pace({
               week: plan.hours_per_week,
               start: formatDate(plan.start_on, 'short'),
@@ -64,7 +64,7 @@ export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
         )}
       </div>
       {!plan.can.open_pdf && (
-        <p className="caption soft no-print" id="pdf-locked">
+        <p className="caption muted no-print" id="pdf-locked">
           {m.roadmaps_pdf_locked()}
         </p>
       )}
@@ -87,7 +87,7 @@ function ScoreBar({ plan }: { plan: Plan }) {
       />
       <p className="row small num">
         <span>{m.roadmaps_score_now({ score: plan.current_score })}</span>
-        <span className="push">
+        <span className="push-end">
           {m.roadmaps_score_after({ score: plan.projected_score, band: bandLabel(plan.projected_band) })}
         </span>
       </p>

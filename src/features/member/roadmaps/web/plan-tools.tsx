@@ -14,7 +14,7 @@ export function PlanTools({ roadmap }: { roadmap: Roadmap }) {
     <div className="row plan-tools">
       <h2 className="part-title">{m.roadmaps_skills_in_order()}</h2>
       {plan.can.change && (
-        <div className="row push no-print gap-1">
+        <div className="row push-end no-print gap-1">
           <BoardButton roadmap={roadmap} />
           {plan.skill_count > 1 && (
             <Button variant="bare" small icon={ArrowUpDown} onClick={() => setOrdering(true)}>

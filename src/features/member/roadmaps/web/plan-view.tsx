@@ -53,7 +53,7 @@ export function PlanView() {
           <PlanTools roadmap={roadmap} />
           <PlanSteps plan={plan} onOpen={(skill) => void showSkill(skill.skill_id)} onUnlock={() => setPaying(true)} />
           {plan.unplanned.length > 0 && (
-            <p className="small soft plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>
+            <p className="small muted plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>
           )}
         </>
       )}

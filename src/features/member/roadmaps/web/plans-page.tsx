@@ -38,7 +38,7 @@ function Plans() {
       <header className="row">
         <h1>{m.roadmaps_plans()}</h1>
         {data.data.length > 0 && (
-          <ButtonLink variant="quiet" small className="push" render={<Link to="/learning-packs" />}>
+          <ButtonLink variant="quiet" small className="push-end" render={<Link to="/learning-packs" />}>
             {m.roadmaps_from_pack()}
           </ButtonLink>
         )}

@@ -21,7 +21,7 @@ export function ResourceFacts({ resource }: { resource: PlanResource }) {
         {resource.broken && <Tag tone="warn">{m.roadmaps_broken()}</Tag>}
       </Meta>
       {resource.substitute_for && (
-        <p className="caption soft">{m.roadmaps_substitute({ title: resource.substitute_for.title })}</p>
+        <p className="caption muted">{m.roadmaps_substitute({ title: resource.substitute_for.title })}</p>
       )}
     </>
   );

@@ -22,7 +22,7 @@ export function ShareDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose: (
             {m.roadmaps_share_score()}
           </Checkbox>
         )}
-        {links.share && links.share.with_score !== withScore && <p className="small soft">{m.roadmaps_share_renew()}</p>}
+        {links.share && links.share.with_score !== withScore && <p className="small muted">{m.roadmaps_share_renew()}</p>}
         <SecretLink
           roadmap={roadmap}
           kind="share"

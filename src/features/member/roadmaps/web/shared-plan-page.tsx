@@ -35,7 +35,7 @@ function SharedPlanPage() {
       <header className="row skill-head">
         <div className="stack gap-2">
           <h1>{plan.title}</h1>
-          <p className="soft">
+          <p className="muted">
             {m.roadmaps_shared_facts({
               done: formatStudyTime(plan.hours_done),
               total: formatStudyTime(plan.hours),
@@ -61,7 +61,7 @@ function SharedPlanPage() {
               )}{' '}
               {skill.points !== null && skill.points > 0 && <Points value={skill.points} />}
             </p>
-            <p className="small soft">
+            <p className="small muted">
               {formatStudyTime(skill.hours)},{' '}
               {skill.done_on
                 ? m.roadmaps_done_on({ date: formatDate(skill.done_on, 'short') })

@@ -33,7 +33,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
               >
                 {skill.skill_name}
               </button>
-              <p className="small soft">
+              <p className="small muted">
                 {stepDateLabel(skill)} {skill.points > 0 && <Points value={skill.points} />}
               </p>
             </PathStep>
@@ -41,7 +41,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
           <PathStep marker={<Icon of={Flag} small />}>
             <span className="side-step">{plan.source_type === 'LearningPack' ? m.roadmaps_goal_pack() : m.roadmaps_goal()}</span>
             {plan.current_score !== null && plan.projected_score !== null && (
-              <p className="small soft">{m.roadmaps_goal_scores({ now: plan.current_score, after: plan.projected_score })}</p>
+              <p className="small muted">{m.roadmaps_goal_scores({ now: plan.current_score, after: plan.projected_score })}</p>
             )}
           </PathStep>
         </Path>
@@ -58,7 +58,7 @@ export function StepsStrip({ plan, current, children }: { plan: Plan; current: P
     <div className="phone-steps stack no-print gap-2.5">
       <div className="row">
         {children}
-        <span className="soft push small">{m.roadmaps_skill_of({ number, total: plan.skill_count })}</span>
+        <span className="muted push-end small">{m.roadmaps_skill_of({ number, total: plan.skill_count })}</span>
       </div>
       <div className="steps-strip" role="img" aria-label={m.roadmaps_steps({ done, total: plan.skill_count })}>
         {plan.skills.map((skill) => (

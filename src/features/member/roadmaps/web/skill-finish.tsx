@@ -34,7 +34,7 @@ export function SkillFinish({ roadmap, skill }: { roadmap: Roadmap; skill: PlanS
         <h2 id="finish" className="part-title">
           {done ? m.roadmaps_finished_title() : m.roadmaps_finish_title()}
         </h2>
-        <p className="soft">{finishText(plan, done)}</p>
+        <p className="muted">{finishText(plan, done)}</p>
       </div>
       <div className="row">
         {skill.state === 'skipped' ? (

@@ -46,7 +46,7 @@ export function SkillNote({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSki
         onChange={(event) => setText(event.target.value)}
         onBlur={saveNow}
       />
-      <p className="caption soft no-print" role="status">
+      <p className="caption muted no-print" role="status">
         {status()}
       </p>
     </section>

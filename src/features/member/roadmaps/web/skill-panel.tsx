@@ -46,7 +46,7 @@ export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPa
         <Resources roadmap={roadmap} skill={skill} />
         {can.change && <SkillFinish roadmap={roadmap} skill={skill} />}
         {can.change && <SkillNote key={skill.skill_id} roadmap={roadmap} skill={skill} />}
-        <p className="small soft no-print">{m.roadmaps_report_where()}</p>
+        <p className="small muted no-print">{m.roadmaps_report_where()}</p>
         {!purchased && (
           <Button className="start no-print" onClick={onUnlock}>
             {m.roadmaps_unlock_full()}
@@ -65,7 +65,7 @@ function SkillHead({ skill }: { skill: PlanSkill }) {
         <h1 id="skill-name" className="skill-name" tabIndex={-1}>
           {skill.skill_name}
         </h1>
-        <p className="soft">
+        <p className="muted">
           {m.roadmaps_skill_facts({ hours: formatStudyTime(skill.hours), when: stepDateLabel(skill) })}{' '}
           {skill.points > 0 && (
             <>
@@ -141,7 +141,7 @@ function Resources({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
                 <li key={resource.id}>
                   <a href={resource.url}>{resource.meta_title || resource.url}</a>, {resource.provider}
                   <br />
-                  <span className="soft">{resource.url}</span>
+                  <span className="muted">{resource.url}</span>
                 </li>
               ))}
             </ul>

@@ -10,7 +10,13 @@ export async function findSkillCards(_ctx: Context, ids: readonly string[]): Pro
   return new Map(
     skills.map(({ id, name, summary = '', resources = [] }) => [
       id,
-      { title: name, url: `/skills/${id}`, summary, cover: id, meta: [m.library_resources_count({ count: resources.length })] },
+      {
+        title: name,
+        url: `/skills/${id}`,
+        summary,
+        cover: id,
+        meta: [m.skill_pages_resources_count({ count: resources.length })],
+      },
     ]),
   );
 }
@@ -31,7 +37,7 @@ export async function findResourceCards(_ctx: Context, refs: readonly string[]):
 const presentResource = (skill: Skill, { title, url, provider, kind }: SkillResource): CardDetails => ({
   title,
   url,
-  summary: m.library_teaches({ skill: skill.name }),
+  summary: m.skill_pages_teaches({ skill: skill.name }),
   cover: `${skill.id}-${kind}`,
   meta: [provider],
 });

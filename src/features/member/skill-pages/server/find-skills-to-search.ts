@@ -23,7 +23,7 @@ export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
         text: summary,
         words: [...aliases, family].join(' '),
         cover: id,
-        hot: 0.4 + 0.6 * popularityOf(resources.length, RESOURCES_FOR_HALF_POPULARITY),
+        popularity: 0.4 + 0.6 * popularityOf(resources.length, RESOURCES_FOR_HALF_POPULARITY),
       };
       return [[id, entry] as const];
     }),

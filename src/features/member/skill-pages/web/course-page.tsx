@@ -27,8 +27,8 @@ export const Route = createFileRoute('/course-detail/$id/$')({
     const { title, provider, summary, category, category_name, skills } = program.attributes;
     const path = programPath(program);
     return {
-      title: m.library_course_head({ title, provider }),
-      description: summary || m.library_course_description({ title, provider }),
+      title: m.skill_pages_course_head({ title, provider }),
+      description: summary || m.skill_pages_course_description({ title, provider }),
       path,
       keywords: [title, provider, ...skills.map(({ name }) => name)].join(', '),
       hidden: isThankYou(_splat ?? ''),
@@ -58,7 +58,7 @@ function CoursePage() {
       program={program}
       providerLink={{ onLeave: offer, action: <TrackButton program_id={id} /> }}
       {...(isThankYou(_splat) && {
-        notice: <Banner kind="good">{m.library_course_thanks({ title: program.attributes.title })}</Banner>,
+        notice: <Banner kind="good">{m.skill_pages_course_thanks({ title: program.attributes.title })}</Banner>,
       })}
     >
       <CourseJobs id={id} />

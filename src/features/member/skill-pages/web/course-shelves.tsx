@@ -11,7 +11,7 @@ export function CourseJobs({ id }: { id: string }) {
   const { data: jobs } = useQuery(courseJobsQuery(id));
   if (!jobs || jobs.data.length === 0) return null;
   return (
-    <Shelf id="course-jobs" title={m.library_course_jobs()}>
+    <Shelf id="course-jobs" title={m.skill_pages_course_jobs()}>
       <List>
         {jobs.data.map((job) => (
           <JobItem key={job.id} job={job} level={3} />
@@ -26,7 +26,7 @@ export function CourseInsights({ id }: { id: string }) {
   const { data: insights } = useQuery(courseInsightsQuery(id));
   if (!insights || insights.data.length === 0) return null;
   return (
-    <Shelf id="course-insights" title={m.library_course_insights()}>
+    <Shelf id="course-insights" title={m.skill_pages_course_insights()}>
       <div className="grid [--min:236px] gap-4">
         {insights.data.map((insight) => (
           <InsightCard key={insight.id} insight={insight} level={3} />

@@ -16,7 +16,7 @@ export function SkillLink({ skill: { id, attributes: skill } }: { skill: SkillCa
           {skill.name}
         </CardTitle>
         <Meta>
-          {m.library_resources_count({ count: skill.resource_count })}
+          {m.skill_pages_resources_count({ count: skill.resource_count })}
           {skill.hours > 0 && formatHours(skill.hours, 'narrow')}
         </Meta>
       </div>

@@ -24,12 +24,12 @@ export const Route = createFileRoute('/skills/$id')({
     const { name, summary } = skill.attributes;
     const path = `/skills/${params.id}`;
     return {
-      title: m.library_head({ skill: name }),
-      description: m.library_head_description({ skill: name, summary }),
+      title: m.skill_pages_head({ skill: name }),
+      description: m.skill_pages_head_description({ skill: name, summary }),
       path,
       keywords: [name, ...skill.attributes.aliases].join(', '),
       structured: structuredSkill(skill, `${siteOrigin()}${path}`),
-      above: [{ name: m.library_title(), path: '/skills' }],
+      above: [{ name: m.skill_pages_title(), path: '/skills' }],
       here: name,
     };
   },
@@ -45,22 +45,22 @@ function SkillPage() {
   return (
     <main className="container page-top stack gap-10">
       <div className="stack gap-4">
-        <Breadcrumbs crumbs={[{ label: m.library_title(), render: <Link to="/skills" /> }, { label: name }]} />
+        <Breadcrumbs crumbs={[{ label: m.skill_pages_title(), render: <Link to="/skills" /> }, { label: name }]} />
         <SkillHead skill={skill} />
       </div>
       <SkillResources skillId={id} resources={skill.attributes.resources} />
-      <SkillGroup title={m.library_before()} skills={before} />
-      <SkillGroup title={m.library_related()} skills={related} />
+      <SkillGroup title={m.skill_pages_before()} skills={before} />
+      <SkillGroup title={m.skill_pages_related()} skills={related} />
       <SkillJobs skill={skill} />
       <SkillInsights insights={skill.attributes.insights} />
       <SkillPrograms programs={skill.attributes.programs} />
       <section className="panel stack gap-3" aria-labelledby="own-plan">
         <h2 id="own-plan" className="part-title">
-          {m.library_plan_title()}
+          {m.skill_pages_plan_title()}
         </h2>
-        <p className="soft">{m.library_plan_text()}</p>
+        <p className="muted">{m.skill_pages_plan_text()}</p>
         <ButtonLink className="start" render={<Link to="/jobs-apprenticeships" />}>
-          {m.library_plan_action()}
+          {m.skill_pages_plan_action()}
         </ButtonLink>
       </section>
     </main>
@@ -73,11 +73,11 @@ function SkillHead({ skill: { id, attributes: skill } }: { skill: Skill }) {
       <Cover slug={id} />
       <div className="stack gap-3">
         <h1>{skill.name}</h1>
-        <p className="lead soft">{skill.summary}</p>
+        <p className="lead muted">{skill.summary}</p>
         <Meta>
           {fieldName(skill.family)}
-          {m.library_resources_count({ count: skill.resources.length })}
-          {skill.hours > 0 && m.library_hours({ hours: formatHours(skill.hours) })}
+          {m.skill_pages_resources_count({ count: skill.resources.length })}
+          {skill.hours > 0 && m.skill_pages_hours({ hours: formatHours(skill.hours) })}
         </Meta>
         <div className="row">
           <PinButton kind="skill" id={id} title={skill.name} iconOnly={false} variant="quiet" small />
@@ -85,7 +85,7 @@ function SkillHead({ skill: { id, attributes: skill } }: { skill: Skill }) {
         {skill.learning_elements.length > 0 && (
           <section className="stack gap-2.5" aria-labelledby="gain">
             <h2 id="gain" className="part-title">
-              {m.library_gain()}
+              {m.skill_pages_gain()}
             </h2>
             <ul className="gain">
               {skill.learning_elements.map((element) => (

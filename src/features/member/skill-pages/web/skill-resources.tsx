@@ -12,17 +12,17 @@ import { Tag } from '#platform/ui/tag.tsx';
 import type { SkillResource } from './queries.ts';
 
 const KINDS = [
-  { kind: 'video', label: m.library_videos, icon: CirclePlay },
-  { kind: 'course', label: m.library_courses, icon: GraduationCap },
-  { kind: 'book', label: m.library_books, icon: BookOpen },
-  { kind: 'document', label: m.library_documents, icon: FileText },
+  { kind: 'video', label: m.skill_pages_videos, icon: CirclePlay },
+  { kind: 'course', label: m.skill_pages_courses, icon: GraduationCap },
+  { kind: 'book', label: m.skill_pages_books, icon: BookOpen },
+  { kind: 'document', label: m.skill_pages_documents, icon: FileText },
 ] as const;
 
 /** Resources for a skill, by kind, best first. */
 export function SkillResources({ skillId, resources }: { skillId: string; resources: readonly SkillResource[] }) {
   return (
     <section className="stack gap-6" aria-labelledby="resources">
-      <h2 id="resources">{m.library_resources()}</h2>
+      <h2 id="resources">{m.skill_pages_resources()}</h2>
       {KINDS.map(({ kind, label, icon }) => {
         const group = resources.filter((resource) => resource.kind === kind);
         if (group.length === 0) return null;
@@ -42,7 +42,7 @@ export function SkillResources({ skillId, resources }: { skillId: string; resour
                 >
                   <ItemTitle level={4} href={resource.url} target="_blank" rel="noopener noreferrer">
                     {resource.title}
-                    <span className="visually-hidden"> {m.library_new_tab()}</span>
+                    <span className="visually-hidden"> {m.skill_pages_new_tab()}</span>
                   </ItemTitle>
                   <ResourceMeta resource={resource} />
                 </Item>
@@ -55,7 +55,7 @@ export function SkillResources({ skillId, resources }: { skillId: string; resour
   );
 }
 
-const COST_LABELS: Record<string, () => string> = { free: m.library_free, 'free-audit': m.library_audit };
+const COST_LABELS: Record<string, () => string> = { free: m.skill_pages_free, 'free-audit': m.skill_pages_audit };
 
 function ResourceMeta({ resource }: { resource: SkillResource }) {
   return (
@@ -64,8 +64,8 @@ function ResourceMeta({ resource }: { resource: SkillResource }) {
       <span>{resource.level}</span>
       {resource.language !== 'en' && <span>{formatLanguageName(resource.language)}</span>}
       {resource.hours > 0 && <span>{formatHours(resource.hours, 'narrow')}</span>}
-      {resource.checked_on && <span>{m.library_checked({ date: formatDate(resource.checked_on, 'short') })}</span>}
-      <Tag tone={resource.cost === 'paid' ? 'neutral' : 'good'}>{(COST_LABELS[resource.cost] ?? m.library_paid)()}</Tag>
+      {resource.checked_on && <span>{m.skill_pages_checked({ date: formatDate(resource.checked_on, 'short') })}</span>}
+      <Tag tone={resource.cost === 'paid' ? 'neutral' : 'good'}>{(COST_LABELS[resource.cost] ?? m.skill_pages_paid)()}</Tag>
     </Meta>
   );
 }

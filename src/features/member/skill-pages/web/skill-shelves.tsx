@@ -15,17 +15,17 @@ export function SkillJobs({ skill: { attributes: skill } }: { skill: SkillPage }
   return (
     <Shelf
       id="skill-jobs"
-      title={m.library_jobs()}
+      title={m.skill_pages_jobs()}
       aside={
         skill.jobs.length > 0 && (
-          <TextLink className="push" render={<Link to="/jobs-apprenticeships" search={{ query: skill.name }} />}>
-            {m.library_jobs_all({ skill: skill.name })}
+          <TextLink className="push-end" render={<Link to="/jobs-apprenticeships" search={{ query: skill.name }} />}>
+            {m.skill_pages_jobs_all({ skill: skill.name })}
           </TextLink>
         )
       }
     >
       {skill.jobs.length === 0 ? (
-        <p className="soft">{m.library_no_jobs()}</p>
+        <p className="muted">{m.skill_pages_no_jobs()}</p>
       ) : (
         <List>
           {skill.jobs.map((job) => (
@@ -41,7 +41,7 @@ export function SkillJobs({ skill: { attributes: skill } }: { skill: SkillPage }
 export function SkillInsights({ insights }: { insights: Attributes['insights'] }) {
   if (insights.length === 0) return null;
   return (
-    <Shelf id="skill-insights" title={m.library_insights()}>
+    <Shelf id="skill-insights" title={m.skill_pages_insights()}>
       <div className="grid [--min:250px] gap-4">
         {insights.map((insight) => (
           <InsightCard key={insight.id} insight={insight} level={3} />
@@ -55,7 +55,7 @@ export function SkillInsights({ insights }: { insights: Attributes['insights'] }
 export function SkillPrograms({ programs }: { programs: Attributes['programs'] }) {
   if (programs.length === 0) return null;
   return (
-    <Shelf id="skill-programs" title={m.library_programs()}>
+    <Shelf id="skill-programs" title={m.skill_pages_programs()}>
       <div className="grid [--min:250px] gap-4">
         {programs.map((program) => (
           <ProgramCard key={program.id} program={program} />

@@ -17,8 +17,8 @@ export const Route = createFileRoute('/skills')({
     await context.queryClient.ensureQueryData(skillsQuery());
 
     return {
-      title: m.library_title(),
-      description: m.library_description(),
+      title: m.skill_pages_title(),
+      description: m.skill_pages_description(),
       path: '/skills',
       items: context.queryClient.getQueryData(skillsQuery().queryKey)?.data.map(toListItem) ?? [],
     };
@@ -42,23 +42,23 @@ function SkillsPage() {
   return (
     <main className="container page-top stack gap-8">
       <header className="stack gap-2">
-        <h1>{m.library_heading()}</h1>
-        <p className="lead soft">{m.library_lead({ count: data.data.length, fields })}</p>
+        <h1>{m.skill_pages_heading()}</h1>
+        <p className="lead muted">{m.skill_pages_lead({ count: data.data.length, fields })}</p>
       </header>
       <div className="library-filter">
         <TextField
-          label={m.library_filter()}
+          label={m.skill_pages_filter()}
           type="search"
-          placeholder={m.library_filter_hint()}
+          placeholder={m.skill_pages_filter_hint()}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
         <p className="visually-hidden" role="status">
-          {query && m.library_found({ count: matching.length })}
+          {query && m.skill_pages_found({ count: matching.length })}
         </p>
       </div>
       {families.size > 1 && (
-        <nav className="row gap-2" aria-label={m.library_fields()}>
+        <nav className="row gap-2" aria-label={m.skill_pages_fields()}>
           {[...families].map(([family, skills]) => (
             <ChipLink key={family} href={`#field-${family}`} count={skills.length}>
               {fieldName(family)}
@@ -69,10 +69,10 @@ function SkillsPage() {
       {matching.length === 0 && (
         <EmptyState
           cover="no-such-skill"
-          title={m.library_none()}
-          action={<Button onClick={() => setQuery('')}>{m.library_none_action()}</Button>}
+          title={m.skill_pages_none()}
+          action={<Button onClick={() => setQuery('')}>{m.skill_pages_none_action()}</Button>}
         >
-          {m.library_none_text()}
+          {m.skill_pages_none_text()}
         </EmptyState>
       )}
       {[...families].map(([family, skills]) => (

@@ -108,11 +108,11 @@ function Foot({ entry, onClose }: { entry: Entry; onClose: () => void }) {
         </Button>
       )}
       {entry.attributes.removed ? (
-        <Button variant="quiet" small icon={RotateCcw} className="push" onClick={tracking.restore}>
+        <Button variant="quiet" small icon={RotateCcw} className="push-end" onClick={tracking.restore}>
           {m.tracker_restore()}
         </Button>
       ) : (
-        <Button variant="bare" small danger icon={Trash} className="push" onClick={() => tracking.remove(onClose)}>
+        <Button variant="bare" small danger icon={Trash} className="push-end" onClick={() => tracking.remove(onClose)}>
           {m.tracker_remove()}
         </Button>
       )}

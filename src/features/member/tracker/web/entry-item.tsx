@@ -39,7 +39,7 @@ export function EntryItem({ entry, search }: EntryProps) {
         <Tag tone={label.tone}>{label.text}</Tag>
       </Meta>
       <EntryMeta entry={entry} notesShown />
-      {attributes.notes && <p className="small soft clamp entry-notes">{attributes.notes}</p>}
+      {attributes.notes && <p className="small muted clamp entry-notes">{attributes.notes}</p>}
     </Item>
   );
 }
@@ -51,7 +51,7 @@ export function EntryTile({ entry, search }: EntryProps) {
     <li className="entry-tile">
       <div className="row flex-nowrap entry-tile-head">
         <Mark {...markProps(attributes)} size={32} />
-        <p className="small soft clip min-w-0 flex-1">{attributes.organisation || kindLabel(attributes.kind)}</p>
+        <p className="small muted clip min-w-0 flex-1">{attributes.organisation || kindLabel(attributes.kind)}</p>
         <EntryMenu entry={entry} />
       </div>
       <ItemTitle level={3} render={openLink(entry.id, search)}>

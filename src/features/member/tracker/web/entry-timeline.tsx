@@ -22,14 +22,14 @@ export function EntryTimeline({ entry }: { entry: Entry }) {
           {m.tracker_timeline()}
         </h3>
         {!adding && (
-          <Button variant="quiet" small className="push" onClick={() => setAdding(true)}>
+          <Button variant="quiet" small className="push-end" onClick={() => setAdding(true)}>
             {m.tracker_timeline_add()}
           </Button>
         )}
       </div>
       {adding && <StageForm entry={entry} onDone={() => setAdding(false)} />}
       {timeline.length === 0 ? (
-        <p className="small soft">{m.tracker_timeline_empty()}</p>
+        <p className="small muted">{m.tracker_timeline_empty()}</p>
       ) : (
         <Path step={28}>
           {timeline.map(({ id, what, note, at }, index) => (
@@ -37,7 +37,7 @@ export function EntryTimeline({ entry }: { entry: Entry }) {
               <div className="row flex-nowrap entry-event">
                 <p className="small min-w-0 flex-1">
                   <strong>{eventLabel(what)}</strong>{' '}
-                  <span className="soft">{id ? formatDate(at, 'full') : formatDateTime(at)}</span>
+                  <span className="muted">{id ? formatDate(at, 'full') : formatDateTime(at)}</span>
                   {note && <span className="block">{note}</span>}
                 </p>
                 {id && (

@@ -29,7 +29,7 @@ function Column({ group, search, current }: { group: Group; search: TrackerSearc
   return (
     <section className="tracker-column" aria-labelledby={id} data-current={current || undefined}>
       <h2 className="row tracker-column-head" id={id}>
-        {groupLabel(group)} <span className="num soft">{formatNumber(total)}</span>
+        {groupLabel(group)} <span className="num muted">{formatNumber(total)}</span>
       </h2>
       {entries.isPending && (
         <Loading>
@@ -37,7 +37,7 @@ function Column({ group, search, current }: { group: Group; search: TrackerSearc
         </Loading>
       )}
       {entries.isError && <ErrorState onRetry={() => void entries.refetch()} retrying={entries.isFetching} />}
-      {entries.data && total === 0 && <p className="small soft tracker-column-empty">{groupHint(group)}</p>}
+      {entries.data && total === 0 && <p className="small muted tracker-column-empty">{groupHint(group)}</p>}
       {entries.data && total > 0 && (
         <ul className="stack gap-3">
           {entries.data.data.map((entry) => (

@@ -13,7 +13,7 @@ import type { TrackerSearch } from './tracker-search.ts';
 export function TrackerEntries({ search, list, stale }: { search: TrackerSearch; list: TrackerList; stale: boolean }) {
   return (
     <section className="stack" aria-label={m.tracker_title()} aria-busy={stale}>
-      <output className="small soft">{m.tracker_count({ count: list.meta.total })}</output>
+      <output className="small muted">{m.tracker_count({ count: list.meta.total })}</output>
       {list.meta.total === 0 ? (
         <EmptyState
           cover="no-entry-fits"

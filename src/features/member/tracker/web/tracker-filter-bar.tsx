@@ -32,7 +32,7 @@ export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
       />
       <div className="row tracker-filters">
         <StageChips search={search} list={list} shown={shown} />
-        <div className="row push gap-2">
+        <div className="row push-end gap-2">
           <ChoiceChip
             label={m.tracker_kind()}
             any={m.tracker_kind_any()}

@@ -53,9 +53,9 @@ function Tracker() {
       <header className="row tracker-head">
         <div className="min-w-0">
           <h1>{m.tracker_title()}</h1>
-          <p className="soft">{m.tracker_lead()}</p>
+          <p className="muted">{m.tracker_lead()}</p>
         </div>
-        <div className="row flex-nowrap push">
+        <div className="row flex-nowrap push-end">
           <ExportMenu />
           <Button icon={Plus} onClick={() => setAdding(true)}>
             {m.tracker_add()}

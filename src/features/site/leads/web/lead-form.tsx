@@ -86,7 +86,7 @@ export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: str
         <Button type="submit" loading={sending.isPending}>
           {(form.send ?? m.leads_send)()}
         </Button>
-        <p className="small soft lead-privacy">
+        <p className="small muted lead-privacy">
           {m.leads_privacy()}{' '}
           <Link to="/privacy-policy" className="link">
             {m.leads_privacy_link()}

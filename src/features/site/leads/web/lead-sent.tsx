@@ -17,8 +17,8 @@ export function LeadSent({ kind, email, lead, onAgain }: LeadSentProps) {
         {m.leads_sent()}
       </h3>
       <p>{nextStep(kind)}</p>
-      <p className="soft">{m.leads_sent_mail({ email })}</p>
-      <p className="small soft num">{m.leads_sent_reference({ reference: lead.attributes.reference })}</p>
+      <p className="muted">{m.leads_sent_mail({ email })}</p>
+      <p className="small muted num">{m.leads_sent_reference({ reference: lead.attributes.reference })}</p>
       <Button variant="quiet" className="start" onClick={onAgain}>
         {m.leads_another()}
       </Button>

@@ -17,7 +17,7 @@ export function ConsentChoice({ months }: { months: number }) {
         ]}
         onValueChange={(choice) => chooseConsent(choice === 'given' ? 'given' : 'refused')}
       />
-      <output className="small soft">
+      <output className="small muted">
         {consent === 'unasked' ? m.marketing_privacy_unasked() : m.marketing_privacy_saved()}
       </output>
     </div>

@@ -31,7 +31,7 @@ export function FieldShelf() {
               <Cover slug={fieldCover(value)} thumb={64} />
               <span>
                 <span className="strong family-name">{fieldName(value)}</span>
-                <span className="small soft num">{m.marketing_roles({ count, shown: formatNumber(count) })}</span>
+                <span className="small muted num">{m.marketing_roles({ count, shown: formatNumber(count) })}</span>
               </span>
             </Link>
           </li>

@@ -15,7 +15,7 @@ export function HomeClosing() {
       <div className="panel closing">
         <div className="stack closing-text gap-4">
           <h2 id="closing">{m.marketing_closing()}</h2>
-          <p className="lead soft">{m.marketing_closing_text()}</p>
+          <p className="lead muted">{m.marketing_closing_text()}</p>
           <div className="row">
             <ButtonLink render={<Link to={QUESTIONNAIRE} />}>{m.marketing_closing_action()}</ButtonLink>
             <AdvisorButton bookable={site.advisor_booking} page="/" variant="bare" />

@@ -19,7 +19,7 @@ export function HomeHero() {
       <section className="hero" aria-labelledby="hero">
         <div className="stack gap-5">
           <h1 id="hero">{m.marketing_hero()}</h1>
-          <p className="lead soft">{m.marketing_hero_lead({ brand: site.data.attributes.brand })}</p>
+          <p className="lead muted">{m.marketing_hero_lead({ brand: site.data.attributes.brand })}</p>
           <RoleSearch />
           <PopularSearches />
         </div>

@@ -24,7 +24,7 @@ export function HowItWorks() {
                 {index === STEPS.length - 1 ? <Icon of={Check} small /> : index + 1}
               </span>
               <h3>{title()}</h3>
-              <p className="soft small how-steps-text">{text()}</p>
+              <p className="muted small how-steps-text">{text()}</p>
             </li>
           ))}
         </ol>

@@ -53,10 +53,10 @@ function LeadInsight({ insight }: { insight: InsightCardResource['attributes'] }
         <CardTitle className="title-s" render={<Link to={INSIGHT_PATH} params={{ slug: insight.slug }} />}>
           {insight.title}
         </CardTitle>
-        <p className="soft">{insight.summary}</p>
+        <p className="muted">{insight.summary}</p>
         <CardFoot>
           <Avatar name={insight.author} size={28} />
-          <span className="soft">{m.marketing_read({ author: insight.author, minutes: insight.minutes })}</span>
+          <span className="muted">{m.marketing_read({ author: insight.author, minutes: insight.minutes })}</span>
         </CardFoot>
       </CardBody>
     </Card>

@@ -26,7 +26,7 @@ export function LegalPage({ title, lead, path, operator, sections }: LegalPagePr
     <main className="container page-top with-aside legal-page [--aside:240px]">
       <article className="prose">
         <h1>{title}</h1>
-        <p className="lead soft">{lead}</p>
+        <p className="lead muted">{lead}</p>
         {sections.map((section) => (
           <section key={section.title} className="prose">
             <h2>{section.title}</h2>
@@ -34,7 +34,7 @@ export function LegalPage({ title, lead, path, operator, sections }: LegalPagePr
             {section.extra}
           </section>
         ))}
-        <p className="small soft">
+        <p className="small muted">
           {m.marketing_updated({ date: formatDate(EFFECTIVE_DATE, 'full'), legal_name, legal_address })}
         </p>
       </article>

@@ -56,7 +56,7 @@ function RoleItem({ job }: { job: JobAttributes }) {
   return (
     <Item
       art={<Mark slug={job.company_slug} name={job.company_name} size={48} />}
-      action={<span className="small soft nowrap only-wide">{formatDate(job.posted_on, 'short')}</span>}
+      action={<span className="small muted nowrap only-wide">{formatDate(job.posted_on, 'short')}</span>}
     >
       <ItemTitle render={<Link to={jobPath(job)} />}>{job.title}</ItemTitle>
       <Meta>
@@ -84,7 +84,7 @@ function ApprenticeshipCard({ count }: { count: number }) {
         <CardTitle className="title-s" render={<Link to={INDIVIDUALS} />}>
           {m.marketing_apprentice_title()}
         </CardTitle>
-        <p className="soft">{m.marketing_apprentice_text()}</p>
+        <p className="muted">{m.marketing_apprentice_text()}</p>
         <CardFoot>
           <span className="link" aria-hidden="true">
             {m.marketing_apprentice_action()}

@@ -18,9 +18,9 @@ export function SampleReport() {
           <Mark slug="lumen-retail" name="Lumen Retail" size={40} />
           <div>
             <p className="strong clip">{m.marketing_sample_job()}</p>
-            <p className="small soft clip">{m.marketing_sample_company()}</p>
+            <p className="small muted clip">{m.marketing_sample_company()}</p>
           </div>
-          <span className="push">
+          <span className="push-end">
             <Ring value={SCORE} size={56} tone="moderate" label={m.marketing_sample_score()}>
               {SCORE}
             </Ring>
@@ -47,7 +47,7 @@ export function SampleReport() {
           <Tag tone="warn" icon={CircleDashed}>
             {m.marketing_sample_partly()}
           </Tag>
-          <span className="soft">{m.marketing_sample_points()}</span>
+          <span className="muted">{m.marketing_sample_points()}</span>
         </div>
         <div className="stack sample-raise">
           <p className="small strong">{m.marketing_sample_raise()}</p>
@@ -57,7 +57,7 @@ export function SampleReport() {
           </ul>
         </div>
       </div>
-      <figcaption className="caption soft">{m.marketing_sample_note()}</figcaption>
+      <figcaption className="caption muted">{m.marketing_sample_note()}</figcaption>
     </figure>
   );
 }
@@ -65,6 +65,6 @@ export function SampleReport() {
 const Improvement = ({ points, children }: { points: number; children: string }) => (
   <li className="row">
     <span>{children}</span>
-    <Points value={points} className="push" />
+    <Points value={points} className="push-end" />
   </li>
 );

@@ -20,7 +20,7 @@ export function ThreeStories() {
         ))}
       </div>
       {data.data.some(({ attributes }) => attributes.sample) && (
-        <p className="small soft stories-sample">{m.marketing_stories_sample()}</p>
+        <p className="small muted stories-sample">{m.marketing_stories_sample()}</p>
       )}
     </section>
   );
@@ -36,7 +36,7 @@ function Story({ story }: { story: Testimonial['attributes'] }) {
           <Avatar name={story.name} size={40} />
           <span>
             <span className="strong story-author-name">{story.name}</span>
-            <span className="small soft">{story.title}</span>
+            <span className="small muted">{story.title}</span>
           </span>
         </figcaption>
       </div>
@@ -48,7 +48,7 @@ function Story({ story }: { story: Testimonial['attributes'] }) {
 function ScoreChange({ from, to }: { from: number; to: number }) {
   return (
     <div className="score-change">
-      <span className="soft" aria-hidden="true">
+      <span className="muted" aria-hidden="true">
         {from}
       </span>
       <span className="visually-hidden">{m.marketing_score_change({ from, to })}</span>

@@ -33,11 +33,11 @@ const MAX_PER_MEMBER = 10;
 const MAX_PER_ADDRESS = 100;
 const NEW_PER_ADDRESS = { max: 300, seconds: 60 };
 const PING_MS = 3000;
-const SESSIONS_MS = 5000;
-const THERE_MS = 30_000;
+const SESSION_CHECK_MS = 5000;
+const PONG_CHECK_MS = 30_000;
 const RESTART = 1012;
-const CLOSE_OVER_MS = 800;
-const LAST_WORDS_MS = 600;
+const CLOSE_SPREAD_MS = 800;
+const CLOSE_GRACE_MS = 600;
 
 export function createCable({ services, authenticate, liveSessions, channels }: CableOptions): Cable {
   const { config, log, clock } = services;
@@ -65,33 +65,33 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
   }
 
   async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const facts = requestFacts(request, config.TRUST_PROXY === true);
+    const facts = requestInfo(request, config.TRUST_PROXY === true);
     const address = addressKey(facts.ip);
     const refused = refusal(request, address);
     if (refused !== undefined) return refuse(socket, refused);
     const viewer = await authenticate(createContext(services, { request: facts }));
     // While the viewer was loading, the client may have disconnected or this process begun to shut down.
     if (socket.destroyed || closing) return refuse(socket, 503);
-    server.handleUpgrade(request, socket, head, (line) => enter(line, viewer, address));
+    server.handleUpgrade(request, socket, head, (webSocket) => accept(webSocket, viewer, address));
   }
 
   /** Refusals are sent over the open socket: clients treat a refused handshake as a network error and retry for ever. */
-  function enter(line: WebSocket, viewer: Viewer | null, address: string): void {
-    if (!viewer) return turnAway(line, 'unauthorized');
+  function accept(webSocket: WebSocket, viewer: Viewer | null, address: string): void {
+    if (!viewer) return reject(webSocket, 'unauthorized');
     const own = [...connections].filter((one) => one.viewer.id === viewer.id);
-    if (limited && own.length >= MAX_PER_MEMBER) return turnAway(line, 'too_many');
-    const connection = new Connection(line, { viewer, address }, known);
+    if (limited && own.length >= MAX_PER_MEMBER) return reject(webSocket, 'too_many');
+    const connection = new Connection(webSocket, { viewer, address }, known);
     connections.add(connection);
-    line.once('close', () => {
+    webSocket.once('close', () => {
       connections.delete(connection);
-      connection.forget();
+      connection.unsubscribeAll();
     });
     connection.send(welcome);
   }
 
   // An unavailable database ends no session.
   const sweep = (some: readonly Connection[]) =>
-    cutEnded(some, (ids) => liveSessions(createContext(services), ids)).catch((error: Error) =>
+    disconnectEnded(some, (ids) => liveSessions(createContext(services), ids)).catch((error: Error) =>
       log.warn({ reason: error.message }, 'sessions of sockets were not checked'),
     );
 
@@ -110,7 +110,7 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
     close: async () => {
       closing = true;
       stop();
-      await sendAway([...connections]);
+      await disconnectAll([...connections]);
       for (const connection of connections) connection.terminate();
     },
   };
@@ -120,36 +120,39 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
 function keepAlive(connections: ReadonlySet<Connection>, { now, sweep }: { now: () => Date; sweep: () => void }): () => void {
   const timers = [
     setInterval(() => {
-      const beat = ping(now());
-      for (const connection of connections) connection.send(beat);
+      const frame = ping(now());
+      for (const connection of connections) connection.send(frame);
     }, PING_MS),
-    setInterval(sweep, SESSIONS_MS),
+    setInterval(sweep, SESSION_CHECK_MS),
     setInterval(() => {
-      for (const connection of connections) if (!connection.isThere()) connection.terminate();
-    }, THERE_MS),
+      for (const connection of connections) if (!connection.isResponding()) connection.terminate();
+    }, PONG_CHECK_MS),
   ];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);
 }
 
-async function cutEnded(some: readonly Connection[], living: (ids: readonly string[]) => Promise<Set<string>>): Promise<void> {
+async function disconnectEnded(
+  some: readonly Connection[],
+  findLive: (ids: readonly string[]) => Promise<Set<string>>,
+): Promise<void> {
   if (some.length === 0) return;
-  const live = await living([...new Set(some.map(({ viewer }) => viewer.sessionId))]);
+  const live = await findLive([...new Set(some.map(({ viewer }) => viewer.sessionId))]);
   for (const connection of some) if (!live.has(connection.viewer.sessionId)) connection.disconnect('unauthorized');
 }
 
 /** Spread over time, so that clients do not all reconnect at once. */
-async function sendAway(all: readonly Connection[]): Promise<void> {
-  const step = CLOSE_OVER_MS / Math.max(1, all.length);
-  for (const [place, connection] of all.entries())
-    setTimeout(() => connection.disconnect('server_restart', RESTART), place * step);
-  if (all.length > 0) await sleep(CLOSE_OVER_MS + LAST_WORDS_MS);
+async function disconnectAll(all: readonly Connection[]): Promise<void> {
+  const step = CLOSE_SPREAD_MS / Math.max(1, all.length);
+  for (const [index, connection] of all.entries())
+    setTimeout(() => connection.disconnect('server_restart', RESTART), index * step);
+  if (all.length > 0) await sleep(CLOSE_SPREAD_MS + CLOSE_GRACE_MS);
 }
 
-function turnAway(line: WebSocket, reason: 'unauthorized' | 'too_many'): void {
-  line.on('error', () => {});
-  line.send(JSON.stringify(disconnection(reason)));
-  line.close(1000, reason);
+function reject(webSocket: WebSocket, reason: 'unauthorized' | 'too_many'): void {
+  webSocket.on('error', () => {});
+  webSocket.send(JSON.stringify(disconnection(reason)));
+  webSocket.close(1000, reason);
 }
 
 function refuse(socket: Duplex, status: number): void {
@@ -157,7 +160,7 @@ function refuse(socket: Duplex, status: number): void {
 }
 
 /** A forwarded address counts only behind a trusted proxy. */
-function requestFacts(request: IncomingMessage, trusted: boolean): RequestInfo {
+function requestInfo(request: IncomingMessage, trusted: boolean): RequestInfo {
   const forwarded = trusted
     ? String(request.headers['x-forwarded-for'] ?? '')
         .split(',')
@@ -168,11 +171,11 @@ function requestFacts(request: IncomingMessage, trusted: boolean): RequestInfo {
     id: 'socket',
     ip: forwarded || (request.socket.remoteAddress ?? ''),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    cookies: readCookies(request.headers.cookie ?? ''),
+    cookies: parseCookies(request.headers.cookie ?? ''),
     setCookie: () => {},
     setHeader: () => {},
   };
 }
 
-const readCookies = (header: string) =>
+const parseCookies = (header: string) =>
   new Map(header.split(';').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()]));

@@ -19,14 +19,14 @@ export type Channel = {
 };
 
 /** Bytes that may be buffered for a slow client. */
-const MAX_WAITING = 1_000_000;
+const MAX_BUFFERED_BYTES = 1_000_000;
 const MAX_SUBSCRIPTIONS = 8;
 const MAX_COMMANDS = 30;
 const COMMANDS_MS = 10_000;
 /** Time for a client to read the last frame before the connection closes. */
 const LINGER_MS = 500;
 const NORMAL = 1000;
-const TRY_LATER = 1013;
+const TRY_AGAIN_LATER = 1013;
 
 /** One socket of a signed-in member: its subscriptions, and limits on commands and buffered bytes. */
 export class Connection {
@@ -51,12 +51,12 @@ export class Connection {
 
   send(frame: object): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MAX_WAITING) return this.#cut();
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) return this.#terminateSlow();
     this.#socket.send(JSON.stringify(frame));
   }
 
   /** Whether the client has responded since the last ping. Pings again. */
-  isThere(): boolean {
+  isResponding(): boolean {
     if (!this.#answered) return false;
     this.#answered = false;
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
@@ -75,12 +75,12 @@ export class Connection {
   }
 
   /** Removes all subscriptions after the connection has closed. */
-  forget(): void {
+  unsubscribeAll(): void {
     for (const identifier of this.#subscriptions.keys()) this.#unsubscribe(identifier);
   }
 
-  #cut(): void {
-    this.#socket.close(TRY_LATER);
+  #terminateSlow(): void {
+    this.#socket.close(TRY_AGAIN_LATER);
     this.#socket.terminate();
   }
 
@@ -103,8 +103,8 @@ export class Connection {
 
   /** Clients repeat a subscription until it is confirmed, so an existing one is confirmed again. */
   #subscribe(identifier: string, params: Params): void {
-    const known = this.#subscriptions.get(identifier);
-    if (known) return known.confirmed ? this.send(confirmation(identifier)) : undefined;
+    const existing = this.#subscriptions.get(identifier);
+    if (existing) return existing.confirmed ? this.send(confirmation(identifier)) : undefined;
     const channel = this.#channels.get(params.channel);
     if (!channel || this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.send(rejection(identifier));
     const send = (message: unknown) => this.send(delivery(identifier, message));

@@ -32,14 +32,14 @@ export type Params = z.infer<typeof Params>;
 
 /** Parses a command; null for invalid input. */
 export function parseCommand(text: string): CableCommand | null {
-  const command = Command.safeParse(jsonOf(text));
+  const command = Command.safeParse(parseJson(text));
   if (!command.success) return null;
   const { identifier, data, ...rest } = command.data;
-  const params = Params.safeParse(jsonOf(identifier));
-  return params.success ? { ...rest, identifier, params: params.data, data: data === undefined ? null : jsonOf(data) } : null;
+  const params = Params.safeParse(parseJson(identifier));
+  return params.success ? { ...rest, identifier, params: params.data, data: data === undefined ? null : parseJson(data) } : null;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

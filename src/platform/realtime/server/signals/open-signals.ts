@@ -5,6 +5,6 @@ import { postgresSignals } from './postgres-signals.ts';
 import { redisSignals } from './redis-signals.ts';
 import type { Signals } from './signals.ts';
 
-/** Over Redis where one is configured, else through the database. */
+/** Signals over Redis if configured, else over PostgreSQL. */
 export const openSignals = (options: { config: Config; databaseUrl: string; db: Db; log: Log }): Signals =>
   options.config.REDIS_URL ? redisSignals({ url: options.config.REDIS_URL, log: options.log }) : postgresSignals(options);

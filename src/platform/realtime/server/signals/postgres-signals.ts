@@ -8,8 +8,8 @@ import { CHANNEL, parseSignal, serializeSignal, type Listener, type Signals } fr
 
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 5000;
-const BEAT_MS = 10_000;
-const BEAT_ANSWER_MS = 3000;
+const PROBE_MS = 10_000;
+const PROBE_TIMEOUT_MS = 3000;
 
 /**
  * NOTIFY from the pool, LISTEN on a dedicated connection. Sent after the commit, not in it: a NOTIFY inside a transaction
@@ -22,15 +22,15 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
   async function connect(listener: Listener): Promise<void> {
     const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'pathlight-signals' });
     let lost = false;
-    const beat = setInterval(() => void stillThere(fresh), BEAT_MS).unref();
+    const probe = setInterval(() => void probeConnection(fresh), PROBE_MS).unref();
     const end = () => {
       if (lost) return;
       lost = true;
-      clearInterval(beat);
+      clearInterval(probe);
       if (client !== fresh) return;
       client = undefined;
       log.warn('the listener of signals lost its connection');
-      void again(listener);
+      void reconnect(listener);
     };
     fresh.on('error', end);
     fresh.on('end', end);
@@ -47,7 +47,7 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
   }
 
   /** Reconnects, then reports that signals may have been missed. */
-  async function again(listener: Listener): Promise<void> {
+  async function reconnect(listener: Listener): Promise<void> {
     for (let wait = FIRST_WAIT_MS; !stopped; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
       const listening = await connect(listener).then(
         () => true,
@@ -77,9 +77,9 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
 }
 
 /** Detects silently dropped connections. */
-async function stillThere(client: pg.Client): Promise<void> {
+async function probeConnection(client: pg.Client): Promise<void> {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
-  const silent = setTimeout(() => stream.destroy(), BEAT_ANSWER_MS).unref();
+  const silent = setTimeout(() => stream.destroy(), PROBE_TIMEOUT_MS).unref();
   await client.query('select 1').catch(() => {});
   clearTimeout(silent);
 }

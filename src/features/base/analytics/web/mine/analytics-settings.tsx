@@ -7,7 +7,7 @@ export function AnalyticsSettings() {
   return (
     <section className="panel stack" aria-labelledby="settings-counted">
       <h2 id="settings-counted">{m.analytics_mine_settings()}</h2>
-      <p className="soft">{m.analytics_mine_settings_text()}</p>
+      <p className="muted">{m.analytics_mine_settings_text()}</p>
       <ButtonLink variant="quiet" className="start" render={<Link to="/settings/activity" />}>
         {m.analytics_mine_link()}
       </ButtonLink>

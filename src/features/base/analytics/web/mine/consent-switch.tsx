@@ -9,7 +9,7 @@ export function ConsentSwitch({ months }: { months?: number }) {
   return (
     <section className="panel stack gap-2.5" aria-labelledby="counting-choice">
       <h2 id="counting-choice">{isGiven ? m.analytics_choice_given() : m.analytics_choice_refused()}</h2>
-      <p className="soft">{isGiven && months ? m.analytics_choice_given_text({ months }) : m.analytics_choice_refused_text()}</p>
+      <p className="muted">{isGiven && months ? m.analytics_choice_given_text({ months }) : m.analytics_choice_refused_text()}</p>
       <Button variant="quiet" className="start" onClick={() => chooseConsent(isGiven ? 'refused' : 'given')}>
         {isGiven ? m.analytics_choice_withdraw() : m.analytics_choice_give()}
       </Button>

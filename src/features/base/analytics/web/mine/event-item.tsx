@@ -10,16 +10,16 @@ export function EventItem({ event }: { event: RecordedEvent }) {
   return (
     <li className="stack gap-0.5">
       <p>{eventSentence(event)}</p>
-      <p className="small soft">
+      <p className="small muted">
         <time dateTime={at}>{formatDateTime(at)}</time>, <span className="break-anywhere">{url}</span>
       </p>
       {details.length > 0 && (
         <details className="small">
-          <summary className="soft">{m.analytics_mine_details()}</summary>
+          <summary className="muted">{m.analytics_mine_details()}</summary>
           <dl className="event-details">
             {details.map(([name, value]) => (
               <div key={name}>
-                <dt className="soft">{name}</dt>
+                <dt className="muted">{name}</dt>
                 <dd className="break-anywhere">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
               </div>
             ))}

@@ -52,7 +52,7 @@ function EventHistory() {
         crumbs={[{ label: m.accounts_settings_title(), render: <Link to="/settings" /> }, { label: m.analytics_mine() }]}
       />
       <h1>{m.analytics_mine()}</h1>
-      <p className="lead soft">{m.analytics_mine_lead()}</p>
+      <p className="lead muted">{m.analytics_mine_lead()}</p>
       <ConsentSwitch {...(first && { months: first.meta.kept_months })} />
       {events.isPending && <SkeletonList rows={8} />}
       {events.isError && !first && <ErrorState onRetry={() => void events.refetch()} retrying={events.isRefetching} />}
@@ -109,7 +109,7 @@ function EventsHead({ counts }: { counts: Counts }) {
     <div className="row">
       <h2 id="recorded">{m.analytics_mine_count({ shown: formatNumber(total) })}</h2>
       {total > 0 && (
-        <Button variant="bare" danger className="push" onClick={() => setConfirming(true)}>
+        <Button variant="bare" danger className="push-end" onClick={() => setConfirming(true)}>
           {m.analytics_mine_delete()}
         </Button>
       )}

@@ -12,7 +12,7 @@ type Kind = AnalyticsReport['kinds'][number];
 export function AlgorithmTables({ kinds }: { kinds: AnalyticsReport['kinds'] }) {
   return (
     <Shelf id="algorithms" title={m.analytics_algorithms()}>
-      <p className="small soft">{m.analytics_algorithms_text()}</p>
+      <p className="small muted">{m.analytics_algorithms_text()}</p>
       {kinds.length === 0 && (
         <EmptyState cover="no-feed-seen" title={m.analytics_algorithms_none()} level={3}>
           {m.analytics_algorithms_none_text()}

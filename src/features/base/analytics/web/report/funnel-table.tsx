@@ -17,7 +17,7 @@ const STEPS = [
 export function FunnelTable({ weeks }: { weeks: AnalyticsReport['weeks'] }) {
   return (
     <Shelf id="funnel" title={m.analytics_funnel()}>
-      <p className="small soft">{m.analytics_funnel_text()}</p>
+      <p className="small muted">{m.analytics_funnel_text()}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <div className="table-frame" role="region" aria-labelledby="funnel" tabIndex={0}>
         <table className="report-table">
@@ -38,7 +38,7 @@ export function FunnelTable({ weeks }: { weeks: AnalyticsReport['weeks'] }) {
                 {people.map((count, step) => (
                   <td key={STEPS[step]?.()} className="num">
                     {formatNumber(count)}
-                    {step > 0 && <span className="soft small"> {formatShare(count, people[step - 1] ?? 0)}</span>}
+                    {step > 0 && <span className="muted small"> {formatShare(count, people[step - 1] ?? 0)}</span>}
                   </td>
                 ))}
               </tr>

@@ -39,9 +39,9 @@ function ReportPage() {
     <main className="container page-top stack gap-7">
       <header className="stack gap-2">
         <h1>{m.analytics_report()}</h1>
-        <p className="lead soft">{m.analytics_report_lead()}</p>
+        <p className="lead muted">{m.analytics_report_lead()}</p>
         {report.counted_until && (
-          <p className="small soft">{m.analytics_report_until({ day: formatDate(report.counted_until, 'full') })}</p>
+          <p className="small muted">{m.analytics_report_until({ day: formatDate(report.counted_until, 'full') })}</p>
         )}
       </header>
       <nav className="row gap-2" aria-label={m.analytics_report_spans()}>

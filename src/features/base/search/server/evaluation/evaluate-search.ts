@@ -50,7 +50,10 @@ const createSources = (documents: Collection['documents']): SearchSources => {
         const document = documents.get(ref);
         if (!document) return [];
         return [
-          [ref, { path: '/', title: document.title.slice(0, 400), meta: [], text: document.text, cover: ref, hot: 0 }] as const,
+          [
+            ref,
+            { path: '/', title: document.title.slice(0, 400), meta: [], text: document.text, cover: ref, popularity: 0 },
+          ] as const,
         ];
       }),
     );

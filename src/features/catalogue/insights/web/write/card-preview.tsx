@@ -18,7 +18,7 @@ export function CardPreview({ draft, defaultCover, topic }: { draft: Draft; defa
         <CardBody>
           <Eyebrow>{topic || m.insights_field_category()}</Eyebrow>
           <CardTitle>{draft.title || m.insights_untitled()}</CardTitle>
-          <p className="soft small">{draft.summary || createExcerpt(draft.body)}</p>
+          <p className="muted small">{draft.summary || createExcerpt(draft.body)}</p>
           <div className="byline byline-end">
             <Avatar name={name} size={28} />
             <span className="strong">{name}</span>

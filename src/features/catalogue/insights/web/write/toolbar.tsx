@@ -149,7 +149,7 @@ function LinkTool({ editor }: { editor: Editor }) {
               {m.insights_tool_link_remove()}
             </Button>
           )}
-          <Button type="submit" small className="push">
+          <Button type="submit" small className="push-end">
             {m.insights_tool_link_set()}
           </Button>
         </div>

@@ -99,7 +99,7 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
       </aside>
       <div className="row write-foot">
         <SaveStatus saveState={saveState} isSavedOnServer={isAutosaved} />
-        <Button type="submit" className="push" loading={publish.isPending}>
+        <Button type="submit" className="push-end" loading={publish.isPending}>
           {isPublished ? m.insights_save_changes() : m.insights_publish()}
         </Button>
       </div>
@@ -122,7 +122,7 @@ function SaveStatus({ saveState, isSavedOnServer }: { saveState: SaveState; isSa
     failed: m.insights_draft_saved_here_only(),
   }[saveState];
   return (
-    <p className="small soft" role="status">
+    <p className="small muted" role="status">
       {text}
     </p>
   );

@@ -25,7 +25,7 @@ export function EnterpriseHeader() {
             </a>
           ))}
         </nav>
-        <ButtonLink small href="#talk" className="push">
+        <ButtonLink small href="#talk" className="push-end">
           {m.pages_enterprise_nav_talk()}
         </ButtonLink>
       </div>

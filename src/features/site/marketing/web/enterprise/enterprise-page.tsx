@@ -70,7 +70,7 @@ function EnterprisePage() {
             {RULES.map(({ title, text }) => (
               <div key={title()}>
                 <dt>{title()}</dt>
-                <dd className="soft">{text()}</dd>
+                <dd className="muted">{text()}</dd>
               </div>
             ))}
           </dl>
@@ -131,7 +131,7 @@ const Flow = () => (
 const FlowStep = ({ title, text }: { title: string; text: string }) => (
   <li>
     <h3>{title}</h3>
-    <p className="small soft">{text}</p>
+    <p className="small muted">{text}</p>
   </li>
 );
 
@@ -152,7 +152,7 @@ const Measured = () => (
           <tr key={label()}>
             <th scope="row">{label()}</th>
             <td className="num strong">{formatResult(ours)}</td>
-            <td className="num soft">{formatResult(base)}</td>
+            <td className="num muted">{formatResult(base)}</td>
           </tr>
         ))}
       </tbody>

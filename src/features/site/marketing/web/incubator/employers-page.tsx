@@ -61,7 +61,7 @@ function EmployersPage() {
         <section className="employers-hero" aria-labelledby="employers">
           <div className="stack gap-5">
             <h1 id="employers">{m.incubator_employers_heading()}</h1>
-            <p className="lead soft">{m.incubator_employers_lead()}</p>
+            <p className="lead muted">{m.incubator_employers_lead()}</p>
             <div className="row">
               <ButtonLink render={<Link to="/contact-us" />}>{m.incubator_employers_contact()}</ButtonLink>
             </div>
@@ -100,7 +100,7 @@ function EmployersPage() {
           {MODELS.map(({ title, text, points }) => (
             <article key={title()} className="panel">
               <h3 className="title-s">{title()}</h3>
-              <p className="soft">{text()}</p>
+              <p className="muted">{text()}</p>
               <ul>
                 {points.map((point) => (
                   <li key={point()}>
@@ -133,7 +133,7 @@ const VettedExample = () => (
       evidence={{ source: m.incubator_vetted_2(), text: m.incubator_vetted_2_quote() }}
     />
     <p className="small">{m.incubator_vetted_text()}</p>
-    <figcaption className="caption soft">{m.incubator_vetted_note()}</figcaption>
+    <figcaption className="caption muted">{m.incubator_vetted_note()}</figcaption>
   </figure>
 );
 
@@ -157,7 +157,7 @@ function Testimonials() {
               <Mark slug={logo} size={44} />
               <span>
                 <span className="strong story-author-name">{name}</span>
-                <span className="small soft">{designation}</span>
+                <span className="small muted">{designation}</span>
               </span>
             </figcaption>
           </figure>

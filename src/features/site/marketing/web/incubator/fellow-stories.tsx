@@ -34,13 +34,13 @@ export function FellowStories() {
             </Cover>
             <span className="card-body">
               <span className="card-title">{fellow.name}</span>
-              <span className="small soft">{fellow.title}</span>
+              <span className="small muted">{fellow.title}</span>
               <span className="small story-words">{fellow.story}</span>
             </span>
           </button>
         ))}
       </Carousel>
-      {fellows.some(({ sample }) => sample) && <p className="small soft stories-note">{m.incubator_stories_note()}</p>}
+      {fellows.some(({ sample }) => sample) && <p className="small muted stories-note">{m.incubator_stories_note()}</p>}
       {open && (
         <Dialog open onOpenChange={(next) => !next && setOpen(null)} title={open.name} subtitle={open.title}>
           <SheetBody>

@@ -52,7 +52,7 @@ function IndividualsPage() {
           <div className="stack gap-5">
             <p className="eyebrow">{m.incubator_title()}</p>
             <h1 id="incubator">{m.incubator_heading()}</h1>
-            <p className="lead soft">{m.incubator_lead()}</p>
+            <p className="lead muted">{m.incubator_lead()}</p>
             <div className="row">
               <ButtonLink render={<Link to="/jobs-apprenticeships" search={APPLY} />}>{m.incubator_apply()}</ButtonLink>
               <ButtonLink variant="bare" href="#ask">
@@ -116,7 +116,7 @@ function IndividualsPage() {
 const Fact = ({ value, label }: { value: string; label: string }) => (
   <div>
     <dd className="num">{value}</dd>
-    <dt className="soft">{label}</dt>
+    <dt className="muted">{label}</dt>
   </div>
 );
 
@@ -138,7 +138,7 @@ function Benefits() {
           <li key={cover}>
             <Cover slug={cover} />
             <h3>{title()}</h3>
-            <p className="soft">{text()}</p>
+            <p className="muted">{text()}</p>
           </li>
         ))}
       </ul>

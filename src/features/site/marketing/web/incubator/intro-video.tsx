@@ -45,7 +45,7 @@ function MonthSlides() {
           <Cover key={cover} slug={cover} className={index === month ? 'film-frame film-current' : 'film-frame'} />
         ))}
         <div className="film-caption float">
-          <p className="small soft">{m.incubator_film_month({ month: month + 1 })}</p>
+          <p className="small muted">{m.incubator_film_month({ month: month + 1 })}</p>
           <p className="title-s strong">{slide.title()}</p>
           <p className="small film-text">{slide.text()}</p>
         </div>

@@ -18,7 +18,7 @@ export function OpenApprenticeships() {
         )}
       </div>
       {data.data.length === 0 ? (
-        <p className="soft">{m.incubator_open_none()}</p>
+        <p className="muted">{m.incubator_open_none()}</p>
       ) : (
         <List>
           {data.data.map((job) => (

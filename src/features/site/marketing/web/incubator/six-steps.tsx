@@ -22,7 +22,7 @@ export function SixSteps() {
           <li key={title()} style={{ '--background': backgroundColor }}>
             <StepDiagram current={index} />
             <h3>
-              <span className="num soft">{index + 1}</span> {title()}
+              <span className="num muted">{index + 1}</span> {title()}
             </h3>
             <p>{text()}</p>
           </li>

@@ -19,7 +19,7 @@ export function Vision() {
         <ol className="vision-steps">
           {STAGES.map(({ title, when, text }) => (
             <li key={title()}>
-              <p className="small soft">{when()}</p>
+              <p className="small muted">{when()}</p>
               <h3>{title()}</h3>
               <p className="small">{text()}</p>
             </li>

@@ -112,7 +112,7 @@ const Principle = ({ title, text, to, link, children }: PrincipleProps) => (
   <li>
     <div className="principle-text">
       <h3>{title}</h3>
-      <p className="soft">{text}</p>
+      <p className="muted">{text}</p>
       <Link to={to} className="link row gap-1.5">
         {link} <Icon of={ArrowRight} small />
       </Link>
@@ -127,7 +127,7 @@ const Sample = () => (
       requirement={{ source: m.pages_about_pair_ad(), text: m.pages_about_pair_ad_text() }}
       evidence={{ source: m.pages_about_pair_resume(), text: m.pages_about_pair_resume_text() }}
     />
-    <figcaption className="caption soft">{m.pages_about_pair_note()}</figcaption>
+    <figcaption className="caption muted">{m.pages_about_pair_note()}</figcaption>
   </figure>
 );
 

@@ -52,7 +52,7 @@ function ContactPage() {
       <div className="contact-sides">
         <div className="contact-details">
           <h1>{m.pages_contact_heading()}</h1>
-          <p className="lead soft">{m.pages_contact_lead()}</p>
+          <p className="lead muted">{m.pages_contact_lead()}</p>
           <ul className="contact-options">
             <ContactOption icon={Mail} name={m.pages_contact_mail()}>
               <a className="link" href={`mailto:${site.support_email}`}>
@@ -63,7 +63,7 @@ function ContactPage() {
               <a className="link" href={`tel:${site.support_phone.replaceAll(/[^\d+]/g, '')}`}>
                 {site.support_phone}
               </a>
-              <span className="small soft">{site.support_hours}</span>
+              <span className="small muted">{site.support_hours}</span>
             </ContactOption>
             <ContactOption icon={MapPin} name={m.pages_contact_post()}>
               <address>
@@ -88,7 +88,7 @@ function ContactPage() {
               ))}
             </ul>
           </nav>
-          <p className="small soft">{m.pages_contact_grievance()}</p>
+          <p className="small muted">{m.pages_contact_grievance()}</p>
         </div>
         <section className="panel contact-form" aria-labelledby="form">
           <h2 id="form">{m.pages_contact_form()}</h2>
@@ -105,7 +105,7 @@ const ContactOption = ({ icon, name, children }: { icon: IconShape; name: string
       <Icon of={icon} />
     </span>
     <div>
-      <p className="small soft">{name}</p>
+      <p className="small muted">{name}</p>
       {children}
     </div>
   </li>

@@ -61,7 +61,7 @@ function ContestPage() {
           <div className="contest-intro float">
             <Tag tone="secondary">{`#${contest.hashtag}`}</Tag>
             <h1>{m.pages_contest_heading()}</h1>
-            <p className="lead soft">{m.pages_contest_lead()}</p>
+            <p className="lead muted">{m.pages_contest_lead()}</p>
             <div className="row">
               {contest.state === 'open' && (
                 <ButtonLink render={<Link to="/insights/create" />}>{m.pages_contest_write()}</ButtonLink>
@@ -120,7 +120,7 @@ function ContestDates({ contest }: { contest: Contest }) {
             <time dateTime={noonOfDay(day).toISOString().slice(0, 10)} className="strong">
               {formatDate(day, 'full')}
             </time>
-            <span className="small soft">{label}</span>
+            <span className="small muted">{label}</span>
           </li>
         ))}
       </ol>

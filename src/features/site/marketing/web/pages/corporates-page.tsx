@@ -36,7 +36,7 @@ function CorporatesPage() {
         <section className="employers-hero" aria-labelledby="corporates">
           <div className="stack gap-5">
             <h1 id="corporates">{m.pages_corporates_heading()}</h1>
-            <p className="lead soft">{m.pages_corporates_lead()}</p>
+            <p className="lead muted">{m.pages_corporates_lead()}</p>
           </div>
           <SampleAd />
         </section>
@@ -49,7 +49,7 @@ function CorporatesPage() {
           <li>
             <h3>{m.pages_corporates_hire()}</h3>
             <p>{m.pages_corporates_hire_text()}</p>
-            <p className="small soft">{m.pages_corporates_hire_fact()}</p>
+            <p className="small muted">{m.pages_corporates_hire_fact()}</p>
           </li>
           <li>
             <h3>{m.pages_corporates_apprentices()}</h3>
@@ -117,6 +117,6 @@ const SampleAd = () => (
         <Tag>{m.pages_corporates_unscored()}</Tag>
       </li>
     </ul>
-    <figcaption className="caption soft">{m.pages_corporates_read_note()}</figcaption>
+    <figcaption className="caption muted">{m.pages_corporates_read_note()}</figcaption>
   </figure>
 );

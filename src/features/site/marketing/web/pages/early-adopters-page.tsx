@@ -39,7 +39,7 @@ function EarlyAdoptersPage() {
       <div className="container early-head">
         <div className="stack gap-4">
           <h1>{m.pages_early_heading()}</h1>
-          <p className="lead soft">{m.pages_early_lead()}</p>
+          <p className="lead muted">{m.pages_early_lead()}</p>
           <Cover slug="use-it-first" />
         </div>
         <section className="panel" aria-labelledby="join">

@@ -84,7 +84,7 @@ function EducatorsPage() {
     <main className="educators">
       <header className="container educators-head">
         <h1>{m.pages_educators_heading()}</h1>
-        <p className="lead soft">{m.pages_educators_lead()}</p>
+        <p className="lead muted">{m.pages_educators_lead()}</p>
       </header>
       <section className="container" aria-labelledby="lesson">
         <div className="panel lesson">
@@ -123,7 +123,7 @@ function EducatorsPage() {
               <Cover slug={cover} />
               <div className="stack gap-2">
                 <h3 className="title-s">{title()}</h3>
-                <p className="soft">{text()}</p>
+                <p className="muted">{text()}</p>
                 <TextLink render={<Link to={to} />}>{link()}</TextLink>
               </div>
             </li>
@@ -134,7 +134,7 @@ function EducatorsPage() {
         <AskPanel id="form" title={m.pages_educators_form()} text={m.pages_educators_form_text()} kind="educator" page={PATH}>
           <div className="stack gap-1.5">
             <h3>{m.pages_educators_privacy()}</h3>
-            <p className="small soft">{m.pages_educators_privacy_text()}</p>
+            <p className="small muted">{m.pages_educators_privacy_text()}</p>
           </div>
         </AskPanel>
       </div>

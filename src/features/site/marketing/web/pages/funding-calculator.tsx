@@ -41,7 +41,7 @@ export function FundingCalculator() {
           <span>{m.pages_funding_sum_wrong()}</span>
         )}
       </output>
-      <p className="caption soft">{m.pages_funding_sum_note()}</p>
+      <p className="caption muted">{m.pages_funding_sum_note()}</p>
       <TextLink render={<Link to="/courses" />}>{m.pages_funding_sum_compare()}</TextLink>
     </section>
   );

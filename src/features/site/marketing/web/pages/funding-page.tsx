@@ -51,7 +51,7 @@ function FundingPage() {
     <main className="container page-top funding">
       <header className="educators-head">
         <h1>{m.pages_funding_heading()}</h1>
-        <p className="lead soft">{m.pages_funding_lead()}</p>
+        <p className="lead muted">{m.pages_funding_lead()}</p>
       </header>
       <div className="with-aside [--aside:380px]">
         <ol className="ladder">
@@ -66,7 +66,7 @@ function FundingPage() {
         <aside className="stack sticky gap-6">
           <FundingCalculator />
           <div className="stack gap-3">
-            <p className="small soft">{m.pages_funding_talk()}</p>
+            <p className="small muted">{m.pages_funding_talk()}</p>
             <div className="row">
               <AdvisorButton bookable={site.advisor_booking} page={PATH} />
             </div>

@@ -59,7 +59,7 @@ function ScholarshipPage() {
       />
       <header className="educators-head">
         <h1>{m.pages_scholarship_heading()}</h1>
-        <p className="lead soft">{m.pages_scholarship_lead()}</p>
+        <p className="lead muted">{m.pages_scholarship_lead()}</p>
       </header>
       <div className="chips" role="group" aria-label={m.pages_scholarship_for()}>
         {KINDS.map(({ kind: option, label }) => (
@@ -74,11 +74,11 @@ function ScholarshipPage() {
             <h2>{name()}</h2>
             <dl>
               <div>
-                <dt className="small soft">{m.pages_scholarship_who()}</dt>
+                <dt className="small muted">{m.pages_scholarship_who()}</dt>
                 <dd>{who()}</dd>
               </div>
               <div>
-                <dt className="small soft">{m.pages_scholarship_how()}</dt>
+                <dt className="small muted">{m.pages_scholarship_how()}</dt>
                 <dd>{how()}</dd>
               </div>
             </dl>
@@ -88,7 +88,7 @@ function ScholarshipPage() {
           </li>
         ))}
       </ul>
-      <p className="small soft">{m.pages_scholarship_checked()}</p>
+      <p className="small muted">{m.pages_scholarship_checked()}</p>
       <div className="letter-row">
         <section aria-labelledby="check" className="stack gap-4">
           <h2 id="check">{m.pages_scholarship_list()}</h2>
@@ -101,7 +101,7 @@ function ScholarshipPage() {
         <section className="letter" aria-labelledby="letter">
           <div className="stack gap-1.5">
             <h2 id="letter">{m.pages_scholarship_letter()}</h2>
-            <p className="small soft">{m.pages_scholarship_letter_text()}</p>
+            <p className="small muted">{m.pages_scholarship_letter_text()}</p>
           </div>
           <blockquote>
             {letter.split('\n\n').map((text) => (

@@ -16,7 +16,7 @@ export const AskPanel = ({ id, title, text, kind, page, children }: AskPanelProp
     <div className="stack gap-5">
       <div className="stack gap-2">
         <h2 id={`${id}-title`}>{title}</h2>
-        <p className="soft">{text}</p>
+        <p className="muted">{text}</p>
       </div>
       {children}
     </div>

@@ -5,13 +5,13 @@ type Quote = { source: string; text: string };
 export const SentencePair = ({ requirement, evidence }: { requirement: Quote; evidence: Quote }) => (
   <dl className="vetted-pair">
     <div>
-      <dt className="small soft">{requirement.source}</dt>
+      <dt className="small muted">{requirement.source}</dt>
       <dd>
         <q>{requirement.text}</q>
       </dd>
     </div>
     <div className="vetted-proof">
-      <dt className="small soft">{evidence.source}</dt>
+      <dt className="small muted">{evidence.source}</dt>
       <dd>
         <q>{evidence.text}</q>
       </dd>

@@ -1,4 +1,4 @@
-/** Recommendations: why they are there, less of them, no repeats, and what of it is counted. */
+/** Recommendations: reasons, dismissal, no repeats, and recorded visits. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
@@ -20,12 +20,12 @@ test('recommendations are shown on arrival, one can be dismissed, more can be lo
   await answerInterests(page.request, origin);
   await page.goto('/jobs-apprenticeships');
   await untilHydrated(page);
-  const mine = page.getByRole('region', { name: 'Jobs for you' });
-  const titles = () => mine.locator('.item-title').allTextContents();
+  const recommended = page.getByRole('region', { name: 'Jobs for you' });
+  const titles = () => recommended.locator('.item-title').allTextContents();
   await expect.poll(async () => (await titles()).length).toBe(3);
   const shown = await titles();
 
-  await mine
+  await recommended
     .getByRole('button', { name: /^More about/ })
     .first()
     .click();
@@ -33,22 +33,22 @@ test('recommendations are shown on arrival, one can be dismissed, more can be lo
   await expect.poll(titles).toEqual(shown.slice(1));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(titles).toEqual(shown);
-  await mine.getByRole('button', { name: 'More jobs for you' }).click();
+  await recommended.getByRole('button', { name: 'More jobs for you' }).click();
   await expect.poll(async () => (await titles()).length).toBeGreaterThan(3);
   const all = await titles();
   expect(new Set(all).size).toBe(all.length);
   await page.reload();
   await expect.poll(async () => (await titles()).length).toBe(3);
   expect((await titles()).filter((title) => shown.includes(title))).toEqual([]);
-  // In the middle of the screen, where no bar that stays below lies over a part of it.
-  await mine
+  // In the middle of the screen, where no fixed bar covers it.
+  await recommended
     .locator('.item')
     .nth(1)
     .evaluate((item) => item.scrollIntoView({ block: 'center' }));
   await expectAccessible(page);
 
   const [opened = ''] = await titles();
-  await mine.locator('.item-title a').first().click();
+  await recommended.locator('.item-title a').first().click();
   await page.waitForURL(/\/jobs-apprenticeships\/.+\//);
   await page.goto('/settings/activity');
   await expect

@@ -25,7 +25,7 @@ test('“/” opens the search on any page, arrows and Enter open a role, and Es
   await leave();
 });
 
-test('whoever scrolls before a page answers stays where they are and comes back to it; another page begins at its top', async () => {
+test('the scroll position survives hydration and going back, and a new page starts at its top', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
@@ -48,7 +48,7 @@ test('whoever scrolls before a page answers stays where they are and comes back 
   await leave();
 });
 
-test('what a page asks the browser to fetch first is there, and asked for once', async () => {
+test('every preloaded file exists and is listed once', async () => {
   const html = await (await fetch(`${origin}/jobs-apprenticeships`)).text();
   const links = html.match(/<link [^>]*>/g) ?? [];
   const hrefs = (rel: string) =>
@@ -69,7 +69,7 @@ test('what a page asks the browser to fetch first is there, and asked for once',
   for (const href of hindiFonts) expect((await fetch(origin + href)).status, href).toBe(200);
 });
 
-test('campaign parameters stay in the URL, and with consent each page view is counted, scrolled to its top', async () => {
+test('campaign parameters stay in the URL, a new page starts at its top, and with consent page views are recorded', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   const journeys: string[] = [];
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ test('campaign parameters stay in the URL, and with consent each page view is co
   await leave();
 });
 
-test('without an answer to the consent question nothing is counted and no identifier is created', async () => {
+test('without consent nothing is recorded and no identifier is created', async () => {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   const sent: string[] = [];
@@ -102,7 +102,7 @@ test('without an answer to the consent question nothing is counted and no identi
   await context.close();
 });
 
-test('every link of the frame and the home page leads to a page with its own title', async () => {
+test('every link of the layout and the home page leads to a page with a title', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/');
   const links = await page
@@ -118,7 +118,7 @@ test('every link of the frame and the home page leads to a page with its own tit
   await leave();
 });
 
-test('an address without a page answers 404 and says so', async () => {
+test('an unknown address shows the 404 page', async () => {
   const { page, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const response = await page.goto('/no/such/page/at/all');
   expect(response?.status()).toBe(404);
@@ -134,7 +134,7 @@ test('a visitor who opens another loopback name is sent to the configured one', 
   expect(response.headers.get('location')).toBe(`${origin}/jobs-apprenticeships?query=nurse`);
 });
 
-test('the chosen theme is applied before the first paint and is kept', async () => {
+test('the chosen theme is stored and applied before the first paint', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const readFreeLook = (page: Page) => page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
+const waitForFreeReport = (page: Page) => page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
 
 test('a job seeker finds a role, applies, pays for the score, reads why, and works through a plan to its PDF', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
@@ -23,7 +23,7 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   await expectAccessible(page);
   await apply(page, 'Asha Menon', 'I count stock for a living and would like to count it with you.', await pdfResume(ANALYST));
 
-  await readFreeLook(page);
+  await waitForFreeReport(page);
   await page.waitForURL(/[?&]v=new/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'View My Score' }).click();
@@ -76,7 +76,7 @@ test('on a phone with the dark theme, an engineer applies with a Word file and s
   await openJob(page, 'backend engineer');
   await expectAccessible(page);
   await apply(page, 'Meera Iyer', 'Eleven years of services that stay up.', await docxResume(ENGINEER));
-  await readFreeLook(page);
+  await waitForFreeReport(page);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(consoleErrors).toEqual([]);
@@ -87,7 +87,7 @@ test('someone with a very long name applies with a two-column PDF and generates 
   const { page, leave } = await openTestUser(browser, origin);
   await openJob(page, 'data analyst store operations');
   await apply(page, 'Venkata', 'Please read both columns.', await twoColumnPdf(ANALYST.slice(11), ANALYST.slice(0, 11)));
-  await readFreeLook(page);
+  await waitForFreeReport(page);
   await page.getByRole('button', { name: 'Generate Learning Plan' }).click();
   await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
   expect(await page.getByText('UNLOCK').count()).toBeGreaterThan(1);

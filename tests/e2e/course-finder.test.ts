@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const fits = async (page: Page) =>
+const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 const ticked = (page: Page) => page.getByRole('checkbox', { checked: true });
 
@@ -55,7 +55,7 @@ test('answers of the questionnaire survive going back and reloading, and the URL
   await page.getByRole('heading', { name: 'For you in Data analysis' }).waitFor();
   await page.getByText(/^Because you chose .*SQL.*, at the level “I am new to it”, with 6 hours a week\.$/).waitFor();
   await expectAccessible(page);
-  await fits(page);
+  await expectNoOverflow(page);
 
   await page.goBack();
   await page.getByRole('heading', { name: 'How would you like to learn?' }).waitFor();

@@ -3,7 +3,7 @@ import { testProduct } from '../setup/test-product.ts';
 
 const { origin } = testProduct();
 
-test('a page is rendered once for all visitors and never kept by a browser or a proxy', async () => {
+test('a page is rendered once for all visitors and not cached by browsers or proxies', async () => {
   await fetch(`${origin}/about-us`);
   const again = await fetch(`${origin}/about-us?utm_source=mail`);
   expect(again.headers.get('server-timing')).toBe('cache;desc=hit');

@@ -1,4 +1,4 @@
-/** Members with objects of every kind that belongs to somebody, for the tests of who may open them. */
+/** Members with objects of every kind that has an owner, for the permission tests. */
 import { randomUUID } from 'node:crypto';
 import type { TestUser, TestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
@@ -9,34 +9,34 @@ import { aPayer, aRefundedPurchase } from '#features/base/payments/server/testin
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
 import { aTrackedEntry } from '#features/member/tracker/server/testing.ts';
-import { A_DEVICE } from './good-requests.ts';
+import { PUSH_DEVICE } from './good-requests.ts';
 
 export type Fixture = Awaited<ReturnType<ReturnType<typeof ownersIn>['createFixture']>>;
-/** An object that a request can name. */
-export type Thing = Exclude<keyof Fixture, 'member' | 'skillIds'>;
+/** The object that a request names. */
+export type ObjectName = Exclude<keyof Fixture, 'member' | 'skillIds'>;
 
 export function ownersIn(app: TestApp) {
   const payer = aPayer(app);
 
-  /** Applications, scores, plans and purchases: one of each bought and open, and one of which nothing is bought yet. */
+  /** Applications with scores and plans: one purchased, one unpaid, one finished. */
   async function aToolkit(member: TestMember) {
     const ctx = app.context();
     const { applicationId, fitmentId } = await aScoredApplication(ctx, { member });
-    const sell = (purchasable_type: 'FitmentScore' | 'Roadmap', purchasable_id: string) =>
+    const createPurchase = (purchasable_type: 'FitmentScore' | 'Roadmap', purchasable_id: string) =>
       app.call(member, 'POST /api/purchases', { json: { purchasable_type, purchasable_id } });
     const plan = async (source_id: string) =>
       (await app.call(member, 'POST /api/roadmaps/by_source', { query: { source_type: 'JobApplication', source_id } })).data;
-    const { data: purchase } = await sell('FitmentScore', fitmentId);
+    const { data: purchase } = await createPurchase('FitmentScore', fitmentId);
     await payer.pay(purchase);
     const { id: roadmapId, attributes } = await plan(applicationId);
-    await payer.pay((await sell('Roadmap', roadmapId)).data);
-    const unsold = await aScoredApplication(ctx, { member });
-    const unsoldPlan = await plan(unsold.applicationId);
+    await payer.pay((await createPurchase('Roadmap', roadmapId)).data);
+    const unpaid = await aScoredApplication(ctx, { member });
+    const unpaidPlan = await plan(unpaid.applicationId);
     const { data: scores } = await app.call(member, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } });
-    const [notice] = (await app.call(member, 'GET /api/notifications')).data;
+    const [notification] = (await app.call(member, 'GET /api/notifications')).data;
     const finished = await aScoredApplication(ctx, { member });
     const finishedPlan = await plan(finished.applicationId);
-    await payer.pay((await sell('Roadmap', finishedPlan.id)).data);
+    await payer.pay((await createPurchase('Roadmap', finishedPlan.id)).data);
     for (const { skill_id } of finishedPlan.attributes.skills)
       await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
         params: { id: finishedPlan.id, skill_id },
@@ -55,14 +55,14 @@ export function ownersIn(app: TestApp) {
       purchaseId: purchase.id,
       refundedId: await aRefundedPurchase(ctx, member),
       txnid: purchase.attributes.txnid,
-      unsoldFitmentId: unsold.fitmentId,
-      unsoldRoadmapId: unsoldPlan.id,
-      notificationId: notice?.id ?? '',
-      ...(await toldElsewhere(member)),
+      unpaidFitmentId: unpaid.fitmentId,
+      unpaidRoadmapId: unpaidPlan.id,
+      notificationId: notification?.id ?? '',
+      ...(await aSnoozedNotificationAndDevice(member)),
     };
   }
 
-  /** A second way to sign in, and the session. */
+  /** A second sign-in identity, and the session. */
   async function aSession(member: TestMember) {
     await app
       .context()
@@ -80,7 +80,7 @@ export function ownersIn(app: TestApp) {
 
   const aNewMember = () => aMember(app.context(), { name: 'Oona Virtanen' });
 
-  /** A member with one of everything. */
+  /** A member with an object of every kind. */
   async function createFixture() {
     const member = await aNewMember();
     return {
@@ -96,8 +96,8 @@ export function ownersIn(app: TestApp) {
     };
   }
 
-  /** The parts of a fixture that can be made without the others, by the object that a request names. */
-  const PARTS: Partial<Record<Thing, (member: TestMember) => Promise<Partial<Fixture>>>> = {
+  /** Creates the parts of a fixture that do not need the others, by the object that a request names. */
+  const PARTS: Partial<Record<ObjectName, (member: TestMember) => Promise<Partial<Fixture>>>> = {
     boardSlug: (member) => aPrivateBoard(member),
     draftId: (member) => aDraft(member),
     formId: (member) => twoForms(app, member),
@@ -108,30 +108,30 @@ export function ownersIn(app: TestApp) {
     identityId: (member) => aSession(member),
   };
 
-  /** A new member with an object of the kind that a request names, and with everything where that cannot be made alone. */
-  async function anOwner(of: Thing, unchanged: Fixture): Promise<Fixture> {
-    const part = PARTS[of];
-    if (!part) return createFixture();
+  /** A new member with the object that a request names; with all objects if it cannot be created alone. */
+  async function anOwner(name: ObjectName, unchanged: Fixture): Promise<Fixture> {
+    const createPart = PARTS[name];
+    if (!createPart) return createFixture();
     const member = await aNewMember();
-    return { ...unchanged, ...(await part(member)), member };
+    return { ...unchanged, ...(await createPart(member)), member };
   }
 
-  /** A notice that is put off, and a browser that tells. */
-  async function toldElsewhere(member: TestUser) {
+  /** A snoozed notification, and a push device. */
+  async function aSnoozedNotificationAndDevice(member: TestUser) {
     const id = (await app.call(member, 'GET /api/notifications')).data.at(-1)?.id ?? '';
     await app.call(member, 'POST /api/notifications/{id}/snooze', { params: { id }, json: { until: '2026-12-01T03:30:00Z' } });
-    const json = { ...A_DEVICE, endpoint: `https://127.0.0.1/${randomUUID()}` };
+    const json = { ...PUSH_DEVICE, endpoint: `https://127.0.0.1/${randomUUID()}` };
     const [device] = (await app.call(member, 'POST /api/notifications/devices', { json })).data;
     return { snoozedId: id, deviceId: device?.id ?? '' };
   }
 
-  /** A private board with a card, a heading and a colleague. */
+  /** A private board with a card, a section and a collaborator. */
   async function aPrivateBoard(member: TestUser) {
     const { slug } = (await aBoard(app, member, { privacy: true })).attributes;
     const params = { board_slug: slug };
     const { id: cardId } = await aCard(app, member, slug, 'Whom I wrote to');
     const { data } = await app.call(member, 'POST /api/boards/{board_slug}/sections', { params, json: { title: 'Letters' } });
-    // Late in the alphabet, as the owner is: the first page of all members is full of others.
+    // Like the owner, late in the alphabet, so that neither appears on the first page of members.
     const colleague = await aMember(app.context(), { name: 'Oona Laine' });
     return { boardSlug: slug, cardId, sectionId: data.attributes.sections[0]?.id ?? '', colleagueId: colleague.id };
   }
