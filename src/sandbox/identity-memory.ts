@@ -56,7 +56,8 @@ export class IdentityMemory implements Adapter {
   }
 
   #findFirst(matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
-    for (const [key, { payload }] of entries) if (key.startsWith(`${this.#kind}:`) && matches(payload)) return this.#findUnexpired(key);
+    for (const [key, { payload }] of entries)
+      if (key.startsWith(`${this.#kind}:`) && matches(payload)) return this.#findUnexpired(key);
     return undefined;
   }
 }

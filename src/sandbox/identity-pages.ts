@@ -15,9 +15,7 @@ export function identityPage(provider: ProviderName, uid: string, form: Identity
   return sandboxPage(
     title,
     html`<h1>${title}</h1>
-      <p class="muted">
-        This page replaces ${TITLES[provider]} on your machine. Choose a user, or use your own account.
-      </p>
+      <p class="muted">This page replaces ${TITLES[provider]} on your machine. Choose a user, or use your own account.</p>
       <section aria-label="Predefined users" class="people">
         ${DEFAULT_USERS.map(
           (person) =>
