@@ -1,7 +1,7 @@
-/** Who may import whom. ARCHITECTURE.md says why; tests/checks/imports.test.ts plants a violation of each rule. */
-const SHELVES = { base: [], catalogue: ['base'], member: ['base', 'catalogue'] };
+/** Import rules. ARCHITECTURE.md gives the reasons; tests/architecture/imports.test.ts plants a violation of each rule. */
+const LAYERS = { base: [], catalogue: ['base'], member: ['base', 'catalogue'] };
 const ALL_BELOW = ['base', 'catalogue', 'member'];
-const BELOW = { ...SHELVES, site: ALL_BELOW, operations: ALL_BELOW };
+const BELOW = { ...LAYERS, site: ALL_BELOW, operations: ALL_BELOW };
 
 const FEATURE = 'src/features/[^/]+/[^/]+';
 const SERVER_FOLDERS = 'http|db|tasks|mail|files|io|runtime|realtime/server';
@@ -10,15 +10,15 @@ const WEB = `^(${FEATURE}/web|src/platform/(ui|browser|realtime/web))/`;
 const SURFACE = '(contract\\.ts|server/index\\.ts|web/index\\.ts)$';
 const TEST = '\\.test\\.tsx?$|/testing\\.ts$';
 
-const shelfRules = Object.entries(BELOW).map(([shelf, below]) => ({
-  name: `shelf-${shelf}-looks-down`,
-  comment: `features of ${shelf} may use their own shelf and ${below.join(', ') || 'no other'}`,
-  from: { path: `^src/features/${shelf}/`, pathNot: TEST },
-  to: { path: '^src/features/', pathNot: [shelf, ...below].map((name) => `^src/features/${name}/`) },
+const layerRules = Object.entries(BELOW).map(([layer, below]) => ({
+  name: `layer-${layer}-imports-down`,
+  comment: `features of ${layer} may use their own layer and ${below.join(', ') || 'no other'}`,
+  from: { path: `^src/features/${layer}/`, pathNot: TEST },
+  to: { path: '^src/features/', pathNot: [layer, ...below].map((name) => `^src/features/${name}/`) },
 }));
 
 const rules = [
-  ...shelfRules,
+  ...layerRules,
   {
     name: 'features-through-their-surface',
     comment: 'a feature is used through contract.ts, server/index.ts or web/index.ts',
@@ -35,9 +35,9 @@ const rules = [
     from: { path: '^src/platform/', pathNot: TEST },
     to: { path: '^src/(features|app|sandbox)/' },
   },
-  { name: 'nobody-imports-app', from: { path: '^src/(features|platform|sandbox)/', pathNot: TEST }, to: { path: '^src/app/' } },
+  { name: 'app-is-not-imported', from: { path: '^src/(features|platform|sandbox)/', pathNot: TEST }, to: { path: '^src/app/' } },
   {
-    name: 'nobody-imports-the-sandbox',
+    name: 'sandbox-is-not-imported',
     from: { path: '^src/(features|platform)/', pathNot: TEST },
     to: { path: '^src/sandbox/' },
   },

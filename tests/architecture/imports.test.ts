@@ -16,8 +16,8 @@ type Violation = [rule: string, from: string, to: string, how?: 'type only' | 'a
 const VIOLATIONS: Violation[] = [
   ['no-cycles', 'src/platform/runtime/one.ts', 'src/platform/runtime/other.ts', 'and back'],
   ['platform-knows-no-feature', 'src/platform/runtime/planted.ts', 'src/features/base/accounts/server/index.ts'],
-  ['nobody-imports-app', 'src/features/catalogue/jobs/server/uses-app.ts', 'src/app/http/api.ts'],
-  ['nobody-imports-the-sandbox', 'src/features/catalogue/jobs/server/uses-sandbox.ts', 'src/sandbox/page.ts'],
+  ['app-is-not-imported', 'src/features/catalogue/jobs/server/uses-app.ts', 'src/app/http/api.ts'],
+  ['sandbox-is-not-imported', 'src/features/catalogue/jobs/server/uses-sandbox.ts', 'src/sandbox/page.ts'],
   ['contract-is-pure', 'src/features/catalogue/jobs/contract.ts', 'src/platform/runtime/clock.ts'],
   [
     'web-takes-types-of-contracts-only',
@@ -45,12 +45,16 @@ const VIOLATIONS: Violation[] = [
     'src/features/member/roadmaps/server/uses-inside.ts',
     'src/features/catalogue/jobs/server/tables.ts',
   ],
-  ['shelf-base-looks-down', 'src/features/base/payments/web/uses-up.ts', 'src/features/catalogue/jobs/web/index.ts'],
-  ['shelf-catalogue-looks-down', 'src/features/catalogue/jobs/server/uses-up.ts', 'src/features/member/fitment/server/index.ts'],
-  ['shelf-member-looks-down', 'src/features/member/fitment/server/uses-up.ts', 'src/features/site/leads/server/index.ts'],
-  ['shelf-site-looks-down', 'src/features/site/leads/server/uses-aside.ts', 'src/features/operations/staff/server/index.ts'],
+  ['layer-base-imports-down', 'src/features/base/payments/web/uses-up.ts', 'src/features/catalogue/jobs/web/index.ts'],
   [
-    'shelf-operations-looks-down',
+    'layer-catalogue-imports-down',
+    'src/features/catalogue/jobs/server/uses-up.ts',
+    'src/features/member/fitment/server/index.ts',
+  ],
+  ['layer-member-imports-down', 'src/features/member/fitment/server/uses-up.ts', 'src/features/site/leads/server/index.ts'],
+  ['layer-site-imports-down', 'src/features/site/leads/server/uses-aside.ts', 'src/features/operations/staff/server/index.ts'],
+  [
+    'layer-operations-imports-down',
     'src/features/operations/staff/server/uses-aside.ts',
     'src/features/site/leads/server/index.ts',
   ],

@@ -170,14 +170,14 @@ test.concurrent('fifty notifications sent during a server restart arrive once an
   const clients = [rails(asha, product), anycable(asha, product)];
   await expect.poll(() => clients.map((client) => client.connected()), POLL).toEqual([1, 1]);
   for (let count = 0; count < 5; count += 1) await notifyMember({ ctx }, asha);
-  for (const { received: got } of clients) await expect.poll(() => got, POLL).toEqual(sequencesUpTo(5));
+  for (const { received } of clients) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(5));
   const stopped = stop(product);
   for (let count = 0; count < 50; count += 1) await notifyMember({ ctx }, asha);
   await stopped;
   await start();
-  for (const { received: got } of clients) await expect.poll(() => got, POLL).toEqual(sequencesUpTo(55));
+  for (const { received } of clients) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(55));
   await notifyMember({ ctx }, asha);
-  for (const { received: got } of clients) await expect.poll(() => got, POLL).toEqual(sequencesUpTo(56));
+  for (const { received } of clients) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(56));
   expect(clients.map((client) => client.isRejected())).toEqual([false, false]);
 });
 
@@ -191,7 +191,7 @@ test.concurrent('a client reconnects by itself after its server was killed', asy
   await stop(product);
   await notifyMember({ ctx }, asha);
   await start();
-  for (const { received: got } of clients) await expect.poll(() => got, POLL).toEqual([1]);
+  for (const { received } of clients) await expect.poll(() => received, POLL).toEqual([1]);
 });
 
 test.concurrent('the socket refuses visitors, other origins and ended sessions', async ({ expect, onTestFinished }) => {
@@ -229,7 +229,7 @@ describe('two processes', () => {
         headers: { cookie: follower.cookie, origin },
       });
       expect(answer.status).toBe(200);
-      for (const { received: got } of [first, second]) await expect.poll(() => got, POLL).toEqual(sequencesUpTo(place + 1));
+      for (const { received } of [first, second]) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(place + 1));
     }
     return { asha, clients: [first, second] };
   }
@@ -245,7 +245,7 @@ describe('two processes', () => {
       cluster.ctx.db,
     );
     await notifyMember(cluster, asha);
-    for (const { received: got } of clients) await expect.poll(() => got, POLL).toEqual(sequencesUpTo(3));
+    for (const { received } of clients) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(3));
   });
 
   test.concurrent('receive each other’s signals through Redis, and catch up after it was away', async ({
@@ -263,7 +263,7 @@ describe('two processes', () => {
     // This process does not use Redis, so the notification is seen only after the servers reconnect to Redis.
     await notifyMember(cluster, asha);
     redis.disconnectClients();
-    for (const { received: got } of clients) await expect.poll(() => got, POLL).toEqual(sequencesUpTo(3));
+    for (const { received } of clients) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(3));
     await redis.stop();
   });
 });
