@@ -1,7 +1,7 @@
 /**
  * Benchmark at two sizes, by default ten thousand and a million cards with the jobs, people, likes and visits that belong to
  * them: `npm run bench:scale`. Prints what searches, suggestions, feeds and likes cost at each size through HTTP, and how the
- * cost grows. SIZES ("10000,1000000") and ROUNDS configure the run; KEEP=folder keeps the databases for another one.
+ * cost grows. SIZES ("10000,1000000") and ROUNDS configure the run; KEEP=folder keeps the databases for the next run.
  */
 import fs from 'node:fs';
 import os from 'node:os';

@@ -154,7 +154,8 @@ test('an opened plan can be read offline, without its locked parts, until signin
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
   await expect.poll(cachedUrls).toEqual([]);
-  expect(consoleErrors.filter((error) => !OFFLINE_ERRORS.test(error))).toEqual([]);
+  const errors = consoleErrors.filter((error) => !OFFLINE_ERRORS.test(error));
+  expect(errors, `${product.output()}\n${again.output()}`).toEqual([]);
   await leave();
   await again.stop();
   fs.rmSync(folder, { recursive: true, force: true });

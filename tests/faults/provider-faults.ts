@@ -43,7 +43,7 @@ async function forgedAnswers(fixture: Fixture): Promise<void> {
   assert.equal(await fixture.postAlone('/api/purchases/purchase_response', arrays), 303);
   assert.equal(await fixture.postAlone('/api/purchases/purchase_response', `txnid=${txnid}&x=${'y'.repeat(1_000_000)}`), 413);
   assert.equal(await fixture.statusOf(txnid), 'failure');
-  assert.match(fixture.log(), /not signed for this purchase/);
+  assert.match(fixture.log(), /no valid signature for this purchase/);
 }
 
 async function lateAndDouble(fixture: Fixture): Promise<void> {

@@ -1,4 +1,4 @@
-/** Ends every run with its duration and the slowest test files. */
+/** Prints the duration and the slowest test files after a run of two or more files. */
 import path from 'node:path';
 import { BUILD_MEASURE } from './build-pages.ts';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';

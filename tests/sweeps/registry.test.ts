@@ -10,7 +10,7 @@ const { origin } = testProduct();
 const open = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { redirect: 'manual', headers });
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-/** The types of structured data on each page. */
+/** Types of structured data that a page must include, by route. */
 const STRUCTURED_DATA: Record<string, readonly string[]> = {
   '/': ['WebSite', 'Organization'],
   '/jobs-apprenticeships': ['ItemList'],
@@ -66,7 +66,7 @@ test.each(Object.entries(ADDRESSES))('%s renders a complete page for a visitor',
   expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
 });
 
-test('every public page links a Markdown copy, and a share image of the stated size', async () => {
+test('every public page links to a Markdown copy; the home page and pages with parameters have a share image of the declared size', async () => {
   for (const [id, { path, status = 200, hidden }] of Object.entries(ADDRESSES)) {
     if (hidden || status !== 200) continue;
     const { formats: forms, meta } = parsePageMetadata(await (await open(path)).text());

@@ -10,7 +10,7 @@ export async function openCable({ services, signals }: Pick<Running, 'services' 
   const cable = createCable({
     services,
     authenticate,
-    liveSessions: findActiveSessions,
+    findValidSessions: findActiveSessions,
     channels: { NotificationChannel: notifications },
   });
   await signals.listen({

@@ -30,7 +30,7 @@ export async function readContentFiles(location: string): Promise<{ name: string
 
 /**
  * Runs `load` in one transaction when the contents differ from those loaded last; returns whether it ran. `firstDay` is the
- * calendar day of the very first load: relative days in the catalogue count from it.
+ * calendar day on which this part was first loaded: relative days in the catalogue count from it.
  */
 export async function loadIfChanged(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function isCatalogueEmpty(ctx: Context): Promise<boolean> {
   return (await ctx.db.selectFrom('catalogue_loads').select('name').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** The entries of content files, each a JSON list. Throws with the file's name when one is malformed. */
+/** The entries of content files, each a JSON list. Throws with the file's name when its entries do not match the schema. */
 export function parseContent<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: string }[]): T[] {
   return files.flatMap(({ name, text }) => {
     const parsed = schema.safeParse(JSON.parse(text));

@@ -33,7 +33,7 @@ export async function startEmbedded(clusterDir: string, settings: Record<string,
   const socketDir = makeSocketDir(location);
   const socket = path.join(socketDir, `.s.PGSQL.${SOCKET_PORT}`);
   if (!fs.existsSync(path.join(location.cluster, 'PG_VERSION'))) initialise(location);
-  dropForeignPidFile(location.cluster);
+  removeStalePidFile(location.cluster);
 
   const { pid, server } = await joinOrLaunch(location.cluster, socket, () => launch(location, socketDir, settings));
   const owned = server?.pid === pid;
@@ -48,11 +48,12 @@ export async function startEmbedded(clusterDir: string, settings: Record<string,
   };
 }
 
-/** PostgreSQL refuses uid 0, and an unprivileged account must be able to reach binaries and data. */
+/** PostgreSQL refuses to run as root, and an unprivileged account must be able to reach binaries and data. */
 function locateCluster(cluster: string): ClusterLocation {
   const native = nativeDir();
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
-  if (!account || (isReachable(native) && isReachable(path.dirname(cluster)))) return { native, cluster, account };
+  if (!account || (isTraversableByOthers(native) && isTraversableByOthers(path.dirname(cluster))))
+    return { native, cluster, account };
   const outside = path.join('/var/tmp', `pathlight-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`);
   const copied = path.join(outside, 'native');
   fs.mkdirSync(outside, { recursive: true, mode: 0o755 });
@@ -110,10 +111,10 @@ function unprivilegedAccount(): Account {
     const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL does not run as root, and there is neither a postgres nor a nobody account');
+  throw new Error('PostgreSQL refuses to run as root, and there is no postgres or nobody account');
 }
 
-function isReachable(dir: string): boolean {
+function isTraversableByOthers(dir: string): boolean {
   for (let at = dir; ; at = path.dirname(at)) {
     if (fs.existsSync(at) && (fs.statSync(at).mode & 0o001) === 0) return false;
     if (at === path.dirname(at)) return true;
@@ -140,18 +141,18 @@ function initialise({ native, cluster, account }: ClusterLocation): void {
     ...account,
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: bareEnvironment(),
+    env: minimalEnvironment(),
   });
   renameIfMissing(scratch, cluster);
 }
 
-const bareEnvironment = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' });
+const minimalEnvironment = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' });
 
 /**
  * After a container restart the recorded pid may belong to another program of the same account; PostgreSQL would refuse to
  * start.
  */
-function dropForeignPidFile(cluster: string): void {
+function removeStalePidFile(cluster: string): void {
   const recorded = readPidFile(cluster);
   if (!recorded || recorded.pid <= 0 || process.platform !== 'linux') return;
   const comm = `/proc/${recorded.pid}/comm`;
@@ -197,7 +198,7 @@ type Launched = {
   stop: (pid: number) => Promise<void>;
 };
 
-/** A quarter of the memory available to this process, as the PostgreSQL manual advises; memory is used only as it fills. */
+/** A quarter of the available memory, as the PostgreSQL manual advises, between 128 MB and 2 GB; it is used only as it fills. */
 function buffersInMb(): number {
   const memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
   return Math.round(Math.min(2048, Math.max(128, memory / 2 ** 22)));
@@ -223,7 +224,7 @@ function launch({ native, cluster, account }: ClusterLocation, socketDir: string
       cwd: '/',
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      env: bareEnvironment(),
+      env: minimalEnvironment(),
     },
   );
   let log = '';
@@ -279,8 +280,9 @@ async function joinOrLaunch(
     const answers = alive && (await acceptsConnections(socket));
     if (answers && recorded.state === 'ready') return { pid: recorded.pid, server };
     const lostRace = /postmaster\.pid" already exists|is already in use/.test(server?.log ?? '');
-    if (server && server.exited !== null && !lostRace) throw new Error(`PostgreSQL ended with ${server.exited}:\n${server.log}`);
-    // The pid in the file may belong to another program by now, so PostgreSQL itself is asked.
+    if (server && server.exited !== null && !lostRace)
+      throw new Error(`PostgreSQL exited with code ${server.exited}:\n${server.log}`);
+    // The pid in the file may belong to another program by now, so PostgreSQL is started and decides whether its lock file is stale.
     if (server ? server.exited !== null && !alive : !answers) server = launchOne();
   }
   throw new Error(`PostgreSQL did not become ready:\n${server?.log ?? ''}`);

@@ -26,7 +26,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Takes one row more than `size`, drops it, and returns the cursor of the last row kept; null at the end of the list. */
+/** Expects up to `size + 1` rows; returns the first `size` and the cursor of the last of them, null at the end of the list. */
 export function keysetPage<T>(rows: readonly T[], size: number, keyOf: (row: T) => Keyset): { shown: T[]; next: string | null } {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);

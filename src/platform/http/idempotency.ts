@@ -47,9 +47,9 @@ export async function runOncePerKey<T>(
   const stored = await claim(db, request, clock.now());
   if (stored) return { answer: stored.answer as T, replayed: true };
   try {
-    const answer = await db.transaction().execute(async (inside) => {
-      const done = await work(inside);
-      await updateKey(inside, request)
+    const answer = await db.transaction().execute(async (trx) => {
+      const done = await work(trx);
+      await updateKey(trx, request)
         .set({ status: DONE, body: JSON.stringify(done) })
         .execute();
       return done;
@@ -63,7 +63,7 @@ export async function runOncePerKey<T>(
       .where('key', '=', request.key)
       .where('status', 'is', null)
       .execute()
-      // The database is unavailable: the key is released after a minute.
+      // If the database is unavailable, the claim goes stale after a minute and can be taken over.
       .catch(() => {});
     throw error;
   }

@@ -6,7 +6,7 @@ export type RateDecision = { allowed: boolean; remaining: number; resetSeconds: 
 
 const MAX_KEYS = 100_000;
 
-/** Counts one call under `key` and returns whether it is allowed. */
+/** Creates a limiter: a function that counts one call under `key` and returns whether it is allowed. */
 export function createRateLimiter(clock: Clock) {
   const windows = new Map<string, { count: number; ends: number }>();
   return (key: string, { max, seconds }: RateLimit): RateDecision => {
@@ -29,8 +29,8 @@ export function createRateLimiter(clock: Clock) {
 
 /** The address that limits apply to: an IPv4 address, or the /64 of an IPv6 address. */
 export function addressKey(ip: string): string {
-  const v4 = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
-  return v4.includes(':') ? ipv6Groups(v4).slice(0, 4).join(':') : v4;
+  const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return address.includes(':') ? ipv6Groups(address).slice(0, 4).join(':') : address;
 }
 
 /** `2001:db8::1` -> `['2001', 'db8', '0', '0', '0', '0', '0', '1']`: expands the short form. */

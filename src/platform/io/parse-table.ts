@@ -6,7 +6,7 @@ export class TableError extends Error {
   override name = 'TableError';
 }
 
-/** One row by column; names are compared without case, spaces and punctuation. `at` is the position for display: "line 12". */
+/** One row by column; names are compared ignoring case, spaces and punctuation. `at` is the position for display: "line 12". */
 export type TableRow = { at: string; columns: ReadonlyMap<string, unknown> } | { at: string; reason: string };
 export type Table = { format: 'csv' | 'json-lines' | 'json'; rows: TableRow[] };
 
@@ -21,11 +21,11 @@ export type TableReport = {
   skipped: { at: string; title: string; reason: string }[];
 };
 
-/** Parses the rows of a file, detecting the format from its content. Throws a `TableError` for an unknown format. */
+/** Parses the rows of a file, detecting the format from its content. Throws a `TableError` if the file is empty or cannot be parsed. */
 export function parseTable(text: string): Table {
   const trimmed = text.replace(/^\ufeff/, '').trim();
   if (trimmed === '') throw new TableError('The file is empty.');
-  if (trimmed.startsWith('[')) return { format: 'json', rows: parseList(trimmed) };
+  if (trimmed.startsWith('[')) return { format: 'json', rows: parseJsonArray(trimmed) };
   if (trimmed.startsWith('{')) return { format: 'json-lines', rows: parseJsonLines(text) };
   return { format: 'csv', rows: parseCsvTable(text) };
 }
@@ -38,12 +38,12 @@ function parseRow(value: unknown, at: string): TableRow {
   return { at, columns: new Map(Object.entries(value).map(([name, entry]) => [normalizeColumn(name), entry])) };
 }
 
-function parseList(text: string): TableRow[] {
+function parseJsonArray(text: string): TableRow[] {
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.map((one, index) => parseRow(one, `entry ${index + 1}`)) : [];
   } catch (error) {
-    throw new TableError(`The file is not complete JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new TableError(`The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
@@ -58,7 +58,7 @@ function parseJsonLines(text: string): TableRow[] {
       try {
         return [parseRow(JSON.parse(line), at)];
       } catch {
-        return [{ at, reason: 'is not complete JSON' }];
+        return [{ at, reason: 'is not valid JSON' }];
       }
     });
   const broken = rows.filter((row) => 'reason' in row).length;
@@ -86,7 +86,7 @@ function csvRows(text: string): CsvRow[] {
   }
 }
 
-/** The first non-empty of these columns as text; lists are joined with commas, `None` and `null` count as empty. */
+/** The first non-empty of these columns as text; lists are joined with commas, `none`, `null`, `nan` and `n/a` count as empty. */
 export function findText(columns: ReadonlyMap<string, unknown>, names: readonly string[]): string {
   for (const name of names) {
     const value = columns.get(name);
@@ -98,7 +98,7 @@ export function findText(columns: ReadonlyMap<string, unknown>, names: readonly 
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** Parses a web URL, or null. A bare host name gets a scheme. */
+/** The first URL in the text, with https:// added if it has no scheme; null if it is not valid. */
 export function parseWebAddress(text: string): string | null {
   const [first = ''] = text.split(/[,\s]+/, 1);
   const address = /^https?:\/\//i.test(first) ? first : `https://${first}`;

@@ -10,7 +10,7 @@ type PaginationProps = {
   /** The current page, from 1. */
   page: number;
   pages: number;
-  /** The link to a page: `(page) => <Link to="." search={(now) => ({ ...now, page })} />`. */
+  /** The link to a page: `(page) => <Link to="." search={(previous) => ({ ...previous, page })} />`. */
   link: (page: number) => ReactElement;
   label?: string;
 };

@@ -53,9 +53,9 @@ export async function presentComments(ctx: Context, { ownerId }: Commentable, ro
 }
 
 /** Presents a single comment. */
-export async function presentComment(ctx: Context, content: Commentable, row: CommentRow) {
-  const [comment] = await presentComments(ctx, content, [row]);
-  if (!comment) throw new Error('a row was not presented');
+export async function presentComment(ctx: Context, commentable: Commentable, row: CommentRow) {
+  const [comment] = await presentComments(ctx, commentable, [row]);
+  if (!comment) throw new Error('presentComments returned nothing');
   return comment;
 }
 
@@ -68,7 +68,7 @@ async function countReplies(ctx: Context, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ parent_id, replies }) => [parent_id, replies]));
 }
 
-/** Comments visible with their text: neither deleted nor hidden, or hidden and the viewer's own, or any hidden one for staff. */
+/** SQL for comments that the viewer may read: not deleted, by an existing account, and not hidden except from staff and its author. */
 export const visibleTo = ({ viewer }: Context, table = 'comments') => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const canReadHidden = viewer ? sql`(${viewer.staff}::boolean or ${column('author_id')} = ${viewer.id}::uuid)` : sql`false`;

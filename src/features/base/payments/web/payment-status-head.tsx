@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
 
-type StatusHeadProps = { icon: IconShape; tone: 'good' | 'bad' | 'wait'; title: ReactNode; children: ReactNode };
+type StatusHeadProps = { icon: IconShape; tone: 'success' | 'failure' | 'pending'; title: ReactNode; children: ReactNode };
 
 /** The outcome of a payment as an icon and a sentence; changes are announced to screen readers. */
 export function StatusHead({ icon, tone, title, children }: StatusHeadProps) {

@@ -82,10 +82,10 @@ function Success({ item, purchase: { id, attributes } }: { item: PaidItem; purch
   ];
   return (
     <Panel className="stack gap-6">
-      <StatusHead icon={CircleCheck} tone="good" title={m.payments_status_success()}>
+      <StatusHead icon={CircleCheck} tone="success" title={m.payments_status_success()}>
         <p>{m.payments_status_success_text({ item: attributes.title })}</p>
       </StatusHead>
-      <dl className="payment-facts">
+      <dl className="payment-details">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -112,7 +112,7 @@ function Success({ item, purchase: { id, attributes } }: { item: PaidItem; purch
 function Failure({ item, purchase: { attributes } }: { item: PaidItem; purchase: Purchase }) {
   return (
     <Panel className="stack gap-6">
-      <StatusHead icon={CircleX} tone="bad" title={m.payments_status_failed()}>
+      <StatusHead icon={CircleX} tone="failure" title={m.payments_status_failed()}>
         <p>{m.payments_status_failed_text()}</p>
       </StatusHead>
       <div className="row payment-actions">

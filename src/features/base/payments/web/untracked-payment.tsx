@@ -22,7 +22,11 @@ export function UntrackedPayment({ purchase: { id, attributes } }: { purchase: P
   const icon = { refunded: CircleCheck, refund_pending: Undo }[status as string] ?? Clock;
   return (
     <Panel className="stack gap-6">
-      <StatusHead icon={icon} tone={status === 'refunded' ? 'good' : 'wait'} title={m.payments_status_untracked({ status })}>
+      <StatusHead
+        icon={icon}
+        tone={status === 'refunded' ? 'success' : 'pending'}
+        title={m.payments_status_untracked({ status })}
+      >
         <p>{describeStatus(attributes)}</p>
       </StatusHead>
       {waiting && <WaitingSteps attributes={attributes} />}

@@ -1,4 +1,4 @@
-/** Tables of this feature as other features may read and join them: `innerJoin(reactionRows(ctx).as('x'), …)`. */
+/** Tables of this feature (`engagements` holds the reactions) as other features may read and join them: `innerJoin(reactionRows(ctx).as('x'), …)`. */
 import type { Db } from '#platform/db/db.ts';
 
 type HasDb = { db: Db };

@@ -5,7 +5,7 @@ import { findCategory } from './find-category.ts';
 
 const splitSlug = (slug: string) => slug.split('-').filter((word) => word !== 'and');
 
-/** Courses of the community's field, those that mention its subject first; for a topic only those that mention it. */
+/** Courses of the community's job family, those that mention its subject first; with a topic, only those that mention it. */
 export const listCommunityCourses: UseCase<'GET /api/categories/topic_courses'> = async (ctx, { query }) => {
   const { slug, family } = await findCategory(ctx, query.id);
   const { page, per_page, topic } = query;

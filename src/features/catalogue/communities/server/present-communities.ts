@@ -21,7 +21,7 @@ export async function presentCommunities(ctx: Context, categories: readonly Cate
 /** Presents one community with the additional fields of its page. */
 export async function presentCommunityPage(ctx: Context, category: CategoryRow) {
   const [community] = await presentCommunities(ctx, [category]);
-  if (!community) throw new Error('a category was not presented');
+  if (!community) throw new Error('presentCommunities returned nothing');
   const about = (await loadStored(ctx, [category.id])).get(category.id)?.about ?? '';
   const can = { add_event: ctx.viewer?.staff ?? false };
   return { data: { ...community, attributes: { ...community.attributes, about, can } } };

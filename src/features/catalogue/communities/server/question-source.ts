@@ -5,12 +5,12 @@ export type CategoryCount = { id: string; slug: string; name: string; questions:
 
 /** The questions of communities, provided by the forum, which depends on communities. */
 export type QuestionSource = {
-  /** Counts the topics of the latest visible questions, in one category or in all of them. */
+  /** Counts the latest visible questions per topic, in one category or in all of them. */
   countByTopic: (ctx: Context, categoryId: string | null) => Promise<TopicCount[]>;
-  /** Counts the visible questions of a category that have a topic. */
+  /** Counts the category's visible questions with the given topic. */
   countInTopic: (ctx: Context, topic: { categoryId: string; hashtag: string }) => Promise<number>;
   /** Counts the visible questions asked by members since a time, for each category that has any. */
   countAskedSince: (ctx: Context, since: Date) => Promise<CategoryCount[]>;
-  /** Whether a question is visible; locks it for sharing, so that hiding it waits for the transaction. */
+  /** Whether a question is visible; takes a share lock on it, so that hiding it waits for this transaction. */
   lockVisible: (ctx: Context, id: string) => Promise<boolean>;
 };

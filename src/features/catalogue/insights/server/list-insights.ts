@@ -9,7 +9,7 @@ export const listInsights: UseCase<'GET /api/knowledges'> = (ctx, { query }) => 
 
 type ListQuery = Filters & { sort: 'hot' | 'newest'; cursor?: string | undefined; per_page: number };
 
-/** The same for other features. Throws 422 for an invalid cursor. */
+/** `listInsights` for other features. Throws 422 for an invalid cursor. */
 export async function listPublished(ctx: Context, query: ListQuery) {
   const topics = await findTopics(ctx, query);
   if (!topics) return { data: [], meta: { next_cursor: null } };

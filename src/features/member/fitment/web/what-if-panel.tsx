@@ -11,7 +11,7 @@ import type { Report } from './queries.ts';
 // Smaller gains would not be visible in the rounded score.
 const MIN_GAIN = 0.5;
 
-/** Lets the member select skills and shows their effect on score and band, computed on the server. */
+/** Lets the member select unmet requirements and shows the resulting score and band, computed on the server. */
 export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: Report }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const options = report.requirements

@@ -7,7 +7,7 @@ import { loadInterests } from '#features/base/interests/server/index.ts';
 import type { Context, Viewer } from '#platform/http/context.ts';
 
 const LIMITS = { followed: 100, followedByEach: 50, shared: 60, popular: 60 };
-/** How many followed members must follow a suggested one, so that no single follow is revealed. */
+/** A suggestion needs this many of the members the viewer follows, so that nobody's follow can be inferred. */
 const MIN_SHARED = 2;
 const WEIGHTS = { writes: 1.5, shared: 2, similar: 1, popular: 0.5 };
 
@@ -15,7 +15,7 @@ export type SuggestedMember = { id: string; score: number; reason: FeedReason; r
 
 /**
  * Candidates for the viewer to follow, best first: a limited number from each source. The source with the highest score is
- * the reason. Interests of the candidates are not used.
+ * the reason. The candidates' own interests are private and never used.
  */
 export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<SuggestedMember[]> {
   const [interests, recent] = await Promise.all([loadInterests(ctx, viewer.id), findRecentInteractions(ctx, 'user')]);

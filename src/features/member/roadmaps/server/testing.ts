@@ -5,7 +5,7 @@ import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { unlockFitment } from '#features/member/fitment/server/index.ts';
 import { unlockRoadmap } from './sell-roadmap.ts';
 
-/** A member's plan of an application; `bought` unlocks the plan, `scored` the fitment report. */
+/** A member's plan for an application; `bought` unlocks the plan, `scored` the fitment report. */
 export async function aPlan(app: TestApp, options: { bought?: boolean; scored?: boolean; member?: TestMember } = {}) {
   const ctx = app.context();
   const scored = await aScoredApplication(ctx, options.member ? { member: options.member } : {});

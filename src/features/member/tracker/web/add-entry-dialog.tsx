@@ -6,7 +6,7 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useAddEntry, useChangeEntry, type Entry } from './queries.ts';
-import { STAGE_OPTIONS, STAGES } from './tracker-labels.ts';
+import { stageOptions, STAGES } from './tracker-labels.ts';
 
 type Details = Pick<Entry['attributes'], 'kind' | 'title' | 'organisation' | 'url'>;
 
@@ -39,7 +39,7 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
         <DetailFields details={details} onChange={setDetails} />
         <SelectField
           label={m.tracker_stage()}
-          options={STAGE_OPTIONS()}
+          options={stageOptions()}
           value={stage}
           onChange={(event) => setStage(STAGES.find((option) => option === event.target.value) ?? 'saved')}
         />

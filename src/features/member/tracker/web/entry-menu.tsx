@@ -5,7 +5,7 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#platform/ui/menu.tsx';
 import type { Entry } from './queries.ts';
-import { STAGE_OPTIONS, STAGES } from './tracker-labels.ts';
+import { stageOptions, STAGES } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
 
 /** Changes an entry's stage or removes it. */
@@ -23,7 +23,7 @@ export function EntryMenu({ entry }: { entry: Entry }) {
           <MenuChoice
             label={m.tracker_move()}
             value={stage}
-            options={STAGE_OPTIONS()}
+            options={stageOptions()}
             onValueChange={(next) => {
               const chosen = STAGES.find((option) => option === next);
               if (chosen) tracking.move(chosen);

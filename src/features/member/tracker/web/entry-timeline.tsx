@@ -7,7 +7,7 @@ import { Path, PathStep } from '#platform/ui/path.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Entry, Stage } from './queries.ts';
-import { STAGE_OPTIONS, STAGES, eventLabel } from './tracker-labels.ts';
+import { stageOptions, STAGES, eventLabel } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
 
 /** The timeline of an entry, with a form that adds a stage. */
@@ -76,7 +76,7 @@ function StageForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
     >
       <SelectField
         label={m.tracker_stage()}
-        options={STAGE_OPTIONS()}
+        options={stageOptions()}
         value={stage}
         onChange={(event) => setStage(STAGES.find((option) => option === event.target.value) ?? stage)}
       />

@@ -27,7 +27,7 @@ export const kindLabel = (kind: Entry['attributes']['kind']): string =>
   kind === 'job' ? m.tracker_kind_job() : m.tracker_kind_program();
 
 export const STAGES: readonly Stage[] = ['saved', 'applied', 'interview', 'offer', 'accepted', 'rejected', 'withdrawn'];
-export const STAGE_OPTIONS = () => STAGES.map((value) => ({ value, label: eventLabel(value) }));
+export const stageOptions = () => STAGES.map((value) => ({ value, label: eventLabel(value) }));
 
 const STAGE_TONES: Record<Stage, 'neutral' | 'primary' | 'good' | 'warn'> = {
   saved: 'neutral',

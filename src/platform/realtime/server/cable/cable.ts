@@ -12,7 +12,7 @@ export type CableOptions = {
   services: Services;
   authenticate: (ctx: Context) => Promise<Viewer | null>;
   /** Returns those of the sessions that are still valid. */
-  liveSessions: (ctx: Context, ids: readonly string[]) => Promise<Set<string>>;
+  findValidSessions: (ctx: Context, ids: readonly string[]) => Promise<Set<string>>;
   channels: Record<string, Channel>;
 };
 
@@ -39,7 +39,7 @@ const RESTART = 1012;
 const CLOSE_SPREAD_MS = 800;
 const CLOSE_GRACE_MS = 600;
 
-export function createCable({ services, authenticate, liveSessions, channels }: CableOptions): Cable {
+export function createCable({ services, authenticate, findValidSessions, channels }: CableOptions): Cable {
   const { config, log, clock } = services;
   const connections = new Set<Connection>();
   const known = new Map(Object.entries(channels));
@@ -53,33 +53,33 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
 
-  const from = (address: string) => [...connections].filter((one) => one.address === address).length;
+  const countFrom = (address: string) => [...connections].filter((one) => one.address === address).length;
 
   /** The HTTP status that refuses a handshake, if any. */
-  function refusal(request: IncomingMessage, address: string): number | undefined {
+  function handshakeError(request: IncomingMessage, address: string): number | undefined {
     if (new URL(request.url ?? '', config.APP_ORIGIN).pathname !== PATH) return 404;
     if (closing) return 503;
     if (request.headers.origin !== config.APP_ORIGIN) return 403;
-    if (limited && (!limiter(address, NEW_PER_ADDRESS).allowed || from(address) >= MAX_PER_ADDRESS)) return 429;
+    if (limited && (!limiter(address, NEW_PER_ADDRESS).allowed || countFrom(address) >= MAX_PER_ADDRESS)) return 429;
     return undefined;
   }
 
   async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const facts = requestInfo(request, config.TRUST_PROXY === true);
-    const address = addressKey(facts.ip);
-    const refused = refusal(request, address);
-    if (refused !== undefined) return refuse(socket, refused);
-    const viewer = await authenticate(createContext(services, { request: facts }));
+    const info = requestInfo(request, config.TRUST_PROXY === true);
+    const address = addressKey(info.ip);
+    const status = handshakeError(request, address);
+    if (status !== undefined) return rejectHandshake(socket, status);
+    const viewer = await authenticate(createContext(services, { request: info }));
     // While the viewer was loading, the client may have disconnected or this process begun to shut down.
-    if (socket.destroyed || closing) return refuse(socket, 503);
+    if (socket.destroyed || closing) return rejectHandshake(socket, 503);
     server.handleUpgrade(request, socket, head, (webSocket) => accept(webSocket, viewer, address));
   }
 
-  /** Refusals are sent over the open socket: clients treat a refused handshake as a network error and retry for ever. */
+  /** Rejects visitors and excess connections after the handshake: clients treat a failed handshake as a network error and retry forever. */
   function accept(webSocket: WebSocket, viewer: Viewer | null, address: string): void {
-    if (!viewer) return reject(webSocket, 'unauthorized');
+    if (!viewer) return closeUnaccepted(webSocket, 'unauthorized');
     const own = [...connections].filter((one) => one.viewer.id === viewer.id);
-    if (limited && own.length >= MAX_PER_MEMBER) return reject(webSocket, 'too_many');
+    if (limited && own.length >= MAX_PER_MEMBER) return closeUnaccepted(webSocket, 'too_many');
     const connection = new Connection(webSocket, { viewer, address }, known);
     connections.add(connection);
     webSocket.once('close', () => {
@@ -89,23 +89,23 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
     connection.send(welcome);
   }
 
-  // An unavailable database ends no session.
-  const sweep = (some: readonly Connection[]) =>
-    disconnectEnded(some, (ids) => liveSessions(createContext(services), ids)).catch((error: Error) =>
-      log.warn({ reason: error.message }, 'sessions of sockets were not checked'),
+  // If the database is unavailable, sockets stay open.
+  const recheck = (candidates: readonly Connection[]) =>
+    disconnectEnded(candidates, (ids) => findValidSessions(createContext(services), ids)).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'could not recheck the sessions of open sockets'),
     );
 
-  const stop = keepAlive(connections, { now: clock.now, sweep: () => void sweep([...connections]) });
+  const stop = keepAlive(connections, { now: clock.now, recheck: () => void recheck([...connections]) });
 
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy());
       open(request, socket, head).catch((error: Error) => {
         log.warn({ reason: error.message }, 'a socket could not be opened');
-        refuse(socket, 503);
+        rejectHandshake(socket, 503);
       });
     },
-    checkSession: (id) => sweep([...connections].filter(({ viewer }) => viewer.sessionId === id)),
+    checkSession: (id) => recheck([...connections].filter(({ viewer }) => viewer.sessionId === id)),
     size: () => connections.size,
     close: async () => {
       closing = true;
@@ -116,14 +116,14 @@ export function createCable({ services, authenticate, liveSessions, channels }: 
   };
 }
 
-/** Sends a ping every three seconds, checks every half minute whether clients respond, and revalidates their sessions. */
-function keepAlive(connections: ReadonlySet<Connection>, { now, sweep }: { now: () => Date; sweep: () => void }): () => void {
+/** Pings all clients, rechecks their sessions, and drops clients that do not respond. */
+function keepAlive(connections: ReadonlySet<Connection>, { now, recheck }: { now: () => Date; recheck: () => void }): () => void {
   const timers = [
     setInterval(() => {
       const frame = ping(now());
       for (const connection of connections) connection.send(frame);
     }, PING_MS),
-    setInterval(sweep, SESSION_CHECK_MS),
+    setInterval(recheck, SESSION_CHECK_MS),
     setInterval(() => {
       for (const connection of connections) if (!connection.isResponding()) connection.terminate();
     }, PONG_CHECK_MS),
@@ -133,12 +133,12 @@ function keepAlive(connections: ReadonlySet<Connection>, { now, sweep }: { now: 
 }
 
 async function disconnectEnded(
-  some: readonly Connection[],
-  findLive: (ids: readonly string[]) => Promise<Set<string>>,
+  candidates: readonly Connection[],
+  findValid: (ids: readonly string[]) => Promise<Set<string>>,
 ): Promise<void> {
-  if (some.length === 0) return;
-  const live = await findLive([...new Set(some.map(({ viewer }) => viewer.sessionId))]);
-  for (const connection of some) if (!live.has(connection.viewer.sessionId)) connection.disconnect('unauthorized');
+  if (candidates.length === 0) return;
+  const valid = await findValid([...new Set(candidates.map(({ viewer }) => viewer.sessionId))]);
+  for (const connection of candidates) if (!valid.has(connection.viewer.sessionId)) connection.disconnect('unauthorized');
 }
 
 /** Spread over time, so that clients do not all reconnect at once. */
@@ -149,13 +149,13 @@ async function disconnectAll(all: readonly Connection[]): Promise<void> {
   if (all.length > 0) await sleep(CLOSE_SPREAD_MS + CLOSE_GRACE_MS);
 }
 
-function reject(webSocket: WebSocket, reason: 'unauthorized' | 'too_many'): void {
+function closeUnaccepted(webSocket: WebSocket, reason: 'unauthorized' | 'too_many'): void {
   webSocket.on('error', () => {});
   webSocket.send(JSON.stringify(disconnection(reason)));
   webSocket.close(1000, reason);
 }
 
-function refuse(socket: Duplex, status: number): void {
+function rejectHandshake(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

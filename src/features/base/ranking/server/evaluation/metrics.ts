@@ -1,4 +1,4 @@
-/** Ranking metrics: hit rate and nDCG at k, with bootstrap intervals. Pure. */
+/** Ranking metrics: hit rate and nDCG at k, with bootstrap confidence intervals. Pure. */
 import type { Case } from './cases.ts';
 import type { NamedRanker } from './rankers.ts';
 
@@ -7,19 +7,19 @@ export type Measurement = { name: string; hit: Interval; ndcg: Interval };
 export type Comparison = { name: string; against: string; ndcg: Interval };
 
 /**
- * The target's rank among all items new to the member, from 1, without sampling. Half of the ties count as better, so
- * that constant scores gain nothing. Infinity when it has no score.
+ * The target's rank among all items new to the member, from 1, without sampling. Ties count half, so a ranker
+ * with constant scores has no advantage. Infinity if the target has no score.
  */
 export function rankOf(scores: ReadonlyMap<string, number>, { history, target }: Case): number {
-  const own = scores.get(target);
-  if (own === undefined) return Number.POSITIVE_INFINITY;
-  const ownItems = new Set(history.map(({ item }) => item));
+  const targetScore = scores.get(target);
+  if (targetScore === undefined) return Number.POSITIVE_INFINITY;
+  const seenItems = new Set(history.map(({ item }) => item));
   let better = 0;
   let equal = 0;
   for (const [item, score] of scores) {
-    if (item === target || ownItems.has(item)) continue;
-    if (score > own) better += 1;
-    else if (score === own) equal += 1;
+    if (item === target || seenItems.has(item)) continue;
+    if (score > targetScore) better += 1;
+    else if (score === targetScore) equal += 1;
   }
   return 1 + better + Math.floor(equal / 2);
 }
@@ -27,7 +27,7 @@ export function rankOf(scores: ReadonlyMap<string, number>, { history, target }:
 /** The discounted gain of a rank, 1 for the first, 0 beyond `cutoff`; with one relevant item this is nDCG. */
 export const discountedGain = (rank: number, cutoff: number): number => (rank <= cutoff ? 1 / Math.log2(1 + rank) : 0);
 
-/** Measures every method on every case, and compares the last one with each of the others. */
+/** Measures every ranker on every case, and compares the last one with each of the others. */
 export function measure(
   rankers: readonly NamedRanker[],
   cases: readonly Case[],

@@ -11,8 +11,8 @@ const MAX_LENGTH = 60;
 const MAX_SUGGESTIONS = 5;
 
 /**
- * Hashtags as chips: Enter or a comma adds the typed text, a click adds a suggestion, and Backspace in the empty field
- * removes the last chip.
+ * Hashtags as chips: Enter, a comma or leaving the field adds the typed text, a click adds a suggestion, and Backspace in the
+ * empty field removes the last chip, unless the list is full.
  */
 export function HashtagField({ hashtags, onChange }: { hashtags: readonly string[]; onChange: (hashtags: string[]) => void }) {
   const [text, setText] = useState('');
