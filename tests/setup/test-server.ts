@@ -10,7 +10,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/runtime/log.ts';
 
 /** Test data need not survive a crash, so PostgreSQL never waits for the disk. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '500' };
 
 /** The migrated, empty template that every behaviour test clones. */
 export const MIGRATED = 'pathlight_template';
