@@ -222,6 +222,7 @@ async function boardPages(page: Page): Promise<void> {
     ['More for this board', 'board-menu'],
   ] as const) {
     await page.getByRole('button', { name: button, exact: true }).click();
+    await page.locator('[role=dialog], [role=menu]').first().waitFor();
     await takeScreenshots(page, name);
     await page.keyboard.press('Escape');
   }
