@@ -1,4 +1,5 @@
 /** The web interface of payments for other features. */
+export { attributeSegment } from './attribute-segment.ts';
 export { PayFee } from './pay-fee.tsx';
 export { PaymentDialog, type PaymentProduct } from './payment-dialog.tsx';
 export { PaymentStatusPage, UnknownPayment, type PaidItem } from './payment-status-page.tsx';

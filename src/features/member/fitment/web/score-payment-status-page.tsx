@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import {
+  attributeSegment,
   loadPurchase,
   PaymentStatusPage,
   parseTxnid,
@@ -23,17 +24,15 @@ function ScorePaymentStatusPage() {
   return <PaymentStatusPage txnid={Route.useSearch().txnid} describeItem={describeItem} />;
 }
 
-const segment = (text: unknown) => encodeURIComponent(typeof text === 'string' ? text : 'untitled');
-
 /** Links to the paid report; after a failure, to the application's thank-you page, or home for any other purchase. */
 function describeItem({ purchasable_type, job_application_id, company_slug, job_slug }: Purchase['attributes']): PaidItem {
-  const application = segment(job_application_id);
+  const application = attributeSegment(job_application_id);
   return {
     path: `/fitment-score/${application}`,
     label: m.payments_status_view_score(),
     retryPath:
       purchasable_type === 'FitmentScore'
-        ? `/jobs-apprenticeships/${segment(company_slug)}/${segment(job_slug)}/${application}/thankyou`
+        ? `/jobs-apprenticeships/${attributeSegment(company_slug)}/${attributeSegment(job_slug)}/${application}/thankyou`
         : '/',
   };
 }

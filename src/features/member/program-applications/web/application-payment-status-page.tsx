@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import {
+  attributeSegment,
   loadPurchase,
   PaymentStatusPage,
   parseTxnid,
@@ -23,10 +24,8 @@ function ApplicationPaymentStatusPage() {
   return <PaymentStatusPage txnid={Route.useSearch().txnid} describeItem={describeItem} />;
 }
 
-const segment = (text: unknown) => encodeURIComponent(typeof text === 'string' ? text : 'untitled');
-
 // Links to the application; after a failure, to the payment step.
 function describeItem({ program_code }: Purchase['attributes']): PaidItem {
-  const path = `/${segment(program_code)}/apply`;
+  const path = `/${attributeSegment(program_code)}/apply`;
   return { path, label: m.payments_status_view_application(), retryPath: `${path}/payment` };
 }

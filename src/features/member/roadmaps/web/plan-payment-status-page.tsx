@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import {
+  attributeSegment,
   loadPurchase,
   PaymentStatusPage,
   parseTxnid,
@@ -23,10 +24,8 @@ function PlanPaymentStatusPage() {
   return <PaymentStatusPage txnid={Route.useSearch().txnid} describeItem={describeItem} />;
 }
 
-const segment = (text: unknown) => encodeURIComponent(typeof text === 'string' ? text : 'untitled');
-
 // Both success and failure lead back to the plan.
 function describeItem({ user_slug, roadmap_id }: Purchase['attributes']): PaidItem {
-  const path = `/${segment(user_slug)}/roadmap/${segment(roadmap_id)}`;
+  const path = `/${attributeSegment(user_slug)}/roadmap/${attributeSegment(roadmap_id)}`;
   return { path, label: m.payments_status_view_plan(), retryPath: path };
 }

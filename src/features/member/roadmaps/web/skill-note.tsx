@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { useChangeSkill, type PlanSkill, type Roadmap } from './queries.ts';
@@ -13,23 +13,15 @@ export function SkillNote({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSki
   const savedText = useRef(skill.note);
   const { id } = roadmap;
   const { skill_id } = skill;
-  useEffect(() => {
-    if (text === savedText.current) return undefined;
-    const save = () => {
-      if (text === savedText.current) return;
-      savedText.current = text;
-      mutate({ params: { id, skill_id }, json: { note: text } });
-    };
-    const timer = setTimeout(save, SAVE_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text, id, skill_id, mutate]);
-  const saveNow = () => {
+  const save = useCallback(() => {
     if (text === savedText.current) return;
     savedText.current = text;
     mutate({ params: { id, skill_id }, json: { note: text } });
-  };
+  }, [text, id, skill_id, mutate]);
+  useEffect(() => {
+    const timer = setTimeout(save, SAVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [save]);
   const status = () => {
     if (isError) return m.roadmaps_note_failed();
     if (isPending) return m.roadmaps_note_saving();
@@ -44,7 +36,7 @@ export function SkillNote({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSki
         maxLength={MAX_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onBlur={saveNow}
+        onBlur={save}
       />
       <p className="caption muted no-print" role="status">
         {status()}
