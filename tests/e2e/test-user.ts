@@ -1,5 +1,5 @@
 /** A test user with a separate browser context, whose console errors are collected. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { findViolations } from '../setup/accessibility.ts';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
@@ -28,7 +28,7 @@ export async function openTestUser(
     if (location.protocol !== 'about:') localStorage.setItem('journeys-consent', 'given');
   });
   const page = await context.newPage();
-  waitForHydrationOnLoad(page);
+  waitOnLoad(page);
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(`script error: ${error.message}`));
   page.on('console', (message) => {
@@ -54,19 +54,38 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Makes `goto` and `reload` wait for hydration, before which only links and forms work. */
-function waitForHydrationOnLoad(page: Page): void {
+/**
+ * Makes `goto` and `reload` wait as a person does: before, for the answers to the changes that the page has sent, which it
+ * shows at once; afterwards for hydration, before which only links and forms work.
+ */
+function waitOnLoad(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const untilAnswered = trackChanges(page);
   page.goto = async (url, options) => {
+    await untilAnswered();
     const response = await goto(url, options);
     if (options?.waitUntil !== 'commit') await untilHydrated(page);
     return response;
   };
   page.reload = async (options) => {
+    await untilAnswered();
     const response = await reload(options);
     await untilHydrated(page);
     return response;
   };
+}
+
+/** Returns a function that waits until every change sent by the current page is answered. */
+function trackChanges(page: Page): () => Promise<void> {
+  const unanswered = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.resourceType() === 'fetch') unanswered.add(request);
+  });
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => void unanswered.delete(request));
+  page.on('domcontentloaded', () => unanswered.clear());
+  return () =>
+    expect.poll(() => [...unanswered].map((request) => request.url()), { timeout: 30_000, interval: 20 }).toEqual([]);
 }
 
 /** Creates an account through the open sign-in dialog or page, and opens the page it returns to. */
