@@ -81,8 +81,8 @@ function trackChanges(page: Page): () => Promise<void> {
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.resourceType() === 'fetch') unanswered.add(request);
   });
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event as 'requestfinished', (request) => void unanswered.delete(request));
+  page.on('response', (response) => unanswered.delete(response.request()));
+  page.on('requestfailed', (request) => unanswered.delete(request));
   page.on('domcontentloaded', () => unanswered.clear());
   return () =>
     expect.poll(() => [...unanswered].map((request) => request.url()), { timeout: 30_000, interval: 20 }).toEqual([]);
