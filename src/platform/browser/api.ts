@@ -21,6 +21,12 @@ export type CallOutput<K extends EndpointName> = OutputOf<Endpoints[K]>;
 export type CallArguments<K extends EndpointName> = object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
 const TIMEOUT_MS = 60_000;
+/** Browsers allow 64 KiB of unfinished `keepalive` bodies per page. */
+const MAX_KEEPALIVE_CHARACTERS = 8_000;
+
+/** Whether a request still arrives when its page is left immediately: small changes do. */
+export const outlivesPage = (key: string, parts: RequestParts): boolean =>
+  !key.startsWith('GET ') && !parts.multipart && JSON.stringify(parts).length <= MAX_KEEPALIVE_CHARACTERS;
 
 const send = createIsomorphicFn()
   .server((request: Request) => {
@@ -46,8 +52,10 @@ export const pageNonce = createIsomorphicFn()
 /** Calls one endpoint. Throws a `Problem` for every unsuccessful response; times out after 60 s. */
 export async function call<K extends EndpointName>(key: K, input?: CallInput<K>, signal?: AbortSignal): Promise<CallOutput<K>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const request = buildRequest(key, (input ?? {}) as RequestParts, siteOrigin(), {
+  const parts = (input ?? {}) as RequestParts;
+  const request = buildRequest(key, parts, siteOrigin(), {
     headers: { 'accept-language': language() },
+    keepalive: outlivesPage(key, parts),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   return (await parseResponse(await send(request))) as CallOutput<K>;

@@ -19,24 +19,14 @@ export function buildPath(key: string, { params, query }: RequestParts): string 
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Browsers allow 64 KiB of unfinished `keepalive` bodies per page. */
-const MAX_KEEPALIVE_CHARACTERS = 8_000;
-
-/**
- * Builds the request of an endpoint; the property name of the body is its encoding.
- * A small change is sent with `keepalive`, so that it still arrives when its page is left immediately.
- */
+/** Builds the request of an endpoint; the property name of the body is its encoding. */
 export function buildRequest(key: string, parts: RequestParts, origin: string, init: RequestInit = {}): Request {
   const headers = new Headers({ accept: 'application/json', ...(init.headers as Record<string, string> | undefined) });
-  const method = key.slice(0, key.indexOf(' '));
-  const { body } = bodyOf(parts, headers);
-  const isSmall = body === undefined || (typeof body === 'string' && body.length <= MAX_KEEPALIVE_CHARACTERS);
   return new Request(new URL(buildPath(key, parts), origin), {
     credentials: 'same-origin',
     ...init,
-    method,
-    keepalive: method !== 'GET' && isSmall,
-    ...(body !== undefined && { body }),
+    method: key.slice(0, key.indexOf(' ')),
+    ...bodyOf(parts, headers),
     headers,
   });
 }
