@@ -152,19 +152,3 @@ test('a recommended card gives its reason, and “less like this” can be undon
   expect(consoleErrors).toEqual([]);
   await leave();
 });
-
-test.each([
-  '/insights/browse',
-  '/insights/browse?hashtag=sql',
-  '/insights/search?query=interview',
-  '/insights/mine',
-  '/insights?view=trending',
-])('%s is accessible and fits a phone', async (path) => {
-  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(consoleErrors).toEqual([]);
-  await leave();
-});

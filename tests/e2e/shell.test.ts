@@ -102,22 +102,6 @@ test('without consent nothing is recorded and no identifier is created', async (
   await context.close();
 });
 
-test('every link of the layout and the home page leads to a page with a title', async () => {
-  const { page, leave } = await openTestUser(browser, origin);
-  await page.goto('/');
-  const links = await page
-    .locator('a[href^="/"]')
-    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
-  expect(links.length).toBeGreaterThan(20);
-  for (const href of links) {
-    const response = await page.request.get(href);
-    expect(response.status(), href).toBe(200);
-    if (href.startsWith('/api/')) continue;
-    expect(/<title>([^<]+)<\/title>/.exec(await response.text())?.[1], href).toBeTruthy();
-  }
-  await leave();
-});
-
 test('an unknown address shows the 404 page', async () => {
   const { page, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const response = await page.goto('/no/such/page/at/all');

@@ -84,8 +84,7 @@ function trackChanges(page: Page): () => Promise<void> {
   page.on('response', (response) => unanswered.delete(response.request()));
   page.on('requestfailed', (request) => unanswered.delete(request));
   page.on('domcontentloaded', () => unanswered.clear());
-  return () =>
-    expect.poll(() => [...unanswered].map((request) => request.url()), { timeout: 30_000, interval: 20 }).toEqual([]);
+  return () => expect.poll(() => [...unanswered].map((request) => request.url()), { timeout: 30_000, interval: 20 }).toEqual([]);
 }
 
 /** Creates an account through the open sign-in dialog or page, and opens the page it returns to. */

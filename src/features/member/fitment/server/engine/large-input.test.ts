@@ -12,18 +12,15 @@ const MAX_RATIO = 20;
 
 const repeated = (piece: string) => piece.repeat(LENGTH / piece.length);
 
-/** The faster of two runs, in milliseconds. */
 function measureMs(ad: { title: string; text: string }, resume: string): number {
-  const run = () => {
-    const startedAt = performance.now();
-    scoreFit({ taxonomy, ad, resume, today: '2026-11-21' });
-    return performance.now() - startedAt;
-  };
-  return Math.min(run(), run());
+  const startedAt = performance.now();
+  scoreFit({ taxonomy, ad, resume, today: '2026-11-21' });
+  return performance.now() - startedAt;
 }
 
 const asResume = (piece: string) => measureMs(AD, repeated(piece));
 const asAd = (piece: string) => measureMs({ ...AD, text: repeated(piece) }, 'SQL');
+asResume(ORDINARY); // Compiles the code that is measured next.
 const ordinary = { resume: asResume(ORDINARY), ad: asAd(ORDINARY) };
 
 // Inputs that provoke catastrophic backtracking.
@@ -49,7 +46,7 @@ test.each([
   'https://',
   '😀',
   'e\u0301',
-])('scoring 120,000 characters of %j takes at most 20 times as long as ordinary text', (piece) => {
+])('scoring 120,000 characters of %j takes at most 20 times as long as ordinary text', { retry: 1 }, (piece) => {
   expect(asResume(piece) / ordinary.resume).toBeLessThan(MAX_RATIO);
   expect(asAd(piece) / ordinary.ad).toBeLessThan(MAX_RATIO);
 });
