@@ -8,6 +8,7 @@ export async function findMissingSkills(ctx: Context): Promise<Gaps | null> {
   const found = ctx.viewer && (await findOpenGaps(ctx, ctx.viewer.id));
   if (!found) return null;
   const { taxonomy } = await skillCatalogue();
-  const { skillIds, ...gaps } = found;
-  return { ...gaps, skills: skillIds.map((id) => ({ id, name: taxonomy.byId.get(id)?.name ?? id })) };
+  const { job, company, applicationId, skillIds, pointsOf } = found;
+  const skills = skillIds.map((id) => ({ id, name: taxonomy.byId.get(id)?.name ?? id }));
+  return { job, company, applicationId, skills, computePoints: pointsOf };
 }

@@ -1,6 +1,6 @@
 /** Reactions to events across features, in the same transaction. The only place where events are wired. */
 import { notifyOfActivity } from '#features/catalogue/communities/server/index.ts';
-import { queueJobNotices } from '#features/catalogue/companies/server/index.ts';
+import { queueJobNotifications } from '#features/catalogue/companies/server/index.ts';
 import { purgeUnpublishedInsights, KNOWLEDGE, touchInsights } from '#features/catalogue/insights/server/index.ts';
 import { beginFitment, removeFinishedSkill, addFinishedSkill } from '#features/member/fitment/server/index.ts';
 import { attributeSignUp, recordPaidFee, recordReturnedFee } from '#features/member/referrals/server/index.ts';
@@ -31,7 +31,7 @@ export const reactions: ReactionTable = {
       if (type === KNOWLEDGE) await touchInsights(ctx, ids);
     },
   ],
-  'jobs.published': [queueJobNotices],
+  'jobs.published': [queueJobNotifications],
   'user.joined': [attributeSignUp],
   'application.submitted': [beginFitment],
   'application-form.paid': [recordPaidFee],

@@ -169,7 +169,7 @@ export const boardsContract = {
       /** `mine` are all boards that the viewer may pin to. */
       scope: z.enum(['mine', 'own', 'shared', 'followed', 'deleted']).default('mine'),
       search: z.string().trim().max(100).optional(),
-      /** With `ref`: each board states whether it contains this. */
+      /** With `ref`: catalogue content; `card_id` states for each board whether it contains this. */
       kind: CatalogueKind.optional(),
       ref: z.string().max(200).optional(),
     }),

@@ -56,15 +56,15 @@ export const Question = resource(
   }),
 );
 
-const QuestionFields = z.object({
+const QuestionInput = z.object({
   title: z.string().trim().min(15).max(150),
   body: z.string().trim().max(10_000),
   hashtags: z.array(z.string().trim().min(1).max(40)).max(5),
 });
-const AnswerFields = z.object({ body: z.string().trim().min(10).max(10_000) });
+const AnswerInput = z.object({ body: z.string().trim().min(10).max(10_000) });
 const SlugParams = z.object({ slug: Slug.max(120) });
 const IdParams = z.object({ id: z.uuid() });
-/** Endpoint options that changes of a question or of an answer share. */
+/** Options that the endpoints for changing a question or an answer share. */
 const questionChange = (summary: string) =>
   ({ summary, auth: true, params: SlugParams, ok: document(Question), errors: [404] }) as const;
 const answerChange = (summary: string) =>
@@ -93,7 +93,7 @@ export const forumContract = {
   'POST /api/questions': {
     summary: 'Ask a question, or start a discussion',
     auth: true,
-    body: { json: QuestionFields.extend({ category: Slug, kind: z.enum(['question', 'discussion']).default('question') }) },
+    body: { json: QuestionInput.extend({ category: Slug, kind: z.enum(['question', 'discussion']).default('question') }) },
     status: 201,
     ok: document(Question),
     errors: [404],
@@ -102,7 +102,7 @@ export const forumContract = {
   'GET /api/questions/{slug}': { summary: 'One question', params: SlugParams, ok: document(Question), errors: [404] },
   'PATCH /api/questions/{slug}': {
     ...questionChange('Change my question'),
-    body: { json: QuestionFields.partial() },
+    body: { json: QuestionInput.partial() },
     errors: [403, 404],
   },
   'DELETE /api/questions/{slug}': {
@@ -124,12 +124,12 @@ export const forumContract = {
   },
   'POST /api/questions/{slug}/answers': {
     ...questionChange('Answer a question'),
-    body: { json: AnswerFields },
+    body: { json: AnswerInput },
     status: 201,
     ok: document(Answer),
     limit: { max: 30, seconds: 3600 },
   },
-  'PATCH /api/answers/{id}': { ...answerChange('Change my answer'), body: { json: AnswerFields }, errors: [403, 404] },
+  'PATCH /api/answers/{id}': { ...answerChange('Change my answer'), body: { json: AnswerInput }, errors: [403, 404] },
   'DELETE /api/answers/{id}': { ...answerChange('Delete my answer; it can be restored for a day'), ok: null, errors: [403, 404] },
   'POST /api/answers/{id}/undelete': answerChange('Restore my deleted answer'),
   'POST /api/answers/{id}/like': answerChange('Like an answer'),

@@ -72,9 +72,9 @@ export const InsightSort = z.enum(['newest', 'hot']);
 export const OwnState = z.enum(['published', 'draft', 'saved', 'deleted']);
 export type OwnState = z.infer<typeof OwnState>;
 
-const TITLE_MAX = 150;
-const SUMMARY_MAX = 300;
-const BODY_MAX = 40_000;
+const MAX_TITLE_LENGTH = 150;
+const MAX_SUMMARY_LENGTH = 300;
+const MAX_BODY_LENGTH = 40_000;
 export const MAX_HASHTAGS = 8;
 
 const Cursor = z.string().max(80).optional();
@@ -97,11 +97,11 @@ const RankedFeed = feed(InsightCard).extend({
   meta: z.object({ next_cursor: z.string().nullable(), algorithm: z.string(), bucket: z.string() }),
 });
 
-/** Input of a card. Missing fields prevent publishing, but not saving a draft. */
-const InsightFields = z.object({
-  title: z.string().trim().max(TITLE_MAX),
-  summary: z.string().trim().max(SUMMARY_MAX),
-  body: z.string().max(BODY_MAX),
+/** The input of an insight. Missing fields prevent publishing, but not saving a draft. */
+const InsightInput = z.object({
+  title: z.string().trim().max(MAX_TITLE_LENGTH),
+  summary: z.string().trim().max(MAX_SUMMARY_LENGTH),
+  body: z.string().max(MAX_BODY_LENGTH),
   category: z.string().max(60).nullable(),
   hashtags: z.array(z.string().trim().min(1).max(60)).max(MAX_HASHTAGS),
   source_url: z
@@ -143,7 +143,7 @@ export const insightsContract = {
   'POST /api/knowledges': {
     summary: 'Create an insight as a draft, or publish it',
     auth: true,
-    body: { json: InsightFields.partial() },
+    body: { json: InsightInput.partial() },
     status: 201,
     ok: document(Insight),
     idempotent: true,
@@ -212,7 +212,7 @@ export const insightsContract = {
     summary: 'Change my insight, or publish a draft',
     auth: true,
     params: SlugParams,
-    body: { json: InsightFields.partial() },
+    body: { json: InsightInput.partial() },
     ok: document(Insight),
     errors: [403, 404],
     limit: { max: 240, seconds: 600 },

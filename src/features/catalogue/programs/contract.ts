@@ -100,7 +100,7 @@ const MyGaps = z.object({
   job: z.string(),
   company: z.string(),
   job_application_id: z.string(),
-  /** Those that raise the score most come first. Points have one decimal. */
+  /** Sorted by the points that learning each would add to the score, highest first. Points have one decimal. */
   skills: z.array(z.object({ id: z.string(), name: z.string(), points: z.number(), covered_by: z.array(z.string()) })),
   /** By program: the points that learning all its covered skills would add. */
   points: z.record(z.string(), z.number()),
@@ -149,7 +149,7 @@ export const programsContract = {
   },
   'GET /api/programs/trending': { summary: 'The most liked programs', ok: feed(Program) },
   'GET /api/programs/for_me': {
-    summary: 'Recommended programs, each with the reason: a missing skill, an interest or the own field',
+    summary: "Recommended programs, each with the reason: a missing skill, an interest or the viewer's field",
     query: PageQuery,
     ok: list(RecommendedProgram).extend(FeedAlgorithm),
   },

@@ -92,19 +92,19 @@ describe('the blog', () => {
     const response = await app.fetch('/api/blogs/feed.xml');
     expect(response.headers.get('content-type')).toContain('application/atom+xml');
     const elementNames = (text: string) => {
-      const results: string[] = [];
+      const names: string[] = [];
       const walk = (node: { name?: string; children?: unknown[] }): void => {
-        if (node.name) results.push(node.name);
+        if (node.name) names.push(node.name);
         for (const child of node.children ?? []) walk(child as never);
       };
       walk(parseDocument(text, { xmlMode: true }) as never);
-      return results;
+      return names;
     };
-    const results = elementNames(await response.text());
+    const names = elementNames(await response.text());
     const posts = await listPostPaths(app.context());
-    expect(results.filter((name) => name === 'entry')).toHaveLength(posts.length);
-    for (const needed of ['id', 'updated', 'title'])
-      expect(results.filter((name) => name === needed)).toHaveLength(posts.length + 1);
+    expect(names.filter((name) => name === 'entry')).toHaveLength(posts.length);
+    for (const required of ['id', 'updated', 'title'])
+      expect(names.filter((name) => name === required)).toHaveLength(posts.length + 1);
   });
 
   test('has a preview image for each article, and a 404 for others', async () => {
@@ -127,16 +127,16 @@ describe('the blog', () => {
     const [post] = (await app.call(null, 'GET /api/blogs', { query: { per_page: 1 } })).data;
     const { title, category, tags } = post?.attributes ?? { title: '', category: { name: '' }, tags: [] };
     const path = `/blog/${post?.id}`;
-    const results = async (query: string, filter?: string) =>
+    const searchArticles = async (query: string, filter?: string) =>
       app.call(null, 'GET /api/universal_search/{kind}', {
         params: { kind: 'article' },
         query: { query, per_page: 50, ...(filter && { filter }) },
       });
     for (const query of [title, tags[0]?.name ?? '', category.name])
-      expect((await results(query)).data.map(({ attributes }) => attributes.path)).toContain(path);
-    const { meta } = await results('interview');
+      expect((await searchArticles(query)).data.map(({ attributes }) => attributes.path)).toContain(path);
+    const { meta } = await searchArticles('interview');
     const [value] = meta.facets.find(({ name }) => name === 'category')?.values ?? [];
-    expect((await results('interview', `category:${value?.value}`)).meta.total).toBe(value?.count);
+    expect((await searchArticles('interview', `category:${value?.value}`)).meta.total).toBe(value?.count);
     const { data } = await app.call(null, 'GET /api/search_suggestions', { query: { query: title.slice(0, -3) } });
     expect(data[0]?.attributes).toMatchObject({ kind: 'article', path, title });
   });
@@ -146,11 +146,11 @@ describe('the blog', () => {
   });
 });
 
-describe('the articles', () => {
+describe('the articles in `content/blog`', () => {
   const folder = path.join(CONTENT, 'blog');
   const articles = readdirSync(folder).map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 
-  test('number at least ten', () => expect(articles.length).toBeGreaterThanOrEqual(10));
+  test('are at least ten', () => expect(articles.length).toBeGreaterThanOrEqual(10));
 
   test.each(articles)('$name has a valid length, known skills and working links', async ({ name, text }) => {
     const post = parsePost(name, text);

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 
-/** An article as the subject of comments; the editors have no account. */
+/** An article as the subject of comments; it has no owner, because the editors have no account. */
 export async function findPostToDiscuss(ctx: Context, slug: string) {
   const post = await ctx.db.selectFrom('blog_posts').select('title').where('slug', '=', slug).executeTakeFirst();
   return post ? { ownerId: null, title: post.title, url: `/blog/${slug}` } : null;

@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { selectPostCards, presentCard } from './present-posts.ts';
 
-/** The articles, or those under a tag, the newest first. */
+/** Lists all articles, or those with a tag, the newest first. */
 export const listPosts: UseCase<'GET /api/blogs'> = async (ctx, { query: { page, per_page, tag } }) => {
   const hasTag = tag ? sql<boolean>`tag_slugs @> array[${tag}]` : sql<boolean>`true`;
   const [rows, { total }, tags] = await Promise.all([

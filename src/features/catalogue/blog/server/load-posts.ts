@@ -18,7 +18,7 @@ export async function loadPosts(ctx: Context, contentFolder: string): Promise<bo
   });
 }
 
-export async function writePost(ctx: Context, { contents, skills, tags, ...post }: ParsedPost): Promise<void> {
+async function writePost(ctx: Context, { contents, skills, tags, ...post }: ParsedPost): Promise<void> {
   await ctx.db
     .insertInto('blog_posts')
     .values({ ...post, contents: JSON.stringify(contents), skill_ids: skills, tags, tag_slugs: tags.map(slugify) })

@@ -44,8 +44,8 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * Parses an article from Markdown with front matter between `---` lines. Throws with the file's name when something is
- * missing. Unsupported Markdown (pictures, tables, HTML) is dropped.
+ * Parses an article from Markdown with front matter between `---` lines. Throws with the file's name when a field is
+ * missing or invalid. Unsupported Markdown (pictures, tables, HTML) is dropped.
  */
 export function parsePost(name: string, text: string): ParsedPost {
   const match = FRONT_MATTER.exec(text);
@@ -56,12 +56,12 @@ export function parsePost(name: string, text: string): ParsedPost {
       return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
     }),
   );
-  const front = FrontMatter.safeParse(fields);
-  if (!front.success) throw new Error(`${name} is invalid: ${z.prettifyError(front.error)}`);
-  const { published, updated, family, ...rest } = front.data;
+  const frontMatter = FrontMatter.safeParse(fields);
+  if (!frontMatter.success) throw new Error(`${name} is invalid: ${z.prettifyError(frontMatter.error)}`);
+  const { published, updated, family, ...otherFields } = frontMatter.data;
   const markdown = text.slice(match[0].length);
   return {
-    ...rest,
+    ...otherFields,
     slug: name.replace(/\.md$/, ''),
     ...render(markdown),
     family: family ?? null,
@@ -71,19 +71,19 @@ export function parsePost(name: string, text: string): ParsedPost {
   };
 }
 
-/** Renders safe HTML and collects its chapters. Duplicate headings get numbered ids. */
+/** Renders Markdown to safe HTML and collects the chapters. Ids of headings with the same title are numbered. */
 function render(markdown: string): Pick<ParsedPost, 'body' | 'contents'> {
   const contents: { id: string; title: string }[] = [];
   const marked = new Marked({
     renderer: {
       heading({ depth, tokens, text }) {
-        const inner = this.parser.parseInline(tokens);
-        if (depth !== 2) return `<h3>${inner}</h3>`;
+        const titleHtml = this.parser.parseInline(tokens);
+        if (depth !== 2) return `<h3>${titleHtml}</h3>`;
         const title = text.replaceAll(/[*_`]/g, '');
         const duplicates = contents.filter((item) => item.title === title).length;
         const id = `${slugify(title)}${duplicates === 0 ? '' : `-${duplicates + 1}`}`;
         contents.push({ id, title });
-        return `<h2 id="${id}">${inner}</h2>`;
+        return `<h2 id="${id}">${titleHtml}</h2>`;
       },
     },
   });

@@ -46,13 +46,13 @@ export const Route = createFileRoute('/blog')({
   component: BlogPage,
 });
 
-/** The articles: the newest large, two beside it, the others as a list by date. */
+/** The list of articles. Its first page shows the newest one large, two beside it, and the others as a list by date. */
 function BlogPage() {
   const { page = 1, tag } = Route.useSearch();
   const { data } = useSuspenseQuery(postsQuery(page, tag));
-  const front = page === 1 && !tag ? data.data.slice(0, 3) : [];
-  const [first, ...beside] = front;
-  const rest = data.data.slice(front.length);
+  const frontPosts = page === 1 && !tag ? data.data.slice(0, 3) : [];
+  const [newest, ...secondary] = frontPosts;
+  const olderPosts = data.data.slice(frontPosts.length);
   return (
     <main className="container page-top blog">
       <header className="blog-head">
@@ -90,10 +90,10 @@ function BlogPage() {
           {m.blog_none_text()}
         </EmptyState>
       )}
-      {first && (
+      {newest && (
         <section aria-label={m.blog_newest()} className="blog-front">
-          <LeadPost post={first} />
-          {beside.map((post) => (
+          <LeadPost post={newest} />
+          {secondary.map((post) => (
             <Card key={post.id}>
               <Cover slug={post.id} />
               <CardBody>
@@ -107,13 +107,13 @@ function BlogPage() {
         </section>
       )}
       <AdSlot place="blog" />
-      {rest.length > 0 && (
+      {olderPosts.length > 0 && (
         <section aria-labelledby="earlier">
-          <h2 id="earlier" className={front.length > 0 ? 'blog-earlier' : 'visually-hidden'}>
-            {front.length > 0 ? m.blog_earlier() : m.blog_title()}
+          <h2 id="earlier" className={frontPosts.length > 0 ? 'blog-earlier' : 'visually-hidden'}>
+            {frontPosts.length > 0 ? m.blog_earlier() : m.blog_title()}
           </h2>
           <ol className="post-index">
-            {rest.map((post) => (
+            {olderPosts.map((post) => (
               <PostRow key={post.id} post={post} />
             ))}
           </ol>

@@ -17,7 +17,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { RichText } from '#platform/ui/rich-text.tsx';
 import { Chapters } from './chapters.tsx';
 import { AdjacentPosts } from './adjacent-posts.tsx';
-import { coursesQuery, RelatedOpportunities, rolesQuery } from './related-opportunities.tsx';
+import { fieldCoursesQuery, RelatedOpportunities, fieldJobsQuery } from './related-opportunities.tsx';
 import { FEED, postQuery, type Post } from './queries.ts';
 import { structuredPost } from './structured-post.ts';
 
@@ -27,8 +27,8 @@ export const Route = createFileRoute('/blog/$blog_id')({
     const { family } = attributes;
     await Promise.all([
       prefetchComments(queryClient, { type: 'blog', id: attributes.slug }),
-      family && queryClient.ensureQueryData(rolesQuery(family)),
-      family && queryClient.ensureQueryData(coursesQuery(family)),
+      family && queryClient.ensureQueryData(fieldJobsQuery(family)),
+      family && queryClient.ensureQueryData(fieldCoursesQuery(family)),
     ]);
     return {
       title: attributes.title,

@@ -6,7 +6,7 @@ export type Post = CallOutput<'GET /api/blogs/{id}'>['data'];
 
 export const FEED = '/api/blogs/feed.xml';
 
-/** One large article, two beside it, and nine below. */
+/** The first page shows one large article, two beside it, and nine below. */
 const PER_PAGE = 12;
 
 export const postsQuery = (page: number, tag?: string, per_page = PER_PAGE) =>

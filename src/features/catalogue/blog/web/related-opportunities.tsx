@@ -11,10 +11,10 @@ import type { Post } from './queries.ts';
 
 const MAX_SHOWN = 3;
 
-/** The open roles of a field. */
-export const rolesQuery = (family: string) => jobsQuery({ family, sort: 'newest', per_page: MAX_SHOWN });
+/** The newest open jobs of a field. */
+export const fieldJobsQuery = (family: string) => jobsQuery({ family, sort: 'newest', per_page: MAX_SHOWN });
 /** The courses of a field. */
-export const coursesQuery = (family: string) => programsQuery({ family, per_page: MAX_SHOWN });
+export const fieldCoursesQuery = (family: string) => programsQuery({ family, per_page: MAX_SHOWN });
 
 /** Related content of an article: its skills, and open roles and courses of its field. */
 export function RelatedOpportunities({ post: { skills, family } }: { post: Post['attributes'] }) {
@@ -32,15 +32,15 @@ export function RelatedOpportunities({ post: { skills, family } }: { post: Post[
             ))}
           </nav>
         </div>
-        {family && <Roles family={family} />}
+        {family && <Jobs family={family} />}
         {family && <Courses family={family} />}
       </div>
     </section>
   );
 }
 
-function Roles({ family }: { family: string }) {
-  const { data } = useSuspenseQuery(rolesQuery(family));
+function Jobs({ family }: { family: string }) {
+  const { data } = useSuspenseQuery(fieldJobsQuery(family));
   if (data.data.length === 0) return null;
   return (
     <div>
@@ -58,7 +58,7 @@ function Roles({ family }: { family: string }) {
 }
 
 function Courses({ family }: { family: string }) {
-  const { data } = useSuspenseQuery(coursesQuery(family));
+  const { data } = useSuspenseQuery(fieldCoursesQuery(family));
   if (data.data.length === 0) return null;
   return (
     <div>

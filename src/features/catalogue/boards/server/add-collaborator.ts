@@ -37,6 +37,6 @@ export const addCollaborator =
       });
     const data = await presentBoard(ctx, kinds, await findBoard(ctx, board.slug));
     if (data.attributes.collaborators.length > MAX_COLLABORATORS)
-      throw conflict('too-many-collaborators', { most: MAX_COLLABORATORS }, { code: 'board-full' });
+      throw conflict('too-many-collaborators', { max: MAX_COLLABORATORS }, { code: 'board-full' });
     return { data };
   };

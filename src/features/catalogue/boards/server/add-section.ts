@@ -14,7 +14,7 @@ export const addSection =
     signedIn(ctx);
     const board = await findEditableBoard(ctx, params.board_slug);
     const sections = await loadSections(ctx, board.id);
-    if (sections.length >= MAX_SECTIONS) throw conflict('too-many-headings', { most: MAX_SECTIONS }, { code: 'board-full' });
+    if (sections.length >= MAX_SECTIONS) throw conflict('too-many-headings', { max: MAX_SECTIONS }, { code: 'board-full' });
     await ctx.db
       .insertInto('board_sections')
       .values({ board_id: board.id, title: body.title, position: sections.length })

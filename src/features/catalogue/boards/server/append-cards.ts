@@ -21,12 +21,13 @@ export type CardDraft = {
   section_id?: string | null;
 };
 
-/** Reading time in whole minutes; none for no text. */
+/** The reading time in whole minutes; 0 for an empty text. */
 export const readingMinutes = (text: string): number =>
   text === '' ? 0 : Math.max(1, Math.round(countWords(text) / WORDS_PER_MINUTE));
 
-/** Derived from the URL, so that a board contains each URL only once, whatever its title. */
+/** The ref of a link: a hash of its URL, so that a board contains each URL only once, whatever its title. */
 export const linkRef = (url: string): string => createHash('sha256').update(new URL(url).href).digest('hex').slice(0, 32);
+/** The ref of a new note: a random id, so that a board can contain equal notes. */
 export const noteRef = (): string => randomUUID();
 
 /** The default title of a link, derived from the URL; nothing is fetched. */
@@ -73,15 +74,15 @@ export async function appendCards(ctx: Context, boardId: string, drafts: readonl
 }
 
 /** Adjusts the card count of a board locked by the caller. */
-export async function adjustCardCount(ctx: Context, boardId: string, by: number): Promise<void> {
-  if (by === 0) return;
+export async function adjustCardCount(ctx: Context, boardId: string, delta: number): Promise<void> {
+  if (delta === 0) return;
   const { card_count } = await ctx.db
     .updateTable('boards')
-    .set((eb) => ({ card_count: eb('card_count', '+', by), updated_at: ctx.clock.now() }))
+    .set((eb) => ({ card_count: eb('card_count', '+', delta), updated_at: ctx.clock.now() }))
     .where('id', '=', boardId)
     .returning('card_count')
     .executeTakeFirstOrThrow();
-  if (by > 0 && card_count > MAX_CARDS) throw conflict('board-full', { most: MAX_CARDS });
+  if (delta > 0 && card_count > MAX_CARDS) throw conflict('board-full', { max: MAX_CARDS });
 }
 
 /** Sets the board's `updated_at` to now. */

@@ -23,9 +23,9 @@ const BOOKMARKS = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
     </DL><p>
 </DL><p>
 `;
-const importFile = (person: TestUser, file: File, more: { title?: string } = {}) =>
-  app.call(person, 'POST /api/boards/import', { multipart: { file, ...more } as never });
-const readBoard = async (person: TestUser, board_slug: string) =>
+const importFile = (person: TestUser, file: File, fields: { title?: string } = {}) =>
+  app.call(person, 'POST /api/boards/import', { multipart: { file, ...fields } as never });
+const getBoard = async (person: TestUser, board_slug: string) =>
   (await app.call(person, 'GET /api/boards/{board_slug}', { params: { board_slug } })).data.attributes;
 
 test('bookmarks become a private board with folders as sections, and skipped lines are reported', async () => {
@@ -37,7 +37,7 @@ test('bookmarks become a private board with folders as sections, and skipped lin
     duplicates: [{ line: 12, title: 'The same again' }],
     refused: [{ line: 11, title: 'A bookmarklet', reason: 'It has no address that begins with https:// or http://.' }],
   });
-  const board = await readBoard(ana, data.attributes.slug);
+  const board = await getBoard(ana, data.attributes.slug);
   expect(board.sections.map(({ title }) => title)).toEqual(['For Friday']);
   expect(board.cards.map(({ title, url, text }) => [title, url, text])).toEqual([
     ['PostgreSQL & exercises', 'https://pgexercises.com/', 'Do chapter 2 twice.'],
@@ -45,12 +45,12 @@ test('bookmarks become a private board with folders as sections, and skipped lin
   ]);
 });
 
-test('a table of another program is read by the names of its columns', async () => {
+test('a table of another program is imported by the names of its columns', async () => {
   const ana = await aMember(app.context());
   const table = 'Folder;Name;Link;Comment\r\nDocs;"Kysely; the docs";https://kysely.dev;read me\r\n;;;\r\n;No address;;\r\n';
   const { data, meta } = await importFile(ana, new File([table], 'links.csv'));
   expect(meta).toMatchObject({ imported: 2, duplicates: [], refused: [] });
-  const { title, cards } = await readBoard(ana, data.attributes.slug);
+  const { title, cards } = await getBoard(ana, data.attributes.slug);
   expect(title).toBe('links');
   expect(cards.map((card) => [card.kind, card.title, card.note])).toEqual([
     ['note', 'No address', ''],
@@ -61,7 +61,7 @@ test('a table of another program is read by the names of its columns', async () 
 const arbitraryText = (maxLength: number) =>
   fc
     .oneof(
-      fc.string({ unit: 'grapheme', maxLength: maxLength }),
+      fc.string({ unit: 'grapheme', maxLength }),
       fc.constantFrom('=HYPERLINK("x")', '+1', '-1', '@x', "'=1", 'a,"b"', 'क्या, "है"'),
     )
     .map((text) => text.replaceAll('\0', '').trim().slice(0, maxLength))
@@ -90,10 +90,10 @@ test('a CSV export imports back card by card', async () => {
       const bytes = await file.arrayBuffer();
       const { data, meta } = await importFile(ana, new File([bytes], 'board.csv'));
       expect(meta).toMatchObject({ refused: [], duplicates: [] });
-      const [before, after] = [await readBoard(ana, board_slug), await readBoard(ana, data.attributes.slug)];
-      const shown = (board: typeof before) =>
+      const [before, after] = [await getBoard(ana, board_slug), await getBoard(ana, data.attributes.slug)];
+      const exportedFields = (board: typeof before) =>
         board.cards.map(({ kind, title, url, text, note }) => ({ kind, title, url, text, note }));
-      expect(shown(after)).toEqual(shown(before));
+      expect(exportedFields(after)).toEqual(exportedFields(before));
     }),
     { numRuns: 20 },
   );
@@ -117,13 +117,13 @@ test('no cell of an export begins like a formula, and nothing in Markdown become
 
 test('hostile and broken files are refused with a message and create no board', async () => {
   const ana = await aMember(app.context());
-  const many = Array.from({ length: 501 }, (_, index) => `t,https://example.com/${index}`).join('\n');
+  const tooManyRows = Array.from({ length: 501 }, (_, index) => `t,https://example.com/${index}`).join('\n');
   const files: [File, number][] = [
     [new File([''], 'empty.csv'), 422],
     [new File(['no,heading\n1,2\n'], 'x.csv'), 422],
     [new File(['title,url\n"unclosed,https://example.com\n'], 'x.csv'), 422],
     [new File(['title,url\nx,javascript:alert(1)\n'], 'x.csv'), 422],
-    [new File([`title,url\n${many}`], 'x.csv'), 422],
+    [new File([`title,url\n${tooManyRows}`], 'x.csv'), 422],
     [new File([`kind,ref,title\n${'job,x,t\n'.repeat(70_000)}`], 'x.csv'), 422],
     [new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])], 'x.png'), 422],
     [new File(['<dl>'.repeat(20_000)], 'deep.html'), 422],
@@ -136,7 +136,7 @@ test('hostile and broken files are refused with a message and create no board', 
   expect((await app.call(ana, 'GET /api/boards')).meta.total).toBe(0);
 });
 
-test('a nested folder keeps its name, and ten thousand bookmarks are parsed in order', () => {
+test('a bookmark belongs to its innermost folder, and ten thousand bookmarks get the right line numbers', () => {
   const { cards } = parseBookmarks(
     '<h3>a</h3><dl><h3>b</h3><dl><a href="https://b">1</a></dl><a href="https://a">2</a></dl><a href="https://c">3</a>',
   );

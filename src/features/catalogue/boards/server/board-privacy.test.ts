@@ -65,7 +65,7 @@ const ADMIN_ENDPOINTS: Endpoint[] = [
 ];
 
 test.each([...VIEW_ENDPOINTS, ...PIN_ENDPOINTS, ...ADMIN_ENDPOINTS])(
-  'of a private board %s is indistinguishable from a missing one for strangers, visitors and staff',
+  'to strangers, visitors and staff, %s answers for a private board as for one that does not exist',
   async (key, parts) => {
     const scenario = await createScenario(true);
     for (const person of [scenario.stranger, scenario.staff, null]) {
@@ -78,18 +78,21 @@ test.each([...VIEW_ENDPOINTS, ...PIN_ENDPOINTS, ...ADMIN_ENDPOINTS])(
   },
 );
 
-test.each([true, false])('a collaborator may arrange but not administer, privacy %s', async (privacy) => {
-  const scenario = await createScenario(privacy);
-  for (const [key, parts] of ADMIN_ENDPOINTS) expect((await send(scenario.helper, key, parts(scenario))).status, key).toBe(403);
-  for (const [key, parts] of [...VIEW_ENDPOINTS, ...PIN_ENDPOINTS])
-    expect((await send(scenario.helper, key, parts(scenario))).status, key).toBe(200);
-  await app.call(scenario.helper, 'DELETE /api/boards/{board_slug}/collaborators', {
-    ...board(scenario),
-    query: { user_id: scenario.helper.id },
-  });
-  const [key, parts] = PIN_ENDPOINTS[0] ?? VIEW_ENDPOINTS[0] ?? ['', board];
-  expect((await send(scenario.helper, key, parts(scenario))).status).toBe(privacy ? 404 : 403);
-});
+test.each([true, false])(
+  'a collaborator may change cards and sections but not the board itself (private: %s)',
+  async (privacy) => {
+    const scenario = await createScenario(privacy);
+    for (const [key, parts] of ADMIN_ENDPOINTS) expect((await send(scenario.helper, key, parts(scenario))).status, key).toBe(403);
+    for (const [key, parts] of [...VIEW_ENDPOINTS, ...PIN_ENDPOINTS])
+      expect((await send(scenario.helper, key, parts(scenario))).status, key).toBe(200);
+    await app.call(scenario.helper, 'DELETE /api/boards/{board_slug}/collaborators', {
+      ...board(scenario),
+      query: { user_id: scenario.helper.id },
+    });
+    const [key, parts] = PIN_ENDPOINTS[0] ?? VIEW_ENDPOINTS[0] ?? ['', board];
+    expect((await send(scenario.helper, key, parts(scenario))).status).toBe(privacy ? 404 : 403);
+  },
+);
 
 test('a public board is readable by everyone and editable by its members only', async () => {
   const scenario = await createScenario(false);
@@ -118,7 +121,7 @@ test('notes on a public board are visible to its members only', async () => {
   expect(await all.text()).not.toContain('Ask Zoya');
 });
 
-test('a board made private disappears from all lists, counts and followers of others', async () => {
+test('a board made private disappears from the lists, counts and followed boards of others', async () => {
   const scenario = await createScenario(false);
   await app.call(scenario.stranger, 'POST /api/boards/{board_slug}/follow', board(scenario));
   await app.call(scenario.admin, 'PATCH /api/boards/{board_slug}', { ...board(scenario), json: { privacy: true } });
@@ -155,7 +158,7 @@ test('sections and cards of another board are not accessible through one’s own
   expect(data.attributes.cards.map(({ section_id }) => section_id)).toEqual([null]);
 });
 
-test('permission to administer implies arranging, arranging implies viewing, and staff have no extra access', () => {
+test('permission to edit implies permission to pin, which implies permission to view, and staff have no extra access', () => {
   const facts = fc.record({
     ownerId: fc.constantFrom('ana', 'ben', null),
     privacy: fc.boolean(),

@@ -6,7 +6,7 @@ import { aBoard, aCard } from './testing.ts';
 
 const app = openTestApp();
 const paramsFor = (board_slug: string) => ({ params: { board_slug } });
-const read = (person: TestUser | null, slug: string) =>
+const getBoard = (person: TestUser | null, slug: string) =>
   app.call(person, 'GET /api/boards/{board_slug}', paramsFor(slug)).then(({ data }) => data);
 const pin = (person: TestUser, slug: string, kind: 'job' | 'insight' | 'skill', ref: string) =>
   app.call(person, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...paramsFor(slug), json: { kind, ref } });
@@ -23,7 +23,7 @@ test('a new board is public, empty, owned by its creator, and first in the list'
   expect([data.map((board) => board.attributes.title), meta.total]).toEqual([['Windows & dates', 'The first one'], 2]);
 });
 
-test('catalogue cards show the current title, links and notes their own', async () => {
+test('cards of catalogue content show its current title, links and notes show their own', async () => {
   const ana = await aMember(app.context());
   const job = await aJob(app.context());
   const { slug } = (await aBoard(app, ana)).attributes;
@@ -35,7 +35,7 @@ test('catalogue cards show the current title, links and notes their own', async 
   ])
     await app.call(ana, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...paramsFor(slug), json });
   await app.context().db.updateTable('jobs').set({ title: 'Senior analyst' }).where('slug', '=', job.slug).execute();
-  const { cards, card_count } = (await read(null, slug)).attributes;
+  const { cards, card_count } = (await getBoard(null, slug)).attributes;
   expect(card_count).toBe(4);
   expect(cards.map(({ kind, title, available }) => [kind, title, available])).toEqual([
     ['job', 'Senior analyst', true],
@@ -59,7 +59,7 @@ test('removed catalogue content leaves an empty card that can be removed', async
   await app.call(ana, 'DELETE /api/boards/{board_slug}/cards/{card_id}', {
     params: { board_slug: slug, card_id: meta.card?.id ?? '' },
   });
-  expect((await read(ana, slug)).attributes.card_count).toBe(0);
+  expect((await getBoard(ana, slug)).attributes.card_count).toBe(0);
 });
 
 test('content that the viewer cannot see cannot be pinned', async () => {
@@ -86,7 +86,7 @@ test('a removed card is restored to its position, unless the same content was pi
     expect([data.attributes.card_count, meta.fresh]).toEqual([count, fresh]);
   }
   await app.call(ana, 'POST /api/boards/{board_slug}/cards/{card_id}/restore', card);
-  expect((await read(ana, slug)).attributes.cards.map(({ kind }) => kind)).toEqual(['skill', 'note']);
+  expect((await getBoard(ana, slug)).attributes.cards.map(({ kind }) => kind)).toEqual(['skill', 'note']);
   await app.call(ana, 'DELETE /api/boards/{board_slug}/cards/{card_id}', card);
   await pin(ana, slug, 'skill', 'sql');
   const { data, meta } = await app.call(ana, 'POST /api/boards/{board_slug}/cards/{card_id}/restore', card);
@@ -99,12 +99,12 @@ test('a deleted board is hidden from everyone, can be restored for thirty days, 
   await aCard(app, ana, slug);
   await app.call(ben, 'POST /api/boards/{board_slug}/follow', paramsFor(slug));
   await app.call(ana, 'DELETE /api/boards/{board_slug}', paramsFor(slug));
-  for (const person of [ana, ben, null]) await expect(read(person, slug)).rejects.toMatchObject({ status: 404 });
+  for (const person of [ana, ben, null]) await expect(getBoard(person, slug)).rejects.toMatchObject({ status: 404 });
   expect((await app.call(ben, 'GET /api/boards', { query: { scope: 'followed' } })).data).toEqual([]);
   expect((await app.call(ana, 'GET /api/boards', { query: { scope: 'deleted' } })).meta.total).toBe(1);
   await expect(app.call(ben, 'POST /api/boards/{board_slug}/restore', paramsFor(slug))).rejects.toMatchObject({ status: 404 });
   await app.call(ana, 'POST /api/boards/{board_slug}/restore', paramsFor(slug));
-  expect((await read(ben, slug)).attributes).toMatchObject({ card_count: 1, following: true, followers: 1 });
+  expect((await getBoard(ben, slug)).attributes).toMatchObject({ card_count: 1, following: true, followers: 1 });
   await app.call(ana, 'DELETE /api/boards/{board_slug}', paramsFor(slug));
   const { purgeBoards } = await import('./delete-board.ts');
   await purgeBoards(app.context());
@@ -119,7 +119,7 @@ test('following notifies the admin once, and inviting notifies the invited membe
   const { slug } = (await aBoard(app, ana)).attributes;
   for (const action of ['follow', 'follow', 'unfollow', 'follow'] as const)
     await app.call(ben, `POST /api/boards/{board_slug}/${action}`, paramsFor(slug));
-  expect((await read(ben, slug)).attributes).toMatchObject({ followers: 1, following: true });
+  expect((await getBoard(ben, slug)).attributes).toMatchObject({ followers: 1, following: true });
   const kinds = async (person: TestUser) =>
     (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes.kind);
   expect(await kinds(ana)).toEqual(['board-followed']);
@@ -129,15 +129,15 @@ test('following notifies the admin once, and inviting notifies the invited membe
   await expect(app.call(ana, 'POST /api/boards/{board_slug}/follow', paramsFor(slug))).rejects.toMatchObject({ status: 403 });
 });
 
-test('a list states which boards contain an item, and finds boards by title', async () => {
+test('the list of boards states which of them contain an item, and can be searched by title', async () => {
   const ana = await aMember(app.context());
   const { slug } = (await aBoard(app, ana, { title: '100% SQL' })).attributes;
   await aBoard(app, ana, { title: 'Interviews' });
   const { meta } = await pin(ana, slug, 'skill', 'sql');
   const { data } = await app.call(ana, 'GET /api/boards', { query: { kind: 'skill', ref: 'sql' } });
   expect(data.map(({ attributes }) => attributes.card_id).toSorted()).toEqual([null, meta.card?.id].toSorted());
-  const found = await app.call(ana, 'GET /api/boards', { query: { search: '0% s' } });
-  expect(found.data.map(({ attributes }) => attributes.title)).toEqual(['100% SQL']);
+  const matching = await app.call(ana, 'GET /api/boards', { query: { search: '0% s' } });
+  expect(matching.data.map(({ attributes }) => attributes.title)).toEqual(['100% SQL']);
 });
 
 test('all cards of a person are paginated, newest first, without duplicates', async () => {
@@ -157,7 +157,7 @@ test('all cards of a person are paginated, newest first, without duplicates', as
   expect(titles.toSorted()).toEqual(['five', 'four', 'one', 'three', 'two']);
 });
 
-test('staff mark a public board as a learning pack; it keeps its admin and stays public meanwhile', async () => {
+test('staff can make a public board a learning pack; its admin can still not make it private', async () => {
   const [ana, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
   const { slug } = (await aBoard(app, ana)).attributes;
   const change = (person: TestUser, json: { type?: 'board' | 'learning_pack'; privacy?: boolean; title?: string }) =>

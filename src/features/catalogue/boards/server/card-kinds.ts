@@ -23,7 +23,7 @@ type CardRef = { kind: CardKind; ref: string };
 
 export const isCatalogueKind = (kind: CardKind): kind is CatalogueKind => CatalogueKind.safeParse(kind).success;
 
-/** Loads the content of these cards, one query per kind; undefined for invisible content. */
+/** Loads the content of cards, one query per kind; returns a function that gives undefined for invisible content. */
 export async function loadCardDetails(
   ctx: Context,
   kinds: CardKinds,

@@ -17,12 +17,12 @@ export const changeCard =
     const board = await lockBoard(ctx, params.board_slug);
     authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
     const card = await findActiveCard(ctx, board.id, params.card_id);
-    const { title, text, ...rest } = body;
+    const { title, text, ...noteAndSection } = body;
     const textChange = { ...(title && { title }), ...(text !== undefined && { text, minutes: readingMinutes(text) }) };
     if (Object.keys(textChange).length > 0 && isCatalogueKind(card.kind))
       throw invalid({ path: 'title', code: 'card-words-not-own' });
-    if (rest.section_id) await findSection(ctx, board.id, rest.section_id);
-    const change = { ...rest, ...textChange };
+    if (noteAndSection.section_id) await findSection(ctx, board.id, noteAndSection.section_id);
+    const change = { ...noteAndSection, ...textChange };
     if (Object.keys(change).length === 0) return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: false });
     const changed = await ctx.db
       .updateTable('board_cards')

@@ -4,14 +4,14 @@ import { boardPath } from './present-board.ts';
 import { linkRef, appendCards } from './append-cards.ts';
 
 type FilledBoard = Omit<BoardDraft, 'source'> & {
-  /** The source: creating from the same source again adds new cards to the same board. */
+  /** Identifies the source: creating a board from the same source again adds new cards to the existing board. */
   source: string;
   sections: readonly { title: string; cards: readonly SourceCard[] }[];
 };
 type SourceCard = { ref: string | null; title: string; url: string; kind?: 'resource' | 'program' };
 
 /**
- * Creates a board of the viewer from other content, with cards of kind resource by default; `ref` is null for a URL outside
+ * Creates a board of the viewer with sections and cards. A card without a kind is a resource; `ref` is null for a URL outside
  * the catalogue.
  */
 export async function createFilledBoard(

@@ -27,13 +27,18 @@ export const deleteBoard: UseCase<'DELETE /api/boards/{board_slug}'> = async (ct
     .execute();
 };
 
-/** Nightly: purges boards and cards deleted more than thirty days ago. */
+/** Purges boards and cards that were deleted more than thirty days ago; runs every night. */
 export async function purgeBoards(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - RETENTION_MS);
-  const boards = await ctx.db.selectFrom('boards').select('id').where('deleted_at', '<', before).limit(BATCH_SIZE).execute();
+  const deletedBefore = new Date(ctx.clock.now().getTime() - RETENTION_MS);
+  const boards = await ctx.db
+    .selectFrom('boards')
+    .select('id')
+    .where('deleted_at', '<', deletedBefore)
+    .limit(BATCH_SIZE)
+    .execute();
   for (const { id } of boards) {
     await purgeReactionsTo(ctx, { type: 'board', id });
     await ctx.db.deleteFrom('boards').where('id', '=', id).execute();
   }
-  await ctx.db.deleteFrom('board_cards').where('removed_at', '<', before).execute();
+  await ctx.db.deleteFrom('board_cards').where('removed_at', '<', deletedBefore).execute();
 }

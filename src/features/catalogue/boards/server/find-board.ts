@@ -8,7 +8,7 @@ const NO_USER_ID = '00000000-0000-0000-0000-000000000000';
 
 export type StoredBoard = Selectable<BoardsTable> & { collaborates: boolean };
 
-/** Boards, with whether the viewer collaborates on each. Does not check permissions. */
+/** Selects boards, each with whether the viewer is a collaborator. Does not check permissions. */
 export function selectBoards(ctx: Context) {
   const viewer = ctx.viewer?.id ?? NO_USER_ID;
   return ctx.db
@@ -49,7 +49,7 @@ export async function isBoardVisible(ctx: Context, id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Like `findBoard`, and locks the board until the transaction ends; every change of its cards takes this lock. */
+/** Like `findBoard`, but also locks the board until the transaction ends. Every change of its cards takes this lock. */
 export async function lockBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   await ctx.db.selectFrom('boards').select('id').where('slug', '=', slug).forUpdate().execute();
   return findBoard(ctx, slug);

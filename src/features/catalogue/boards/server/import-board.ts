@@ -26,11 +26,11 @@ export const importBoard =
   async (ctx, { body }) => {
     signedIn(ctx);
     const file = await parseUpload(body.file);
-    // Limits the lines, since many may be duplicates and still need queries.
-    if (file.cards.length > MAX_LINES) throw tooMany(file.cards.length);
+    // Limits the lines before duplicates are removed, because every line needs queries.
+    if (file.cards.length > MAX_LINES) throw tooManyCards(file.cards.length);
     const { lines, duplicates, refused } = await draftLines(ctx, kinds, file);
     if (lines.length === 0) throw nothingToImport(refused);
-    if (lines.length > MAX_CARDS) throw tooMany(lines.length);
+    if (lines.length > MAX_CARDS) throw tooManyCards(lines.length);
     const title =
       body.title || file.title.slice(0, 120) || path.parse(body.file.name).name.slice(0, 120) || m.boards_import_untitled();
     const board = await insertBoard(ctx, { title, description: '', privacy: body.privacy });
@@ -54,10 +54,10 @@ async function parseUpload(file: File): Promise<ParsedFile> {
   return /\.html?$/i.test(file.name) || /^\s*</.test(text) ? parseBookmarks(text) : parseBoardCsv(text);
 }
 
-/** Catalogue items are linked to their current state; missing ones become plain links. */
+/** Drafts a card for each line. Cards of catalogue content show its current title; missing content becomes a plain link. */
 async function draftLines(ctx: Context, kinds: CardKinds, file: ParsedFile) {
   const { drafted, refused } = draftCards(file.cards);
-  const detailsOf = await loadCardDetails(
+  const getDetails = await loadCardDetails(
     ctx,
     kinds,
     drafted.map(({ draft }) => draft),
@@ -65,7 +65,7 @@ async function draftLines(ctx: Context, kinds: CardKinds, file: ParsedFile) {
   const lines = new Map<string, DraftedLine>();
   const duplicates: { line: number; title: string }[] = [];
   for (const line of drafted) {
-    const details = detailsOf(line.draft);
+    const details = getDetails(line.draft);
     const catalogueCard = details && { ...line.draft, title: details.title, url: details.url };
     const draft = isCatalogueKind(line.draft.kind) ? (catalogueCard ?? line.fallback) : line.draft;
     const key = draft && `${draft.kind} ${draft.ref}`;
@@ -76,7 +76,7 @@ async function draftLines(ctx: Context, kinds: CardKinds, file: ParsedFile) {
   return { lines: [...lines.values()], duplicates, refused: refused.toSorted((a, b) => a.line - b.line) };
 }
 
-/** Creates a section per folder; beyond the limit, cards have none. */
+/** Creates a section per folder; cards in folders beyond the limit have no section. */
 async function createSections(ctx: Context, boardId: string, lines: readonly DraftedLine[]): Promise<Map<string, string>> {
   const names = [...new Set(lines.map(({ section }) => section))].filter((name) => name !== '').slice(0, MAX_SECTIONS);
   const ids = new Map<string, string>();
@@ -91,6 +91,6 @@ function nothingToImport(refused: readonly RefusedLine[]): Problem {
   return invalid({ path: 'file', code: 'import-nothing' }, ...issues);
 }
 
-const tooMany = (count: number) => invalid({ path: 'file', code: 'import-too-many', params: { count, most: MAX_CARDS } });
+const tooManyCards = (count: number) => invalid({ path: 'file', code: 'import-too-many', params: { count, max: MAX_CARDS } });
 
-const tooLarge = (most: number) => refuseField(413, { path: 'file', code: 'import-too-large', params: { most } });
+const tooLarge = (max: number) => refuseField(413, { path: 'file', code: 'import-too-large', params: { max } });

@@ -18,7 +18,7 @@ export async function insertBoard(ctx: Context, draft: BoardDraft): Promise<{ id
     .where('owner_id', '=', viewer.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count >= MAX_BOARDS) throw conflict('too-many-boards', { most: MAX_BOARDS });
+  if (count >= MAX_BOARDS) throw conflict('too-many-boards', { max: MAX_BOARDS });
   const now = ctx.clock.now();
   return ctx.db
     .insertInto('boards')

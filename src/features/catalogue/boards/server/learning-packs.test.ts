@@ -8,7 +8,7 @@ import { loadLearningPacks } from './testing.ts';
 const app = openTestApp();
 beforeAll(() => loadLearningPacks(app.context()).then(() => undefined));
 
-test('interview tips come first, and every pack states its size', async () => {
+test('interview tips come first, and every pack has as many available cards as it states', async () => {
   const { data } = await app.call(null, 'GET /api/boards/learning_packs', { query: { per_page: 50 } });
   expect(data[0]?.attributes.title).toBe('Interview Tips');
   for (const { attributes } of data) {
@@ -28,7 +28,7 @@ test('every card of a pack refers to existing content', async () => {
   }
 });
 
-test('reloading changes nothing, and ticks are preserved', async () => {
+test('reloading the packs preserves their cards and what members marked as done', async () => {
   const ana = await aMember(app.context());
   const board_slug = 'interview-tips';
   const getAttributes = async () =>

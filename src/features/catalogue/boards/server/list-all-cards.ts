@@ -20,15 +20,15 @@ export const listAllCards =
       .innerJoin('boards', 'boards.id', 'board_cards.board_id')
       .selectAll('board_cards')
       // The cursor needs microseconds, which a Date would lose.
-      .select(sql<string>`extract(epoch from board_cards.created_at)::text`.as('moment'))
+      .select(sql<string>`extract(epoch from board_cards.created_at)::text`.as('createdAt'))
       .where('boards.owner_id', '=', person.id)
       .where(visibleToViewer(ctx))
       .where('board_cards.removed_at', 'is', null);
     if (query.kind) cards = cards.where('board_cards.kind', '=', query.kind);
     if (query.cursor !== undefined) {
-      const { moment, id } = parseCursor(query.cursor);
+      const { createdAt, id } = parseCursor(query.cursor);
       cards = cards.where(
-        sql<boolean>`(board_cards.created_at, board_cards.id) < (to_timestamp(${moment}::numeric), ${id}::uuid)`,
+        sql<boolean>`(board_cards.created_at, board_cards.id) < (to_timestamp(${createdAt}::numeric), ${id}::uuid)`,
       );
     }
     const rows = await cards
@@ -38,7 +38,7 @@ export const listAllCards =
       .execute();
     const page = rows.slice(0, query.per_page);
     const last = rows.length > page.length ? page.at(-1) : undefined;
-    const [detailsOf, done] = await Promise.all([
+    const [getDetails, doneCardIds] = await Promise.all([
       loadCardDetails(ctx, kinds, page),
       loadDoneCards(
         ctx,
@@ -50,13 +50,14 @@ export const listAllCards =
       data: page.flatMap((card) => {
         const board = boards.get(card.board_id);
         if (!board) return [];
-        const notes = boardPolicy.readNotes(ctx.viewer, policyFacts(board));
-        const { id, ...attributes } = presentCard(card, { facts: detailsOf(card), done: done.has(card.id), notes });
+        const showNote = boardPolicy.readNotes(ctx.viewer, policyFacts(board));
+        const options = { details: getDetails(card), done: doneCardIds.has(card.id), showNote };
+        const { id, ...attributes } = presentCard(card, options);
         const { slug, title, privacy } = board;
         const boardSummary = { slug, title, privacy, path: boardPath(slug, person.slug) };
         return [{ id, type: 'board_card' as const, attributes: { id, ...attributes, board: boardSummary } }];
       }),
-      meta: { next_cursor: last ? `${last.moment}_${last.id}` : null },
+      meta: { next_cursor: last ? `${last.createdAt}_${last.id}` : null },
     };
 
     async function loadBoards(ids: readonly string[]) {
@@ -68,8 +69,8 @@ export const listAllCards =
     }
   };
 
-function parseCursor(cursor: string): { moment: string; id: string } {
-  const [moment = '', id = ''] = cursor.split('_');
-  if (!/^\d{1,12}(\.\d{1,6})?$/.test(moment) || !UUID.test(id)) throw invalid({ path: 'cursor', code: 'cursor-invalid' });
-  return { moment, id };
+function parseCursor(cursor: string): { createdAt: string; id: string } {
+  const [createdAt = '', id = ''] = cursor.split('_');
+  if (!/^\d{1,12}(\.\d{1,6})?$/.test(createdAt) || !UUID.test(id)) throw invalid({ path: 'cursor', code: 'cursor-invalid' });
+  return { createdAt, id };
 }

@@ -14,7 +14,7 @@ export const listBoardsToFollow =
   async (ctx, { query: { page, per_page } }) => {
     const [candidates, dismissed] = await Promise.all([findFeedBoards(ctx), findDismissed(ctx, 'board')]);
     const remaining = candidates.filter(({ id }) => !dismissed.includes(id));
-    const boards = filterUnseen(ctx, 'board', await loadPresentable(ctx, remaining));
+    const boards = filterUnseen(ctx, 'board', await loadBoardsToFollow(ctx, remaining));
     const shownBoards = boards.slice((page - 1) * per_page, page * per_page);
     const cards = await presentBoards(ctx, kinds, shownBoards);
     const data = shownBoards.flatMap(({ id, reason }) =>
@@ -24,8 +24,8 @@ export const listBoardsToFollow =
     return { data, meta, algorithm: 'subjects-and-circle-1', bucket: wholeBucket(ctx) };
   };
 
-/** Filters to public, non-empty boards that are new to the viewer, keeping the order. */
-async function loadPresentable(ctx: Context, candidates: readonly FeedBoard[]) {
+/** Loads the candidates that are public, not empty, and neither owned, shared nor followed by the viewer, in the same order. */
+async function loadBoardsToFollow(ctx: Context, candidates: readonly FeedBoard[]) {
   if (candidates.length === 0) return [];
   const ids = candidates.map(({ id }) => id);
   const rows = await selectBoards(ctx)

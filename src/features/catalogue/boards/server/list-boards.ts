@@ -22,11 +22,16 @@ export const listBoards =
   async (ctx, { query }) => {
     const viewer = signedIn(ctx);
     const { scope, kind, ref } = query;
-    const all = selectBoards(ctx);
+    const boardsOfEveryone = selectBoards(ctx);
     const item = kind && ref ? { kind, ref } : undefined;
     if (scope === 'deleted')
-      return presentPage(ctx, kinds, all.where(isOwnedBy(viewer.id)).where('boards.deleted_at', 'is not', null), query);
-    const visible = all.where(visibleToViewer(ctx));
+      return presentPage(
+        ctx,
+        kinds,
+        boardsOfEveryone.where(isOwnedBy(viewer.id)).where('boards.deleted_at', 'is not', null),
+        query,
+      );
+    const visible = boardsOfEveryone.where(visibleToViewer(ctx));
     if (scope === 'followed') return presentPage(ctx, kinds, visible.where(isFollowedBy(ctx, viewer.id)), query);
     const boards = {
       own: visible.where(isOwnedBy(viewer.id)),
@@ -54,6 +59,7 @@ export async function listCategoryBoards(
   return presentBoards(ctx, kinds, rows);
 }
 
+/** Loads and presents one page of boards; `item` is the content whose card each board states. */
 export async function presentPage(
   ctx: Context,
   kinds: CardKinds,

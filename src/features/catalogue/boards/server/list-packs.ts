@@ -4,7 +4,7 @@ import { selectBoards } from './find-board.ts';
 import { presentBoards } from './present-board.ts';
 import { loadPage } from './list-boards.ts';
 
-/** Learning packs: the editors' in order, then recommended boards of members. */
+/** Learning packs: those of the editors in their order, then recommended boards of members. */
 export const listPacks =
   (kinds: CardKinds): UseCase<'GET /api/boards/learning_packs'> =>
   async (ctx, { query }) => {

@@ -58,7 +58,7 @@ function parseFile({ name, text: content }: { name: string; text: string }): Pac
   return parsed.data;
 }
 
-/** A card whose kind and ref are unchanged keeps its row, so members keep their progress. */
+/** Writes a pack with its cards. A card whose kind and ref are unchanged keeps its row, so that members keep their progress. */
 async function savePack(ctx: Context, kinds: CardKinds, { cards, ...fields }: Pack): Promise<void> {
   const now = ctx.clock.now();
   const pack = { ...fields, type: 'learning_pack', privacy: false, deleted_at: null, updated_at: now } as const;
@@ -91,16 +91,16 @@ async function savePack(ctx: Context, kinds: CardKinds, { cards, ...fields }: Pa
 
 type PackCard = Required<Pick<CardDraft, 'kind' | 'ref' | 'title' | 'url' | 'text' | 'link_title'>>;
 
-/** Missing catalogue content is skipped and logged. */
+/** Drafts the cards of a pack; catalogue content that does not exist is skipped and logged. */
 async function draftCards(ctx: Context, kinds: CardKinds, pack: string, cards: Pack['cards']): Promise<PackCard[]> {
   const references = cards.flatMap((card) => ('kind' in card ? [card] : []));
-  const detailsOf = await loadCardDetails(ctx, kinds, references);
+  const getDetails = await loadCardDetails(ctx, kinds, references);
   return cards.flatMap((card): PackCard[] => {
     if (!('kind' in card)) {
       const { id: ref, title, link } = card;
       return [{ kind: 'note', ref, title, text: card.text, url: link?.url ?? '', link_title: link?.title ?? '' }];
     }
-    const details = detailsOf(card);
+    const details = getDetails(card);
     if (!details)
       ctx.log.warn({ pack, kind: card.kind, ref: card.ref }, 'a learning pack refers to content that is not in the catalogue');
     const { kind, ref } = card;

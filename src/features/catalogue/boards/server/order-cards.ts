@@ -9,7 +9,7 @@ import { placeCards } from './place-cards.ts';
 import { sortCards, presentBoard, loadCards, loadSections } from './present-board.ts';
 import { touchBoard } from './append-cards.ts';
 
-/** Reorders sections and cards. Cards pinned meanwhile by others are appended. */
+/** Reorders sections and cards. Cards that are not listed, such as those pinned meanwhile by others, follow. */
 export const orderCards =
   (kinds: CardKinds): UseCase<'PUT /api/boards/{board_slug}/order'> =>
   async (ctx, { params, body }) => {

@@ -10,7 +10,7 @@ import { findSection } from './find-section.ts';
 import { boardPolicy } from './policy.ts';
 import { linkRef, defaultLinkName, noteRef, appendCards, type CardDraft } from './append-cards.ts';
 
-/** Pins a card to a board of the viewer; pinning the same again changes nothing. */
+/** Pins a card to a board; pinning the same content or URL again changes nothing. */
 export const pinCard =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/pin_card_to_board'> =>
   async (ctx, { params, body }) => {

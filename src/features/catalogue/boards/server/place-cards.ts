@@ -8,7 +8,7 @@ type PlacementInput = {
 };
 
 /**
- * Computes the order of the whole board: as requested, followed by cards that were not named, in their current section and
+ * Computes the order of the whole board: as requested, followed by the cards that were not listed, in their current section and
  * order. No card is lost.
  */
 export function placeCards({ cards, sections, groups }: PlacementInput): { cards: PlacedCard[]; sections: string[] } {

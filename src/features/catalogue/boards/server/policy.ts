@@ -17,7 +17,7 @@ const isMember = (viewer: Person | null, board: BoardFacts) => isAdmin(viewer, b
 
 export const boardPolicy = {
   isAdmin,
-  /** Staff have no extra access: content to moderate reaches them as a report. */
+  /** Staff have no extra access: they see reported content with its report. */
   view: (viewer: Person | null, board: BoardFacts) => !board.deleted && (!board.privacy || isMember(viewer, board)),
   /** Notes are visible to members of the board. */
   readNotes: isMember,

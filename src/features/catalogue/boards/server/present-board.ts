@@ -14,7 +14,7 @@ type PresentedBoard = z.input<typeof Board>;
 
 const MAX_COVERS = 4;
 
-/** Presents boards for lists, in a fixed number of queries. Visibility is checked before. */
+/** Presents boards for lists, in a fixed number of queries. The caller checks that they are visible. */
 export async function presentBoards(
   ctx: Context,
   kinds: CardKinds,
@@ -93,7 +93,7 @@ export async function presentBoard(ctx: Context, kinds: CardKinds, row: StoredBo
   };
 }
 
-/** The path of a board: below its owner, or directly for the editors'. */
+/** The path of a board's page, which contains the owner's slug, except for boards of the editors. */
 export const boardPath = (slug: string, owner: string | undefined) => (owner ? `/boards/${owner}/${slug}` : `/boards/${slug}`);
 
 export const loadSections = (ctx: Context, boardId: string) =>
@@ -128,15 +128,15 @@ export async function presentCards(
   row: StoredBoard,
   cards: readonly StoredCard[],
 ): Promise<PresentedCard[]> {
-  const notes = boardPolicy.readNotes(ctx.viewer, policyFacts(row));
-  const [detailsOf, done] = await Promise.all([
+  const showNote = boardPolicy.readNotes(ctx.viewer, policyFacts(row));
+  const [getDetails, doneCardIds] = await Promise.all([
     loadCardDetails(ctx, kinds, cards),
     loadDoneCards(
       ctx,
       cards.map(({ id }) => id),
     ),
   ]);
-  return cards.map((card) => presentCard(card, { facts: detailsOf(card), done: done.has(card.id), notes }));
+  return cards.map((card) => presentCard(card, { details: getDetails(card), done: doneCardIds.has(card.id), showNote }));
 }
 
 /** Returns the ids of these cards that the viewer has marked as done. */
@@ -164,28 +164,28 @@ async function loadCollaborators(ctx: Context, ids: readonly string[]): Promise<
   );
 }
 
-/** Covers of the first visible cards. */
+/** Loads the covers of the first visible cards of each board. */
 async function loadCovers(ctx: Context, kinds: CardKinds, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ board_id: string; kind: StoredCard['kind']; ref: string }>`
     select first.* from unnest(${ids}::uuid[]) as selected (id) cross join lateral (
       select board_id, kind, ref from board_cards
       where board_id = selected.id and removed_at is null order by position, created_at, id limit ${MAX_COVERS}
     ) as first`.execute(ctx.db);
-  const facts = await loadCardDetails(ctx, kinds, rows);
-  const pictures = rows.flatMap((card) => {
-    const cover = isCatalogueKind(card.kind) ? facts(card)?.cover : card.ref;
+  const getDetails = await loadCardDetails(ctx, kinds, rows);
+  const covers = rows.flatMap((card) => {
+    const cover = isCatalogueKind(card.kind) ? getDetails(card)?.cover : card.ref;
     return cover === undefined ? [] : [{ board: card.board_id, cover }];
   });
   return new Map(
-    [...Map.groupBy(pictures, ({ board }) => board)].map(([id, rowsOfBoard]) => [id, rowsOfBoard.map(({ cover }) => cover)]),
+    [...Map.groupBy(covers, ({ board }) => board)].map(([id, boardCovers]) => [id, boardCovers.map(({ cover }) => cover)]),
   );
 }
 
 async function loadTotals(ctx: Context, ids: readonly string[]): Promise<Map<string, { minutes: number; done: number }>> {
   const { rows } = await sql<{ board_id: string; minutes: number; done: number }>`
-    select cards.board_id, sum(cards.minutes)::int as minutes, count(ticked.card_id)::int as done
+    select cards.board_id, sum(cards.minutes)::int as minutes, count(done_cards.card_id)::int as done
     from board_cards as cards
-    left join board_progress as ticked on ticked.card_id = cards.id and ticked.user_id = ${ctx.viewer?.id ?? null}::uuid
+    left join board_progress as done_cards on done_cards.card_id = cards.id and done_cards.user_id = ${ctx.viewer?.id ?? null}::uuid
     where cards.board_id = any(${ids}::uuid[]) and cards.removed_at is null group by cards.board_id`.execute(ctx.db);
   return new Map(rows.map(({ board_id, ...totals }) => [board_id, totals]));
 }

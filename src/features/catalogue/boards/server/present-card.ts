@@ -7,20 +7,20 @@ import type { BoardCardsTable } from './tables.ts';
 export type StoredCard = Selectable<BoardCardsTable>;
 export type PresentedCard = z.input<typeof BoardCard>;
 
-/** Presents a card; unavailable content shows nothing but its existence. */
+/** Presents a card; the card of unavailable content has no title, link or text. */
 export function presentCard(
   card: StoredCard,
-  { facts, done, notes }: { facts: CardDetails | undefined; done: boolean; notes: boolean },
+  { details, done, showNote }: { details: CardDetails | undefined; done: boolean; showNote: boolean },
 ): PresentedCard {
-  const isOwn = !isCatalogueKind(card.kind);
-  const available = isOwn || facts !== undefined;
-  const content = available ? cardContent(card, facts) : UNAVAILABLE;
+  const hasOwnContent = !isCatalogueKind(card.kind);
+  const available = hasOwnContent || details !== undefined;
+  const content = available ? cardContent(card, details) : UNAVAILABLE;
   return {
     id: card.id,
     kind: card.kind,
     available,
     ...content,
-    note: notes ? card.note : '',
+    note: showNote ? card.note : '',
     section_id: card.section_id,
     minutes: available ? card.minutes : 0,
     done,
@@ -31,10 +31,10 @@ export function presentCard(
 
 const UNAVAILABLE = { ref: '', title: '', url: '', link_title: '', summary: '', cover: 'no-longer-here', facts: [], text: '' };
 
-function cardContent(card: StoredCard, facts: CardDetails | undefined) {
+function cardContent(card: StoredCard, details: CardDetails | undefined) {
   const { ref, text, link_title } = card;
-  if (facts) {
-    const { meta, ...content } = facts;
+  if (details) {
+    const { meta, ...content } = details;
     return { ref, text, link_title, ...content, facts: meta };
   }
   return { ref, text, link_title, title: card.title, url: card.url, summary: '', cover: card.ref, facts: hostFacts(card) };

@@ -7,7 +7,7 @@ import { findCard } from './find-card.ts';
 import { boardPolicy } from './policy.ts';
 import { adjustCardCount } from './append-cards.ts';
 
-/** Removes a card; it can be restored for a while. Repeating it changes nothing. */
+/** Removes a card; it can be restored until it is purged. Repeating it changes nothing. */
 export const removeCard =
   (kinds: CardKinds): UseCase<'DELETE /api/boards/{board_slug}/cards/{card_id}'> =>
   async (ctx, { params }) => {

@@ -4,6 +4,7 @@ import type { CardKinds } from './card-kinds.ts';
 import { findSection } from './find-section.ts';
 import { findEditableBoard, presentChangedBoard } from './change-sections.ts';
 
+/** Renames a section. */
 export const renameSection =
   (kinds: CardKinds): UseCase<'PATCH /api/boards/{board_slug}/sections/{section_id}'> =>
   async (ctx, { params, body }) => {

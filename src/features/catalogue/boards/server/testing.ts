@@ -8,13 +8,13 @@ import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { loadPacks } from './load-packs.ts';
 
-/** A board of this person, private on request. */
+/** Creates a board of a member, public by default. */
 export async function aBoard(app: TestApp, admin: TestUser, overrides: { title?: string; privacy?: boolean } = {}) {
   const { data } = await app.call(admin, 'POST /api/boards', { json: { title: 'SQL that finally clicked', ...overrides } });
   return data;
 }
 
-/** A note on a board. */
+/** Pins a note to a board. */
 export async function aCard(app: TestApp, person: TestUser, board_slug: string, title = 'Read the plan first') {
   const { meta } = await app.call(person, 'POST /api/boards/{board_slug}/pin_card_to_board', {
     params: { board_slug },

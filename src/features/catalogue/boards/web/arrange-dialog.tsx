@@ -9,12 +9,12 @@ import { groupCards, flattenBoard } from './flatten-board.ts';
 import { useOrderCards, type Board } from './queries.ts';
 
 /**
- * Sections and cards as one sortable list: a card moved past a heading changes its section. By dragging, arrow keys or
- * buttons.
+ * Arranges sections and cards in one sortable list; a card moved past a heading changes its section. Lines are moved by
+ * dragging, with the arrow keys or with buttons.
  */
 export function ArrangeDialog({ board: { attributes: board }, onClose }: { board: Board; onClose: () => void }) {
-  const before = flattenBoard(board);
-  const [lines, setLines] = useState(before);
+  const initialLines = flattenBoard(board);
+  const [lines, setLines] = useState(initialLines);
   const [announcement, setAnnouncement] = useState('');
   const order = useOrderCards();
   const toast = useToast();
@@ -33,7 +33,7 @@ export function ArrangeDialog({ board: { attributes: board }, onClose }: { board
     );
   const save = () =>
     saveOrder(lines, () => {
-      const undo = () => saveOrder(before, () => void toast.show(m.boards_arranged_undone()));
+      const undo = () => saveOrder(initialLines, () => void toast.show(m.boards_arranged_undone()));
       toast.show(m.boards_arranged(), { action: { label: m.boards_undo(), onPress: undo } });
       onClose();
     });

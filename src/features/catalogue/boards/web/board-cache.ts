@@ -8,20 +8,20 @@ const documentKey = (board_slug: string) => ['GET /api/boards/{board_slug}', { p
 /** The scopes whose lists include a newly created board. */
 const SCOPES_WITH_NEW_BOARD = new Set(['mine', 'own', undefined]);
 
-/** A new board is added at the front. */
+/** Adds a new board at the front of a list. */
 export const prependBoard = (list: BoardList, board: BoardItem): BoardList => ({
   ...list,
   data: [board, ...list.data.filter(({ id }) => id !== board.id)],
   meta: { ...list.meta, total: list.meta.total + 1 },
 });
 
-/** Deleting removes it. */
+/** Removes a board from a list. */
 export const removeFromList = (list: BoardList, slug: string): BoardList => {
   const data = list.data.filter(({ attributes }) => attributes.slug !== slug);
   return { ...list, data, meta: { ...list.meta, total: list.meta.total - (list.data.length - data.length) } };
 };
 
-/** Replaces an updated board, keeping what the list states about the requested card. */
+/** Replaces a changed board in a list, but keeps its `card_id`, which depends on the query of the list. */
 export const replaceInList = (list: BoardList, board: BoardItem): BoardList => ({
   ...list,
   data: list.data.map((item) =>
@@ -29,7 +29,7 @@ export const replaceInList = (list: BoardList, board: BoardItem): BoardList => (
   ),
 });
 
-/** Replaces a changed card, appends a new one, and drops a removed one. */
+/** Returns the board with a changed card replaced, a new card appended, or a removed card dropped. */
 export function withCard(board: Board, item: BoardItem, card: BoardCard | null, removed?: string): Board {
   const { cards, sections } = board.attributes;
   const existing = card !== null && cards.some(({ id }) => id === card.id);

@@ -25,7 +25,7 @@ const FORMATS = [
   { format: 'markdown', label: m.boards_export_markdown },
 ] as const;
 
-/** Secondary actions on a board: edit, add a section, files, leave, delete. */
+/** Secondary actions on a board: edit, add a section, export, recommend, leave and delete. */
 export function BoardMenu({ board }: { board: Board }) {
   const [open, setOpen] = useState<'edit' | 'section' | null>(null);
   const { slug, can, type } = board.attributes;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { OpenBoard } from './open-board.tsx';
+import { GridView } from './grid-view.tsx';
 import { PackView } from './pack-view.tsx';
 import { boardQuery } from './queries.ts';
 
@@ -14,6 +14,6 @@ export function BoardView({ slug, planButton }: { slug: string; planButton: Reac
   return type === 'learning_pack' && !can.pin ? (
     <PackView board={board} planButton={planButton} />
   ) : (
-    <OpenBoard board={board} planButton={planButton} />
+    <GridView board={board} planButton={planButton} />
   );
 }

@@ -13,17 +13,17 @@ import { BoardsToFollow } from './boards-to-follow.tsx';
 import { BoardTile } from './board-tile.tsx';
 import { boardsQuery, useRestoreBoard, type BoardItem, type BoardsFilter } from './queries.ts';
 
-const SHOWS = ['own', 'shared', 'followed', 'deleted'] as const;
-type Show = (typeof SHOWS)[number];
-type Search = { show?: Show; page?: number };
+const SCOPES = ['own', 'shared', 'followed', 'deleted'] as const;
+type Scope = (typeof SCOPES)[number];
+type Search = { show?: Scope; page?: number };
 const PER_PAGE = 24;
 
-const parseShow = (value: unknown): Show => SHOWS.find((option) => option === value) ?? 'own';
+const parseScope = (value: unknown): Scope => SCOPES.find((option) => option === value) ?? 'own';
 const toFilter = ({ show = 'own', page = 1 }: Search): BoardsFilter => ({ scope: show, page, per_page: PER_PAGE });
 
 export const Route = createFileRoute('/boards/')({
   validateSearch: (search: Record<string, unknown>): Search => {
-    const [show, page] = [parseShow(search['show']), Number(search['page'])];
+    const [show, page] = [parseScope(search['show']), Number(search['page'])];
     return { ...(show !== 'own' && { show }), ...(Number.isInteger(page) && page > 1 && { page: Math.min(page, 10_000) }) };
   },
   loaderDeps: ({ search: { show, page } }) => ({ ...(show && { show }), ...(page && { page }) }),
@@ -60,13 +60,13 @@ function MyBoards({ slug }: { slug: string }) {
         </div>
       </header>
       <nav className="scroll-x" aria-label={m.boards_shows()}>
-        {SHOWS.map((option) => (
+        {SCOPES.map((option) => (
           <ChipLink
             key={option}
             render={<Link to="/boards" search={option === 'own' ? {} : { show: option }} />}
             aria-current={option === show ? 'true' : undefined}
           >
-            {SHOW_LABELS[option]()}
+            {SCOPE_LABELS[option]()}
           </ChipLink>
         ))}
       </nav>
@@ -76,7 +76,7 @@ function MyBoards({ slug }: { slug: string }) {
       ) : (
         <div className="grid [--min:260px] gap-5">
           {data.data.map((board) => (
-            <BoardTile key={board.id} board={board} {...(show === 'deleted' && { action: <Restore board={board} /> })} />
+            <BoardTile key={board.id} board={board} {...(show === 'deleted' && { action: <RestoreButton board={board} /> })} />
           ))}
         </div>
       )}
@@ -90,21 +90,21 @@ function MyBoards({ slug }: { slug: string }) {
   );
 }
 
-const SHOW_LABELS: Record<Show, () => string> = {
+const SCOPE_LABELS: Record<Scope, () => string> = {
   own: m.boards_show_own,
   shared: m.boards_show_shared,
   followed: m.boards_show_followed,
   deleted: m.boards_show_deleted,
 };
 
-const EMPTY_LABELS: Record<Show, { title: () => string; text: () => string }> = {
+const EMPTY_LABELS: Record<Scope, { title: () => string; text: () => string }> = {
   own: { title: m.boards_none_own, text: m.boards_none_own_text },
   shared: { title: m.boards_none_shared, text: m.boards_none_shared_text },
   followed: { title: m.boards_none_followed, text: m.boards_none_followed_text },
   deleted: { title: m.boards_none_deleted, text: m.boards_none_deleted_text },
 };
 
-function NoBoards({ show }: { show: Show }) {
+function NoBoards({ show }: { show: Scope }) {
   const action =
     show === 'own' ? (
       <ButtonLink render={<Link to="/boards/create" />}>{m.boards_new()}</ButtonLink>
@@ -120,7 +120,7 @@ function NoBoards({ show }: { show: Show }) {
   );
 }
 
-function Restore({ board }: { board: BoardItem }) {
+function RestoreButton({ board }: { board: BoardItem }) {
   const restore = useRestoreBoard();
   const toast = useToast();
   return (

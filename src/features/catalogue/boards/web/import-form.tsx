@@ -11,7 +11,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { upload, type UploadProgress } from '#platform/browser/upload.ts';
 import { refetchBoards } from './board-cache.ts';
 
-type Imported = CallOutput<'POST /api/boards/import'>;
+type ImportResult = CallOutput<'POST /api/boards/import'>;
 const MAX_SHOWN = 20;
 
 /** Imports bookmarks or a table as a board, then lists every skipped line. */
@@ -20,14 +20,14 @@ export function ImportForm() {
   const [privacy, setPrivacy] = useState(true);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [errors, setErrors] = useState<string[]>([]);
-  const [done, setDone] = useState<Imported | null>(null);
+  const [result, setResult] = useState<ImportResult | null>(null);
   const client = useQueryClient();
   const send = async (chosen: File) => {
     setErrors([]);
     setProgress({ loaded: 0, total: chosen.size });
     try {
       const multipart = { file: chosen, privacy: String(privacy) };
-      setDone(await upload('POST /api/boards/import', { multipart }, { onProgress: setProgress }));
+      setResult(await upload('POST /api/boards/import', { multipart }, { onProgress: setProgress }));
       setFile(null);
       await refetchBoards(client);
     } catch (error) {
@@ -44,7 +44,7 @@ export function ImportForm() {
         </h2>
         <p className="muted small">{m.boards_import_text()}</p>
       </div>
-      {done && <ImportReport done={done} />}
+      {result && <ImportReport result={result} />}
       <FileDrop
         label={m.boards_import_file()}
         hint={m.boards_import_hint()}
@@ -55,7 +55,7 @@ export function ImportForm() {
         onFile={(chosen) => {
           setFile(chosen);
           setErrors([]);
-          setDone(null);
+          setResult(null);
         }}
         onRemove={() => setFile(null)}
       />
@@ -87,7 +87,7 @@ const ErrorLines = ({ lines }: { lines: readonly string[] }) =>
     </span>
   ));
 
-function ImportReport({ done: { data, meta } }: { done: Imported }) {
+function ImportReport({ result: { data, meta } }: { result: ImportResult }) {
   const skipped = [
     ...meta.duplicates.map(({ line, title }) => ({ line, message: m.boards_import_duplicate({ line, title }) })),
     ...meta.refused.map(({ line, title, reason }) => ({ line, message: m.boards_import_refused({ line, title, reason }) })),

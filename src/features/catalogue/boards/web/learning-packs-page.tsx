@@ -31,9 +31,9 @@ export const Route = createFileRoute('/learning-packs')({
 function LearningPacksPage() {
   const { data } = useSuspenseQuery(packsQuery());
   const [search, setSearch] = useState('');
-  const found = data.data.filter((pack) => matches(pack, search));
-  const inProgress = found.filter(isInProgress);
-  const others = found.filter((pack) => !isInProgress(pack));
+  const matchingPacks = data.data.filter((pack) => matches(pack, search));
+  const inProgress = matchingPacks.filter(isInProgress);
+  const others = matchingPacks.filter((pack) => !isInProgress(pack));
   return (
     <main className="container page-top stack gap-6">
       <header className="stack gap-2">
@@ -49,7 +49,7 @@ function LearningPacksPage() {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {found.length === 0 && (
+      {matchingPacks.length === 0 && (
         <EmptyState cover="no-pack-here" title={m.boards_pack_none()}>
           {m.boards_pack_none_text()}
         </EmptyState>

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useCreateBoard, type BoardItem } from './queries.ts';
 
-/** Creates a board by name and pins the item to it. */
+/** A short form that creates a board from its title. */
 export function NewBoardForm({ onCreated }: { onCreated: (board: BoardItem) => void }) {
   const [title, setTitle] = useState('');
   const create = useCreateBoard();

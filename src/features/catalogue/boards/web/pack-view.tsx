@@ -112,14 +112,14 @@ function PackContents({ cards, done }: { cards: readonly BoardCard[]; done: Read
   );
 }
 
-const MAX_OTHERS = 3;
+const MAX_OTHER_PACKS = 3;
 
 /** The next packs in the editors' order, wrapping around. */
 function OtherPacks({ slug }: { slug: string }) {
   const { data } = useQuery(packsQuery());
   const packs = data?.data ?? [];
   const current = packs.findIndex(({ attributes }) => attributes.slug === slug);
-  const others = [...packs.slice(current + 1), ...packs.slice(0, Math.max(0, current))].slice(0, MAX_OTHERS);
+  const others = [...packs.slice(current + 1), ...packs.slice(0, Math.max(0, current))].slice(0, MAX_OTHER_PACKS);
   if (others.length === 0) return null;
   return (
     <section className="section" aria-labelledby="others">

@@ -1,4 +1,4 @@
-/** The item a visitor wanted to pin, stored while they sign in. */
+/** The item that a visitor wanted to pin, stored until they have signed in. */
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'pending-pin';

@@ -11,25 +11,25 @@ import { SheetBody } from '#platform/ui/sheet.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { peopleQuery, useInvite, useUninvite, type Board } from './queries.ts';
+import { peopleQuery, useAddCollaborator, useRemoveCollaborator, type Board } from './queries.ts';
 
 type Person = Board['attributes']['collaborators'][number];
 
-/** Members of the board and people to invite. */
+/** The collaborators of a board, and a search for people to invite. */
 export function PeopleDrawer({ board: { attributes: board }, onClose }: { board: Board; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [announcement, setAnnouncement] = useState('');
-  const [invite, uninvite] = [useInvite(), useUninvite()];
+  const [addCollaborator, removeCollaborator] = [useAddCollaborator(), useRemoveCollaborator()];
   const toast = useToast();
   const onError = (error: Error) => void toast.show(error.message, { kind: 'warn' });
   const params = { board_slug: board.slug };
   const add = ({ id, attributes: { name } }: Person) =>
-    invite.mutate(
+    addCollaborator.mutate(
       { params, json: { user_id: id } },
       { onSuccess: () => setAnnouncement(m.boards_people_added({ name })), onError },
     );
   const remove = ({ id, attributes: { name } }: Person) =>
-    uninvite.mutate(
+    removeCollaborator.mutate(
       { params, query: { user_id: id } },
       { onSuccess: () => setAnnouncement(m.boards_people_removed({ name })), onError },
     );
@@ -56,7 +56,7 @@ export function PeopleDrawer({ board: { attributes: board }, onClose }: { board:
           maxLength={60}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <Candidates search={search} chosen={board.collaborators} onChoose={add} />
+        <Candidates search={search} collaborators={board.collaborators} onChoose={add} />
         <p className="visually-hidden" role="status">
           {announcement}
         </p>
@@ -65,17 +65,17 @@ export function PeopleDrawer({ board: { attributes: board }, onClose }: { board:
   );
 }
 
-type CandidatesProps = { search: string; chosen: readonly Person[]; onChoose: (person: Person) => void };
+type CandidatesProps = { search: string; collaborators: readonly Person[]; onChoose: (person: Person) => void };
 
-/** Found people who are not on the board yet. */
-function Candidates({ search, chosen, onChoose }: CandidatesProps) {
+/** The search results, without people who are already collaborators. */
+function Candidates({ search, collaborators, onChoose }: CandidatesProps) {
   const query = useDeferredValue(search.trim());
   const people = useQuery({ ...peopleQuery(query), enabled: query !== '' });
   if (query === '') return null;
   if (people.isPending) return <SkeletonText />;
   if (people.isError) return <ErrorState level={3} onRetry={() => void people.refetch()} />;
-  const chosenIds = new Set(chosen.map(({ id }) => id));
-  const candidates = people.data.data.filter(({ id }) => !chosenIds.has(id));
+  const collaboratorIds = new Set(collaborators.map(({ id }) => id));
+  const candidates = people.data.data.filter(({ id }) => !collaboratorIds.has(id));
   if (candidates.length === 0) return <p className="small muted">{m.boards_people_none()}</p>;
   return (
     <PeopleList title={m.boards_people_found()} people={candidates}>

@@ -49,7 +49,7 @@ export function PinDrawer({ kind, id, title, onClose }: PinDrawerProps) {
           <BoardRow key={board.id} board={board} onPress={() => pinning.toggle(board)} />
         ))}
       </SheetBody>
-      <SheetFoot className="new-board-foot">
+      <SheetFoot>
         <NewBoardForm onCreated={pinning.pin} />
       </SheetFoot>
     </Drawer>

@@ -57,13 +57,13 @@ export const useOrderCards = () => useBoardChange('PUT /api/boards/{board_slug}/
 export const useAddSection = () => useBoardChange('POST /api/boards/{board_slug}/sections');
 export const useRenameSection = () => useBoardChange('PATCH /api/boards/{board_slug}/sections/{section_id}');
 export const useRemoveSection = () => useBoardChange('DELETE /api/boards/{board_slug}/sections/{section_id}');
-export const useInvite = () => useBoardChange('POST /api/boards/{board_slug}/collaborators');
+export const useAddCollaborator = () => useBoardChange('POST /api/boards/{board_slug}/collaborators');
 
-export function useUninvite() {
+export function useRemoveCollaborator() {
   const client = useQueryClient();
   return useMutation({
     ...mutation('DELETE /api/boards/{board_slug}/collaborators'),
-    onSuccess: (_nothing, { params }) => client.invalidateQueries({ queryKey: boardQuery(params.board_slug).queryKey }),
+    onSuccess: (_response, { params }) => client.invalidateQueries({ queryKey: boardQuery(params.board_slug).queryKey }),
   });
 }
 
@@ -77,7 +77,7 @@ export function useDeleteBoard() {
   const client = useQueryClient();
   return useMutation({
     ...mutation('DELETE /api/boards/{board_slug}'),
-    onSuccess: (_nothing, { params }) => removeCachedBoard(client, params.board_slug),
+    onSuccess: (_response, { params }) => removeCachedBoard(client, params.board_slug),
   });
 }
 
@@ -124,7 +124,7 @@ export function useRemoveCard() {
   });
 }
 
-/** A restored card returns to its position, which only the server stores. */
+/** Refetches the board, because only the server knows the position to which a restored card returns. */
 export function useRestoreCard() {
   const client = useQueryClient();
   return useMutation({
@@ -137,7 +137,7 @@ export function useRestoreCard() {
   });
 }
 
-export function useTickCard(done: boolean) {
+export function useToggleDone(done: boolean) {
   const client = useQueryClient();
   return useMutation({
     ...mutation(

@@ -22,20 +22,20 @@ export function usePinning({ kind, ref, title }: PinItem, filter: BoardsFilter) 
   const client = useQueryClient();
   const toast = useToast();
   const [add, remove] = [usePinCard(), useRemoveCard()];
-  const updateList = (slug: string, cardId: string | null, by: number) =>
+  const updateList = (slug: string, cardId: string | null, countDelta: number) =>
     client.setQueryData<BoardList>(
       boardsQuery(filter).queryKey,
       (list) =>
         list && {
           ...list,
-          data: list.data.map((board) => (board.attributes.slug === slug ? withPin(board, cardId, by) : board)),
+          data: list.data.map((board) => (board.attributes.slug === slug ? withPin(board, cardId, countDelta) : board)),
         },
     );
   const showToast = (text: string, undo?: () => void) =>
     void toast.show(text, undo ? { action: { label: m.boards_undo(), onPress: undo } } : {});
   const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
 
-  const pin = (board: BoardItem, quiet = false) => {
+  const pin = (board: BoardItem, isUndo = false) => {
     const { slug } = board.attributes;
     updateList(slug, PENDING_CARD_ID, 1);
     // `mutateAsync`, because the callbacks of `mutate` do not run after the drawer is closed.
@@ -44,7 +44,7 @@ export function usePinning({ kind, ref, title }: PinItem, filter: BoardsFilter) 
         const cardId = meta.card?.id ?? null;
         updateList(slug, cardId, 0);
         recordEvent({ actionable_action: 'save', actionable_type: kind, actionable_id: ref, board_id: board.id });
-        if (!quiet)
+        if (!isUndo)
           showToast(m.boards_pinned_to({ title, board: board.attributes.title }), () => cardId && unpin(board, cardId, true));
       },
       (error: Error) => {
@@ -53,12 +53,12 @@ export function usePinning({ kind, ref, title }: PinItem, filter: BoardsFilter) 
       },
     );
   };
-  const unpin = (board: BoardItem, cardId: string, quiet = false) => {
+  const unpin = (board: BoardItem, cardId: string, isUndo = false) => {
     const { slug } = board.attributes;
     updateList(slug, null, -1);
     remove.mutateAsync({ params: { board_slug: slug, card_id: cardId } }).then(
       () => {
-        if (!quiet) showToast(m.boards_taken_off({ title, board: board.attributes.title }), () => pin(board, true));
+        if (!isUndo) showToast(m.boards_taken_off({ title, board: board.attributes.title }), () => pin(board, true));
       },
       (error: Error) => {
         updateList(slug, cardId, 1);
@@ -75,7 +75,7 @@ export function usePinning({ kind, ref, title }: PinItem, filter: BoardsFilter) 
   return { toggle, pin: (board: BoardItem) => pin(board) };
 }
 
-const withPin = (board: BoardItem, card_id: string | null, by: number): BoardItem => ({
+const withPin = (board: BoardItem, card_id: string | null, countDelta: number): BoardItem => ({
   ...board,
-  attributes: { ...board.attributes, card_id, card_count: board.attributes.card_count + by },
+  attributes: { ...board.attributes, card_id, card_count: board.attributes.card_count + countDelta },
 });

@@ -106,7 +106,7 @@ test('watchers are notified of questions and events, normal followers of events,
   expect(await listTitles(normal)).toEqual([]);
 });
 
-test('watchers are notified of a new insight, unless it was hidden before', async () => {
+test('watchers are notified of a new insight, but not of one that is hidden before the notifications are sent', async () => {
   const category = await aCategory(app.context());
   const [watching, normal, author, staff] = await Promise.all([
     member(),
@@ -158,7 +158,7 @@ test('only staff create and remove events, and an event cannot end before it beg
   await remove(staff);
 });
 
-test('staff decide a suggestion once, its author is notified, and an accepted one is a topic', async () => {
+test('staff decide a suggestion once, its author is notified, and an accepted one becomes a topic', async () => {
   const { slug } = await aCategory(app.context());
   const [person, other, staff] = [await member(), await member(), await aMember(app.context(), { staff: true })];
   const suggest = (json: { name: string; reason: string }) =>
@@ -183,7 +183,7 @@ test('staff decide a suggestion once, its author is notified, and an accepted on
   await expect(suggest({ name: 'Sourdough', reason: '' })).rejects.toMatchObject({ status: 409 });
 });
 
-test('normal followers get a weekly digest of questions, and nothing in a week without any', async () => {
+test('normal followers get one weekly digest of questions, and muted ones none', async () => {
   const { slug } = await aCategory(app.context(), { name: 'Weaving' });
   const [normal, muted] = [await member(), await member()];
   await follow(normal, slug);

@@ -5,7 +5,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findEvent, type EventRow } from './present-events.ts';
 
-/** An event as a calendar file. If only the month is known, it is a note on the first day. */
+/** An event as a calendar file. An event of which only the month is known becomes an all-day entry on its first day. */
 export const getEventCalendar: UseCase<'GET /api/community_events/{slug}/calendar'> = async (ctx, { params }) => {
   const row = await findEvent(ctx, params.slug);
   const text = writeCalendar({

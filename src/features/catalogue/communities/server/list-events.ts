@@ -6,7 +6,7 @@ import { presentEvent, selectEvents } from './present-events.ts';
 
 const PAGE_SIZE = 12;
 
-/** Upcoming and current events, next first; or past ones, latest first. */
+/** Current and upcoming events, soonest first, or past ones, latest first. */
 export const listEvents: UseCase<'GET /api/categories/topic_event_lists'> = async (ctx, { query }) => {
   const category = query.id === undefined ? null : await findCategory(ctx, query.id);
   const cursor = decodeCursor(query.cursor);

@@ -78,7 +78,7 @@ async function saveEvent(ctx: Context, category_id: string, { months, ...event }
     .execute();
 }
 
-/** The next occurrence of these months in India: from the first day of the first to the end of the last. */
+/** The current or next occurrence of a range of months, in the time zone of India. */
 export function nextMonths([from, to]: readonly [number, number], now: Date): { starts_at: Date; ends_at: Date } {
   const occurrence = (year: number) => ({
     starts_at: startOfMonth(year, from),

@@ -8,7 +8,7 @@ import type { QuestionSource } from './question-source.ts';
 
 const BATCH_SIZE = 200;
 
-/** An activity in a community. `url` is an internal path. */
+/** A new question, insight card or event in a community. `url` is a path of this site. */
 export type TopicActivity = {
   categoryId: string;
   kind: 'question' | 'card' | 'event';

@@ -5,13 +5,13 @@ import { loadFollowing } from './followers.ts';
 /** Presents categories as communities, in the same order. */
 export async function presentCommunities(ctx: Context, categories: readonly CategoryRow[]) {
   const ids = categories.map(({ id }) => id);
-  const [following, stored] = await Promise.all([loadFollowing(ctx, ids), loadStored(ctx, ids)]);
+  const [following, communities] = await Promise.all([loadFollowing(ctx, ids), loadCommunityRows(ctx, ids)]);
   return categories.map(({ id, ...category }) => ({
     id,
     type: 'category' as const,
     attributes: {
       ...category,
-      questions: stored.get(id)?.questions ?? 0,
+      questions: communities.get(id)?.questions ?? 0,
       followers: following.get(id)?.followers ?? 0,
       level: following.get(id)?.level ?? null,
     },
@@ -22,17 +22,17 @@ export async function presentCommunities(ctx: Context, categories: readonly Cate
 export async function presentCommunityPage(ctx: Context, category: CategoryRow) {
   const [community] = await presentCommunities(ctx, [category]);
   if (!community) throw new Error('presentCommunities returned nothing');
-  const about = (await loadStored(ctx, [category.id])).get(category.id)?.about ?? '';
+  const about = (await loadCommunityRows(ctx, [category.id])).get(category.id)?.about ?? '';
   const can = { add_event: ctx.viewer?.staff ?? false };
   return { data: { ...community, attributes: { ...community.attributes, about, can } } };
 }
 
-async function loadStored(ctx: Context, ids: readonly string[]) {
+async function loadCommunityRows(ctx: Context, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { about: string; questions: number }>();
   const rows = await ctx.db
     .selectFrom('communities')
     .select(['category_id', 'about', 'questions'])
     .where('category_id', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ category_id, ...stored }) => [category_id, stored]));
+  return new Map(rows.map(({ category_id, ...community }) => [category_id, community]));
 }

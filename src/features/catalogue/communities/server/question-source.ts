@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 export type TopicCount = { category_id: string; hashtag: string; questions: number };
 export type CategoryCount = { id: string; slug: string; name: string; questions: number };
 
-/** The questions of communities, provided by the forum, which depends on communities. */
+/** What communities need of the forum. Passed in, because the forum depends on communities. */
 export type QuestionSource = {
   /** Counts the latest visible questions per topic, in one category or in all of them. */
   countByTopic: (ctx: Context, categoryId: string | null) => Promise<TopicCount[]>;

@@ -20,7 +20,7 @@ import { listTopics } from './list-topics.ts';
 import type { QuestionSource } from './question-source.ts';
 import { suggestTopic } from './suggest-topic.ts';
 
-/** `kinds` loads the cards of boards, `questions` the questions. */
+/** `kinds` loads the cards of boards; `questions` counts the questions of the forum. */
 export const createCommunitiesRoutes = (kinds: CardKinds, questions: QuestionSource): Routes =>
   implement(communitiesContract, {
     'GET /api/categories': listCommunities,

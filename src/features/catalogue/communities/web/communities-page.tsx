@@ -11,7 +11,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { CommunityCard } from './community-card.tsx';
 import { DateTile } from './event-item.tsx';
 import { eventTimeLabel } from './event-labels.ts';
-import { groupCommunities } from './groups.ts';
+import { groupCommunities } from './group-communities.ts';
 import { communitiesQuery, nextEventsQuery, type Community } from './queries.ts';
 import { SuggestDialog } from './suggest-dialog.tsx';
 

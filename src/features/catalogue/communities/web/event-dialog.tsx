@@ -11,7 +11,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { EVENT_KINDS } from './event-labels.ts';
 import { useCreateEvent } from './queries.ts';
 
-/** The dialog in which staff create an event; times are in the time zone of the staff member. */
+/** The dialog in which staff create an event; times are entered in the browser's time zone. */
 export function EventDialog({ slug }: { slug: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ type EventItemProps = {
   showCommunity?: boolean;
 };
 
-/** One event with its date, host and actions. */
+/** One event with its date, organiser and actions. */
 export function EventItem({ event: { attributes: event }, level = 3, showCommunity = false }: EventItemProps) {
   const Heading = `h${level}` as const;
   const remove = useRemoveEvent();
@@ -42,7 +42,7 @@ export function EventItem({ event: { attributes: event }, level = 3, showCommuni
           {event.place}
         </Meta>
         <p className="small">{event.text}</p>
-        <div className="row event-foot">
+        <div className="row event-actions">
           <span className="small muted">
             {m.communities_event_by({ organiser: event.organiser })}{' '}
             {showCommunity && (

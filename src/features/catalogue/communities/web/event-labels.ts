@@ -4,7 +4,7 @@ import type { CommunityEvent } from './queries.ts';
 
 type EventAttributes = CommunityEvent['attributes'];
 
-/** An event that ends at midnight ends on the previous day. */
+/** The last instant of an event: an event that ends at midnight ends on the previous day. */
 const lastMoment = ({ ends_at }: EventAttributes) => new Date(Date.parse(ends_at) - 1);
 
 /** The event's date at its known precision: "Usually in March", "5 December", "5 Dec 2026, 10:00 (Asia/Kolkata)". */

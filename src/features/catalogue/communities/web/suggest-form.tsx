@@ -8,7 +8,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { useSuggestTopic } from './queries.ts';
 import type { SuggestProps } from './suggest-dialog.tsx';
 
-/** The form behind `SuggestDialog`. */
+/** The form that `SuggestDialog` opens. */
 export function SuggestForm({ communities, onClose }: SuggestProps & { onClose: () => void }) {
   const [name, setName] = useState('');
   const [category, setCategory] = useState(communities.length === 1 ? (communities[0]?.slug ?? '') : '');

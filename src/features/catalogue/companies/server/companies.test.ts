@@ -7,12 +7,12 @@ import { aCompany, aJob } from '#features/catalogue/jobs/server/testing.ts';
 
 const app = openTestApp();
 const ctx = () => app.context();
-const get = (person: TestUser | null, slug: string) => app.call(person, 'GET /api/companies/{slug}', { params: { slug } });
+const getCompany = (person: TestUser | null, slug: string) => app.call(person, 'GET /api/companies/{slug}', { params: { slug } });
 const follow = (person: TestUser | null, slug: string) =>
   app.call(person, 'POST /api/companies/{slug}/follow', { params: { slug } });
 const unfollow = (person: TestUser, slug: string) =>
   app.call(person, 'DELETE /api/companies/{slug}/follow', { params: { slug } });
-const notices = async (person: TestUser) =>
+const listNotifications = async (person: TestUser) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes);
 
 const TEXT =
@@ -29,16 +29,16 @@ test('a company shows its open jobs, and no closed ones', async () => {
   await aJob(ctx(), { company_id, location: 'Kochi', posted_on: '2026-11-20', work_mode: 'Remote' });
   await aJob(ctx(), { company_id, location: 'Delhi', valid_until: '2026-11-01' });
   await aJob(ctx(), { company_id, location: 'Pune', closed_at: new Date() });
-  const { attributes } = (await get(null, slug)).data;
+  const { attributes } = (await getCompany(null, slug)).data;
   expect(attributes).toMatchObject({ name: 'Kitewing', open_jobs: 2, places: [{ value: 'Kochi', count: 2 }] });
   expect(attributes.last_posted_on).toBe('2026-11-20');
   expect(attributes.work_modes.map(({ value }) => value).toSorted()).toEqual(['Hybrid', 'Remote']);
-  await expect(get(null, 'no-such-company')).rejects.toMatchObject({ status: 404 });
+  await expect(getCompany(null, 'no-such-company')).rejects.toMatchObject({ status: 404 });
 });
 
 test('a company that was created by a job import has a page too', async () => {
   await importRows([['Night clerk', 'Quayside Hotels']]);
-  expect((await get(null, 'quayside-hotels')).data.attributes).toMatchObject({
+  expect((await getCompany(null, 'quayside-hotels')).data.attributes).toMatchObject({
     name: 'Quayside Hotels',
     open_jobs: 1,
     about: '',
@@ -66,7 +66,7 @@ test('following counts each person once, and unfollowing subtracts them', async 
   const { slug } = await aCompany(ctx());
   const people = await Promise.all([1, 2, 3].map(() => aMember(ctx())));
   await Promise.all(people.flatMap((person) => [follow(person, slug), follow(person, slug)]));
-  expect((await get(people[0] ?? null, slug)).data.attributes).toMatchObject({ followers: 3, following: true });
+  expect((await getCompany(people[0] ?? null, slug)).data.attributes).toMatchObject({ followers: 3, following: true });
   const [first] = people;
   if (!first) throw new Error('no members were created');
   expect((await unfollow(first, slug)).data.attributes).toMatchObject({ followers: 2, following: false });
@@ -75,17 +75,17 @@ test('following counts each person once, and unfollowing subtracts them', async 
 });
 
 test('followers are notified once per import, and not again for the same file', async () => {
-  const [fan, other, nobody] = await Promise.all([1, 2, 3].map(() => aMember(ctx())));
-  if (!fan || !other || !nobody) throw new Error('no members were created');
+  const [follower, otherFollower, stranger] = await Promise.all([1, 2, 3].map(() => aMember(ctx())));
+  if (!follower || !otherFollower || !stranger) throw new Error('no members were created');
   await importRows([
     ['Porter', 'Alpha Freight'],
     ['Porter', 'Beta Freight'],
   ]);
-  await follow(fan, 'alpha-freight');
-  await follow(fan, 'beta-freight');
-  await follow(other, 'beta-freight');
+  await follow(follower, 'alpha-freight');
+  await follow(follower, 'beta-freight');
+  await follow(otherFollower, 'beta-freight');
   await app.runTasks();
-  expect(await notices(fan)).toEqual([]);
+  expect(await listNotifications(follower)).toEqual([]);
   const rows: [string, string][] = [
     ['Driver', 'Alpha Freight'],
     ['Loader', 'Alpha Freight'],
@@ -96,24 +96,24 @@ test('followers are notified once per import, and not again for the same file', 
   await app.runTasks();
   await importRows(rows);
   await app.runTasks();
-  const [notice, ...others] = await notices(fan);
-  expect(notice?.url).toBe('/companies?following=true');
-  expect(notice && notificationSentence(notice.kind, notice.facts)).toBe(
+  const [notification, ...others] = await listNotifications(follower);
+  expect(notification?.url).toBe('/companies?following=true');
+  expect(notification && notificationSentence(notification.kind, notification.facts)).toBe(
     '3 new jobs at Alpha Freight and another company you follow.',
   );
   expect(others).toEqual([]);
-  const [otherNotice, ...otherRest] = await notices(other);
-  expect(otherNotice && notificationSentence(otherNotice.kind, otherNotice.facts)).toBe(
+  const [onlyNotification, ...noOthers] = await listNotifications(otherFollower);
+  expect(onlyNotification && notificationSentence(onlyNotification.kind, onlyNotification.facts)).toBe(
     'Beta Freight, which you follow, has a new job: Clerk',
   );
-  expect(otherRest).toEqual([]);
-  expect(await notices(nobody)).toEqual([]);
+  expect(noOthers).toEqual([]);
+  expect(await listNotifications(stranger)).toEqual([]);
 });
 
 test('the people of a company are listed members who state it publicly', async () => {
   const { name, slug } = await aCompany(ctx(), { name: 'Saltmarsh Works' });
   const createMember = async (name: string, json: object) => {
-    const member = await aMember(ctx(), { name: name });
+    const member = await aMember(ctx(), { name });
     await app.call(member, 'PATCH /api/users/profile', { json });
     return member;
   };
@@ -140,15 +140,15 @@ test('the people of a company are listed members who state it publicly', async (
 });
 
 test('related companies hire in the same fields, those with the most jobs first', async () => {
-  const hiring = async (name: string, family: string, jobs = 1) => {
+  const aHiringCompany = async (name: string, family: string, jobs = 1) => {
     const { id: company_id, slug } = await aCompany(ctx(), { name, location: '' });
     for (let job = 0; job < jobs; job += 1) await aJob(ctx(), { company_id, family });
     return slug;
   };
-  const slug = await hiring('Loom One', 'weaving');
-  await hiring('Loom Two', 'weaving');
-  await hiring('Loom Three', 'weaving', 2);
-  await hiring('Kiln', 'pottery');
+  const slug = await aHiringCompany('Loom One', 'weaving');
+  await aHiringCompany('Loom Two', 'weaving');
+  await aHiringCompany('Loom Three', 'weaving', 2);
+  await aHiringCompany('Kiln', 'pottery');
   const { data } = await app.call(null, 'GET /api/companies/{slug}/related', { params: { slug } });
   expect(data.map(({ attributes }) => attributes.name)).toEqual(['Loom Three', 'Loom Two']);
 });

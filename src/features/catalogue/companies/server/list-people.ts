@@ -12,7 +12,7 @@ export type FindMembersAt = (
   page: { limit: number; offset: number },
 ) => Promise<{ members: z.infer<typeof CompanyPerson>[]; total: number }>;
 
-/** Members who publicly state that they work or worked there. */
+/** Members who publicly state that they work or worked at the company. */
 export const listPeople =
   (findMembersAt: FindMembersAt): UseCase<'GET /api/companies/{slug}/people'> =>
   async (ctx, { params, query: { page, per_page } }) => {

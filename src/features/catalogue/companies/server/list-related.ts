@@ -14,11 +14,11 @@ export const listRelated: UseCase<'GET /api/companies/{slug}/related'> = async (
       select jobs.company_id as id, count(*) as jobs from ${jobRows(ctx)} as jobs
       where jobs.family in (select family from own_families) and jobs.company_id <> ${company.id} and ${isOpen(today(ctx))}
       group by jobs.company_id order by jobs desc, id limit ${MAX_RELATED}
-    ), near as (
+    ), same_place as (
       select id, 0 as jobs from ${companyRows(ctx)} as companies
       where location = ${company.location} and location <> '' and id <> ${company.id} order by name, id limit ${MAX_RELATED}
     )
-    select id from (select * from hiring union all select * from near where id not in (select id from hiring)) as related
+    select id from (select * from hiring union all select * from same_place where id not in (select id from hiring)) as related
     order by jobs desc, id limit ${MAX_RELATED}`.execute(ctx.db);
   const ids = rows.map(({ id }) => id);
   const companies = ids.length === 0 ? [] : await selectCompanies(ctx).where('id', 'in', ids).execute();

@@ -16,8 +16,8 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Queues the notifications; companies without followers are skipped. */
-export async function queueJobNotices(ctx: Context, { run, companies }: PublishedJobs): Promise<void> {
+/** Queues the notifications about new jobs; companies without followers are skipped. */
+export async function queueJobNotifications(ctx: Context, { run, companies }: PublishedJobs): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select company as id from unnest(${companies.map(({ id }) => id)}::text[]) as company
     where exists (
@@ -61,10 +61,10 @@ export async function notifyFollowersOfJobs(
 
 /** The parameters of the notification, and its target page. */
 function buildNotification(companies: PublishedJobs['companies']) {
-  const [first, ...more] = companies.toSorted((a, b) => b.added - a.added);
+  const [first, ...others] = companies.toSorted((a, b) => b.added - a.added);
   const count = companies.reduce((sum, { added }) => sum + added, 0);
-  const facts = { company: first?.name ?? '', count: String(count), others: String(more.length) };
-  if (more.length > 0) return { facts, url: '/companies?following=true' };
+  const facts = { company: first?.name ?? '', count: String(count), others: String(others.length) };
+  if (others.length > 0) return { facts, url: '/companies?following=true' };
   if (count > 1) return { facts, url: `/company/${first?.slug}` };
   return { facts: { ...facts, job: first?.title ?? '' }, url: `/jobs-apprenticeships/${first?.slug}/${first?.jobSlug}` };
 }

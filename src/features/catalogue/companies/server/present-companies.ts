@@ -4,14 +4,16 @@ import { countOpenJobs, isOpen, today, jobRows, companyRows } from '#features/ca
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
-/** The followable type of companies. */
+/** The object type of companies in reactions. */
 export const COMPANY = 'company';
 
 export type CompanyRow = { id: string; slug: string; name: string; location: string; about: string; website: string | null };
 
+/** Selects the columns of a company card. */
 export const selectCompanies = (ctx: Context) =>
   ctx.db.selectFrom(companyRows(ctx).as('companies')).select(['id', 'slug', 'name', 'location', 'about', 'website']);
 
+/** Returns a company by slug, or throws 404. */
 export async function findCompany(ctx: Context, slug: string): Promise<CompanyRow> {
   const row = await selectCompanies(ctx).where('slug', '=', slug).executeTakeFirst();
   if (!row) throw notFound('company');
@@ -46,7 +48,7 @@ export async function presentCompany(ctx: Context, row: CompanyRow) {
     union all select 'places', location, count(*)::int, max(posted_on)::text from open where location <> '' group by 2
     union all select 'work_modes', work_mode, count(*)::int, max(posted_on)::text from open group by 2
     order by count desc, value`.execute(ctx.db);
-  const countsOf = (name: (typeof rows)[number]['part']) =>
+  const listCounts = (name: (typeof rows)[number]['part']) =>
     rows.filter((group) => group.part === name).map(({ value, count }) => ({ value, count }));
   const lastPostedOn = rows.reduce<string | null>((latest, { last }) => (last && last > (latest ?? '') ? last : latest), null);
   return {
@@ -54,9 +56,9 @@ export async function presentCompany(ctx: Context, row: CompanyRow) {
       ...card,
       attributes: {
         ...card.attributes,
-        families: countsOf('families'),
-        places: countsOf('places'),
-        work_modes: countsOf('work_modes'),
+        families: listCounts('families'),
+        places: listCounts('places'),
+        work_modes: listCounts('work_modes'),
         last_posted_on: lastPostedOn,
       },
     },

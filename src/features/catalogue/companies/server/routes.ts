@@ -7,6 +7,7 @@ import { listCompanies } from './list-companies.ts';
 import { listPeople, type FindMembersAt } from './list-people.ts';
 import { listRelated } from './list-related.ts';
 
+/** `findMembersAt` is injected, because profiles depend on companies. */
 export const createCompaniesRoutes = (findMembersAt: FindMembersAt): Routes =>
   implement(companiesContract, {
     'GET /api/companies': listCompanies,

@@ -12,8 +12,8 @@ type ValueCounts = Company['attributes']['places'];
 export function CompanyFacts({ company }: { company: Company['attributes'] }) {
   const now = useNow();
   const { location, families, places, work_modes, last_posted_on } = company;
-  const joinValues = (counted: ValueCounts, label: (value: string) => string = String) =>
-    counted
+  const joinValues = (counts: ValueCounts, label: (value: string) => string = String) =>
+    counts
       .slice(0, MAX_ITEMS)
       .map(({ value }) => label(value))
       .join(', ');

@@ -7,14 +7,15 @@ import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { companyPeopleQuery, type Company } from './queries.ts';
 
+/** The number of people shown at first, and after pressing the button. */
 export const MAX_PEOPLE = 5;
-const MAX_ALL_PEOPLE = 50;
+const MAX_EXPANDED_PEOPLE = 50;
 
-/** Members who publicly state that they work or worked there; renders nothing if there are none. */
+/** Members who publicly state that they work or worked at the company; renders nothing if there are none. */
 export function CompanyPeople({ company: { slug, name } }: { company: Company['attributes'] }) {
   const [showsAll, setShowsAll] = useState(false);
   const firstPeople = useQuery(companyPeopleQuery(slug, MAX_PEOPLE));
-  const allPeople = useQuery({ ...companyPeopleQuery(slug, MAX_ALL_PEOPLE), enabled: showsAll });
+  const allPeople = useQuery({ ...companyPeopleQuery(slug, MAX_EXPANDED_PEOPLE), enabled: showsAll });
   const people = allPeople.data ?? firstPeople.data;
   if (!people || people.meta.total === 0) return null;
   return (
@@ -39,7 +40,7 @@ export function CompanyPeople({ company: { slug, name } }: { company: Company['a
       </ul>
       {people.meta.total > people.data.length && !showsAll && (
         <Button variant="quiet" small onClick={() => setShowsAll(true)}>
-          {m.companies_people_all({ count: Math.min(people.meta.total, MAX_ALL_PEOPLE) })}
+          {m.companies_people_all({ count: Math.min(people.meta.total, MAX_EXPANDED_PEOPLE) })}
         </Button>
       )}
       <p className="caption muted">{m.companies_people_text({ company: name })}</p>

@@ -8,7 +8,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { CompanyRow } from './company-row.tsx';
 import { followedCompaniesQuery, type CompanyList } from './queries.ts';
 
-/** The member's followed companies, visible to themselves only because they hint at career plans. */
+/** The companies that the viewer follows. Only the viewer sees them, because they hint at career plans. */
 export function FollowedCompanies() {
   const companies = useQuery(followedCompaniesQuery());
   return (
@@ -20,13 +20,13 @@ export function FollowedCompanies() {
       {companies.isError && !companies.data && (
         <ErrorState onRetry={() => void companies.refetch()} retrying={companies.isFetching} />
       )}
-      {companies.data && <Followed list={companies.data} />}
+      {companies.data && <FollowedList list={companies.data} />}
       <p className="caption muted">{m.companies_followed_only_you()}</p>
     </Panel>
   );
 }
 
-function Followed({ list: { data, meta } }: { list: CompanyList }) {
+function FollowedList({ list: { data, meta } }: { list: CompanyList }) {
   if (data.length === 0)
     return (
       <>

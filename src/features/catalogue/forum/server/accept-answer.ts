@@ -22,6 +22,7 @@ export const acceptAnswer: UseCase<'POST /api/answers/{id}/accept'> = async (ctx
   return presentQuestion(ctx, await findQuestion(ctx, question.slug));
 };
 
+/** Locks the question of an answer and returns both; throws 404 or 403 if the viewer may not accept the answer. */
 export async function findAcceptableAnswer(ctx: Context, viewer: Viewer, answerId: string) {
   const { question } = await findVisibleAnswer(ctx, answerId);
   // The answer is read again under the lock of the question, because both may have changed meanwhile.

@@ -1,3 +1,4 @@
+/** What the use cases that change an answer share. */
 import { sql } from 'kysely';
 import { unreact, react } from '#features/base/reactions/server/index.ts';
 import { authorize, type Context, type Viewer } from '#platform/http/context.ts';
@@ -7,6 +8,7 @@ import { forumPolicy } from './policy.ts';
 import { LIKE_WEIGHT } from './popularity.ts';
 import { presentAnswer } from './present-answers.ts';
 
+/** Likes or unlikes an answer and updates its popularity; repeating it changes nothing. */
 export async function setAnswerLiked(ctx: Context, { id: userId }: Viewer, id: string, liked: boolean) {
   const { answer, question } = await findVisibleAnswer(ctx, id);
   await lockVisibleQuestion(ctx, { id: question.id });
@@ -28,8 +30,9 @@ export async function presentAnswerById(ctx: Context, id: string) {
   return presentAnswer(ctx, question, answer);
 }
 
+/** Returns an answer of the viewer with its question; throws 404, or 403 for an answer of another member. */
 export async function findOwnAnswer(ctx: Context, viewer: Viewer, id: string) {
-  const found = await findAnswer(ctx, id);
-  authorize(forumPolicy.edit(viewer, postFacts(found.answer)), 'not-your-answer');
-  return found;
+  const { answer, question } = await findAnswer(ctx, id);
+  authorize(forumPolicy.edit(viewer, postFacts(answer)), 'not-your-answer');
+  return { answer, question };
 }

@@ -7,6 +7,6 @@ export function createExcerpt(body: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (text.length <= MAX_LENGTH) return text;
-  const cut = [...text].slice(0, MAX_LENGTH).join('');
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH / 2))}…`;
+  const beginning = [...text].slice(0, MAX_LENGTH).join('');
+  return `${beginning.slice(0, Math.max(beginning.lastIndexOf(' '), MAX_LENGTH / 2))}…`;
 }

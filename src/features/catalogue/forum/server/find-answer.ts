@@ -41,7 +41,7 @@ export async function findAnswer(
 
 /** Like `findAnswer`, but also throws 404 unless both the answer and its question are publicly visible. */
 export async function findVisibleAnswer(ctx: Context, id: string): Promise<{ answer: AnswerRow; question: QuestionRow }> {
-  const found = await findAnswer(ctx, id);
-  if (!forumPolicy.visible(postFacts(found.answer)) || !forumPolicy.visible(postFacts(found.question))) throw notFound('answer');
-  return found;
+  const { answer, question } = await findAnswer(ctx, id);
+  if (!forumPolicy.visible(postFacts(answer)) || !forumPolicy.visible(postFacts(question))) throw notFound('answer');
+  return { answer, question };
 }

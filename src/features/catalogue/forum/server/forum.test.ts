@@ -27,8 +27,8 @@ test('the asker is notified of an answer, its author of the acceptance, and neit
   const { data } = await app.call(question.author, 'POST /api/answers/{id}/accept', { params: { id } });
   expect(data.attributes).toMatchObject({ answered: true, answers: 2, accepted: { id } });
   expect(await kinds(author)).toEqual(['answer-accepted', 'answer']);
-  const rest = await app.call(null, 'GET /api/questions/{slug}/answers', { params: { slug: question.slug } });
-  expect(rest.data).toHaveLength(1);
+  const otherAnswers = await app.call(null, 'GET /api/questions/{slug}/answers', { params: { slug: question.slug } });
+  expect(otherAnswers.data).toHaveLength(1);
 });
 
 test('a question of a deleted account stays, without the name of its author', async () => {
@@ -54,7 +54,7 @@ test('only the asker accepts an answer, can replace it, and can undo it', async 
   await expect(accept(question.author, two.id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a question is edited and deleted by its author, can be restored for a day, and is purged after it', async () => {
+test('a question is edited and deleted by its author, can be restored for a day, and is purged afterwards', async () => {
   const question = await aQuestion(app, { hashtags: ['Yeast'] });
   const { slug } = question;
   const other = await member();
@@ -79,7 +79,7 @@ test('a question is edited and deleted by its author, can be restored for a day,
   });
 });
 
-test('an answer is edited, deleted and restored by its author, and the count follows', async () => {
+test('an answer is edited, deleted and restored by its author, and the number of answers is updated', async () => {
   const question = await aQuestion(app);
   const { author, id } = await anAnswer(app, question);
   const params = { id };
@@ -148,16 +148,16 @@ test('cursor pagination returns each question once, in every order', async () =>
       fc.integer({ min: 1, max: 4 }),
       fc.boolean(),
       async (sort, per_page, hasQuery) => {
-        const seen: string[] = [];
+        const listedIds: string[] = [];
         let cursor: string | undefined;
         do {
           const query = { category, sort, per_page, ...(cursor && { cursor }), ...(hasQuery && { query: 'flour' }) };
           const { data, meta } = await app.call(null, 'GET /api/questions', { query });
-          seen.push(...data.map(({ id }) => id));
+          listedIds.push(...data.map(({ id }) => id));
           cursor = meta.next_cursor ?? undefined;
         } while (cursor);
-        expect(seen).toHaveLength(ids.length);
-        expect(new Set(seen)).toEqual(new Set(ids));
+        expect(listedIds).toHaveLength(ids.length);
+        expect(new Set(listedIds)).toEqual(new Set(ids));
       },
     ),
     { numRuns: 20 },

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const lines = z.array(z.string()).transform((all) => all.join('\n'));
 
-/** A file of questions that the editors ask and answer themselves. */
+/** A file of starter questions, which the editors ask and answer themselves. */
 const Starters = z.array(
   z.strictObject({
     slug,
@@ -41,8 +41,8 @@ export async function loadForum(ctx: Context, contentFolder: string): Promise<bo
 }
 
 /**
- * Writes starter questions with answers and updates the counts of communities. Removed ones are deleted; hidden ones stay
- * hidden.
+ * Writes the starter questions with their answers and updates the question counts of communities. Questions removed from the
+ * files are deleted; questions hidden by moderators stay hidden.
  */
 async function saveStarters(
   ctx: Context,

@@ -1,4 +1,4 @@
-/** Questions and answers for moderation. */
+/** How moderation finds, hides and restores questions and answers. */
 import type { Context } from '#platform/http/context.ts';
 import { createExcerpt } from './create-excerpt.ts';
 import { selectAnswers } from './find-answer.ts';

@@ -15,7 +15,7 @@ const restore = (staff: TestMember, id: string) => app.call(staff, 'POST /api/mo
 const kinds = async (person: TestMember) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes.kind);
 
-test('a hidden question is visible only to its author, with the reason, and restoring it makes it public again', async () => {
+test('a hidden question disappears from every list, shows its author the reason, and is public again once restored', async () => {
   const { slug: category } = await aCategory(app.context());
   const [watcher, reporter, staff] = [await member(), await member(), await staffMember()];
   await app.call(watcher, 'POST /api/categories/follow_topic', { query: { id: category, level: 'watching' } });
@@ -82,7 +82,7 @@ test('a hidden answer is neither counted nor accepted, and is visible to its aut
   });
 });
 
-test('content hidden or deleted before the notification is not announced', async () => {
+test('no notification is sent about an answer that was deleted meanwhile', async () => {
   const question = await aQuestion(app);
   const answer = await anAnswer(app, question);
   await app.call(answer.author, 'DELETE /api/answers/{id}', { params: { id: answer.id } });
@@ -125,11 +125,12 @@ test('a member reports a post once, a new reporter reopens a dismissed case, and
   await Promise.all(Array.from({ length: 10 }, () => report(one, 'question', question.id)));
   const { data } = await report(one, 'question', question.id, 'Again.');
   await app.call(staff, 'POST /api/moderation/{id}/dismiss', { params: { id: data.id } });
-  const waiting = async () => (await app.call(staff, 'GET /api/moderation')).data.find(({ id }) => id === data.id)?.attributes;
+  const findWaitingCase = async () =>
+    (await app.call(staff, 'GET /api/moderation')).data.find(({ id }) => id === data.id)?.attributes;
   await report(one, 'question', question.id, 'And again.');
-  expect(await waiting()).toBeUndefined();
+  expect(await findWaitingCase()).toBeUndefined();
   await report(two, 'question', question.id);
-  expect(await waiting()).toMatchObject({ report_count: 2 });
+  expect(await findWaitingCase()).toMatchObject({ report_count: 2 });
   await expect(report(question.author, 'question', question.id)).rejects.toMatchObject({ status: 409 });
   for (const [type, id] of [
     ['question', 'no-such-thing'],
@@ -139,7 +140,7 @@ test('a member reports a post once, a new reporter reopens a dismissed case, and
     await expect(report(one, type, id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a case about a deleted post remains without its text', async () => {
+test('a moderation case about a deleted post remains, without the text of the post', async () => {
   const question = await aQuestion(app);
   const [one, staff] = [await member(), await staffMember()];
   const { data } = await report(one, 'question', question.id);

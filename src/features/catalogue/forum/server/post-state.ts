@@ -1,4 +1,4 @@
-/** Hiding, deleting and restoring: the only place where visibility and counts change. */
+/** Hides, deletes and restores posts. Only these functions change the visibility of a post, and they update the counts. */
 import { updateQuestionCount } from '#features/catalogue/communities/server/index.ts';
 import { withdrawNotifications } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -7,7 +7,7 @@ import { forumPolicy } from './policy.ts';
 
 type Change = { hidden_at?: Date | null; hidden_reason?: string; deleted_at?: Date | null };
 
-/** Changes the state of a question; withdraws notifications of one that disappears. */
+/** Changes the state of a question, and withdraws its notifications if it is no longer visible. */
 export async function setQuestionState(ctx: Context, id: string, change: Change): Promise<void> {
   const before = await ctx.db
     .selectFrom('questions')
@@ -27,14 +27,14 @@ export async function setQuestionState(ctx: Context, id: string, change: Change)
 /** Changes the state of an answer, under the lock of its question. */
 export async function setAnswerState(ctx: Context, { id, question_id }: { id: string; question_id: string }, change: Change) {
   await ctx.db.selectFrom('questions').select('id').where('id', '=', question_id).forUpdate().execute();
-  const after = await ctx.db
+  const updated = await ctx.db
     .updateTable('answers')
     .set(change)
     .where('id', '=', id)
     .returning(['author_id', 'hidden_at', 'deleted_at'])
     .executeTakeFirstOrThrow();
   await countAnswers(ctx, question_id);
-  if (!forumPolicy.visible(postFacts(after))) await withdrawNotifications(ctx, answerNotificationKeys(id));
+  if (!forumPolicy.visible(postFacts(updated))) await withdrawNotifications(ctx, answerNotificationKeys(id));
 }
 
 const answerNotificationKeys = (id: string) => [`answer:${id}`, `answer-accepted:${id}`];

@@ -1,6 +1,6 @@
 import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { findAuthors } from './authors.ts';
+import { loadAuthors } from './load-authors.ts';
 import type { AnswerRow } from './find-answer.ts';
 import { postFacts, type QuestionRow } from './find-question.ts';
 import { forumPolicy } from './policy.ts';
@@ -13,7 +13,7 @@ export async function presentAnswers(ctx: Context, question: QuestionRow, rows: 
       'answer',
       rows.map(({ id }) => id),
     ),
-    findAuthors(ctx, rows),
+    loadAuthors(ctx, rows),
   ]);
   return rows.map((row) => ({
     id: row.id,

@@ -3,7 +3,7 @@ import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { selectAnswers } from './find-answer.ts';
 import { postFacts, type QuestionRow } from './find-question.ts';
-import { findAuthors } from './authors.ts';
+import { loadAuthors } from './load-authors.ts';
 import { forumPolicy } from './policy.ts';
 import { presentAnswers } from './present-answers.ts';
 import { createExcerpt } from './create-excerpt.ts';
@@ -14,7 +14,7 @@ export async function presentQuestions(ctx: Context, rows: readonly QuestionRow[
   const [tags, reactions, getAuthor, answeredIds] = await Promise.all([
     loadHashtags(ctx, ids),
     loadReactions(ctx, 'question', ids),
-    findAuthors(ctx, rows),
+    loadAuthors(ctx, rows),
     findAnsweredIds(ctx, rows),
   ]);
   return rows.map((row) => {
@@ -47,8 +47,8 @@ export async function presentQuestion(ctx: Context, row: QuestionRow) {
   const [card] = await presentQuestions(ctx, [row]);
   if (!card) throw new Error('a question was not presented');
   const answers = row.accepted_answer_id ? await selectAnswers(ctx).where('id', '=', row.accepted_answer_id).execute() : [];
-  const answeredIds = answers.filter((answer) => forumPolicy.visible(postFacts(answer)));
-  const [answer = null] = await presentAnswers(ctx, row, answeredIds);
+  const visibleAnswers = answers.filter((answer) => forumPolicy.visible(postFacts(answer)));
+  const [acceptedAnswer = null] = await presentAnswers(ctx, row, visibleAnswers);
   return {
     data: {
       ...card,
@@ -57,7 +57,7 @@ export async function presentQuestion(ctx: Context, row: QuestionRow) {
         body: row.body,
         edited: row.edited_at !== null,
         hidden: row.hidden_at ? { reason: row.hidden_reason } : null,
-        accepted: answer,
+        accepted: acceptedAnswer,
         can: { edit: forumPolicy.edit(ctx.viewer, postFacts(row)) },
       },
     },

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { QuestionSource } from '#features/catalogue/communities/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-/** How many recent questions determine the topics of a community. */
+/** The maximum number of recent questions whose hashtags are counted. */
 const MAX_COUNTED = 2000;
 
-/** The forum's implementation of the communities' question source. */
+/** Implements the question source that communities require. */
 export const questionSource: QuestionSource = { countByTopic, countInTopic, countAskedSince, lockVisible };
 
 async function countByTopic(ctx: Context, categoryId: string | null) {

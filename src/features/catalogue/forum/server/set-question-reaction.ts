@@ -5,6 +5,7 @@ import { lockVisibleQuestion, findQuestion } from './find-question.ts';
 import { LIKE_WEIGHT } from './popularity.ts';
 import { presentQuestion } from './present-questions.ts';
 
+/** Sets or removes the viewer's like or follow of a question; repeating it changes nothing. */
 export async function setQuestionReaction(
   ctx: Context,
   { id: userId }: Viewer,

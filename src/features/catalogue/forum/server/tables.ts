@@ -1,6 +1,6 @@
 import type { Rows } from '#platform/db/db.ts';
 
-/** Posts that are neither hidden nor deleted are visible; communities count exactly those. */
+/** A question that is neither hidden nor deleted is visible; communities count the visible questions. */
 export type QuestionsTable = Rows['questions'];
 
 export type QuestionHashtagsTable = Rows['question_hashtags'];

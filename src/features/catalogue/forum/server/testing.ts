@@ -3,7 +3,7 @@ import type { TestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aCategory } from '#features/catalogue/communities/server/testing.ts';
 
-/** Creates a question, by default of a new member in a new category. */
+/** Creates a question, by default by a new member in a new category. */
 export async function aQuestion(
   app: TestApp,
   overrides: { author?: TestMember; category?: string; title?: string; body?: string; hashtags?: string[] } = {},
@@ -21,7 +21,7 @@ export async function aQuestion(
   return { author, category, id: data.id, slug: data.attributes.slug };
 }
 
-/** Creates an answer to a question, by default of a new member. */
+/** Creates an answer to a question, by default by a new member. */
 export async function anAnswer(app: TestApp, question: { slug: string }, by?: TestMember) {
   const author = by ?? (await aMember(app.context(), { name: 'Ben Okafor' }));
   const { data } = await app.call(author, 'POST /api/questions/{slug}/answers', {

@@ -42,14 +42,14 @@ export function AnswerPost({ answer, slug }: AnswerPostProps) {
       ) : (
         <>
           <PostText text={attributes.body} />
-          <AnswerFoot answer={answer} slug={slug} onEdit={() => setEditing(true)} />
+          <AnswerActions answer={answer} slug={slug} onEdit={() => setEditing(true)} />
         </>
       )}
     </article>
   );
 }
 
-function AnswerFoot({ answer: { id, attributes: answer }, slug, onEdit }: AnswerPostProps & { onEdit: () => void }) {
+function AnswerActions({ answer: { id, attributes: answer }, slug, onEdit }: AnswerPostProps & { onEdit: () => void }) {
   const { like, unlike, accept, unaccept, remove, undelete } = useAnswerChanges(slug);
   const login = useLogin();
   const toast = useToast();
@@ -60,7 +60,7 @@ function AnswerFoot({ answer: { id, attributes: answer }, slug, onEdit }: Answer
       action: { label: m.forum_undo(), onPress: () => undelete.mutate({ params }, onFailure) },
     });
   return (
-    <div className="row post-foot">
+    <div className="row post-actions">
       {!answer.hidden && (
         <Button
           variant="quiet"

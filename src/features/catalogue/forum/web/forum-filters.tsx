@@ -12,7 +12,7 @@ import type { ForumFilters as Filters, ForumSort } from './queries.ts';
 import { SORTS } from './forum-search.ts';
 import { communitiesQuery } from '#features/catalogue/communities/web/index.ts';
 
-/** Search query, order, community and hashtag, stored in the URL. */
+/** Search query, sort order, community and hashtag, stored in the URL. */
 export function ForumFilters({ filters }: { filters: Filters }) {
   const { data: communities } = useSuspenseQuery(communitiesQuery()).data;
   const navigate = useNavigate();
@@ -80,8 +80,8 @@ function SearchLine({ filters }: { filters: Filters }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const query = text.trim();
-    const { sort: _before, ...others } = filters;
-    void navigate({ to: '/forum', search: toSearch({ ...others, query, ...(query && { sort: 'relevant' }) }) });
+    const { sort: _sort, ...otherFilters } = filters;
+    void navigate({ to: '/forum', search: toSearch({ ...otherFilters, query, ...(query && { sort: 'relevant' }) }) });
   };
   return (
     <form className="search searchline" role="search" aria-label={m.forum_search()} onSubmit={submit}>

@@ -11,8 +11,7 @@ import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ForumFilters } from './forum-filters.tsx';
 import { questionPath, questionsQuery } from './queries.ts';
 import { parseForumSearch } from './forum-search.ts';
-import { MoreButton } from '#features/catalogue/communities/web/index.ts';
-import { communitiesQuery } from '#features/catalogue/communities/web/index.ts';
+import { communitiesQuery, MoreButton } from '#features/catalogue/communities/web/index.ts';
 import { QuestionItem } from './question-item.tsx';
 
 export const Route = createFileRoute('/forum')({

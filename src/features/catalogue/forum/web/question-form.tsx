@@ -39,7 +39,7 @@ const parseHashtags = (text: string) =>
 export function QuestionForm({ initial, communities, save, change, onSave, onCancel }: QuestionFormProps) {
   const [values, setValues] = useState(initial);
   const [tags, setTags] = useState(initial.hashtags.join(', '));
-  const update = (part: Partial<QuestionValues>) => setValues((current) => ({ ...current, ...part }));
+  const update = (change: Partial<QuestionValues>) => setValues((current) => ({ ...current, ...change }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSave({ ...values, hashtags: parseHashtags(tags) });

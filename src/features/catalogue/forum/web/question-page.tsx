@@ -13,14 +13,12 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerPost } from './answer-post.tsx';
-import { FollowMenu } from '#features/catalogue/communities/web/index.ts';
+import { communityQuery, FollowMenu, MoreButton } from '#features/catalogue/communities/web/index.ts';
 import { answersQuery, questionQuery, questionsQuery, useAnswer, type Question } from './queries.ts';
-import { MoreButton } from '#features/catalogue/communities/web/index.ts';
-import { communityQuery } from '#features/catalogue/communities/web/index.ts';
 import { QuestionPost } from './question-post.tsx';
 import { structuredQuestion } from './structured-question.ts';
 
-const MAX_OTHERS = 5;
+const MAX_OTHER_QUESTIONS = 5;
 
 export const Route = createFileRoute('/forum/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }): Promise<PageHead> => {
@@ -79,8 +77,8 @@ function QuestionPage() {
 
 function Answers({ question: { attributes: question } }: { question: Question }) {
   const feed = useSuspenseInfiniteQuery(answersQuery(question.slug));
-  const rest = feed.data.pages.flatMap(({ data }) => data);
-  const answers = question.accepted ? [question.accepted, ...rest] : rest;
+  const otherAnswers = feed.data.pages.flatMap(({ data }) => data);
+  const answers = question.accepted ? [question.accepted, ...otherAnswers] : otherAnswers;
   const count = { count: question.answers, shown: formatNumber(question.answers) };
   return (
     <Shelf id="answers" title={question.kind === 'discussion' ? m.forum_replies(count) : m.forum_answers(count)}>
@@ -123,7 +121,7 @@ function NewAnswer({ slug }: { slug: string }) {
 function Aside({ question }: { question: Question }) {
   const { attributes: community } = useSuspenseQuery(communityQuery(question.attributes.category.slug)).data.data;
   const feed = useSuspenseInfiniteQuery(questionsQuery({ category: community.slug }));
-  const others = (feed.data.pages[0]?.data ?? []).filter(({ id }) => id !== question.id).slice(0, MAX_OTHERS);
+  const others = (feed.data.pages[0]?.data ?? []).filter(({ id }) => id !== question.id).slice(0, MAX_OTHER_QUESTIONS);
   return (
     <aside className="stack gap-6">
       <Panel className="stack gap-3">

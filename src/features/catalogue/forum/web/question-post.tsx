@@ -65,7 +65,7 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
           ))}
         </nav>
       )}
-      <div className="row post-foot">
+      <div className="row post-actions">
         {!question.hidden && <QuestionActions question={question} />}
         {question.can.edit ? (
           <>

@@ -84,15 +84,15 @@ test('a dismissed card, and others with its hashtags, are excluded until the dis
 test('cards already shown in this session are excluded until nothing else is left', async () => {
   for (let index = 0; index < 3; index += 1) await anInsight(app, author, { hashtags: ['Marks'] });
   const slugs = (await forMe(reader)).data.map(({ id }) => id);
-  const listAfterSeeing = async (seen: readonly string[]) => {
+  const listAfterShowing = async (shownSlugs: readonly string[]) => {
     const cookie = `${reader.cookie}; ${SEEN_COOKIE}=${addMarks(
       '',
-      seen.map((slug) => computeMark('knowledge', slug)),
+      shownSlugs.map((slug) => computeMark('knowledge', slug)),
     )}`;
     return (await forMe({ cookie })).data.map(({ id }) => id);
   };
-  expect(await listAfterSeeing(slugs.slice(0, 2))).toEqual(slugs.slice(2));
-  expect(await listAfterSeeing(slugs)).toEqual(slugs);
+  expect(await listAfterShowing(slugs.slice(0, 2))).toEqual(slugs.slice(2));
+  expect(await listAfterShowing(slugs)).toEqual(slugs);
 });
 
 test('hashtags have related hashtags, authors and courses', async () => {
@@ -121,7 +121,7 @@ test.each(['nonsense', '1~2~3', 'f1~x', '1e400~1', '99999999999999999999~1', "1~
   },
 );
 
-test('pagination neither repeats nor loses a card while others are published', async () => {
+test('pagination neither repeats nor omits a card while other cards are published', async () => {
   const lists = {
     newest: (query: object) => app.call(reader, 'GET /api/knowledges', { query: { hashtag: 'walked', ...query } }),
     hot: (query: object) => app.call(reader, 'GET /api/knowledges', { query: { hashtag: 'walked', sort: 'hot', ...query } }),
@@ -137,17 +137,17 @@ test('pagination neither repeats nor loses a card while others are published', a
       fc.integer({ min: 1, max: 6 }),
       async (name, per_page) => {
         const list = lists[name as keyof typeof lists];
-        const before = new Set((await list({ per_page: 50 })).data.map(({ id }) => id));
-        const seen: string[] = [];
+        const initialIds = new Set((await list({ per_page: 50 })).data.map(({ id }) => id));
+        const listedIds: string[] = [];
         let cursor: string | null | undefined;
         do {
           const { data, meta } = await list({ per_page, ...(cursor && { cursor }) });
-          seen.push(...data.map(({ id }) => id));
+          listedIds.push(...data.map(({ id }) => id));
           if (!cursor) await anInsight(app, author, { hashtags: ['Walked', 'Liked'] });
           cursor = meta.next_cursor;
         } while (cursor);
-        expect(new Set(seen).size).toBe(seen.length);
-        expect([...before].filter((id) => !seen.includes(id))).toEqual([]);
+        expect(new Set(listedIds).size).toBe(listedIds.length);
+        expect([...initialIds].filter((id) => !listedIds.includes(id))).toEqual([]);
       },
     ),
     { numRuns: 12 },

@@ -1,17 +1,18 @@
-/** Shared by recommended feeds, which state their algorithm and a reason for each card. */
+/** What recommended feeds share: they state their algorithm, and the reason for each card. */
 import { wholeBucket } from '#features/base/ranking/server/index.ts';
 import { loadInterests, findHashtags } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Reason } from '../contract.ts';
 import { computeRank } from './update-listings.ts';
-import { categoryTopic, hashtagTopic, type Listed } from './listings.ts';
+import { categoryTopic, hashtagTopic, type ListedCard } from './listings.ts';
 import { type InsightRow } from './present-cards.ts';
 
 const NEW_MS = 7 * 86_400_000;
 
-const EPSILON = 1e-9;
+/** Tolerates rounding when stored ranks are compared. */
+const RANK_TOLERANCE = 1e-9;
 
-export const MAX_FOLLOWED = 60;
+export const MAX_FOLLOWED_TOPICS = 60;
 
 export const feedMeta = (ctx: Context, algorithm: string, next_cursor: string | null = null) => ({
   next_cursor,
@@ -19,17 +20,18 @@ export const feedMeta = (ctx: Context, algorithm: string, next_cursor: string | 
   bucket: wholeBucket(ctx),
 });
 
-/** The reason for a card that was not found by topic: new, popular, or for variety. */
+/** The reason for a card that was not found by topic: it is new, popular, by the editors, or there for variety. */
 export const generalReason =
   (ctx: Context) =>
-  (card: Listed, { published_at, author_id }: InsightRow): Reason => ({
+  (card: ListedCard, { published_at, author_id }: InsightRow): Reason => ({
     kind: reasonKind(ctx, card, published_at, author_id),
     subject: '',
   });
 
-function reasonKind(ctx: Context, { sortKey }: Listed, publishedAt: Date | null, authorId: string | null): Reason['kind'] {
+function reasonKind(ctx: Context, { sortKey }: ListedCard, publishedAt: Date | null, authorId: string | null): Reason['kind'] {
   if (!publishedAt || ctx.clock.now().getTime() - publishedAt.getTime() < NEW_MS) return 'new';
-  if (sortKey > computeRank(1, publishedAt) - EPSILON) return 'trending';
+  const hasEngagement = sortKey > computeRank(1, publishedAt) - RANK_TOLERANCE;
+  if (hasEngagement) return 'trending';
   return authorId === null ? 'editors' : 'beyond';
 }
 
@@ -42,7 +44,7 @@ export async function topicReason(
   ctx: Context,
   hashtags: readonly string[],
   categories: readonly { slug: string; name: string }[],
-): Promise<(card: Listed) => Reason | null> {
+): Promise<(card: ListedCard) => Reason | null> {
   const tags = await findHashtags(ctx, hashtags);
   const reasons = new Map<string, Reason>([
     ...[...tags.values()].map(({ slug, name }) => [hashtagTopic(slug), { kind: 'hashtag', subject: name }] as const),

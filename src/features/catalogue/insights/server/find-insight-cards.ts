@@ -1,7 +1,7 @@
 import type { CardDetails } from '#features/catalogue/boards/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
-import { stateOf } from './policy.ts';
+import { insightState } from './policy.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
 /** Public insights as board cards, by slug. */
@@ -12,7 +12,7 @@ export async function findInsightCards(ctx: Context, slugs: readonly string[]): 
     .execute();
   const cards = await presentCards(
     ctx,
-    rows.filter((row) => stateOf(row) === 'published'),
+    rows.filter((row) => insightState(row) === 'published'),
   );
   return new Map(
     cards.map(({ id, attributes: { title, summary, cover, topic, minutes } }) => [

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
-import { stateOf } from './policy.ts';
+import { insightState } from './policy.ts';
 
 /** An insight as the subject of comments; null unless public. */
 export async function findInsightToDiscuss(ctx: Context, slug: string) {
@@ -8,6 +8,6 @@ export async function findInsightToDiscuss(ctx: Context, slug: string) {
     .select(['title', 'author_id', 'published_at', 'deleted_at', 'hidden_at'])
     .where('slug', '=', slug)
     .executeTakeFirst();
-  if (!insight || stateOf(insight) !== 'published') return null;
+  if (!insight || insightState(insight) !== 'published') return null;
   return { ownerId: insight.author_id, title: insight.title, url: `/insights/detail/${slug}` };
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Context, Viewer } from '#platform/http/context.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
 import { batchLoad } from '#platform/db/batch-load.ts';
-import { canRead, stateOf } from './policy.ts';
+import { canRead, insightState } from './policy.ts';
 import type { InsightsTable } from './tables.ts';
 
 export type FullRow = Omit<Selectable<InsightsTable>, 'search'>;
@@ -17,14 +17,14 @@ export async function findInsight(ctx: Context, slug: string): Promise<FullRow> 
 /** Returns a public insight, or throws 404. Only public ones can be liked, saved, shared and commented on. */
 export async function findPublished(ctx: Context, slug: string): Promise<FullRow> {
   const insight = await findInsight(ctx, slug);
-  if (stateOf(insight) !== 'published') throw notFound('insight');
+  if (insightState(insight) !== 'published') throw notFound('insight');
   return insight;
 }
 
 /** Throws 404 unless the insight is public. */
 export async function requirePublished(ctx: Context, slug: string): Promise<void> {
   const facts = await findFacts(ctx.db, slug);
-  if (!facts || stateOf(facts) !== 'published') throw notFound('insight');
+  if (!facts || insightState(facts) !== 'published') throw notFound('insight');
 }
 
 const findFacts = batchLoad(async (db, slugs: readonly string[]) => {
@@ -41,6 +41,6 @@ const findFacts = batchLoad(async (db, slugs: readonly string[]) => {
 export async function lockOwnInsight(ctx: Context, viewer: Viewer, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
   if (insight?.author_id === viewer.id) return insight;
-  if (!insight || stateOf(insight) !== 'published') throw notFound('insight');
+  if (!insight || insightState(insight) !== 'published') throw notFound('insight');
   throw forbidden('not-your-insight');
 }

@@ -1,11 +1,13 @@
 import { popularityOf, type Popularity, type SearchSource } from '#features/base/search/server/index.ts';
 import { htmlToText } from '#platform/io/html-to-text.ts';
 import { engagementPoints } from './update-listings.ts';
-import { stateOf } from './policy.ts';
+import { insightState } from './policy.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
 /** The engagement points at which a card has half of the maximum popularity from engagement. */
-const HALF_POPULAR_POINTS = 30; /** The popularity of a card without engagement. */
+const HALF_POPULAR_POINTS = 30;
+
+/** The popularity of a card without engagement. */
 const BASE_POPULARITY = 0.3;
 
 /** The popularity of a card, which decays from its publication date. */
@@ -20,7 +22,7 @@ export const findInsightsToSearch: SearchSource = async (ctx, slugs) => {
     .select('body')
     .where('slug', 'in', [...slugs])
     .execute();
-  const published = rows.filter((row) => stateOf(row) === 'published');
+  const published = rows.filter((row) => insightState(row) === 'published');
   const cards = await presentCards(ctx, published);
   return new Map(
     cards.map(({ id, attributes: card }, index) => {

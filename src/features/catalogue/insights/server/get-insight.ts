@@ -3,9 +3,9 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { BODY_VERSION, sanitiseBody } from './body/sanitise-body.ts';
 import { findInsight, type FullRow } from './find-insight.ts';
-import { categoryTopic, hashtagTopic, loadListed, START } from './listings.ts';
+import { categoryTopic, hashtagTopic, loadListedCards, START } from './listings.ts';
 import { computeRights } from './policy.ts';
-import { presentCard, presentListed } from './present-cards.ts';
+import { presentCard, presentListedCards } from './present-cards.ts';
 
 const MAX_RELATED = 3;
 /** The name of the algorithm of related cards; change it with the algorithm. */
@@ -40,9 +40,9 @@ const hostName = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 async function loadRelated(ctx: Context, insight: FullRow, category: string | undefined) {
   const after = START;
   const options = { order: 'hot', after, limit: MAX_RELATED + 1 } as const;
-  const byTag = await loadListed(ctx, { ...options, topics: insight.hashtags.map(hashtagTopic) });
-  const byCategory = await loadListed(ctx, { ...options, topics: category ? [categoryTopic(category)] : [] });
+  const byTag = await loadListedCards(ctx, { ...options, topics: insight.hashtags.map(hashtagTopic) });
+  const byCategory = await loadListedCards(ctx, { ...options, topics: category ? [categoryTopic(category)] : [] });
   const others = [...byTag, ...byCategory].filter(({ id }) => id !== insight.id);
   const unique = [...new Map(others.map((card) => [card.id, card])).values()];
-  return presentListed(ctx, unique.slice(0, MAX_RELATED));
+  return presentListedCards(ctx, unique.slice(0, MAX_RELATED));
 }

@@ -3,7 +3,7 @@ export { findInsightCards } from './find-insight-cards.ts';
 export { findInsightToDiscuss } from './find-insight-to-discuss.ts';
 export { findInsightsAbout } from './find-insights-about.ts';
 export { findInsightsToSearch } from './find-insights-to-search.ts';
-export { findWriters } from './find-writers.ts';
+export { findPopularAuthors } from './find-popular-authors.ts';
 export { purgeDeletedInsights, purgeUnpublishedInsights } from './purge-insights.ts';
 export { listPublished } from './list-insights.ts';
 export { loadInsights } from './load-insights.ts';

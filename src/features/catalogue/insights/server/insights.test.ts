@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#features/base/accounts/server/testing
 import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { findInsightCards, findInsightToDiscuss, findInsightsAbout, purgeDeletedInsights, rankInsights } from './index.ts';
 import { hideInsight, restoreInsight } from './hide-insight.ts';
-import { anInsight, LONG_ENOUGH, loadTestCategories } from './testing.ts';
+import { anInsight, LONG_ENOUGH_BODY, loadTestCategories } from './testing.ts';
 
 const app = openTestApp();
 let author: TestMember;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const bySlug = (slug: string) => ({ params: { slug } });
 const byId = (id: string) => ({ params: { id } });
-const readInsight = (person: TestUser | null, slug: string) => app.call(person, 'GET /api/knowledges/{slug}', bySlug(slug));
+const getInsight = (person: TestUser | null, slug: string) => app.call(person, 'GET /api/knowledges/{slug}', bySlug(slug));
 const refusal = (status: number) => expect.objectContaining({ status });
 
 /** Returns every list and lookup in which a card appears. */
@@ -35,15 +35,15 @@ async function listAppearances(person: TestUser | null, slug: string, hashtag: s
     app.call(person, 'GET /api/knowledges/insight_on_interest', tags),
     app.call(person, 'GET /api/insight_search', { query: { query: 'neighbours' } }),
   ]);
-  const found = lists.flatMap(({ data }, index) => (data.some(({ id }) => id === slug) ? [`list ${index}`] : []));
+  const appearances = lists.flatMap(({ data }, index) => (data.some(({ id }) => id === slug) ? [`list ${index}`] : []));
   const { data: people } = await app.call(person, 'GET /api/knowledges/insight_top_contributor', tags);
   const { data: topics } = await app.call(person, 'GET /api/knowledges/insight_related_topic', { query: {} });
-  if (people.some(({ id }) => id === author.id)) found.push('contributors');
-  if (topics.some(({ id }) => id === hashtag)) found.push('topics');
-  if ((await findInsightCards(app.context(), [slug])).has(slug)) found.push('cards');
-  if (await findInsightToDiscuss(app.context(), slug)) found.push('discussion');
-  if ((await findInsightsAbout(app.context(), ['neighbours'], 10)).some(({ id }) => id === slug)) found.push('about');
-  return found;
+  if (people.some(({ id }) => id === author.id)) appearances.push('contributors');
+  if (topics.some(({ id }) => id === hashtag)) appearances.push('topics');
+  if ((await findInsightCards(app.context(), [slug])).has(slug)) appearances.push('cards');
+  if (await findInsightToDiscuss(app.context(), slug)) appearances.push('discussion');
+  if ((await findInsightsAbout(app.context(), ['neighbours'], 10)).some(({ id }) => id === slug)) appearances.push('about');
+  return appearances;
 }
 
 test('a published card has a slug made of its title and appears in every list', async () => {
@@ -65,8 +65,8 @@ test('drafts, deleted and hidden cards are in no list, and a 404 for everyone ex
   await hideInsight(app.context(), hidden.id, 'An advertisement');
   for (const { id } of [draft, deleted, hidden]) {
     for (const person of [null, reader, author]) expect(await listAppearances(person, id, 'invisible')).toEqual([]);
-    for (const person of [null, reader]) await expect(readInsight(person, id)).rejects.toEqual(refusal(404));
-    expect((await readInsight(author, id)).data.id).toBe(id);
+    for (const person of [null, reader]) await expect(getInsight(person, id)).rejects.toEqual(refusal(404));
+    expect((await getInsight(author, id)).data.id).toBe(id);
     for (const key of [
       'POST /api/knowledges/{id}/like',
       'POST /api/knowledges/{id}/save',
@@ -74,15 +74,15 @@ test('drafts, deleted and hidden cards are in no list, and a 404 for everyone ex
     ] as const)
       await expect(app.call(author, key, byId(id))).rejects.toEqual(refusal(404));
   }
-  expect((await readInsight(author, hidden.id)).data.attributes).toMatchObject({
+  expect((await getInsight(author, hidden.id)).data.attributes).toMatchObject({
     state: 'hidden',
     hidden_reason: 'An advertisement',
   });
   const staff = await aMember(app.context(), { staff: true });
-  expect((await readInsight(staff, hidden.id)).data.attributes.state).toBe('hidden');
-  await expect(readInsight(staff, draft.id)).rejects.toEqual(refusal(404));
+  expect((await getInsight(staff, hidden.id)).data.attributes.state).toBe('hidden');
+  await expect(getInsight(staff, draft.id)).rejects.toEqual(refusal(404));
   await restoreInsight(app.context(), hidden.id);
-  expect((await readInsight(null, hidden.id)).data.attributes.state).toBe('published');
+  expect((await getInsight(null, hidden.id)).data.attributes.state).toBe('published');
 });
 
 test('only its author can change and delete a card, and restore it for 30 days', async () => {
@@ -95,7 +95,7 @@ test('only its author can change and delete a card, and restore it for 30 days',
   await expect(app.call(reader, 'POST /api/knowledges/{slug}/restore', bySlug(id))).rejects.toEqual(refusal(404));
   const { data } = await app.call(author, 'POST /api/knowledges/{slug}/restore', bySlug(id));
   expect(data.attributes.state).toBe('published');
-  expect((await readInsight(null, id)).data.id).toBe(id);
+  expect((await getInsight(null, id)).data.id).toBe(id);
 
   await app.call(author, 'DELETE /api/knowledges/{slug}', bySlug(id));
   const ctx = app.context();
@@ -103,7 +103,7 @@ test('only its author can change and delete a card, and restore it for 30 days',
   await ctx.db.updateTable('insights').set({ deleted_at: expiredAt }).where('slug', '=', id).execute();
   await expect(app.call(author, 'POST /api/knowledges/{slug}/restore', bySlug(id))).rejects.toEqual(refusal(404));
   await purgeDeletedInsights(ctx);
-  await expect(readInsight(author, id)).rejects.toEqual(refusal(404));
+  await expect(getInsight(author, id)).rejects.toEqual(refusal(404));
 });
 
 test('an incomplete draft can be saved; publishing reports everything that is missing', async () => {
@@ -115,7 +115,7 @@ test('an incomplete draft can be saved; publishing reports everything that is mi
     status: 422,
     body: { errors: [{ path: 'title' }, { path: 'category' }, { path: 'body' }] },
   });
-  const { data } = await publish({ title: 'One line, three parts', category: 'interviews', body: LONG_ENOUGH });
+  const { data } = await publish({ title: 'One line, three parts', category: 'interviews', body: LONG_ENOUGH_BODY });
   expect([data.id, data.attributes.state]).toEqual(['one-line-three-parts', 'published']);
   await expect(app.call(author, 'PATCH /api/knowledges/{slug}', { ...bySlug(data.id), json: { body: '' } })).rejects.toEqual(
     refusal(422),
@@ -142,7 +142,7 @@ test('own and saved cards are listed by state, for their member only', async () 
   expect((await app.call(reader, 'GET /api/knowledges/mine')).data).toEqual([]);
 });
 
-test('cards with the same title get different slugs, and none takes the path of a list', async () => {
+test('cards with the same title get different slugs, and no slug equals the path of a list', async () => {
   const slugs = await Promise.all(
     ['Trending', 'Mine here', 'Trending'].map(async (title) => (await anInsight(app, author, { title })).id),
   );
@@ -155,14 +155,14 @@ test('a hundred concurrent likes of one member count once, of a hundred members 
   const { id } = await anInsight(app, author);
   const like = (person: TestUser) => app.call(person, 'POST /api/knowledges/{id}/like', byId(id));
   await Promise.all(Array.from({ length: 100 }, () => like(reader)));
-  expect((await readInsight(reader, id)).data.attributes).toMatchObject({ likes: 1, liked: true });
+  expect((await getInsight(reader, id)).data.attributes).toMatchObject({ likes: 1, liked: true });
   const people = await Promise.all(Array.from({ length: 99 }, () => aMember(app.context())));
   await Promise.all(people.map(like));
-  expect((await readInsight(null, id)).data.attributes).toMatchObject({ likes: 100, liked: false });
+  expect((await getInsight(null, id)).data.attributes).toMatchObject({ likes: 100, liked: false });
   await Promise.all(
     [reader, ...people.slice(0, 9)].map((person) => app.call(person, 'DELETE /api/knowledges/{id}/like', byId(id))),
   );
-  expect((await readInsight(null, id)).data.attributes.likes).toBe(90);
+  expect((await getInsight(null, id)).data.attributes.likes).toBe(90);
 });
 
 test('saves, shares and comments are counted, and rank a card above a newer one', async () => {
@@ -179,23 +179,23 @@ test('saves, shares and comments are counted, and rank a card above a newer one'
   await flushReactionCounts(app.context());
   await rankInsights(app.context());
   expect(await order()).toEqual([older.id, newer.id]);
-  expect((await readInsight(null, older.id)).data.attributes).toMatchObject({ saves: 1, shares: 1, comments: 1 });
+  expect((await getInsight(null, older.id)).data.attributes).toMatchObject({ saves: 1, shares: 1, comments: 1 });
   expect((await app.call(author, 'GET /api/notifications')).data[0]?.attributes.kind).toBe('comment');
 });
 
 test('the newest cards are available as an Atom feed, of all or of one hashtag', async () => {
   const { id } = await anInsight(app, author, { title: 'Feeds & <readers>', hashtags: ['Feedworthy'] });
-  const readFeed = async (tail: string) => (await app.fetch(`/api/knowledges/feed.xml${tail}`)).text();
-  for (const tail of ['', '?hashtag=feedworthy']) {
-    const text = await readFeed(tail);
+  const fetchFeed = async (query: string) => (await app.fetch(`/api/knowledges/feed.xml${query}`)).text();
+  for (const query of ['', '?hashtag=feedworthy']) {
+    const text = await fetchFeed(query);
     expect(text).toContain('<title>Feeds &amp; &lt;readers&gt;</title>');
     expect(text).toContain(`/insights/detail/${id}"`);
   }
-  expect(await readFeed('?hashtag=nobody-wrote-this')).not.toContain('<entry>');
+  expect(await fetchFeed('?hashtag=nobody-wrote-this')).not.toContain('<entry>');
 });
 
 test('search ranks titles above bodies, and an unknown word has no results', async () => {
-  const inText = await anInsight(app, author, { title: 'Something else', body: `${LONG_ENOUGH}<p>About xylophones.</p>` });
+  const inText = await anInsight(app, author, { title: 'Something else', body: `${LONG_ENOUGH_BODY}<p>About xylophones.</p>` });
   const inTitle = await anInsight(app, author, { title: 'Xylophones for beginners' });
   await app.updateSearchIndex();
   const { data, meta } = await app.call(null, 'GET /api/insight_search', { query: { query: 'xylophone' } });

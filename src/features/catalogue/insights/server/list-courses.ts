@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 
 const MAX_ITEMS = 12;
 
-/** Courses that teach a skill of the same name as one of the hashtags, those with the highest worth first. */
+/** Courses that teach a skill with the name of one of the hashtags, best first. */
 export const listCourses: UseCase<'GET /api/knowledges/insight_courses'> = async (ctx, { query }) => {
   const tags = await findHashtags(ctx, query.htag_ids);
   const names = [...tags.values()].flatMap(({ slug, name }) => [slug, name]);

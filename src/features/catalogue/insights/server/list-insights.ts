@@ -1,20 +1,29 @@
 import { findPeopleBySlug } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { ALL, authorTopic, categoryTopic, createCursor, hashtagTopic, parseCursor, loadListed, START } from './listings.ts';
-import { presentListed } from './present-cards.ts';
+import {
+  ALL_CARDS,
+  authorTopic,
+  categoryTopic,
+  createCursor,
+  hashtagTopic,
+  parseCursor,
+  loadListedCards,
+  START,
+} from './listings.ts';
+import { presentListedCards } from './present-cards.ts';
 
 /** Published insights that match all filters: category, hashtag and author. */
 export const listInsights: UseCase<'GET /api/knowledges'> = (ctx, { query }) => listPublished(ctx, query);
 
 type ListQuery = Filters & { sort: 'hot' | 'newest'; cursor?: string | undefined; per_page: number };
 
-/** `listInsights` for other features. Throws 422 for an invalid cursor. */
+/** Lists published insights; also for other features. Throws 422 for an invalid cursor. */
 export async function listPublished(ctx: Context, query: ListQuery) {
   const topics = await findTopics(ctx, query);
   if (!topics) return { data: [], meta: { next_cursor: null } };
-  const [first = ALL, ...others] = topics;
-  const listed = await loadListed(ctx, {
+  const [first = ALL_CARDS, ...others] = topics;
+  const listed = await loadListedCards(ctx, {
     topics: [first],
     requiredTopics: others,
     order: query.sort,
@@ -24,7 +33,7 @@ export async function listPublished(ctx: Context, query: ListQuery) {
   const shown = listed.slice(0, query.per_page);
   const last = shown.at(-1);
   return {
-    data: await presentListed(ctx, shown),
+    data: await presentListedCards(ctx, shown),
     meta: { next_cursor: listed.length > shown.length && last ? createCursor(last) : null },
   };
 }

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { OwnState } from '../contract.ts';
-import { createCursor, parseCursor, START, type Listed, type Position } from './listings.ts';
-import { presentListed } from './present-cards.ts';
-import { KNOWLEDGE } from './present-cards.ts';
+import { createCursor, parseCursor, START, type ListedCard, type Position } from './listings.ts';
+import { KNOWLEDGE, presentListedCards } from './present-cards.ts';
 
 /** The viewer's own cards in one state, latest change first; or the cards they saved, latest first. */
 export const listMine: UseCase<'GET /api/knowledges/mine'> = async (ctx, { query }) => {
@@ -16,7 +15,7 @@ export const listMine: UseCase<'GET /api/knowledges/mine'> = async (ctx, { query
   const shown = listed.slice(0, query.per_page);
   const last = shown.at(-1);
   return {
-    data: await presentListed(ctx, shown),
+    data: await presentListedCards(ctx, shown),
     meta: { next_cursor: listed.length > shown.length && last ? createCursor(last) : null },
   };
 };
@@ -32,7 +31,7 @@ const STATE_CONDITIONS = {
 
 const loadOwn =
   (state: Exclude<OwnState, 'saved'>) =>
-  (ctx: Context, userId: string, after: Position, limit: number): Promise<Listed[]> =>
+  (ctx: Context, userId: string, after: Position, limit: number): Promise<ListedCard[]> =>
     ctx.db
       .selectFrom('insights')
       .select(['id', milliseconds('updated_at').as('sortKey'), sql<string>`''`.as('topic')])
@@ -44,8 +43,8 @@ const loadOwn =
       .limit(limit)
       .execute();
 
-/** Only cards that are still public. */
-const loadSaved = (ctx: Context, userId: string, after: Position, limit: number): Promise<Listed[]> =>
+/** Loads the saved cards that are still public. */
+const loadSaved = (ctx: Context, userId: string, after: Position, limit: number): Promise<ListedCard[]> =>
   ctx.db
     .selectFrom(reactionRows(ctx).as('saves'))
     .innerJoin('insights', 'insights.slug', 'saves.object_id')

@@ -1,7 +1,7 @@
 import { listCategories } from '#features/base/interests/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { categoryTopic, loadListed, START } from './listings.ts';
-import { presentListed } from './present-cards.ts';
+import { categoryTopic, loadListedCards, START } from './listings.ts';
+import { presentListedCards } from './present-cards.ts';
 import { generalReason, feedMeta } from './feeds.ts';
 
 const MAX_CARDS = 12;
@@ -9,7 +9,7 @@ const MAX_CARDS = 12;
 /** The most popular card of each category, most popular first. */
 export const listTrendingCards: UseCase<'GET /api/knowledges/trending_insight_cards'> = async (ctx) => {
   const topics = (await listCategories(ctx)).map(({ slug }) => categoryTopic(slug));
-  const shown = await loadListed(ctx, {
+  const shown = await loadListedCards(ctx, {
     topics,
     order: 'hot',
     after: START,
@@ -17,5 +17,5 @@ export const listTrendingCards: UseCase<'GET /api/knowledges/trending_insight_ca
     maxPerTopic: 1,
     excludeDismissed: true,
   });
-  return { data: await presentListed(ctx, shown, generalReason(ctx)), meta: feedMeta(ctx, 'trending-by-category-1') };
+  return { data: await presentListedCards(ctx, shown, generalReason(ctx)), meta: feedMeta(ctx, 'trending-by-category-1') };
 };

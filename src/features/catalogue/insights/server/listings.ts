@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 
-export const ALL = 'all';
+/** The topic of every public card. */
+export const ALL_CARDS = 'all';
 export const categoryTopic = (slug: string) => `category:${slug}`;
 export const hashtagTopic = (slug: string) => `hashtag:${slug}`;
 export const authorTopic = (userId: string) => `author:${userId}`;
@@ -12,7 +13,7 @@ export type Order = 'hot' | 'newest';
 /** A position in a list: the rank or time (in milliseconds) of the last card, and its id. */
 export type Position = { sortKey: number; id: number };
 /** A card in a list, with the topic by which it was found. */
-export type Listed = { id: number; sortKey: number; topic: string };
+export type ListedCard = { id: number; sortKey: number; topic: string };
 
 /** The start of a list. */
 export const START: Position = { sortKey: 8.64e15, id: Number.MAX_SAFE_INTEGER };
@@ -43,7 +44,7 @@ type ListingQuery = {
 };
 
 /** Loads cards of any of some topics, each once, after a position. Reads only the next cards of each topic. */
-export async function loadListed(
+export async function loadListedCards(
   ctx: Context,
   {
     topics,
@@ -55,12 +56,12 @@ export async function loadListed(
     excludedTopics = [],
     excludeDismissed = false,
   }: ListingQuery,
-): Promise<Listed[]> {
+): Promise<ListedCard[]> {
   if (topics.length === 0) return [];
   const rank = order === 'hot' ? sql`listed.hot` : sql`listed.published_at`;
   const position =
     order === 'hot' ? sql`${after.sortKey}::float8` : sql`to_timestamp(${after.sortKey / 1000}::float8)::timestamptz(3)`;
-  const { rows } = await sql<Listed>`
+  const { rows } = await sql<ListedCard>`
     select matches.insight_id as id, (array_agg(topics.topic order by topics.position))[1] as topic,
       max(${order === 'hot' ? sql`matches.rank` : sql`extract(epoch from matches.rank) * 1000`})::float8 as "sortKey"
     from unnest(${[...topics]}::text[]) with ordinality as topics(topic, position)

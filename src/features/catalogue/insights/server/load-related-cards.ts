@@ -1,13 +1,13 @@
-/** Cards from which related hashtags, people and courses are derived. */
+/** Popular cards, from which related hashtags and top authors are derived. */
 import type { Context } from '#platform/http/context.ts';
-import { ALL, hashtagTopic, loadListed, START } from './listings.ts';
+import { ALL_CARDS, hashtagTopic, loadListedCards, START } from './listings.ts';
 
-/** The number of popular cards considered. */
+/** The maximum number of popular cards that are considered. */
 const MAX_CARDS = 300;
 
 export async function loadRelatedCards(ctx: Context, hashtags: readonly string[]) {
-  const topics = hashtags.length > 0 ? hashtags.map(hashtagTopic) : [ALL];
-  const listed = await loadListed(ctx, { topics, order: 'hot', after: START, limit: MAX_CARDS });
+  const topics = hashtags.length > 0 ? hashtags.map(hashtagTopic) : [ALL_CARDS];
+  const listed = await loadListedCards(ctx, { topics, order: 'hot', after: START, limit: MAX_CARDS });
   if (listed.length === 0) return [];
   return ctx.db
     .selectFrom('insights')

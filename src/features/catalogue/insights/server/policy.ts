@@ -2,7 +2,7 @@
 export type Facts = { author_id: string | null; published_at: Date | null; deleted_at: Date | null; hidden_at: Date | null };
 type Reader = { id: string; staff: boolean } | null;
 
-export function stateOf({ published_at, deleted_at, hidden_at }: Facts): 'published' | 'draft' | 'deleted' | 'hidden' {
+export function insightState({ published_at, deleted_at, hidden_at }: Facts): 'published' | 'draft' | 'deleted' | 'hidden' {
   if (deleted_at) return 'deleted';
   if (!published_at) return 'draft';
   return hidden_at ? 'hidden' : 'published';
@@ -12,7 +12,7 @@ const isAuthor = ({ author_id }: Facts, viewer: Reader): boolean => viewer !== n
 
 /** Published cards are public; others are visible to their author, hidden ones also to staff. */
 export function canRead(insight: Facts, viewer: Reader): boolean {
-  const state = stateOf(insight);
+  const state = insightState(insight);
   return state === 'published' || isAuthor(insight, viewer) || (state === 'hidden' && viewer?.staff === true);
 }
 

@@ -5,8 +5,8 @@ import { loadReactions, type ReactionState } from '#features/base/reactions/serv
 import { findHashtags, categoryRows } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Reason } from '../contract.ts';
-import type { Listed } from './listings.ts';
-import { stateOf } from './policy.ts';
+import type { ListedCard } from './listings.ts';
+import { insightState } from './policy.ts';
 import type { InsightsTable } from './tables.ts';
 
 /** The subject type of insights for likes, saves, shares and comments; the subject id is the slug. */
@@ -40,10 +40,10 @@ const COLUMNS = [
 export const selectCards = (ctx: Context) => ctx.db.selectFrom('insights').select(COLUMNS);
 
 /** Presents listed cards, in the same order, each with its reason. */
-export async function presentListed(
+export async function presentListedCards(
   ctx: Context,
-  listed: readonly Listed[],
-  explain: (card: Listed, row: InsightRow) => Reason | null = () => null,
+  listed: readonly ListedCard[],
+  explain: (card: ListedCard, row: InsightRow) => Reason | null = () => null,
 ) {
   if (listed.length === 0) return [];
   const ids = listed.map(({ id }) => id);
@@ -94,7 +94,7 @@ export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
       cover: row.cover,
       minutes: row.minutes,
       published_on: (row.published_at ?? row.updated_at).toISOString(),
-      state: stateOf(row),
+      state: insightState(row),
       ...reactionCounts(reactions.get(row.slug)),
       comments: comments.get(row.slug) ?? 0,
       reason: null,
@@ -124,10 +124,10 @@ export function reactionCounts(reaction: ReactionState | undefined) {
 async function findCategories(ctx: Context, rows: readonly InsightRow[]) {
   const ids = [...new Set(rows.flatMap(({ category_id }) => category_id ?? []))];
   if (ids.length === 0) return new Map<string, { slug: string; name: string }>();
-  const presented = await ctx.db
+  const categories = await ctx.db
     .selectFrom(categoryRows(ctx).as('categories'))
     .select(['id', 'slug', 'name'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(presented.map(({ id, ...category }) => [id, category]));
+  return new Map(categories.map(({ id, ...category }) => [id, category]));
 }

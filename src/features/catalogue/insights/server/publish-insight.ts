@@ -11,7 +11,7 @@ declare module '#platform/tasks/events.ts' {
   }
 }
 
-/** Reserved slugs, which are paths of other pages. */
+/** Slugs that an insight cannot have, because they are paths of other endpoints. */
 const RESERVED_SLUGS = new Set([
   'mine',
   'trending',
@@ -26,10 +26,10 @@ const RESERVED_SLUGS = new Set([
 
 const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** Returns a random slug for a draft that cannot be guessed. */
+/** Returns a random slug for a draft, which cannot be guessed. */
 export const draftSlug = (): string => `draft-${randomHex(12)}`;
 
-/** Publishes a draft under a slug made of its title; published cards are unchanged. */
+/** Publishes a draft under a slug made of its title. A published card keeps its slug and its publication date. */
 export async function publish(ctx: Context, draft: FullRow): Promise<FullRow> {
   requireComplete(draft);
   const summary = draft.summary || createSummary(draft.body);

@@ -12,12 +12,12 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Marks cards whose engagement changed, to update their rank soon. Does not wait for concurrent changes. */
+/** Queues cards whose engagement changed, so that their rank is updated soon. Does not wait for concurrent changes. */
 export async function touchInsights(ctx: Context, slugs: readonly string[]): Promise<void> {
   await sql`insert into insight_stirs (slug) select unnest(${slugs}::text[])`.execute(ctx.db);
 }
 
-/** Updates the rank of the marked cards. */
+/** Updates the rank of the queued cards. */
 export async function rankInsights(ctx: Context): Promise<void> {
   let processed = BATCH_SIZE;
   while (processed === BATCH_SIZE) {

@@ -2,7 +2,7 @@ import type { Reportables } from '#features/base/moderation/server/index.ts';
 import { hideInsight, restoreInsight } from './hide-insight.ts';
 import { canRead } from './policy.ts';
 
-/** Insights for moderation. */
+/** How moderation finds, hides and restores insights. */
 export const reportableInsight: NonNullable<Reportables[string]> = {
   find: async (ctx, slug) => {
     const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).executeTakeFirst();

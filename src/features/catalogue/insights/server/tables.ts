@@ -6,7 +6,7 @@ export type InsightsTable = Rows['insights'];
 /** The lists that contain a public card, with its rank. */
 export type InsightListingsTable = Rows['insight_listings'];
 
-/** Cards whose rank may have changed. */
+/** The queue of cards whose rank has to be updated. */
 export type InsightRankQueueTable = Rows['insight_stirs'];
 
 /** Cards that a member dismissed. */

@@ -5,7 +5,7 @@ import type { TestMember } from '#features/base/accounts/server/testing.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import type { CallInput } from '#platform/browser/api.ts';
 
-export const LONG_ENOUGH =
+export const LONG_ENOUGH_BODY =
   '<p>Ask three things of each row: who is in the room with me, in what order do we stand, and how far may I see. That is all.</p>';
 
 type InsightInput = CallInput<'POST /api/knowledges'>['json'];
@@ -18,7 +18,7 @@ export async function anInsight(app: TestApp, author: TestMember, overrides: Ins
   const { data } = await app.call(author, 'POST /api/knowledges', {
     json: {
       title: 'Window functions in one picture',
-      body: LONG_ENOUGH,
+      body: LONG_ENOUGH_BODY,
       category: 'data-analysis',
       hashtags: ['SQL'],
       publish: true,

@@ -10,13 +10,13 @@ import { requireComplete, createSummary, inputColumns } from './insight-input.ts
 
 /** Updates the viewer's card; `publish` makes a draft public. A published card must stay complete. */
 export const updateInsight: UseCase<'PATCH /api/knowledges/{slug}'> = async (ctx, { params, body }) => {
-  const before = await lockOwnInsight(ctx, signedIn(ctx), params.slug);
-  if (!computeRights(before, ctx.viewer).edit) throw notFound('insight');
+  const existing = await lockOwnInsight(ctx, signedIn(ctx), params.slug);
+  if (!computeRights(existing, ctx.viewer).edit) throw notFound('insight');
   const columns = await inputColumns(ctx, body);
   const updated = await ctx.db
     .updateTable('insights')
-    .set({ ...columns, ...(columns.cover === '' && { cover: before.slug }) })
-    .where('id', '=', before.id)
+    .set({ ...columns, ...(columns.cover === '' && { cover: existing.slug }) })
+    .where('id', '=', existing.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   if (body.publish || updated.published_at) {

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { loadReaction } from '#features/base/reactions/server/index.ts';
 import { countComments } from '#features/base/discussion/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { ALL, authorTopic, categoryTopic, hashtagTopic } from './listings.ts';
-import { stateOf } from './policy.ts';
+import { ALL_CARDS, authorTopic, categoryTopic, hashtagTopic } from './listings.ts';
+import { insightState } from './policy.ts';
 import { KNOWLEDGE } from './present-cards.ts';
 
 const DAY_MS = 86_400_000;
 const EPOCH = Date.parse('2024-01-01T00:00:00Z');
-/** Ten times the engagement points are worth this many days of recency. */
+/** A card with ten times the engagement points ranks like one that is this many days newer. */
 const DAYS_FOR_TEN_TIMES = 30;
 
-/** Engagement points of a card: a like is one. */
+/** The engagement points of a card: one for a like, two for a save or a comment, three for a share. */
 export const engagementPoints = (counts: { likes: number; saves: number; shares: number; comments: number }): number =>
   counts.likes + 2 * counts.saves + 3 * counts.shares + 2 * counts.comments;
 
@@ -33,12 +33,12 @@ export async function updateListings(ctx: Context, slug: string): Promise<{ poin
     .executeTakeFirst();
   if (!insight) return null;
   const { published_at } = insight;
-  if (stateOf(insight) !== 'published' || !published_at) {
+  if (insightState(insight) !== 'published' || !published_at) {
     await ctx.db.deleteFrom('insight_listings').where('insight_id', '=', insight.id).execute();
     return null;
   }
   const topics = [
-    ALL,
+    ALL_CARDS,
     ...(insight.category ? [categoryTopic(insight.category)] : []),
     ...insight.hashtags.map(hashtagTopic),
     ...(insight.author_id ? [authorTopic(insight.author_id)] : []),

@@ -55,7 +55,7 @@ export const Route = createFileRoute('/insights/browse')({
   component: BrowsePage,
 });
 
-/** The canonical URL contains the subject but not the order. Pages of an author and pages without cards are not indexed. */
+/** The canonical URL contains the subject but not the sort order. Pages of an author and pages without cards are not indexed. */
 function browseHead(client: QueryClient, filters: Filters): PageHead {
   const { category, hashtag, author } = filters;
   const categories = client.getQueryData(categoriesQuery().queryKey)?.data.map(({ attributes }) => attributes) ?? [];
@@ -90,7 +90,7 @@ function browseHead(client: QueryClient, filters: Filters): PageHead {
 
 const isFiltered = ({ category, hashtag, author }: Filters) => Boolean(category ?? hashtag ?? author);
 
-/** Shows the categories, then the cards of the selected one. */
+/** Lists the categories, or the cards of the selected category, hashtag or author. */
 function BrowsePage() {
   const filters = parseFilters(Route.useSearch());
   return (

@@ -6,15 +6,15 @@ import { useUnfinishedInsights } from './recent-insights.ts';
 
 /** Insights started on this device and not finished. */
 export function ContinueReading() {
-  const recents = useUnfinishedInsights();
-  if (recents.length === 0) return null;
+  const unfinished = useUnfinishedInsights();
+  if (unfinished.length === 0) return null;
   return (
     <section className="stack gap-3" aria-labelledby="continue-reading">
       <h2 id="continue-reading" className="aside-title">
         {m.insights_continue()}
       </h2>
       <ul className="grid [--min:260px] gap-4">
-        {recents.map(({ slug, title, cover, read }) => (
+        {unfinished.map(({ slug, title, cover, read }) => (
           <li key={slug} className="thumb-row">
             <Cover slug={cover} thumb={56} />
             <div>

@@ -30,9 +30,9 @@ export function InsightCard({
   level?: 2 | 3;
 }) {
   const { attributes } = insight;
-  const seen = useRecommended(how && { type: 'knowledge', id: insight.id, how });
+  const impressionProps = useRecommended(how && { type: 'knowledge', id: insight.id, how });
   return (
-    <Card className={lead ? 'lead-card' : ''} {...seen}>
+    <Card className={lead ? 'lead-card' : ''} {...impressionProps}>
       <Cover slug={attributes.cover} />
       <CardBody>
         <Eyebrow className="eyebrow-line">

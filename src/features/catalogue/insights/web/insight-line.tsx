@@ -13,9 +13,9 @@ type InsightLineProps = {
 
 /** An insight as a compact row with a small cover, for sidebars. */
 export function InsightLine({ insight: { id, attributes }, how }: InsightLineProps) {
-  const seen = useRecommended({ type: 'knowledge', id, how });
+  const impressionProps = useRecommended({ type: 'knowledge', id, how });
   return (
-    <li className="thumb-row" {...seen}>
+    <li className="thumb-row" {...impressionProps}>
       <Cover slug={attributes.cover} thumb={56} />
       <div>
         <h3 className="card-title">

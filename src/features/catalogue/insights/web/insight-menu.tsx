@@ -10,7 +10,7 @@ const UNKNOWN: FeedSource = { algorithm: '', bucket: '' };
 /** The menu of a recommended card, with the reason and an action to dismiss it. */
 export function InsightMenu({ insight, how }: { insight: InsightCardResource; how: FeedSource | null }) {
   const dismiss = useMutation(mutation('POST /api/knowledges/{id}/dismissal'));
-  const takeBack = useMutation(mutation('DELETE /api/knowledges/{id}/dismissal'));
+  const undismiss = useMutation(mutation('DELETE /api/knowledges/{id}/dismissal'));
   const { reason, title } = insight.attributes;
   if (!reason) return null;
   const target = { params: { id: insight.id } };
@@ -19,7 +19,7 @@ export function InsightMenu({ insight, how }: { insight: InsightCardResource; ho
       item={{ type: 'knowledge', id: insight.id, how: how ?? UNKNOWN }}
       title={title}
       sentence={reasonSentence(reason)}
-      actions={{ dismiss: () => dismiss.mutateAsync(target), restore: () => takeBack.mutateAsync(target) }}
+      actions={{ dismiss: () => dismiss.mutateAsync(target), restore: () => undismiss.mutateAsync(target) }}
       className="push-end card-more"
     />
   );

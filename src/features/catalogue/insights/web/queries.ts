@@ -7,7 +7,7 @@ export type Insight = CallOutput<'GET /api/knowledges/{slug}'>['data'];
 export type CardPage = { data: InsightCardResource[]; meta: { next_cursor: string | null; algorithm?: string; bucket?: string } };
 export type OwnState = NonNullable<NonNullable<CallInput<'GET /api/knowledges/mine'>['query']>['state']>;
 
-/** The first page has one card more, because with the wide card and the column beside it, it fills the grid evenly. */
+/** One card more than later pages: with the wide first card and the column beside it, the first page fills the grid evenly. */
 const FIRST_PAGE_SIZE = 13;
 const PAGE_SIZE = 12;
 /** How long a list stays cached, so that returning to it shows it unchanged. */
@@ -39,7 +39,7 @@ type LoadPage = (cursor: string, signal: AbortSignal) => Promise<CardPage>;
 
 const infiniteCards = (key: readonly unknown[], loadPage: LoadPage) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'endless'],
+    queryKey: [...key, 'infinite'],
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next_cursor,
@@ -84,7 +84,7 @@ export const insightsFeed = (about: { category?: string; hashtag?: string } = {}
   return `/api/knowledges/feed.xml${parameters && `?${parameters}`}`;
 };
 
-/** Refetches every list after a change. */
+/** A mutation of a card that refetches every list afterwards. */
 function useChangeAndRefetch<K extends 'DELETE /api/knowledges/{slug}' | 'POST /api/knowledges/{slug}/restore'>(key: K) {
   const client = useQueryClient();
   return useMutation({

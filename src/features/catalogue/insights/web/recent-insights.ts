@@ -1,22 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
 /** An insight that was opened on this device; `read` is the share that was scrolled through, 0 to 1. */
-export type Recent = { slug: string; title: string; cover: string; read: number };
+export type RecentInsight = { slug: string; title: string; cover: string; read: number };
 
 const KEY = 'insights-recent';
 const MAX_ITEMS = 6;
-const FINISHED = 0.9;
+/** The share from which an insight counts as read. */
+const FINISHED_SHARE = 0.9;
 const listeners = new Set<() => void>();
-const NONE: readonly Recent[] = [];
-let cached: { text: string; recents: readonly Recent[] } = { text: '', recents: NONE };
+const NONE: readonly RecentInsight[] = [];
+let cached: { text: string; recents: readonly RecentInsight[] } = { text: '', recents: NONE };
 
-const isRecent = (value: unknown): value is Recent =>
+const isRecent = (value: unknown): value is RecentInsight =>
   typeof value === 'object' &&
   value !== null &&
   ['slug', 'title', 'cover'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   typeof Reflect.get(value, 'read') === 'number';
 
-function loadRecents(): readonly Recent[] {
+function loadRecents(): readonly RecentInsight[] {
   try {
     const text = localStorage.getItem(KEY) ?? '[]';
     if (text === cached.text) return cached.recents;
@@ -29,7 +30,7 @@ function loadRecents(): readonly Recent[] {
 }
 
 /** Stores the reading progress in this browser. */
-export function saveReadingProgress(recent: Recent): void {
+export function saveReadingProgress(recent: RecentInsight): void {
   const stored = loadRecents();
   const read = Math.max(recent.read, stored.find(({ slug }) => slug === recent.slug)?.read ?? 0);
   const recents = [{ ...recent, read }, ...stored.filter(({ slug }) => slug !== recent.slug)].slice(0, MAX_ITEMS);
@@ -42,7 +43,7 @@ export function saveReadingProgress(recent: Recent): void {
 }
 
 /** Started and unfinished insights, latest first. */
-export function useUnfinishedInsights(): readonly Recent[] {
+export function useUnfinishedInsights(): readonly RecentInsight[] {
   const recents = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -51,5 +52,5 @@ export function useUnfinishedInsights(): readonly Recent[] {
     loadRecents,
     () => NONE,
   );
-  return recents.filter(({ read }) => read < FINISHED).slice(0, 3);
+  return recents.filter(({ read }) => read < FINISHED_SHARE).slice(0, 3);
 }

@@ -20,17 +20,17 @@ const SavedFilters = JobsQuery.pick({
 
 /** Finds open jobs that match the query and filters and were added after a time. Throws 422 for unknown filters. */
 export const findNewJobs: Finder = async (ctx, { query, filters }, after, limit) => {
-  const single = Object.fromEntries(
+  const filterValues = Object.fromEntries(
     Object.entries(filters).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
-  const parsed = SavedFilters.strict().safeParse(single);
+  const parsed = SavedFilters.strict().safeParse(filterValues);
   if (!parsed.success) throw invalid({ path: 'filters', code: 'filters-unknown' });
   const conditions = jobConditions(ctx, { ...JobsQuery.parse({}), ...parsed.data });
-  const since = sql<SqlBool>`(${conditions.always} and jobs.created_at > ${after})`;
+  const isNewAndOpen = sql<SqlBool>`(${conditions.always} and jobs.created_at > ${after})`;
   const candidateIds = await searchJobs(ctx, query || undefined);
   const matching = await matchJobs(
     ctx,
-    { ...conditions, always: since },
+    { ...conditions, always: isNewAndOpen },
     { order: 'newest', candidates: candidateIds, withFacets: false },
   );
   const ids = matching.slice(0, limit).map(({ id }) => id);

@@ -18,7 +18,7 @@ const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (charac
 const oneOf = (column: RawBuilder<unknown>, values: string | readonly string[] | undefined): Condition =>
   values === undefined ? ANY : sql<SqlBool>`${column} = any(${[values].flat()}::text[])`;
 
-/** `active` are the facets with a filter. */
+/** `active` lists the facets that the query filters by. */
 export type JobConditions = { always: Condition; facets: Record<FacetName, Condition>; active: FacetName[] };
 
 /**

@@ -27,8 +27,8 @@ test('a visitor gets the newest jobs of various fields and employers, with that 
   for (let index = 0; index < 4; index += 1)
     await aJob(app.context(), { company_id: company.id, family: 'data', posted_on: '2026-11-20' });
   const other = await aJob(app.context(), { family: 'sales', posted_on: '2026-11-18' });
-  const { data, ...how } = await feed(null);
-  expect(how).toMatchObject({ algorithm: 'newest-varied-1', bucket: 'visitor-all', meta: { total: 5, page: 1 } });
+  const { data, ...selection } = await feed(null);
+  expect(selection).toMatchObject({ algorithm: 'newest-varied-1', bucket: 'visitor-all', meta: { total: 5, page: 1 } });
   expect(data.slice(0, 2).map(({ attributes }) => attributes.slug)).toContain(other.slug);
   expect(data.every(({ attributes }) => attributes.reason.kind === 'new')).toBe(true);
 });
@@ -74,16 +74,16 @@ test('without any history, followed interests and profile skills determine the o
 
 test('a dismissed job is excluded, its field and employer rank lower, and the dismissal can be undone', async () => {
   const [design, sales] = [await aJob(app.context(), { family: 'design' }), await aJob(app.context(), { family: 'sales' })];
-  const alike = await aJob(app.context(), { family: 'design', company_id: design.company_id });
+  const sameEmployer = await aJob(app.context(), { family: 'design', company_id: design.company_id });
   const before = await slugs(ana);
   for (const _ of [1, 2]) await app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', dismissal(design.id));
-  expect(await slugs(ana)).toEqual([sales.slug, alike.slug]);
+  expect(await slugs(ana)).toEqual([sales.slug, sameEmployer.slug]);
   await app.call(ana, 'DELETE /api/feeds/dismissals/{type}/{id}', dismissal(design.id));
   expect(await slugs(ana)).toEqual(before);
   await expect(app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', dismissal('nothing'))).rejects.toMatchObject({
     status: 404,
   });
-  await expect(app.call(null, 'PUT /api/feeds/dismissals/{type}/{id}', dismissal(alike.id))).rejects.toMatchObject({
+  await expect(app.call(null, 'PUT /api/feeds/dismissals/{type}/{id}', dismissal(sameEmployer.id))).rejects.toMatchObject({
     status: 401,
   });
 });
@@ -92,22 +92,22 @@ test('the pages of one visit do not repeat jobs, and jobs shown before return on
   for (let index = 0; index < 7; index += 1) await aJob(app.context(), { family: `family-${index}` });
   const all = [...(await slugs(ana, { per_page: 4 })), ...(await slugs(ana, { per_page: 4, page: 2 }))];
   expect(new Set(all).size).toBe(7);
-  const seen = (await feed(ana, { per_page: 4 })).data;
-  const shown = (jobs: readonly { id: string }[]) => ({
+  const firstPage = (await feed(ana, { per_page: 4 })).data;
+  const withShownJobs = (jobs: readonly { id: string }[]) => ({
     cookie: `${ana.cookie}; ${SEEN_COOKIE}=${addMarks(
       '',
       jobs.map(({ id }) => computeMark('job', id)),
     )}`,
   });
-  const next = await feed(shown(seen), { per_page: 4 });
+  const next = await feed(withShownJobs(firstPage), { per_page: 4 });
   expect(next.data).toHaveLength(3);
-  expect(next.data.some(({ id }) => seen.some((job) => job.id === id))).toBe(false);
-  expect((await feed(shown([...seen, ...next.data]))).data).toHaveLength(7);
+  expect(next.data.some(({ id }) => firstPage.some((job) => job.id === id))).toBe(false);
+  expect((await feed(withShownJobs([...firstPage, ...next.data]))).data).toHaveLength(7);
   expect((await feed({ cookie: `${ana.cookie}; ${SEEN_COOKIE}=no marks` })).data).toHaveLength(7);
 });
 
-test('the second arm recommends jobs saved by similar members; a single member is not enough', async () => {
-  const [seed, alike, other] = [
+test('arm b of the experiment recommends jobs that several members saved together with one of the reader’s jobs', async () => {
+  const [seed, savedTogether, savedOnce] = [
     await aJob(app.context(), { family: 'design', title: 'Illustrator' }),
     await aJob(app.context(), { family: 'legal', posted_on: '2026-09-01' }),
     await aJob(app.context(), { family: 'sales', posted_on: '2026-09-01' }),
@@ -115,21 +115,21 @@ test('the second arm recommends jobs saved by similar members; a single member i
   for (let index = 0; index < 12; index += 1) await aJob(app.context(), { family: `family-${index}`, posted_on: '2026-11-19' });
   for (const _ of [1, 2, 3]) {
     const person = await aMember(app.context());
-    for (const job of [seed, alike]) await save(person, job.slug);
+    for (const job of [seed, savedTogether]) await save(person, job.slug);
   }
   const singleMember = await aMember(app.context());
-  for (const job of [seed, other]) await save(singleMember, job.slug);
+  for (const job of [seed, savedOnce]) await save(singleMember, job.slug);
   await relateItems(app.context());
-  const sameField = await app
+  const similarItems = await app
     .context()
     .db.selectFrom('similar_items')
     .select('similar_id')
     .where('item_id', '=', seed.id)
     .execute();
-  expect(sameField).toEqual([{ similar_id: alike.id }]);
+  expect(similarItems).toEqual([{ similar_id: savedTogether.id }]);
   const reader = await aMemberInArm('b');
   await save(reader, seed.slug);
-  expect((await feed(reader)).data.find(({ id }) => id === alike.id)?.attributes.reason).toEqual({
+  expect((await feed(reader)).data.find(({ id }) => id === savedTogether.id)?.attributes.reason).toEqual({
     kind: 'alike',
     subject: 'Illustrator',
   });

@@ -21,8 +21,9 @@ import { jobCard, selectJobs } from './select-jobs.ts';
 const NEW_DAYS = 7;
 
 /**
- * Jobs for the viewer, chosen from a bounded number of open ones; `total` counts those. Without any known
- * preferences: the newest of many fields and employers. Jobs shown in this session return only when no others are left.
+ * Lists recommended jobs, chosen from a bounded number of candidates; `total` is the number of candidates. A viewer without
+ * known preferences gets the newest jobs of many fields and employers. Jobs already shown in this session return only when no
+ * others are left.
  */
 export const listFeed =
   (findSkillIds: FindSkillIds): UseCase<'GET /api/jobs/user_feed'> =>
@@ -41,19 +42,19 @@ export const listFeed =
     };
   };
 
-type RankedFeedJob = RankedJob<FeedJob & { alike: number }>;
+type RankedFeedJob = RankedJob<FeedJob & { similarity: number }>;
 
 async function rankCandidates(ctx: Context, taste: TasteProfile, similar: readonly SimilarItem[]): Promise<RankedFeedJob[]> {
   const families = [...taste.families].toSorted(([, a], [, b]) => b.weight - a.weight).map(([family]) => family);
   const skills = [...taste.skills].map(([id, { name }]) => ({ id, name }));
-  const similarity = new Map(similar.map(({ id, score }) => [id, score]));
+  const similarities = new Map(similar.map(({ id, score }) => [id, score]));
   const [jobs, dislikes] = await Promise.all([
-    findFeedJobs(ctx, { families, skills, alike: [...similarity.keys()] }),
+    findFeedJobs(ctx, { families, skills, similarIds: [...similarities.keys()] }),
     loadDislikes(ctx),
   ]);
   const weights = (preferences: TasteProfile['families']) => new Map([...preferences].map(([key, { weight }]) => [key, weight]));
   const ranked = rankJobs(
-    jobs.map((job) => ({ ...job, alike: similarity.get(job.id) ?? 0 })),
+    jobs.map((job) => ({ ...job, similarity: similarities.get(job.id) ?? 0 })),
     { families: weights(taste.families), skills: weights(taste.skills), dislikes },
   );
   return diversify(ranked.map((job) => ({ ...job, kinds: [`company:${job.companyId}`, `family:${job.family}`] })));
@@ -68,13 +69,13 @@ async function presentJobs(ctx: Context, ranked: readonly RankedFeedJob[], taste
     similar.filter(({ id }) => ids.includes(id)).map(({ because }) => because),
   );
   const explain = (job: RankedFeedJob): FeedReason => {
-    const { because } = job;
-    if (because?.kind === 'alike') {
+    const { topReason } = job;
+    if (topReason?.kind === 'similar') {
       const seed = similar.find(({ id }) => id === job.id)?.because ?? '';
       return { kind: 'alike', subject: titles.get(seed) ?? '' };
     }
-    const preference = because?.kind === 'skill' ? taste.skills.get(because.skill) : taste.families.get(job.family);
-    if (because && preference) return preference.reason;
+    const preference = topReason?.kind === 'skill' ? taste.skills.get(topReason.skill) : taste.families.get(job.family);
+    if (topReason && preference) return preference.reason;
     return { kind: job.ageDays < NEW_DAYS ? 'new' : 'beyond', subject: '' };
   };
   return ranked.flatMap((job) => {

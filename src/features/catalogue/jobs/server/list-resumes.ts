@@ -12,7 +12,10 @@ export type SubmittedResume = {
 
 const MAX_ITEMS = 50;
 
-/** The résumés a member has sent, newest first; a file that was sent to several jobs is listed once. Does not check permissions. */
+/**
+ * The résumés that a member has sent, newest first. Files with the same name, type and size count as one, with all applications
+ * that they were sent with. Does not check permissions.
+ */
 export async function listResumes(ctx: Context, userId: string): Promise<SubmittedResume[]> {
   const rows = await ctx.db
     .selectFrom('job_applications as a')
@@ -31,12 +34,12 @@ export async function listResumes(ctx: Context, userId: string): Promise<Submitt
     .orderBy('a.created_at', 'desc')
     .limit(MAX_ITEMS)
     .execute();
-  const versions = new Map<string, SubmittedResume>();
+  const resumes = new Map<string, SubmittedResume>();
   for (const { id, jobTitle, companyName, ...file } of rows) {
     const key = createHash('sha256').update(`${file.fileName}\0${file.fileKind}\0${file.bytes}`).digest('hex').slice(0, 16);
-    const version = versions.get(key) ?? { id: key, ...file, applications: [] };
-    version.applications.push({ id, jobTitle, companyName });
-    versions.set(key, version);
+    const resume = resumes.get(key) ?? { id: key, ...file, applications: [] };
+    resume.applications.push({ id, jobTitle, companyName });
+    resumes.set(key, resume);
   }
-  return [...versions.values()];
+  return [...resumes.values()];
 }

@@ -45,7 +45,7 @@ const Jobs = z.array(
     valid_days: z.number().int().min(1).nullable().default(null),
   }),
 );
-type Companies = Map<string, { id: string; slug: string; name: string }>;
+type CompaniesBySlug = Map<string, { id: string; slug: string; name: string }>;
 type CatalogueJob = z.infer<typeof Jobs>[number];
 
 /** Loads the job files of `content/`, unless they are unchanged. Throws with the file's name when one is malformed. */
@@ -56,9 +56,9 @@ export async function loadJobs(ctx: Context, contentFolder: string): Promise<boo
   const files = [companies ?? [], templates ?? [], jobs ?? []];
   const texts = files.flat().map(({ text }) => text);
   return loadIfChanged(ctx, { name: 'jobs', texts, today: today(ctx) }, async (trx, firstDay) => {
-    const ids = await writeCompanies(trx, parse(Companies, files[0] ?? []));
+    const companiesBySlug = await writeCompanies(trx, parse(Companies, files[0] ?? []));
     await writeTemplates(trx, parse(Templates, files[1] ?? []));
-    await writeJobs(trx, ids, parse(Jobs, files[2] ?? []), firstDay);
+    await writeJobs(trx, companiesBySlug, parse(Jobs, files[2] ?? []), firstDay);
     await trx.enqueue('jobs.count', {});
   });
 }
@@ -71,9 +71,9 @@ function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: 
   });
 }
 
-/** Unlike an import, the catalogue overwrites the data of a company. */
-async function writeCompanies(ctx: Context, companies: z.infer<typeof Companies>): Promise<Companies> {
-  const ids: Companies = new Map();
+/** Writes the companies of the catalogue. Unlike an import, this overwrites the data of existing companies. */
+async function writeCompanies(ctx: Context, companies: z.infer<typeof Companies>): Promise<CompaniesBySlug> {
+  const companiesBySlug: CompaniesBySlug = new Map();
   for (const { website = null, ...company } of companies) {
     const { id } = await ctx.db
       .insertInto('companies')
@@ -81,9 +81,9 @@ async function writeCompanies(ctx: Context, companies: z.infer<typeof Companies>
       .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...company, website }))
       .returning('id')
       .executeTakeFirstOrThrow();
-    ids.set(company.slug, { id, slug: company.slug, name: company.name });
+    companiesBySlug.set(company.slug, { id, slug: company.slug, name: company.name });
   }
-  return ids;
+  return companiesBySlug;
 }
 
 async function writeTemplates(ctx: Context, templates: z.infer<typeof Templates>): Promise<void> {
@@ -95,8 +95,13 @@ async function writeTemplates(ctx: Context, templates: z.infer<typeof Templates>
       .execute();
 }
 
-/** A job removed from the catalogue is closed, not deleted, because it may have applications. */
-async function writeJobs(ctx: Context, companies: Companies, jobs: readonly CatalogueJob[], firstDay: string): Promise<void> {
+/** Writes the jobs of the catalogue. A job removed from it is closed, not deleted, because it may have applications. */
+async function writeJobs(
+  ctx: Context,
+  companies: CompaniesBySlug,
+  jobs: readonly CatalogueJob[],
+  firstDay: string,
+): Promise<void> {
   const published = collectPublished(ctx);
   for (const job of jobs) {
     const company = companies.get(job.company);
@@ -106,13 +111,13 @@ async function writeJobs(ctx: Context, companies: Companies, jobs: readonly Cata
   }
   await published.publish();
   const slugs = jobs.map((job) => job.slug);
-  let missing = ctx.db
+  let removed = ctx.db
     .updateTable('jobs')
     .set({ closed_at: ctx.clock.now() })
     .where('source', '=', SOURCE)
     .where('closed_at', 'is', null);
-  if (slugs.length > 0) missing = missing.where('source_id', 'not in', slugs);
-  await missing.execute();
+  if (slugs.length > 0) removed = removed.where('source_id', 'not in', slugs);
+  await removed.execute();
 }
 
 function toDraft(job: CatalogueJob, firstDay: string): JobDraft {

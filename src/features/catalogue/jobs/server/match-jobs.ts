@@ -27,8 +27,8 @@ const ORDERS: Record<JobOrder, RawBuilder<unknown>> = {
 };
 
 /**
- * Returns the first jobs that match all filters, in order, with one more than `MAX_ITEMS` if there are more; after them the
- * first that match all filters but one, which facets are counted from.
+ * Returns the first `MAX_ITEMS` + 1 jobs that match all filters. With facets, it also returns for each active filter the first
+ * jobs that match all the others, because a facet is counted without its own filter.
  */
 export async function matchJobs(
   ctx: Context,
@@ -49,8 +49,8 @@ export async function matchJobs(
       sql` and `,
     )}
     order by ${ORDERS[order]} limit ${sql.lit(MAX_ITEMS + 1)})`;
-  const parts = [selectFirst(), ...(withFacets ? active.map((name) => selectFirst(name)) : [])];
-  const { rows } = await sql<MatchingJob>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
+  const selects = [selectFirst(), ...(withFacets ? active.map((name) => selectFirst(name)) : [])];
+  const { rows } = await sql<MatchingJob>`${sql.join(selects, sql` union all `)}`.execute(ctx.db);
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
 

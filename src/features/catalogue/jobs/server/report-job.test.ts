@@ -8,7 +8,7 @@ const app = openTestApp();
 const reports = (job: { id: string }) =>
   app.context().db.selectFrom('job_reports').select(['user_id', 'reason', 'note']).where('job_id', '=', job.id).execute();
 
-test('anyone may report a job; a second report of the same member replaces the first', async () => {
+test('anyone may report a job; a second report by the same member replaces the first', async () => {
   const [ana, job] = [await aMember(app.context()), await aJob(app.context())];
   const report = (person: typeof ana | null, reason: 'fake' | 'asks-for-money', note = '') =>
     app.call(person, 'POST /api/jobs/{slug}/report', { params: { slug: job.slug }, json: { reason, note } });

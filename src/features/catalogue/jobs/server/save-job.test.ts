@@ -14,7 +14,7 @@ test('saving and unsaving are idempotent', async () => {
     expect((await app.call(ana, 'DELETE /api/jobs/{slug}/save', paramsFor(job))).data.attributes.saved).toBe(false);
 });
 
-test("one member's bookmark is not another's", async () => {
+test("saving or unsaving a job does not affect another member's saved jobs", async () => {
   const [ana, ben, job] = [await aMember(app.context()), await aMember(app.context()), await aJob(app.context())];
   await app.call(ana, 'POST /api/jobs/{slug}/save', paramsFor(job));
   await app.call(ben, 'DELETE /api/jobs/{slug}/save', paramsFor(job));

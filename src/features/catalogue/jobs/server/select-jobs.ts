@@ -3,12 +3,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 
-/** A job that closes on the 12th is open until midnight in India. */
+/** The calendar day in India: a job that closes on the 12th is open until midnight there. */
 export const today = (ctx: Context): string => calendarDay(ctx.clock.now());
 
 const NO_USER_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Whether a job of the row `jobs` can be applied for on `day`. */
+/** Whether the job in `jobs` is open for applications on `day`. */
 export const isOpen = (day: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(jobs.closed_at is null and (jobs.valid_until is null or jobs.valid_until >= ${day}::date))`;
 

@@ -53,11 +53,11 @@ export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?
         {m.jobs_closed()}
       </Button>
     );
-  const page = user
+  const formTarget = user
     ? { action: jobPath(job), fields: { apply: '1' } }
     : { action: '/sign-in', fields: { return_to: `${jobPath(job)}?apply=1` } };
   return (
-    <FormButton wide={wide} {...page} onPress={onApply}>
+    <FormButton wide={wide} {...formTarget} onPress={onApply}>
       {m.jobs_apply()}
     </FormButton>
   );

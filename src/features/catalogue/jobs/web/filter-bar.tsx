@@ -18,10 +18,10 @@ export function FilterBar({ search, list }: FilterProps) {
   const change = useFilters(search);
   const login = useLogin();
   const facets = list?.facets;
-  const countOf = (name: 'role_type' | 'work_mode', value: string) =>
+  const facetCount = (name: 'role_type' | 'work_mode', value: string) =>
     facets?.[name].find((facet) => facet.value === value)?.count ?? (list ? 0 : undefined);
   const isShown = (type: RoleType) =>
-    search.role_type?.includes(type) || (QUICK_TYPES.includes(type) && (countOf('role_type', type) ?? 1) > 0);
+    search.role_type?.includes(type) || (QUICK_TYPES.includes(type) && (facetCount('role_type', type) ?? 1) > 0);
   return (
     <div className="filter-bar">
       <div className="scroll-x" role="group" aria-label={m.jobs_filters()}>
@@ -30,7 +30,7 @@ export function FilterBar({ search, list }: FilterProps) {
           <Chip
             key={type}
             pressed={search.role_type?.includes(type) ?? false}
-            count={countOf('role_type', type)}
+            count={facetCount('role_type', type)}
             onClick={() => change({ role_type: toggleValue(search.role_type, type) })}
           >
             {roleTypeLabel(type)}
@@ -40,7 +40,7 @@ export function FilterBar({ search, list }: FilterProps) {
           <Chip
             key={mode}
             pressed={search.work_mode?.includes(mode) ?? false}
-            count={countOf('work_mode', mode)}
+            count={facetCount('work_mode', mode)}
             onClick={() => change({ work_mode: toggleValue(search.work_mode, mode) })}
           >
             {workModeLabel(mode)}

@@ -44,7 +44,7 @@ export function FilterDrawer({ search, list }: FilterProps) {
           facet={list?.facets.work_mode}
           onToggle={(mode) => change({ work_mode: toggleValue(search.work_mode, mode) })}
         />
-        <Choices search={search} list={list} change={change} />
+        <SelectFilters search={search} list={list} change={change} />
       </SheetBody>
       <SheetFoot>
         <Button variant="bare" onClick={clear} disabled={activeCount === 0}>
@@ -66,7 +66,7 @@ export function FilterDrawer({ search, list }: FilterProps) {
   );
 }
 
-type ChecksProps<T extends string> = {
+type CheckboxGroupProps<T extends string> = {
   legend: string;
   values: readonly T[];
   selected: readonly T[] | undefined;
@@ -75,7 +75,7 @@ type ChecksProps<T extends string> = {
   onToggle: (value: T) => void;
 };
 
-function CheckboxGroup<T extends string>({ legend, values, selected = [], getLabel, facet, onToggle }: ChecksProps<T>) {
+function CheckboxGroup<T extends string>({ legend, values, selected = [], getLabel, facet, onToggle }: CheckboxGroupProps<T>) {
   return (
     <fieldset className="field">
       <legend className="label">{legend}</legend>
@@ -95,7 +95,7 @@ function CheckboxGroup<T extends string>({ legend, values, selected = [], getLab
   );
 }
 
-function Choices({ search, list, change }: FilterProps & { change: ChangeFilters }) {
+function SelectFilters({ search, list, change }: FilterProps & { change: ChangeFilters }) {
   const select = (
     label: string,
     value: string | number | undefined,

@@ -8,7 +8,7 @@ import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Item, ItemTitle } from '#platform/ui/list.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
-import { closingSoon, experienceLabel, locationLabel, roleTypeLabel, salaryLabel } from './job-labels.ts';
+import { closingSoonLabel, experienceLabel, locationLabel, roleTypeLabel, salaryLabel } from './job-labels.ts';
 import type { JobCard } from './queries.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -24,7 +24,7 @@ type JobItemProps = {
 export function JobItem({ job: { id, attributes: job }, recommended, level = 2, atCompany = false }: JobItemProps) {
   const now = useNow();
   const salary = salaryLabel(job);
-  const closes = closingSoon(job, now);
+  const closes = closingSoonLabel(job, now);
   const { slug, title } = job;
   const { seen, menu, why } = useRecommendation(recommended, { type: 'job', id, slug, title });
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingSoon, experienceLabel, locationLabel, salaryParts, salaryLabel } from './job-labels.ts';
+import { closingSoonLabel, experienceLabel, locationLabel, salaryParts, salaryLabel } from './job-labels.ts';
 
 test.each([
   [null, null, null],
@@ -28,9 +28,9 @@ test('pay is formatted with its currency and period', () => {
   expect(salaryParts({ salary: { min: 22_000, max: 22_000, currency: 'INR', period: 'month' } })?.amount).toBe('₹22,000');
 });
 
-test('only the last days of an open job are a warning', () => {
+test('an open job has a closing label only in its last days', () => {
   const now = Date.parse('2026-11-21T09:00:00Z');
-  expect(closingSoon({ open: true, valid_until: '2026-11-24' }, now)).toBe('Closes 24 Nov');
-  expect(closingSoon({ open: true, valid_until: '2026-12-24' }, now)).toBeNull();
-  expect(closingSoon({ open: false, valid_until: '2026-11-24' }, now)).toBeNull();
+  expect(closingSoonLabel({ open: true, valid_until: '2026-11-24' }, now)).toBe('Closes 24 Nov');
+  expect(closingSoonLabel({ open: true, valid_until: '2026-12-24' }, now)).toBeNull();
+  expect(closingSoonLabel({ open: false, valid_until: '2026-11-24' }, now)).toBeNull();
 });

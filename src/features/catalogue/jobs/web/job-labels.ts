@@ -1,4 +1,4 @@
-/** Labels for the facts of a job. */
+/** Labels for the attributes of a job. */
 import { fieldName } from '#features/base/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatSalary, formatSalaryAmount, noonOfDay } from '#platform/language/format.ts';
@@ -44,7 +44,7 @@ export function locationLabel({ location, work_mode }: Pick<Attributes, 'locatio
   return work_mode === 'Remote' ? m.jobs_place_remote({ location }) : m.jobs_place_hybrid({ location });
 }
 
-/** "1 to 3 years"; null when the ad states none. */
+/** "1 to 3 years"; null when the ad states no experience. */
 export function experienceLabel({
   experience_min: min,
   experience_max: max,
@@ -81,8 +81,8 @@ export function salaryParts(job: Pick<Attributes, 'salary'>): { amount: string; 
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 6;
 
-/** The last day when it is near, for a warning; null otherwise. */
-export function closingSoon({ open, valid_until }: Pick<Attributes, 'open' | 'valid_until'>, now: number): string | null {
+/** "Closes 24 Nov" if an open job closes within six days; null otherwise. */
+export function closingSoonLabel({ open, valid_until }: Pick<Attributes, 'open' | 'valid_until'>, now: number): string | null {
   if (!open || !valid_until) return null;
   const days = (noonOfDay(valid_until).getTime() - now) / DAY_MS;
   return days <= SOON_DAYS ? m.jobs_closes({ day: formatDate(noonOfDay(valid_until), 'short') }) : null;
@@ -98,6 +98,6 @@ export const jobLink = ({ attributes }: { attributes: Pick<Attributes, 'title' |
   path: jobPath(attributes),
 });
 
-/** The link of an application: its score, or the next step. */
+/** The path of an application's page, which shows its score or the next step. */
 export const applicationPath = (job: Pick<Attributes, 'company_slug' | 'slug'>, applicationId: string): string =>
   `${jobPath(job)}/${applicationId}/thankyou`;

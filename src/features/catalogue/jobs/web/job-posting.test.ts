@@ -47,7 +47,7 @@ test('an open job has the markup that Google requires', () => {
   });
 });
 
-test('facts that an ad does not state are omitted', () => {
+test('properties that an ad does not state are omitted', () => {
   const posting = jobPosting({
     ...JOB,
     salary: null,
@@ -59,7 +59,7 @@ test('facts that an ad does not state are omitted', () => {
     expect(posting).not.toHaveProperty(name);
 });
 
-test('a remote job states the country of applicants, and a job abroad its own country', () => {
+test('a remote job abroad states the country that applicants must live in', () => {
   const posting = jobPosting({
     ...JOB,
     work_mode: 'Remote',

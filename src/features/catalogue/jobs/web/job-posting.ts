@@ -13,7 +13,7 @@ const EMPLOYMENT: Record<Attributes['role_type'], string> = {
 };
 const MONTHS_PER_YEAR = 12;
 
-/** The structured data of an open job. Facts that the ad does not state are omitted, as Google requires. */
+/** The structured data of an open job. Properties that the ad does not state are omitted, as Google requires. */
 export function jobPosting(job: Attributes): Record<string, unknown> {
   const country = findCountry(job);
   return {
@@ -56,8 +56,8 @@ export function jobPosting(job: Attributes): Record<string, unknown> {
 function findCountry({ location, salary }: Attributes): string {
   const parts = location.split(',').map((part) => part.trim());
   const last = parts.at(-1);
-  const abroad = salary !== null && salary.currency !== 'INR' && parts.length > 1 && last;
-  return abroad || 'IN';
+  const foreignCountry = salary !== null && salary.currency !== 'INR' && parts.length > 1 && last;
+  return foreignCountry || 'IN';
 }
 
 function structuredSalary({ min, max, currency, period }: NonNullable<Attributes['salary']>) {

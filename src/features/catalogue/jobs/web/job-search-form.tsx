@@ -12,7 +12,7 @@ import { SuggestField } from '#platform/ui/suggest-field.tsx';
 import { changeSearch, type JobsSearch } from './jobs-search.ts';
 import { jobTemplatesQuery } from './queries.ts';
 
-/** Role and place; the role field autocompletes role names. */
+/** The search form for role and place; the role field suggests role names. */
 export function JobSearchForm({ search }: { search: JobsSearch }) {
   const [text, setText] = useState(search.query ?? '');
   const [place, setPlace] = useState(search.location ?? '');

@@ -33,7 +33,7 @@ test('changing a filter resets to the first page', () => {
   expect(changeSearch({ query: 'nurse', page: 4 }, { query: undefined })).toEqual({});
 });
 
-test('each value of a filter is counted; order and page are not', () => {
+test('each value of a filter is counted; sort order and page are not', () => {
   expect(countFilters({ role_type: ['Full-time', 'Contract'], query: 'x', sort: 'newest', page: 3 })).toBe(3);
 });
 

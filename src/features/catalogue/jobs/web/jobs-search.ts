@@ -23,9 +23,9 @@ export type JobsSearch = {
 export const ROLE_TYPES: readonly RoleType[] = ['Full-time', 'Part-time', 'Apprenticeship', 'Internship', 'Contract'];
 export const WORK_MODES: readonly WorkMode[] = ['On-site', 'Hybrid', 'Remote'];
 export const SORTS: readonly JobSort[] = ['relevance', 'newest', 'salary'];
-/** Whole rupees a year. */
+/** Minimum salaries to filter by, in whole rupees a year. */
 export const SALARIES: readonly number[] = [300_000, 500_000, 800_000, 1_200_000, 2_000_000];
-/** Years; 0 is no experience yet. */
+/** Years of experience; 0 means none yet. */
 export const EXPERIENCES: readonly number[] = [0, 1, 2, 3, 5, 8, 12];
 
 const MAX_LENGTH = 100;
@@ -79,6 +79,6 @@ export const changeSearch = (search: JobsSearch, change: Change<JobsSearch>): Jo
 /** The filters as API parameters. */
 export const toFilters = ({ page = 1, ...search }: JobsSearch): JobFilters => ({ ...search, page });
 
-/** The number of active filters, without order and page. */
+/** The number of active filter values; sort order and page do not count. */
 export const countFilters = ({ sort: _sort, page: _page, ...filters }: JobsSearch): number =>
   Object.values(filters).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0);

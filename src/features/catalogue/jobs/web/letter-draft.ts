@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 
 const storageKey = (slug: string) => `letter-draft:${slug}`;
 
-/** Ignores errors of the browser's storage, which may be unavailable in private windows: a draft is only a convenience. */
-function ignoreErrors<T>(action: () => T, fallback: T): T {
+/** Returns the fallback if the browser's storage throws, which it may in private windows: a draft is only a convenience. */
+function orFallback<T>(action: () => T, fallback: T): T {
   try {
     return action();
   } catch {
@@ -11,7 +11,7 @@ function ignoreErrors<T>(action: () => T, fallback: T): T {
   }
 }
 
-export const clearDraft = (slug: string): void => ignoreErrors(() => sessionStorage.removeItem(storageKey(slug)), undefined);
+export const clearDraft = (slug: string): void => orFallback(() => sessionStorage.removeItem(storageKey(slug)), undefined);
 
 const subscribeToNothing = () => () => {};
 
@@ -19,13 +19,13 @@ const subscribeToNothing = () => () => {};
 export function useLetterDraft(slug: string) {
   const stored = useSyncExternalStore(
     subscribeToNothing,
-    () => ignoreErrors(() => sessionStorage.getItem(storageKey(slug)), null),
+    () => orFallback(() => sessionStorage.getItem(storageKey(slug)), null),
     () => null,
   );
   const [typed, setTyped] = useState<string | null>(null);
   const write = (text: string) => {
     setTyped(text);
-    ignoreErrors(() => sessionStorage.setItem(storageKey(slug), text), undefined);
+    orFallback(() => sessionStorage.setItem(storageKey(slug), text), undefined);
   };
   return { letter: typed ?? stored ?? '', write };
 }

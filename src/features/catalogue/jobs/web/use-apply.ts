@@ -20,23 +20,23 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const sending = useRef<AbortController | null>(null);
+  const uploadController = useRef<AbortController | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
 
   const send = async () => {
-    if (sending.current) return;
-    const invalid = validate(letter, file, limits);
-    setErrors(invalid);
-    if (!file || invalid.letter || invalid.file) return;
-    sending.current = new AbortController();
+    if (uploadController.current) return;
+    const fieldErrors = validate(letter, file, limits);
+    setErrors(fieldErrors);
+    if (!file || fieldErrors.letter || fieldErrors.file) return;
+    uploadController.current = new AbortController();
     setProgress({ loaded: 0, total: file.size });
     try {
       const multipart = { job_slug: job.slug, cover_letter: letter, file };
       const { data } = await upload(
         'POST /api/job_applications',
         { multipart },
-        { onProgress: setProgress, signal: sending.current.signal },
+        { onProgress: setProgress, signal: uploadController.current.signal },
       );
       clearDraft(job.slug);
       recordEvent({ actionable_action: 'apply', actionable_type: 'job', actionable_id: job.slug });
@@ -46,7 +46,7 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
       setErrors(toErrors(error, file, limits));
       if (problemCode(error) === 'already-applied') await client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey });
     } finally {
-      sending.current = null;
+      uploadController.current = null;
       setProgress(null);
     }
   };
@@ -57,14 +57,14 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
     progress,
     errors,
     send,
-    stop: () => sending.current?.abort(),
+    stop: () => uploadController.current?.abort(),
     write: (text: string) => {
       write(text);
       if (errors.letter) setErrors({ ...errors, letter: '' });
     },
-    choose: (chosen: File | null) => {
-      setFile(chosen);
-      setErrors({ ...errors, file: (chosen && fileProblem(chosen, limits)) ?? '', form: '' });
+    choose: (newFile: File | null) => {
+      setFile(newFile);
+      setErrors({ ...errors, file: (newFile && fileProblem(newFile, limits)) ?? '', form: '' });
     },
   };
 }
@@ -73,7 +73,7 @@ function validate(letter: string, file: File | null, limits: Limits | undefined)
   const words = countWords(letter);
   const limit = limits?.cover_letter_words ?? Number.POSITIVE_INFINITY;
   return {
-    letter: words > limit ? m.problems_letter_too_long({ words, limit: limit, over: words - limit }) : '',
+    letter: words > limit ? m.problems_letter_too_long({ words, limit, over: words - limit }) : '',
     file: file ? (fileProblem(file, limits) ?? '') : m.jobs_apply_no_file(),
   };
 }
@@ -84,10 +84,10 @@ function fileProblem(file: File, limits: Limits | undefined): string | null {
   if (name.endsWith('.doc')) return m.problems_file_old_word();
   if (limits && !limits.file_types.some((type) => name.endsWith(type))) return m.problems_file_type();
   if (file.size === 0) return m.problems_file_empty();
-  return limits && file.size > limits.file_bytes ? tooLarge(file, limits) : null;
+  return limits && file.size > limits.file_bytes ? tooLargeMessage(file, limits) : null;
 }
 
-const tooLarge = (file: File, limits: Limits) =>
+const tooLargeMessage = (file: File, limits: Limits) =>
   m.problems_file_too_large({ size: formatBytes(file.size), limit: formatBytes(limits.file_bytes) });
 
 const problemCode = (error: unknown) => (error instanceof Problem ? error.body.code : undefined);
@@ -98,7 +98,7 @@ function toErrors(error: unknown, file: File, limits: Limits | undefined): Error
   if (!(error instanceof Problem)) return { form: error instanceof Error ? error.message : m.kit_error_text() };
   if (error.status === 401) return { form: m.jobs_apply_signed_out(), code: 'sign-in' };
   // The platform's upload limit is higher and not specific to résumés.
-  if (error.body.code === 'too-large' && limits) return { file: tooLarge(file, limits) };
+  if (error.body.code === 'too-large' && limits) return { file: tooLargeMessage(file, limits) };
   const messageFor = (path: string) => error.body.errors?.find((issue) => issue.path === path)?.message ?? '';
   const fieldErrors = { letter: messageFor('cover_letter'), file: messageFor('file') };
   const { code } = error.body;

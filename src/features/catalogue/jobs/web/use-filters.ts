@@ -11,7 +11,7 @@ export function useFilters(search: JobsSearch): ChangeFilters {
   return (change) => void navigate({ to: '/jobs-apprenticeships', search: changeSearch(search, change), resetScroll: false });
 }
 
-/** Adds or removes a value; undefined if none is left. */
+/** Adds or removes a value; returns undefined if no value is left. */
 export const toggleValue = <T extends string>(values: readonly T[] = [], value: T): T[] | undefined => {
   const next = values.includes(value) ? values.filter((existing) => existing !== value) : [...values, value];
   return next.length > 0 ? next : undefined;

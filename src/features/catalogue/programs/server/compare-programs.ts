@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { findPrograms } from './find-program.ts';
 
 /**
- * The missing skills of a report. `pointsOf` returns the points, with one decimal, that learning these skills adds to the
+ * The missing skills of a report. `computePoints` returns the points, with one decimal, that learning these skills adds to the
  * score.
  */
 export type Gaps = {
@@ -11,7 +11,7 @@ export type Gaps = {
   company: string;
   applicationId: string;
   skills: readonly { id: string; name: string }[];
-  pointsOf: (skillIds: readonly string[]) => number;
+  computePoints: (skillIds: readonly string[]) => number;
 };
 
 /** Finds the gaps of the viewer's newest purchased report, or null. Injected, because programs must not depend on reports. */
@@ -49,20 +49,21 @@ export const comparePrograms =
 
 type ProgramSkills = { id: string; attributes: { skills: { id: string }[] } };
 
-function presentGaps({ applicationId, pointsOf, skills, ...rest }: Gaps, programs: readonly ProgramSkills[]) {
+function presentGaps({ job, company, applicationId, computePoints, skills }: Gaps, programs: readonly ProgramSkills[]) {
   const missing = skills.map(({ id, name }) => ({
     id,
     name,
-    points: pointsOf([id]),
+    points: computePoints([id]),
     covered_by: programs
       .filter(({ attributes }) => attributes.skills.some((taught) => taught.id === id))
       .map((program) => program.id),
   }));
   const coveredIds = (id: string) => missing.filter(({ covered_by }) => covered_by.includes(id)).map((skill) => skill.id);
   return {
-    ...rest,
+    job,
+    company,
     job_application_id: applicationId,
     skills: missing.toSorted((a, b) => b.points - a.points),
-    points: Object.fromEntries(programs.map(({ id }) => [id, pointsOf(coveredIds(id))])),
+    points: Object.fromEntries(programs.map(({ id }) => [id, computePoints(coveredIds(id))])),
   };
 }

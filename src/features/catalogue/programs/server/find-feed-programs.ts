@@ -3,9 +3,16 @@ import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-const LIMITS = { families: 6, perFamily: 40, ofSkills: 100, overall: 80 };
+const LIMITS = { families: 6, perFamily: 40, bySkill: 100, overall: 80 };
 
-export type FeedProgram = { id: string; title: string; skillIds: string[]; families: string[]; provider: string; worth: number };
+export type FeedProgram = {
+  id: string;
+  title: string;
+  skillIds: string[];
+  families: string[];
+  provider: string;
+  quality: number;
+};
 
 /**
  * A bounded number of distinct candidates for the feed: programs that teach wanted skills, the highest ranked of each field
@@ -13,14 +20,14 @@ export type FeedProgram = { id: string; title: string; skillIds: string[]; famil
  */
 export async function findFeedPrograms(
   ctx: Context,
-  { skills, families, alike }: { skills: readonly string[]; families: readonly string[]; alike: readonly string[] },
+  { skills, families, similarIds }: { skills: readonly string[]; families: readonly string[]; similarIds: readonly string[] },
 ): Promise<FeedProgram[]> {
   // Whole sites, which are not courses, have a negative worth.
   const isEligible = sql`not programs.retired and programs.worth > 0 and ${isNewToViewer(ctx)}`;
   const byWorth = sql`order by programs.worth desc, programs.id`;
   const { rows } = await sql<FeedProgram>`
     with candidates as (
-      (select id from programs where skill_ids && ${[...skills]}::text[] and ${isEligible} ${byWorth} limit ${sql.lit(LIMITS.ofSkills)})
+      (select id from programs where skill_ids && ${[...skills]}::text[] and ${isEligible} ${byWorth} limit ${sql.lit(LIMITS.bySkill)})
       union
       select of_field.id from unnest(${families.slice(0, LIMITS.families)}::text[]) as field(name)
       cross join lateral (
@@ -28,9 +35,9 @@ export async function findFeedPrograms(
       union
       (select id from programs where ${isEligible} ${byWorth} limit ${sql.lit(LIMITS.overall)})
       union
-      select id from programs where id = any(${[...alike]}::text[]) and ${isEligible}
+      select id from programs where id = any(${[...similarIds]}::text[]) and ${isEligible}
     )
-    select programs.id, title, skill_ids as "skillIds", families, provider, worth::float8 as worth
+    select programs.id, title, skill_ids as "skillIds", families, provider, worth::float8 as quality
     from candidates join programs on programs.id = candidates.id`.execute(ctx.db);
   return rows;
 }

@@ -31,7 +31,7 @@ export async function findPrograms(ctx: Context, ids: readonly string[]) {
   );
 }
 
-/** Finds programs that teach any of the skills, those with the highest worth first. */
+/** Finds programs that teach any of the skills, the highest ranked first. */
 export async function findProgramsTeaching(ctx: Context, skillIds: readonly string[], limit: number) {
   if (skillIds.length === 0) return [];
   const rows = await selectPrograms(ctx)
@@ -43,7 +43,7 @@ export async function findProgramsTeaching(ctx: Context, skillIds: readonly stri
   return presentPrograms(ctx, rows);
 }
 
-/** Finds programs that teach a skill with one of these names or ids, those with the highest worth first. */
+/** Finds programs that teach a skill with one of these names or ids, the highest ranked first. */
 export async function findProgramsForSkillNames(ctx: Context, names: readonly string[], limit: number) {
   const { taxonomy } = await skillCatalogue();
   const lowerCaseNames = new Set(names.map((name) => name.toLocaleLowerCase('en')));

@@ -11,6 +11,7 @@ export const likeProgram: UseCase<'POST /api/programs/{id}/like'> = async (ctx, 
   return presentProgramById(ctx, id);
 };
 
+/** Presents a program by id, or throws 404. */
 export async function presentProgramById(ctx: Context, id: string) {
   const [data] = await findPrograms(ctx, [id]);
   if (!data) throw notFound('program');

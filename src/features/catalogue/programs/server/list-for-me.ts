@@ -22,40 +22,45 @@ import { findPrograms } from './find-program.ts';
 /** The weights of skills to learn: those missing in a purchased report, and those of followed interests. */
 const WEIGHTS = { missing: 3, interest: 1 };
 
-export type FeedNeeds = { findMissingSkills: FindMissingSkills; findSkillIds: FindSkillIds };
+/** Finders of skills, passed in because reports and profiles depend on programs. */
+export type SkillFinders = { findMissingSkills: FindMissingSkills; findSkillIds: FindSkillIds };
 
 /**
- * Programs for the viewer, chosen from a bounded number; `total` counts those. Missing skills of purchased reports come
- * first, then followed interests and own fields; without any of these, the highest ranked of many fields.
+ * Lists recommended programs, chosen from a bounded number of candidates; `total` is the number of candidates. Programs for
+ * missing skills of a purchased report come first, then those for followed interests and the viewer's fields. A viewer without
+ * any of these gets the highest ranked programs of many fields.
  */
 export const listForMe =
-  ({ findMissingSkills, findSkillIds }: FeedNeeds): UseCase<'GET /api/programs/for_me'> =>
+  ({ findMissingSkills, findSkillIds }: SkillFinders): UseCase<'GET /api/programs/for_me'> =>
   async (ctx, { query: { page, per_page } }) => {
     const [taste, gaps] = await Promise.all([loadTaste(ctx, findSkillIds), findMissingSkills(ctx)]);
     const isColdStart = taste.families.size === 0 && !gaps;
     const { arm, algorithm, bucket } = assignArm(ctx, 'programs');
-    const alike =
+    const similar =
       isColdStart || arm === 'a' ? [] : await findSimilar(ctx, 'program', await findRecentInteractions(ctx, 'program'));
     const wantedSkills = collectWantedSkills(taste, gaps);
-    const chosen = filterUnseen(ctx, 'program', await rankCandidates(ctx, taste, wantedSkills, alike));
-    const shown = chosen.slice((page - 1) * per_page, page * per_page);
+    const ranked = filterUnseen(ctx, 'program', await rankCandidates(ctx, taste, wantedSkills, similar));
+    const shown = ranked.slice((page - 1) * per_page, page * per_page);
     const titles = await loadTitles(
       ctx,
-      alike.map(({ because }) => because),
+      similar.map(({ because }) => because),
     );
     const programs = await findPrograms(
       ctx,
       shown.map(({ id }) => id),
     );
     const data = programs.map((program) => {
-      const because = shown.find(({ id }) => id === program.id)?.because ?? null;
-      const ownReason = explain(because, { taste, wantedSkills, seed: seedTitle(program.id, alike, titles) });
-      const reason = ownReason ?? { kind: program.attributes.likes > 0 ? ('liked' as const) : ('editors' as const), subject: '' };
+      const topReason = shown.find(({ id }) => id === program.id)?.topReason ?? null;
+      const personalReason = explain(topReason, { taste, wantedSkills, seed: seedTitle(program.id, similar, titles) });
+      const reason = personalReason ?? {
+        kind: program.attributes.likes > 0 ? ('liked' as const) : ('editors' as const),
+        subject: '',
+      };
       return { ...program, attributes: { ...program.attributes, reason } };
     });
     return {
       data,
-      meta: pageMeta(page, per_page, chosen.length),
+      meta: pageMeta(page, per_page, ranked.length),
       algorithm: isColdStart ? 'worthiest-varied-1' : algorithm,
       bucket: isColdStart ? wholeBucket(ctx) : bucket,
     };
@@ -73,14 +78,19 @@ function collectWantedSkills(taste: TasteProfile, gaps: Gaps | null): WantedSkil
   return wantedSkills;
 }
 
-async function rankCandidates(ctx: Context, taste: TasteProfile, wantedSkills: WantedSkills, alike: readonly SimilarItem[]) {
+async function rankCandidates(ctx: Context, taste: TasteProfile, wantedSkills: WantedSkills, similar: readonly SimilarItem[]) {
   const families = [...taste.families].toSorted(([, a], [, b]) => b.weight - a.weight).map(([family]) => family);
-  const similarity = new Map(alike.map(({ id, score }) => [id, score]));
-  const programs = await findFeedPrograms(ctx, { skills: [...wantedSkills.keys()], families, alike: [...similarity.keys()] });
-  const maxWorth = Math.max(1, ...programs.map(({ worth }) => worth));
+  const similarities = new Map(similar.map(({ id, score }) => [id, score]));
+  const skills = [...wantedSkills.keys()];
+  const programs = await findFeedPrograms(ctx, { skills, families, similarIds: [...similarities.keys()] });
+  const maxQuality = Math.max(1, ...programs.map(({ quality }) => quality));
   const known = [...taste.skills].filter(([, { reason }]) => reason.kind === 'skill').map(([id]) => id);
   const ranked = rankForLearner(
-    programs.map((program) => ({ ...program, worth: program.worth / maxWorth, alike: similarity.get(program.id) ?? 0 })),
+    programs.map((program) => ({
+      ...program,
+      quality: program.quality / maxQuality,
+      similarity: similarities.get(program.id) ?? 0,
+    })),
     {
       wanted: new Map([...wantedSkills].map(([id, { weight }]) => [id, weight])),
       known: new Set(known),
@@ -102,16 +112,17 @@ async function loadTitles(ctx: Context, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-const seedTitle = (id: string, alike: readonly SimilarItem[], titles: ReadonlyMap<string, string>) =>
-  titles.get(alike.find((item) => item.id === id)?.because ?? '') ?? '';
+/** The title of the program that the viewer used and that is similar to this one. */
+const seedTitle = (id: string, similar: readonly SimilarItem[], titles: ReadonlyMap<string, string>) =>
+  titles.get(similar.find((item) => item.id === id)?.because ?? '') ?? '';
 
-type Because = Awaited<ReturnType<typeof rankCandidates>>[number]['because'];
+type TopReason = Awaited<ReturnType<typeof rankCandidates>>[number]['topReason'];
 
 function explain(
-  because: Because,
+  topReason: TopReason,
   { taste, wantedSkills, seed }: { taste: TasteProfile; wantedSkills: WantedSkills; seed: string },
 ): FeedReason | null {
-  if (because?.kind === 'alike') return { kind: 'alike', subject: seed };
-  if (because?.kind === 'skill') return wantedSkills.get(because.id)?.reason ?? null;
-  return (because && taste.families.get(because.id)?.reason) ?? null;
+  if (topReason?.kind === 'similar') return { kind: 'alike', subject: seed };
+  if (topReason?.kind === 'skill') return wantedSkills.get(topReason.id)?.reason ?? null;
+  return (topReason && taste.families.get(topReason.id)?.reason) ?? null;
 }

@@ -10,17 +10,17 @@ type FieldQuery = { family: string; words: readonly string[]; onlyMatching?: boo
  */
 export async function listProgramsOfField(ctx: Context, { family, words, onlyMatching = false, page, per_page }: FieldQuery) {
   const terms = words.flatMap((word) => word.toLocaleLowerCase('en').match(/[\p{L}\p{N}]{2,}/gu) ?? []);
-  const matchTerms = (all: boolean) =>
-    sql`to_tsquery('simple', ${terms.map((word) => `'${word}':AB`).join(all ? ' & ' : ' | ')})`;
+  const toTermQuery = (operator: '&' | '|') =>
+    sql`to_tsquery('simple', ${terms.map((word) => `'${word}':AB`).join(` ${operator} `)})`;
   const conditions = [
     sql<SqlBool>`not programs.retired and programs.families @> array[${family}]`,
-    ...(onlyMatching ? [terms.length > 0 ? sql<SqlBool>`programs.search @@ ${matchTerms(true)}` : sql<SqlBool>`false`] : []),
+    ...(onlyMatching ? [terms.length > 0 ? sql<SqlBool>`programs.search @@ ${toTermQuery('&')}` : sql<SqlBool>`false`] : []),
   ];
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total from programs where ${sql.join(conditions, sql` and `)}`.execute(ctx.db);
   let programs = selectPrograms(ctx);
   for (const condition of conditions) programs = programs.where(condition);
-  if (terms.length > 0) programs = programs.orderBy(sql`ts_rank(programs.search, ${matchTerms(false)})`, 'desc');
+  if (terms.length > 0) programs = programs.orderBy(sql`ts_rank(programs.search, ${toTermQuery('|')})`, 'desc');
   const rows = await programs
     .orderBy('programs.worth', 'desc')
     .orderBy('programs.id')

@@ -66,13 +66,13 @@ test('an unknown level is refused', async () => {
   expect((await app.fetch('/api/programs?level=wizard')).status).toBe(422);
 });
 
-test('the featured programs start each field with a different course', async () => {
+test('at least eleven fields have a featured program, a different one for each field', async () => {
   const { data } = await app.call(null, 'GET /api/programs/featured');
   expect(data.length).toBeGreaterThanOrEqual(11);
   expect(new Set(data.map(({ id }) => id))).toHaveLength(data.length);
 });
 
-test('programs that members like are trending; each like counts once and can be withdrawn', async () => {
+test('the most liked programs are trending; a member’s like counts once and can be withdrawn', async () => {
   const id = await writeProgram(app.context(), DRAFT);
   const trending = async () => (await app.call(null, 'GET /api/programs/trending')).data.map((program) => program.id);
   expect(await trending()).not.toContain(id);
@@ -106,6 +106,6 @@ test('storing a program again updates it, and programs missing from a source are
   expect(data.attributes.title).toBe('Dough science');
   await retireOthers(app.context(), 'test', []);
   await expect(app.call(null, 'GET /api/programs/{id}', { params: { id } })).rejects.toMatchObject({ status: 404 });
-  const { data: found } = await app.call(null, 'GET /api/programs', { query: { query: 'dough' } });
-  expect(found).toEqual([]);
+  const { data: matching } = await app.call(null, 'GET /api/programs', { query: { query: 'dough' } });
+  expect(matching).toEqual([]);
 });

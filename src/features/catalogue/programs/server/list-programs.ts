@@ -61,7 +61,10 @@ function buildConditions(query: Query, except?: FacetName): Condition[] {
   ];
 }
 
-/** Every query word must be a prefix of a word in a skill, the title or the provider. Null without a word. */
+/**
+ * Returns a full-text query that requires every word of the text to be the beginning of a word in a skill, the title or the
+ * provider; null for a text without words.
+ */
 export function toPrefixQuery(text: string | undefined) {
   const words = (text ?? '').toLocaleLowerCase('en').match(/[\p{L}\p{N}+#]+/gu) ?? [];
   if (words.length === 0) return null;

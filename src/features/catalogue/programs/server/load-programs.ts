@@ -60,10 +60,10 @@ const Programs = z.array(
   }),
 );
 
-/** The worth of programs: of one from `content/programs`, per skill of a course, and of a whole site, which is not a course. */
+/** The general rank of programs: of those from `content/programs`, per skill of a course, and of a whole site, which is no course. */
 const WORTH = { catalogue: 24, perSkill: 10, wholeSite: -1000 };
 
-/** Loads all of them if anything changed. Throws with the file's name when one is malformed. */
+/** Loads courses, universities and programs if any of them changed. Throws with the file's name when one is malformed. */
 export async function loadPrograms(ctx: Context, contentFolder: string): Promise<boolean> {
   const [universities, programs] = await Promise.all(
     ['universities', 'programs'].map((name) => readContentFiles(path.join(contentFolder, name))),
@@ -80,8 +80,8 @@ export async function loadPrograms(ctx: Context, contentFolder: string): Promise
       'skills',
       courses.map(({ url }) => url),
     );
-    const ids = await writeUniversities(trx, parse(Universities, universities ?? []));
-    await writeCatalogue(trx, parse(Programs, programs ?? []), ids);
+    const universityIds = await writeUniversities(trx, parse(Universities, universities ?? []));
+    await writeCatalogue(trx, parse(Programs, programs ?? []), universityIds);
   });
 }
 
@@ -149,9 +149,9 @@ async function writeUniversities(ctx: Context, universities: z.infer<typeof Univ
       .executeTakeFirstOrThrow();
     ids.set(university.code, id);
   }
-  let missing = ctx.db.updateTable('universities').set({ retired: true }).where('source', '=', SOURCE);
-  if (ids.size > 0) missing = missing.where('code', 'not in', [...ids.keys()]);
-  await missing.execute();
+  let removed = ctx.db.updateTable('universities').set({ retired: true }).where('source', '=', SOURCE);
+  if (ids.size > 0) removed = removed.where('code', 'not in', [...ids.keys()]);
+  await removed.execute();
   return ids;
 }
 
@@ -170,12 +170,12 @@ async function writeCatalogue(
     hours_per_week,
     fee_note,
     program_type,
-    ...rest
+    ...fields
   } of programs) {
     const universityId = university === undefined ? null : universities.get(university);
     if (universityId === undefined) throw new Error(`content/programs: ${id} refers to the unknown university ${university}`);
     await writeProgram(ctx, {
-      ...rest,
+      ...fields,
       source: SOURCE,
       sourceId: id,
       programType: program_type,

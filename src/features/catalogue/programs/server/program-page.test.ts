@@ -39,18 +39,18 @@ test('each share is counted, including those of visitors', async () => {
   expect(data.shares).toBe(2);
 });
 
-describe('comparing', () => {
+describe('comparing programs', () => {
   const compare = (ids: string, person: Parameters<typeof app.call>[0] = null) =>
     app.call(person, 'GET /api/programs/compare', { query: { ids } });
 
-  test('keeps the requested order, omits hidden programs and removes duplicates', async () => {
+  test('keeps the requested order, omits unknown programs and removes duplicates', async () => {
     const [one, two] = [await aProgram(app.context()), await aProgram(app.context())];
     const { data } = await compare(`${two},${UNKNOWN_ID},${one},${two}`);
     expect(data.map(({ id }) => id)).toEqual([two, one]);
     expect((await compare('')).data).toEqual([]);
   });
 
-  test('accepts at most four', async () => {
+  test('is limited to four', async () => {
     expect((await app.fetch('/api/programs/compare?ids=a,b,c,d')).status).toBe(200);
     expect((await app.fetch('/api/programs/compare?ids=a,b,c,d,e')).status).toBe(422);
   });
@@ -62,10 +62,10 @@ describe('comparing', () => {
     expect((await compare(id)).mine).toBeNull();
   });
 
-  test('uses the newest purchased report: the missing skills each program covers, and the points they would add', async () => {
+  test('states for the newest purchased report which missing skills each program covers, and the points they would add', async () => {
     const { member, fitmentId, applicationId } = await aScoredApplication(app.context());
-    const open = app.context().db.updateTable('fitment_scores').set({ unlocked_at: new Date() });
-    await open.where('id', '=', fitmentId).execute();
+    const unlock = app.context().db.updateTable('fitment_scores').set({ unlocked_at: new Date() });
+    await unlock.where('id', '=', fitmentId).execute();
     const [matching, unrelated] = [
       await aProgram(app.context(), { skillIds: ['python', 'statistics', 'tableau'] }),
       await aProgram(app.context()),
@@ -94,7 +94,7 @@ describe('the page that embeds a provider’s page', () => {
     expect(await origins(id)).toEqual([]),
   );
 
-  test('allows neither this site nor one without https', async () => {
+  test('allows a frame neither of this site nor of a site without https', async () => {
     for (const url of [`${app.config.APP_ORIGIN}/settings`, 'http://bread.example/'])
       expect(await origins(await aProgram(app.context(), { url }))).toEqual([]);
   });

@@ -9,11 +9,11 @@ import { shareProgram } from './share-program.ts';
 import { unlikeProgram } from './unlike-program.ts';
 import { listFeatured } from './list-featured.ts';
 import { listTrending } from './list-trending.ts';
-import { listForMe, type FeedNeeds } from './list-for-me.ts';
+import { listForMe, type SkillFinders } from './list-for-me.ts';
 import { listPrograms } from './list-programs.ts';
 
 /** Missing and known skills are injected, because reports and profiles depend on programs. */
-export const createProgramsRoutes = ({ findMissingSkills, findSkillIds }: FeedNeeds): Routes =>
+export const createProgramsRoutes = ({ findMissingSkills, findSkillIds }: SkillFinders): Routes =>
   implement(programsContract, {
     'GET /api/programs': listPrograms,
     'GET /api/programs/trending': listTrending,

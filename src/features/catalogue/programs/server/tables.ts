@@ -11,8 +11,8 @@ export type Intake = { starts_on: string; closes_on: string | null };
 export type ApplicationTerms = { fee_paise: number; documents: string[]; questions: string[] };
 
 /**
- * Programs to study, on this site or at the provider.
- * `hours` is a string, because PostgreSQL's numeric type arrives as text.
+ * Programs to study, with the application on this site or at the provider. `worth` is the general rank of a program, higher is
+ * better; whole sites, which are not courses, have a negative one. Numeric columns such as `hours` arrive as text.
  */
 export type ProgramsTable = Refine<
   Rows['programs'],

@@ -108,7 +108,7 @@ function toRow(draft: ProgramDraft, { skillIds, skillWords }: { skillIds: string
 
 /** Retires the programs that their source no longer contains. */
 export async function retireOthers(ctx: Context, source: string, remainingIds: readonly string[]): Promise<void> {
-  let missing = ctx.db.updateTable('programs').set({ retired: true }).where('source', '=', source).where('retired', '=', false);
-  if (remainingIds.length > 0) missing = missing.where('source_id', 'not in', [...remainingIds]);
-  await missing.execute();
+  let removed = ctx.db.updateTable('programs').set({ retired: true }).where('source', '=', source).where('retired', '=', false);
+  if (remainingIds.length > 0) removed = removed.where('source_id', 'not in', [...remainingIds]);
+  await removed.execute();
 }

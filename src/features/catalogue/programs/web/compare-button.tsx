@@ -18,7 +18,7 @@ export function CompareButton({ program, variant = 'bare', small = true, iconOnl
   const isSelected = useCompared().some((course) => course.id === id);
   useOfferComparing();
   const press = () => {
-    if (!toggleCompared({ id, title })) toast.show(m.programs_compare_full({ most: MAX_COMPARED }), { kind: 'warn' });
+    if (!toggleCompared({ id, title })) toast.show(m.programs_compare_full({ max: MAX_COMPARED }), { kind: 'warn' });
   };
   return (
     <Button

@@ -62,7 +62,7 @@ function ComparePage() {
           title={m.programs_compare_none()}
           action={<ButtonLink render={<Link to="/courses" />}>{m.programs_compare_browse()}</ButtonLink>}
         >
-          {m.programs_compare_none_text({ most: MAX_COMPARED })}
+          {m.programs_compare_none_text({ max: MAX_COMPARED })}
         </EmptyState>
       ) : (
         <CompareTable comparison={comparison} onRemove={remove} />
@@ -71,7 +71,7 @@ function ComparePage() {
   );
 }
 
-/** The report or plan that the personal rows are computed from. */
+/** A link to the report whose missing skills the table shows. */
 function ReportReference({ mine }: { mine: Comparison['mine'] }) {
   if (!mine) return <p className="muted">{m.programs_compare_no_report()}</p>;
   return (
@@ -95,16 +95,16 @@ function useSelectionSync({ data }: Comparison) {
     const search = courses.length > 0 ? { ids: courses.map(({ id }) => id).join(',') } : {};
     void navigate({ to: '/compare-courses', search, replace: true, resetScroll: false });
   };
-  const shown = data.map(({ id, attributes: { title } }) => ({ id, title }));
+  const shownCourses = data.map(({ id, attributes: { title } }) => ({ id, title }));
   useEffect(() => {
     if (ids === undefined && selected.length > 0)
       void navigate({ to: '/compare-courses', search: { ids: selected.map(({ id }) => id).join(',') }, replace: true });
   }, [ids, selected, navigate]);
-  const key = shown.map(({ id }) => id).join(',');
+  const shownIds = shownCourses.map(({ id }) => id).join(',');
   useEffect(() => {
-    if (key !== '') setCompared(shown);
-    // `key` changes with the content of `shown`, which is a new array in every render.
+    if (shownIds !== '') setCompared(shownCourses);
+    // `shownIds` changes with the content of `shownCourses`, which is a new array in every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
-  return (id: string) => replaceCourses(shown.filter((course) => course.id !== id));
+  }, [shownIds]);
+  return (id: string) => replaceCourses(shownCourses.filter((course) => course.id !== id));
 }

@@ -9,7 +9,7 @@ import { formatNumber } from '#platform/language/format.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
-import { comparedRows, hoursPerPoint, lowest, type ComparedRow } from './compared-rows.ts';
+import { comparedRows, hoursPerPoint, indicesOfLowest, type ComparedRow } from './compared-rows.ts';
 import { programLink } from './program-link.ts';
 import type { Comparison } from './queries.ts';
 
@@ -18,7 +18,7 @@ type CompareTableProps = { comparison: Comparison; onRemove: (id: string) => voi
 
 /** Courses as columns; on a phone a row's name is above its cells, and two courses fit side by side. */
 export function CompareTable({ comparison: { data: courses, mine }, onRemove }: CompareTableProps) {
-  const rows = comparedRows(courses);
+  const groups = comparedRows(courses);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone, it must scroll by keyboard */}
@@ -36,10 +36,10 @@ export function CompareTable({ comparison: { data: courses, mine }, onRemove }: 
             </tr>
           </thead>
           {mine && mine.skills.length > 0 && <MissingSkillRows courses={courses} mine={mine} />}
-          {rows.map(({ title, rows: group }) => (
+          {groups.map(({ title, rows }) => (
             <tbody key={title}>
               <GroupHead title={title} span={courses.length + 1} />
-              {group.map((row) => (
+              {rows.map((row) => (
                 <Row key={row.name} row={row} courses={courses} />
               ))}
             </tbody>
@@ -62,7 +62,7 @@ function CourseHead({ course, onRemove }: { course: Course; onRemove: () => void
           small
           iconOnly
           icon={X}
-          className="compare-drop"
+          className="compare-remove"
           label={m.programs_compare_remove({ title: attributes.title })}
           onClick={onRemove}
         />
@@ -85,7 +85,7 @@ const GroupHead = ({ title, span }: { title: string; span: number }) => (
   </tr>
 );
 
-/** A row whose cells are not all the same is marked. */
+/** A row of the table; it is marked if its cells are not all the same. */
 function Row({ row, courses }: { row: ComparedRow; courses: readonly Course[] }) {
   const differs = new Set(row.cells).size > 1;
   return (
@@ -104,8 +104,8 @@ function Row({ row, courses }: { row: ComparedRow; courses: readonly Course[] })
 }
 
 function MissingSkillRows({ courses, mine }: { courses: readonly Course[]; mine: NonNullable<Comparison['mine']> }) {
-  const perPoint = courses.map((course) => hoursPerPoint(course, mine.points[course.id] ?? 0));
-  const fewest = lowest(perPoint);
+  const hoursPerPoints = courses.map((course) => hoursPerPoint(course, mine.points[course.id] ?? 0));
+  const fewest = indicesOfLowest(hoursPerPoints);
   return (
     <tbody>
       <GroupHead title={m.programs_my_missing()} span={courses.length + 1} />
@@ -134,7 +134,7 @@ function MissingSkillRows({ courses, mine }: { courses: readonly Course[]; mine:
       </tr>
       <tr>
         <th scope="row">{m.programs_hours_per_point()}</th>
-        {perPoint.map((hours, index) => (
+        {hoursPerPoints.map((hours, index) => (
           <td key={courses[index]?.id} className="num">
             {hours === null ? m.programs_none_known() : formatNumber(hours)}{' '}
             {fewest.includes(index) && <Tag tone="good">{m.programs_fewest()}</Tag>}
@@ -147,7 +147,7 @@ function MissingSkillRows({ courses, mine }: { courses: readonly Course[]; mine:
 
 function Coverage({ isCovered }: { isCovered: boolean }): ReactNode {
   return (
-    <span className="covers" data-covers={isCovered || undefined}>
+    <span className="coverage" data-covered={isCovered || undefined}>
       <Icon of={isCovered ? CircleCheck : Minus} />
       {isCovered ? m.programs_covers() : m.programs_covers_not()}
     </span>

@@ -14,7 +14,7 @@ export function CompareTray() {
   return (
     <>
       <output className="visually-hidden">
-        {isOffered && m.programs_tray_count({ count: compared.length, most: MAX_COMPARED })}
+        {isOffered && m.programs_tray_count({ count: compared.length, max: MAX_COMPARED })}
       </output>
       {isShown && (
         <Suspense>

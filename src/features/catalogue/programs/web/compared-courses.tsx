@@ -3,10 +3,10 @@ import X from 'lucide-react/icons/x';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { setCompared, toggleCompared, type Compared } from './compared.ts';
+import { setCompared, toggleCompared, type ComparedCourse } from './compared.ts';
 
 /** The content of the tray: the selected courses and a link to their comparison. Loaded when a course is selected. */
-export function ComparedCourses({ compared }: { compared: readonly Compared[] }) {
+export function ComparedCourses({ compared }: { compared: readonly ComparedCourse[] }) {
   return (
     <aside className="compare-tray float no-print" aria-label={m.programs_tray()}>
       <ul className="row gap-1.5">

@@ -1,4 +1,4 @@
-/** The rows of a comparison; pure, so that they can be tested without a page. */
+/** The rows of a comparison, as labels. Pure. */
 import { m } from '#platform/messages/messages.js';
 import { formatHours, formatRupees } from '#platform/language/format.ts';
 import {
@@ -14,11 +14,11 @@ import {
 import type { Comparison } from './queries.ts';
 
 type Course = Comparison['data'][number];
-/** `best` are the indices of the cells that are marked with `bestLabel`. */
+/** `best` contains the indices of the cells that are marked with `bestLabel`. */
 export type ComparedRow = { name: string; cells: string[]; best?: number[]; bestLabel?: string };
 
 /** Returns the indices of the smallest number; none if all are equal or fewer than two are known. */
-export function lowest(numbers: readonly (number | null)[]): number[] {
+export function indicesOfLowest(numbers: readonly (number | null)[]): number[] {
   const known = numbers.filter((number) => number !== null);
   const minimum = Math.min(...known);
   if (known.length < 2 || known.every((number) => number === minimum)) return [];
@@ -45,14 +45,14 @@ export function comparedRows(courses: readonly Course[]): { title: string; rows:
     row(
       m.programs_length(),
       durationLabel,
-      lowest(courses.map(({ attributes }) => attributes.hours || null)),
+      indicesOfLowest(courses.map(({ attributes }) => attributes.hours || null)),
       m.programs_shortest(),
     ),
     row(m.programs_per_week(), ({ hours_per_week }) => (hours_per_week === null ? '' : formatHours(hours_per_week))),
     row(m.programs_start(), startLabel),
-    row(m.programs_price(), priceLabel, hasReferral ? undefined : lowest(courses.map(finalFee)), m.programs_lowest()),
+    row(m.programs_price(), priceLabel, hasReferral ? undefined : indicesOfLowest(courses.map(finalFee)), m.programs_lowest()),
     ...(hasReferral
-      ? [row(m.programs_price_after_referral(), priceAfterReferral, lowest(courses.map(finalFee)), m.programs_lowest())]
+      ? [row(m.programs_price_after_referral(), priceAfterReferral, indicesOfLowest(courses.map(finalFee)), m.programs_lowest())]
       : []),
   ];
   const others = [
@@ -67,7 +67,7 @@ export function comparedRows(courses: readonly Course[]): { title: string; rows:
   const hasValues = ({ cells }: ComparedRow) => cells.some((cell) => cell !== m.programs_none_known());
   return [
     { title: m.programs_time_and_money(), rows: timeAndMoney.filter(hasValues) },
-    { title: m.programs_the_rest(), rows: others.filter(hasValues) },
+    { title: m.programs_other_rows(), rows: others.filter(hasValues) },
   ];
 }
 

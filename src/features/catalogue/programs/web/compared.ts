@@ -1,15 +1,15 @@
 /** The courses selected for comparison; stored in this browser only. */
 import { useEffect, useSyncExternalStore } from 'react';
 
-export type Compared = { id: string; title: string };
+export type ComparedCourse = { id: string; title: string };
 
 export const MAX_COMPARED = 4;
 const KEY = 'compared-courses';
-const NONE: readonly Compared[] = [];
+const NONE: readonly ComparedCourse[] = [];
 const listeners = new Set<() => void>();
-let cached: { text: string | null; compared: readonly Compared[] } = { text: null, compared: NONE };
+let cached: { text: string | null; compared: readonly ComparedCourse[] } = { text: null, compared: NONE };
 /** The number of mounted compare buttons. */
-let buttons = 0;
+let mountedButtons = 0;
 
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const isCompared = (value: unknown): value is Compared =>
+const isComparedCourse = (value: unknown): value is ComparedCourse =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -32,19 +32,19 @@ const isCompared = (value: unknown): value is Compared =>
   typeof value.title === 'string';
 
 /** Parses the stored value; an invalid one results in an empty list. */
-export function loadCompared(text: string | null): readonly Compared[] {
+export function parseCompared(text: string | null): readonly ComparedCourse[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isCompared).slice(0, MAX_COMPARED) : NONE;
+    return Array.isArray(value) ? value.filter(isComparedCourse).slice(0, MAX_COMPARED) : NONE;
   } catch {
     return NONE;
   }
 }
 
-function getCompared(): readonly Compared[] {
+function getCompared(): readonly ComparedCourse[] {
   try {
     const text = localStorage.getItem(KEY);
-    if (text !== cached.text) cached = { text, compared: loadCompared(text) };
+    if (text !== cached.text) cached = { text, compared: parseCompared(text) };
   } catch {
     // Without browser storage, the selection lasts while the page is open.
   }
@@ -52,35 +52,36 @@ function getCompared(): readonly Compared[] {
 }
 
 /** Replaces the selection. */
-export function setCompared(compared: readonly Compared[]): void {
+export function setCompared(compared: readonly ComparedCourse[]): void {
   const text = JSON.stringify(compared);
   cached = { text, compared };
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // See above.
+    // Without browser storage, the selection lasts while the page is open.
   }
   notifyListeners();
 }
 
 /** Toggles a course in the comparison. Returns false if four are selected already. */
-export function toggleCompared(course: Compared): boolean {
+export function toggleCompared(course: ComparedCourse): boolean {
   const selected = getCompared();
-  const without = selected.filter(({ id }) => id !== course.id);
-  if (without.length === selected.length && selected.length >= MAX_COMPARED) return false;
-  setCompared(without.length < selected.length ? without : [...selected, course]);
+  const others = selected.filter(({ id }) => id !== course.id);
+  const isSelected = others.length < selected.length;
+  if (!isSelected && selected.length >= MAX_COMPARED) return false;
+  setCompared(isSelected ? others : [...selected, course]);
   return true;
 }
 
-export const useCompared = (): readonly Compared[] => useSyncExternalStore(subscribe, getCompared, () => NONE);
+export const useCompared = (): readonly ComparedCourse[] => useSyncExternalStore(subscribe, getCompared, () => NONE);
 
 /** Marks this page, while the component is mounted, as having courses that can be compared. */
 export function useOfferComparing(): void {
   useEffect(() => {
-    buttons += 1;
+    mountedButtons += 1;
     notifyListeners();
     return () => {
-      buttons -= 1;
+      mountedButtons -= 1;
       notifyListeners();
     };
   }, []);
@@ -90,6 +91,6 @@ export function useOfferComparing(): void {
 export const useIsComparingOffered = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => buttons > 0,
+    () => mountedButtons > 0,
     () => false,
   );

@@ -25,7 +25,7 @@ export function CoursesFilters({ search, facets }: FiltersProps) {
         ))}
       </nav>
       <div className="scroll-x">
-        <Choices search={search} facets={facets} />
+        <SelectFilters search={search} facets={facets} />
       </div>
     </div>
   );
@@ -45,7 +45,7 @@ function FieldChip({ search, family, count, children }: FieldChipProps) {
   );
 }
 
-function Choices({ search, facets }: FiltersProps) {
+function SelectFilters({ search, facets }: FiltersProps) {
   const navigate = useNavigate();
   const change = (next: Parameters<typeof changeSearch>[1]) =>
     void navigate({ to: '/courses', search: changeSearch(search, next), resetScroll: false });

@@ -71,9 +71,9 @@ function useFrameState() {
   const [isBlank, setIsBlank] = useState(false);
   const [hasLoaded, setHasLoaded] = useState(false);
   useEffect(() => {
-    const refuse = (event: SecurityPolicyViolationEvent) => event.effectiveDirective === 'frame-src' && setIsBlank(true);
-    document.addEventListener('securitypolicyviolation', refuse);
-    return () => document.removeEventListener('securitypolicyviolation', refuse);
+    const onViolation = (event: SecurityPolicyViolationEvent) => event.effectiveDirective === 'frame-src' && setIsBlank(true);
+    document.addEventListener('securitypolicyviolation', onViolation);
+    return () => document.removeEventListener('securitypolicyviolation', onViolation);
   }, []);
   useEffect(() => {
     if (hasLoaded) return undefined;

@@ -1,4 +1,4 @@
-/** Labels for the facts of a course. */
+/** Labels for the attributes of a course. */
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatHours, formatLanguageName, formatRupees, noonOfDay } from '#platform/language/format.ts';
 import type { Program } from './queries.ts';
@@ -49,14 +49,14 @@ export const startLabel = ({ next_start, mode }: Pick<Attributes, 'next_start' |
 export const durationLabel = ({ hours, duration }: Pick<Attributes, 'hours' | 'duration'>): string =>
   hours > 0 ? formatHours(hours) : duration;
 
-const MAX_NAMED = 2;
+const MAX_NAMED_SKILLS = 2;
 
 /** "SQL, Excel and 3 more". */
 export function skillsLabel(skills: Attributes['skills']): string {
   const names = skills
-    .slice(0, MAX_NAMED)
+    .slice(0, MAX_NAMED_SKILLS)
     .map(({ name }) => name)
     .join(', ');
-  const moreCount = skills.length - MAX_NAMED;
+  const moreCount = skills.length - MAX_NAMED_SKILLS;
   return moreCount > 0 ? `${names} ${m.programs_more_skills({ count: moreCount, shown: String(moreCount) })}` : names;
 }

@@ -1,4 +1,4 @@
-/** The path of a course. Only the id counts; the rest of the slug is for readability. */
+/** Links to a course. Only the id in its path identifies it; category and code make the path readable. */
 import type { Program } from './queries.ts';
 
 type ProgramRef = { id: string; attributes: Pick<Program['attributes'], 'category' | 'code'> };

@@ -10,7 +10,7 @@ import type { ProgramDetail } from './queries.ts';
 export type ProviderLink = { onLeave: () => void; action: ReactNode };
 type PanelProps = { program: ProgramDetail; providerLink?: ProviderLink };
 
-/** Price and duration, and how to enrol: here or at the provider. */
+/** Price and duration, and how to enrol: on this site or at the provider. */
 export function ProgramPanel({ program, providerLink }: PanelProps) {
   const { attributes } = program;
   const reducedFee = feeAfterReferral(attributes);

@@ -14,7 +14,7 @@ import { CompareButton } from './compare-button.tsx';
 import { LikeProgram, ShareProgram } from './program-actions.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { ProgramPanel, type ProviderLink } from './program-panel.tsx';
-import { Curriculum, Intakes, SkillLinks } from './program-parts.tsx';
+import { Curriculum, Intakes, SkillLinks } from './program-lists.tsx';
 import { languageLabel, levelLabel, modeLabel, typeLabel } from './program-labels.ts';
 import type { ProgramDetail } from './queries.ts';
 

@@ -1,11 +1,11 @@
-/** A course for search engines: https://developers.google.com/search/docs/appearance/structured-data/course-info */
+/** Structured data of courses: https://developers.google.com/search/docs/appearance/structured-data/course-info */
 import { siteOrigin } from '#platform/browser/api.ts';
 import { programPath } from './program-link.ts';
 import type { ProgramDetail } from './queries.ts';
 
 const MODES = { online: 'Online', campus: 'Onsite', hybrid: 'Blended' } as const;
 
-/** Unknown fields are omitted. */
+/** The schema.org data of a course; unknown properties are omitted. */
 export function structuredProgram(program: ProgramDetail) {
   const { attributes } = program;
   const url = `${siteOrigin()}${programPath(program)}`;

@@ -10,6 +10,7 @@ export const getUniversity: UseCase<'GET /api/universities/{code}'> = async (ctx
   return { data };
 };
 
+/** Returns a university by code, or throws 404. */
 export async function findUniversity(ctx: Context, code: string) {
   const row = await selectUniversities(ctx).where('code', '=', code).executeTakeFirst();
   if (!row) throw notFound('university');

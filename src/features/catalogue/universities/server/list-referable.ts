@@ -22,7 +22,7 @@ export const listReferable: UseCase<'GET /api/universities/refferalable'> = asyn
   };
 };
 
-/** Referral rewards by university code, in rupees; at most the application fee. */
+/** Loads the referral rewards by university code, in rupees. A reward is at most the application fee. */
 async function loadRewards(ctx: Context, codes: readonly string[]) {
   const { rows } = await sql<{ code: string; referral_programs: number; up_to: string }>`
     select universities.code, count(*)::int as referral_programs,

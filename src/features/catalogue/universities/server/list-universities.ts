@@ -21,6 +21,7 @@ export const listUniversities: UseCase<'GET /api/universities'> = async (ctx, { 
   return { ...(await loadPage(ctx, conditions, { page, per_page })), facets: { region: regions } };
 };
 
+/** Loads and presents one page of universities: those of the catalogue first, then imported ones, each by name. */
 export async function loadPage(
   ctx: Context,
   conditions: readonly Condition[],

@@ -4,7 +4,7 @@ import { findUniversity } from './get-university.ts';
 
 const PER_PAGE = 12;
 
-/** Programs of a university that contain every word of `query`, or all of them; pages count from 0. */
+/** Programs of a university that match every word of `query`, or all its programs without one; pages count from 0. */
 export const searchPrograms: UseCase<'GET /api/universities/{code}/programs'> = async (ctx, { params, query }) => {
   const { code } = await findUniversity(ctx, params.code);
   const { data, meta } = await listPrograms(ctx, {

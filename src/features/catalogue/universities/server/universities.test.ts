@@ -8,7 +8,7 @@ const list = (query: { query?: string; region?: string }) => app.call(null, 'GET
 const listNames = (result: { data: { attributes: { name: string } }[] }) => result.data.map(({ attributes }) => attributes.name);
 
 describe('the list of universities', () => {
-  test('finds by the beginning of every word and narrows by region, with the counts of all regions', async () => {
+  test('is searched by the beginnings of words and filtered by region, and counts the results of each region', async () => {
     await aUniversity(app.context(), { name: 'Zephyr University of Kochi', region: 'India' });
     await aUniversity(app.context(), { name: 'Zephyr Institute of Lyon', region: 'Europe' });
     expect(listNames(await list({ query: 'zeph uni' }))).toEqual(['Zephyr University of Kochi']);
@@ -20,7 +20,7 @@ describe('the list of universities', () => {
     ]);
   });
 
-  test('contains those in the referral scheme in a separate list', async () => {
+  test('of the referral scheme contains only universities with a reward, which is at most the application fee', async () => {
     const aRewardingUniversity = async (name: string, referral: number, fee: number) => {
       const { id, code } = await aUniversity(app.context(), { name });
       const program = await aProgram(app.context(), { universityId: id });
@@ -36,7 +36,6 @@ describe('the list of universities', () => {
     const withoutReward = await aRewardingUniversity('Quiet University', 0, 30_000);
     const { data } = await app.call(null, 'GET /api/universities/refferalable', { query: {} });
     expect(listNames({ data })).toEqual(['Referable University']);
-    // The reward is limited to the application fee.
     expect(data[0]?.attributes).toMatchObject({ referable: true, referral_programs: 1, referral_up_to: 300 });
     const { data: other } = await app.call(null, 'GET /api/universities/{code}', { params: { code: withoutReward } });
     expect(other.attributes.referable).toBe(false);
@@ -44,7 +43,7 @@ describe('the list of universities', () => {
 });
 
 describe('a university', () => {
-  test('counts its programs, searches them, and its pages count from 0', async () => {
+  test('states the number of its programs, and has a program search whose pages count from 0', async () => {
     const { id, code } = await aUniversity(app.context());
     for (let index = 0; index < 13; index++)
       await aProgram(app.context(), { universityId: id, title: index === 0 ? 'Narwhal studies' : `Bread, part ${index}` });

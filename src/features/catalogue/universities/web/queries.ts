@@ -10,7 +10,7 @@ export const universityQuery = (code: string) => query('GET /api/universities/{c
 export const universityProgramsQuery = (code: string, search: ProgramSearch) =>
   query('GET /api/universities/{code}/programs', { params: { code }, query: search });
 
-/** Pages count from 0. */
+/** The search parameters of a university's programs; pages count from 0. */
 export type ProgramSearch = { query?: string; pageNo: number };
 
 /** The program search of a university. `error` is true while there is no data and after a failed request. */

@@ -15,7 +15,7 @@ import { universitiesQuery, type University } from './queries.ts';
 import { SearchLine } from '#platform/ui/search-line.tsx';
 import { parseUniversitiesSearch, type UniversitiesSearch } from './university-search.ts';
 
-/** Limits the chips; search finds universities of the other regions. */
+/** The maximum number of region chips; universities of other regions are found by search. */
 const MAX_REGIONS = 24;
 
 const toFilters = ({ page = 1, ...search }: UniversitiesSearch) => ({ ...search, page });
@@ -45,7 +45,7 @@ function UniversitiesPage() {
   const { data: list } = useSuspenseQuery(universitiesQuery(toFilters(search)));
   const { total, page, total_pages } = list.meta;
   const { region: selectedRegion, query } = search;
-  const searching = query === undefined ? {} : { query };
+  const queryParam = query === undefined ? {} : { query };
   return (
     <main className="container page-top stack gap-4">
       <div>
@@ -71,7 +71,7 @@ function UniversitiesPage() {
       />
       <nav className="scroll-x" aria-label={m.programs_region()}>
         <ChipLink
-          render={<Link to="/universities" search={searching} resetScroll={false} />}
+          render={<Link to="/universities" search={queryParam} resetScroll={false} />}
           aria-current={selectedRegion === undefined ? 'true' : undefined}
         >
           {m.programs_all_regions()}
@@ -80,7 +80,7 @@ function UniversitiesPage() {
           <ChipLink
             key={value}
             count={formatNumber(count)}
-            render={<Link to="/universities" search={{ ...searching, region: value }} resetScroll={false} />}
+            render={<Link to="/universities" search={{ ...queryParam, region: value }} resetScroll={false} />}
             aria-current={selectedRegion === value ? 'true' : undefined}
           >
             {value}
@@ -108,8 +108,8 @@ function UniversitiesPage() {
         pages={total_pages}
         label={m.universities_pages()}
         link={(to) => {
-          const { page: _page, ...rest } = search;
-          return <Link to="/universities" search={to > 1 ? { ...rest, page: to } : rest} />;
+          const { page: _page, ...otherParams } = search;
+          return <Link to="/universities" search={to > 1 ? { ...otherParams, page: to } : otherParams} />;
         }}
       />
     </main>

@@ -11,7 +11,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
-import { ProgramSearchPart } from './program-search.tsx';
+import { UniversityPrograms } from './university-programs.tsx';
 import { universityProgramsQuery, universityQuery, type University } from './queries.ts';
 import { parseUniversitySearch, type UniversitySearch } from './university-search.ts';
 
@@ -86,7 +86,7 @@ function UniversityPage() {
           </div>
         </header>
       </div>
-      <ProgramSearchPart university={university} search={toProgramSearch(search)} />
+      <UniversityPrograms university={university} search={toProgramSearch(search)} />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findPopular, reactionRows } from '#features/base/reactions/server/index.ts';
 import type { FeedReason } from '#features/base/ranking/contract.ts';
 import { findSimilar, findRecentInteractions } from '#features/base/ranking/server/index.ts';
-import { findWriters } from '#features/catalogue/insights/server/index.ts';
+import { findPopularAuthors } from '#features/catalogue/insights/server/index.ts';
 import { loadInterests } from '#features/base/interests/server/index.ts';
 import type { Context, Viewer } from '#platform/http/context.ts';
 
@@ -19,8 +19,8 @@ export type SuggestedMember = { id: string; score: number; reason: FeedReason; r
  */
 export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<SuggestedMember[]> {
   const [interests, recent] = await Promise.all([loadInterests(ctx, viewer.id), findRecentInteractions(ctx, 'user')]);
-  const [writers, shared, similar, popular] = await Promise.all([
-    findWriters(ctx, interests),
+  const [authors, shared, similar, popular] = await Promise.all([
+    findPopularAuthors(ctx, interests),
     findShared(ctx, viewer.id),
     findSimilar(ctx, 'user', recent),
     findPopular(ctx, { type: 'user', verb: 'follow', limit: LIMITS.popular }),
@@ -36,7 +36,7 @@ export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<Sugg
         : { reason: current.reason, reasonScore: current.reasonScore }),
     });
   };
-  for (const { userId, subject, cards } of writers)
+  for (const { userId, subject, cards } of authors)
     add(userId, WEIGHTS.writes * Math.min(1, (1 + cards) / 4), { kind: 'writes', subject });
   for (const { id, times } of shared) add(id, WEIGHTS.shared * Math.min(1, times / 5), { kind: 'shared', subject: '' });
   for (const { id, score } of similar) add(id, WEIGHTS.similar * score, { kind: 'shared', subject: '' });

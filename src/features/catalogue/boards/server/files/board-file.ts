@@ -2,11 +2,11 @@
 import type { CardKind } from '../../contract.ts';
 
 export type ExportedCard = {
-  /** Empty if there is none. */
+  /** The title of the section; empty if there is none. */
   section: string;
   kind: CardKind;
   title: string;
-  /** Absolute; empty for a note without a link. */
+  /** An absolute URL; empty for a note without a link. */
   url: string;
   text: string;
   note: string;

@@ -18,9 +18,9 @@ export function draftCards(cards: readonly ParsedCard[]): { drafted: DraftedLine
     const lineInfo = { line: card.line, title: truncate(card.title || card.url, LIMITS.title) };
     const text = fullText(card);
     const drafts = draftCard({ ...card, title: truncate(card.title, LIMITS.title), text });
-    if (text.length > LIMITS.text) refused.push({ ...lineInfo, reason: m.boards_import_long_text({ most: LIMITS.text }) });
+    if (text.length > LIMITS.text) refused.push({ ...lineInfo, reason: m.boards_import_long_text({ max: LIMITS.text }) });
     else if (card.note.length > LIMITS.note)
-      refused.push({ ...lineInfo, reason: m.boards_import_long_note({ most: LIMITS.note }) });
+      refused.push({ ...lineInfo, reason: m.boards_import_long_note({ max: LIMITS.note }) });
     else if (drafts) drafted.push({ ...lineInfo, section: truncate(card.section, LIMITS.section), ...drafts });
     else refused.push({ ...lineInfo, reason: m.boards_import_bad_address() });
   }
@@ -36,13 +36,13 @@ function draftCard({ kind, ref, title, url, text, note }: ParsedCard): Pick<Draf
   if (catalogueKind.success && ref)
     return { draft: { kind: catalogueKind.data, ref: ref.slice(0, LIMITS.title), title, text, note }, fallback: link };
   if (kind !== 'note' && url !== '') return link && { draft: link };
-  const unusable = title === '' || (url !== '' && !isValidUrl);
-  return unusable ? undefined : { draft: { kind: 'note', ref: noteRef(), title, url, text, note } };
+  const isUnusable = title === '' || (url !== '' && !isValidUrl);
+  return isUnusable ? undefined : { draft: { kind: 'note', ref: noteRef(), title, url, text, note } };
 }
 
-/** An overlong title continues in the text. */
+/** The text of a card; a title that is too long is repeated in it. */
 const fullText = ({ title, text }: ParsedCard) => (title.length > LIMITS.title ? `${title}\n${text}`.trim() : text);
 
-/** Does not split a surrogate pair, which the database could not store. */
+/** Shortens a text without splitting a surrogate pair, half of which the database could not store. */
 const truncate = (text: string, maxLength: number) =>
   text.length > maxLength ? `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;

@@ -10,20 +10,20 @@ const MAX_DEPTH = 200;
 export function parseBookmarks(html: string): ParsedFile {
   const cards: ParsedCard[] = [];
   const folders: string[] = [];
-  const lineOf = lineCounter(html);
+  const getLine = lineCounter(html);
   let heading = '';
   let title = '';
   let target: 'title' | 'folder' | 'link' | 'text' | null = null;
-  let pending = '';
+  let folderName = '';
   const parser = new Parser({
     onopentag: (name, { href = '' }) => {
       if (name === 'dl') {
-        if (folders.length < MAX_DEPTH) folders.push(pending);
-        pending = '';
+        if (folders.length < MAX_DEPTH) folders.push(folderName);
+        folderName = '';
       }
       if (name === 'a')
         cards.push({
-          line: lineOf(parser.startIndex),
+          line: getLine(parser.startIndex),
           section: folders.at(-1) ?? '',
           kind: 'link',
           title: '',
@@ -32,20 +32,20 @@ export function parseBookmarks(html: string): ParsedFile {
           note: '',
           ref: '',
         });
-      if (name === 'h3') pending = '';
-      if (BLOCKS.has(name)) target = TARGETS[name] ?? null;
+      if (name === 'h3') folderName = '';
+      if (TEXT_BOUNDARIES.has(name)) target = TARGETS[name] ?? null;
     },
     ontext: (text) => {
       const card = cards.at(-1);
       if (target === 'title') title += text;
-      if (target === 'folder') pending += text;
+      if (target === 'folder') folderName += text;
       if (target === 'link' && card) card.title += text;
       if (target === 'text' && card) card.text += text;
     },
     onclosetag: (name) => {
       if (name === 'dl') folders.pop();
       if (name === 'h1') heading = title;
-      if (BLOCKS.has(name)) target = null;
+      if (TEXT_BOUNDARIES.has(name)) target = null;
     },
   });
   parser.end(html);
@@ -60,8 +60,10 @@ export function parseBookmarks(html: string): ParsedFile {
   };
 }
 
+/** What the text inside a tag belongs to. */
 const TARGETS: Record<string, 'title' | 'folder' | 'link' | 'text'> = { h1: 'title', h3: 'folder', a: 'link', dd: 'text' };
-const BLOCKS = new Set([...Object.keys(TARGETS), 'dl', 'dt']);
+/** The tags at which the text of the current target ends. */
+const TEXT_BOUNDARIES = new Set([...Object.keys(TARGETS), 'dl', 'dt']);
 const collapseWhitespace = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Returns line numbers, counted from 1, for increasing positions in the text. */

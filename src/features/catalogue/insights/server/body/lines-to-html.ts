@@ -3,16 +3,16 @@
  * paragraphs, and inline code in backticks.
  */
 export function linesToHtml(lines: readonly string[]): string {
-  const parts: string[] = [];
+  const blocks: string[] = [];
   for (let start = 0; start < lines.length;) {
     const kind = detectKind(lines[start] ?? '');
     let end = start + 1;
     while (kind.isGrouped && end < lines.length && detectKind(lines[end] ?? '').name === kind.name) end += 1;
     const content = lines.slice(start, end).map((line) => line.slice(kind.prefix.length));
-    parts.push(kind.html(content));
+    blocks.push(kind.html(content));
     start = end;
   }
-  return parts.join('');
+  return blocks.join('');
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -35,11 +35,11 @@ const TAG = /<\/?([a-z0-9]+)([^>]*)>/gi;
 const ALLOWED = new Set(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'blockquote', 'a', 'br']);
 const LINK = /^ href="(https?:\/\/|mailto:)[^"<>]*" rel="nofollow ugc noopener noreferrer" target="_blank"$/;
 
-/** Only tags of the allow list, without attributes except those of a safe link. */
+/** Expects only tags of the allow list, without attributes except those of a safe link. */
 function expectSafe(html: string): void {
-  for (const [whole, name = '', attributes = ''] of html.matchAll(TAG)) {
-    expect(ALLOWED.has(name), whole).toBe(true);
-    if (attributes.trim() !== '' && attributes !== ' /') expect(name === 'a' && LINK.test(attributes), whole).toBe(true);
+  for (const [tag, name = '', attributes = ''] of html.matchAll(TAG)) {
+    expect(ALLOWED.has(name), tag).toBe(true);
+    if (attributes.trim() !== '' && attributes !== ' /') expect(name === 'a' && LINK.test(attributes), tag).toBe(true);
   }
   expect(html.replaceAll(TAG, '')).not.toContain('<');
 }

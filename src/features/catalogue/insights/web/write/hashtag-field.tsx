@@ -40,7 +40,7 @@ export function HashtagField({ hashtags, onChange }: { hashtags: readonly string
     if (event.key === 'Backspace' && text === '') onChange(hashtags.slice(0, -1));
   };
   return (
-    <Field label={m.insights_field_hashtags()} optional hint={m.insights_field_hashtags_hint({ most: MAX_ITEMS })}>
+    <Field label={m.insights_field_hashtags()} optional hint={m.insights_field_hashtags_hint({ max: MAX_ITEMS })}>
       {(control) => (
         <>
           {hashtags.length > 0 && (

@@ -10,7 +10,7 @@ const PAUSE_MS = 1200;
 export type SaveState = 'nothing' | 'changed' | 'saving' | 'saved' | 'failed';
 
 /**
- * State of the editor. Every change is stored in this browser immediately, and drafts of members on the server after a pause;
+ * The state of the editor. Every change is stored in this browser immediately, and drafts of members on the server after a pause;
  * published cards change only on request.
  */
 export function useInsightEditor(insight: Insight | undefined) {
@@ -20,18 +20,18 @@ export function useInsightEditor(insight: Insight | undefined) {
   const slug = useRef(insight?.id ?? '');
   const [draft, setDraft] = useState<Draft>(insight ? toDraft(insight) : EMPTY_DRAFT);
   const [saveState, setSaveState] = useState<SaveState>('nothing');
-  const [restored, setRestored] = useState(0);
+  const [isRestored, setIsRestored] = useState(false);
   const isPublished = insight?.attributes.state === 'published' || insight?.attributes.state === 'hidden';
 
   useEffect(() => {
     const stored = loadDraft(slug.current);
     if (!stored || isEmpty(stored)) return;
     setDraft(stored);
-    setRestored(1);
+    setIsRestored(true);
     setSaveState('changed');
   }, []);
 
-  const store = useCallback(
+  const saveToServer = useCallback(
     async (next: Draft, publish: boolean): Promise<Insight> => {
       const json = { ...toInput(next), ...(publish && { publish }) };
       const { data } = slug.current
@@ -50,7 +50,7 @@ export function useInsightEditor(insight: Insight | undefined) {
 
   const isAutosaved = user !== null && !isPublished;
   const save = useMutation({
-    mutationFn: (next: Draft) => store(next, false),
+    mutationFn: (next: Draft) => saveToServer(next, false),
     scope: { id: 'insight-draft' },
     onMutate: () => setSaveState('saving'),
     onSuccess: () => setSaveState((current) => (current === 'saving' ? 'saved' : current)),
@@ -66,7 +66,7 @@ export function useInsightEditor(insight: Insight | undefined) {
   }, [draft, saveState, isAutosaved, mutate]);
 
   const publish = useMutation({
-    mutationFn: (next: Draft) => store(next, true),
+    mutationFn: (next: Draft) => saveToServer(next, true),
     scope: { id: 'insight-draft' },
     onSuccess: (data) => {
       void client.invalidateQueries({ predicate: ({ queryKey }) => isAboutInsights(queryKey) });
@@ -77,5 +77,5 @@ export function useInsightEditor(insight: Insight | undefined) {
     setDraft((current) => ({ ...current, ...fields }));
     setSaveState('changed');
   };
-  return { draft, change, saveState, restored, isPublished, publish, isAutosaved };
+  return { draft, change, saveState, isRestored, isPublished, publish, isAutosaved };
 }

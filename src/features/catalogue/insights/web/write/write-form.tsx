@@ -18,20 +18,20 @@ import { useInsightEditor, type SaveState } from './use-insight-editor.ts';
 
 type WriteFormProps = { insight?: Insight; categories: readonly { slug: string; name: string }[] };
 
-const TITLE_MAX = 150;
-const SUMMARY_MAX = 300;
+const MAX_TITLE_LENGTH = 150;
+const MAX_SUMMARY_LENGTH = 300;
 
 /** The form of an insight: title and body on the left, details and a preview of the card on the right. */
 export function WriteForm({ insight, categories }: WriteFormProps) {
   const login = useLogin();
-  const { draft, change, saveState, restored, isPublished, publish, isAutosaved } = useInsightEditor(insight);
-  const [touched, setTouched] = useState(false);
+  const { draft, change, saveState, isRestored, isPublished, publish, isAutosaved } = useInsightEditor(insight);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const bodyId = useId();
   const issues = issuesByField(publish.error);
   const sourceError = draft.source_url !== '' && !isWebUrl(draft.source_url) ? m.insights_source_wrong() : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTouched(true);
+    setWasSubmitted(true);
     if (!login.require({ reason: m.insights_publish_login() }) || sourceError) return;
     publish.mutate(draft);
   };
@@ -46,7 +46,7 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
         <TextField
           label={m.insights_field_title()}
           value={draft.title}
-          maxLength={TITLE_MAX}
+          maxLength={MAX_TITLE_LENGTH}
           className="title-input"
           placeholder={m.insights_field_title_hint()}
           error={issues.get('title')}
@@ -56,7 +56,8 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
           <span className="label" id={bodyId}>
             {m.insights_field_body()}
           </span>
-          <LazyEditor key={restored} html={draft.body} labelledBy={bodyId} onChange={(body) => change({ body })} />
+          {/* The key remounts the editor when a draft stored in this browser replaces its text. */}
+          <LazyEditor key={String(isRestored)} html={draft.body} labelledBy={bodyId} onChange={(body) => change({ body })} />
           <FieldError>{issues.get('body')}</FieldError>
         </div>
       </div>
@@ -75,7 +76,7 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
           optional
           hint={m.insights_field_summary_hint()}
           rows={3}
-          maxLength={SUMMARY_MAX}
+          maxLength={MAX_SUMMARY_LENGTH}
           value={draft.summary}
           onChange={(event) => change({ summary: event.target.value })}
         />
@@ -87,7 +88,7 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
           hint={m.insights_field_source_hint()}
           placeholder="https://"
           value={draft.source_url}
-          error={touched || draft.source_url.length > 12 ? sourceError : undefined}
+          error={wasSubmitted || draft.source_url.length > 12 ? sourceError : undefined}
           onChange={(event) => change({ source_url: event.target.value.trim() })}
         />
         <CoverChoice value={draft.cover} defaultCover={insight?.id ?? 'a-new-insight'} onChange={(cover) => change({ cover })} />
@@ -97,7 +98,7 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
           topic={categories.find(({ slug }) => slug === draft.category)?.name ?? ''}
         />
       </aside>
-      <div className="row write-foot">
+      <div className="row write-actions">
         <SaveStatus saveState={saveState} isSavedOnServer={isAutosaved} />
         <Button type="submit" className="push-end" loading={publish.isPending}>
           {isPublished ? m.insights_save_changes() : m.insights_publish()}

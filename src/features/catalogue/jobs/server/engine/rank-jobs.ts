@@ -2,7 +2,7 @@
 
 /**
  * The features of a job that determine its rank: whole days since it was posted, the member's skills that the ad mentions,
- * and its similarity to jobs they used (`alike`, 0 to 1).
+ * and its similarity (0 to 1) to jobs that the member applied for or saved.
  */
 export type JobToRank = {
   id: string;
@@ -10,7 +10,7 @@ export type JobToRank = {
   companyId: string;
   ageDays: number;
   skills: readonly string[];
-  alike: number;
+  similarity: number;
 };
 /** The weights of fields and skills on any scale, and how many jobs of a field or employer the member dismissed. */
 export type JobPreferences = {
@@ -18,13 +18,15 @@ export type JobPreferences = {
   skills: ReadonlyMap<string, number>;
   dislikes: { families: ReadonlyMap<string, number>; companies: ReadonlyMap<string, number> };
 };
-/** `because` is the part with the highest contribution; `null` without any. */
+/** `topReason` is the reason that adds most to the score; null if there is none. */
 export type RankedJob<T> = T & {
   score: number;
-  because: { kind: 'family' | 'alike' } | { kind: 'skill'; skill: string } | null;
+  topReason: { kind: 'family' | 'similar' } | { kind: 'skill'; skill: string } | null;
 };
 
-export const WEIGHTS = { family: 1, skill: 1, alike: 1, fresh: 0.4, freshDays: 14, dislikes: 0.35 };
+const WEIGHTS = { family: 1, skill: 1, similarity: 1, freshness: 0.4 };
+const FRESHNESS_HALF_LIFE_DAYS = 14;
+const DISLIKE_PENALTY = 0.35;
 const SKILL_SATURATION = 2;
 
 /**
@@ -36,25 +38,25 @@ export function rankJobs<T extends JobToRank>(jobs: readonly T[], preferences: J
   const maxFamilyWeight = Math.max(1, ...preferences.families.values());
   return jobs
     .map((job): RankedJob<T> => {
-      const family = (WEIGHTS.family * (preferences.families.get(job.family) ?? 0)) / maxFamilyWeight;
+      const familyScore = (WEIGHTS.family * (preferences.families.get(job.family) ?? 0)) / maxFamilyWeight;
       const skills = job.skills.toSorted((a, b) => (preferences.skills.get(b) ?? 0) - (preferences.skills.get(a) ?? 0));
-      const skill =
+      const skillScore =
         WEIGHTS.skill * Math.min(1, skills.reduce((sum, id) => sum + (preferences.skills.get(id) ?? 0), 0) / SKILL_SATURATION);
-      const alike = WEIGHTS.alike * job.alike;
-      const fresh = WEIGHTS.fresh * 2 ** (-Math.max(0, job.ageDays) / WEIGHTS.freshDays);
+      const similarityScore = WEIGHTS.similarity * job.similarity;
+      const freshness = WEIGHTS.freshness * 2 ** (-Math.max(0, job.ageDays) / FRESHNESS_HALF_LIFE_DAYS);
       const dislikes =
         (preferences.dislikes.families.get(job.family) ?? 0) + 2 * (preferences.dislikes.companies.get(job.companyId) ?? 0);
       const [topSkill] = skills;
       const reasons = [
-        { score: alike, because: { kind: 'alike' as const } },
-        ...(topSkill === undefined ? [] : [{ score: skill, because: { kind: 'skill' as const, skill: topSkill } }]),
-        { score: family, because: { kind: 'family' as const } },
+        { score: similarityScore, reason: { kind: 'similar' as const } },
+        ...(topSkill === undefined ? [] : [{ score: skillScore, reason: { kind: 'skill' as const, skill: topSkill } }]),
+        { score: familyScore, reason: { kind: 'family' as const } },
       ].filter(({ score }) => score > 0);
-      const strongestReason = reasons.toSorted((a, b) => b.score - a.score)[0];
+      const strongest = reasons.toSorted((a, b) => b.score - a.score)[0];
       return {
         ...job,
-        score: (family + skill + alike + fresh) * (1 - WEIGHTS.dislikes) ** dislikes,
-        because: strongestReason?.because ?? null,
+        score: (familyScore + skillScore + similarityScore + freshness) * (1 - DISLIKE_PENALTY) ** dislikes,
+        topReason: strongest?.reason ?? null,
       };
     })
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));

@@ -45,11 +45,11 @@ test('a few words directly above a list become its heading, a sentence does not'
 });
 
 test('a long text is split after whole sentences and loses no word', () => {
-  const wall = 'You will build things that people use every day in their shops. '.repeat(30).trim();
-  const lines = tidyLines(wall).split('\n');
+  const longText = 'You will build things that people use every day in their shops. '.repeat(30).trim();
+  const lines = tidyLines(longText).split('\n');
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.every((line) => line.length <= 560 && line.endsWith('.'))).toBe(true);
-  expect(lines.join(' ')).toBe(wall);
+  expect(lines.join(' ')).toBe(longText);
 });
 
 test('entities and tags of a short text are removed', () => {

@@ -6,7 +6,7 @@ const BLOCKS = [...HEADINGS, 'p', 'div', 'section', 'article', 'ul', 'ol', 'li',
 const ALLOWED_TAGS = [...BLOCKS, 'strong', 'b'];
 const MAX_HEADING_LENGTH = 80;
 
-/** Only the entities that the parser's output contains. */
+/** Unescapes the four entities that the sanitizer's output contains. */
 const unescape = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 

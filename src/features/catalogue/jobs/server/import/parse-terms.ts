@@ -1,4 +1,7 @@
-/** Parses role type, work mode, experience, salary and days from the text of ads. Missing values are not guessed. */
+/**
+ * Parses role type, work mode, experience, salary and days from the text of ads. A missing role type is full-time and a missing
+ * work mode is on-site; other missing values stay null or undefined.
+ */
 import type { RoleType, WorkMode } from '../../contract.ts';
 
 /** Parses the stated role type, else one from the title; full-time by default. */

@@ -1,12 +1,15 @@
 /** Ranks programs for one member by the skills they want to learn. Pure. */
 
-/** The features of a program that determine its rank. `worth` and `alike`, its similarity to the history, range from 0 to 1. */
+/**
+ * The features of a program that determine its rank. `quality`, its general rank, and `similarity`, to programs that the member
+ * used, range from 0 to 1.
+ */
 export type ProgramToRank = {
   id: string;
   skillIds: readonly string[];
   families: readonly string[];
-  worth: number;
-  alike: number;
+  quality: number;
+  similarity: number;
 };
 /** `wanted`: the skills to learn, by weight; `known`: skills that need no teaching; `families`: fields of interest, by weight. */
 export type LearnerPreferences = {
@@ -16,10 +19,12 @@ export type LearnerPreferences = {
 };
 export type RankedProgram<T> = T & {
   score: number;
-  because: { kind: 'skill' | 'family'; id: string } | { kind: 'alike' } | null;
+  /** The reason that adds most to the score; null if there is none. */
+  topReason: { kind: 'skill' | 'family'; id: string } | { kind: 'similar' } | null;
 };
 
-export const WEIGHTS = { skill: 1, family: 0.6, alike: 0.8, worth: 0.4, teachesNothingNew: 0.3 };
+const WEIGHTS = { skill: 1, family: 0.6, similarity: 0.8, quality: 0.4 };
+const NOTHING_NEW_FACTOR = 0.3;
 
 /**
  * Scores and sorts programs, best first, ties by id. Wanted skills add up and saturate at twice the weight of the most
@@ -37,20 +42,21 @@ export function rankForLearner<T extends ProgramToRank>(
       const familyWeight = (family: string) => preferences.families.get(family) ?? 0;
       const [topSkill] = program.skillIds.toSorted((a, b) => skillWeight(b) - skillWeight(a));
       const [topFamily] = program.families.toSorted((a, b) => familyWeight(b) - familyWeight(a));
-      const skill =
+      const skillScore =
         WEIGHTS.skill * Math.min(1, program.skillIds.reduce((sum, id) => sum + skillWeight(id), 0) / (2 * maxSkillWeight));
-      const family = topFamily === undefined ? 0 : (WEIGHTS.family * familyWeight(topFamily)) / maxFamilyWeight;
-      const alike = WEIGHTS.alike * program.alike;
+      const familyScore = topFamily === undefined ? 0 : (WEIGHTS.family * familyWeight(topFamily)) / maxFamilyWeight;
+      const similarityScore = WEIGHTS.similarity * program.similarity;
       const teachesNothingNew = program.skillIds.length > 0 && program.skillIds.every((id) => preferences.known.has(id));
-      const reasons: { worth: number; because: RankedProgram<T>['because'] }[] = [
-        { worth: skill, because: { kind: 'skill', id: topSkill ?? '' } },
-        { worth: alike, because: { kind: 'alike' } },
-        { worth: family, because: { kind: 'family', id: topFamily ?? '' } },
+      const reasons: { score: number; reason: RankedProgram<T>['topReason'] }[] = [
+        { score: skillScore, reason: { kind: 'skill', id: topSkill ?? '' } },
+        { score: similarityScore, reason: { kind: 'similar' } },
+        { score: familyScore, reason: { kind: 'family', id: topFamily ?? '' } },
       ];
-      const strongestReason = reasons.filter(({ worth }) => worth > 0).toSorted((a, b) => b.worth - a.worth)[0];
+      const strongest = reasons.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)[0];
       const score =
-        (skill + family + alike + WEIGHTS.worth * program.worth) * (teachesNothingNew ? WEIGHTS.teachesNothingNew : 1);
-      return { ...program, score, because: strongestReason?.because ?? null };
+        (skillScore + familyScore + similarityScore + WEIGHTS.quality * program.quality) *
+        (teachesNothingNew ? NOTHING_NEW_FACTOR : 1);
+      return { ...program, score, topReason: strongest?.reason ?? null };
     })
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }

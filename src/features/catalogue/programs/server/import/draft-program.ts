@@ -1,4 +1,4 @@
-/** Converts a row of a table to a program. Missing values are not guessed: a program without a price is not marked as free. */
+/** Converts a row of a table to a program. A program without a price is not marked as free; other missing values have defaults. */
 import type { Drafted } from '#platform/io/import-table.ts';
 import { parseWebAddress, findText } from '#platform/io/parse-table.ts';
 import { ProgramMode, ProgramType } from '../../contract.ts';
@@ -7,9 +7,9 @@ import type { ProgramDraft } from '../write-program.ts';
 type DraftContext = {
   source: string;
   provider: string | undefined;
-  findSkills: (words: string) => string[];
-  findCategory: (named: string, skillIds: readonly string[]) => { slug: string; families: string[] };
-  /** Ids by code. */
+  findSkills: (text: string) => string[];
+  findCategory: (stated: string, skillIds: readonly string[]) => { slug: string; families: string[] };
+  /** The ids of universities by their codes. */
   universities: ReadonlyMap<string, string>;
 };
 
@@ -36,7 +36,7 @@ const COLUMN_NAMES = {
   outcomes: ['outcomes', 'whatyouwilllearn', 'learningoutcomes'],
   eligibility: ['eligibility', 'prerequisites', 'requirements'],
 } as const;
-const MAX_LENGTHS = { title: 300, summary: 2000, words: 200 };
+const MAX_LENGTHS = { title: 300, summary: 2000, shortText: 200 };
 
 /** Returns the draft, or the reason why the row is skipped. */
 export function draftProgram(columns: ReadonlyMap<string, unknown>, context: DraftContext): Drafted<ProgramDraft> {
@@ -56,7 +56,10 @@ export function draftProgram(columns: ReadonlyMap<string, unknown>, context: Dra
       source: context.source,
       sourceId,
       title,
-      provider: (text('provider') || context.provider || new URL(url).hostname.replace(/^www\./, '')).slice(0, MAX_LENGTHS.words),
+      provider: (text('provider') || context.provider || new URL(url).hostname.replace(/^www\./, '')).slice(
+        0,
+        MAX_LENGTHS.shortText,
+      ),
       universityId: context.universities.get(text('university')) ?? null,
       url,
       category: slug,
@@ -69,9 +72,9 @@ export function draftProgram(columns: ReadonlyMap<string, unknown>, context: Dra
       language: parseLanguage(text('language'), title),
       hours: parseNumber(text('hours'), 99_999),
       hoursPerWeek: parseNumber(text('hoursPerWeek'), 168) || null,
-      duration: text('duration').slice(0, MAX_LENGTHS.words),
+      duration: text('duration').slice(0, MAX_LENGTHS.shortText),
       ...parsePrice(text('price')),
-      feeNote: text('feeNote').slice(0, MAX_LENGTHS.words),
+      feeNote: text('feeNote').slice(0, MAX_LENGTHS.shortText),
       summary: text('summary').slice(0, MAX_LENGTHS.summary),
       outcomes: parseLines(text('outcomes')),
       eligibility: parseLines(text('eligibility')),
@@ -104,7 +107,7 @@ const parseType = (text: string) =>
 const parseLevel = (text: string): ProgramDraft['level'] =>
   /advanced|expert/i.test(text) ? 'advanced' : /intermediate|medium/i.test(text) ? 'intermediate' : 'beginner';
 
-/** Rupees, parsed from text; a row without a price refers to the provider. */
+/** Parses a price in rupees; without one, the page refers to the provider. */
 function parsePrice(text: string): Pick<ProgramDraft, 'cost' | 'feePaise'> {
   if (/audit/i.test(text)) return { cost: 'free-audit' };
   if (/^(free|0+(\.0+)?)$/i.test(text)) return { cost: 'free' };

@@ -28,11 +28,11 @@ export async function importPrograms(
     skillCatalogue(),
     ctx.db.selectFrom('universities').select(['id', 'code']).where('retired', '=', false).execute(),
   ]);
-  const slugs = new Map(categories.flatMap(({ slug, name }) => [slug, name.toLowerCase()].map((word) => [word, slug] as const)));
+  const slugs = new Map(categories.flatMap(({ slug, name }) => [slug, name.toLowerCase()].map((key) => [key, slug] as const)));
   const context = {
     provider,
-    findSkills: (words: string) => {
-      const stated = matchSkills(taxonomy, words).map(({ skillId }) => skillId);
+    findSkills: (skillText: string) => {
+      const stated = matchSkills(taxonomy, skillText).map(({ skillId }) => skillId);
       return [...new Set(stated)].slice(0, MAX_SKILLS);
     },
     findCategory: (stated: string, skillIds: readonly string[]) => {
@@ -46,7 +46,7 @@ export async function importPrograms(
   };
   return importTable(ctx, text, {
     source,
-    draft: (columns, from) => draftProgram(columns, { ...context, source: from }),
+    draft: (columns, tableSource) => draftProgram(columns, { ...context, source: tableSource }),
     write: async (trx, draft) => (await upsertProgram(trx, draft)).written,
   });
 }

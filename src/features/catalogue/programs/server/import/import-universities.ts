@@ -11,7 +11,7 @@ export type UniversityImport = {
 };
 type Draft = { sourceId: string; row: Record<'name' | 'country' | 'region' | 'city' | 'kind' | 'website' | 'about', string> };
 
-const MAX_LENGTHS = { name: 300, words: 120, about: 2000 };
+const MAX_LENGTHS = { name: 300, shortText: 120, about: 2000 };
 const MAX_CODE_LENGTH = 60;
 
 /** Imports universities from CSV, JSON Lines or a JSON list. Throws a `TableError` for a file that cannot be parsed. */
@@ -36,10 +36,10 @@ function draftUniversity(columns: ReadonlyMap<string, unknown>, defaultCountry: 
       sourceId,
       row: {
         name,
-        country: country.slice(0, MAX_LENGTHS.words),
-        region: text('region').slice(0, MAX_LENGTHS.words) || country.slice(0, MAX_LENGTHS.words),
-        city: city.slice(0, MAX_LENGTHS.words),
-        kind: text('kind', 'type').slice(0, MAX_LENGTHS.words),
+        country: country.slice(0, MAX_LENGTHS.shortText),
+        region: text('region').slice(0, MAX_LENGTHS.shortText) || country.slice(0, MAX_LENGTHS.shortText),
+        city: city.slice(0, MAX_LENGTHS.shortText),
+        kind: text('kind', 'type').slice(0, MAX_LENGTHS.shortText),
         website,
         about: text('about', 'description', 'summary').slice(0, MAX_LENGTHS.about),
       },

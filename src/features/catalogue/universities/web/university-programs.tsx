@@ -15,7 +15,7 @@ const ROUTE = '/university/$university_code/$university_name' as const;
 type SearchData = NonNullable<ReturnType<typeof useProgramSearch>['searchData']>;
 
 /** The programs of a university, with text search and pages, both stored in the URL. */
-export function ProgramSearchPart({ university, search }: { university: University['attributes']; search: ProgramSearch }) {
+export function UniversityPrograms({ university, search }: { university: University['attributes']; search: ProgramSearch }) {
   const { code, website } = university;
   const navigate = useNavigate();
   const { searchData, searchParam, pageNo, loading, error, retry } = useProgramSearch(code, search);
@@ -33,12 +33,12 @@ export function ProgramSearchPart({ university, search }: { university: Universi
           label={m.universities_programs_search()}
           action={`/university/${code}/${code}`}
           value={searchParam}
-          onSearch={(query) => void navigate({ to: ROUTE, params, search: query ? { query: query } : {}, resetScroll: false })}
+          onSearch={(query) => void navigate({ to: ROUTE, params, search: query ? { query } : {}, resetScroll: false })}
         />
       )}
       {loading && <SkeletonCards />}
       {error && !loading && <ErrorState level={3} title={m.universities_programs_error()} onRetry={retry} />}
-      {searchData && <Results found={searchData} searched={searchParam !== ''} website={website} />}
+      {searchData && <Results results={searchData} hasQuery={searchParam !== ''} website={website} />}
       {searchData && (
         <Pagination
           page={pageNo + 1}
@@ -51,13 +51,15 @@ export function ProgramSearchPart({ university, search }: { university: Universi
   );
 }
 
-function Results({ found: { data, meta }, searched, website }: { found: SearchData; searched: boolean; website: string }) {
+type ResultsProps = { results: SearchData; hasQuery: boolean; website: string };
+
+function Results({ results: { data, meta }, hasQuery, website }: ResultsProps) {
   if (meta.total === 0)
     return (
       <EmptyState
         cover="no-program-yet"
         level={3}
-        title={searched ? m.universities_programs_none() : m.universities_programs_empty()}
+        title={hasQuery ? m.universities_programs_none() : m.universities_programs_empty()}
         {...(website && {
           action: (
             <ButtonLink variant="quiet" href={website} target="_blank" rel="noopener">
@@ -66,7 +68,7 @@ function Results({ found: { data, meta }, searched, website }: { found: SearchDa
           ),
         })}
       >
-        {searched ? m.universities_programs_none_text() : m.universities_programs_empty_text()}
+        {hasQuery ? m.universities_programs_none_text() : m.universities_programs_empty_text()}
       </EmptyState>
     );
   return (

@@ -1,12 +1,12 @@
-/** A visitor's ticks in learning packs, stored in this browser until they sign in. */
+/** The learning-pack cards that a visitor marked as done, stored in this browser until the visitor signs in. */
 import { useSyncExternalStore } from 'react';
 
 const storageKey = (pack: string) => `pack-done:${pack}`;
 const listeners = new Set<() => void>();
-/** Fallback when storage is unavailable: counts until the page is left. */
+/** Used when browser storage is unavailable; lasts until the page is left. */
 const inMemory = new Map<string, string>();
 
-function readTicks(pack: string): string {
+function loadProgress(pack: string): string {
   try {
     return inMemory.get(pack) ?? localStorage.getItem(storageKey(pack)) ?? '';
   } catch {
@@ -14,8 +14,8 @@ function readTicks(pack: string): string {
   }
 }
 
-/** Stores the ticked anchors; an empty list removes the pack. */
-export function saveTicks(pack: string, anchors: readonly string[]): void {
+/** Stores the anchors of the cards marked as done; an empty list removes the pack. */
+export function saveLocalProgress(pack: string, anchors: readonly string[]): void {
   const text = anchors.join(' ');
   try {
     if (text) localStorage.setItem(storageKey(pack), text);
@@ -36,10 +36,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The ticked anchors, separated by spaces; empty during server rendering. */
-export const useLocalTicks = (pack: string): string =>
+/** The anchors of the cards marked as done, separated by spaces; empty during server rendering. */
+export const useLocalProgress = (pack: string): string =>
   useSyncExternalStore(
     subscribe,
-    () => readTicks(pack),
+    () => loadProgress(pack),
     () => '',
   );

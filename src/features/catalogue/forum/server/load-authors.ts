@@ -4,8 +4,8 @@ import type { Context } from '#platform/http/context.ts';
 
 type AuthoredRow = { author_id: string | null; starter: boolean };
 
-/** Loads the authors of posts in one query. */
-export async function findAuthors(ctx: Context, rows: readonly AuthoredRow[]) {
+/** Loads the authors of posts in one query; returns a function that presents the author of a post. */
+export async function loadAuthors(ctx: Context, rows: readonly AuthoredRow[]) {
   const people = await findPeople(
     ctx,
     rows.flatMap(({ author_id }) => author_id ?? []),

@@ -18,10 +18,10 @@ const GROUPS: readonly { id: string; title: () => string; families: readonly str
 
 /** Groups communities by field; unknown families go into the last group. */
 export function groupCommunities(communities: readonly Community[]) {
-  const groupOf = ({ attributes }: Community) =>
+  const findGroupId = ({ attributes }: Community) =>
     GROUPS.find(({ families }) => families.includes(attributes.family))?.id ?? 'career';
-  const grouped = Map.groupBy(communities, groupOf);
-  return GROUPS.map(({ id, title }) => ({ id, title: title(), communities: grouped.get(id) ?? [] })).filter(
+  const communitiesByGroup = Map.groupBy(communities, findGroupId);
+  return GROUPS.map(({ id, title }) => ({ id, title: title(), communities: communitiesByGroup.get(id) ?? [] })).filter(
     (group) => group.communities.length > 0,
   );
 }

@@ -18,8 +18,8 @@ import type { Board } from './queries.ts';
 
 const AddCardDialog = lazyDialog(async () => (await import('./add-card-dialog.tsx')).AddCardDialog);
 
-/** A board with the actions available to the viewer. */
-export function OpenBoard({ board, planButton }: { board: Board; planButton: ReactNode }) {
+/** A board as a grid of cards, with the actions available to the viewer. */
+export function GridView({ board, planButton }: { board: Board; planButton: ReactNode }) {
   const [adding, setAdding] = useState<{ section_id: string | null } | null>(null);
   const { attributes } = board;
   const add = (section_id: string | null) => setAdding({ section_id });
