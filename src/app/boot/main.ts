@@ -39,7 +39,7 @@ await openDatabaseStore(config).then(start).catch(exitWithError);
 async function start(store: Store): Promise<void> {
   const sandbox = await startSandbox(config, log);
   const services = { config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl: store.url };
-  const running = openServices({ ...services, works: true });
+  const running = openServices({ ...services, runsTasks: true });
   await explainStartErrors(store.url, () => running.worker.start());
   // Payments made while the process was down are settled immediately, not with the next scheduled run.
   await running.worker.enqueue(running.services.db, 'payments.catch-up', {});

@@ -108,7 +108,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       clock,
       log: options.log ?? createLog('silent'),
       databaseUrl: database.url,
-      works: false,
+      runsTasks: false,
       ...(options.reactions ? { reactions: options.reactions } : {}),
     });
     await running.worker.start();

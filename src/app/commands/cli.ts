@@ -71,7 +71,7 @@ async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
       config,
       log: createLog('error'),
       databaseUrl: store.url,
-      works: false,
+      runsTasks: false,
     });
     try {
       // Tasks queued by a command are run by the product, now or when it starts.

@@ -74,10 +74,10 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
       const visitorPage = visitor ? parseVisitorPage(c.req.url) : null;
       if (!visitorPage) return renderUncached(app, c, renderPage, { origin: config.APP_ORIGIN, personal });
       await invalidateChanged();
-      const { page, how } = await cache.serve(visitorPage.key, () =>
+      const { page, source } = await cache.serve(visitorPage.key, () =>
         renderForVisitors(app, c, visitorPage, { renderPage, origin: config.APP_ORIGIN }),
       );
-      return personalizedResponse(c, page, visitorPage, how);
+      return personalizedResponse(c, page, visitorPage, source);
     });
   };
   return { changed, mount };
@@ -127,13 +127,13 @@ async function renderForVisitors(
   return { page: { status: response.status, headers: [...response.headers], text, tags }, cacheable };
 }
 
-function personalizedResponse(c: PageContext, page: RenderedPage, { marks }: VisitorPage, how: string): Response {
+function personalizedResponse(c: PageContext, page: RenderedPage, { marks }: VisitorPage, source: string): Response {
   const own = { nonce: c.get('nonce'), marks };
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, personalize(value, own)]));
   headers.delete('content-length');
   headers.set('cache-control', 'private, no-cache');
   headers.set('content-language', languageTag());
-  headers.set('server-timing', `cache;desc=${how}`);
+  headers.set('server-timing', `cache;desc=${source}`);
   return new Response(page.status === 204 ? null : personalize(page.text, own), { status: page.status, headers });
 }
 

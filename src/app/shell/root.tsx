@@ -24,7 +24,7 @@ import { language, languageTag, type Language } from '#platform/language/languag
 import { m } from '#platform/messages/messages.js';
 import { restorePageState } from '#platform/browser/chosen-language.ts';
 import { renderHead } from '#platform/seo/page-head.ts';
-import { useFocusShortcut } from '#platform/ui/hooks/use-focus-shortcut.ts';
+import { useKeyShortcut } from '#platform/ui/hooks/use-key-shortcut.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import { ToastProvider } from '#platform/ui/toast.tsx';
 import textFont from '#platform/ui/styles/fonts/figtree-latin.woff2?url';
@@ -110,7 +110,7 @@ function Frame() {
   const nonce = useRouter().options.ssr?.nonce;
   // Undefined until first opened, so that the code loads on demand.
   const [searching, setSearching] = useState<boolean>();
-  useFocusShortcut('/', () => setSearching(true));
+  useKeyShortcut('/', () => setSearching(true));
   useEffect(() => {
     // Marks for measurements that the page is interactive.
     performance.mark('hydrated');
