@@ -126,16 +126,16 @@ function Frame() {
           <noscript>
             <p className="container small no-script">{m.shell_no_script()}</p>
           </noscript>
-          <TopBanner shown={topBannerVisibility(pathname)} />
+          <TopBanner visibility={topBannerVisibility(pathname)} />
           {hasOwnLayout(pathname) ? (
             <EnterpriseHeader />
           ) : (
-            <SiteHeader onSearch={() => setSearching(true)} onSearchNear={preloadSearch} />
+            <SiteHeader onSearch={() => setSearching(true)} onSearchHover={preloadSearch} />
           )}
           <div id="content" tabIndex={-1}>
             <Outlet />
           </div>
-          {hasOwnLayout(pathname) ? <EnterpriseFooter /> : <PageBottom shown={pageBottomVisibility(pathname)} />}
+          {hasOwnLayout(pathname) ? <EnterpriseFooter /> : <PageBottom visibility={pageBottomVisibility(pathname)} />}
           {!hasOwnLayout(pathname) && <BottomBar />}
           <CompareTray />
           {searching !== undefined && <SearchDialog open={searching} onOpenChange={setSearching} />}
