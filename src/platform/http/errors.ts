@@ -81,7 +81,7 @@ export type Missing = MissingCode extends `${infer Subject}-not-found` ? Subject
 export const unauthenticated = () => problem(401, 'sign-in');
 export const forbidden = (code: PlainProblemCode = 'not-allowed') => problem(403, code);
 /** A 404, also for objects whose existence the viewer may not learn of. */
-export const notFound = (what: Missing = 'page') => problem(404, `${what}-not-found`, {}, { code: null });
+export const notFound = (missing: Missing = 'page') => problem(404, `${missing}-not-found`, {}, { code: null });
 export const conflict = <Code extends ProblemCode>(code: Code, ...rest: ParamsAndOptions<Code>) => problem(409, code, ...rest);
 export const unavailable = (code: PlainProblemCode, retryAfterSeconds = 5) =>
   problem(503, code, {}, { headers: { 'retry-after': String(retryAfterSeconds) } });
