@@ -56,7 +56,7 @@ async function measureAt(cards: number): Promise<Times[]> {
 async function prepare(dataDir: string, cards: number) {
   const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
   const store = await openDatabaseStore(config);
-  const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
+  const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, runsTasks: false });
   const ctx = createContext(running.work);
   try {
     const { rows } = await sql`select from users where slug = 'person-1'`.execute(ctx.db);

@@ -32,7 +32,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-bench-'));
 fs.chmodSync(dataDir, 0o755);
 const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
 const store = await openDatabaseStore(config);
-const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
+const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, runsTasks: false });
 await running.worker.start();
 const ctx = createContext(running.services);
 const product = await startProduct(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'true' });

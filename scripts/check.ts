@@ -14,7 +14,7 @@ const apiFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-check
 const info = {
   title: 'Pathlight API',
   version: '1.0.0',
-  description: 'Everything the pages of the product use.',
+  description: 'Every endpoint that the pages of the site use.',
   origin: 'https://pathlight.example',
   cookie: '__Host-sid',
 };

@@ -48,7 +48,7 @@ async function inEmptyDatabase(work: (ctx: ReturnType<typeof createContext>) => 
   fs.chmodSync(dataDir, 0o755);
   const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
   const store = await openDatabaseStore(config);
-  const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, works: false });
+  const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, runsTasks: false });
   try {
     await work(createContext(running.work));
   } finally {

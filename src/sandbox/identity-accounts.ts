@@ -5,7 +5,7 @@ import path from 'node:path';
 import { passwordProblem } from './password-rule.ts';
 
 export type SandboxUser = { id: string; name: string; email: string; emailVerified: boolean; about: string };
-type Stored = SandboxUser & { salt: string; hash: string };
+type StoredUser = SandboxUser & { salt: string; hash: string };
 
 /** Predefined users, without a password. */
 export const DEFAULT_USERS: readonly SandboxUser[] = [
@@ -50,20 +50,20 @@ export type IdentityAccounts = {
   find: (id: string) => SandboxUser | undefined;
   /** Returns the user, or null when e-mail and password do not match. */
   checkPassword: (email: string, password: string) => SandboxUser | null;
-  /** Returns the new user, or the validation errors. */
+  /** Returns the new user, or the validation problem. */
   signUp: (form: { name: string; email: string; password: string }) => SandboxUser | { problem: string };
 };
 
 /** Opens the accounts stored under `folder`. */
 export function openAccounts(folder: string): IdentityAccounts {
   const file = path.join(folder, 'people.json');
-  const stored: Stored[] = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : [];
-  const everyone = () => [...DEFAULT_USERS, ...stored];
-  const sameEmail = (email: string) => (user: SandboxUser) => user.email.toLowerCase() === email.trim().toLowerCase();
+  const stored: StoredUser[] = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : [];
+  const allUsers = () => [...DEFAULT_USERS, ...stored];
+  const hasEmail = (email: string) => (user: SandboxUser) => user.email.toLowerCase() === email.trim().toLowerCase();
   return {
-    find: (id) => everyone().find((user) => user.id === id),
+    find: (id) => allUsers().find((user) => user.id === id),
     checkPassword: (email, password) => {
-      const user = stored.find(sameEmail(email));
+      const user = stored.find(hasEmail(email));
       const candidate = scryptSync(password, user?.salt ?? 'unknown', 32);
       return user && timingSafeEqual(candidate, Buffer.from(user.hash, 'hex')) ? user : null;
     },
@@ -73,7 +73,7 @@ export function openAccounts(folder: string): IdentityAccounts {
         return { problem: 'Enter an e-mail address such as name@example.com.' };
       const problem = passwordProblem(password);
       if (problem) return { problem };
-      if (everyone().some(sameEmail(email))) return { problem: 'This e-mail address has an account already. Sign in instead.' };
+      if (allUsers().some(hasEmail(email))) return { problem: 'This e-mail address has an account already. Sign in instead.' };
       const salt = randomBytes(16).toString('hex');
       const hash = scryptSync(password, salt, 32).toString('hex');
       const user = {

@@ -12,8 +12,8 @@ export function createIdentityApp(providers: readonly IdentityProvider[], accoun
   const app = new Hono<Env>();
   for (const provider of providers) {
     const base = `/${provider.name}`;
-    const finish = async (c: Context<Env>, person: SandboxUser | null) => {
-      await provider.finish(c.env.incoming, c.env.outgoing, person);
+    const finish = async (c: Context<Env>, user: SandboxUser | null) => {
+      await provider.finish(c.env.incoming, c.env.outgoing, user);
       return RESPONSE_ALREADY_SENT;
     };
     const fields = async (c: Context<Env>) => {
@@ -26,18 +26,18 @@ export function createIdentityApp(providers: readonly IdentityProvider[], accoun
     app.get(`${base}/person/:uid`, (c) => c.html(identityPage(provider.name, c.req.param('uid'), { tab: 'sign-in' })));
     app.post(`${base}/person/:uid/choose`, async (c) => {
       const field = await fields(c);
-      const person = accounts.find(field('id'));
-      if (!person)
+      const user = accounts.find(field('id'));
+      if (!user)
         return c.html(
-          identityPage(provider.name, c.req.param('uid'), { tab: 'sign-in', problem: 'There is no such person here.' }),
+          identityPage(provider.name, c.req.param('uid'), { tab: 'sign-in', problem: 'There is no such user.' }),
           422,
         );
-      return finish(c, person);
+      return finish(c, user);
     });
     app.post(`${base}/person/:uid/sign-in`, async (c) => {
       const field = await fields(c);
-      const person = accounts.checkPassword(field('email'), field('password'));
-      if (person) return finish(c, person);
+      const user = accounts.checkPassword(field('email'), field('password'));
+      if (user) return finish(c, user);
       const problem = 'E-mail and password do not match.';
       return c.html(identityPage(provider.name, c.req.param('uid'), { tab: 'sign-in', email: field('email'), problem }), 422);
     });

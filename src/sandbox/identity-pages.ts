@@ -18,9 +18,9 @@ export function identityPage(provider: ProviderName, uid: string, form: Identity
       <p class="muted">This page replaces ${TITLES[provider]} on your machine. Choose a user, or use your own account.</p>
       <section aria-label="Predefined users" class="people">
         ${DEFAULT_USERS.map(
-          (person) =>
+          (user) =>
             html`<form method="post" action="${action}/choose">
-              <button class="person" name="id" value="${person.id}"><b>${person.name}</b><span>${person.about}</span></button>
+              <button class="person" name="id" value="${user.id}"><b>${user.name}</b><span>${user.about}</span></button>
             </form>`,
         )}
       </section>

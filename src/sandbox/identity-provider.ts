@@ -13,7 +13,7 @@ export type IdentityProvider = {
   name: ProviderName;
   handle: (req: IncomingMessage, res: ServerResponse) => void;
   /** Finishes the current interaction as this user, or as denied. */
-  finish: (req: IncomingMessage, res: ServerResponse, person: SandboxUser | null) => Promise<void>;
+  finish: (req: IncomingMessage, res: ServerResponse, user: SandboxUser | null) => Promise<void>;
 };
 
 type Secrets = { jwk: JWK; cookieKey: string };
@@ -62,11 +62,11 @@ export function createIdentityProvider(
     interactions: { url: (_ctx, interaction) => `/${name}/person/${interaction.uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 1800, Session: 1800, Grant: 1800 },
     findAccount: (_ctx, id) => {
-      const person = options.accounts.find(id);
+      const user = options.accounts.find(id);
       return (
-        person && {
+        user && {
           accountId: id,
-          claims: () => ({ sub: id, name: person.name, email: person.email, email_verified: person.emailVerified }),
+          claims: () => ({ sub: id, name: user.name, email: user.email, email_verified: user.emailVerified }),
         }
       );
     },
@@ -86,9 +86,9 @@ export function createIdentityProvider(
       req.url = (req.url ?? '/').slice(name.length + 1) || '/';
       void callback(req, res);
     },
-    finish: async (req, res, person) => {
-      const result = person
-        ? { login: { accountId: person.id, remember: false } }
+    finish: async (req, res, user) => {
+      const result = user
+        ? { login: { accountId: user.id, remember: false } }
         : { error: 'access_denied', error_description: 'The user cancelled' };
       await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
     },

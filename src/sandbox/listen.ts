@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
-export type Listening = {
+export type LoopbackServer = {
   origin: string;
   /** Starts handling requests. */
   serve: (fetch: (request: Request, env: never) => Response | Promise<Response>) => void;
@@ -14,7 +14,7 @@ const LOOPBACK = '127.0.0.1';
 const MAX_ATTEMPTS = 20;
 
 /** Listens on this port or the next free one; 0 chooses any. */
-export async function listenOnLoopback(port: number): Promise<Listening> {
+export async function listenOnLoopback(port: number): Promise<LoopbackServer> {
   const server = createServer();
   await listenOnFreePort(server, port);
   return {
@@ -32,15 +32,15 @@ export async function listenOnLoopback(port: number): Promise<Listening> {
   };
 }
 
-async function listenOnFreePort(server: Server, first: number): Promise<void> {
-  for (let port = first; port < first + MAX_ATTEMPTS; port += 1) {
-    const free = await new Promise<boolean>((resolve, reject) => {
+async function listenOnFreePort(server: Server, firstPort: number): Promise<void> {
+  for (let port = firstPort; port < firstPort + MAX_ATTEMPTS; port += 1) {
+    const isFree = await new Promise<boolean>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
       server.listen(port, LOOPBACK, () => resolve(true));
     });
     server.removeAllListeners('error');
-    if (free) return;
+    if (isFree) return;
     server.removeAllListeners('listening');
   }
-  throw new Error(`no free port between ${first} and ${first + MAX_ATTEMPTS - 1}`);
+  throw new Error(`no free port between ${firstPort} and ${firstPort + MAX_ATTEMPTS - 1}`);
 }

@@ -9,26 +9,26 @@ import { sandboxPage } from './page.ts';
 const FILE_NAME = /^[\w-]+\.eml$/;
 const MAX_MAILS = 200;
 
-type MailFile = { name: string; at: number };
+type MailFile = { name: string; modifiedAt: number };
 
 export function createMailApp(folder: string): Hono {
   const app = new Hono();
-  const open = async (name: string): Promise<ParsedMail | null> => {
+  const openMail = async (name: string): Promise<ParsedMail | null> => {
     if (!FILE_NAME.test(name)) return null;
     const raw = await fs.readFile(path.join(folder, name), 'utf8').catch(() => null);
     return raw === null ? null : parseMail(raw);
   };
   app.get('/mail', async (c) => {
     const files = (await listNewest(folder)).slice(0, MAX_MAILS);
-    const mails = await Promise.all(files.map(async ({ name }) => ({ name, mail: await open(name) })));
+    const mails = await Promise.all(files.map(async ({ name }) => ({ name, mail: await openMail(name) })));
     return c.html(listPage(mails.flatMap(({ name, mail }) => (mail ? [{ name, mail }] : []))));
   });
   app.get('/mail/:name', async (c) => {
-    const mail = await open(c.req.param('name'));
+    const mail = await openMail(c.req.param('name'));
     return mail ? c.html(mailPage(c.req.param('name'), mail)) : c.notFound();
   });
   app.get('/mail/:name/html', async (c) => {
-    const mail = await open(c.req.param('name'));
+    const mail = await openMail(c.req.param('name'));
     // Mail content must neither run scripts nor load resources.
     c.header(
       'content-security-policy',
@@ -41,15 +41,17 @@ export function createMailApp(folder: string): Hono {
 
 async function listNewest(folder: string): Promise<MailFile[]> {
   const names = (await fs.readdir(folder).catch(() => [])).filter((name) => FILE_NAME.test(name));
-  const files = await Promise.all(names.map(async (name) => ({ name, at: (await fs.stat(path.join(folder, name))).mtimeMs })));
-  return files.toSorted((a, b) => b.at - a.at);
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, modifiedAt: (await fs.stat(path.join(folder, name))).mtimeMs })),
+  );
+  return files.toSorted((a, b) => b.modifiedAt - a.modifiedAt);
 }
 
 const listPage = (mails: readonly { name: string; mail: ParsedMail }[]) =>
   sandboxPage(
     'Mailbox',
     html`<h1>Mailbox</h1>
-      <p class="muted">E-mail of the product on this machine. No message was really sent.</p>
+      <p class="muted">E-mail that the site wrote on this machine. No message was really sent.</p>
       ${mails.length === 0 ? html`<p>No e-mail yet.</p>` : ''}
       <div class="people">
         ${mails.map(

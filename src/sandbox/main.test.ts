@@ -8,10 +8,10 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-sandbox-'));
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill('SIGKILL'));
 
-/** Resolves when it listens or exits. */
+/** Resolves with the message of the listening sandbox, or with its exit code. */
 function start(environment: Record<string, string>): Promise<unknown> {
-  const own = { SANDBOX_PORT: '0', SANDBOX_DIR: folder, APP_ORIGIN: 'http://localhost:3000' };
-  const sandbox = fork('src/sandbox/main.ts', { env: { ...process.env, ...own, ...environment }, silent: true });
+  const defaults = { SANDBOX_PORT: '0', SANDBOX_DIR: folder, APP_ORIGIN: 'http://localhost:3000' };
+  const sandbox = fork('src/sandbox/main.ts', { env: { ...process.env, ...defaults, ...environment }, silent: true });
   child = sandbox;
   return new Promise((resolve) => {
     sandbox.once('message', resolve);
@@ -19,11 +19,11 @@ function start(environment: Record<string, string>): Promise<unknown> {
   });
 }
 
-test('production is refused', async () => {
+test('it does not start in production', async () => {
   expect(await start({ APP_ENV: 'production', NODE_ENV: 'development' })).toEqual({ code: 1 });
 });
 
-test('outside production it starts, also with the production build of React', async () => {
+test('it starts outside production, also with the production build of React', async () => {
   const started = await start({ APP_ENV: 'development', NODE_ENV: 'production' });
   expect(started).toEqual({ origin: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as unknown });
 });

@@ -1,4 +1,4 @@
-/** The sandbox process, on loopback and on another site than the product. Exits with its parent. */
+/** The sandbox process, on loopback and on a different site from the server. Exits with its parent. */
 import { SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import { startSandbox } from './start-sandbox.ts';
 

@@ -1,13 +1,13 @@
-/** Parses the product's messages: text, or text and HTML alternatives, in the encodings of RFC 2045 and 2047. */
+/** Parses the e-mail that the server writes: text, or text and HTML alternatives, in the encodings of RFC 2045 and 2047. */
 
 export type ParsedMail = { headers: [name: string, value: string][]; text: string; html: string };
 
 const BLANK_LINE = /\r?\n\r?\n/;
 
 export function parseMail(raw: string): ParsedMail {
-  const { headers, body } = split(raw);
-  const parts = partsOf(headers, body);
-  const part = (type: string) => parts.find((one) => one.type.startsWith(type))?.content ?? '';
+  const { headers, body } = splitMessage(raw);
+  const parts = parseParts(headers, body);
+  const part = (type: string) => parts.find((candidate) => candidate.type.startsWith(type))?.content ?? '';
   return {
     headers: headers.map(([name, value]) => [name, decodeWords(value)]),
     text: part('text/plain'),
@@ -16,19 +16,19 @@ export function parseMail(raw: string): ParsedMail {
 }
 
 export const findHeader = ({ headers }: Pick<ParsedMail, 'headers'>, name: string): string =>
-  headers.find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1] ?? '';
+  headers.find(([header]) => header.toLowerCase() === name.toLowerCase())?.[1] ?? '';
 
-function split(raw: string): { headers: [string, string][]; body: string } {
+function splitMessage(raw: string): { headers: [string, string][]; body: string } {
   const end = raw.search(BLANK_LINE);
-  const head = end < 0 ? raw : raw.slice(0, end);
-  const headers = head
+  const headerText = end < 0 ? raw : raw.slice(0, end);
+  const headers = headerText
     .replaceAll(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
     .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
   return { headers, body: end < 0 ? '' : raw.slice(end).replace(BLANK_LINE, '') };
 }
 
-function partsOf(headers: [string, string][], body: string): { type: string; content: string }[] {
+function parseParts(headers: [string, string][], body: string): { type: string; content: string }[] {
   const type = findHeader({ headers }, 'content-type');
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
   if (!boundary) return [{ type, content: decode(body, findHeader({ headers }, 'content-transfer-encoding')) }];
@@ -36,23 +36,25 @@ function partsOf(headers: [string, string][], body: string): { type: string; con
     .split(`--${boundary}`)
     .slice(1, -1)
     .flatMap((part) => {
-      const inner = split(part.replace(/^\r?\n/, ''));
-      return partsOf(inner.headers, inner.body.replace(/\r?\n$/, ''));
+      const inner = splitMessage(part.replace(/^\r?\n/, ''));
+      return parseParts(inner.headers, inner.body.replace(/\r?\n$/, ''));
     });
 }
 
 function decode(body: string, encoding: string): string {
   if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString('utf8');
-  return /quoted-printable/i.test(encoding) ? unquote(body.replaceAll(/=\r?\n/g, '')) : body;
+  return /quoted-printable/i.test(encoding) ? decodeQuotedPrintable(body.replaceAll(/=\r?\n/g, '')) : body;
 }
 
-const unquote = (text: string) =>
+const decodeQuotedPrintable = (text: string) =>
   text.replaceAll(/(?:=[\dA-F]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
 
 /** `=?UTF-8?Q?...?=` and its base64 form, also several in a row. */
 const decodeWords = (value: string) =>
   value
     .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_all, how: string, text: string) =>
-      how.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('utf8') : unquote(text.replaceAll('_', ' ')),
+    .replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_all, encoding: string, text: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : decodeQuotedPrintable(text.replaceAll('_', ' ')),
     );

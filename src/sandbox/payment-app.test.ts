@@ -26,36 +26,42 @@ const deliver = async (request: Request) => {
   webhooks.push(new URLSearchParams(await request.text()));
   return new Response(null, { status: 200 });
 };
-const open = () =>
+const createApp = () =>
   createPaymentApp({ ledger: openLedger(folder), appOrigin: 'http://localhost:3000', deliver, closed: closing.signal });
-const app = open();
+const app = createApp();
 
 let count = 0;
-function createForm(over: Record<string, string> = {}) {
+function createForm(overrides: Record<string, string> = {}) {
   count += 1;
-  const back = 'http://localhost:3000/api/purchases/purchase_response';
+  const responseUrl = 'http://localhost:3000/api/purchases/purchase_response';
   const fields = { txnid: `Ttest${count}`, amount: '49.00', productinfo: 'Score', firstname: 'Asha', email: 'a@b.example' };
-  const form = { ...fields, lastname: 'M', phone: '8040000000', key: merchant.key, surl: back, furl: back };
-  return { ...form, hash: requestHash(merchant, fields), ...over };
+  const form = { ...fields, lastname: 'M', phone: '8040000000', key: merchant.key, surl: responseUrl, furl: responseUrl };
+  return { ...form, hash: requestHash(merchant, fields), ...overrides };
 }
-const post = (form: Record<string, string>, to = '/_payment', on = app) =>
-  on.request(to, { method: 'POST', body: new URLSearchParams(form) });
+const post = (form: Record<string, string>, to = '/_payment', target = app) =>
+  target.request(to, { method: 'POST', body: new URLSearchParams(form) });
 const control = async (name: string, body: object) =>
   (await app.request(`/_control/${name}`, { method: 'POST', body: JSON.stringify(body) })).json();
-const command = async (name: string, var1: string, more: Record<string, string> = {}, on = app) => {
-  const body = new URLSearchParams({ key: merchant.key, command: name, var1, hash: commandHash(merchant, name, var1), ...more });
-  return (await on.request('/merchant/postservice.php?form=2', { method: 'POST', body })).json();
+const command = async (name: string, var1: string, extraFields: Record<string, string> = {}, target = app) => {
+  const body = new URLSearchParams({
+    key: merchant.key,
+    command: name,
+    var1,
+    hash: commandHash(merchant, name, var1),
+    ...extraFields,
+  });
+  return (await target.request('/merchant/postservice.php?form=2', { method: 'POST', body })).json();
 };
 
 test.each([
   ['a broken hash', { hash: 'f'.repeat(128) }, 'Checksum Failed'],
-  ['another amount than was hashed', { amount: '1.00' }, 'Checksum Failed'],
+  ['an amount other than the hashed one', { amount: '1.00' }, 'Checksum Failed'],
   ['another merchant', { key: 'other' }, 'Invalid merchant key'],
   ['no phone', { phone: '' }, 'Missing mandatory parameters: phone'],
-  ['too long a product', { productinfo: 'x'.repeat(101) }, 'Too long: productinfo'],
+  ['a product name that is too long', { productinfo: 'x'.repeat(101) }, 'Too long: productinfo'],
   ['an amount with three decimals', { amount: '49.001' }, 'Invalid amount'],
-])('a form with %s is refused', async (_, over, message) => {
-  const page = await post(createForm(over));
+])('a form with %s is refused', async (_, overrides, message) => {
+  const page = await post(createForm(overrides));
   expect(page.status).toBe(400);
   expect(await page.text()).toContain(message);
 });
@@ -63,13 +69,13 @@ test.each([
 test('a card payment requires the correct one-time password', async () => {
   const form = createForm();
   await post(form);
-  const pay = (more: Record<string, string>) =>
-    post({ method: 'CC', scenario: 'success', webhook: 'never', ...more }, `/_payment/${form.txnid}/pay`);
+  const pay = (extraFields: Record<string, string>) =>
+    post({ method: 'CC', scenario: 'success', webhook: 'never', ...extraFields }, `/_payment/${form.txnid}/pay`);
   expect(await (await pay({})).text()).toContain('One-time password');
   expect(await (await pay({ otp: '999999' })).text()).toContain('That code is wrong');
-  const back = await (await pay({ otp: '123456' })).text();
-  expect(back).toContain(`action="${form.surl}"`);
-  expect(back).toContain('unmappedstatus');
+  const returnPage = await (await pay({ otp: '123456' })).text();
+  expect(returnPage).toContain(`action="${form.surl}"`);
+  expect(returnPage).toContain('unmappedstatus');
 });
 
 test('a transaction that succeeded is refused a second time', async () => {
@@ -79,7 +85,7 @@ test('a transaction that succeeded is refused a second time', async () => {
   expect(await (await post(form)).text()).toContain('Duplicate Order ID');
 });
 
-test.each(Object.keys(SCENARIOS))('scenario "%s" has a valid signature unless it is tampered', async (scenario) => {
+test.each(Object.keys(SCENARIOS))('scenario "%s" has a valid signature unless it is tampered with', async (scenario) => {
   const form = createForm();
   await post(form);
   const { url, fields } = await control('pay', { txnid: form.txnid, scenario });
@@ -97,8 +103,8 @@ test('verification returns the status of several transactions, and of unknown on
   const [paid, closed] = [createForm(), createForm()];
   for (const form of [paid, closed]) await post(form);
   await control('pay', { txnid: paid.txnid, scenario: 'additional-charges' });
-  const answer = await command('verify_payment', `${paid.txnid}|${closed.txnid}|Tunseen`);
-  expect(answer).toMatchObject({
+  const response = await command('verify_payment', `${paid.txnid}|${closed.txnid}|Tunseen`);
+  expect(response).toMatchObject({
     status: 1,
     msg: '2 out of 3 Transactions Fetched Successfully',
     transaction_details: {
@@ -124,21 +130,21 @@ test('a refund is accepted once per token and never above the amount', async () 
   expect(await refund('Rone', '20.00')).toMatchObject({ status: 1, msg: 'Refund Request Queued', error_code: 102 });
   expect(await refund('Rone', '20.00')).toMatchObject({ status: 0 });
   expect(await refund('Rtwo', '30.00')).toMatchObject({ status: 0 });
-  const follow = () => command('check_action_status', fields.mihpayid, { var2: 'payuid' });
-  expect(JSON.stringify(await follow())).toContain('"status":"queued"');
-  expect(JSON.stringify(await follow())).toContain('"status":"success"');
+  const checkStatus = () => command('check_action_status', fields.mihpayid, { var2: 'payuid' });
+  expect(JSON.stringify(await checkStatus())).toContain('"status":"queued"');
+  expect(JSON.stringify(await checkStatus())).toContain('"status":"success"');
 });
 
-test('webhooks arrive in the configured order and are retried until accepted', async () => {
+test('webhooks arrive in the configured order and are sent up to three times', async () => {
   const form = createForm();
   await post(form);
   webhooks.length = 0;
   await control('pay', { txnid: form.txnid, scenario: 'success', webhook: 'out-of-order' });
   expect(webhooks.map((fields) => fields.get('status'))).toEqual(['success', 'pending']);
   refusals = 2;
-  expect(await control('webhook', { txnid: form.txnid })).toEqual({ taken: true });
+  expect(await control('webhook', { txnid: form.txnid })).toEqual({ accepted: true });
   refusals = 3;
-  expect(await control('webhook', { txnid: form.txnid })).toEqual({ taken: false });
+  expect(await control('webhook', { txnid: form.txnid })).toEqual({ accepted: false });
 });
 
 test('faults of the command API last as configured', async () => {
@@ -161,9 +167,9 @@ test('pending webhooks and late successes survive a restart', async () => {
   for (const form of [paid, late]) await post(form);
   await control('pay', { txnid: paid.txnid, scenario: 'success', webhook: 'delayed' });
   await control('pay', { txnid: late.txnid, scenario: 'late-success' });
-  const known = openLedger(folder);
-  expect(known.deliveries()).toMatchObject([{ fields: { txnid: paid.txnid, surl: paid.surl }, attempt: 1 }]);
-  expect(known.find(late.txnid)).toMatchObject({ status: 'failure', succeedsAt: { withWebhook: false } });
+  const reopened = openLedger(folder);
+  expect(reopened.deliveries()).toMatchObject([{ fields: { txnid: paid.txnid, surl: paid.surl }, attempt: 1 }]);
+  expect(reopened.find(late.txnid)).toMatchObject({ status: 'failure', succeedsAt: { withWebhook: false } });
 });
 
 test('due webhooks are delivered, also after refusals', async () => {
@@ -179,6 +185,6 @@ test('state survives a restart', async () => {
   const form = createForm();
   await post(form);
   await control('pay', { txnid: form.txnid, scenario: 'success' });
-  const answer = await command('verify_payment', form.txnid, {}, open());
-  expect(answer).toMatchObject({ transaction_details: { [form.txnid]: { status: 'success' } } });
+  const response = await command('verify_payment', form.txnid, {}, createApp());
+  expect(response).toMatchObject({ transaction_details: { [form.txnid]: { status: 'success' } } });
 });

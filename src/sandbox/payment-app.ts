@@ -8,11 +8,11 @@ import { expectedRequestHash } from './payment-hashes.ts';
 import { COMMAND_MODES, type Ledger } from './payment-ledger.ts';
 import { closedPage, methodPage, oneTimePasswordPage, refusedPage, returnPage } from './payment-pages.ts';
 import { isWebhookOrder, findScenario } from './payment-scenarios.ts';
-import { finishLate, makePayment, type Choice } from './make-payment.ts';
+import { finishLate, makePayment, type PaymentChoice } from './make-payment.ts';
 import { sendWebhook, deliverDueWebhooks, type Deliver } from './payment-webhooks.ts';
 
 type Env = { Bindings: HttpBindings };
-/** `closed` stops background work; without it that runs until the process ends. */
+/** `closed` stops background work, which otherwise runs until the process ends. */
 export type PaymentOptions = { ledger: Ledger; appOrigin: string; deliver: Deliver; closed?: AbortSignal };
 
 const REQUIRED = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', 'phone', 'surl', 'furl', 'hash'];
@@ -20,12 +20,12 @@ const LIMITS: Record<string, number> = { txnid: 25, productinfo: 100, firstname:
 const ONE_TIME_PASSWORD = '123456';
 
 /** The reason why the real provider would refuse a form, or null. */
-function refusal(form: Record<string, string>, ledger: Ledger): string | null {
+function findRefusalReason(form: Record<string, string>, ledger: Ledger): string | null {
   const missing = REQUIRED.filter((name) => !form[name]);
   if (missing.length > 0) return `Missing mandatory parameters: ${missing.join(', ')}.`;
   if (form['key'] !== SANDBOX_MERCHANT_KEY) return 'Invalid merchant key.';
-  const long = Object.entries(LIMITS).filter(([name, limit]) => (form[name] ?? '').length > limit);
-  if (long.length > 0) return `Too long: ${long.map(([name]) => name).join(', ')}.`;
+  const tooLong = Object.entries(LIMITS).filter(([name, limit]) => (form[name] ?? '').length > limit);
+  if (tooLong.length > 0) return `Too long: ${tooLong.map(([name]) => name).join(', ')}.`;
   if (!/^\d+(\.\d{1,2})?$/.test(form['amount'] ?? '') || Number(form['amount']) < 1) return 'Invalid amount.';
   if (form['hash'] !== expectedRequestHash(form)) return 'Error: Checksum Failed. Please contact your merchant.';
   if (ledger.find(form['txnid'] ?? '')?.status === 'success')
@@ -33,12 +33,12 @@ function refusal(form: Record<string, string>, ledger: Ledger): string | null {
   return null;
 }
 
-async function formOf(c: Context<Env>): Promise<Record<string, string>> {
+async function readForm(c: Context<Env>): Promise<Record<string, string>> {
   const form = await c.req.formData();
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
-function choiceOf(form: Record<string, string>): Choice | null {
+function parseChoice(form: Record<string, string>): PaymentChoice | null {
   const { scenario = 'success', webhook = 'after', method = 'CC' } = form;
   return findScenario(scenario) && isWebhookOrder(webhook) ? { scenario, webhook, method } : null;
 }
@@ -47,15 +47,15 @@ export function createPaymentApp(options: PaymentOptions): Hono {
   const { ledger } = options;
   const app = new Hono<Env>();
   app.post('/_payment', async (c) => {
-    const form = await formOf(c);
-    const refused = refusal(form, ledger);
-    if (refused) return c.html(refusedPage(refused), 400);
+    const form = await readForm(c);
+    const refusalReason = findRefusalReason(form, ledger);
+    if (refusalReason) return c.html(refusedPage(refusalReason), 400);
     return c.html(methodPage(ledger.open(form)));
   });
   app.post('/_payment/:txnid/pay', async (c) => {
-    const form = await formOf(c);
+    const form = await readForm(c);
     const payment = ledger.find(c.req.param('txnid'));
-    const choice = choiceOf(form);
+    const choice = parseChoice(form);
     if (!payment || !choice) return c.html(refusedPage('Unknown payment.'), 404);
     const needsPassword = choice.method === 'CC' && !['cancel', 'bounced'].includes(choice.scenario);
     if (needsPassword && form['otp'] !== ONE_TIME_PASSWORD)
@@ -70,13 +70,13 @@ export function createPaymentApp(options: PaymentOptions): Hono {
   return app as unknown as Hono;
 }
 
-/** All choices of the payment page, for tests without a browser. */
+/** Endpoints for tests without a browser: the choices of the payment page, webhooks, and faults of the command API. */
 function mountControl(app: Hono<Env>, options: PaymentOptions): void {
   const { ledger } = options;
   app.post('/_control/pay', async (c) => {
     const body: Record<string, string> = await c.req.json();
     const payment = ledger.find(body['txnid'] ?? '');
-    const choice = choiceOf({ webhook: 'never', ...body });
+    const choice = parseChoice({ webhook: 'never', ...body });
     if (!payment || !choice) return c.json({ error: 'unknown payment, scenario or webhook order' }, 404);
     return c.json(await makePayment(options, payment, choice));
   });
@@ -88,7 +88,7 @@ function mountControl(app: Hono<Env>, options: PaymentOptions): void {
     const { txnid = '' }: Record<string, string> = await c.req.json();
     const payment = ledger.find(txnid);
     if (!payment) return c.json({ error: 'unknown payment' }, 404);
-    return c.json({ taken: await sendWebhook(options, webhookFields(payment), 50) });
+    return c.json({ accepted: await sendWebhook(options, webhookFields(payment), 50) });
   });
   app.post('/_control/commands', async (c) => {
     const { mode: requestedMode, times }: { mode?: string; times?: number } = await c.req.json();

@@ -24,12 +24,12 @@ export async function handleCommand(c: Context<{ Bindings: HttpBindings }>, ledg
   const handlers: Record<string, (ledger: Ledger, command: Command) => unknown> = {
     verify_payment: verifyPayment,
     check_payment: checkPayment,
-    cancel_refund_transaction: refund,
-    check_action_status: followRefund,
+    cancel_refund_transaction: requestRefund,
+    check_action_status: checkRefund,
   };
   const handler = handlers[command.command];
   const body = handler ? handler(ledger, command) : { status: 0, msg: 'Invalid Command' };
-  if (mode === 'no-refund-answer' && command.command === 'cancel_refund_transaction') return hangUp(c);
+  if (mode === 'no-refund-answer' && command.command === 'cancel_refund_transaction') return closeConnection(c);
   return c.json(body as object);
 }
 
@@ -38,29 +38,30 @@ async function simulateFault(c: Context<{ Bindings: HttpBindings }>, { var1, mod
   if (mode === '500') return c.json({ error: 'Internal Server Error' }, 500);
   if (mode === 'html') return c.html('<html><body>We are down for maintenance</body></html>');
   if (mode === '429') return c.text('Requests limit reached', 429);
-  if (mode === 'reset') return hangUp(c);
-  if (mode === 'not-found') return c.json(notFound(var1.split('|')));
-  if (mode === 'endless') return c.body(endless());
-  if (mode === 'nulls') return c.json(nulls(var1.split('|')));
+  if (mode === 'reset') return closeConnection(c);
+  if (mode === 'not-found') return c.json(notFoundResponse(var1.split('|')));
+  if (mode === 'endless') return c.body(endlessBody());
+  if (mode === 'nulls') return c.json(nullResponse(var1.split('|')));
   return null;
 }
 
-function hangUp(c: Context<{ Bindings: HttpBindings }>): Response {
+function closeConnection(c: Context<{ Bindings: HttpBindings }>): Response {
   c.env.outgoing.socket?.destroy();
   return c.body(null, 500);
 }
 
 /** An endless stream of spaces. */
-const endless = () => new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(new Uint8Array(64 * 1024).fill(32)) });
+const endlessBody = () =>
+  new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(new Uint8Array(64 * 1024).fill(32)) });
 
-const notFound = (txnids: string[]) => ({
+const notFoundResponse = (txnids: string[]) => ({
   status: 0,
   msg: `0 out of ${txnids.length} Transactions Fetched Successfully`,
   transaction_details: Object.fromEntries(txnids.map((txnid) => [txnid, { mihpayid: 'Not Found', status: 'Not Found' }])),
 });
 
 /** A well-formed but empty response. */
-const nulls = (txnids: string[]) => ({
+const nullResponse = (txnids: string[]) => ({
   status: null,
   msg: null,
   transaction_details: Object.fromEntries(
@@ -73,7 +74,10 @@ function verifyPayment(ledger: Ledger, { var1, mode }: Command) {
   const found = txnids.filter((txnid) => ledger.find(txnid));
   const details = txnids.map((txnid) => {
     const payment = ledger.find(txnid);
-    return [txnid, payment ? detailsOf(payment, mode === 'wrong-amount') : { mihpayid: 'Not Found', status: 'Not Found' }];
+    return [
+      txnid,
+      payment ? transactionDetails(payment, mode === 'wrong-amount') : { mihpayid: 'Not Found', status: 'Not Found' },
+    ];
   });
   return {
     status: found.length > 0 ? 1 : 0,
@@ -85,12 +89,12 @@ function verifyPayment(ledger: Ledger, { var1, mode }: Command) {
 function checkPayment(ledger: Ledger, { var1 }: Command) {
   const payment = ledger.findByReference(var1);
   return payment
-    ? { status: 1, msg: 'Transaction Fetched Successfully', transaction_details: detailsOf(payment, false) }
+    ? { status: 1, msg: 'Transaction Fetched Successfully', transaction_details: transactionDetails(payment, false) }
     : { status: 0, msg: 'Not Found' };
 }
 
 /** Types vary on purpose, as in the real API: numbers, strings and nulls. */
-function detailsOf(payment: Payment, wrongAmount: boolean) {
+function transactionDetails(payment: Payment, wrongAmount: boolean) {
   const { request } = payment;
   const amount = wrongAmount ? '1.00' : payment.amount;
   return {
@@ -129,15 +133,18 @@ function detailsOf(payment: Payment, wrongAmount: boolean) {
   };
 }
 
-function refund(ledger: Ledger, { var1, var2, var3, mode }: Command) {
+function requestRefund(ledger: Ledger, { var1, var2, var3, mode }: Command) {
   if (mode === 'refund-refused') return { status: 0, msg: 'Refund FAILURE - Try again later', error_code: 105 };
   const payment = ledger.findByReference(var1);
   if (!payment || payment.status !== 'success') return { status: 0, msg: 'Refund FAILURE - Invalid payuid', error_code: 105 };
   if (!var2 || var2.length > 23) return { status: 0, msg: 'Token is empty or too long', error_code: 105 };
-  if (payment.refunds.some((known) => known.token === var2))
+  if (payment.refunds.some((earlier) => earlier.token === var2))
     return { status: 0, msg: 'Refund FAILURE - Duplicate token', error_code: 105 };
-  const returned = payment.refunds.reduce((sum, known) => sum + (known.status === 'failure' ? 0 : Number(known.amount)), 0);
-  if (Number(var3) + returned > Number(payment.amount))
+  const refundedAmount = payment.refunds.reduce(
+    (sum, earlier) => sum + (earlier.status === 'failure' ? 0 : Number(earlier.amount)),
+    0,
+  );
+  if (Number(var3) + refundedAmount > Number(payment.amount))
     return { status: 0, msg: 'Refund FAILURE - Invalid amount', error_code: 105 };
   const request = {
     requestId: String(randomInt(100_000_000, 999_999_999)),
@@ -157,33 +164,33 @@ function refund(ledger: Ledger, { var1, var2, var3, mode }: Command) {
 }
 
 /** A refund completes at the second status request, unless it should stay queued or fail. */
-function followRefund(ledger: Ledger, { var1, var2, mode }: Command) {
+function checkRefund(ledger: Ledger, { var1, var2, mode }: Command) {
   const payment =
     var2 === 'payuid'
       ? ledger.findByReference(var1)
-      : ledger.all().find((one) => one.refunds.some((known) => known.requestId === var1));
+      : ledger.all().find((candidate) => candidate.refunds.some(({ requestId }) => requestId === var1));
   if (!payment || payment.refunds.length === 0)
     return {
       status: 0,
       msg: '0 out of 1 Transactions Fetched Successfully',
       transaction_details: { [var1]: 'No action status found' },
     };
-  const details = payment.refunds.map((known) => [
-    known.requestId,
+  const details = payment.refunds.map((refund) => [
+    refund.requestId,
     {
       mihpayid: payment.mihpayid,
       bank_ref_num: payment.bankRef,
-      request_id: known.requestId,
-      amt: known.amount,
+      request_id: refund.requestId,
+      amt: refund.amount,
       mode: payment.mode,
       action: 'refund',
-      token: known.token,
-      status: known.status,
+      token: refund.token,
+      status: refund.status,
     },
   ]);
   const outcome = OUTCOMES[mode] ?? 'success';
   ledger.change(payment.request['txnid'] ?? '', {
-    refunds: payment.refunds.map((known) => (known.status === 'queued' ? { ...known, status: outcome } : known)),
+    refunds: payment.refunds.map((refund) => (refund.status === 'queued' ? { ...refund, status: outcome } : refund)),
   });
   return {
     status: 1,

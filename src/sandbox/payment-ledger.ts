@@ -127,9 +127,9 @@ export function openLedger(folder: string): Ledger {
       save();
     },
     replan: (id, next) => {
-      state.deliveries = state.deliveries.flatMap((one) => {
-        if (one.id !== id) return [one];
-        return next ? [{ ...one, ...next }] : [];
+      state.deliveries = state.deliveries.flatMap((delivery) => {
+        if (delivery.id !== id) return [delivery];
+        return next ? [{ ...delivery, ...next }] : [];
       });
       save();
     },

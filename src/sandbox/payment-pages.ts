@@ -1,6 +1,6 @@
 /** The sandbox's payment pages: methods and scenarios, the one-time password, the return. */
 import { html, raw } from 'hono/html';
-import type { Choice } from './make-payment.ts';
+import type { PaymentChoice } from './make-payment.ts';
 import { sandboxPage } from './page.ts';
 import type { Payment } from './payment-ledger.ts';
 import { SCENARIOS, WEBHOOK_ORDERS } from './payment-scenarios.ts';
@@ -110,7 +110,7 @@ export function methodPage(payment: Payment) {
 }
 
 /** The bank's step for cards. */
-export function oneTimePasswordPage(payment: Payment, choice: Choice, wrong: boolean) {
+export function oneTimePasswordPage(payment: Payment, choice: PaymentChoice, isWrong: boolean) {
   return sandboxPage(
     'One-time password',
     html`<style>
@@ -119,7 +119,7 @@ export function oneTimePasswordPage(payment: Payment, choice: Choice, wrong: boo
       <h1>One-time password</h1>
       ${order(payment)}
       <p class="muted">Your bank sent a code to your phone. Here it is always 123456.</p>
-      ${wrong ? html`<p class="problem" role="alert">That code is wrong. Use 123456.</p>` : ''}
+      ${isWrong ? html`<p class="problem" role="alert">That code is wrong. Use 123456.</p>` : ''}
       <form method="post" action="/_payment/${payment.request['txnid']}/pay" class="fields">
         ${Object.entries(choice).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
         <label>Code <input name="otp" inputmode="numeric" autocomplete="one-time-code" required autofocus /></label>

@@ -2,7 +2,7 @@
 import { responseHash } from './payment-hashes.ts';
 import type { Payment } from './payment-ledger.ts';
 
-const EMPTY = [
+const EMPTY_FIELDS = [
   'address1',
   'address2',
   'city',
@@ -19,12 +19,12 @@ const EMPTY = [
 const UDF = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'];
 
 /** All fields of a real response, signed. `tampered` claims success with the signature of the actual result. */
-export function responseFields(payment: Payment, how: { tampered?: boolean } = {}): Record<string, string> {
+export function responseFields(payment: Payment, options: { tampered?: boolean } = {}): Record<string, string> {
   const { request } = payment;
-  const paid = payment.status === 'success';
-  const card = payment.mode === 'CC' || payment.mode === 'DC';
+  const isPaid = payment.status === 'success';
+  const isCard = payment.mode === 'CC' || payment.mode === 'DC';
   const fields: Record<string, string> = {
-    ...Object.fromEntries(EMPTY.map((name) => [name, ''])),
+    ...Object.fromEntries(EMPTY_FIELDS.map((name) => [name, ''])),
     ...Object.fromEntries(UDF.map((name) => [name, request[name] ?? ''])),
     mihpayid: payment.mihpayid,
     mode: payment.mode,
@@ -34,7 +34,7 @@ export function responseFields(payment: Payment, how: { tampered?: boolean } = {
     txnid: request['txnid'] ?? '',
     amount: payment.amount,
     discount: '0.00',
-    net_amount_debit: paid ? (Number(payment.amount) + Number(payment.additionalCharges)).toFixed(2) : '0.00',
+    net_amount_debit: isPaid ? (Number(payment.amount) + Number(payment.additionalCharges)).toFixed(2) : '0.00',
     addedon: payment.addedOn,
     productinfo: request['productinfo'] ?? '',
     firstname: request['firstname'] ?? '',
@@ -42,20 +42,20 @@ export function responseFields(payment: Payment, how: { tampered?: boolean } = {
     email: request['email'] ?? '',
     phone: request['phone'] ?? '',
     ...Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`field${index + 1}`, ''])),
-    field9: paid ? 'Transaction is Successful' : payment.errorMessage,
+    field9: isPaid ? 'Transaction is Successful' : payment.errorMessage,
     payment_source: 'payu',
     PG_TYPE: payment.mode ? `${payment.mode}-PG` : '',
     bank_ref_num: payment.bankRef,
     bankcode: payment.mode,
     error: payment.error,
     error_Message: payment.errorMessage,
-    ...(card
+    ...(isCard
       ? { cardCategory: 'domestic', name_on_card: 'Test Payer', cardnum: 'XXXXXXXXXXXX2346', cardhash: 'no longer supported' }
       : {}),
     ...(Number(payment.additionalCharges) > 0 ? { additionalCharges: payment.additionalCharges } : {}),
   };
   fields['hash'] = responseHash(fields);
-  return how.tampered ? { ...fields, status: 'success', unmappedstatus: 'captured' } : fields;
+  return options.tampered ? { ...fields, status: 'success', unmappedstatus: 'captured' } : fields;
 }
 
 /** The webhook body: the browser's fields plus server-only ones, under the webhook's names. */

@@ -15,18 +15,18 @@ type Scenario = {
   late?: true;
 };
 
-const paid: Outcome = { status: 'success', unmappedstatus: 'captured', error: 'E000', errorMessage: 'No Error' };
+const PAID: Outcome = { status: 'success', unmappedstatus: 'captured', error: 'E000', errorMessage: 'No Error' };
 const failed = (unmappedstatus: string, error: string, errorMessage: string): Outcome => ({
   status: 'failure',
   unmappedstatus,
   error,
   errorMessage,
 });
-const declined = failed('failed', 'E4936', 'Transaction declined by the bank.');
+const DECLINED = failed('failed', 'E4936', 'Transaction declined by the bank.');
 
 export const SCENARIOS = {
-  success: { label: 'Success', about: 'Paid and captured.', outcome: paid, returns: true },
-  decline: { label: 'Declined by the bank', about: 'The bank declines.', outcome: declined, returns: true },
+  success: { label: 'Success', about: 'Paid and captured.', outcome: PAID, returns: true },
+  decline: { label: 'Declined by the bank', about: 'The bank declines.', outcome: DECLINED, returns: true },
   cancel: {
     label: 'Cancelled by the payer',
     about: 'Error E1605.',
@@ -42,7 +42,7 @@ export const SCENARIOS = {
   authorised: {
     label: 'Authorised only',
     about: 'Success, but not captured.',
-    outcome: { ...paid, unmappedstatus: 'auth' },
+    outcome: { ...PAID, unmappedstatus: 'auth' },
     returns: true,
   },
   bounced: {
@@ -60,32 +60,32 @@ export const SCENARIOS = {
   'never-redirected': {
     label: 'Success, never sent back',
     about: 'Paid; the browser is never redirected.',
-    outcome: paid,
+    outcome: PAID,
     returns: false,
   },
   'late-success': {
     label: 'Late success',
     about: 'Fails now, succeeds a little later.',
-    outcome: declined,
+    outcome: DECLINED,
     returns: true,
     late: true,
   },
   'additional-charges': {
     label: 'Additional charges',
     about: 'A fee of ₹2 on top; the hash has a prefix.',
-    outcome: { ...paid, additionalCharges: '2.00' },
+    outcome: { ...PAID, additionalCharges: '2.00' },
     returns: true,
   },
   'wrong-amount': {
     label: 'Wrong amount',
     about: 'Only ₹1 was charged, with a valid signature.',
-    outcome: { ...paid, amount: '1.00' },
+    outcome: { ...PAID, amount: '1.00' },
     returns: true,
   },
   tampered: {
     label: 'Tampered hash',
-    about: 'Declined, but the answer claims success.',
-    outcome: declined,
+    about: 'Declined, but the response claims success.',
+    outcome: DECLINED,
     returns: true,
     tampered: true,
   },

@@ -1,4 +1,4 @@
-/** Webhooks to the shop: three attempts until it returns 200. Pending ones are on disk and survive a restart. */
+/** Webhooks to the shop: up to three attempts, until one returns 200. Pending ones are on disk and survive a restart. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { webhookFields } from './payment-responses.ts';
 import type { PaymentOptions } from './payment-app.ts';

@@ -9,7 +9,7 @@ import { createPaymentApp } from './payment-app.ts';
 import { openLedger } from './payment-ledger.ts';
 
 export type Sandbox = { origin: string; stop: () => Promise<void> };
-/** `mailFolder` is the folder to which the product writes e-mail. */
+/** `mailFolder` is the folder to which the server writes e-mail. */
 type Options = { port: number; folder: string; mailFolder?: string; appOrigin: string; identitySecret: string };
 
 /** Listens on the configured port, or on the next free one. */

@@ -111,7 +111,7 @@ test('the first swipe on a page moves the carousel, and so does the second', asy
   const firstSlide = () => view.evaluate((element) => element.querySelector('[role="group"]')!.getBoundingClientRect().left);
   const before = await firstSlide();
   await swipe();
-  await page.locator('.carousel-view[data-turning]').first().waitFor();
+  await page.locator('.carousel-view[data-started]').first().waitFor();
   await expect.poll(firstSlide).toBeLessThan(before - 100);
   const after = await firstSlide();
   await swipe();

@@ -41,7 +41,7 @@ async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished
   fs.chmodSync(dataDir, 0o755);
   const databaseUrl = await seededDatabase();
   const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  const running = openServices({ config, log: createLog('silent'), databaseUrl, works: false });
+  const running = openServices({ config, log: createLog('silent'), databaseUrl, runsTasks: false });
   await running.worker.start();
   const ports = [await freePortPair(), await freePortPair()] as const;
   const products = new Set<RunningProduct>();

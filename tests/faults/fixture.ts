@@ -44,7 +44,7 @@ export async function openFixture() {
   };
   let product: RunningProduct = await startProduct(folder, settings);
   const config = { ...loadConfig({ APP_ENV: 'development', DATA_DIR: folder, ...settings }), sandboxOrigin: sandbox.origin };
-  const harness = openServices({ config, log: createLog('silent'), databaseUrl: direct, works: false });
+  const harness = openServices({ config, log: createLog('silent'), databaseUrl: direct, runsTasks: false });
   await harness.worker.start();
   const context = () => createContext(harness.services);
 

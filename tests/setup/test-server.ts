@@ -74,7 +74,7 @@ async function installTaskQueues(databaseUrl: string, folder: string): Promise<v
     config: loadConfig({ APP_ENV: 'test', DATA_DIR: folder }),
     log: createLog('silent'),
     databaseUrl,
-    works: false,
+    runsTasks: false,
   });
   await worker.start();
   await worker.stop();

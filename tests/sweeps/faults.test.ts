@@ -24,11 +24,11 @@ test('the refund command refunds a payment once, and the daily report finds no d
   const refund = await fixture.command('refund', txnid, '--note', 'bought for the wrong job');
   expect(refund).toMatchObject({
     status: 0,
-    output: expect.stringMatching(/^₹29\.00 for Role Fitment Score .* is on its way back\.$/),
+    output: expect.stringMatching(/^₹29\.00 for Role Fitment Score .* is being refunded\.$/),
   });
   await waitForRefund(fixture, txnid);
   const again = await fixture.command('refund', txnid, '--note', 'again');
-  expect(again.output).toMatch(/went back; the document is RFD\/\d{4}\/\d{6}\.$/);
+  expect(again.output).toMatch(/has been refunded; the document is RFD\/\d{4}\/\d{6}\.$/);
   const document = await fixture.send(`/api/purchases/${purchase.id}/refund_pdf`, { headers: { cookie: member.cookie } });
   expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const report = await fixture.command('reconcile');

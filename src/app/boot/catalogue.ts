@@ -16,15 +16,15 @@ import { cards } from '../wiring/cards.ts';
 import { searchables } from '../wiring/searchables.ts';
 import type { Running } from './services.ts';
 
-/** `report` is called for each slow step, which only the first load has. */
+/** `report` is called before each slow step; only the first load has slow steps. */
 export async function loadCatalogue(
   { work }: Pick<Running, 'work'>,
   folder: string,
   report: (line: string) => void = () => {},
 ): Promise<void> {
   const ctx = createContext(work);
-  const first = await isCatalogueEmpty(ctx);
-  if (first) report('Loading the demo catalogue, once ...');
+  const isFirstLoad = await isCatalogueEmpty(ctx);
+  if (isFirstLoad) report('Loading the demo catalogue, once ...');
   await loadImportedSkills(ctx);
   await loadCategories(ctx, folder);
   await loadCommunities(ctx, folder);
@@ -36,7 +36,7 @@ export async function loadCatalogue(
   // Packs refer to everything else, so they come last.
   await loadPacks(ctx, folder, cards);
   await enqueueSkillsForSearch(ctx);
-  if (first) report('Indexing it for search ...');
+  if (isFirstLoad) report('Indexing it for search ...');
   await indexChanges(searchables)(ctx);
   await countWords(ctx);
 }

@@ -1,4 +1,4 @@
-/** Starts the product as its own process. */
+/** Starts the server as a separate process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -18,7 +18,7 @@ const RECORD_REACT_FILES = `
   const { cache } = createRequire(import.meta.url);
   process.on('exit', () => {
     const loaded = Object.keys(cache).filter((file) => file.includes('react-dom-server.node.'));
-    if (loaded.length > 0) writeFileSync(process.env.REACT_NOTE, loaded.join());
+    if (loaded.length > 0) writeFileSync(process.env.REACT_FILES, loaded.join());
   });`;
 
 const running: ChildProcess[] = [];
@@ -31,21 +31,21 @@ function makeFolder(): string {
   return folder;
 }
 
-type Product = { origin: string; child: ChildProcess; output: () => string; reactNote: string };
+type LaunchedServer = { origin: string; child: ChildProcess; output: () => string; reactFiles: string };
 
-async function launch(settings: Record<string, string>): Promise<Product> {
+async function launch(settings: Record<string, string>): Promise<LaunchedServer> {
   const port = await freePortPair();
   const folder = makeFolder();
-  const reactNote = path.join(folder, 'react');
-  fs.writeFileSync(path.join(folder, 'note-react.mjs'), RECORD_REACT_FILES);
-  const child = spawn(process.execPath, ['--import', path.join(folder, 'note-react.mjs'), 'src/app/boot/main.ts'], {
+  const reactFiles = path.join(folder, 'react');
+  fs.writeFileSync(path.join(folder, 'record-react.mjs'), RECORD_REACT_FILES);
+  const child = spawn(process.execPath, ['--import', path.join(folder, 'record-react.mjs'), 'src/app/boot/main.ts'], {
     env: {
       ...process.env,
       ...COMPILE_CACHE,
       LOG_LEVEL: 'error',
       PORT: String(port),
       DATA_DIR: folder,
-      REACT_NOTE: reactNote,
+      REACT_FILES: reactFiles,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +53,7 @@ async function launch(settings: Record<string, string>): Promise<Product> {
   running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  return { origin: `http://localhost:${port}`, child, output: () => output, reactNote };
+  return { origin: `http://localhost:${port}`, child, output: () => output, reactFiles };
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -65,14 +65,14 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Waits until the product responds; returns the status of the home page. Throws with its output if it exits instead. */
-async function openHomePage({ origin, child, output }: Product): Promise<number> {
+/** Waits until the server responds; returns the status of the home page. Throws with its output if it exits instead. */
+async function openHomePage({ origin, child, output }: LaunchedServer): Promise<number> {
   for (const end = Date.now() + MAX_START_MS; Date.now() < end; await sleep(200)) {
-    if (hasEnded(child)) throw new Error(`the product ended:\n${output()}`);
-    const answer = await fetch(origin).catch(() => null);
-    if (answer) return answer.status;
+    if (hasEnded(child)) throw new Error(`the server ended:\n${output()}`);
+    const response = await fetch(origin).catch(() => null);
+    if (response) return response.status;
   }
-  throw new Error(`the product did not come up:\n${output()}`);
+  throw new Error(`the server did not start:\n${output()}`);
 }
 
 async function queryServer(statement: string): Promise<Record<string, unknown>[]> {
@@ -100,24 +100,24 @@ describe('two concurrent first starts both succeed', () => {
   test('on an empty database, with the production build of React regardless of NODE_ENV; `npm run dev` uses the development build', async () => {
     const database = await makeDatabase();
     const settings = { DATABASE_URL: databaseUrl(database), NODE_ENV: 'development' };
-    const products = await Promise.all([launch(settings), launch(settings)]);
-    expect(await Promise.all(products.map(openHomePage))).toEqual([200, 200]);
-    for (const { child, reactNote } of products) {
+    const servers = await Promise.all([launch(settings), launch(settings)]);
+    expect(await Promise.all(servers.map(openHomePage))).toEqual([200, 200]);
+    for (const { child, reactFiles } of servers) {
       await stop(child);
-      expect(fs.readFileSync(reactNote, 'utf8')).toMatch(/react-dom-server\.node\.production\.js$/);
+      expect(fs.readFileSync(reactFiles, 'utf8')).toMatch(/react-dom-server\.node\.production\.js$/);
     }
 
-    const developed = await launch({ ...settings, PATHLIGHT_DEV: '1' });
-    expect(await openHomePage(developed)).toBe(200);
-    await stop(developed.child);
-    expect(fs.readFileSync(developed.reactNote, 'utf8')).toMatch(/react-dom-server\.node\.development\.js$/);
+    const developmentServer = await launch({ ...settings, PATHLIGHT_DEV: '1' });
+    expect(await openHomePage(developmentServer)).toBe(200);
+    await stop(developmentServer.child);
+    expect(fs.readFileSync(developmentServer.reactFiles, 'utf8')).toMatch(/react-dom-server\.node\.development\.js$/);
     await queryServer(`drop database ${database} with (force)`);
   }, 300_000);
 
   test('on an empty data folder', async () => {
     const settings = { DATA_DIR: path.join(makeFolder(), 'data') };
-    const products = await Promise.all([launch(settings), launch(settings)]);
-    expect(await Promise.all(products.map(openHomePage))).toEqual([200, 200]);
+    const servers = await Promise.all([launch(settings), launch(settings)]);
+    expect(await Promise.all(servers.map(openHomePage))).toEqual([200, 200]);
   }, 300_000);
 });
 
@@ -128,7 +128,9 @@ describe('a start-up problem is explained in one sentence', () => {
     expect(code).toBe(1);
     return output().trim();
   }
-  const as = (user: string, database: string) => ({ DATABASE_URL: databaseUrl(database).replace('user=app', `user=${user}`) });
+  const asUser = (user: string, database: string) => ({
+    DATABASE_URL: databaseUrl(database).replace('user=app', `user=${user}`),
+  });
 
   test('an unreachable database', async () => {
     expect(await startError({ DATABASE_URL: 'postgres://asha@127.0.0.1:1/learning' })).toBe(
@@ -137,7 +139,7 @@ describe('a start-up problem is explained in one sentence', () => {
   }, 60_000);
 
   test('a missing database', async () => {
-    expect(await startError(as('app', 'nowhere'))).toMatch(
+    expect(await startError(asUser('app', 'nowhere'))).toMatch(
       /^There is no database nowhere at \S+: create it, or correct DATABASE_URL\.$/,
     );
   }, 60_000);
@@ -145,7 +147,7 @@ describe('a start-up problem is explained in one sentence', () => {
   test('a user without permissions', async () => {
     const database = await makeDatabase();
     await queryServer('create role guest login');
-    expect(await startError(as('guest', database))).toBe(
+    expect(await startError(asUser('guest', database))).toBe(
       `The database user guest lacks rights (permission denied for schema public): make it the owner of ${database}.`,
     );
     await queryServer(`drop database ${database} with (force)`);
@@ -159,7 +161,7 @@ describe('a start-up problem is explained in one sentence', () => {
     const before = fs.readFileSync(file, 'utf8');
     fs.writeFileSync(file, `local all guarded scram-sha-256\n${before}`);
     await queryServer('select pg_reload_conf()');
-    const { DATABASE_URL } = as('guarded', 'postgres');
+    const { DATABASE_URL } = asUser('guarded', 'postgres');
     expect(await startError({ DATABASE_URL: `${DATABASE_URL}&password=wrong` })).toMatch(
       /^The database at \S+ refuses the password of guarded: correct DATABASE_URL\.$/,
     );

@@ -39,7 +39,7 @@ await openDatabaseStore(config).then(start).catch(exitWithError);
 async function start(store: Store): Promise<void> {
   const sandbox = await startSandbox(config, log);
   const services = { config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl: store.url };
-  const running = openServices({ ...services, works: true });
+  const running = openServices({ ...services, runsTasks: true });
   await explainStartErrors(store.url, () => running.worker.start());
   // Payments made while the process was down are settled immediately, not with the next scheduled run.
   await running.worker.enqueue(running.services.db, 'payments.catch-up', {});
@@ -54,7 +54,7 @@ async function start(store: Store): Promise<void> {
     ...(pages.assetsDir ? { assetsDir: pages.assetsDir } : {}),
   });
   const api = getRequestListener(app.fetch) as RequestListener;
-  const server = withTimeouts(createHttpServer(HTTP_OPTIONS, (req, res) => pages.before(req, res, () => api(req, res))));
+  const server = withTimeouts(createHttpServer(HTTP_OPTIONS, (req, res) => pages.middleware(req, res, () => api(req, res))));
   const cable = await openCable(running);
   server.on('upgrade', cable.upgrade);
   await listen(server);
@@ -85,7 +85,7 @@ async function start(store: Store): Promise<void> {
 type Pages = {
   render: RenderPage;
   assetsDir?: string;
-  before: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+  middleware: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 };
 
 async function loadPages(): Promise<Pages> {
@@ -97,7 +97,7 @@ async function loadPages(): Promise<Pages> {
   return {
     render: (request, context) => pages.fetch(request, { context }),
     assetsDir: path.relative(process.cwd(), path.join(ROOT, 'dist/client')),
-    before: (_req, _res, next) => next(),
+    middleware: (_req, _res, next) => next(),
   };
 }
 
@@ -113,13 +113,13 @@ function withTimeouts(server: Server): Server {
     res.once('close', () => {
       inFlight -= 1;
     });
-    const upload = (req.headers['content-type'] ?? '').startsWith('multipart/');
+    const isUpload = (req.headers['content-type'] ?? '').startsWith('multipart/');
     const timer = setTimeout(
       () => {
         if (req.complete || res.headersSent) return;
         res.writeHead(408, { connection: 'close' }).end();
       },
-      upload ? 60_000 : 10_000,
+      isUpload ? 60_000 : 10_000,
     );
     req.once('close', () => clearTimeout(timer));
     req.once('end', () => clearTimeout(timer));
@@ -140,18 +140,18 @@ function listen(server: Server): Promise<void> {
 
 /**
  * Waits for requests in progress, then closes all connections, cutting off slow clients. A connection with an unread request
- * looks idle to Node, so a busy process has to come to rest before idle ones are closed.
+ * looks idle to Node, so idle connections are closed only after a short time without requests in progress.
  */
 async function closeServer(server: Server): Promise<void> {
-  const until = Date.now() + FINISH_MS / 2;
-  for (let idleChecks = 0; idleChecks < 3 && Date.now() < until; idleChecks = inFlight === 0 ? idleChecks + 1 : 0)
+  const deadline = Date.now() + FINISH_MS / 2;
+  for (let idleChecks = 0; idleChecks < 3 && Date.now() < deadline; idleChecks = inFlight === 0 ? idleChecks + 1 : 0)
     await sleep(50);
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
-  const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 100);
+  const forceTimer = setTimeout(() => server.closeAllConnections(), FINISH_MS);
   return new Promise((resolve) => {
     server.close(() => {
-      clearInterval(idle);
-      clearTimeout(late);
+      clearInterval(idleTimer);
+      clearTimeout(forceTimer);
       resolve();
     });
   });

@@ -8,8 +8,8 @@ import { ROOT } from './start-up.ts';
 
 type Sandbox = { origin: string; child?: ChildProcess };
 
-const folderOf = ({ DATA_DIR }: Config) => path.join(DATA_DIR, 'sandbox');
-const originFile = (config: Config) => path.join(folderOf(config), 'origin');
+const sandboxFolder = ({ DATA_DIR }: Config) => path.join(DATA_DIR, 'sandbox');
+const originFile = (config: Config) => path.join(sandboxFolder(config), 'origin');
 
 /** Starts the sandbox if needed, or uses one that is running at `SANDBOX_ORIGIN`; undefined if none is needed. */
 export async function startSandbox(config: Config, log: Log): Promise<Sandbox | undefined> {
@@ -22,7 +22,7 @@ export async function startSandbox(config: Config, log: Log): Promise<Sandbox | 
       APP_ENV,
       APP_ORIGIN,
       SANDBOX_PORT: String(SANDBOX_PORT ?? PORT + 1),
-      SANDBOX_DIR: folderOf(config),
+      SANDBOX_DIR: sandboxFolder(config),
       MAIL_DIR: path.join(config.DATA_DIR, 'mail'),
     },
   });
@@ -37,7 +37,7 @@ export async function startSandbox(config: Config, log: Log): Promise<Sandbox | 
   return { origin, child };
 }
 
-/** The sandbox origin of a running product, for operator commands; empty if unknown. */
+/** The sandbox origin of a running server, for operator commands; empty if unknown. */
 export function findSandboxOrigin(config: Config): string {
   if (config.sandboxOrigin || !config.sandboxes.payment) return config.sandboxOrigin;
   return fs.existsSync(originFile(config)) ? fs.readFileSync(originFile(config), 'utf8') : '';

@@ -17,13 +17,13 @@ import { tasks } from '../wiring/tasks.ts';
 /** `services` serve requests; `work` is the same with the time limits of background work. */
 export type Running = { services: Services; work: Services; database: Database; worker: Worker; signals: Signals };
 
-/** Opens all services on a migrated database. With `works: false` tasks are queued but not run. */
+/** Opens all services on a migrated database. With `runsTasks: false` tasks are queued but not run. */
 export function openServices(options: {
   config: Config;
   log: Log;
   databaseUrl: string;
   clock?: Clock;
-  works: boolean;
+  runsTasks: boolean;
   reactions?: ReactionTable;
 }): Running {
   const { config, log, databaseUrl } = options;
@@ -32,7 +32,7 @@ export function openServices(options: {
     connectionString: databaseUrl,
     log,
     table: tasks,
-    works: options.works,
+    runsTasks: options.runsTasks,
     context: () => createContext(work),
   });
   const signals = openSignals({ config, databaseUrl, db: database.db, log });

@@ -48,9 +48,9 @@ export async function explainStartErrors<T>(url: string, work: () => Promise<T>)
   try {
     return await work();
   } catch (error) {
-    const sentence = explainFailure(error, describeTarget(url));
-    if (sentence === null) throw error;
-    throw new StartError(sentence, { cause: error });
+    const message = explainFailure(error, describeTarget(url));
+    if (message === null) throw error;
+    throw new StartError(message, { cause: error });
   }
 }
 
@@ -66,8 +66,8 @@ async function checkServerVersion(url: string): Promise<void> {
   await client.connect();
   try {
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
-    const sentence = explainVersion(Number(rows[0]?.version));
-    if (sentence !== null) throw new StartError(sentence);
+    const message = explainVersion(Number(rows[0]?.version));
+    if (message !== null) throw new StartError(message);
   } finally {
     await client.end();
   }

@@ -1,4 +1,4 @@
-/** The product for tests: the real application on a separate database, called over HTTP without a network. */
+/** The real application for tests: on a separate database, called over HTTP without a network. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -78,7 +78,7 @@ export type TestOptions = {
   log?: Log;
 };
 
-/** Opens the product before the tests of a file and closes it after them. */
+/** Opens the application before the tests of a file and closes it after them. */
 export function openTestApp(settings: Record<string, string> = {}, options: TestOptions = {}): TestApp {
   let opened: { running: Running; http: ReturnType<typeof createServer>; close: () => Promise<void> } | undefined;
   const clock = fixedClock('2026-11-21T09:00:00Z');
@@ -108,7 +108,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       clock,
       log: options.log ?? createLog('silent'),
       databaseUrl: database.url,
-      works: false,
+      runsTasks: false,
       ...(options.reactions ? { reactions: options.reactions } : {}),
     });
     await running.worker.start();
@@ -152,12 +152,12 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
   };
 }
 
-/** The socket over the network, as the product opens it. */
-async function openTestSocket(running: Running, closing: (() => Promise<void>)[]) {
+/** Opens the socket over the network, as the server does. */
+async function openTestSocket(running: Running, closeFunctions: (() => Promise<void>)[]) {
   const cable = await openCable(running);
   const server = createHttpServer().on('upgrade', cable.upgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(async () => {
+  closeFunctions.push(async () => {
     await cable.close();
     server.close();
   });
@@ -172,13 +172,13 @@ async function startPaymentSandbox(folder: string, deliver: (request: Request) =
     import('#sandbox/listen.ts'),
   ]);
   const { origin, serve, stop } = await listenOnLoopback(0);
-  const closing = new AbortController();
+  const shutdown = new AbortController();
   const ledger = openLedger(path.join(folder, 'sandbox'));
-  serve(createPaymentApp({ ledger, appOrigin: ORIGIN, deliver, closed: closing.signal }).fetch);
+  serve(createPaymentApp({ ledger, appOrigin: ORIGIN, deliver, closed: shutdown.signal }).fetch);
   return {
     origin,
     stop: () => {
-      closing.abort();
+      shutdown.abort();
       return stop();
     },
   };

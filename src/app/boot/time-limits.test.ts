@@ -34,7 +34,7 @@ async function slowDown(event: string, table: string): Promise<void> {
   await sql.raw(`create trigger pause after ${event} on ${table} execute function pause_once()`).execute(db);
 }
 
-async function limitsIn(ctx: Context): Promise<[string, string]> {
+async function findLimits(ctx: Context): Promise<[string, string]> {
   const { rows } = await sql<{ statement: string; idle: string }>`
     select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`.execute(ctx.db);
@@ -42,14 +42,14 @@ async function limitsIn(ctx: Context): Promise<[string, string]> {
 }
 
 describe('time limits depend on the kind of work', () => {
-  test('a request may take seconds, work may take minutes, in a transaction and outside of one', async () => {
+  test('a statement may take seconds in a request and minutes in background work, in a transaction or outside of one', async () => {
     const { services, work } = app.running();
     for (const [kind, limits] of [
       [services, ['5s', '10s']],
       [work, ['10min', '5min']],
     ] as const) {
-      expect(await limitsIn(createContext(kind))).toEqual(limits);
-      expect(await createContext(kind).inTransaction(limitsIn)).toEqual(limits);
+      expect(await findLimits(createContext(kind))).toEqual(limits);
+      expect(await createContext(kind).inTransaction(findLimits)).toEqual(limits);
     }
     expect(WORK_LIMITS.connectMs).toBeGreaterThan(10 * REQUEST_LIMITS.connectMs);
   });
@@ -63,14 +63,14 @@ describe('time limits depend on the kind of work', () => {
     await ctx.enqueue('idempotency.purge', {});
 
     const request = ctx.inTransaction((trx) => trx.db.deleteFrom('login_attempts').execute());
-    const [refused] = await Promise.all([
+    const [requestError] = await Promise.all([
       request.catch((error: unknown) => error),
       app.runTasks(),
       indexChanges(searchables)(createContext(app.running().work)),
       loadCatalogue(app.running(), catalogue),
     ]);
 
-    expect(refused).toMatchObject({ code: '57014' });
+    expect(requestError).toMatchObject({ code: '57014' });
     const { rows } = await sql<{ name: string }>`select name from catalogue_loads`.execute(ctx.db);
     expect(rows.map(({ name }) => name)).toContain('categories');
   }, 120_000);

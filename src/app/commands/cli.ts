@@ -1,4 +1,4 @@
-/** Operator commands. They work while the product is running and while it is not. */
+/** Operator commands. They work whether or not the server is running. */
 import '../boot/node-env.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { createContext } from '#platform/http/context.ts';
@@ -61,7 +61,7 @@ function overview(): string {
   return ['Usage: npm run cli -- COMMAND', '', ...usages, '', 'COMMAND --help shows details.'].join('\n');
 }
 
-/** Uses the database of a running product, or starts it for the duration of the command. */
+/** Uses the database of the running server, or starts the database for the duration of the command. */
 async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
   const settings = loadConfigOrExit();
   const config = { ...settings, sandboxOrigin: findSandboxOrigin(settings) };
@@ -71,10 +71,10 @@ async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
       config,
       log: createLog('error'),
       databaseUrl: store.url,
-      works: false,
+      runsTasks: false,
     });
     try {
-      // Tasks queued by a command are run by the product, now or when it starts.
+      // Tasks queued by a command are run by the server, now or when it starts.
       await running.worker.start();
       await loadCatalogue(running, CONTENT);
       return await work(createContext(running.work));

@@ -13,7 +13,7 @@ const HELP = `Adds the skills of a published taxonomy to those that the score kn
 
 Existing skills keep their names, links and meanings; an entry that matches one adds its other names as aliases.
 Importing the same files again changes nothing. A file that cannot be parsed changes nothing, and the line is reported.
-The product uses the imported skills from its next start.
+The server uses the imported skills from its next start.
 
 Example
   npm run import -- esco ./esco_v1.2_en`;
@@ -23,7 +23,7 @@ export const importSkillsCommand: Command = {
   usage: 'import esco|onet FOLDER',
   help: HELP,
   prepare: ([source, folder, ...rest]) => {
-    if (source !== 'esco' && source !== 'onet') throw new UsageError('Say esco or onet.');
+    if (source !== 'esco' && source !== 'onet') throw new UsageError('Specify esco or onet.');
     if (!folder) throw new UsageError('Name the folder to import.');
     if (rest.length > 0) throw new UsageError(`One folder at a time, not also ${rest.join(' ')}.`);
     return async (ctx) => {
@@ -62,6 +62,6 @@ function reportLines(source: ImportSource, report: SkillImportReport): string[] 
       ...items.slice(0, MAX_EXAMPLES).map(({ location: at, name }) => `    ${at}: ${name}`),
       ...(items.length > MAX_EXAMPLES ? [`    and ${items.length - MAX_EXAMPLES} more`] : []),
     ]),
-    '  The product uses them from its next start.',
+    '  The server uses them from its next start.',
   ];
 }

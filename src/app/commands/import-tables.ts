@@ -42,9 +42,9 @@ export const TABLES: readonly string[] = [...IMPORTS.keys()];
 export const importTablesCommand: Command = {
   usage: 'import programs|universities|companies FILE [--source NAME] [--provider NAME] [--category SLUG] [--country NAME]',
   help: HELP,
-  prepare: ([what = '', ...args]) => {
-    const importTable = IMPORTS.get(what);
-    if (!importTable) throw new UsageError(`Say one of ${TABLES.join(', ')}.`);
+  prepare: ([table = '', ...args]) => {
+    const importTable = IMPORTS.get(table);
+    if (!importTable) throw new UsageError(`Specify one of ${TABLES.join(', ')}.`);
     const { file, options } = parseImportArguments(args, ['provider', 'category', 'country']);
     return (ctx) => importFile(ctx, file, (text) => importTable(ctx, text, options), TableError);
   },

@@ -9,11 +9,13 @@ const COMMANDS = [importJobsCommand, importTablesCommand, importSkillsCommand];
 export const importCommand: Command = {
   usage: COMMANDS.map(({ usage }) => usage).join('\n  '),
   help: COMMANDS.map(({ help }) => help).join('\n\n'),
-  prepare: ([what, ...args]) => {
-    if (what === 'jobs') return importJobsCommand.prepare(args);
-    if (what && TABLES.includes(what)) return importTablesCommand.prepare([what, ...args]);
-    if (what === 'esco' || what === 'onet') return importSkillsCommand.prepare([what, ...args]);
+  prepare: ([kind, ...args]) => {
+    if (kind === 'jobs') return importJobsCommand.prepare(args);
+    if (kind && TABLES.includes(kind)) return importTablesCommand.prepare([kind, ...args]);
+    if (kind === 'esco' || kind === 'onet') return importSkillsCommand.prepare([kind, ...args]);
     const choice = `jobs, ${TABLES.join(', ')}, esco`;
-    throw new UsageError(what ? `${choice} and onet can be imported, not ${what}.` : `Say what to import: ${choice} or onet.`);
+    throw new UsageError(
+      kind ? `${choice} and onet can be imported, not ${kind}.` : `Specify what to import: ${choice} or onet.`,
+    );
   },
 };

@@ -7,7 +7,7 @@ import { UsageError, type Command } from './command.ts';
 export const reconcileCommand: Command = {
   usage: 'reconcile [DAY]',
   help: `Compares the payments of a calendar day in India with the provider's records, stores the report and prints it. The
-default is today. Exits with 1 if the amounts differ, a payment is held, or the provider did not respond. The running product
+default is today. Exits with 1 if the amounts differ, a payment is held, or the provider did not respond. The running server
 does the same every night for the previous day, and logs an alert on a difference.
 
 Example

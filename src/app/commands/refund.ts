@@ -6,7 +6,7 @@ import { UsageError, type Command } from './command.ts';
 const HELP = `Refunds a payment in full and locks the purchased item again. A purchase is identified by its transaction id or
 receipt number; the note is stored with the purchase and not shown to the payer.
 
-The command only records the refund; the running product requests it from the provider, follows it until it completes, issues
+The command only records the refund; the running server requests it from the provider, follows it until it completes, issues
 the credit note or refund receipt, and notifies the payer. Running the command again prints the status of the refund. A payment
 is never refunded twice.
 
@@ -44,8 +44,8 @@ function parse(args: string[]) {
 }
 
 function describeRefund({ txnid, title, status, refund }: RefundSummary): string {
-  const what = `${refund ? formatExactRupees(refund.amountPaise) : 'Nothing'} for ${title} (${txnid})`;
-  if (status === 'refunded') return `${what} went back; the document is ${refund?.number}.`;
-  if (status === 'refund_failed') return `${what} could not be sent back. Give the command again for another attempt.`;
-  return `${what} is on its way back.`;
+  const refundLabel = `${refund ? formatExactRupees(refund.amountPaise) : 'Nothing'} for ${title} (${txnid})`;
+  if (status === 'refunded') return `${refundLabel} has been refunded; the document is ${refund?.number}.`;
+  if (status === 'refund_failed') return `${refundLabel} could not be refunded. Run the command again to retry.`;
+  return `${refundLabel} is being refunded.`;
 }

@@ -45,13 +45,13 @@ export function renderApiDocs(document: Record<string, unknown>, brand: string, 
         <main>
           <h1>${brand} API</h1>
           <p>
-            Every endpoint that the product uses. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors are
+            Every endpoint that the site uses. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors are
             <code>application/problem+json</code>.
           </p>
           ${[...groups].map(
-            ([tag, all]) =>
+            ([tag, tagOperations]) =>
               html`<h2>${tag}</h2>
-                ${all.map(({ path, method, operation }) => operationDetails(method, path, operation))}`,
+                ${tagOperations.map(({ path, method, operation }) => operationDetails(method, path, operation))}`,
           )}
         </main>
       </body>

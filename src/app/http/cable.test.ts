@@ -23,11 +23,14 @@ const SUBSCRIPTION = JSON.stringify({ channel: 'NotificationChannel' });
 const REPLAY_SUBSCRIPTION = JSON.stringify({ channel: 'NotificationChannel', replay: true });
 
 /** A raw client, for input that published clients never send. */
-function openSocketClient(person: TestMember | null, over: { origin?: string; protocol?: string; localAddress?: string } = {}) {
-  const client = new WebSocket(socket.address, [over.protocol ?? 'actioncable-v1-json'], {
-    origin: over.origin ?? ORIGIN,
+function openSocketClient(
+  person: TestMember | null,
+  options: { origin?: string; protocol?: string; localAddress?: string } = {},
+) {
+  const client = new WebSocket(socket.address, [options.protocol ?? 'actioncable-v1-json'], {
+    origin: options.origin ?? ORIGIN,
     ...(person && { headers: { cookie: person.cookie } }),
-    ...(over.localAddress && { localAddress: over.localAddress }),
+    ...(options.localAddress && { localAddress: options.localAddress }),
   });
   clients.push(client);
   const frames: Frame[] = [];
@@ -113,8 +116,8 @@ test('a visitor is refused without reconnecting', async () => {
 test.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['no origin', { origin: '' }],
-])('a page of %s gets no socket', async (_name, over) => {
-  expect(await openSocketClient(await aMember(app.context()), over).refused).toContain('403');
+])('a page of %s gets no socket', async (_name, options) => {
+  expect(await openSocketClient(await aMember(app.context()), options).refused).toContain('403');
 });
 
 test('another protocol is refused', async () => {

@@ -14,7 +14,7 @@ export async function developmentPages(root: string) {
       const entry: StartEntry = await ssr.runner.import('virtual:tanstack-start-server-entry');
       return entry.default.fetch(request, { context });
     },
-    before: (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+    middleware: (req: IncomingMessage, res: ServerResponse, next: () => void) => {
       if (req.url?.startsWith('/api/')) return next();
       vite.middlewares(req, res, next);
     },

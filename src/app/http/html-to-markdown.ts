@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2';
 type Node = { type: string; name?: string; data?: string; attribs?: Record<string, string>; children?: Node[] };
 
 /** Elements without meaning in plain text: controls, drawings and page-specific hints. */
-const SILENT = new Set([
+const OMITTED = new Set([
   'script',
   'style',
   'svg',
@@ -63,13 +63,13 @@ function find(node: Node, name: string): Node | undefined {
 const write = (nodes: readonly Node[], origin: string): string => nodes.map((node) => writeNode(node, origin)).join('');
 
 /** Escapes Markdown characters. */
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`);
-const line = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const escapeMarkdown = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`);
+const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-type Written = { node: Node; inner: () => string; origin: string };
+type ElementContext = { node: Node; inner: () => string; origin: string };
 
 /** Converts each element; the content of any other element is converted in its place. */
-const WRITERS: Record<string, (written: Written) => string> = {
+const WRITERS: Record<string, (context: ElementContext) => string> = {
   br: () => '\n',
   hr: () => '\n\n---\n\n',
   li: ({ inner }) => `\n- ${inner().trim().replaceAll(/\n+/g, '\n  ')}`,
@@ -78,23 +78,23 @@ const WRITERS: Record<string, (written: Written) => string> = {
   pre: ({ node }) => `\n\n\`\`\`\n${textOf(node)}\n\`\`\`\n\n`,
   code: ({ node }) => `\`${textOf(node)}\``,
   blockquote: ({ inner }) => `\n\n${inner().trim().replaceAll(/^/gm, '> ')}\n\n`,
-  strong: ({ inner }) => around('**', inner()),
-  b: ({ inner }) => around('**', inner()),
-  em: ({ inner }) => around('*', inner()),
-  i: ({ inner }) => around('*', inner()),
-  a: ({ node, inner, origin }) => link(line(inner()), node.attribs?.['href'], origin),
-  td: ({ inner }) => ` ${line(inner())} |`,
-  th: ({ inner }) => ` ${line(inner())} |`,
+  strong: ({ inner }) => wrapIn('**', inner()),
+  b: ({ inner }) => wrapIn('**', inner()),
+  em: ({ inner }) => wrapIn('*', inner()),
+  i: ({ inner }) => wrapIn('*', inner()),
+  a: ({ node, inner, origin }) => link(toOneLine(inner()), node.attribs?.['href'], origin),
+  td: ({ inner }) => ` ${toOneLine(inner())} |`,
+  th: ({ inner }) => ` ${toOneLine(inner())} |`,
 };
 
 function writeNode(node: Node, origin: string): string {
   const { type, name = '', attribs = {}, children = [] } = node;
-  if (type === 'text') return plain(node.data ?? '');
-  if (type === 'comment' || type === 'directive' || SILENT.has(name)) return '';
+  if (type === 'text') return escapeMarkdown(node.data ?? '');
+  if (type === 'comment' || type === 'directive' || OMITTED.has(name)) return '';
   if (attribs['aria-hidden'] === 'true' || 'hidden' in attribs) return '';
   const inner = () => write(children, origin);
   const level = HEADING.exec(name)?.[1];
-  if (level) return `\n\n${'#'.repeat(Number(level))} ${line(inner())}\n\n`;
+  if (level) return `\n\n${'#'.repeat(Number(level))} ${toOneLine(inner())}\n\n`;
   const writer = Object.hasOwn(WRITERS, name) ? WRITERS[name] : undefined;
   if (writer) return writer({ node, inner, origin });
   return BLOCKS.has(name) ? `\n\n${inner().trim()}\n\n` : inner();
@@ -102,8 +102,8 @@ function writeNode(node: Node, origin: string): string {
 
 const textOf = (node: Node): string => (node.type === 'text' ? (node.data ?? '') : (node.children ?? []).map(textOf).join(''));
 
-function around(sign: string, text: string): string {
-  const words = line(text);
+function wrapIn(sign: string, text: string): string {
+  const words = toOneLine(text);
   return words ? `${sign}${words}${sign}` : '';
 }
 

@@ -10,7 +10,7 @@ import { inLanguage } from '#platform/http/request-language.ts';
 
 const app = openTestApp({}, { identitySandbox: true });
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' };
-const missingJob = (headers: Record<string, string> = {}) =>
+const findMissingJobMessage = (headers: Record<string, string> = {}) =>
   app.fetch('/api/jobs/there-is-none', { headers: { ...SAME_ORIGIN, ...headers } }).then(async (answer) => {
     const { detail } = (await answer.json()) as { detail: string };
     return detail;
@@ -26,13 +26,13 @@ describe('error messages are localized', () => {
     ['in the language that was chosen', { cookie: 'language=hi' }, true],
     ['in English if only the browser prefers Hindi', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }, false],
     ['in English for API clients', {}, false],
-  ])('%s', async (_, headers, hindi) => {
-    expect(HINDI.test(await missingJob(headers))).toBe(hindi);
+  ])('%s', async (_description, headers, isHindi) => {
+    expect(HINDI.test(await findMissingJobMessage(headers))).toBe(isHindi);
   });
 
   test('for two concurrent readers, each in their own language', async () => {
     const languages = Array.from({ length: 40 }, (__, index) => (index % 2 === 0 ? 'hi' : 'en'));
-    const details = await Promise.all(languages.map((one) => missingJob({ 'accept-language': one })));
+    const details = await Promise.all(languages.map((one) => findMissingJobMessage({ 'accept-language': one })));
     expect(details.map((detail) => (HINDI.test(detail) ? 'hi' : 'en'))).toEqual(languages);
   });
 

@@ -24,7 +24,7 @@ export const renderOfflinePage = (brand: string, nonce: string): string => `<!do
 <h1>${escape(m.shell_offline())}</h1>
 <p>${escape(m.shell_offline_text())}</p>
 <p>${escape(m.shell_offline_plans())}</p>
-<p class="ways"><a class="again" href="">${escape(m.shell_offline_again())}</a> <a href="${localizePath('/plans')}">${escape(m.shell_offline_my_plans())}</a></p>
+<p class="actions"><a class="retry" href="">${escape(m.shell_offline_again())}</a> <a href="${localizePath('/plans')}">${escape(m.shell_offline_my_plans())}</a></p>
 </main>
 </body>
 </html>

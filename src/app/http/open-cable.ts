@@ -14,11 +14,11 @@ export async function openCable({ services, signals }: Pick<Running, 'services' 
     channels: { NotificationChannel: notifications },
   });
   await signals.listen({
-    heard: ({ topic, id }) => {
+    onSignal: ({ topic, id }) => {
       if (topic === NOTIFICATIONS_CHANGED) notifications.signal(id);
       if (topic === SESSION_ENDED) void cable.checkSession(id);
     },
-    missed: notifications.signalAll,
+    onMissed: notifications.signalAll,
   });
   return {
     ...cable,

@@ -8,7 +8,7 @@ import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
 import { renderSharePicture } from '#platform/io/share-picture.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
-const DAY = 'public, max-age=86400';
+const CACHE_FOR_A_DAY = 'public, max-age=86400';
 /** Images one address may request; cached ones cost nothing. */
 const LIMIT = { max: 60, seconds: 60 };
 /** About 60 kB each. */
@@ -40,13 +40,13 @@ export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
 
   /** Renders the page for a visitor; null if it is not public. */
   const renderPublic = async (c: PageContext, path: string): Promise<string | null> => {
-    const answer = await app.fetch(
+    const response = await app.fetch(
       new Request(`${config.APP_ORIGIN}${path}`, { headers: { host: new URL(config.APP_ORIGIN).host } }),
       {
         inProcess: { ip: c.get('ip'), requestId: c.get('requestId') },
       },
     );
-    const text = answer.status === 200 ? await answer.text() : '';
+    const text = response.status === 200 ? await response.text() : '';
     return text && !NOINDEX.test(text) ? text : null;
   };
   const notFound = (c: PageContext) => c.text('Not found', 404);
@@ -67,17 +67,17 @@ export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
   app.get('/share/:path{.+\\.png}', async (c) => {
     const path = `/${c.req.param('path').slice(0, -'.png'.length)}`.replace(/^\/home$/, '/');
     const cached = pictures.get(path);
-    const allowed = cached !== undefined || config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), LIMIT).allowed;
-    if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
+    const isAllowed = cached !== undefined || config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), LIMIT).allowed;
+    if (!isAllowed) return c.text('Too many requests. Try again in a minute.', 429, { 'retry-after': '60' });
     // Visibility is checked each time, so that the image of a hidden page disappears too.
     const html = await renderPublic(c, path);
     if (html === null) return notFound(c);
-    const file = cached ?? new Uint8Array(await renderSharePicture(previewOf(html, path, config.BRAND_NAME)));
+    const file = cached ?? new Uint8Array(await renderSharePicture(parsePreview(html, path, config.BRAND_NAME)));
     pictures.delete(path);
     pictures.set(path, file);
     const [oldest] = pictures.keys();
     if (pictures.size > MAX_PICTURES && oldest !== undefined) pictures.delete(oldest);
-    return c.body(file, 200, { 'content-type': 'image/png', 'cache-control': DAY });
+    return c.body(file, 200, { 'content-type': 'image/png', 'cache-control': CACHE_FOR_A_DAY });
   });
   app.get('*', async (c, next) => {
     const acceptsMarkdown = c.req.header('accept')?.includes('text/markdown') ?? false;
@@ -86,7 +86,7 @@ export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
   });
 }
 
-function previewOf(html: string, path: string, brand: string) {
+function parsePreview(html: string, path: string, brand: string) {
   const preview = new Map(Array.from(html.matchAll(PREVIEW_TAGS), ([, name = '', text = '']) => [name, decodeEntities(text)]));
   return {
     slug: path.split('/').findLast(Boolean) ?? 'home',

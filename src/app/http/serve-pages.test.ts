@@ -32,16 +32,16 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 test('the second visitor gets the cached page, with a fresh nonce that matches the policy', async () => {
-  const seen = new Set<string>();
+  const nonces = new Set<string>();
   for (let visit = 0; visit < 20; visit += 1) {
     const { response, nonce, rendered } = await open('/about-us');
     expect(rendered).toBe(visit === 0);
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(response.headers.get('server-timing')).toBe(`cache;desc=${visit === 0 ? 'miss' : 'hit'}`);
-    seen.add(nonce);
+    nonces.add(nonce);
   }
-  expect(seen.size).toBe(20);
+  expect(nonces.size).toBe(20);
 });
 
 test('campaigns share one cached page, while links carry each visitor’s own parameters', async () => {

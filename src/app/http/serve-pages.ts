@@ -43,7 +43,7 @@ const NOINDEX = /<meta[^>]+name="robots"[^>]+noindex/;
 
 export type Pages = {
   /** Must be called after every request that changed something, to invalidate pages immediately. */
-  changed: (path: string) => void;
+  onChange: (path: string) => void;
   mount: (app: Hono<HttpEnv>) => void;
 };
 
@@ -57,7 +57,7 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
     maxEntries: MAX_PAGES,
     ttlMs: MAX_AGE_MS,
   });
-  const { invalidateChanged, changed } = watchChanges(services, cache);
+  const { invalidateChanged, onChange } = watchChanges(services, cache);
   const mount = (app: Hono<HttpEnv>) => {
     app.use(compress());
     app.get('*', async (c) => {
@@ -65,22 +65,22 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
         c.header('cache-control', 'private, no-store');
         return c.redirect(localizePath(`/${new URL(c.req.url).search}`, storedLanguage(c)), 302);
       }
-      const allowed = config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
-      if (!allowed) return c.text('That was a lot at once. Try again in a minute.', 429, { 'retry-after': '60' });
-      const framed = stripLanguage(c.req.path) === FRAME_PAGE;
-      if (framed) c.set('frames', await findFrameOrigins(createContext(services), c.req.query('id') ?? ''));
-      const personal = (c.req.header('cookie') ?? '').includes(session);
-      const visitor = config.PAGE_CACHE_MB > 0 && !personal && c.req.method === 'GET' && !framed;
-      const visitorPage = visitor ? parseVisitorPage(c.req.url) : null;
-      if (!visitorPage) return renderUncached(app, c, renderPage, { origin: config.APP_ORIGIN, personal });
+      const isAllowed = config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
+      if (!isAllowed) return c.text('Too many requests. Try again in a minute.', 429, { 'retry-after': '60' });
+      const isFramed = stripLanguage(c.req.path) === FRAME_PAGE;
+      if (isFramed) c.set('frames', await findFrameOrigins(createContext(services), c.req.query('id') ?? ''));
+      const hasSession = (c.req.header('cookie') ?? '').includes(session);
+      const isCacheable = config.PAGE_CACHE_MB > 0 && !hasSession && c.req.method === 'GET' && !isFramed;
+      const visitorPage = isCacheable ? parseVisitorPage(c.req.url) : null;
+      if (!visitorPage) return renderUncached(app, c, renderPage, { origin: config.APP_ORIGIN, hasSession });
       await invalidateChanged();
-      const { page, how } = await cache.serve(visitorPage.key, () =>
+      const { page, source } = await cache.serve(visitorPage.key, () =>
         renderForVisitors(app, c, visitorPage, { renderPage, origin: config.APP_ORIGIN }),
       );
-      return personalizedResponse(c, page, visitorPage, how);
+      return personalizedResponse(c, page, visitorPage, source);
     });
   };
-  return { changed, mount };
+  return { onChange, mount };
 }
 
 /** Renders a page for this request only, streaming it. */
@@ -88,7 +88,7 @@ async function renderUncached(
   app: Hono<HttpEnv>,
   c: PageContext,
   renderPage: RenderPage,
-  { origin, personal }: { origin: string; personal: boolean },
+  { origin, hasSession }: { origin: string; hasSession: boolean },
 ): Promise<Response> {
   const response = await renderPage(c.req.raw, {
     apiFetch: async (request) => app.fetch(forwardCookies(c.req.raw, request), inProcess(c)),
@@ -98,7 +98,7 @@ async function renderUncached(
   });
   const answer = new Response(response.body, response);
   answer.headers.set('content-language', languageTag());
-  answer.headers.set('cache-control', personal ? 'private, no-store' : 'private, no-cache');
+  answer.headers.set('cache-control', hasSession ? 'private, no-store' : 'private, no-cache');
   return answer;
 }
 
@@ -127,14 +127,14 @@ async function renderForVisitors(
   return { page: { status: response.status, headers: [...response.headers], text, tags }, cacheable };
 }
 
-function personalizedResponse(c: PageContext, page: RenderedPage, { marks }: VisitorPage, how: string): Response {
-  const own = { nonce: c.get('nonce'), marks };
-  const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, personalize(value, own)]));
+function personalizedResponse(c: PageContext, page: RenderedPage, { campaign }: VisitorPage, source: string): Response {
+  const visitorValues = { nonce: c.get('nonce'), campaign };
+  const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, personalize(value, visitorValues)]));
   headers.delete('content-length');
   headers.set('cache-control', 'private, no-cache');
   headers.set('content-language', languageTag());
-  headers.set('server-timing', `cache;desc=${how}`);
-  return new Response(page.status === 204 ? null : personalize(page.text, own), { status: page.status, headers });
+  headers.set('server-timing', `cache;desc=${source}`);
+  return new Response(page.status === 204 ? null : personalize(page.text, visitorValues), { status: page.status, headers });
 }
 
 /** Paths whose changes clear the whole cache, because moderation must take effect everywhere. */
@@ -144,10 +144,10 @@ const CLEARS_CACHE = /^\/api\/moderation/;
 function watchChanges(
   services: Services,
   cache: PageCache,
-): { invalidateChanged: () => Promise<void>; changed: (path: string) => void } {
+): { invalidateChanged: () => Promise<void>; onChange: (path: string) => void } {
   const changes = findChanges();
   let checkedAt = 0;
-  let checking = Promise.resolve();
+  let pendingCheck = Promise.resolve();
   const dropChanged = async () => {
     const ctx = createContext(services);
     const { items, all } = await changes(ctx);
@@ -160,13 +160,15 @@ function watchChanges(
   return {
     invalidateChanged: () => {
       const now = services.clock.now().getTime();
-      if (now - checkedAt < CHECK_INTERVAL_MS) return checking;
+      if (now - checkedAt < CHECK_INTERVAL_MS) return pendingCheck;
       checkedAt = now;
       // Without the database, pages are served until they expire.
-      checking = dropChanged().catch((error: Error) => services.log.warn({ reason: error.message }, 'changes were not read'));
-      return checking;
+      pendingCheck = dropChanged().catch((error: Error) =>
+        services.log.warn({ reason: error.message }, 'changes could not be loaded'),
+      );
+      return pendingCheck;
     },
-    changed: (path) => {
+    onChange: (path) => {
       checkedAt = 0;
       if (CLEARS_CACHE.test(path)) cache.clear();
     },
@@ -175,10 +177,10 @@ function watchChanges(
 
 const inProcess = (c: PageContext) => ({ inProcess: { ip: c.get('ip'), requestId: c.get('requestId') } });
 
-/** Requests of the bare home URL are redirected to the stored language, if any. */
+/** The stored language of a visitor who typed the address; the home page redirects to it. */
 function storedLanguage(c: PageContext): Language {
-  const typed = c.req.header('sec-fetch-site') === 'none';
-  return (typed && parseLanguage(getCookie(c, LANGUAGE_COOKIE))) || DEFAULT_LANGUAGE;
+  const isTyped = c.req.header('sec-fetch-site') === 'none';
+  return (isTyped && parseLanguage(getCookie(c, LANGUAGE_COOKIE))) || DEFAULT_LANGUAGE;
 }
 
 /** Forwards the visitor's cookies to the API; the page sets its own language. */

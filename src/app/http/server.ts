@@ -37,33 +37,33 @@ export type ServerOptions = {
   /** Renders a page; omitted where only the API is served. */
   renderPage?: RenderPage;
   assetsDir?: string;
-  /** The purchasable items; those of the product by default. */
+  /** The purchasable types; all registered ones by default. */
   purchasables?: Purchasables;
-  /** The commentable items; those of the product by default. */
+  /** The commentable types; all registered ones by default. */
   commentables?: Commentables;
   isReady: () => boolean;
 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A database that takes longer counts as unavailable. */
-const READY_MS = 2000;
+const READINESS_TIMEOUT_MS = 2000;
 /** Generated paths that look like static files. */
-const OWN_ENDINGS = /^\/(\.well-known|share)\/|\.md$/;
+const GENERATED_PATH = /^\/(\.well-known|share)\/|\.md$/;
 const ASSET = /\.[a-z0-9]{2,5}$/i;
 
 export function createServer(options: ServerOptions): Hono<HttpEnv> {
   const { services } = options;
   const { config, log } = services;
-  // `comments/` and `comments` are one address.
+  // A trailing slash makes no difference: `comments/` and `comments` are the same endpoint.
   const app = new Hono<HttpEnv>({ strict: false });
   app.use(identifyRequest(config));
   app.use(securityHeaders(config, paymentOrigins(services)));
   app.use((c, next) => inLanguage(languageOf(c, config.APP_ORIGIN), next));
   app.onError((error, c) => {
     const response = problemResponse(error, c.get('requestId'));
-    const facts = { requestId: c.get('requestId'), path: hideSecrets(c.req.path) };
-    if (response.status >= 500) log.error({ err: error, ...facts }, 'a request failed');
-    else if (error.cause instanceof Error) log.warn({ reason: error.cause.message, ...facts }, 'a request was refused');
+    const logFields = { requestId: c.get('requestId'), path: hideSecrets(c.req.path) };
+    if (response.status >= 500) log.error({ err: error, ...logFields }, 'a request failed');
+    else if (error.cause instanceof Error) log.warn({ reason: error.cause.message, ...logFields }, 'a request was refused');
     return response;
   });
   mountHealth(app, options);
@@ -72,7 +72,7 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   const pages = options.renderPage ? servePages(services, options.renderPage) : undefined;
   app.use('/api/*', async (c, next) => {
     await next();
-    if (!READS.has(c.req.method) && c.res.status < 400) pages?.changed(c.req.path);
+    if (!READS.has(c.req.method) && c.res.status < 400) pages?.onChange(c.req.path);
   });
   mountApi(app, options);
   mountSitemaps(app, services);
@@ -111,14 +111,14 @@ function mountHealth(app: Hono<HttpEnv>, { services, isReady }: ServerOptions): 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     if (!isReady()) return c.text('not ready', 503);
-    const answers = await Promise.race([
+    const isDatabaseAvailable = await Promise.race([
       sql`select 1`.execute(services.db).then(
         () => true,
         () => false,
       ),
-      sleep(READY_MS, false, { ref: false }),
+      sleep(READINESS_TIMEOUT_MS, false, { ref: false }),
     ]);
-    return answers ? c.text('ready') : c.text('database away', 503);
+    return isDatabaseAvailable ? c.text('ready') : c.text('database away', 503);
   });
 }
 
@@ -127,7 +127,7 @@ function mountApi(app: Hono<HttpEnv>, { services, purchasables, commentables }: 
   const openapi = openApiDocument(contract, {
     title: `${config.BRAND_NAME} API`,
     version: '1.0.0',
-    description: 'Everything the pages of the product use.',
+    description: 'Every endpoint that the pages of the site use.',
     origin: config.APP_ORIGIN,
     cookie: cookieName(config, 'sid'),
   });
@@ -162,5 +162,7 @@ function mountAssets(app: Hono<HttpEnv>, root: string): void {
     '*',
     serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
   );
-  app.get('*', async (c, next) => (ASSET.test(c.req.path) && !OWN_ENDINGS.test(c.req.path) ? c.text('Not found', 404) : next()));
+  app.get('*', async (c, next) =>
+    ASSET.test(c.req.path) && !GENERATED_PATH.test(c.req.path) ? c.text('Not found', 404) : next(),
+  );
 }

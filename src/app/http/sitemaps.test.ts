@@ -79,10 +79,10 @@ test('an indexed item is in the sitemap of its kind with its date, until it is c
   expect(await jobs()).toContain(open.slug);
   expect(await jobs()).not.toContain(closing.slug);
   // An empty profile is excluded from search engines.
-  const silent = await textOf('/sitemaps/profiles.xml');
+  const profilesBefore = await textOf('/sitemaps/profiles.xml');
   await ctx.db.updateTable('users').set({ headline: 'Learns SQL' }).where('id', '=', member.id).execute();
   const profiles = await textOf('/sitemaps/profiles.xml');
-  expect(profiles).not.toBe(silent);
+  expect(profiles).not.toBe(profilesBefore);
   await ctx.db.updateTable('users').set({ listed: false }).where('id', '=', member.id).execute();
   expect(await textOf('/sitemaps/profiles.xml')).not.toBe(profiles);
 });

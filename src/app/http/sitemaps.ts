@@ -23,13 +23,13 @@ const BATCH_SIZE = 500;
 const NOT_LISTED = /^\/(applications|plans|boards|purchases|referral|forum\/ask|compare-courses)$/;
 
 const pages = (): Address[] => {
-  const places = [...MAIN_LINKS, ...MORE_LINKS, ...LEGAL_LINKS, ...FOOTER_LINKS.flatMap((column) => column.places)];
-  const paths = ['/', ...places.map(({ to }) => to)].filter((path) => !path.includes('?') && !NOT_LISTED.test(path));
+  const links = [...MAIN_LINKS, ...MORE_LINKS, ...LEGAL_LINKS, ...FOOTER_LINKS.flatMap((column) => column.links)];
+  const paths = ['/', ...links.map(({ to }) => to)].filter((path) => !path.includes('?') && !NOT_LISTED.test(path));
   return [...new Set(paths)].map((path) => ({ path }));
 };
 
-/** Small sitemaps. */
-const SHORT: Record<string, (ctx: Context) => Promise<Address[]>> = {
+/** Sitemaps of a fixed or small size. */
+const SMALL_SITEMAPS: Record<string, (ctx: Context) => Promise<Address[]>> = {
   pages: async () => pages(),
   blog: listPostPaths,
   categories: async (ctx) => (await listCategories(ctx)).map(({ slug }) => ({ path: `/category/${slug}/${slug}` })),
@@ -37,7 +37,7 @@ const SHORT: Record<string, (ctx: Context) => Promise<Address[]>> = {
 };
 
 /** Sitemaps that may grow with the database; their entries come from the search index. */
-const LONG: Record<string, Kind> = {
+const LARGE_SITEMAPS: Record<string, Kind> = {
   jobs: 'job',
   courses: 'course',
   insights: 'insight',
@@ -50,16 +50,16 @@ const LONG: Record<string, Kind> = {
   skills: 'skill',
 };
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const LINK_SPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const XHTML_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Renders `/sitemap.xml`: the list of sitemaps, long ones in parts. */
 export async function renderSitemapIndex(ctx: Context): Promise<string> {
-  const short = Object.keys(SHORT).map((name) => `${name}.xml`);
+  const short = Object.keys(SMALL_SITEMAPS).map((name) => `${name}.xml`);
   const long = await Promise.all(
-    Object.entries(LONG).map(async ([name, kind]) =>
+    Object.entries(LARGE_SITEMAPS).map(async ([name, kind]) =>
       (await findPartStarts(ctx, kind, MAX_PER_FILE)).map(
         (after) => `${name}.xml${after ? `?after=${encodeURIComponent(after)}` : ''}`,
       ),
@@ -68,52 +68,52 @@ export async function renderSitemapIndex(ctx: Context): Promise<string> {
   const maps = [...short, ...long.flat()].map(
     (file) => `<sitemap><loc>${escape(`${ctx.config.APP_ORIGIN}/sitemaps/${file}`)}</loc></sitemap>`,
   );
-  return `${HEAD}<sitemapindex ${SPACE}>${maps.join('')}</sitemapindex>\n`;
+  return `${XML_DECLARATION}<sitemapindex ${SITEMAP_NAMESPACE}>${maps.join('')}</sitemapindex>\n`;
 }
 
 /** Streams a sitemap; null for an unknown name. `after` is where this part of a long one begins. */
 export function renderSitemap(ctx: Context, name: string, after: string): ReadableStream<Uint8Array> | null {
-  const short = Object.hasOwn(SHORT, name) ? SHORT[name] : undefined;
-  const kind = Object.hasOwn(LONG, name) ? LONG[name] : undefined;
+  const short = Object.hasOwn(SMALL_SITEMAPS, name) ? SMALL_SITEMAPS[name] : undefined;
+  const kind = Object.hasOwn(LARGE_SITEMAPS, name) ? LARGE_SITEMAPS[name] : undefined;
   if (!short && !kind) return null;
-  const parts = short ? once(short(ctx)) : indexedPages(ctx, kind as Kind, after);
-  const bytes = Readable.from(writeEntries(ctx.config.APP_ORIGIN, parts), { objectMode: false });
+  const batches = short ? singleBatch(short(ctx)) : indexedPages(ctx, kind as Kind, after);
+  const bytes = Readable.from(writeEntries(ctx.config.APP_ORIGIN, batches), { objectMode: false });
   return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
 }
 
-async function* once(addresses: Promise<Address[]>): AsyncGenerator<Address[]> {
+async function* singleBatch(addresses: Promise<Address[]>): AsyncGenerator<Address[]> {
   yield await addresses;
 }
 
 /** Filters entries through their features, because the search index may be a minute behind and jobs close by date. */
 async function* indexedPages(ctx: Context, kind: Kind, from: string): AsyncGenerator<Address[]> {
   let after = from;
-  for (let read = 0; read < MAX_PER_FILE; read += BATCH_SIZE) {
-    const found = await listIndexed(ctx, kind, after, BATCH_SIZE);
-    const refs = found.map(({ ref }) => ref);
+  for (let offset = 0; offset < MAX_PER_FILE; offset += BATCH_SIZE) {
+    const indexed = await listIndexed(ctx, kind, after, BATCH_SIZE);
+    const refs = indexed.map(({ ref }) => ref);
     const current = refs.length > 0 ? await searchables[kind](ctx, refs) : new Map<string, SearchEntry>();
-    yield found.filter(({ ref }) => isListed(current.get(ref)));
-    if (found.length < BATCH_SIZE) return;
-    after = found.at(-1)?.ref ?? '';
+    yield indexed.filter(({ ref }) => isListed(current.get(ref)));
+    if (indexed.length < BATCH_SIZE) return;
+    after = indexed.at(-1)?.ref ?? '';
   }
 }
 
 /** Whether the page still exists and has content; empty profiles are excluded from search engines. */
 const isListed = (entry: SearchEntry | undefined): boolean => entry !== undefined && (entry.meta.length > 0 || entry.text !== '');
 
-async function* writeEntries(origin: string, parts: AsyncIterable<Address[]>): AsyncGenerator<string> {
-  yield `${HEAD}<urlset ${SPACE} ${LINK_SPACE}>`;
-  for await (const addresses of parts) yield addresses.map((address) => inEachLanguage(origin, address)).join('');
+async function* writeEntries(origin: string, batches: AsyncIterable<Address[]>): AsyncGenerator<string> {
+  yield `${XML_DECLARATION}<urlset ${SITEMAP_NAMESPACE} ${XHTML_NAMESPACE}>`;
+  for await (const addresses of batches) yield addresses.map((address) => renderUrlEntries(origin, address)).join('');
   yield '</urlset>\n';
 }
 
 /** One entry per language with its alternates; `x-default` is for any other language. */
-function inEachLanguage(origin: string, { path, changedOn }: Address): string {
-  const at = (to: Language) => escape(`${origin}${localizePath(path, to)}`);
+function renderUrlEntries(origin: string, { path, changedOn }: Address): string {
+  const urlIn = (to: Language) => escape(`${origin}${localizePath(path, to)}`);
   const link = (to: string, address: string) => `<xhtml:link rel="alternate" hreflang="${to}" href="${address}"/>`;
-  const links = [...LANGUAGES.map((to) => link(to, at(to))), link('x-default', at(DEFAULT_LANGUAGE))].join('');
-  const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
-  return LANGUAGES.map((to) => `<url><loc>${at(to)}</loc>${changed}${links}</url>`).join('');
+  const links = [...LANGUAGES.map((to) => link(to, urlIn(to))), link('x-default', urlIn(DEFAULT_LANGUAGE))].join('');
+  const lastModified = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
+  return LANGUAGES.map((to) => `<url><loc>${urlIn(to)}</loc>${lastModified}${links}</url>`).join('');
 }
 
 /** Renders `/robots.txt`: allows public paths and share pictures, and names the sitemap index. */

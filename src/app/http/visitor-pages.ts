@@ -19,25 +19,25 @@ function placeholder(): string {
   return `p${randomBytes(16).toString('hex')}`;
 }
 
-export type VisitorPage = { key: string; url: URL; nonce: string; marks: CampaignParams };
+export type VisitorPage = { key: string; url: URL; nonce: string; campaign: CampaignParams };
 
 /** Normalises the URL of a cacheable page; null if it must not be cached. */
 export function parseVisitorPage(address: string): VisitorPage | null {
   const url = new URL(address);
-  const marks = parseCampaignParams(Object.fromEntries(url.searchParams));
+  const campaign = parseCampaignParams(Object.fromEntries(url.searchParams));
   const names = Array.from(url.searchParams.keys()).filter((name) => TRACKING.test(name) || name === 'Ref' || name === 'rfr');
   for (const name of names) url.searchParams.delete(name);
-  for (const mark of ['Ref', 'rfr'] as const) if (marks[mark]) url.searchParams.set(mark, PLACEHOLDERS[mark]);
+  for (const param of ['Ref', 'rfr'] as const) if (campaign[param]) url.searchParams.set(param, PLACEHOLDERS[param]);
   const key = `${url.pathname}${url.search}`;
-  return key.length > MAX_KEY_LENGTH ? null : { key, url, nonce: PLACEHOLDERS.nonce, marks };
+  return key.length > MAX_KEY_LENGTH ? null : { key, url, nonce: PLACEHOLDERS.nonce, campaign };
 }
 
 /** Replaces the placeholders with the values of this visitor. */
-export const personalize = (text: string, { nonce, marks }: { nonce: string; marks: CampaignParams }): string =>
+export const personalize = (text: string, { nonce, campaign }: { nonce: string; campaign: CampaignParams }): string =>
   text
     .replaceAll(PLACEHOLDERS.nonce, nonce)
-    .replaceAll(PLACEHOLDERS.Ref, marks.Ref ?? '')
-    .replaceAll(PLACEHOLDERS.rfr, marks.rfr ?? '');
+    .replaceAll(PLACEHOLDERS.Ref, campaign.Ref ?? '')
+    .replaceAll(PLACEHOLDERS.rfr, campaign.rfr ?? '');
 
 const SHOWN_ID = /"(?:[a-z]+_)?(?:id|slug|code)":"?([\w-]{1,80})/g;
 

@@ -18,13 +18,13 @@ import { query } from '#platform/browser/queries.ts';
 const LIMITS = { programs: 8, insights: 4, questions: 4, jobs: 4 };
 
 const categoryQuery = (id: string) => query('GET /api/categories/{id}', { params: { id } });
-const coursesOf = (category: string) => programsQuery({ category, per_page: LIMITS.programs });
+const categoryCoursesQuery = (category: string) => programsQuery({ category, per_page: LIMITS.programs });
 
 export const Route = createFileRoute('/category/$id/$name')({
   loader: async ({ context: { queryClient }, params: { id } }): Promise<PageHead> => {
     const { data } = await queryClient.ensureQueryData(categoryQuery(id));
     await Promise.all([
-      queryClient.ensureQueryData(coursesOf(id)),
+      queryClient.ensureQueryData(categoryCoursesQuery(id)),
       queryClient.prefetchInfiniteQuery(browseQuery({ category: id })),
       queryClient.prefetchInfiniteQuery(questionsQuery({ category: id })),
       queryClient.prefetchQuery(jobsQuery({ family: data.attributes.family, per_page: LIMITS.jobs })),
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/category/$id/$name')({
       path: `/category/${category.slug}/${category.slug}`,
       above: [{ name: m.programs_title(), path: '/courses' }],
       here: category.name,
-      items: queryClient.getQueryData(coursesOf(category.slug).queryKey)?.data.map(programPageLink) ?? [],
+      items: queryClient.getQueryData(categoryCoursesQuery(category.slug).queryKey)?.data.map(programPageLink) ?? [],
       feed: insightsFeed({ category: category.slug }),
     };
   },
@@ -73,7 +73,7 @@ function CategoryPage() {
 }
 
 function CategoryCourses({ id }: { id: string }) {
-  const { data: list } = useSuspenseQuery(coursesOf(id));
+  const { data: list } = useSuspenseQuery(categoryCoursesQuery(id));
   const { total } = list.meta;
   const all = (
     <TextLink className="push-end" render={<Link to="/courses" search={{ category: id }} />}>

@@ -13,18 +13,18 @@ import { questionsQuery } from '#features/catalogue/forum/web/index.ts';
 import { boardsQuery, cardsQuery, coursesQuery, nextEventsQuery } from '#features/catalogue/communities/web/index.ts';
 import { QuestionItem } from '#features/catalogue/forum/web/index.ts';
 
-const SHOWN = { questions: 5, cards: 4, courses: 4, events: 3, packs: 4 };
+const MAX_ITEMS = { questions: 5, cards: 4, courses: 4, events: 3, packs: 4 };
 
-const allOf = <T,>({ data }: { data?: { data: T[] } | undefined }): T[] => data?.data ?? [];
-const firstOf = <T,>({ data }: { data?: { pages: { data: T[] }[] } | undefined }): T[] => data?.pages[0]?.data ?? [];
+const itemsOfList = <T,>({ data }: { data?: { data: T[] } | undefined }): T[] => data?.data ?? [];
+const itemsOfFirstPage = <T,>({ data }: { data?: { pages: { data: T[] }[] } | undefined }): T[] => data?.pages[0]?.data ?? [];
 
 /** A preview of each part of the community; empty parts are omitted. */
 export function CommunityOverview({ slug, about }: { slug: string; about: string }) {
-  const questions = firstOf(useInfiniteQuery(questionsQuery({ category: slug })));
-  const events = allOf(useQuery(nextEventsQuery(slug)));
-  const cards = firstOf(useInfiniteQuery(cardsQuery(slug)));
-  const courses = allOf(useQuery(coursesQuery(slug)));
-  const packs = allOf(useQuery(boardsQuery(slug)));
+  const questions = itemsOfFirstPage(useInfiniteQuery(questionsQuery({ category: slug })));
+  const events = itemsOfList(useQuery(nextEventsQuery(slug)));
+  const cards = itemsOfFirstPage(useInfiniteQuery(cardsQuery(slug)));
+  const courses = itemsOfList(useQuery(coursesQuery(slug)));
+  const packs = itemsOfList(useQuery(boardsQuery(slug)));
   return (
     <div className="stack gap-10">
       {about && (
@@ -34,35 +34,35 @@ export function CommunityOverview({ slug, about }: { slug: string; about: string
       )}
       <Section title={m.communities_tab_questions()} slug={slug} tab="questions" empty={questions.length === 0}>
         <List>
-          {questions.slice(0, SHOWN.questions).map((question) => (
+          {questions.slice(0, MAX_ITEMS.questions).map((question) => (
             <QuestionItem key={question.id} question={question} hideCommunity />
           ))}
         </List>
       </Section>
       <Section title={m.communities_tab_events()} slug={slug} tab="events" empty={events.length === 0}>
         <ul className="events">
-          {events.slice(0, SHOWN.events).map((event) => (
+          {events.slice(0, MAX_ITEMS.events).map((event) => (
             <EventItem key={event.id} event={event} />
           ))}
         </ul>
       </Section>
       <Section title={m.communities_tab_cards()} slug={slug} tab="cards" empty={cards.length === 0}>
         <Grid>
-          {cards.slice(0, SHOWN.cards).map((card) => (
+          {cards.slice(0, MAX_ITEMS.cards).map((card) => (
             <InsightCard key={card.id} insight={card} level={3} />
           ))}
         </Grid>
       </Section>
       <Section title={m.communities_tab_boards()} slug={slug} tab="boards" empty={packs.length === 0}>
         <Grid>
-          {packs.slice(0, SHOWN.packs).map((pack) => (
+          {packs.slice(0, MAX_ITEMS.packs).map((pack) => (
             <BoardTile key={pack.id} board={pack} level={3} />
           ))}
         </Grid>
       </Section>
       <Section title={m.communities_tab_courses()} slug={slug} tab="courses" empty={courses.length === 0}>
         <Grid>
-          {courses.slice(0, SHOWN.courses).map((program) => (
+          {courses.slice(0, MAX_ITEMS.courses).map((program) => (
             <ProgramCard key={program.id} program={program} />
           ))}
         </Grid>

@@ -30,17 +30,17 @@ const TABS = ['overview', 'questions', 'cards', 'courses', 'boards', 'events'] a
 type Tab = (typeof TABS)[number];
 type CommunitySearch = { tab?: Tab; page?: number };
 
-function readSearch({ tab, page }: Record<string, unknown>): CommunitySearch {
-  const known = TABS.find((value) => value === tab && value !== 'overview');
+function parseSearch({ tab, page }: Record<string, unknown>): CommunitySearch {
+  const knownTab = TABS.find((value) => value === tab && value !== 'overview');
   const number = Number(page);
   return {
-    ...(known && { tab: known }),
-    ...(known === 'courses' && Number.isInteger(number) && number > 1 && number <= 10_000 && { page: number }),
+    ...(knownTab && { tab: knownTab }),
+    ...(knownTab === 'courses' && Number.isInteger(number) && number > 1 && number <= 10_000 && { page: number }),
   };
 }
 
 export const Route = createFileRoute('/communities/$slug')({
-  validateSearch: readSearch,
+  validateSearch: parseSearch,
   loader: async ({ context: { queryClient }, params: { slug } }): Promise<PageHead> => {
     const community = await queryClient.ensureQueryData(communityQuery(slug));
     await Promise.all([
@@ -51,14 +51,14 @@ export const Route = createFileRoute('/communities/$slug')({
       queryClient.prefetchQuery(coursesQuery(slug)),
       queryClient.prefetchQuery(boardsQuery(slug)),
     ]);
-    const loaderData = community.data.attributes;
+    const { attributes } = community.data;
 
     return {
-      title: m.communities_page_title({ name: loaderData.name }),
-      description: loaderData.description,
+      title: m.communities_page_title({ name: attributes.name }),
+      description: attributes.description,
       path: `/communities/${slug}`,
       above: [{ name: m.communities_title(), path: '/communities' }],
-      here: loaderData.name,
+      here: attributes.name,
       items: queryClient.getQueryData(questionsQuery({ category: slug }).queryKey)?.pages[0]?.data.map(questionPath) ?? [],
       feed: insightsFeed({ category: slug }),
     };
@@ -70,7 +70,7 @@ export const Route = createFileRoute('/communities/$slug')({
 /** One community with its followers, discussions and content. */
 function CommunityPage() {
   const { slug } = Route.useParams();
-  const { tab = 'overview', page = 1 } = readSearch(Route.useSearch());
+  const { tab = 'overview', page = 1 } = parseSearch(Route.useSearch());
   const { attributes: community } = useSuspenseQuery(communityQuery(slug)).data.data;
   return (
     <main className="container community-page">
@@ -86,11 +86,11 @@ function CommunityPage() {
             activeOptions={{ exact: true }}
             aria-current={tab === value ? 'page' : undefined}
           >
-            {TAB_WORDS[value]()}
+            {TAB_LABELS[value]()}
           </Link>
         ))}
       </nav>
-      {tab !== 'overview' && <h2 className="visually-hidden">{TAB_WORDS[tab]()}</h2>}
+      {tab !== 'overview' && <h2 className="visually-hidden">{TAB_LABELS[tab]()}</h2>}
       {tab === 'overview' && <CommunityOverview slug={slug} about={community.about} />}
       {tab === 'questions' && <QuestionsPart slug={slug} />}
       {tab === 'cards' && <CardsPart slug={slug} />}
@@ -107,7 +107,7 @@ function CommunityPage() {
   );
 }
 
-const TAB_WORDS: Record<Tab, () => string> = {
+const TAB_LABELS: Record<Tab, () => string> = {
   overview: m.communities_tab_overview,
   questions: m.communities_tab_questions,
   cards: m.communities_tab_cards,

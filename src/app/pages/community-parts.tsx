@@ -16,20 +16,30 @@ import { MoreButton } from '#features/catalogue/communities/web/index.ts';
 import { boardsQuery, cardsQuery, coursesQuery } from '#features/catalogue/communities/web/index.ts';
 import { QuestionItem } from '#features/catalogue/forum/web/index.ts';
 
-type OfCommunity = { slug: string; topic?: string };
-type Loaded = { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
+type PartProps = { slug: string; topic?: string };
+type LoadState = { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
 
 /** Loading, error and empty states of a part of a community. */
-function Part({ of, empty, skeleton, children }: { of: Loaded; empty: ReactNode; skeleton: ReactNode; children: ReactNode }) {
-  if (of.isPending) return skeleton;
-  if (of.isError) return <ErrorState onRetry={() => void of.refetch()} />;
+function Part({
+  state,
+  empty,
+  skeleton,
+  children,
+}: {
+  state: LoadState;
+  empty: ReactNode;
+  skeleton: ReactNode;
+  children: ReactNode;
+}) {
+  if (state.isPending) return skeleton;
+  if (state.isError) return <ErrorState onRetry={() => void state.refetch()} />;
   return empty || children;
 }
 
-export function QuestionsPart({ slug, topic }: OfCommunity) {
+export function QuestionsPart({ slug, topic }: PartProps) {
   const feed = useInfiniteQuery(questionsQuery({ category: slug, ...(topic && { hashtag: topic }) }));
   const questions = feed.data?.pages.flatMap(({ data }) => data) ?? [];
-  const none = (
+  const emptyState = (
     <EmptyState
       cover="no-question-yet"
       title={m.communities_no_questions()}
@@ -39,7 +49,7 @@ export function QuestionsPart({ slug, topic }: OfCommunity) {
     </EmptyState>
   );
   return (
-    <Part of={feed} skeleton={<SkeletonList rows={4} />} empty={questions.length === 0 && none}>
+    <Part state={feed} skeleton={<SkeletonList rows={4} />} empty={questions.length === 0 && emptyState}>
       <List>
         {questions.map((question) => (
           <QuestionItem key={question.id} question={question} hideCommunity />
@@ -50,10 +60,10 @@ export function QuestionsPart({ slug, topic }: OfCommunity) {
   );
 }
 
-export function CardsPart({ slug, topic }: OfCommunity) {
+export function CardsPart({ slug, topic }: PartProps) {
   const feed = useInfiniteQuery(cardsQuery(slug, topic));
   const cards = feed.data?.pages.flatMap(({ data }) => data) ?? [];
-  const none = (
+  const emptyState = (
     <EmptyState
       cover="no-card-yet"
       title={m.communities_no_cards()}
@@ -67,7 +77,7 @@ export function CardsPart({ slug, topic }: OfCommunity) {
     </EmptyState>
   );
   return (
-    <Part of={feed} skeleton={<SkeletonCards min={280} />} empty={cards.length === 0 && none}>
+    <Part state={feed} skeleton={<SkeletonCards min={280} />} empty={cards.length === 0 && emptyState}>
       <div className="grid [--min:260px] gap-4">
         {cards.map((card) => (
           <InsightCard key={card.id} insight={card} level={3} />
@@ -78,12 +88,12 @@ export function CardsPart({ slug, topic }: OfCommunity) {
   );
 }
 
-type CoursesPartProps = OfCommunity & { page: number; link: (page: number) => React.ReactElement };
+type CoursesPartProps = PartProps & { page: number; link: (page: number) => React.ReactElement };
 
 export function CoursesPart({ slug, topic, page, link }: CoursesPartProps) {
   const courses = useQuery(coursesQuery(slug, { page, ...(topic && { topic }) }));
-  const found = courses.data?.data ?? [];
-  const none = (
+  const programs = courses.data?.data ?? [];
+  const emptyState = (
     <EmptyState
       cover="no-course-yet"
       title={m.communities_no_courses()}
@@ -97,9 +107,9 @@ export function CoursesPart({ slug, topic, page, link }: CoursesPartProps) {
     </EmptyState>
   );
   return (
-    <Part of={courses} skeleton={<SkeletonCards min={260} />} empty={found.length === 0 && none}>
+    <Part state={courses} skeleton={<SkeletonCards min={260} />} empty={programs.length === 0 && emptyState}>
       <div className="grid [--min:240px] gap-4">
-        {found.map((program) => (
+        {programs.map((program) => (
           <ProgramCard key={program.id} program={program} />
         ))}
       </div>
@@ -110,8 +120,8 @@ export function CoursesPart({ slug, topic, page, link }: CoursesPartProps) {
 
 export function BoardsPart({ slug }: { slug: string }) {
   const boards = useQuery(boardsQuery(slug));
-  const found = boards.data?.data ?? [];
-  const none = (
+  const packs = boards.data?.data ?? [];
+  const emptyState = (
     <EmptyState
       cover="no-board-yet"
       title={m.communities_no_boards()}
@@ -125,9 +135,9 @@ export function BoardsPart({ slug }: { slug: string }) {
     </EmptyState>
   );
   return (
-    <Part of={boards} skeleton={<SkeletonCards min={280} />} empty={found.length === 0 && none}>
+    <Part state={boards} skeleton={<SkeletonCards min={280} />} empty={packs.length === 0 && emptyState}>
       <div className="grid [--min:260px] gap-4">
-        {found.map((pack) => (
+        {packs.map((pack) => (
           <BoardTile key={pack.id} board={pack} level={3} />
         ))}
       </div>

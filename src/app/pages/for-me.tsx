@@ -6,12 +6,12 @@ import { PeopleToFollow, peopleToFollowQuery } from '#features/member/profiles/w
 import { ProgramsForMe, programsForMeQuery } from '#features/catalogue/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 
-const JOBS = 4;
+const JOB_COUNT = 4;
 
 /** Loads the data of `ForMe` for the page's loader. */
 export const loadForMe = (client: QueryClient) =>
   Promise.all([
-    client.prefetchInfiniteQuery(jobFeedQuery(JOBS)),
+    client.prefetchInfiniteQuery(jobFeedQuery(JOB_COUNT)),
     client.prefetchQuery(programsForMeQuery()),
     client.prefetchQuery(peopleToFollowQuery()),
     client.prefetchQuery(boardsToFollowQuery()),
@@ -28,7 +28,7 @@ export function ForMe() {
         <p className="lead muted">{m.ranking_hello_lead()}</p>
       </header>
       <div className="with-aside [--aside:360px]">
-        <JobsForMe count={JOBS} />
+        <JobsForMe count={JOB_COUNT} />
         <PeopleToFollow />
       </div>
       <ProgramsForMe />

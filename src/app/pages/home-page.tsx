@@ -80,7 +80,7 @@ function structuredHome({ brand, legal_name, support_email, support_phone }: Sit
 
 const ForMe = lazy(async () => ({ default: (await import('./for-me.tsx')).ForMe }));
 
-/** In the browser the rows show their skeletons immediately. */
+/** Loads the recommendations on the server only: in the browser their skeletons are shown while they load. */
 async function loadForMe(client: QueryClient): Promise<void> {
   const forMe = await import('./for-me.tsx');
   if (typeof window === 'undefined') await forMe.loadForMe(client);

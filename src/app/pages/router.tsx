@@ -15,7 +15,7 @@ export function getRouter() {
   const queryClient = createQueryClient((client) => client.setQueryData(currentUserQuery().queryKey, { data: null }));
   const nonce = pageNonce();
   // No scroll restoration before the first navigation: hydration must not move the page.
-  let restores = import.meta.env.SSR;
+  let restoresScroll = import.meta.env.SSR;
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -24,7 +24,7 @@ export function getRouter() {
     // Query values stay strings: the default would redirect ?Ref=123 to ?Ref=%22123%22.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
-    scrollRestoration: () => restores,
+    scrollRestoration: () => restoresScroll,
     caseSensitive: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -32,11 +32,11 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
-    if (fromLocation && hrefChanged) restores = true;
+    if (fromLocation && hrefChanged) restoresScroll = true;
   });
   // The router only stores scroll positions it observed; the user may have scrolled before hydration.
   router.subscribe('onRendered', () => {
-    if (!restores && scrollY > 0) document.dispatchEvent(new Event('scroll'));
+    if (!restoresScroll && scrollY > 0) document.dispatchEvent(new Event('scroll'));
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

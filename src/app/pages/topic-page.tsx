@@ -20,25 +20,25 @@ export const Route = createFileRoute('/communities/$slug/topics/$topic')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
     Number.isInteger(Number(page)) && Number(page) > 1 && Number(page) <= 10_000 ? { page: Number(page) } : {},
   loader: async ({ context: { queryClient }, params: { slug, topic } }): Promise<PageHead> => {
-    const found = await queryClient.ensureQueryData(topicQuery(slug, topic));
+    const { data } = await queryClient.ensureQueryData(topicQuery(slug, topic));
     await Promise.all([
       queryClient.prefetchInfiniteQuery(questionsQuery({ category: slug, hashtag: topic })),
       queryClient.prefetchInfiniteQuery(cardsQuery(slug, topic)),
       queryClient.prefetchQuery(coursesQuery(slug, { topic })),
     ]);
-    const loaderData = found.data.attributes;
+    const { attributes } = data;
 
     return {
-      title: m.communities_topic_title({ topic: loaderData.name, name: loaderData.category.name }),
-      description: m.communities_topic_description({ topic: loaderData.name, name: loaderData.category.name }),
+      title: m.communities_topic_title({ topic: attributes.name, name: attributes.category.name }),
+      description: m.communities_topic_description({ topic: attributes.name, name: attributes.category.name }),
       path: `/communities/${slug}/topics/${topic}`,
       // Any hashtag exists in any community, so unused ones are excluded from search engines.
-      hidden: !loaderData.kept && loaderData.questions === 0,
+      hidden: !attributes.kept && attributes.questions === 0,
       above: [
         { name: m.communities_title(), path: '/communities' },
-        { name: loaderData.category.name, path: `/communities/${slug}` },
+        { name: attributes.category.name, path: `/communities/${slug}` },
       ],
-      here: loaderData.name,
+      here: attributes.name,
       items:
         queryClient.getQueryData(questionsQuery({ category: slug, hashtag: topic }).queryKey)?.pages[0]?.data.map(questionPath) ??
         [],
@@ -102,9 +102,9 @@ function TopicPage() {
 function FollowTopic({ slug, hashtag, topic }: { slug: string; hashtag: string; topic: Topic['attributes'] }) {
   const client = useQueryClient();
   const login = useLogin();
-  const read = { onSuccess: () => client.invalidateQueries({ queryKey: topicQuery(slug, hashtag).queryKey }) };
-  const follow = useMutation({ ...mutation('POST /api/hashtags/{slug}/follow'), ...read });
-  const unfollow = useMutation({ ...mutation('DELETE /api/hashtags/{slug}/follow'), ...read });
+  const refreshTopic = { onSuccess: () => client.invalidateQueries({ queryKey: topicQuery(slug, hashtag).queryKey }) };
+  const follow = useMutation({ ...mutation('POST /api/hashtags/{slug}/follow'), ...refreshTopic });
+  const unfollow = useMutation({ ...mutation('DELETE /api/hashtags/{slug}/follow'), ...refreshTopic });
   const press = () => {
     if (!login.require({ reason: m.communities_follow_sign_in({ name: topic.name }) })) return;
     (topic.following ? unfollow : follow).mutate({ params: { slug: hashtag } });

@@ -1,30 +1,30 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { JOBS } from './nav-links.ts';
+import { JOBS_PATH } from './nav-links.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import type { Visibility } from './visibility.ts';
 
 /** Pages that end with a form or their own call to action. */
-const OWN_END =
+const PAGES_WITH_OWN_CALL =
   /^\/$|^\/(about-us|contact-us|for-educators|for-corporates|funding-options|early-adopters-program|campaigns|tech-incubator-)/;
-const OWN_WORK =
+const TASK_PAGES =
   /^\/(settings|saved-searches|notifications|referral|moderation|reports|purchases|applications|plans|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|^\/personalize-recommendation\/|\/roadmap\/|\/thankyou$/;
 
 /** A call to action at the end of browsing pages; omitted on pages with their own, and where users are working. */
-export function BottomBanner({ shown }: { shown: Visibility }) {
+export function BottomBanner({ visibility }: { visibility: Visibility }) {
   const { pathname } = useLocation();
-  if (shown === 'nowhere' || OWN_WORK.test(pathname) || OWN_END.test(pathname)) return null;
+  if (visibility === 'nowhere' || TASK_PAGES.test(pathname) || PAGES_WITH_OWN_CALL.test(pathname)) return null;
   return (
     <section
-      className={`container bottom-banner no-print ${shown === 'wide-only' ? 'not-on-phone' : ''}`}
+      className={`container bottom-banner no-print ${visibility === 'wide-only' ? 'not-on-phone' : ''}`}
       aria-labelledby="bottom-banner"
     >
       <div className="panel">
         <div className="stack gap-3">
           <h2 id="bottom-banner">{m.shell_end_title()}</h2>
           <p className="muted">{m.shell_end_text()}</p>
-          <ButtonLink variant="quiet" className="start" render={<Link to={JOBS} />}>
+          <ButtonLink variant="quiet" className="start" render={<Link to={JOBS_PATH} />}>
             {m.shell_end_action()}
           </ButtonLink>
         </div>

@@ -7,7 +7,7 @@ import User from 'lucide-react/icons/user';
 import { m } from '#platform/messages/messages.js';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
 
-const PLACES: readonly { to: string; label: () => string; icon: IconShape }[] = [
+const LINKS: readonly { to: string; label: () => string; icon: IconShape }[] = [
   { to: '/', label: m.shell_home, icon: House },
   { to: '/jobs-apprenticeships', label: m.shell_jobs, icon: Briefcase },
   { to: '/plans', label: m.shell_plans, icon: GraduationCap },
@@ -20,7 +20,7 @@ export function BottomBar() {
   const { pathname } = useLocation();
   return (
     <nav className="bottom-bar no-print" aria-label={m.shell_main_phone()}>
-      {PLACES.map(({ to, label, icon }) => (
+      {LINKS.map(({ to, label, icon }) => (
         <Link key={to} to={to} aria-current={(to === '/' ? pathname === '/' : pathname.startsWith(to)) ? 'page' : undefined}>
           <Icon of={icon} />
           {label()}

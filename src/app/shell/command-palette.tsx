@@ -23,13 +23,13 @@ type SearchText = { text: string; onText: (text: string) => void };
 type CommandPaletteProps = SearchText & { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Global search: opened with "/", navigated with arrow keys, closed with Escape. */
-export function CommandPalette({ open, onOpenChange, ...line }: CommandPaletteProps) {
+export function CommandPalette({ open, onOpenChange, ...searchText }: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="cmd float" aria-label={m.shell_palette()}>
-          <Palette {...line} onLeave={() => onOpenChange(false)} />
+          <Palette {...searchText} onLeave={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -37,12 +37,12 @@ export function CommandPalette({ open, onOpenChange, ...line }: CommandPalettePr
 }
 
 function Palette({ text, onText, onLeave }: SearchText & { onLeave: () => void }) {
-  const [chosen, setChosen] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
   const groups = useGroups(useDeferredValue(text.trim()));
   const options = groups.flatMap((group) => group.options);
-  const active = options[Math.min(chosen, options.length - 1)];
+  const active = options[Math.min(activeIndex, options.length - 1)];
 
   const go = (href: string) => {
     if (text.trim()) saveRecentSearch(text.trim());
@@ -53,7 +53,7 @@ function Palette({ text, onText, onLeave }: SearchText & { onLeave: () => void }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && options.length > 0) {
       event.preventDefault();
-      setChosen((now) => (Math.min(now, options.length - 1) + step + options.length) % options.length);
+      setActiveIndex((now) => (Math.min(now, options.length - 1) + step + options.length) % options.length);
     }
     if (event.key === 'Enter') go(active?.href ?? searchPath(text));
   };
@@ -72,7 +72,7 @@ function Palette({ text, onText, onLeave }: SearchText & { onLeave: () => void }
           autoComplete="off"
           onChange={(event) => {
             onText(event.target.value);
-            setChosen(0);
+            setActiveIndex(0);
           }}
           onKeyDown={onKeyDown}
         />
@@ -135,13 +135,13 @@ const MAX_ROLES = 3;
 
 function useGroups(text: string): Group[] {
   const templates = useQuery({ ...jobTemplatesQuery(text), enabled: text.length > 0 });
-  const suggestions = useQuery({ ...suggestionsQuery(text), enabled: text.length > 0, placeholderData: (before) => before });
+  const suggestions = useQuery({ ...suggestionsQuery(text), enabled: text.length > 0, placeholderData: (previous) => previous });
   const recent = useRecentSearches();
-  const places = [...MAIN_LINKS, ...MORE_LINKS, ...MEMBER_LINKS].filter(({ label }) =>
+  const links = [...MAIN_LINKS, ...MORE_LINKS, ...MEMBER_LINKS].filter(({ label }) =>
     label().toLowerCase().includes(text.toLowerCase()),
   );
   const roles = text ? (templates.data?.data ?? []).slice(0, MAX_ROLES) : [];
-  const found = text ? (suggestions.data?.data ?? []) : [];
+  const results = text ? (suggestions.data?.data ?? []) : [];
   const groups: Group[] = [
     {
       title: m.shell_palette_roles(),
@@ -154,7 +154,7 @@ function useGroups(text: string): Group[] {
     },
     {
       title: m.shell_palette_found(),
-      options: found.map(({ id, attributes }) => ({
+      options: results.map(({ id, attributes }) => ({
         id: `found-${id}`,
         href: attributes.path,
         label: attributes.title,
@@ -177,7 +177,7 @@ function useGroups(text: string): Group[] {
         ]),
     {
       title: m.shell_palette_places(),
-      options: places.map(({ to, label }) => ({
+      options: links.map(({ to, label }) => ({
         id: `place${to.replaceAll('/', '-')}`,
         href: to,
         label: label(),

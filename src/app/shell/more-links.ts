@@ -43,10 +43,10 @@ export const STAFF_LINKS: readonly NavLink[] = [
   { to: '/reports/journeys', label: m.analytics_report },
 ];
 
-export const FOOTER_LINKS: readonly { title: () => string; places: readonly NavLink[] }[] = [
+export const FOOTER_LINKS: readonly { title: () => string; links: readonly NavLink[] }[] = [
   {
     title: m.shell_find_work,
-    places: [
+    links: [
       { to: '/jobs-apprenticeships', label: m.shell_jobs },
       { to: '/jobs-apprenticeships?role_type=Apprenticeship', label: m.shell_apprenticeships },
       { to: '/companies', label: m.companies_title },
@@ -56,7 +56,7 @@ export const FOOTER_LINKS: readonly { title: () => string; places: readonly NavL
   },
   {
     title: m.shell_learn,
-    places: [
+    links: [
       { to: '/courses', label: m.shell_courses },
       { to: '/personalize-recommendation', label: m.course_finder_title },
       { to: '/universities', label: m.shell_universities },
@@ -70,7 +70,7 @@ export const FOOTER_LINKS: readonly { title: () => string; places: readonly NavL
   },
   {
     title: m.shell_know,
-    places: [
+    links: [
       { to: '/insights', label: m.shell_insights },
       { to: '/blog', label: m.blog_title },
       { to: '/communities', label: m.shell_communities },
@@ -81,7 +81,7 @@ export const FOOTER_LINKS: readonly { title: () => string; places: readonly NavL
   },
   {
     title: m.shell_together,
-    places: [
+    links: [
       { to: '/about-us', label: m.pages_about },
       { to: '/for-educators', label: m.pages_educators },
       { to: '/for-corporates', label: m.pages_corporates },

@@ -11,6 +11,6 @@ export const MAIN_LINKS: readonly NavLink[] = [
   { to: '/communities', label: m.shell_communities },
 ];
 
-export const JOBS: string = '/jobs-apprenticeships';
-export const QUESTIONNAIRE: string = '/personalize-recommendation';
-export const SCORE_WORKS: string = '/how-the-score-works';
+export const JOBS_PATH: string = '/jobs-apprenticeships';
+export const QUESTIONNAIRE_PATH: string = '/personalize-recommendation';
+export const SCORE_FORMULA_PATH: string = '/how-the-score-works';

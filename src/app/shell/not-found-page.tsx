@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { JOBS } from './nav-links.ts';
+import { JOBS_PATH } from './nav-links.ts';
 import { m } from '#platform/messages/messages.js';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -14,7 +14,7 @@ export function NotFoundPage() {
         title={m.shell_not_found()}
         action={
           <>
-            <ButtonLink render={<Link to={JOBS} />}>{m.shell_not_found_jobs()}</ButtonLink>
+            <ButtonLink render={<Link to={JOBS_PATH} />}>{m.shell_not_found_jobs()}</ButtonLink>
             <ButtonLink variant="bare" render={<Link to="/" />}>
               {m.shell_home_go()}
             </ButtonLink>

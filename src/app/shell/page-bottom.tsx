@@ -3,11 +3,11 @@ import { SiteFooter } from './site-footer.tsx';
 import type { Visibility } from './visibility.ts';
 
 /** The content below every page. */
-export function PageBottom({ shown }: { shown: Visibility }) {
+export function PageBottom({ visibility }: { visibility: Visibility }) {
   return (
     <>
-      <BottomBanner shown={shown} />
-      <SiteFooter shown={shown} />
+      <BottomBanner visibility={visibility} />
+      <SiteFooter visibility={visibility} />
     </>
   );
 }

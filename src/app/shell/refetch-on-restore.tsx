@@ -11,9 +11,9 @@ export function RefetchOnRestore() {
     const refresh = () => void client.invalidateQueries();
     const [arrival] = performance.getEntriesByType('navigation');
     if (arrival instanceof PerformanceNavigationTiming && arrival.type === 'back_forward') refresh();
-    const returned = (event: PageTransitionEvent) => event.persisted && refresh();
-    addEventListener('pageshow', returned);
-    return () => removeEventListener('pageshow', returned);
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && refresh();
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [client]);
   return null;
 }

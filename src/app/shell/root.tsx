@@ -24,7 +24,7 @@ import { language, languageTag, type Language } from '#platform/language/languag
 import { m } from '#platform/messages/messages.js';
 import { restorePageState } from '#platform/browser/chosen-language.ts';
 import { renderHead } from '#platform/seo/page-head.ts';
-import { useFocusShortcut } from '#platform/ui/hooks/use-focus-shortcut.ts';
+import { useKeyShortcut } from '#platform/ui/hooks/use-key-shortcut.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import { ToastProvider } from '#platform/ui/toast.tsx';
 import textFont from '#platform/ui/styles/fonts/figtree-latin.woff2?url';
@@ -110,7 +110,7 @@ function Frame() {
   const nonce = useRouter().options.ssr?.nonce;
   // Undefined until first opened, so that the code loads on demand.
   const [searching, setSearching] = useState<boolean>();
-  useFocusShortcut('/', () => setSearching(true));
+  useKeyShortcut('/', () => setSearching(true));
   useEffect(() => {
     // Marks for measurements that the page is interactive.
     performance.mark('hydrated');
@@ -126,16 +126,16 @@ function Frame() {
           <noscript>
             <p className="container small no-script">{m.shell_no_script()}</p>
           </noscript>
-          <TopBanner shown={topBannerVisibility(pathname)} />
+          <TopBanner visibility={topBannerVisibility(pathname)} />
           {hasOwnLayout(pathname) ? (
             <EnterpriseHeader />
           ) : (
-            <SiteHeader onSearch={() => setSearching(true)} onSearchNear={preloadSearch} />
+            <SiteHeader onSearch={() => setSearching(true)} onSearchHover={preloadSearch} />
           )}
           <div id="content" tabIndex={-1}>
             <Outlet />
           </div>
-          {hasOwnLayout(pathname) ? <EnterpriseFooter /> : <PageBottom shown={pageBottomVisibility(pathname)} />}
+          {hasOwnLayout(pathname) ? <EnterpriseFooter /> : <PageBottom visibility={pageBottomVisibility(pathname)} />}
           {!hasOwnLayout(pathname) && <BottomBar />}
           <CompareTray />
           {searching !== undefined && <SearchDialog open={searching} onOpenChange={setSearching} />}

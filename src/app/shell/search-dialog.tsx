@@ -20,9 +20,9 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
     setWasOpen(open);
     setText('');
   }
-  const line = open && <SearchShell text={text} onText={setText} onLeave={() => onOpenChange(false)} />;
+  const searchShell = open && <SearchShell text={text} onText={setText} onLeave={() => onOpenChange(false)} />;
   return (
-    <Suspense fallback={line}>
+    <Suspense fallback={searchShell}>
       <CommandPalette open={open} onOpenChange={onOpenChange} text={text} onText={setText} />
     </Suspense>
   );

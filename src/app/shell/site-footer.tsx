@@ -7,22 +7,22 @@ import { FOOTER_LINKS, LEGAL_LINKS } from './more-links.ts';
 import type { NavLink } from './nav-links.ts';
 import type { Visibility } from './visibility.ts';
 
-/** Links and how to reach a person. */
-export function SiteFooter({ shown }: { shown: Visibility }) {
+/** Links and contact details. */
+export function SiteFooter({ visibility }: { visibility: Visibility }) {
   const { data } = useQuery(siteQuery());
-  if (shown === 'nowhere' || !data) return null;
+  if (visibility === 'nowhere' || !data) return null;
   const site = data.data.attributes;
   return (
-    <footer className={`footer no-print ${shown === 'wide-only' ? 'not-on-phone' : ''}`}>
+    <footer className={`footer no-print ${visibility === 'wide-only' ? 'not-on-phone' : ''}`}>
       <div className="container stack gap-8">
         <div className="footer-grid">
-          {FOOTER_LINKS.map(({ title, places }) => (
+          {FOOTER_LINKS.map(({ title, links }) => (
             <div key={title()}>
               <h2>{title()}</h2>
               <ul>
-                {places.map((place) => (
-                  <li key={place.to}>
-                    <PlaceLink {...place} />
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <FooterLink {...link} />
                   </li>
                 ))}
               </ul>
@@ -47,8 +47,8 @@ export function SiteFooter({ shown }: { shown: Visibility }) {
         <div className="row muted gap-y-1 gap-x-5">
           <span>{m.shell_tagline({ brand: site.brand })}</span>
           <span className="row push-end gap-y-1 gap-x-5">
-            {LEGAL_LINKS.map((place) => (
-              <PlaceLink key={place.to} {...place} />
+            {LEGAL_LINKS.map((link) => (
+              <FooterLink key={link.to} {...link} />
             ))}
             <LanguageLinks />
             <a href="/api/docs">{m.shell_api()}</a>
@@ -60,7 +60,7 @@ export function SiteFooter({ shown }: { shown: Visibility }) {
 }
 
 /** Links may have a query string. */
-const PlaceLink = ({ to, label }: NavLink) => (
+const FooterLink = ({ to, label }: NavLink) => (
   <Link to={to.split('?')[0] ?? to} search={Object.fromEntries(new URLSearchParams(to.split('?')[1]))}>
     {label()}
   </Link>

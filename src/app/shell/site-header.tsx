@@ -11,20 +11,20 @@ import { Logo } from '#platform/ui/logo.tsx';
 import { LanguageLinks } from './language-switch.tsx';
 import { MAIN_LINKS } from './nav-links.ts';
 
-const MemberPlaces = lazy(async () => ({ default: (await import('./member-menu-items.tsx')).MemberMenuItems }));
-const MEMBER_PLACES = <MemberPlaces />;
+const MemberMenuItems = lazy(async () => ({ default: (await import('./member-menu-items.tsx')).MemberMenuItems }));
+const MEMBER_MENU_ITEMS = <MemberMenuItems />;
 
 type SiteHeaderProps = {
   onSearch: () => void;
   /** Hover or focus on the search field. */
-  onSearchNear: () => void;
+  onSearchHover: () => void;
 };
 
-/** Logo, main places, search, notifications and the member's menu. */
-export function SiteHeader({ onSearch, onSearchNear }: SiteHeaderProps) {
+/** Logo, main links, search, notifications and the member's menu. */
+export function SiteHeader({ onSearch, onSearchHover }: SiteHeaderProps) {
   const user = useCurrentUser();
   const { pathname } = useLocation();
-  const preload = { onPointerEnter: onSearchNear, onFocus: onSearchNear };
+  const preload = { onPointerEnter: onSearchHover, onFocus: onSearchHover };
   // Before hydration the form submits to the search page.
   const openSearch = (event: SubmitEvent) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function SiteHeader({ onSearch, onSearchNear }: SiteHeaderProps) {
         </form>
         <LanguageLinks className="header-language" />
         {user && <NotificationBell />}
-        <UserMenu>{MEMBER_PLACES}</UserMenu>
+        <UserMenu>{MEMBER_MENU_ITEMS}</UserMenu>
       </div>
     </header>
   );

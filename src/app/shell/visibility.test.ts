@@ -19,8 +19,8 @@ test.each([
   ['/mba-2027/apply/basic-details', 'nowhere'],
   ['/jobs-apprenticeships', 'everywhere'],
   ['/communities', 'everywhere'],
-])('the top banner of %s is shown %s', (path, shown) => {
-  expect(topBannerVisibility(path)).toBe(shown);
+])('the top banner of %s is shown %s', (path, expected) => {
+  expect(topBannerVisibility(path)).toBe(expected);
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   ['/insights', 'wide-only'],
   ['/insights/detail/window-functions', 'nowhere'],
   ['/jobs-apprenticeships', 'everywhere'],
-])('the footer of %s is shown %s', (path, shown) => {
-  expect(pageBottomVisibility(path)).toBe(shown);
+])('the footer of %s is shown %s', (path, expected) => {
+  expect(pageBottomVisibility(path)).toBe(expected);
 });

@@ -16,14 +16,14 @@ const NO_TOP_BANNER = [
 export const hasOwnLayout = (path: string): boolean => path === '/for-corporates/enterprise-AI';
 
 const FORM_PAGE = /^\/[^/]+\/apply(\/|$)/;
-const QUIET_PAGES = /^\/(auth|fitment-scores|roadmaps)\//;
+const RETURN_PAGES = /^\/(auth|fitment-scores|roadmaps)\//;
 
 const isHome = (path: string) => path === '/' || path === '/home';
 const isInsights = (path: string) => path === '/insights' || path.startsWith('/insights/');
 
 /** Visibility of the promotion above the header. */
 export function topBannerVisibility(path: string): Visibility {
-  if (NO_TOP_BANNER.some((start) => path.startsWith(start)) || FORM_PAGE.test(path) || QUIET_PAGES.test(path)) return 'nowhere';
+  if (NO_TOP_BANNER.some((start) => path.startsWith(start)) || FORM_PAGE.test(path) || RETURN_PAGES.test(path)) return 'nowhere';
   if (path.includes('insights/detail')) return 'nowhere';
   return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
 }

@@ -5,10 +5,10 @@ import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 export async function findMissingSkills(ctx: Context): Promise<Gaps | null> {
-  const found = ctx.viewer && (await findOpenGaps(ctx, ctx.viewer.id));
-  if (!found) return null;
+  const openGaps = ctx.viewer && (await findOpenGaps(ctx, ctx.viewer.id));
+  if (!openGaps) return null;
   const { taxonomy } = await skillCatalogue();
-  const { job, company, applicationId, skillIds, pointsOf } = found;
+  const { skillIds, pointsOf, ...gaps } = openGaps;
   const skills = skillIds.map((id) => ({ id, name: taxonomy.byId.get(id)?.name ?? id }));
-  return { job, company, applicationId, skills, computePoints: pointsOf };
+  return { ...gaps, skills, computePoints: pointsOf };
 }

@@ -15,7 +15,7 @@ declare module '#platform/tasks/tasks.ts' {
 
 const BATCH_SIZE = 200;
 const DAY_MS = 86_400_000;
-/** A missed run is made up the next day. */
+/** How many days ago the likes were given. The day before yesterday is included in case the last run was missed. */
 const DAYS_BACK = [2, 1];
 /** Names in the message; the others are counted. */
 const MAX_NAMES = 2;
@@ -41,7 +41,7 @@ async function notifyBatch(ctx: Context, { reportables, day, after }: Batch): Pr
     select distinct object_type as type, object_id as id from ${reactionRows(ctx)} as engagements
     where verb = 'like' and ${onDay(day)} and (object_type, object_id) > (${after.type}, ${after.id})
     order by 1, 2 limit ${BATCH_SIZE}`.execute(ctx.db);
-  for (const liked of rows) await ctx.inTransaction((inner) => notifyAuthor(inner, { reportables, day, liked }));
+  for (const liked of rows) await ctx.inTransaction((trx) => notifyAuthor(trx, { reportables, day, liked }));
   return rows.length === BATCH_SIZE ? (rows.at(-1) ?? null) : null;
 }
 

@@ -12,11 +12,11 @@ import { personalData } from './personal-data.ts';
 const app = openTestApp({}, { paymentSandbox: true });
 const payer = aPayer(app);
 
-type Key = { child: string; column: string; parent: string; rule: string };
+type Reference = { child: string; column: string; parent: string; rule: string };
 
 /** Every reference between tables of the migrated database, and what deleting the parent does. */
-async function references(): Promise<Key[]> {
-  const { rows } = await sql<Key>`
+async function references(): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as child, a.attname as column, c.confrelid::regclass::text as parent,
       case c.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'refuse' end as rule
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -64,7 +64,7 @@ async function aMemberWithData() {
   return { member, roadmapId: id };
 }
 
-test('the export contains every part, the original résumé, and no secrets', async () => {
+test('the export contains every section, the original résumé, and no secrets', async () => {
   const { member } = await aMemberWithData();
   const response = await app.fetch('/api/users/export', {
     headers: { cookie: member.cookie, 'sec-fetch-site': 'same-origin' },
@@ -72,7 +72,7 @@ test('the export contains every part, the original résumé, and no secrets', as
   expect(response.status).toBe(200);
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) as Record<string, Record<string, unknown[]>>;
-  const listed = personalData.tables.filter(({ part }) => part !== null);
+  const listed = personalData.tables.filter(({ section }) => section !== null);
   expect(Object.values(data).flatMap(Object.keys).toSorted()).toEqual(listed.map(({ table }) => table).toSorted());
   expect(data['profile']?.['profiles']).toMatchObject([{ about: 'About Oona.' }]);
   expect(data['scores']?.['fitment_reports']?.length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ test('deleting an account deletes all personal data but what the law requires, a
   await expect(app.call(null, 'GET /api/users/{slug}', { params: { slug: row.slug } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('an account with a pending payment is deleted once it is settled', async () => {
+test('an account with a pending payment cannot be deleted until the payment is settled', async () => {
   const { member, fitmentId } = await aScoredApplication(app.context());
   const { data: purchase } = await app.call(member, 'POST /api/purchases', {
     json: { purchasable_type: 'FitmentScore', purchasable_id: fitmentId },

@@ -5,12 +5,12 @@ import type { Product, PurchasePaid } from '#features/base/payments/server/index
 import { lockRoadmap, roadmapProduct, unlockRoadmap } from '#features/member/roadmaps/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-type Sold = Product & {
+type PurchasableType = Product & {
   unlock: (ctx: Context, id: string, payment: PurchasePaid) => Promise<void>;
   lock: (ctx: Context, id: string) => Promise<void>;
 };
 
-export const purchasables: Readonly<Record<string, Sold>> = {
+export const purchasables: Readonly<Record<string, PurchasableType>> = {
   FitmentScore: { ...fitmentProduct, unlock: unlockFitment, lock: lockFitment },
   Roadmap: { ...roadmapProduct, unlock: unlockRoadmap, lock: lockRoadmap },
   ApplicationForm: { ...applicationFeeProduct, unlock: submitPaidForm, lock: returnForm },

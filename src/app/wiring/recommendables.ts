@@ -1,4 +1,4 @@
-/** The recommendable kinds: whether it exists and is visible to the viewer. */
+/** The recommendable kinds, each with a check whether an item exists and is visible to the viewer. */
 import * as z from 'zod';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import { isBoardVisible } from '#features/catalogue/boards/server/index.ts';
@@ -6,13 +6,13 @@ import type { Recommendables } from '#features/base/ranking/server/index.ts';
 import { jobExists } from '#features/catalogue/jobs/server/index.ts';
 import { findPrograms } from '#features/catalogue/programs/server/index.ts';
 
-type IsKnown = Recommendables['job'];
+type Exists = Recommendables['job'];
 
-/** Other texts are not valid ids and would fail in the database. */
+/** Treats a text that is not a UUID as unknown; the database would refuse it. */
 const byUuid =
-  (isKnown: IsKnown): IsKnown =>
+  (exists: Exists): Exists =>
   async (ctx, id) =>
-    z.uuid().safeParse(id).success && isKnown(ctx, id);
+    z.uuid().safeParse(id).success && exists(ctx, id);
 
 export const recommendables: Recommendables = {
   job: byUuid(jobExists),

@@ -1,4 +1,4 @@
-/** The reportable types: the owning feature finds, hides and restores it. */
+/** The reportable types: the owning feature finds, hides and restores the content. */
 import { reportableAnswer, reportableQuestion } from '#features/catalogue/forum/server/index.ts';
 import { reportableComment } from '#features/base/discussion/server/index.ts';
 import { KNOWLEDGE, reportableInsight } from '#features/catalogue/insights/server/index.ts';

@@ -45,7 +45,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['half of a provider', { LINKEDIN_CLIENT_ID: 'id' }, /LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET go together/],
   ['the sandbox’s secret', { GOOGLE_CLIENT_SECRET: SANDBOX_SECRET }, /value of the sandbox/],
   ['an http issuer', { LINKEDIN_ISSUER: 'http://127.0.0.1:9/linkedin' }, /^LINKEDIN_ISSUER: .*https/],
-  ['stand-ins', { STAND_INS: 'on' }, /^STAND_INS/],
+  ['the setting that requires sandboxes', { STAND_INS: 'on' }, /^STAND_INS/],
   ['a running sandbox', { SANDBOX_ORIGIN: 'http://127.0.0.1:3001' }, /^SANDBOX_ORIGIN/],
   [
     'sandboxes instead of providers',
@@ -85,7 +85,7 @@ test('all errors are reported at once, without secrets', () => {
   expect(message).not.toContain(SANDBOX_MERCHANT_SALT);
 });
 
-test('without settings the product listens on loopback only, with sandboxes for services without keys', () => {
+test('without settings the server listens on loopback only, with sandboxes for services without keys', () => {
   expect(loadConfig({})).toMatchObject({ HOST: '127.0.0.1', local: true, sandboxes: { identity: true, payment: true } });
   expect(loadConfig({ PAYU_KEY: 'key', PAYU_SALT: 'salt' }).sandboxes).toEqual({ identity: true, payment: false });
   expect(loadConfig({ STAND_INS: 'off' }).sandboxes).toEqual({ identity: false, payment: false });

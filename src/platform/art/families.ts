@@ -4,11 +4,11 @@ import { arch, disc, fill, line, short, type Art, type Shape, type Tone } from '
 type Drawing = Pick<Art, 'shapes' | 'transform' | 'roundCaps'>;
 type Point = { x: number; y: number };
 
-const MARKS = ['a', 'b', 'c'] as const;
+const FOREGROUND_TONES = ['a', 'b', 'c'] as const;
 
-/** Joins the drawings of each tone into one path; a tone without drawings has no path. */
-function perTone(paths: Record<(typeof MARKS)[number], string>, shape: (tone: Tone, d: string) => Shape): Shape[] {
-  return MARKS.filter((tone) => paths[tone] !== '').map((tone) => shape(tone, paths[tone]));
+/** One shape for each tone that has a path. */
+function perTone(paths: Record<(typeof FOREGROUND_TONES)[number], string>, shape: (tone: Tone, d: string) => Shape): Shape[] {
+  return FOREGROUND_TONES.filter((tone) => paths[tone] !== '').map((tone) => shape(tone, paths[tone]));
 }
 
 /** The corners of the 12 squares, 40 wide, that cover the picture with some overlap at the top and bottom. */
@@ -58,17 +58,17 @@ function steps(dice: Dice): Drawing {
   const count = dice.pick([5, 6, 7]);
   const width = 160 / count;
   const rise = 66 / count;
-  const lit = dice.int(2, count - 2);
+  const highlighted = dice.int(2, count - 2);
   const stairs = Array.from({ length: count }, (_, at) => {
     const top = 88 - (at + 1) * rise - dice.int(0, 3);
     return `M${short(at * width)} ${short(top)}h${short(width + 0.4)}V100H${short(at * width)}z`;
   });
-  const climber = disc(short((lit + 0.5) * width), short(88 - (lit + 1) * rise - 14), 8);
+  const climber = disc(short((highlighted + 0.5) * width), short(88 - (highlighted + 1) * rise - 14), 8);
   return {
     shapes: [
       fill('c', disc(dice.int(24, 50), dice.int(20, 28), 12)),
-      fill('a', stairs.filter((_, at) => at !== lit).join('')),
-      fill('b', `${stairs[lit] ?? ''}${climber}`),
+      fill('a', stairs.filter((_, at) => at !== highlighted).join('')),
+      fill('b', `${stairs[highlighted] ?? ''}${climber}`),
     ],
   };
 }
@@ -127,7 +127,7 @@ function blocks(dice: Dice): Drawing {
       `M${x} ${y}h40v40z`,
       `M${x} ${y}h40v20h-40z`,
     ]);
-    paths[dice.pick(MARKS)] += shape;
+    paths[dice.pick(FOREGROUND_TONES)] += shape;
   }
   return { shapes: perTone(paths, fill) };
 }
@@ -149,8 +149,8 @@ function orbits(dice: Dice): Drawing {
 /** Two ranges of hills. */
 function hills(dice: Dice): Drawing {
   const sun = fill('c', disc(dice.int(30, 130), dice.int(24, 32), 15));
-  const ridge = (top: number, height: number, many: boolean) =>
-    `M-20 100V${top}${many ? `q25-${height} 50 0t50 0t50 0t50 0` : `q36-${height} 72 0t72 0t72 0`}V100z`;
+  const ridge = (top: number, height: number, narrow: boolean) =>
+    `M-20 100V${top}${narrow ? `q25-${height} 50 0t50 0t50 0t50 0` : `q36-${height} 72 0t72 0t72 0`}V100z`;
   const far = ridge(dice.int(52, 58), dice.int(24, 36), dice.flip());
   const near = ridge(dice.int(70, 76), dice.int(22, 34), dice.flip());
   return { shapes: [sun, fill('b', far), fill('a', near)] };
@@ -164,7 +164,7 @@ function lanes(dice: Dice): Drawing {
     const stop = dice.int(20, 120);
     const gap = dice.int(18, 26);
     paths[dice.pick(['a', 'a', 'b', 'c'])] += `M-10 ${y}H${stop}`;
-    paths[dice.pick(MARKS)] += `M${stop + gap} ${y}H${dice.flip() ? 170 : stop + gap + dice.int(14, 40)}`;
+    paths[dice.pick(FOREGROUND_TONES)] += `M${stop + gap} ${y}H${dice.flip() ? 170 : stop + gap + dice.int(14, 40)}`;
   }
   const lean = dice.pick([-18, 18, 0]);
   return { shapes: perTone(paths, (tone, d) => line(tone, 10, d)), transform: `rotate(${lean} 80 50)`, roundCaps: true };

@@ -36,7 +36,7 @@ const send = createIsomorphicFn()
   })
   .client((request: Request) => fetch(request));
 
-/** The origin the product is configured for. */
+/** The configured origin of the site. */
 export const siteOrigin = createIsomorphicFn()
   .server(() => pageContext()?.origin ?? '')
   .client(() => location.origin);

@@ -17,7 +17,7 @@ export function chosenLanguage(): Language | undefined {
 /** The first supported language in the browser's preferences. */
 export function preferredLanguage(): Language | undefined {
   const primary = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((ours) => ours === primary.find((tag) => parseLanguage(tag)));
+  return LANGUAGES.find((supported) => supported === primary.find((tag) => parseLanguage(tag)));
 }
 
 /** Stores the choice for later visits. */
@@ -26,11 +26,11 @@ export function saveLanguage(language: Language): void {
   document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
 }
 
-const fieldsOf = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
+const findFields = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
 
 /** Stores the scroll position and the form input for the same page in another language. */
 export function savePageState(): void {
-  const fields = fieldsOf().map((field, index) => ({ index, text: field.value }));
+  const fields = findFields().map((field, index) => ({ index, text: field.value }));
   const state: PageState = { scroll: scrollY / Math.max(1, document.documentElement.scrollHeight), fields };
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(state));
@@ -46,7 +46,7 @@ export function restorePageState(): void {
 }
 
 function applyPageState({ fields, scroll }: PageState): void {
-  const current = fieldsOf();
+  const current = findFields();
   for (const { index, text } of fields) {
     const field = current[index];
     if (field && !field.readOnly && field.value !== text) setFieldValue(field, text);

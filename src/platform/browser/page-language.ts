@@ -4,13 +4,13 @@ import { parseLanguage, localizePath, DEFAULT_LANGUAGE, stripLanguage } from '#p
 import { overwriteGetLocale } from '../messages/runtime.js';
 import { pageLanguage } from './api.ts';
 
-const shown = createIsomorphicFn()
+const currentLanguage = createIsomorphicFn()
   .server(() => pageLanguage() ?? DEFAULT_LANGUAGE)
   .client(() => parseLanguage(document.documentElement.lang.slice(0, 2)) ?? DEFAULT_LANGUAGE);
 
 /** Sets the language of all messages. Call it once, before the first page is rendered. */
 export function setPageLanguage(): void {
-  overwriteGetLocale(shown);
+  overwriteGetLocale(currentLanguage);
 }
 
 /** URL rewriting for the router: routes have no language, URLs do. */

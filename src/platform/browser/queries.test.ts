@@ -4,15 +4,15 @@ import { Problem } from '#platform/contract/problem.ts';
 import { createQueryClient, isWorthRetrying } from './queries.ts';
 
 test.each([
-  ['no network', new TypeError('Failed to fetch'), true],
-  ['a time-out', new DOMException('too long', 'TimeoutError'), true],
-  ['an unavailable server', new Problem(503, 'Not available'), true],
-  ['a server that failed', new Problem(500, 'Something went wrong'), true],
-  ['not signed in', new Problem(401, 'Sign in first'), false],
-  ['not found', new Problem(404, 'Not found'), false],
-  ['invalid', new Problem(422, 'Invalid'), false],
-  ['too many', new Problem(429, 'Too many requests'), false],
-])('%s is retried: %s', (_name, error, expected) => {
+  ['a network failure', true, new TypeError('Failed to fetch')],
+  ['a time-out', true, new DOMException('too long', 'TimeoutError')],
+  ['an unavailable server', true, new Problem(503, 'Not available')],
+  ['a server that failed', true, new Problem(500, 'Something went wrong')],
+  ['a missing sign-in', false, new Problem(401, 'Sign in first')],
+  ['a missing page', false, new Problem(404, 'Not found')],
+  ['invalid input', false, new Problem(422, 'Invalid')],
+  ['too many requests', false, new Problem(429, 'Too many requests')],
+])('after %s a retry may help: %s', (_name, expected, error) => {
   expect(isWorthRetrying(error)).toBe(expected);
 });
 

@@ -4,15 +4,15 @@ import { isNotFound, notFound } from '@tanstack/react-router';
 import { Problem } from '#platform/contract/problem.ts';
 import { call, type CallArguments, type CallInput, type CallOutput, type EndpointName } from './api.ts';
 
-type Reads = Extract<EndpointName, `GET ${string}`>;
-type Changes = Exclude<EndpointName, Reads>;
+type QueryName = Extract<EndpointName, `GET ${string}`>;
+type MutationName = Exclude<EndpointName, QueryName>;
 
 const RETRIES = 3;
 const RETRY_DELAY_MS = 5000;
 const STALE_MS = 30_000;
 
 /** The query of a GET endpoint. A 404 becomes the router's not-found. */
-export const query = <K extends Reads>(key: K, ...[input]: CallArguments<K>) =>
+export const query = <K extends QueryName>(key: K, ...[input]: CallArguments<K>) =>
   queryOptions<CallOutput<K>, Error, CallOutput<K>, readonly [K, CallInput<K> | undefined]>({
     queryKey: [key, input],
     queryFn: ({ signal }) => orNotFound(call(key, input, signal)),
@@ -36,10 +36,10 @@ export async function orNotFound<T>(response: Promise<T>): Promise<T> {
 }
 
 /** The mutation of any other endpoint; its variables are the endpoint's input. */
-export const mutation = <K extends Changes>(key: K) =>
+export const mutation = <K extends MutationName>(key: K) =>
   mutationOptions<CallOutput<K>, Error, CallInput<K>>({ mutationKey: [key], mutationFn: (input) => call(key, input) });
 
-/** Whether a retry may help: no network, a time-out or a 5xx. Never on the server, never for a 4xx. */
+/** Whether a retry may help: after a network failure, a time-out or a 5xx, but not after a 4xx. */
 export function isWorthRetrying(error: Error): boolean {
   if (isNotFound(error)) return false;
   return !(error instanceof Problem) || error.status >= 500;
@@ -60,6 +60,7 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void) =>
       queries: {
         staleTime: STALE_MS,
         refetchOnWindowFocus: true,
+        // The server never retries, so that no page waits for a failing API.
         retry: (count, error) => typeof window !== 'undefined' && count < RETRIES && isWorthRetrying(error),
         retryDelay: RETRY_DELAY_MS,
       },

@@ -44,7 +44,7 @@ export async function upload<K extends EndpointName>(
   return (await parseResponse(response)) as CallOutput<K>;
 }
 
-/** Encodes the body in one place. Reads it first, so that a file that changed on disk fails here with a clear error. */
+/** Encodes the body and reads it completely, so that a file that changed on disk fails here with a clear error. */
 async function encode(key: string, parts: RequestParts): Promise<{ body: Blob; type: string }> {
   const request = buildRequest(key, parts, location.origin);
   const type = request.headers.get('content-type') ?? '';

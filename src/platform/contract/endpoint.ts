@@ -46,7 +46,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type EndpointKey = `${Method} /${string}`;
 export type Contract = Record<EndpointKey, Endpoint>;
 
-/** Every endpoint of the product. Each feature's contract.ts adds its own by declaration merging, hence an interface. */
+/** Every endpoint of the API. Each feature's contract.ts adds its own by declaration merging, hence an interface. */
 export interface Endpoints {}
 
 type In<T> = T extends Schema ? T['_zod']['input'] : never;
@@ -98,11 +98,11 @@ export const resource = <const T extends string, A extends z.ZodObject>(type: T,
   z.object({ id: z.string(), type: z.literal(type), attributes });
 
 /** One resource. */
-export const document = <R extends Schema>(of: R) => z.object({ data: of });
+export const document = <R extends Schema>(schema: R) => z.object({ data: schema });
 
 /** One page of resources, with its page metadata. */
-export const list = <R extends Schema>(of: R) => z.object({ data: z.array(of), meta: PageMeta });
+export const list = <R extends Schema>(schema: R) => z.object({ data: z.array(schema), meta: PageMeta });
 
 /** A complete short list, or the next page of a cursor-paginated one. */
-export const feed = <R extends Schema>(of: R) =>
-  z.object({ data: z.array(of), meta: z.object({ next_cursor: z.string().nullable() }) });
+export const feed = <R extends Schema>(schema: R) =>
+  z.object({ data: z.array(schema), meta: z.object({ next_cursor: z.string().nullable() }) });

@@ -10,7 +10,7 @@ test('a secret in a URL is removed, whatever follows it', () => {
   }
 });
 
-test('credentials are removed from a query, the rest is unchanged', () => {
+test('credentials are removed from a query, and its other parameters are unchanged', () => {
   expect(hideSecrets('/auth/google?code=_v_0z&state=D4W&iss=https')).toBe('/auth/google?code=…&state=…&iss=https');
   expect(hideSecrets('/contact-us?confirm=a.b.c&Ref=7')).toBe('/contact-us?confirm=…&Ref=7');
   expect(hideSecrets('/notifications/unsubscribe?token=x%3D')).toBe('/notifications/unsubscribe?token=…');

@@ -13,15 +13,15 @@ test('many concurrent calls cost two queries, and each gets its own result', asy
     await nextTick();
     return (key: number) => `of ${key}`;
   });
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => find(DB, n)));
-  expect(answers).toEqual(Array.from({ length: 50 }, (_, n) => `of ${n}`));
+  const results = await Promise.all(Array.from({ length: 50 }, (_, n) => find(DB, n)));
+  expect(results).toEqual(Array.from({ length: 50 }, (_, n) => `of ${n}`));
   expect(queries).toEqual([1, 49]);
 });
 
 test('a result is never older than its call', async () => {
-  const state = { now: 0 };
+  const state = { version: 0 };
   const find = batchLoad(async () => {
-    const version = state.now;
+    const version = state.version;
     await nextTick();
     return () => version;
   });
@@ -29,8 +29,8 @@ test('a result is never older than its call', async () => {
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (pauses) => {
       const calls = [];
       for (const pause of pauses) {
-        state.now += 1;
-        const startVersion = state.now;
+        state.version += 1;
+        const startVersion = state.version;
         calls.push(find(DB, 'it').then((version) => expect(version).toBeGreaterThanOrEqual(startVersion)));
         if (pause) await nextTick();
       }
@@ -40,7 +40,7 @@ test('a result is never older than its call', async () => {
   );
 });
 
-test('a call within a transaction is not served from outside of it', async () => {
+test('a call within a transaction is never answered by a query outside the transaction', async () => {
   const other = {} as Db;
   const find = batchLoad(async (db) => {
     await nextTick();

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Context } from '#platform/http/context.ts';
 
-/** Namespace of these advisory locks. */
+/** The first key of the advisory locks; the second is the hash of the part's name. */
 const LOCK = 7_201_965;
 
-/** Which parts are loaded, with the hash of their files. */
+/** The loaded parts, with the hash of their files. */
 type CatalogueLoadsTable = Rows['catalogue_loads'];
 
 declare module './db.ts' {
@@ -41,13 +41,13 @@ export async function loadIfChanged(
   return ctx.inTransaction(async (trx) => {
     // An empty database has no row to lock, and two processes may start at the same time.
     await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${part.name}))`.execute(trx.db);
-    const before = await trx.db
+    const previous = await trx.db
       .selectFrom('catalogue_loads')
       .select(['hash', 'first_loaded_on'])
       .where('name', '=', part.name)
       .executeTakeFirst();
-    if (before?.hash === hash) return false;
-    await load(trx, before?.first_loaded_on ?? part.today);
+    if (previous?.hash === hash) return false;
+    await load(trx, previous?.first_loaded_on ?? part.today);
     const now = trx.clock.now();
     await trx.db
       .insertInto('catalogue_loads')

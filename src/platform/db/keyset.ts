@@ -5,7 +5,7 @@ import { invalid } from '#platform/http/errors.ts';
 /** `key` is an ISO timestamp or a number; `id` breaks ties. */
 export type Keyset = { key: string; id: string };
 
-const Stored = z.tuple([z.union([z.iso.datetime(), z.string().regex(/^-?\d{1,19}(\.\d{1,8})?$/)]), z.uuid()]);
+const CursorContent = z.tuple([z.union([z.iso.datetime(), z.string().regex(/^-?\d{1,19}(\.\d{1,8})?$/)]), z.uuid()]);
 
 /** Encodes the position of a row as an opaque cursor. */
 export const encodeCursor = ({ key, id }: Keyset): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
@@ -13,7 +13,7 @@ export const encodeCursor = ({ key, id }: Keyset): string => Buffer.from(JSON.st
 /** Decodes a cursor; null without one. 422 for an invalid cursor. */
 export function decodeCursor(cursor: string | undefined): Keyset | null {
   if (cursor === undefined) return null;
-  const parsed = Stored.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
+  const parsed = CursorContent.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parsed.success) throw invalid({ path: 'cursor', code: 'cursor-invalid' });
   return { key: parsed.data[0], id: parsed.data[1] };
 }

@@ -17,17 +17,17 @@ export async function migrate(connectionString: string, folder: string): Promise
     );
     const rows = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
     const applied = new Map(rows.rows.map((row) => [row.name, row.checksum]));
-    const done: string[] = [];
+    const newlyApplied: string[] = [];
     for (const name of (await fs.readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()) {
       const sql = await fs.readFile(path.join(folder, name), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
-      const before = applied.get(name);
-      if (before === checksum) continue;
-      if (before) throw new Error(`migration ${name} was changed after it had been applied; write a new one instead`);
+      const appliedChecksum = applied.get(name);
+      if (appliedChecksum === checksum) continue;
+      if (appliedChecksum) throw new Error(`migration ${name} was changed after it had been applied; write a new one instead`);
       await applyOne(client, name, sql, checksum);
-      done.push(name);
+      newlyApplied.push(name);
     }
-    return done;
+    return newlyApplied;
   } finally {
     await client.end();
   }

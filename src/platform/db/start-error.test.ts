@@ -17,12 +17,12 @@ test.each([
   [90_603, 'PostgreSQL 9 is too old for Pathlight: use version 16 or newer.'],
   [160_000, null],
   [180_004, null],
-])('a server of version %i', (versionNum, sentence) => {
-  expect(explainVersion(versionNum)).toBe(sentence);
+])('the explanation for server version %i is: %s', (versionNum, message) => {
+  expect(explainVersion(versionNum)).toBe(message);
 });
 
 describe('a database connection problem is described in one sentence', () => {
-  const failure = (code: string, message = 'reason') => Object.assign(new Error(message), { code });
+  const failure = (code: string, reason = 'reason') => Object.assign(new Error(reason), { code });
 
   test.each([
     [
@@ -46,8 +46,8 @@ describe('a database connection problem is described in one sentence', () => {
     ],
     [failure('53300', 'too many clients'), 'The database at db.example:5433 has no connection left: too many clients.'],
     [failure('57P03'), 'The database at db.example:5433 is starting or stopping: try again in a moment.'],
-  ])('%s', (error, sentence) => {
-    expect(explainFailure(error, target)).toBe(sentence);
+  ])('%s', (error, message) => {
+    expect(explainFailure(error, target)).toBe(message);
   });
 
   test('any other error is not explained', () => {

@@ -12,27 +12,27 @@ const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const TYPES = { name: '[Content_Types].xml', content: bytes('<Types/>') };
 const BODY = { name: 'word/document.xml', content: bytes('<w:document>Ana Silva</w:document>') };
 
-type Entry = { name: string; content: Uint8Array; claims?: number };
+type Entry = { name: string; content: Uint8Array; claimedSize?: number };
 
-/** Builds a zip file; `claims` puts a false unpacked size into its directory. */
+/** Builds a zip file; `claimedSize` puts a false unpacked size into its directory. */
 function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, claims } of entries) {
-    const [title, packed] = [Buffer.from(name), deflateRawSync(content)];
+  for (const { name, content, claimedSize } of entries) {
+    const [nameBytes, packed] = [Buffer.from(name), deflateRawSync(content)];
     const metadata = Buffer.alloc(26);
     metadata.writeUInt16LE(20, 0);
     metadata.writeUInt16LE(0x08_00, 2);
     metadata.writeUInt16LE(8, 4);
     metadata.writeUInt32LE(crc32(content), 10);
     metadata.writeUInt32LE(packed.length, 14);
-    metadata.writeUInt32LE(claims ?? content.length, 18);
-    metadata.writeUInt16LE(title.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), metadata, title, packed]);
+    metadata.writeUInt32LE(claimedSize ?? content.length, 18);
+    metadata.writeUInt16LE(nameBytes.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), metadata, nameBytes, packed]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), metadata, tail, title]));
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), metadata, tail, nameBytes]));
     locals.push(local);
     offset += local.length;
   }
@@ -46,7 +46,7 @@ function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([...locals, ...directory, end]));
 }
 
-describe('valid documents', () => {
+describe('accepted documents', () => {
   test('a PDF, also one with bytes after its end mark', async () => {
     expect(await check('cv.pdf', PDF)).toMatchObject({ kind: 'pdf', name: 'cv.pdf' });
     expect(await check('CV.PDF', `${PDF}${'\0'.repeat(900)}`)).toMatchObject({ kind: 'pdf' });
@@ -92,7 +92,7 @@ describe('refused files', () => {
     [
       'a zip bomb with an honest size',
       'cv.docx',
-      zip([TYPES, BODY, { name: 'word/a.xml', content: bytes('x'), claims: 1_000_000_000 }]),
+      zip([TYPES, BODY, { name: 'word/a.xml', content: bytes('x'), claimedSize: 1_000_000_000 }]),
       415,
       'file-unsafe',
     ],
@@ -111,17 +111,17 @@ describe('refused files', () => {
       'file-unsafe',
     ],
   ];
-  test.each(refused)('%s', async (_what, name, content, status, code) => {
+  test.each(refused)('%s', async (_description, name, content, status, code) => {
     await expect(check(name, content)).rejects.toMatchObject({ status, body: { code, errors: [{ path: 'file' }] } });
   });
 
-  test('one byte over the limit, with both sizes in the message', async () => {
+  test('a file one byte over the limit, with both sizes in the message', async () => {
     await expect(check('cv.txt', 'a'.repeat(101), 100)).rejects.toMatchObject({ status: 413, body: { code: 'file-too-large' } });
     expect(await check('cv.txt', 'a'.repeat(100), 100)).toMatchObject({ kind: 'txt' });
     await expect(check('cv.pdf', new Uint8Array(LIMIT + 1))).rejects.toThrow('This file has 5.1 MB; at most 5 MB');
   });
 
-  test('any bytes give a document or a problem', async () => {
+  test('any bytes are either accepted as a document or refused with a problem', async () => {
     const names = fc.constantFrom('cv.pdf', 'cv.docx', 'cv.txt');
     await fc.assert(
       fc.asyncProperty(names, fc.uint8Array({ maxLength: 300 }), async (name, content) => {
@@ -164,7 +164,7 @@ describe('file names', () => {
   });
 });
 
-test('text is decoded whatever the bytes are', () => {
+test('any bytes are decoded to text without an error', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (content) => {
       expect(decodeText(content)).toBeTypeOf('string');

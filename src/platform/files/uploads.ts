@@ -22,9 +22,9 @@ const KINDS: readonly string[] = Object.keys(MEDIA_TYPE);
 const isKind = (extension: string): extension is DocumentKind => KINDS.includes(extension);
 
 /**
- * Reads the document in an uploaded file: PDF, DOCX or plain text of at most `maxBytes`. Throws a `Problem` whose `code` is
- * file-empty (422), file-too-large (413), file-type, file-content or file-unsafe (415); its detail, repeated under the path
- * `file`, is a message for the user.
+ * Checks an uploaded file and returns its document: PDF, DOCX or plain text of at most `maxBytes`. Throws a `Problem` whose
+ * `code` is file-empty (422), file-too-large (413), file-type, file-content or file-unsafe (415); its detail, repeated under
+ * the path `file`, is a message for the user.
  */
 export async function checkDocument(file: File, maxBytes: number): Promise<CheckedDocument> {
   const name = cleanFileName(file.name);
@@ -33,7 +33,7 @@ export async function checkDocument(file: File, maxBytes: number): Promise<Check
   if (!isKind(kind) || !name.includes('.')) throw refused(415, 'file-type', { code: 'file-type' });
   if (file.size === 0) throw refused(422, 'file-empty', { code: 'file-empty' });
   if (file.size > maxBytes)
-    throw refused(413, 'file-too-large', { code: 'file-too-large', params: sizesOf(file.size, maxBytes) });
+    throw refused(413, 'file-too-large', { code: 'file-too-large', params: sizeParams(file.size, maxBytes) });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (kind === 'pdf') checkPdf(bytes);
   if (kind === 'docx') await checkDocx(bytes);
@@ -52,12 +52,12 @@ function refused(status: 413 | 415 | 422, code: FileCode, issue: FileIssue): Pro
   return refuseField(status, { path: 'file', ...issue }, { code, ...(status === 415 && { title: 'wrong-file' as const }) });
 }
 
-const sizesOf = (size: number, maxBytes: number) => ({
+const sizeParams = (size: number, maxBytes: number) => ({
   size: formatMegabytesRoundedUp(size),
   limit: formatMegabytesRoundedUp(maxBytes),
 });
 
-const NAME_LENGTH = 120;
+const MAX_NAME_LENGTH = 120;
 /** Control and formatting characters, including those that reverse the text direction ("exe.pdf" from "fdp.exe"). */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
@@ -75,18 +75,18 @@ export function cleanFileName(input: string): string {
   const extension = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
   const stem = clean.slice(0, clean.length - extension.length).replaceAll(/^[. ]+|[. ]+$/g, '');
   const short = [...stem]
-    .slice(0, NAME_LENGTH - extension.length)
+    .slice(0, MAX_NAME_LENGTH - extension.length)
     .join('')
     .trimEnd();
   return `${short || 'document'}${extension}`;
 }
 
-const PDF_END = 2048;
+const PDF_END_BYTES = 2048;
 
 /** The header must be at byte 0, which refuses polyglot files. Some writers pad after the end marker. */
 function checkPdf(bytes: Uint8Array): void {
   const latin = new TextDecoder('latin1');
-  const isPdf = latin.decode(bytes.subarray(0, 5)) === '%PDF-' && latin.decode(bytes.subarray(-PDF_END)).includes('%%EOF');
+  const isPdf = latin.decode(bytes.subarray(0, 5)) === '%PDF-' && latin.decode(bytes.subarray(-PDF_END_BYTES)).includes('%%EOF');
   if (!isPdf) throw refused(415, 'file-content', { code: 'file-not-pdf' });
 }
 
@@ -99,9 +99,9 @@ function checkText(bytes: Uint8Array): void {
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252. Never throws. */
 export function decodeText(bytes: Uint8Array): string {
-  const mark = `${bytes[0]} ${bytes[1]}`;
-  if (mark === '255 254') return new TextDecoder('utf-16le').decode(bytes);
-  if (mark === '254 255') return new TextDecoder('utf-16be').decode(bytes);
+  const byteOrderMark = `${bytes[0]} ${bytes[1]}`;
+  if (byteOrderMark === '255 254') return new TextDecoder('utf-16le').decode(bytes);
+  if (byteOrderMark === '254 255') return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -110,7 +110,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 const MAX_ENTRIES = 1000;
-const MAX_UNPACKED = 50 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
 const MAX_RATIO = 100;
 const REQUIRED_ENTRIES = ['[Content_Types].xml', 'word/document.xml'];
 const ARCHIVE = /\.(zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso|docx|docm|xlsx|xlsm|pptx|odt|epub)$/i;
@@ -121,24 +121,24 @@ async function checkDocx(bytes: Uint8Array): Promise<void> {
   const names = new Set(entries.map((entry) => entry.fileName));
   if (REQUIRED_ENTRIES.some((name) => !names.has(name))) throw refused(415, 'file-content', { code: 'file-not-word' });
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  const bomb = unpacked > MAX_UNPACKED || unpacked > MAX_RATIO * bytes.byteLength;
-  const unsafe = entries.some(({ fileName }) => /(^|\/)vbaProject\.bin$/i.test(fileName) || ARCHIVE.test(fileName));
-  if (bomb || unsafe) throw refused(415, 'file-unsafe', { code: 'file-unsafe' });
+  const isZipBomb = unpacked > MAX_UNPACKED_BYTES || unpacked > MAX_RATIO * bytes.byteLength;
+  const hasUnsafeEntry = entries.some(({ fileName }) => /(^|\/)vbaProject\.bin$/i.test(fileName) || ARCHIVE.test(fileName));
+  if (isZipBomb || hasUnsafeEntry) throw refused(415, 'file-unsafe', { code: 'file-unsafe' });
 }
 
 /** yauzl rejects absolute names, `..` and contradictory sizes. */
 function centralDirectory(bytes: Uint8Array): Promise<yauzl.Entry[]> {
-  const broken = refused(415, 'file-content', { code: 'file-not-word' });
+  const invalidArchive = refused(415, 'file-content', { code: 'file-not-word' });
   return new Promise((resolve, reject) => {
     yauzl.fromBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(broken);
+      if (error) return reject(invalidArchive);
       if (zip.entryCount > MAX_ENTRIES) return reject(refused(415, 'file-unsafe', { code: 'file-unsafe' }));
       const entries: yauzl.Entry[] = [];
       zip.on('entry', (entry) => {
         entries.push(entry);
         zip.readEntry();
       });
-      zip.once('error', () => reject(broken));
+      zip.once('error', () => reject(invalidArchive));
       zip.once('end', () => resolve(entries));
       return zip.readEntry();
     });

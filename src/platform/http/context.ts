@@ -13,7 +13,7 @@ import type { PlainProblemCode } from '#platform/contract/problem.ts';
 
 export type Viewer = { id: string; slug: string; name: string; staff: boolean; sessionId: string };
 
-/** Properties of the HTTP request, independent of HTTP. Tasks have none. */
+/** What a use case may know of its HTTP request, independent of the HTTP framework. A task gets an empty one. */
 export type RequestInfo = {
   id: string;
   ip: string;
@@ -41,7 +41,7 @@ export type Context = Omit<Services, 'tasks' | 'reactions' | 'mailer' | 'signals
   viewer: Viewer | null;
   request: RequestInfo;
   /** Runs the reactions to an event immediately, in the same transaction. */
-  publish: <K extends keyof Events>(event: K, facts: Events[K]) => Promise<void>;
+  publish: <K extends keyof Events>(event: K, payload: Events[K]) => Promise<void>;
   /** Queues background work in the same transaction; it runs at least once, after the commit. */
   enqueue: <K extends keyof Tasks>(task: K, input: Tasks[K], options?: EnqueueOptions) => Promise<void>;
   /** Signals a change to every process after the commit, once per transaction; a hint that may be lost. */
@@ -61,7 +61,7 @@ export function signedIn({ viewer }: Context): Viewer {
   return viewer;
 }
 
-/** A signed-in member of staff. Anybody else, including visitors, gets 404, as if the endpoint did not exist. */
+/** A signed-in member of staff. Anyone else, including visitors, gets 404, as if the endpoint did not exist. */
 export function staffOnly({ viewer }: Context): Viewer {
   if (!viewer?.staff) throw notFound();
   return viewer;
@@ -100,7 +100,7 @@ export function createContext(services: Services, options: ContextOptions = {}):
     db,
     viewer: options.viewer ?? null,
     request: options.request ?? taskRequest,
-    publish: (event, facts) => services.reactions.run(ctx, event, facts),
+    publish: (event, payload) => services.reactions.run(ctx, event, payload),
     enqueue: (task, input, options) => services.tasks.enqueue(db, task, input, options),
     deliver: (message) => services.mailer.deliver(message),
     announce: (topic, id) => {
@@ -120,7 +120,7 @@ export function createContext(services: Services, options: ContextOptions = {}):
 /** Runs work that ends with a commit, then sends the signals announced in it. */
 export async function runThenAnnounce<T>(services: Services, work: (announced: Set<string>) => Promise<T>): Promise<T> {
   const announced = new Set<string>();
-  const done = await work(announced);
+  const result = await work(announced);
   services.signals.publish([...announced].map(parseSignal));
-  return done;
+  return result;
 }

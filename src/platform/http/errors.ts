@@ -9,7 +9,7 @@ import {
   type ProblemTitle,
 } from '#platform/contract/problem.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts';
-import { localizeProblem, type ProblemFacts } from './localize-problem.ts';
+import { localizeProblem, type UnlocalizedProblem } from './localize-problem.ts';
 
 const TITLES = {
   400: 'malformed',
@@ -38,28 +38,28 @@ export type ProblemOptions = {
   headers?: Record<string, string>;
   cause?: unknown;
 };
-type Rest<Code extends ProblemCode> = Code extends PlainProblemCode
+type ParamsAndOptions<Code extends ProblemCode> = Code extends PlainProblemCode
   ? [params?: Record<string, never>, options?: ProblemOptions]
   : [params: ProblemParams<Code>, options?: ProblemOptions];
 
 /** A problem that can be rendered in any language; its error message is English, for logs and operators. */
 export class CodedProblem extends Problem {
-  readonly #facts: ProblemFacts;
+  readonly #unlocalized: UnlocalizedProblem;
 
-  constructor(facts: ProblemFacts, { headers, cause }: ProblemOptions) {
-    const english = localizeProblem(facts, DEFAULT_LANGUAGE);
-    super(facts.status, english.title, english, headers);
-    this.#facts = facts;
+  constructor(unlocalized: UnlocalizedProblem, { headers, cause }: ProblemOptions) {
+    const english = localizeProblem(unlocalized, DEFAULT_LANGUAGE);
+    super(unlocalized.status, english.title, english, headers);
+    this.#unlocalized = unlocalized;
     if (cause !== undefined) this.cause = cause;
   }
 
   localize(into: Language): ProblemBody {
-    return localizeProblem(this.#facts, into);
+    return localizeProblem(this.#unlocalized, into);
   }
 }
 
 /** Creates the problem of a code: `problem(410, 'badge-withdrawn')`. */
-export function problem<Code extends ProblemCode>(status: Status, code: Code, ...rest: Rest<Code>): CodedProblem {
+export function problem<Code extends ProblemCode>(status: Status, code: Code, ...rest: ParamsAndOptions<Code>): CodedProblem {
   const [params = {}, options = {}] = rest as [Record<string, unknown>?, ProblemOptions?];
   const responseCode = options.code === undefined ? code : options.code;
   return new CodedProblem(
@@ -76,13 +76,13 @@ export function problem<Code extends ProblemCode>(status: Status, code: Code, ..
 
 type MissingCode = Extract<PlainProblemCode, `${string}-not-found`>;
 /** What can be missing: `job` for the code `job-not-found`. */
-export type Missing = MissingCode extends `${infer What}-not-found` ? What : never;
+export type Missing = MissingCode extends `${infer Subject}-not-found` ? Subject : never;
 
 export const unauthenticated = () => problem(401, 'sign-in');
 export const forbidden = (code: PlainProblemCode = 'not-allowed') => problem(403, code);
 /** A 404, also for objects whose existence the viewer may not learn of. */
-export const notFound = (what: Missing = 'page') => problem(404, `${what}-not-found`, {}, { code: null });
-export const conflict = <Code extends ProblemCode>(code: Code, ...rest: Rest<Code>) => problem(409, code, ...rest);
+export const notFound = (missing: Missing = 'page') => problem(404, `${missing}-not-found`, {}, { code: null });
+export const conflict = <Code extends ProblemCode>(code: Code, ...rest: ParamsAndOptions<Code>) => problem(409, code, ...rest);
 export const unavailable = (code: PlainProblemCode, retryAfterSeconds = 5) =>
   problem(503, code, {}, { headers: { 'retry-after': String(retryAfterSeconds) } });
 

@@ -41,7 +41,7 @@ export type HttpEnv = {
     requestId: string;
     ip: string;
     nonce: string;
-    /** Requested by a page that this process renders. */ inProcess: boolean;
+    /** Whether a page that this process renders sent the request. */ inProcess: boolean;
     /** Origins that this response may embed in a frame. */ frames?: readonly string[];
   };
 };
@@ -70,12 +70,12 @@ const localized = (source: Problem) => ({
 const DATABASE_UNAVAILABLE =
   /^(57P0[123]|57014|55P03|08...|53300)$|timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL/;
 
-const unstorable = () => problem(422, 'text-unstorable');
+const unstorableText = () => problem(422, 'text-unstorable');
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const state = sqlState(error);
-  if (state === '22021') return unstorable();
+  if (state === '22021') return unstorableText();
   if (DATABASE_UNAVAILABLE.test(state ?? '') || (error instanceof Error && DATABASE_UNAVAILABLE.test(error.message)))
     return unavailable('database-away');
   return problem(500, 'unexpected');
@@ -128,20 +128,20 @@ async function handle(
 
   const run = async () => {
     const input = await parse(c, endpoint);
-    const transacting = !mounted.key.startsWith('GET ') && endpoint.transaction !== 'manual';
-    const given = { viewer, request };
+    const needsTransaction = !mounted.key.startsWith('GET ') && endpoint.transaction !== 'manual';
+    const contextOptions = { viewer, request };
     const work = (ctx: Context) => mounted.useCase(ctx, input);
-    const inside = (announced: Set<string>) => (db: Db) => work(createContext(services, { ...given, db, announced }));
+    const runInside = (announced: Set<string>) => (db: Db) => work(createContext(services, { ...contextOptions, db, announced }));
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     if (key !== undefined && viewer) {
-      const { answer: first, replayed } = await runThenAnnounce(services, (announced) =>
-        runOncePerKey(services, { userId: viewer.id, endpoint: mounted.key, key, input }, inside(announced)),
+      const { result, replayed } = await runThenAnnounce(services, (announced) =>
+        runOncePerKey(services, { userId: viewer.id, endpoint: mounted.key, key, input }, runInside(announced)),
       );
       if (replayed) c.header('idempotency-replayed', 'true');
-      return first;
+      return result;
     }
-    if (!transacting) return work(createContext(services, given));
-    return runThenAnnounce(services, (announced) => services.db.transaction().execute(inside(announced)));
+    if (!needsTransaction) return work(createContext(services, contextOptions));
+    return runThenAnnounce(services, (announced) => services.db.transaction().execute(runInside(announced)));
   };
   const response = reply(
     c,
@@ -188,17 +188,17 @@ async function withinBodyLimit(c: HonoContext<HttpEnv>, endpoint: Endpoint, run:
   const maxSize = endpoint.maxBytes ?? DEFAULT_MAX_BYTES;
   const tooBig = problem(413, 'too-large', { size: Math.floor(maxSize / 1000) });
   let result: unknown;
-  const early = await bodyLimit({ maxSize, onError: () => problemResponse(tooBig, c.get('requestId')) })(c, async () => {
+  const refusal = await bodyLimit({ maxSize, onError: () => problemResponse(tooBig, c.get('requestId')) })(c, async () => {
     result = await run();
   });
-  if (early) throw tooBig;
+  if (refusal) throw tooBig;
   return result;
 }
 
 async function parse(c: HonoContext<HttpEnv>, endpoint: Endpoint) {
   const params = endpoint.params ? z.safeParse(endpoint.params, c.req.param()) : undefined;
   if (params && !params.success) throw notFound();
-  const query = endpoint.query ? safeParse(endpoint.query, group(new URL(c.req.url).searchParams)) : undefined;
+  const query = endpoint.query ? safeParse(endpoint.query, groupPairs(new URL(c.req.url).searchParams)) : undefined;
   if (query && !query.success) throw invalid(...issuesOf(query.error));
   const body = endpoint.body ? await parseBody(c, endpoint.body) : undefined;
   return { params: params?.data, query: query?.data, body };
@@ -212,13 +212,13 @@ async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['bo
     const media = accepted.map(([encoding]) => MEDIA[encoding]).join(', ');
     throw problem(415, 'media-type', { media }, { headers: { accept: media } });
   }
-  const [kind, schema] = chosen;
+  const [encoding, schema] = chosen;
   let raw: unknown;
   try {
     raw =
-      kind === 'json'
+      encoding === 'json'
         ? JSON.parse(await c.req.text(), refuseUnstorable)
-        : group(kind === 'form' ? new URLSearchParams(await c.req.text()) : await c.req.formData());
+        : groupPairs(encoding === 'form' ? new URLSearchParams(await c.req.text()) : await c.req.formData());
   } catch (error) {
     if (error instanceof Problem || (error instanceof Error && error.name === 'BodyLimitError')) throw error;
     throw problem(400, 'body-unreadable');
@@ -233,12 +233,15 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** A JSON reviver that refuses such text in keys and values. */
 function refuseUnstorable(key: string, value: unknown): unknown {
-  if (UNSTORABLE.test(key) || (typeof value === 'string' && UNSTORABLE.test(value))) throw unstorable();
+  if (UNSTORABLE.test(key) || (typeof value === 'string' && UNSTORABLE.test(value))) throw unstorableText();
   return value;
 }
 
-/** Collects repeated keys and `name[]` into arrays, so that a repeated scalar is a 422. Without a prototype, so that `__proto__` is an ordinary key. */
-function group(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
+/**
+ * Collects repeated keys and `name[]` into arrays, so that a repeated scalar is a 422. The result has no prototype, so that
+ * `__proto__` is an ordinary key.
+ */
+function groupPairs(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
   const grouped: Record<string, unknown> = Object.create(null);
   for (const [key, value] of pairs) {
     const name = key.endsWith('[]') ? key.slice(0, -2) : key;
@@ -265,7 +268,7 @@ function fileReply(c: HonoContext<HttpEnv>, type: string, { file, name, type: fi
   const asciiName = name.replaceAll(/[^\w.() -]/g, '_');
   const encodedName = encodeURIComponent(name).replaceAll(
     /['()*]/g,
-    (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`,
+    (character) => `%${character.codePointAt(0)?.toString(16).toUpperCase()}`,
   );
   c.header('content-type', fileType ?? type);
   c.header(

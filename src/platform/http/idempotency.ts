@@ -28,7 +28,7 @@ declare module '#platform/tasks/tasks.ts' {
 const RETENTION_MS = 24 * 3_600_000;
 /** Longer than any request takes: after this, the request that claimed the key has failed. */
 const STALE_CLAIM_MS = 60_000;
-const DONE = 200;
+const DONE_STATUS = 200;
 
 /** One keyed request of one member. `input` is the request's input; the same key with another input is refused. */
 export type KeyedRequest = { userId: string; endpoint: string; key: string; input: unknown };
@@ -42,19 +42,19 @@ export async function runOncePerKey<T>(
   { db, clock }: Services,
   request: KeyedRequest,
   work: (db: Db) => Promise<T>,
-): Promise<{ answer: T; replayed: boolean }> {
+): Promise<{ result: T; replayed: boolean }> {
   if (!/^[\x21-\x7e]{1,255}$/.test(request.key)) throw problem(400, 'key-malformed');
   const stored = await claim(db, request, clock.now());
-  if (stored) return { answer: stored.answer as T, replayed: true };
+  if (stored) return { result: stored.result as T, replayed: true };
   try {
-    const answer = await db.transaction().execute(async (trx) => {
-      const done = await work(trx);
+    const result = await db.transaction().execute(async (trx) => {
+      const output = await work(trx);
       await updateKey(trx, request)
-        .set({ status: DONE, body: JSON.stringify(done) })
+        .set({ status: DONE_STATUS, body: JSON.stringify(output) })
         .execute();
-      return done;
+      return output;
     });
-    return { answer, replayed: false };
+    return { result, replayed: false };
   } catch (error) {
     await db
       .deleteFrom('idempotency_keys')
@@ -73,17 +73,17 @@ const updateKey = (db: Db, { userId, endpoint, key }: KeyedRequest) =>
   db.updateTable('idempotency_keys').where('user_id', '=', userId).where('endpoint', '=', endpoint).where('key', '=', key);
 
 /** Claims the key for this request, or returns the stored response. */
-async function claim(db: Db, request: KeyedRequest, now: Date): Promise<{ answer: unknown } | null> {
+async function claim(db: Db, request: KeyedRequest, now: Date): Promise<{ result: unknown } | null> {
   const hash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
-  const fresh = { request_hash: hash, status: null, body: null, claimed_at: now };
+  const newClaim = { request_hash: hash, status: null, body: null, claimed_at: now };
   const { userId: user_id, endpoint, key } = request;
   const claimed = await db
     .insertInto('idempotency_keys')
-    .values({ user_id, endpoint, key, ...fresh })
+    .values({ user_id, endpoint, key, ...newClaim })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'endpoint', 'key'])
-        .doUpdateSet(fresh)
+        .doUpdateSet(newClaim)
         .where((eb) =>
           eb.or([
             eb('idempotency_keys.claimed_at', '<', new Date(now.getTime() - RETENTION_MS)),
@@ -97,15 +97,15 @@ async function claim(db: Db, request: KeyedRequest, now: Date): Promise<{ answer
     .returning('key')
     .executeTakeFirst();
   if (claimed) return null;
-  const known = await db
+  const existing = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
     .where('user_id', '=', user_id)
     .where('endpoint', '=', endpoint)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (known && known.request_hash !== hash) throw problem(422, 'key-reused');
-  if (known?.status) return { answer: known.body };
+  if (existing && existing.request_hash !== hash) throw problem(422, 'key-reused');
+  if (existing?.status) return { result: existing.body };
   throw problem(409, 'in-progress', {}, { headers: { 'retry-after': '1' } });
 }
 

@@ -21,9 +21,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
         ([, name = '']) => name,
       );
       const params = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
-      const sentence = localizeProblemCode(code as ProblemCode, params, language);
-      expect([code, names.filter((name) => !sentence.includes(`<${name}>`))]).toEqual([code, []]);
-      if (code !== 'import-line') expect([code, HINDI.test(sentence)]).toEqual([code, language === 'hi']);
+      const message = localizeProblemCode(code as ProblemCode, params, language);
+      expect([code, names.filter((name) => !message.includes(`<${name}>`))]).toEqual([code, []]);
+      if (code !== 'import-line') expect([code, HINDI.test(message)]).toEqual([code, language === 'hi']);
     }
   });
 });
@@ -66,37 +66,37 @@ describe('issues of a schema', () => {
     ['a number for a text', z.string(), 5],
     ['null for a text', z.string(), null],
     ['a list for an object', z.object({}), []],
-    ['no number in a query', z.coerce.number(), 'abc'],
+    ['a text for a number in a query', z.coerce.number(), 'abc'],
     ['an infinite number', z.number(), Infinity],
     ['a short text', z.string().min(3), 'a'],
     ['a long text', z.string().max(3), 'abcd'],
-    ['a text of another length', z.string().length(3), 'abcd'],
+    ['a text of the wrong length', z.string().length(3), 'abcd'],
     ['a short list', z.array(z.string()).min(1), []],
     ['a long list', z.array(z.string()).max(1), ['a', 'b']],
     ['a small number', z.number().min(3), 1],
     ['a number that is not positive', z.number().positive(), 0],
     ['a big number', z.number().max(3), 5],
-    ['a number that is not below', z.number().lt(3), 3],
+    ['a number that is not below the limit', z.number().lt(3), 3],
     ['a fraction', z.int(), 1.5],
-    ['no multiple', z.number().multipleOf(100), 5],
-    ['no option', z.enum(['a', 'b']), 'c'],
-    ['another literal', z.literal('a'), 'c'],
-    ['no address of e-mail', z.email(), 'x'],
-    ['no URL', z.url(), 'x'],
-    ['no UUID', z.uuid(), 'x'],
-    ['no date', z.iso.date(), 'x'],
-    ['no time', z.iso.datetime(), 'x'],
-    ['another pattern', z.string().regex(/^a+$/), 'x'],
+    ['a number that is not a multiple', z.number().multipleOf(100), 5],
+    ['a value that is not an option', z.enum(['a', 'b']), 'c'],
+    ['a different literal', z.literal('a'), 'c'],
+    ['a text that is not an e-mail address', z.email(), 'x'],
+    ['a text that is not a URL', z.url(), 'x'],
+    ['a text that is not a UUID', z.uuid(), 'x'],
+    ['a text that is not a date', z.iso.date(), 'x'],
+    ['a text that is not a time', z.iso.datetime(), 'x'],
+    ['a text that does not match the pattern', z.string().regex(/^a+$/), 'x'],
     ['an unknown key', z.strictObject({}), { a: 1 }],
     ['unknown keys', z.strictObject({}), { a: 1, b: 2 }],
-    ['a key of a record', z.record(z.enum(['a']), z.string()), { b: 'x' }],
-    ['another discriminator', Kind, { kind: 'c' }],
-    ['none of a union', z.union([z.string(), z.number()]), true],
+    ['an invalid key of a record', z.record(z.enum(['a']), z.string()), { b: 'x' }],
+    ['an unknown discriminator', Kind, { kind: 'c' }],
+    ['a value of no member of a union', z.union([z.string(), z.number()]), true],
     ['a check without a message', z.string().refine(() => false), 'x'],
     ['a small file', z.file().min(5), new File(['a'], 'a.txt')],
   ];
 
-  test.each(cases)('%s: the English message is that of zod, and the Hindi one is Hindi', (_what, schema, value) => {
+  test.each(cases)('%s: the English message is that of zod, and the Hindi one is Hindi', (_description, schema, value) => {
     const parsed = safeParse(schema, value);
     if (parsed.success) throw new Error('the value was accepted');
     const refusal = invalid(...issuesOf(parsed.error));

@@ -10,7 +10,7 @@ const messages = m as unknown as Record<string, Render | undefined>;
 const keyOf = (prefix: string, code: string) => `${prefix}_${code.replaceAll('-', '_')}`;
 
 /** A problem before it is localized. `code` is for programs. */
-export type ProblemFacts = {
+export type UnlocalizedProblem = {
   status: number;
   title: ProblemTitle;
   detail: { code: ProblemCode; params: Params };
@@ -33,14 +33,14 @@ export const localizeProblemCode = (code: ProblemCode, params: Params, into: Lan
   render(keyOf('problems', code), params, into);
 
 /** The body of the response. A detail that repeats the title is omitted. */
-export function localizeProblem({ status, title, detail, code, issues }: ProblemFacts, into: Language): ProblemBody {
-  const heading = render(keyOf('problem_titles', title), {}, into);
-  const sentence = localizeProblemCode(detail.code, detail.params, into);
+export function localizeProblem({ status, title, detail, code, issues }: UnlocalizedProblem, into: Language): ProblemBody {
+  const localizedTitle = render(keyOf('problem_titles', title), {}, into);
+  const localizedDetail = localizeProblemCode(detail.code, detail.params, into);
   return {
     type: 'about:blank',
-    title: heading,
+    title: localizedTitle,
     status,
-    ...(sentence !== heading && { detail: sentence }),
+    ...(localizedDetail !== localizedTitle && { detail: localizedDetail }),
     ...(code !== undefined && { code }),
     ...(issues && {
       errors: issues.map((issue) => ({

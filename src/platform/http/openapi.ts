@@ -131,11 +131,11 @@ function success({ ok, status }: Endpoint): Json {
 function parameters(schema: z.core.$ZodObject | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] };
-  return Object.entries(properties).map(([name, of]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: location,
     required: location === 'path' || required.includes(name),
-    schema: of,
+    schema: property,
   }));
 }
 

@@ -16,15 +16,15 @@ const open = (bounds: { maxBytes?: number; maxEntries?: number } = {}) => {
 
 describe('the page cache', () => {
   test('stays within its limits of bytes and entries for any sequence of requests', async () => {
-    const ask = fc.record({ key: fc.nat(30).map(String), length: fc.nat(4000), tags: fc.array(fc.nat(9).map(String)) });
+    const request = fc.record({ key: fc.nat(30).map(String), length: fc.nat(4000), tags: fc.array(fc.nat(9).map(String)) });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(ask, { maxLength: 60 }),
+        fc.array(request, { maxLength: 60 }),
         fc.integer({ min: 1, max: 40_000 }),
         fc.integer({ min: 1, max: 9 }),
-        async (asks, maxBytes, maxEntries) => {
+        async (requests, maxBytes, maxEntries) => {
           const { cache } = open({ maxBytes, maxEntries });
-          for (const { key, length, tags } of asks) {
+          for (const { key, length, tags } of requests) {
             await cache.serve(key, async () => rendering('x'.repeat(length), tags));
             expect(cache.size().entries).toBeLessThanOrEqual(maxEntries);
             expect(cache.size().bytes).toBeLessThanOrEqual(maxBytes);
@@ -36,7 +36,7 @@ describe('the page cache', () => {
     );
   });
 
-  test('serves the state after the last change of any item on a page, also when it changed during rendering', async () => {
+  test('never serves a page that is older than the last change of an item on it, also when it changed during rendering', async () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('write' as const), item: fc.nat(3) }),
       fc.record({ do: fc.constant('read' as const), page: fc.nat(2) }),
@@ -46,9 +46,9 @@ describe('the page cache', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const { cache } = open();
         const versions = [0, 0, 0, 0];
-        const shown = (page: number) => [page, page + 1];
+        const itemsOf = (page: number) => [page, page + 1];
         const state = (page: number) =>
-          shown(page)
+          itemsOf(page)
             .map((item) => versions[item])
             .join();
         const write = (item: number) => {
@@ -60,7 +60,7 @@ describe('the page cache', () => {
             const text = state(page);
             await Promise.resolve();
             meanwhile();
-            return rendering(text, shown(page).map(String));
+            return rendering(text, itemsOf(page).map(String));
           });
         for (const one of steps) {
           if (one.do === 'write') write(one.item);
@@ -83,21 +83,23 @@ describe('the page cache', () => {
     expect(renders).toBe(1);
     expect(
       all
-        .map(({ how }) => how)
+        .map(({ source }) => source)
         .toSorted()
         .at(-1),
     ).toBe('miss');
-    expect(all.filter(({ how }) => how === 'joined')).toHaveLength(49);
-    expect((await cache.serve('/', render)).how).toBe('hit');
+    expect(all.filter(({ source }) => source === 'joined')).toHaveLength(49);
+    expect((await cache.serve('/', render)).source).toBe('hit');
     clock.advance(30_000);
-    expect(await cache.serve('/', render)).toMatchObject({ how: 'miss', page: { text: 'page 2' } });
+    expect(await cache.serve('/', render)).toMatchObject({ source: 'miss', page: { text: 'page 2' } });
   });
 
   test('serves an uncacheable page or a failure to its own request only', async () => {
     const { cache } = open();
     let renders = 0;
-    const own = async () => rendering(`for visitor ${(renders += 1)}`, [], false);
-    const texts = (await Promise.all([cache.serve('/', own), cache.serve('/', own)])).map(({ page }) => page.text);
+    const renderForOne = async () => rendering(`for visitor ${(renders += 1)}`, [], false);
+    const texts = (await Promise.all([cache.serve('/', renderForOne), cache.serve('/', renderForOne)])).map(
+      ({ page }) => page.text,
+    );
     expect(new Set(texts).size).toBe(2);
     const failing = cache.serve('/x', () => Promise.reject(new Error('no')));
     const following = cache.serve('/x', async () => rendering('fine'));

@@ -11,10 +11,10 @@ export type RenderedPage = {
 /** `cacheable` is false for an error, a redirect or a personal page. */
 export type Rendering = { page: RenderedPage; cacheable: boolean };
 /** `hit`: from the cache. `joined`: another request was rendering it. `miss`: rendered for this request. */
-export type Served = { page: RenderedPage; how: 'hit' | 'joined' | 'miss' };
+export type Served = { page: RenderedPage; source: 'hit' | 'joined' | 'miss' };
 
-type CacheEntry = { page: RenderedPage; bytes: number; until: number };
-type Pending = { done: Promise<Rendering>; dropped: Set<string>; all: boolean };
+type CacheEntry = { page: RenderedPage; bytes: number; expiresAt: number };
+type Pending = { done: Promise<Rendering>; dropped: Set<string>; cleared: boolean };
 
 /** A character takes at most two bytes in memory; each entry has some overhead. */
 const BYTES_PER_CHARACTER = 2;
@@ -27,7 +27,7 @@ export type PageCache = {
    * request only.
    */
   serve: (key: string, render: () => Promise<Rendering>) => Promise<Served>;
-  /** Removes every page that shows one of these, and keeps running renders that started before out of the cache. */
+  /** Removes every page with one of these tags, and keeps running renders that started before out of the cache. */
   drop: (tags: readonly string[]) => void;
   clear: () => void;
   size: () => { entries: number; bytes: number };
@@ -58,7 +58,7 @@ export function createPageCache({
     const size = (page.text.length + key.length) * BYTES_PER_CHARACTER + page.tags.size * BYTES_PER_TAG + BYTES_PER_ENTRY;
     if (size > maxBytes) return;
     evict(key);
-    entries.set(key, { page, bytes: size, until: clock.now().getTime() + ttlMs });
+    entries.set(key, { page, bytes: size, expiresAt: clock.now().getTime() + ttlMs });
     bytes += size;
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes && entries.size <= maxEntries) break;
@@ -67,32 +67,32 @@ export function createPageCache({
   };
 
   async function renderAndStore(key: string, render: () => Promise<Rendering>): Promise<Served> {
-    const own: Pending = { done: render(), dropped: new Set(), all: false };
-    pending.set(key, own);
+    const current: Pending = { done: render(), dropped: new Set(), cleared: false };
+    pending.set(key, current);
     try {
-      const { page, cacheable } = await own.done;
-      const outdated = own.all || [...own.dropped].some((tag) => page.tags.has(tag));
+      const { page, cacheable } = await current.done;
+      const outdated = current.cleared || [...current.dropped].some((tag) => page.tags.has(tag));
       if (cacheable && !outdated) store(key, page);
-      return { page, how: 'miss' };
+      return { page, source: 'miss' };
     } finally {
-      if (pending.get(key) === own) pending.delete(key);
+      if (pending.get(key) === current) pending.delete(key);
     }
   }
 
   return {
     serve: async (key, render) => {
-      const found = entries.get(key);
-      if (found && found.until > clock.now().getTime()) {
-        // Map order is order of use.
+      const cached = entries.get(key);
+      if (cached && cached.expiresAt > clock.now().getTime()) {
+        // Inserting the entry again moves it to the end: the map is ordered by last use.
         entries.delete(key);
-        entries.set(key, found);
-        return { page: found.page, how: 'hit' };
+        entries.set(key, cached);
+        return { page: cached.page, source: 'hit' };
       }
-      if (found) evict(key);
+      if (cached) evict(key);
       const running = pending.get(key);
       if (!running) return renderAndStore(key, render);
       const rendering = await running.done.catch(() => null);
-      return rendering?.cacheable ? { page: rendering.page, how: 'joined' } : { page: (await render()).page, how: 'miss' };
+      return rendering?.cacheable ? { page: rendering.page, source: 'joined' } : { page: (await render()).page, source: 'miss' };
     },
     drop: (tags) => {
       for (const [key, { page }] of entries) if (tags.some((tag) => page.tags.has(tag))) evict(key);
@@ -101,7 +101,7 @@ export function createPageCache({
     clear: () => {
       entries.clear();
       bytes = 0;
-      for (const one of pending.values()) one.all = true;
+      for (const one of pending.values()) one.cleared = true;
     },
     size: () => ({ entries: entries.size, bytes }),
   };

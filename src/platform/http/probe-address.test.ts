@@ -19,7 +19,7 @@ const site: Record<string, (req: http.IncomingMessage, res: http.ServerResponse)
   '/to-metadata': (_req, res) => res.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
   '/to-file': (_req, res) => res.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   '/to-rebound': (_req, res) => res.writeHead(302, { location: 'http://rebound.example/fine' }).end(),
-  '/round': (_req, res) => res.writeHead(302, { location: '/round' }).end(),
+  '/redirect-loop': (_req, res) => res.writeHead(302, { location: '/redirect-loop' }).end(),
   '/endless': (req, res) => {
     if (req.method === 'HEAD') return void res.writeHead(405).end();
     res.writeHead(200);
@@ -54,20 +54,20 @@ afterAll(() => {
 
 /** Resolves names as given; a pinned public address connects to our test server, so that calls to anything else fail. */
 function fakeNetwork(names: Record<string, string[][]>): Network & { dialled: string[] } {
-  const rounds = new Map<string, number>();
+  const lookups = new Map<string, number>();
   const dialled: string[] = [];
   return {
     dialled,
     resolve: async (host) => {
-      const round = rounds.get(host) ?? 0;
-      rounds.set(host, round + 1);
+      const count = lookups.get(host) ?? 0;
+      lookups.set(host, count + 1);
       const answers = names[host];
       if (!answers) throw new Error('ENOTFOUND');
-      return answers[Math.min(round, answers.length - 1)] ?? [];
+      return answers[Math.min(count, answers.length - 1)] ?? [];
     },
-    dial: (address, wanted) => {
-      dialled.push(`${address}:${wanted}`);
-      return address === PUBLIC ? { host: '127.0.0.1', port } : { host: address, port: wanted };
+    dial: (address, requestedPort) => {
+      dialled.push(`${address}:${requestedPort}`);
+      return address === PUBLIC ? { host: '127.0.0.1', port } : { host: address, port: requestedPort };
     },
   };
 }
@@ -89,13 +89,13 @@ describe('internal addresses are never called', () => {
     ['a redirect to loopback', 'http://good.example/to-loopback'],
     ['a redirect to the metadata service', 'http://good.example/to-metadata'],
     ['a redirect to a file', 'http://good.example/to-file'],
-  ])('%s', async (_what, address) => {
+  ])('%s', async (_description, address) => {
     const net = network();
     expect(await probeAddress(address, { network: net })).toEqual({ kind: 'refused' });
     expect(net.dialled.every((called) => called.startsWith(PUBLIC))).toBe(true);
   });
 
-  test('a name that resolves to an internal address after it was checked', async () => {
+  test('a name that resolves to an internal address on a later request', async () => {
     const net = fakeNetwork({ 'rebound.example': [[PUBLIC], ['127.0.0.1']], 'good.example': [[PUBLIC]] });
     // The first request resolves once and calls exactly that address; the second resolves again and is refused.
     expect(await probeAddress('http://rebound.example/fine', { network: net })).toEqual({ kind: 'answered', status: 200 });
@@ -114,11 +114,15 @@ describe('no server can block the check', () => {
   test('an endless response is cut off and counts as answered', async () => {
     expect(await probeAddress('http://good.example/endless', { network: network() })).toEqual({ kind: 'answered', status: 200 });
   });
-  test.each(['slow', 'drip', 'round'])('%s', async (page) => {
-    const probe = await probeAddress(`http://good.example/${page}`, { network: network(), stepMs: 200, allMs: 500 });
+  test.each([
+    ['a server that never responds', 'slow'],
+    ['a response that drips byte by byte', 'drip'],
+    ['a redirect loop', 'redirect-loop'],
+  ])('%s is given up and counts as silent', async (_description, page) => {
+    const probe = await probeAddress(`http://good.example/${page}`, { network: network(), stepMs: 200, totalMs: 500 });
     expect(probe).toEqual({ kind: 'silent' });
   });
-  test('a name that does not resolve', async () => {
+  test('a name that does not resolve counts as silent', async () => {
     expect(await probeAddress('http://nowhere.example/', { network: network() })).toEqual({ kind: 'silent' });
   });
 });
@@ -129,7 +133,7 @@ describe('an ordinary server', () => {
     ['gone', 404],
     ['no-head', 200],
     ['moved', 200],
-  ])('%s answers %i', async (page, status) => {
+  ])('the page %s is reported as answered with status %i', async (page, status) => {
     const probe = await probeAddress(`http://good.example/${page}`, { network: network() });
     expect(probe).toEqual({ kind: 'answered', status });
   });

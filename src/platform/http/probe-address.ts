@@ -18,7 +18,7 @@ const HEADERS = { 'user-agent': 'PathlightLinkCheck/1.0', accept: '*/*', connect
 /** Statuses with which servers reject HEAD. */
 const NO_HEAD = new Set([400, 403, 404, 405, 406, 429, 500, 501, 503]);
 
-type ProbeOptions = { network: Network; stepMs: number; until: number };
+type ProbeOptions = { network: Network; stepMs: number; deadline: number };
 
 /**
  * Requests an http or https URL by HEAD, then by GET where HEAD is rejected. Every name is resolved once, refused when any of
@@ -27,9 +27,9 @@ type ProbeOptions = { network: Network; stepMs: number; until: number };
  */
 export async function probeAddress(
   address: string,
-  { network = internet, stepMs = STEP_MS, allMs = TOTAL_MS }: { network?: Network; stepMs?: number; allMs?: number } = {},
+  { network = internet, stepMs = STEP_MS, totalMs = TOTAL_MS }: { network?: Network; stepMs?: number; totalMs?: number } = {},
 ): Promise<Probe> {
-  const options = { network, stepMs, until: Date.now() + allMs };
+  const options = { network, stepMs, deadline: Date.now() + totalMs };
   try {
     const head = await follow('HEAD', address, options);
     const status = NO_HEAD.has(head) ? await follow('GET', address, options) : head;
@@ -50,13 +50,13 @@ async function follow(method: 'HEAD' | 'GET', address: string, options: ProbeOpt
   throw new Error('too many redirects');
 }
 
-async function requestOnce(method: 'HEAD' | 'GET', address: string, { network, stepMs, until }: ProbeOptions) {
+async function requestOnce(method: 'HEAD' | 'GET', address: string, { network, stepMs, deadline }: ProbeOptions) {
   if (!URL.canParse(address)) throw new AddressRefused();
   const url = new URL(address);
   const port = PORTS[url.protocol];
   const isDefaultPort = url.port === '' || (url.port === '80' && port === 443) || (url.port === '443' && port === 80);
   if (port === undefined || !isDefaultPort || url.username !== '' || url.password !== '') throw new AddressRefused();
-  const remainingMs = Math.min(stepMs, until - Date.now());
+  const remainingMs = Math.min(stepMs, deadline - Date.now());
   if (remainingMs <= 0) throw new Error('timed out');
   const signal = AbortSignal.timeout(remainingMs);
   const pinned = await pinAddress(url, network, signal);
@@ -81,15 +81,15 @@ function send(request: http.ClientRequest): Promise<{ status: number; location: 
   return new Promise((resolve, reject) => {
     request.once('error', reject);
     request.once('response', (response: IncomingMessage) => {
-      const answer = { status: response.statusCode ?? 0, location: response.headers.location };
-      const redirects = answer.status >= 300 && answer.status < 400;
+      const result = { status: response.statusCode ?? 0, location: response.headers.location };
+      const redirects = result.status >= 300 && result.status < 400;
       let bytes = 0;
       const finish = () => {
         request.destroy();
-        resolve(answer);
+        resolve(result);
       };
       response.once('error', reject);
-      response.once('end', () => resolve(answer));
+      response.once('end', () => resolve(result));
       if (request.method === 'HEAD' || redirects) return finish();
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.byteLength;

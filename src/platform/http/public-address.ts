@@ -2,7 +2,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Non-global ranges of the IANA special-purpose IPv4 registry, and multicast. */
-const CLOSED_V4 = [
+const NON_PUBLIC_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -23,23 +23,23 @@ const CLOSED_V4 = [
  * Exceptions within the global range 2000::/3: Teredo and other protocol assignments, documentation, and 6to4, which may embed
  * a private IPv4 address.
  */
-const CLOSED_V6 = [
+const NON_PUBLIC_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const;
 
-const closed = new BlockList();
-for (const [net, prefix] of CLOSED_V4) closed.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of CLOSED_V6) closed.addSubnet(net, prefix, 'ipv6');
-const global6 = new BlockList();
-global6.addSubnet('2000::', 3, 'ipv6');
+const nonPublic = new BlockList();
+for (const [net, prefix] of NON_PUBLIC_V4) nonPublic.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of NON_PUBLIC_V6) nonPublic.addSubnet(net, prefix, 'ipv6');
+const globalV6 = new BlockList();
+globalV6.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an IP address is public. Mapped, translated and local IPv6 forms are not, nor is text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !closed.check(address, 'ipv4');
-  if (family === 6 && !address.includes('%')) return global6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+  if (family === 4) return !nonPublic.check(address, 'ipv4');
+  if (family === 6 && !address.includes('%')) return globalV6.check(address, 'ipv6') && !nonPublic.check(address, 'ipv6');
   return false;
 }

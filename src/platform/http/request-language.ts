@@ -21,8 +21,8 @@ type LanguageRequest = { header: (name: string) => string | undefined; cookie: s
  * the stored choice. Accept-Language is only used to offer a language, never to choose one.
  */
 export function requestedLanguage({ header, cookie, origin }: LanguageRequest): Language {
-  const named = parseLanguage(header('accept-language'));
-  if (named) return named;
+  const explicit = parseLanguage(header('accept-language'));
+  if (explicit) return explicit;
   const referer = header('referer');
   if (referer?.startsWith(`${origin}/`)) {
     const prefix = languageOfPath(referer.slice(origin.length));

@@ -37,9 +37,9 @@ export const redirectLoopbackHost =
 
 /** Refuses cross-site changes of any content type: by Fetch Metadata, else by Origin, else when a session cookie is present. */
 export const requireSameOrigin =
-  (config: Config, exempt: (method: string, path: string) => boolean): MiddlewareHandler<HttpEnv> =>
+  (config: Config, isExempt: (method: string, path: string) => boolean): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    if (SAFE.has(c.req.method) || exempt(c.req.method, c.req.path)) return next();
+    if (SAFE.has(c.req.method) || isExempt(c.req.method, c.req.path)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
     const hasSession = (c.req.header('cookie') ?? '').includes(`${cookieName(config, 'sid')}=`);
@@ -80,16 +80,16 @@ type PolicyOptions = { formTargets: readonly string[]; frames: readonly string[]
 /** Style attributes carry values computed by React, hence style-src-attr; everything else needs the nonce or our origin. */
 function contentSecurityPolicy(config: Config, nonce: string, { formTargets, frames }: PolicyOptions): string {
   const socket = config.APP_ORIGIN.replace(/^http/, 'ws');
-  const development = config.APP_ENV === 'development' && process.env['PATHLIGHT_DEV'] === '1';
+  const isDevelopment = config.APP_ENV === 'development' && process.env['PATHLIGHT_DEV'] === '1';
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https://i.ytimg.com",
     ['frame-src https://www.youtube-nocookie.com', ...frames].join(' '),
     // Hot reload uses a separate socket.
-    `connect-src 'self' ${socket}${development ? ' ws://localhost:*' : ''}`,
+    `connect-src 'self' ${socket}${isDevelopment ? ' ws://localhost:*' : ''}`,
     "worker-src 'self'",
     "font-src 'self'",
     "media-src 'self' https:",

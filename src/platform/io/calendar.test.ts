@@ -6,22 +6,22 @@ import { writeCalendar, type CalendarEvent } from './calendar.ts';
 const STAMP = new Date('2026-11-21T09:00:00.123Z');
 const write = (events: readonly CalendarEvent[], name = 'My plan') =>
   writeCalendar({ name, product: 'Pathlight', stamp: STAMP, events });
-const anEvent = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
+const anEvent = (overrides: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'one@pathlight.example',
   day: '2026-12-31',
   summary: 'Finish: SQL',
   description: '9 hours',
   url: 'https://pathlight.example/plan?skill=sql',
-  ...over,
+  ...overrides,
 });
 
-function read(text: string) {
+function parseEvents(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 }
 
-test('a day is an all-day event that ends before the next one, across the year', () => {
-  const [event] = read(write([anEvent()]));
+test('an event on the last day of a year is an all-day event that ends on 1 January', () => {
+  const [event] = parseEvents(write([anEvent()]));
   expect(event?.startDate.isDate).toBe(true);
   expect(event?.startDate.toString()).toBe('2026-12-31');
   expect(event?.endDate.toString()).toBe('2027-01-01');
@@ -29,14 +29,14 @@ test('a day is an all-day event that ends before the next one, across the year',
   expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
 });
 
-test('the calendar names its product and its refresh interval', () => {
+test('the calendar has its version, product identifier and refresh interval', () => {
   const calendar = new ICAL.Component(ICAL.parse(write([])));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Pathlight//Learning plan//EN');
   expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT12H');
 });
 
-/** Calendars have one kind of line end and no other control characters. */
+/** The text as a calendar stores it: with one kind of line end and without other control characters. */
 const normalize = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -59,13 +59,15 @@ test('every text is parsed back as it was written', () => {
   fc.assert(
     fc.property(someText, someText, someText, (name, summary, description) => {
       const text = write([anEvent({ summary, description }), anEvent({ uid: 'two@pathlight.example' })], name);
-      const events = read(text);
+      const events = parseEvents(text);
       expect(events).toHaveLength(2);
       expect(events[0]?.summary ?? '').toBe(normalize(summary));
       expect(events[0]?.description ?? '').toBe(normalize(description));
-      const named = new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue('x-wr-calname');
+      const calendarName = new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue('x-wr-calname');
       // An extension has no type of its own, so the parser leaves its text escaped.
-      expect(String(named ?? '').replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))).toBe(normalize(name));
+      expect(String(calendarName ?? '').replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))).toBe(
+        normalize(name),
+      );
     }),
     { numRuns: 300 },
   );

@@ -25,7 +25,7 @@ const MAX_OCTETS = 75;
 
 /** Returns the calendar, with lines folded at 75 octets and ended by CRLF, and text escaped. Days are ISO dates. */
 export function writeCalendar({ name, product, stamp, events }: Calendar): string {
-  const made = formatMoment(stamp);
+  const createdAt = formatMoment(stamp);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -38,7 +38,7 @@ export function writeCalendar({ name, product, stamp, events }: Calendar): strin
     ...events.flatMap(({ uid, summary, description, url, ...when }) => [
       'BEGIN:VEVENT',
       `UID:${plain(uid)}`,
-      `DTSTAMP:${made}`,
+      `DTSTAMP:${createdAt}`,
       ...dateLines(when),
       `SUMMARY:${escapeText(summary)}`,
       `DESCRIPTION:${escapeText(description)}`,

@@ -21,10 +21,10 @@ export type SharePicture = {
 };
 
 const [WIDTH, HEIGHT, MARGIN, ART_WIDTH] = [1200, 630, 72, 420];
-const FACE = 'Figtree';
+const FONT_FAMILY = 'Figtree';
 const WEIGHTS = { regular: '400', semibold: '600', bold: '700' } as const;
-const INK = '#26221d';
-const SOFT = '#635d55';
+const TEXT_COLOUR = '#26221d';
+const MUTED_COLOUR = '#635d55';
 /** The art's colours of the light theme, as art.css and tokens.css have them, in sRGB. */
 const PALETTES: readonly Record<Tone, string>[] = [
   { g: '#12286e', a: '#2f63e5', b: '#f35a99', c: '#f9ca5f' },
@@ -39,20 +39,20 @@ const PALETTES: readonly Record<Tone, string>[] = [
 
 type DrawingLibrary = typeof Drawing;
 type Pen = Drawing.SKRSContext2D;
-let opened: Promise<DrawingLibrary | null> | undefined;
+let drawingLibrary: Promise<DrawingLibrary | null> | undefined;
 
 /** The drawing library; null on platforms it has no build for. */
 function openDrawing(): Promise<DrawingLibrary | null> {
-  opened ??= import('@napi-rs/canvas').then(
+  drawingLibrary ??= import('@napi-rs/canvas').then(
     (drawing) => {
       const fonts = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pdf/fonts');
       for (const name of Object.keys(WEIGHTS))
-        drawing.GlobalFonts.registerFromPath(path.join(fonts, `figtree-${name}.ttf`), FACE);
+        drawing.GlobalFonts.registerFromPath(path.join(fonts, `figtree-${name}.ttf`), FONT_FAMILY);
       return drawing;
     },
     () => null,
   );
-  return opened;
+  return drawingLibrary;
 }
 
 const DEFAULT_PICTURE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../public/share.png');
@@ -120,28 +120,28 @@ function matrixOf(transform: string): number[] {
 
 function drawText(pen: Pen, { kicker, title, text, chips, brand }: SharePicture): void {
   const maxWidth = WIDTH - ART_WIDTH - 2 * MARGIN;
-  const face = (size: number, weight: keyof typeof WEIGHTS) => `${WEIGHTS[weight]} ${size}px ${FACE}`;
+  const font = (size: number, weight: keyof typeof WEIGHTS) => `${WEIGHTS[weight]} ${size}px ${FONT_FAMILY}`;
   pen.textBaseline = 'alphabetic';
   pen.fillStyle = '#2250d6';
-  pen.font = face(26, 'bold');
+  pen.font = font(26, 'bold');
   pen.fillText(toDrawableText(brand), MARGIN, MARGIN + 22);
-  pen.fillStyle = SOFT;
-  pen.font = face(26, 'semibold');
+  pen.fillStyle = MUTED_COLOUR;
+  pen.font = font(26, 'semibold');
   pen.fillText(truncate(pen, toDrawableText(kicker), maxWidth), MARGIN, 210);
-  pen.fillStyle = INK;
-  pen.font = face(60, 'bold');
+  pen.fillStyle = TEXT_COLOUR;
+  pen.font = font(60, 'bold');
   const lines = wrap(pen, toDrawableText(title), maxWidth, 3);
   for (const [index, line] of lines.entries()) pen.fillText(line, MARGIN, 284 + index * 68);
-  pen.fillStyle = SOFT;
-  pen.font = face(28, 'regular');
-  const below = 284 + lines.length * 68;
+  pen.fillStyle = MUTED_COLOUR;
+  pen.font = font(28, 'regular');
+  const textTop = 284 + lines.length * 68;
   for (const [index, line] of wrap(pen, toDrawableText(text), maxWidth, 2).entries())
-    pen.fillText(line, MARGIN, below + index * 38);
+    pen.fillText(line, MARGIN, textTop + index * 38);
   drawChips(pen, chips.map(toDrawableText).filter(Boolean), maxWidth);
 }
 
 function drawChips(pen: Pen, chips: readonly string[], maxWidth: number): void {
-  pen.font = `${WEIGHTS.semibold} 24px ${FACE}`;
+  pen.font = `${WEIGHTS.semibold} 24px ${FONT_FAMILY}`;
   let x = MARGIN;
   for (const chip of chips) {
     const width = pen.measureText(chip).width + 36;

@@ -13,8 +13,8 @@ test('any text is parsed back exactly as it was written', () => {
   const cell = fc.oneof(fc.string(), fc.stringMatching(/^['=+@"\r\n\t; ,-]{0,8}$/));
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 }), (rows) => {
-      const read: string[][] = parse(writeCsv(rows), { bom: true });
-      expect(read.map((row) => row.map(parseCell))).toEqual(rows);
+      const parsed: string[][] = parse(writeCsv(rows), { bom: true });
+      expect(parsed.map((row) => row.map(parseCell))).toEqual(rows);
     }),
   );
 });

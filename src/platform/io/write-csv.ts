@@ -2,13 +2,13 @@
 
 /** Characters with which spreadsheet formulas begin, also behind existing apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r]/;
-const NEUTRALISED = /^'+[=+\-@\t\r]/;
+const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/;
 
 /** Escapes a text that a spreadsheet would evaluate. `parseCell` reverses it. Source: OWASP, CSV Injection. */
 export const safeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** Reverses `safeCell`; returns any other text unchanged. */
-export const parseCell = (cell: string): string => (NEUTRALISED.test(cell) ? cell.slice(1) : cell);
+export const parseCell = (cell: string): string => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell);
 
 const quoted = (cell: string) => (/[",\r\n;]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

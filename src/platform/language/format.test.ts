@@ -25,8 +25,8 @@ describe('rupees', () => {
     [0, '₹0'],
     [123456700, '₹12,34,567'],
     [5, '₹0.05'],
-  ])('%i paise are %s', (amount, words) => {
-    expect(formatRupees(amount)).toBe(words);
+  ])('%i paise are %s', (amount, expected) => {
+    expect(formatRupees(amount)).toBe(expected);
   });
 
   test('are exact to the paisa', () => {
@@ -47,8 +47,8 @@ describe('a salary', () => {
     [{ from: 1550, to: 1550, currency: 'EUR', per: 'hour' as const }, '€15.50 an hour'],
     [{ from: paise(600000), to: null, per: 'year' as const }, 'from ₹6 lakh a year'],
     [{ from: null, to: paise(600000), per: 'year' as const }, 'up to ₹6 lakh a year'],
-  ])('%j reads %s', (salary, words) => {
-    expect(plainSpaces(formatSalary(salary))).toBe(words);
+  ])('%j reads %s', (salary, expected) => {
+    expect(plainSpaces(formatSalary(salary))).toBe(expected);
   });
 
   test('without any amount is null', () => {
@@ -99,8 +99,8 @@ describe('a moment, seen from 21 November 2026, 14:00 in India,', () => {
     ['2023-11-01T09:00:00Z', '3 years ago'],
     ['2026-11-22T09:00:00Z', 'tomorrow'],
     ['2026-12-06T09:00:00Z', 'in 2 weeks'],
-  ])('%s is %s', (moment, words) => {
-    expect(formatRelative(moment, now)).toBe(words);
+  ])('%s is %s', (moment, expected) => {
+    expect(formatRelative(moment, now)).toBe(expected);
   });
 });
 
@@ -118,8 +118,8 @@ test.each([
   [497_664, '486 kB'],
   [5 * 1024 * 1024, '5 MB'],
   [1.25 * 1024 ** 3, '1.3 GB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(formatBytes(bytes)).toBe(words);
+])('%i bytes are %s', (bytes, expected) => {
+  expect(formatBytes(bytes)).toBe(expected);
 });
 
 test('the distance to a calendar day does not depend on the hour', () => {

@@ -12,7 +12,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are cached: creating one costs far more than using it. */
-function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([locale, options]);
   const cached = numberFormats.get(key);
   if (cached) return cached;
@@ -21,7 +21,7 @@ function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.Number
   return created;
 }
 
-function dates(
+function dateFormat(
   { locale = formatLocale(), timeZone = HOME_TIME_ZONE }: FormatOptions,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
@@ -38,7 +38,7 @@ export function formatNumber(
   value: number,
   { locale = formatLocale(), digits = 1 }: FormatOptions & { digits?: number } = {},
 ): string {
-  return numbers(locale, { maximumFractionDigits: digits }).format(value);
+  return numberFormat(locale, { maximumFractionDigits: digits }).format(value);
 }
 
 /** A share from 0 to 1 as a percentage, without decimals by default: 0.14 is 14%. */
@@ -46,12 +46,14 @@ export function formatPercent(
   share: number,
   { locale = formatLocale(), digits = 0 }: FormatOptions & { digits?: number } = {},
 ): string {
-  return numbers(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
 }
 
 /** Rupees from integer paise: ₹49, ₹49.50, ₹1,20,000. */
 export function formatRupees(paise: number, { locale = formatLocale() }: FormatOptions = {}): string {
-  return numbers(locale, { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }).format(paise / PAISE);
+  return numberFormat(locale, { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }).format(
+    paise / PAISE,
+  );
 }
 
 /** A salary. Amounts are integers in hundredths of the currency (paise, cents); one bound may be unknown. */
@@ -64,8 +66,8 @@ export type Salary = {
 };
 
 /** "₹7–9.5 lakh a year", "₹22,000 a month", "€15.50 an hour"; null when neither bound is known. */
-export function formatSalary(salary: Salary, place: FormatOptions = {}): string | null {
-  const amount = formatSalaryAmount(salary, place);
+export function formatSalary(salary: Salary, options: FormatOptions = {}): string | null {
+  const amount = formatSalaryAmount(salary, options);
   if (amount === null) return null;
   return { year: m.kit_salary_year, month: m.kit_salary_month, hour: m.kit_salary_hour }[salary.per]({ amount });
 }
@@ -79,58 +81,58 @@ export function formatSalaryAmount(
   const high = to ?? from;
   if (low === null || high === null) return null;
   const inLakh = currency === 'INR' && low / PAISE >= LAKH;
-  const figures = numbers(
+  const amounts = numberFormat(
     locale,
     inLakh
       ? { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 }
       : { minimumFractionDigits: low % PAISE || high % PAISE ? 2 : 0, maximumFractionDigits: 2 },
   );
-  const range = low === high ? figures.format(low / PAISE) : figures.formatRange(low / PAISE, high / PAISE);
+  const range = low === high ? amounts.format(low / PAISE) : amounts.formatRange(low / PAISE, high / PAISE);
   const amount = withCurrency(range, currency, locale);
   if (from === null) return m.kit_salary_up_to({ amount });
   return to === null ? m.kit_salary_from({ amount }) : amount;
 }
 
 /** Intl has no long compact currency format ("₹9.5L" only), so the currency sign is added by the locale's pattern. */
-function withCurrency(figures: string, currency: string, locale: string): string {
-  const parts = numbers(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1);
+function withCurrency(formatted: string, currency: string, locale: string): string {
+  const parts = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1);
   const sign = parts.find((part) => part.type === 'currency')?.value ?? currency;
   const gap = parts.find((part) => part.type === 'literal')?.value ?? '';
-  const amount = parts[0]?.type === 'currency' ? `${sign}${gap}${figures}` : `${figures}${gap}${sign}`;
-  return amount.replaceAll('\u202f', '\u00a0'); // releases of ICU differ in the space; server and browser must agree
+  const withSign = parts[0]?.type === 'currency' ? `${sign}${gap}${formatted}` : `${formatted}${gap}${sign}`;
+  return withSign.replaceAll('\u202f', '\u00a0'); // releases of ICU differ in the space; server and browser must agree
 }
 
 type Moment = Date | string | number;
 
 /** A day: "19 November" (long), "19 Nov" (short), "19 Nov 2026" (full). Takes a date, ISO text or milliseconds. */
-export function formatDate(moment: Moment, style: 'long' | 'short' | 'full' = 'long', place: FormatOptions = {}): string {
+export function formatDate(moment: Moment, style: 'long' | 'short' | 'full' = 'long', options: FormatOptions = {}): string {
   const month = style === 'long' ? 'long' : 'short';
-  return dates(place, { day: 'numeric', month, ...(style === 'full' && { year: 'numeric' }) }).format(new Date(moment));
+  return dateFormat(options, { day: 'numeric', month, ...(style === 'full' && { year: 'numeric' }) }).format(new Date(moment));
 }
 
 /** A day in full: "21 November 2026". */
-export function formatLongDate(moment: Moment, place: FormatOptions = {}): string {
-  return dates(place, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
+export function formatLongDate(moment: Moment, options: FormatOptions = {}): string {
+  return dateFormat(options, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
 }
 
 /** A month of the calendar (`2026-11`): "Nov 2026". */
 export function formatMonth(month: string, { locale = formatLocale() }: FormatOptions = {}): string {
-  return dates({ locale, timeZone: 'UTC' }, { month: 'short', year: 'numeric' }).format(new Date(`${month}-15T00:00:00Z`));
+  return dateFormat({ locale, timeZone: 'UTC' }, { month: 'short', year: 'numeric' }).format(new Date(`${month}-15T00:00:00Z`));
 }
 
 /** The name of a moment's month: "March", "Mar". */
-export function formatMonthName(moment: Moment, style: 'long' | 'short' = 'long', place: FormatOptions = {}): string {
-  return dates(place, { month: style }).format(new Date(moment));
+export function formatMonthName(moment: Moment, style: 'long' | 'short' = 'long', options: FormatOptions = {}): string {
+  return dateFormat(options, { month: style }).format(new Date(moment));
 }
 
 /** The number of a moment's day within its month: "5". */
-export function formatDayNumber(moment: Moment, place: FormatOptions = {}): string {
-  return dates(place, { day: 'numeric' }).format(new Date(moment));
+export function formatDayNumber(moment: Moment, options: FormatOptions = {}): string {
+  return dateFormat(options, { day: 'numeric' }).format(new Date(moment));
 }
 
 /** A moment to the minute: "21 Nov 2026, 14:02". */
-export function formatDateTime(moment: Moment, place: FormatOptions = {}): string {
-  return dates(place, {
+export function formatDateTime(moment: Moment, options: FormatOptions = {}): string {
+  return dateFormat(options, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -141,8 +143,8 @@ export function formatDateTime(moment: Moment, place: FormatOptions = {}): strin
 }
 
 /** The time of day: "14:02". */
-export function formatTime(moment: Moment, place: FormatOptions = {}): string {
-  return dates(place, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment));
+export function formatTime(moment: Moment, options: FormatOptions = {}): string {
+  return dateFormat(options, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment));
 }
 
 const MINUTE = 60_000;
@@ -151,24 +153,24 @@ const DAY = 24 * HOUR;
 
 /** Day number in a time zone, so that "yesterday" means the previous day and not 24 hours ago. */
 function dayNumber(moment: Date, timeZone: string): number {
-  const day = dates({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+  const day = dateFormat({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
   return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
 }
 
 /** Relative time in the largest suitable unit: "4 minutes ago", "yesterday", "in 3 weeks". */
-export function formatRelative(moment: Moment, now: Moment, place: FormatOptions = {}): string {
-  const words = new Intl.RelativeTimeFormat(place.locale ?? formatLocale(), { numeric: 'auto' });
-  const timeZone = place.timeZone ?? HOME_TIME_ZONE;
+export function formatRelative(moment: Moment, now: Moment, options: FormatOptions = {}): string {
+  const relativeTime = new Intl.RelativeTimeFormat(options.locale ?? formatLocale(), { numeric: 'auto' });
+  const timeZone = options.timeZone ?? HOME_TIME_ZONE;
   const [then, today] = [new Date(moment), new Date(now)];
   const difference = then.getTime() - today.getTime();
   const days = dayNumber(then, timeZone) - dayNumber(today, timeZone);
-  if (Math.abs(difference) < MINUTE) return words.format(0, 'second');
-  if (Math.abs(difference) < HOUR) return words.format(Math.trunc(difference / MINUTE), 'minute');
-  if (days === 0) return words.format(Math.trunc(difference / HOUR), 'hour');
-  if (Math.abs(days) < 7) return words.format(days, 'day');
-  if (Math.abs(days) < 31) return words.format(Math.trunc(days / 7), 'week');
-  if (Math.abs(days) < 365) return words.format(Math.trunc(days / 30.44), 'month');
-  return words.format(Math.trunc(days / 365.25), 'year');
+  if (Math.abs(difference) < MINUTE) return relativeTime.format(0, 'second');
+  if (Math.abs(difference) < HOUR) return relativeTime.format(Math.trunc(difference / MINUTE), 'minute');
+  if (days === 0) return relativeTime.format(Math.trunc(difference / HOUR), 'hour');
+  if (Math.abs(days) < 7) return relativeTime.format(days, 'day');
+  if (Math.abs(days) < 31) return relativeTime.format(Math.trunc(days / 7), 'week');
+  if (Math.abs(days) < 365) return relativeTime.format(Math.trunc(days / 30.44), 'month');
+  return relativeTime.format(Math.trunc(days / 365.25), 'year');
 }
 
 const NOON_IN_INDIA = 'T12:00:00+05:30';
@@ -177,12 +179,12 @@ const NOON_IN_INDIA = 'T12:00:00+05:30';
 export const noonOfDay = (day: string): Date => new Date(`${day}${NOON_IN_INDIA}`);
 
 /** Relative day: "today", "2 days ago", "in 3 weeks". */
-export function formatRelativeDay(day: string, now: Moment, place: FormatOptions = {}): string {
-  const timeZone = place.timeZone ?? HOME_TIME_ZONE;
+export function formatRelativeDay(day: string, now: Moment, options: FormatOptions = {}): string {
+  const timeZone = options.timeZone ?? HOME_TIME_ZONE;
   const then = noonOfDay(day);
   if (dayNumber(then, timeZone) === dayNumber(new Date(now), timeZone))
-    return new Intl.RelativeTimeFormat(place.locale ?? formatLocale(), { numeric: 'auto' }).format(0, 'day');
-  return formatRelative(then, now, place);
+    return new Intl.RelativeTimeFormat(options.locale ?? formatLocale(), { numeric: 'auto' }).format(0, 'day');
+  return formatRelative(then, now, options);
 }
 
 /** Hours of learning: "9 hours" (long) or "9h" (narrow); with at most one decimal. */
@@ -191,13 +193,13 @@ export function formatHours(
   style: 'long' | 'narrow' = 'long',
   { locale = formatLocale() }: FormatOptions = {},
 ): string {
-  return numbers(locale, { style: 'unit', unit: 'hour', unitDisplay: style, maximumFractionDigits: 1 }).format(hours);
+  return numberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: style, maximumFractionDigits: 1 }).format(hours);
 }
 
 /** A length from minutes: "16 mins", "1.5 hours". */
-export function formatDuration(minutes: number, place: FormatOptions = {}): string {
-  if (minutes >= 60) return formatHours(minutes / 60, 'long', place);
-  return numbers(place.locale ?? formatLocale(), {
+export function formatDuration(minutes: number, options: FormatOptions = {}): string {
+  if (minutes >= 60) return formatHours(minutes / 60, 'long', options);
+  return numberFormat(options.locale ?? formatLocale(), {
     style: 'unit',
     unit: 'minute',
     unitDisplay: 'short',
@@ -218,7 +220,7 @@ export function formatBytes(bytes: number, { locale = formatLocale() }: FormatOp
     unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: size > 1 ? 1 : 0,
   } as const;
-  return numbers(locale, options).format(bytes / STEP ** size);
+  return numberFormat(locale, options).format(bytes / STEP ** size);
 }
 
 /** Names in a row: "SQL, Excel and Power BI". */
@@ -232,9 +234,9 @@ export const formatLanguageName = (code: string, { locale = formatLocale() }: Fo
 /** Megabytes, rounded up to a tenth, so that a file one byte too large never shows the allowed size. */
 export function formatMegabytesRoundedUp(bytes: number, { locale = formatLocale() }: FormatOptions = {}): string {
   const megabytes = Math.ceil((bytes / STEP ** 2) * 10) / 10;
-  return numbers(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(megabytes);
+  return numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(megabytes);
 }
 
 /** The day of a moment in the reader's time zone, as fields and addresses write it: `2026-11-21`. */
 export const isoDay = (moment: Moment, { timeZone = HOME_TIME_ZONE }: FormatOptions = {}): string =>
-  dates({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(moment));
+  dateFormat({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(moment));

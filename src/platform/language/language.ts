@@ -22,12 +22,12 @@ export const languageTag = (code: Language = language()): string => TAGS[code];
 /** The language tag of catalogue texts, also on pages in another language. */
 export const CATALOGUE_TAG: string = TAGS[DEFAULT_LANGUAGE];
 
-const LETTERS: Record<Language, RegExp> = { hi: /\p{Script=Devanagari}/u, en: /\p{Script=Latin}{2}/u };
+const SCRIPTS: Record<Language, RegExp> = { hi: /\p{Script=Devanagari}/u, en: /\p{Script=Latin}{2}/u };
 
 /** The `lang` attribute for user-written or catalogue text: detected by script, undefined when it is the page's language. */
 export function foreignLanguageTag(text: string): string | undefined {
-  const written: Language | undefined = LETTERS.hi.test(text) ? 'hi' : LETTERS.en.test(text) ? 'en' : undefined;
-  return written && written !== language() ? TAGS[written] : undefined;
+  const detected: Language | undefined = SCRIPTS.hi.test(text) ? 'hi' : SCRIPTS.en.test(text) ? 'en' : undefined;
+  return detected && detected !== language() ? TAGS[detected] : undefined;
 }
 
 /** The locale that numbers, dates and lists are formatted by. */
@@ -37,13 +37,13 @@ export const formatLocale = (code: Language = language()): string => FORMATS[cod
 export const parseLanguage = (text: unknown): Language | undefined => (isLocale(text) ? text : undefined);
 
 /** URLs that are not pages and have no language. `/auth/` is registered with providers under one URL. */
-const SHARED = /^\/(api|auth|assets|sitemaps|cable|\.well-known)(\/|$)|^\/[^/?#]+\.[a-z0-9]{2,5}($|[?#])/i;
+const UNLOCALIZED_PATH = /^\/(api|auth|assets|sitemaps|cable|\.well-known)(\/|$)|^\/[^/?#]+\.[a-z0-9]{2,5}($|[?#])/i;
 
 /** The language prefix of a path, if any. */
 export function languageOfPath(path: string): Language | undefined {
   const first = /^\/([^/?#]*)/.exec(path)?.[1];
-  const found = parseLanguage(first);
-  return found === DEFAULT_LANGUAGE ? undefined : found;
+  const code = parseLanguage(first);
+  return code === DEFAULT_LANGUAGE ? undefined : code;
 }
 
 /** Removes the language prefix: `/hi/courses` becomes `/courses`. */
@@ -57,7 +57,7 @@ export function stripLanguage(path: string): string {
 /** Adds the language prefix: `/courses` becomes `/hi/courses` in Hindi. URLs that are not pages are unchanged. */
 export function localizePath(path: string, into: Language = language()): string {
   const plain = stripLanguage(path);
-  if (into === DEFAULT_LANGUAGE || SHARED.test(plain)) return plain;
+  if (into === DEFAULT_LANGUAGE || UNLOCALIZED_PATH.test(plain)) return plain;
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
   return `/${into}${pathname === '/' ? '' : pathname}${rest}`;
 }

@@ -14,7 +14,7 @@ export type Mail = {
   html?: string;
   /** List-Id, List-Unsubscribe and the like. */
   headers?: Readonly<Record<string, string>>;
-  /** When it was written. */
+  /** When the message was written; sent as its Date header. */
   date: Date;
 };
 export type Mailer = { deliver: (mail: Mail) => Promise<void> };

@@ -43,7 +43,7 @@ export const defineSettings = <S extends z.ZodRawShape>(
   slice: SettingsSlice & { shape: S; pairs?: readonly (readonly [keyof S & string, keyof S & string])[] },
 ): SettingsSlice => slice;
 
-/** The values of a slice. Taken from the shape alone: the rules of a slice already know the values of all. */
+/** The values of a slice. Derived from the shape alone, because the rules of a slice refer to the values of all slices. */
 export type ValuesOf<S extends z.ZodRawShape> = z.infer<z.ZodObject<S>>;
 
 /** Describes a setting in docs/configuration.md whose default is not the schema's own: `off`, or another setting. */
@@ -52,7 +52,7 @@ export const documented = <T extends z.ZodType>(schema: T, shownDefault: string,
 
 export const flag = (): z.ZodOptional<z.ZodCodec<z.ZodString, z.ZodBoolean>> => z.stringbool().optional();
 export const optionalText = (): z.ZodOptional<z.ZodString> => z.string().trim().min(1).optional();
-export const paise = (standard: number) => z.coerce.number().int().min(100).default(standard);
+export const paise = (defaultPaise: number) => z.coerce.number().int().min(100).default(defaultPaise);
 
 /** An invalid or missing setting; the message names it and says what to do. */
 export class ConfigError extends Error {}
@@ -63,24 +63,26 @@ export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
 /** Parses and validates the settings of all owners. Throws `ConfigError` listing all errors. */
 export function composeConfig(slices: readonly SettingsSlice[], env: Record<string, string | undefined>): Config {
   const shape = Object.assign({}, ...slices.map((slice) => slice.shape)) as z.ZodRawShape;
-  const known = Object.fromEntries(Object.entries(env).filter(([name, value]) => Object.hasOwn(shape, name) && value !== ''));
-  const parsed = z.object(shape).safeParse(known);
+  const knownSettings = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => Object.hasOwn(shape, name) && value !== ''),
+  );
+  const parsed = z.object(shape).safeParse(knownSettings);
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   // Every member of `Settings` is in the shape of the slice that added it.
   const config = deriveConfig(slices, parsed.data as unknown as Settings);
-  const wrong = slices.flatMap((slice) => [...brokenPairs(slice, parsed.data), ...(slice.rules?.(config) ?? [])]);
-  if (config.production) wrong.push(...slices.flatMap(({ productionRules }) => productionRules?.(config) ?? []));
-  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  const errors = slices.flatMap((slice) => [...brokenPairs(slice, parsed.data), ...(slice.rules?.(config) ?? [])]);
+  if (config.production) errors.push(...slices.flatMap(({ productionRules }) => productionRules?.(config) ?? []));
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return config;
 }
 
 function deriveConfig(slices: readonly SettingsSlice[], settings: Settings): Config {
   const production = settings.APP_ENV === 'production';
   const origin = new URL(settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`).origin;
-  const allowed = settings.STAND_INS !== 'off' && !production;
+  const areSandboxesAllowed = settings.STAND_INS !== 'off' && !production;
   const needs = (name: SandboxName) =>
-    allowed && slices.some(({ sandbox }) => sandbox?.name === name && sandbox.isNeeded(settings));
+    areSandboxesAllowed && slices.some(({ sandbox }) => sandbox?.name === name && sandbox.isNeeded(settings));
   return {
     ...settings,
     APP_ORIGIN: origin,

@@ -7,7 +7,7 @@ const serverShape = {
     .enum(['development', 'production', 'test'])
     .default('development')
     .describe('`production` refuses sandboxes, loopback and http origins, default secrets and the embedded database'),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('port of the product'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('port of the server'),
   HOST: documented(optionalText(), '`127.0.0.1`, in production `0.0.0.0`', 'address it listens on'),
   APP_ORIGIN: documented(
     z.url({ protocol: /^https?$/ }).optional(),
@@ -102,7 +102,7 @@ const sandboxSettings = defineSettings({
       : [],
   productionRules: (config) => [
     ...(config.SANDBOX_ORIGIN ? ['SANDBOX_ORIGIN: production has no sandbox'] : []),
-    ...(config.STAND_INS === 'on' ? ['STAND_INS: production has none'] : []),
+    ...(config.STAND_INS === 'on' ? ['STAND_INS: production has no sandbox'] : []),
   ],
 });
 

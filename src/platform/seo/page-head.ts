@@ -41,24 +41,24 @@ const MAX_TITLE_LENGTH = 65;
 const [MIN_DESCRIPTION_LENGTH, MAX_DESCRIPTION_LENGTH] = [50, 159];
 
 const plainPath = (path: string) => path.split('?')[0] ?? path;
-const openGraphLocale = (of = language()) => languageTag(of).replace('-', '_');
+const openGraphLocale = (code = language()) => languageTag(code).replace('-', '_');
 
 /** Links to the page: its canonical URL, alternates for each language (`x-default` for any other), and its Markdown export. */
 function headLinks(path: string) {
-  const own = localizePath(path);
-  const other = (to: string, address: string) => ({ rel: 'alternate', hrefLang: to, href: `${siteOrigin()}${address}` });
+  const ownPath = localizePath(path);
+  const alternate = (to: string, address: string) => ({ rel: 'alternate', hrefLang: to, href: `${siteOrigin()}${address}` });
   return [
-    { rel: 'canonical', href: `${siteOrigin()}${own}` },
-    ...LANGUAGES.map((to) => other(to, localizePath(path, to))),
-    other('x-default', localizePath(path, DEFAULT_LANGUAGE)),
-    { rel: 'alternate', type: 'text/markdown', href: `${siteOrigin()}${own === '/' ? '/index' : plainPath(own)}.md` },
+    { rel: 'canonical', href: `${siteOrigin()}${ownPath}` },
+    ...LANGUAGES.map((to) => alternate(to, localizePath(path, to))),
+    alternate('x-default', localizePath(path, DEFAULT_LANGUAGE)),
+    { rel: 'alternate', type: 'text/markdown', href: `${siteOrigin()}${ownPath === '/' ? '/index' : plainPath(ownPath)}.md` },
   ];
 }
 
 /** An ordered list of pages in schema.org form; the two kinds of list name the URL differently. */
-const structuredList = (type: 'BreadcrumbList' | 'ItemList', address: 'item' | 'url', places: readonly PageLink[]) => ({
+const structuredList = (type: 'BreadcrumbList' | 'ItemList', address: 'item' | 'url', links: readonly PageLink[]) => ({
   '@type': type,
-  itemListElement: places.map(({ name, path }, index) => ({
+  itemListElement: links.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -67,14 +67,14 @@ const structuredList = (type: 'BreadcrumbList' | 'ItemList', address: 'item' | '
 });
 
 /** Collapses whitespace, as HTML does. */
-const collapse = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
+const collapseWhitespace = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 
 /**
  * Truncates a description at a word to the length that search engines show; a very short one gets a sentence about the site
  * appended.
  */
 function fitDescription(source: string, brand: string): string {
-  const words = collapse(source);
+  const words = collapseWhitespace(source);
   const text = words.length < MIN_DESCRIPTION_LENGTH ? `${words} ${m.kit_site_in_short({ brand })}` : words;
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   const start = text.slice(0, MAX_DESCRIPTION_LENGTH);
@@ -84,8 +84,8 @@ function fitDescription(source: string, brand: string): string {
 /** Appends the brand to the title if it fits: search engines show the site name anyway. */
 function withBrand(title: string, brand: string): string {
   if (title === brand) return `${brand}: your continuous learning partner`;
-  const both = `${title} | ${brand}`;
-  return both.length > MAX_TITLE_LENGTH ? title : both;
+  const withSuffix = `${title} | ${brand}`;
+  return withSuffix.length > MAX_TITLE_LENGTH ? title : withSuffix;
 }
 
 type Match = { loaderData?: PageHead | undefined; match: { context: { brand: string } } };
@@ -117,25 +117,26 @@ export function renderHead(
 ) {
   const structuredItems = [
     structured,
-    above && structuredList('BreadcrumbList', 'item', [{ name: brand, path: '/' }, ...above, { name: collapse(here), path }]),
+    above &&
+      structuredList('BreadcrumbList', 'item', [{ name: brand, path: '/' }, ...above, { name: collapseWhitespace(here), path }]),
     items.length > 0 ? structuredList('ItemList', 'url', items) : undefined,
   ].filter((item) => item !== undefined);
   const description = fitDescription(source, brand);
-  const full = withBrand(collapse(title), brand);
+  const fullTitle = withBrand(collapseWhitespace(title), brand);
   const url = `${siteOrigin()}${localizePath(path)}`;
   return {
     meta: [
-      { title: full },
+      { title: fullTitle },
       { name: 'description', content: description },
       { name: 'keywords', content: keywords },
-      { property: 'og:title', content: full },
+      { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: description },
       { property: 'og:type', content: type },
       { property: 'og:url', content: url },
       { property: 'og:locale', content: openGraphLocale() },
-      ...LANGUAGES.filter((other) => other !== language()).map((other) => ({
+      ...LANGUAGES.filter((code) => code !== language()).map((code) => ({
         property: 'og:locale:alternate',
-        content: openGraphLocale(other),
+        content: openGraphLocale(code),
       })),
       { property: 'og:site_name', content: brand },
       { property: 'og:image', content: image },

@@ -43,22 +43,22 @@ export type Worker = TaskQueue & {
   stop: () => Promise<void>;
 };
 
-type WorkerOptions = { connectionString: string; log: Log; table: TaskTable; context: () => Context; works: boolean };
+type WorkerOptions = { connectionString: string; log: Log; table: TaskTable; context: () => Context; runsTasks: boolean };
 type TaskName = keyof Tasks & string;
 type Run = (name: TaskName, input: unknown) => Promise<void>;
 
 const EXPIRE_SECONDS = 120;
 
-/** Creates a worker over pg-boss. `context` creates the context of a task; with `works: false` it only queues. */
+/** Creates a worker over pg-boss. `context` creates the context of a task; with `runsTasks: false` it only queues. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { log, table, works } = options;
+  const { log, table, runsTasks } = options;
   const boss = new PgBoss({
     connectionString: options.connectionString,
     schema: SCHEMA,
     max: 4,
-    supervise: works,
-    schedule: works,
-    useListenNotify: works,
+    supervise: runsTasks,
+    schedule: runsTasks,
+    useListenNotify: runsTasks,
     application_name: 'pathlight-tasks',
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the task queue had an error'));
@@ -73,7 +73,7 @@ export function createWorker(options: WorkerOptions): Worker {
     start: async () => {
       await boss.start();
       await createQueues(boss, table, names);
-      if (!works) return;
+      if (!runsTasks) return;
       await removeOldSchedules(boss, table);
       for (const name of names) {
         const { everySeconds } = table[name];
@@ -99,8 +99,8 @@ type Repeat = { name: TaskName; everySeconds: number; run: Run; log: Log };
 
 /** Repeats a task until the returned function is called, which waits for a run in progress. */
 function repeat({ name, everySeconds, run, log }: Repeat): () => Promise<void> {
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   const work = async () => {
     while (!signal.aborted) {
       await run(name, {}).catch((error: unknown) => log.error({ task: name, err: error }, 'a task failed and will run again'));
@@ -109,7 +109,7 @@ function repeat({ name, everySeconds, run, log }: Repeat): () => Promise<void> {
   };
   const done = work();
   return () => {
-    ending.abort();
+    controller.abort();
     return done;
   };
 }
@@ -123,10 +123,10 @@ async function createQueues(boss: PgBoss, table: TaskTable, names: readonly Task
   }
 }
 
-type Work = Pick<TaskDefinition<never>, 'concurrency' | 'schedule'> & { name: TaskName; run: Run };
+type QueueTask = Pick<TaskDefinition<never>, 'concurrency' | 'schedule'> & { name: TaskName; run: Run };
 
-async function workOn(boss: PgBoss, log: Log, { name, run, concurrency = 2, schedule }: Work): Promise<void> {
-  const attempt = async (job: { id: string; data: unknown }) => {
+async function workOn(boss: PgBoss, log: Log, { name, run, concurrency = 2, schedule }: QueueTask): Promise<void> {
+  const runJob = async (job: { id: string; data: unknown }) => {
     try {
       await run(name, job.data);
       return { id: job.id, status: 'completed' as const };
@@ -136,21 +136,21 @@ async function workOn(boss: PgBoss, log: Log, { name, run, concurrency = 2, sche
       return { id: job.id, status: 'failed' as const, output: { message } };
     }
   };
-  // New jobs are announced by NOTIFY; polling is needed only for delayed jobs, and dozens of tasks poll.
+  // New jobs are announced by NOTIFY. Polling is only for delayed jobs, and infrequent because dozens of tasks poll separately.
   const polling = { burstWhenBatchFull: concurrency > 1, notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1 };
   await boss.work(name, { batchSize: concurrency, perJobResults: true, ...polling }, async (jobs) =>
-    Promise.all(jobs.map(attempt)),
+    Promise.all(jobs.map(runJob)),
   );
   if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
 }
 
 async function drainQueues(boss: PgBoss, names: readonly TaskName[], run: Run): Promise<number> {
   let done = 0;
-  for (let found = true; found;) {
-    found = false;
+  for (let hasJobs = true; hasJobs;) {
+    hasJobs = false;
     for (const name of names) {
       for (const job of await boss.fetch<object>(name, { batchSize: 50 })) {
-        found = true;
+        hasJobs = true;
         done += 1;
         await run(name, job.data);
         await boss.complete(name, job.id);

@@ -24,7 +24,7 @@ type BannerProps = {
 
 const KIND_ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-/** A notice to read before going on. */
+/** A notice within a page: information, success, a warning or an error. */
 export function Banner({ kind = 'info', icon, title, action, onDismiss, live, children }: BannerProps) {
   const role = kind === 'bad' ? 'alert' : 'status';
   return (

@@ -6,7 +6,7 @@ import { RenderLink } from './render-link.tsx';
 export type Crumb = { label: ReactNode; render?: ReactElement<object>; href?: string };
 
 /** An ancestor page is not the current page, though its path is a prefix. */
-const above = (link: ReactElement<object>) => cloneElement(link, { activeOptions: { exact: true } } as object);
+const withExactMatch = (link: ReactElement<object>) => cloneElement(link, { activeOptions: { exact: true } } as object);
 
 /** Breadcrumbs to this page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -18,7 +18,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {label}
           </span>
         ) : (
-          <RenderLink key={index} render={render && above(render)} {...(href !== undefined && { href })}>
+          <RenderLink key={index} render={render && withExactMatch(render)} {...(href !== undefined && { href })}>
             {label}
           </RenderLink>
         ),

@@ -41,7 +41,7 @@ function buttonClass({ variant = 'solid', small, wide, danger, iconOnly, classNa
   );
 }
 
-function buttonWords(icon: IconShape | undefined, look: ButtonLook, children: ReactNode, spin = false) {
+function buttonContent(icon: IconShape | undefined, look: ButtonLook, children: ReactNode, spin = false) {
   return (
     <>
       {icon && <Icon of={icon} small={Boolean(look.small)} {...(spin ? { className: 'spin' } : {})} />}
@@ -50,7 +50,7 @@ function buttonWords(icon: IconShape | undefined, look: ButtonLook, children: Re
   );
 }
 
-/** A button. One solid button a view; everything else is quiet or bare. */
+/** A button. A view has one solid button; all others are quiet or bare. */
 export function Button({
   variant = 'solid',
   small = false,
@@ -83,7 +83,7 @@ export function Button({
       aria-disabled={loading || undefined}
       onClick={press}
     >
-      {buttonWords(loading ? LoaderCircle : icon, look, children, loading)}
+      {buttonContent(loading ? LoaderCircle : icon, look, children, loading)}
       {loading && <span className="visually-hidden">{m.kit_loading()}</span>}
     </button>
   );
@@ -105,7 +105,7 @@ export function ButtonLink({
   const look = { variant, small, wide, danger, iconOnly };
   return (
     <RenderLink {...props} className={buttonClass({ ...look, className })} {...(label ? { 'aria-label': label } : {})}>
-      {buttonWords(icon, look, children)}
+      {buttonContent(icon, look, children)}
     </RenderLink>
   );
 }

@@ -18,14 +18,14 @@ const SLIDES = { wide: 4, medium: 3, small: 3 };
 
 /** A looping carousel: swipe, buttons or arrow keys. */
 export function Carousel({ label, heading, slides = SLIDES, children }: CarouselProps) {
-  const { view, prepare, turn } = useCarousel();
-  const all = Children.toArray(children);
+  const { view, prepare, move } = useCarousel();
+  const slideElements = Children.toArray(children);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    turn(event.key === 'ArrowLeft' ? 'back' : 'on');
+    move(event.key === 'ArrowLeft' ? 'previous' : 'next');
   };
-  const shares = { '--slides-wide': slides.wide, '--slides-medium': slides.medium, '--slides-small': slides.small };
+  const slideCounts = { '--slides-wide': slides.wide, '--slides-medium': slides.medium, '--slides-small': slides.small };
   return (
     // The arrow keys of the buttons and slides inside arrive here; the section itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -39,17 +39,17 @@ export function Carousel({ label, heading, slides = SLIDES, children }: Carousel
     >
       <div className="carousel-head">
         <div>{heading}</div>
-        <Button variant="quiet" icon={ChevronLeft} iconOnly label={m.kit_carousel_previous()} onClick={() => turn('back')} />
-        <Button variant="quiet" icon={ChevronRight} iconOnly label={m.kit_carousel_next()} onClick={() => turn('on')} />
+        <Button variant="quiet" icon={ChevronLeft} iconOnly label={m.kit_carousel_previous()} onClick={() => move('previous')} />
+        <Button variant="quiet" icon={ChevronRight} iconOnly label={m.kit_carousel_next()} onClick={() => move('next')} />
       </div>
       <div className="carousel-view" ref={view}>
-        <div className="carousel-track" style={shares}>
-          {all.map((slide, index) => (
+        <div className="carousel-track" style={slideCounts}>
+          {slideElements.map((slide, index) => (
             <div
               key={index}
               role="group"
               aria-roledescription={m.kit_carousel_slide()}
-              aria-label={m.kit_carousel_position({ position: index + 1, count: all.length })}
+              aria-label={m.kit_carousel_position({ position: index + 1, count: slideElements.length })}
             >
               {slide}
             </div>

@@ -11,18 +11,23 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 
 /** A checkbox with its label. */
 export function Checkbox({ children, hint, error, aside, ...input }: CheckboxProps) {
-  const wrong = useId();
+  const errorId = useId();
   return (
     <>
       <label className="check">
-        <input {...input} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? wrong : undefined} />
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
         <span className="min-w-0 flex-1">
           {children}
           {hint && <span className="hint">{hint}</span>}
         </span>
         {aside}
       </label>
-      <FieldError id={wrong}>{error}</FieldError>
+      <FieldError id={errorId}>{error}</FieldError>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
 import { RenderLink, type LinkProps } from './render-link.tsx';
 
-type ChipWords = { icon?: IconShape; count?: ReactNode };
+type ChipContent = { icon?: IconShape; count?: ReactNode };
 
-function chipWords({ icon, count }: ChipWords, children: ReactNode) {
+function chipContent({ icon, count }: ChipContent, children: ReactNode) {
   return (
     <>
       {icon && <Icon of={icon} small />}
@@ -23,19 +23,19 @@ export function Chip({
   className,
   children,
   ...props
-}: ComponentPropsWithRef<'button'> & ChipWords & { pressed?: boolean }) {
+}: ComponentPropsWithRef<'button'> & ChipContent & { pressed?: boolean }) {
   return (
     <button type="button" {...props} className={classNames('chip', className)} aria-pressed={pressed ?? props['aria-pressed']}>
-      {chipWords({ ...(icon && { icon }), count }, children)}
+      {chipContent({ ...(icon && { icon }), count }, children)}
     </button>
   );
 }
 
 /** A chip that is a link; `aria-current` marks the current page. */
-export function ChipLink({ icon, count, className, children, ...props }: LinkProps & ChipWords) {
+export function ChipLink({ icon, count, className, children, ...props }: LinkProps & ChipContent) {
   return (
     <RenderLink {...props} className={classNames('chip', className)}>
-      {chipWords({ ...(icon && { icon }), count }, children)}
+      {chipContent({ ...(icon && { icon }), count }, children)}
     </RenderLink>
   );
 }

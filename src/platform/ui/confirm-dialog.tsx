@@ -20,12 +20,18 @@ const loadPopup = () => import('./confirm-popup.tsx');
 const ConfirmPopup = lazy(async () => ({ default: (await loadPopup()).ConfirmPopup }));
 
 /** Asks for confirmation of an irreversible action; pressing outside does not close it. */
-export function ConfirmDialog({ trigger, open: given, onOpenChange, ...question }: ConfirmDialogProps) {
-  const { open, wanted, change, opener, trigger: press } = useLazyPopup({ open: given, onOpenChange }, loadPopup);
+export function ConfirmDialog({ trigger, open: controlledOpen, onOpenChange, ...question }: ConfirmDialogProps) {
+  const {
+    open,
+    wasOpened,
+    change,
+    opener,
+    trigger: triggerProps,
+  } = useLazyPopup({ open: controlledOpen, onOpenChange }, loadPopup);
   return (
     <>
-      {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...press })}
-      {wanted && (
+      {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...triggerProps })}
+      {wasOpened && (
         <Suspense fallback={open && <DialogLoading />}>
           <ConfirmPopup {...question} {...{ open, opener }} onOpenChange={change} />
         </Suspense>

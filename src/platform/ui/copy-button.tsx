@@ -19,7 +19,7 @@ export function CopyButton({ text, children, ...look }: Omit<ButtonLook, 'icon'>
       () => setCopied(true),
       () => setCopied(false),
     );
-  const words = copied ? m.kit_copied() : (children ?? m.kit_copy());
+  const content = copied ? m.kit_copied() : (children ?? m.kit_copy());
   return (
     <>
       <Button
@@ -29,7 +29,7 @@ export function CopyButton({ text, children, ...look }: Omit<ButtonLook, 'icon'>
         {...(look.iconOnly && { label: copied ? m.kit_copied() : m.kit_copy() })}
         onClick={() => void copy()}
       >
-        {words}
+        {content}
       </Button>
       <span className="visually-hidden" role="status">
         {copied && m.kit_copied()}

@@ -9,7 +9,7 @@ type ErrorStateProps = {
   level?: 1 | 2 | 3;
   /** What happened, what it means and what to do. */
   children?: ReactNode;
-  /** For the person who helps: a status or a request id. */
+  /** Shown for support requests: a status or a request id. */
   code?: string | number;
   onRetry?: () => void;
   retrying?: boolean;

@@ -21,11 +21,11 @@ type FieldProps = FieldLabels & { id?: string | undefined; children: (control: F
 
 /** Label, control, hint and error; passes the control its id and descriptions. */
 export function Field({ id, label, hint, error, optional, aside, children }: FieldProps) {
-  const own = useId();
-  const control = id ?? own;
-  const notes = hint || aside ? `${control}-hint` : undefined;
-  const wrong = error ? `${control}-error` : undefined;
-  const describedBy = [wrong, notes].filter(Boolean).join(' ');
+  const generatedId = useId();
+  const control = id ?? generatedId;
+  const hintId = hint || aside ? `${control}-hint` : undefined;
+  const errorId = error ? `${control}-error` : undefined;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ');
   return (
     <div className="field">
       <div className="label-line">
@@ -34,14 +34,14 @@ export function Field({ id, label, hint, error, optional, aside, children }: Fie
         </label>
         {optional && <span className="muted small">{m.kit_optional()}</span>}
       </div>
-      {children({ id: control, 'aria-describedby': describedBy || undefined, 'aria-invalid': wrong ? true : undefined })}
-      {notes && (
-        <div className="label-line" id={notes}>
+      {children({ id: control, 'aria-describedby': describedBy || undefined, 'aria-invalid': errorId ? true : undefined })}
+      {hintId && (
+        <div className="label-line" id={hintId}>
           {hint && <span className="hint">{hint}</span>}
           {aside}
         </div>
       )}
-      <FieldError id={wrong}>{error}</FieldError>
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }

@@ -28,7 +28,7 @@ type FileDropProps = {
   onRemove?: () => void;
 };
 
-/** A drop zone with a button for the same; shows progress and errors. */
+/** A drop zone with a button that opens the file picker; shows progress and errors. */
 export function FileDrop({
   label,
   hint,
@@ -43,15 +43,15 @@ export function FileDrop({
 }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const takeFirst = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (chosen && !disabled) onFile(chosen);
   };
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
+    setDraggedOver(false);
+    takeFirst(event.dataTransfer.files);
   };
   return (
     <div className="field">
@@ -68,14 +68,14 @@ export function FileDrop({
         role="group"
         aria-labelledby={`${id}-label`}
         aria-describedby={error ? `${id}-error` : undefined}
-        data-over={over || undefined}
+        data-over={isDraggedOver || undefined}
         data-invalid={error ? true : undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(!disabled);
+          setDraggedOver(!disabled);
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDragLeave={() => setDraggedOver(false)}
+        onDrop={onDrop}
       >
         <input
           ref={input}
@@ -86,7 +86,7 @@ export function FileDrop({
           accept={accept}
           disabled={disabled}
           onChange={(event) => {
-            take(event.currentTarget.files);
+            takeFirst(event.currentTarget.files);
             event.currentTarget.value = ''; // the same file may be chosen again after an error
           }}
         />

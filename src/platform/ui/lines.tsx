@@ -5,32 +5,32 @@ import { parseLines, type Block } from './parse-lines.ts';
 type LinesProps = {
   text: string;
   /** Renders inline content such as links; plain text by default. */
-  inline?: (words: string) => ReactNode;
+  inline?: (text: string) => ReactNode;
   /** Renders a heading; `h2` by default. */
-  heading?: (words: ReactNode) => ReactNode;
+  heading?: (text: ReactNode) => ReactNode;
 };
 
 /** Renders a plain-text body; markup in it has no effect. */
-export function Lines({ text, inline = (words) => words, heading = (words) => <h2>{words}</h2> }: LinesProps) {
+export function Lines({ text, inline = (text) => text, heading = (text) => <h2>{text}</h2> }: LinesProps) {
   const lang = foreignLanguageTag(text);
-  const block = (one: Block) => {
-    if (one.kind === 'heading') return heading(inline(one.text));
-    if (one.kind === 'paragraph') return <p lang={lang}>{inline(one.text)}</p>;
-    if (one.kind === 'code')
+  const renderBlock = (block: Block) => {
+    if (block.kind === 'heading') return heading(inline(block.text));
+    if (block.kind === 'paragraph') return <p lang={lang}>{inline(block.text)}</p>;
+    if (block.kind === 'code')
       return (
         // A wide code block scrolls, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className="code" tabIndex={0}>
-          <code>{one.text}</code>
+          <code>{block.text}</code>
         </pre>
       );
     return (
       <ul lang={lang}>
-        {one.items.map((item, index) => (
+        {block.items.map((item, index) => (
           <li key={index}>{inline(item)}</li>
         ))}
       </ul>
     );
   };
-  return parseLines(text).map((one, index) => <Fragment key={index}>{block(one)}</Fragment>);
+  return parseLines(text).map((block, index) => <Fragment key={index}>{renderBlock(block)}</Fragment>);
 }

@@ -21,7 +21,14 @@ export function MenuPopup({ open, onOpenChange, opener, align, side, children }:
   return (
     <Base.Root modal={false} open={open} onOpenChange={change}>
       <Base.Portal>
-        <Base.Positioner className="over" anchor={opener} align={align} side={side} sideOffset={6} collisionPadding={16}>
+        <Base.Positioner
+          className="floating-layer"
+          anchor={opener}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={16}
+        >
           <Base.Popup className="menu float" finalFocus={opener}>
             <MenuParts value={Base}>{children}</MenuParts>
           </Base.Popup>

@@ -12,7 +12,7 @@ const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
 
 /** Actions behind a button; arrow keys, typing and Escape work. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
-  const { open, wanted, change, changeBy, opener, trigger: press } = useLazyPopup({}, loadPopup);
+  const { open, wasOpened, change, changeBy, opener, trigger: triggerProps } = useLazyPopup({}, loadPopup);
   const onKeyDown = (event: KeyboardEvent) => {
     if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
@@ -20,8 +20,8 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
   };
   return (
     <>
-      {renderAs(trigger, { 'aria-haspopup': 'menu', ...press, onKeyDown })}
-      {wanted && (
+      {renderAs(trigger, { 'aria-haspopup': 'menu', ...triggerProps, onKeyDown })}
+      {wasOpened && (
         <Suspense>
           <MenuPopup {...{ open, opener, align, side }} onOpenChange={change}>
             {children}
@@ -34,13 +34,13 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
 
 function useParts() {
   const parts = useContext(MenuParts);
-  if (!parts) throw new Error('what belongs into a menu stands outside of one');
+  if (!parts) throw new Error('a menu item must be inside a menu');
   return parts;
 }
 
 type MenuItemProps = { icon?: IconShape; danger?: boolean; disabled?: boolean; onSelect?: () => void; children: ReactNode };
 
-/** One action. */
+/** An action in a menu. */
 export function MenuItem({ icon, danger, disabled = false, onSelect, children }: MenuItemProps) {
   const Base = useParts();
   return (
@@ -51,7 +51,7 @@ export function MenuItem({ icon, danger, disabled = false, onSelect, children }:
   );
 }
 
-/** One place to go: `render` takes the router's link, or give `href`. */
+/** A link in a menu: pass the router's link as `render`, or a URL as `href`. */
 export function MenuLink({
   icon,
   render,
@@ -83,7 +83,7 @@ type MenuChoiceProps = {
   onValueChange: (value: string) => void;
 };
 
-/** One choice among a few, ticked: the order of a list, for example. */
+/** A choice of one of a few options, such as the order of a list; the chosen one is ticked. */
 export function MenuChoice({ label, value, options, onValueChange }: MenuChoiceProps) {
   const Base = useParts();
   return (
@@ -101,7 +101,7 @@ export function MenuChoice({ label, value, options, onValueChange }: MenuChoiceP
   );
 }
 
-/** A line between groups. */
+/** A separating line between groups of items. */
 export function MenuSeparator() {
   const Base = useParts();
   return <Base.Separator className="menu-line" />;

@@ -26,9 +26,9 @@ const monthOptions = () =>
 /** A month and year as two selects: half of the browsers have no native month field. */
 export function MonthField({ label, value, onChange, ahead = 0, error, required = false }: MonthFieldProps) {
   const id = useId();
-  const [to] = useState(() => new Date().getFullYear() + ahead);
+  const [lastYear] = useState(() => new Date().getFullYear() + ahead);
   const [year = '', month = ''] = value.split('-');
-  const give = (nextYear: string, nextMonth: string) => onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : '');
+  const change = (nextYear: string, nextMonth: string) => onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : '');
   return (
     <fieldset className="field month-field" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="label">{label}</legend>
@@ -39,7 +39,7 @@ export function MonthField({ label, value, onChange, ahead = 0, error, required 
             aria-label={`${label}: ${m.kit_month()}`}
             value={month}
             required={required}
-            onChange={(event) => give(year, event.target.value)}
+            onChange={(event) => change(year, event.target.value)}
           >
             <option value="">{m.kit_month()}</option>
             {monthOptions().map((one) => (
@@ -56,10 +56,10 @@ export function MonthField({ label, value, onChange, ahead = 0, error, required 
             aria-label={`${label}: ${m.kit_year()}`}
             value={year}
             required={required}
-            onChange={(event) => give(event.target.value, month)}
+            onChange={(event) => change(event.target.value, month)}
           >
             <option value="">{m.kit_year()}</option>
-            {Array.from({ length: YEARS }, (_, index) => String(to - index)).map((one) => (
+            {Array.from({ length: YEARS }, (_, index) => String(lastYear - index)).map((one) => (
               <option key={one} value={one}>
                 {one}
               </option>

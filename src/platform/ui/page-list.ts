@@ -8,12 +8,12 @@ export type PageEntry = number | 'gap';
 export function pageList(page: number, pages: number): PageEntry[] {
   const start = Math.min(Math.max(2, page - 1), Math.max(2, pages - 3));
   const end = Math.max(Math.min(pages - 1, page + 1), Math.min(pages - 1, 4));
-  const wanted = [1, ...Array.from({ length: Math.max(0, end - start + 1) }, (_, index) => start + index), pages];
-  return [...new Set(wanted)]
+  const numbers = [1, ...Array.from({ length: Math.max(0, end - start + 1) }, (_, index) => start + index), pages];
+  return [...new Set(numbers)]
     .filter((number) => number >= 1 && number <= pages)
     .flatMap((number, index, shown): PageEntry[] => {
-      const before = shown[index - 1] ?? number - 1;
-      if (number - before === 1) return [number];
-      return [number - before === 2 ? number - 1 : 'gap', number];
+      const previous = shown[index - 1] ?? number - 1;
+      if (number - previous === 1) return [number];
+      return [number - previous === 2 ? number - 1 : 'gap', number];
     });
 }

@@ -27,13 +27,13 @@ export function Pagination({ page, pages, link, label }: PaginationProps) {
       )}
       {pageList(page, pages).map((entry, index) =>
         entry === 'gap' ? (
-          <span key={`gap-${index}`} className="gap far" aria-hidden="true">
+          <span key={`gap-${index}`} className="gap non-adjacent" aria-hidden="true">
             …
           </span>
         ) : (
           <RenderLink
             key={entry}
-            {...(Math.abs(entry - page) > 1 && { className: 'far' })}
+            {...(Math.abs(entry - page) > 1 && { className: 'non-adjacent' })}
             render={link(entry)}
             aria-label={m.kit_page({ page: entry })}
             {...(entry === page && { 'aria-current': 'page' as const })}

@@ -3,7 +3,7 @@ export type BodyTag = 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' |
 export type BodyNode = string | { tag: BodyTag; href?: string; id?: string; children: BodyNode[] };
 
 const TAGS: readonly string[] = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'blockquote', 'a', 'br'];
-const PIECE = /<(\/?)([a-z0-9]+)((?: [a-z]+="[^"<>]*")*) ?\/?>|[^<]+|</g;
+const TOKEN = /<(\/?)([a-z0-9]+)((?: [a-z]+="[^"<>]*")*) ?\/?>|[^<]+|</g;
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 const decode = (text: string) => text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
@@ -23,11 +23,11 @@ export function parseBody(html: string): BodyNode[] {
   const root: BodyNode[] = [];
   const open: { tag: BodyTag; children: BodyNode[] }[] = [];
   const add = (node: BodyNode) => (open.at(-1)?.children ?? root).push(node);
-  for (const [whole, closing, name, attributes = ''] of html.matchAll(PIECE)) {
-    if (!isTag(name)) add(decode(whole));
+  for (const [token, closing, name, attributes = ''] of html.matchAll(TOKEN)) {
+    if (!isTag(name)) add(decode(token));
     else if (closing) {
-      const at = open.findLastIndex(({ tag }) => tag === name);
-      if (at >= 0) open.length = at;
+      const index = open.findLastIndex(({ tag }) => tag === name);
+      if (index >= 0) open.length = index;
     } else {
       const href = name === 'a' ? safeHref(attributes) : undefined;
       const id = name === 'h2' ? idOf(attributes) : undefined;

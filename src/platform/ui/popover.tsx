@@ -21,7 +21,7 @@ export function Popover({ trigger, open, onOpenChange, label, align = 'end', chi
     <Base.Root {...control}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="over" align={align} sideOffset={8} collisionPadding={16}>
+        <Base.Positioner className="floating-layer" align={align} sideOffset={8} collisionPadding={16}>
           <Base.Popup className="popover float" aria-label={label}>
             {children}
           </Base.Popup>

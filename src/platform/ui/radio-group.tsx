@@ -13,11 +13,11 @@ type RadioGroupProps = {
   hideLegend?: boolean;
 };
 
-/** One of a few choices, all of them visible. */
+/** A choice of one of a few options, all of them visible. */
 export function RadioGroup({ legend, name, options, value, defaultValue, onValueChange, error, hideLegend }: RadioGroupProps) {
-  const wrong = useId();
+  const errorId = useId();
   return (
-    <fieldset className="field" aria-describedby={error ? wrong : undefined}>
+    <fieldset className="field" aria-describedby={error ? errorId : undefined}>
       <legend className={hideLegend ? 'visually-hidden' : 'label'}>{legend}</legend>
       {options.map((option) => (
         <label className="check" key={option.value}>
@@ -35,7 +35,7 @@ export function RadioGroup({ legend, name, options, value, defaultValue, onValue
           </span>
         </label>
       ))}
-      <FieldError id={wrong}>{error}</FieldError>
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -12,7 +12,7 @@ type ReasonDialogProps<Reason extends string> = Pick<FormDialogProps, 'title' | 
   noteLabel: string;
   /** The error when no reason is chosen. */
   missing: string;
-  onSend: (said: { reason: Reason; note: string }) => void;
+  onSend: (report: { reason: Reason; note: string }) => void;
 };
 
 /** Asks for one of several reasons and an optional note of at most 1,000 characters. */

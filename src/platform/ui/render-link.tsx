@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { renderAs } from './render-as.ts';
 
 export type LinkProps = ComponentPropsWithRef<'a'> & {
-  /** The router's link, for example `<Link to="/jobs" />`; left out, a plain anchor with `href` is drawn. */
+  /** The router's link, for example `<Link to="/jobs" />`; without it, a plain anchor with `href` is rendered. */
   render?: ReactElement | undefined;
 };
 
@@ -12,7 +12,7 @@ export type LinkProps = ComponentPropsWithRef<'a'> & {
  * keep the language.
  */
 export function RenderLink({ render, children, ...props }: LinkProps) {
-  const own = props.href?.startsWith('/') ? { ...props, href: localizePath(props.href) } : props;
-  if (!render) return <a {...own}>{children}</a>;
-  return renderAs(render, { ...own, children });
+  const linkProps = props.href?.startsWith('/') ? { ...props, href: localizePath(props.href) } : props;
+  if (!render) return <a {...linkProps}>{children}</a>;
+  return renderAs(render, { ...linkProps, children });
 }

@@ -16,7 +16,7 @@ type RingProps = {
 };
 
 const RADIUS = 20;
-const ROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 /** A small circular gauge. */
 export function Ring({ value, max = 100, size, tone, label, children }: RingProps) {
@@ -29,7 +29,14 @@ export function Ring({ value, max = 100, size, tone, label, children }: RingProp
     >
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r={RADIUS} />
-        {share > 0 && <circle cx="24" cy="24" r={RADIUS} strokeDasharray={`${(share * ROUND).toFixed(1)} ${ROUND.toFixed(1)}`} />}
+        {share > 0 && (
+          <circle
+            cx="24"
+            cy="24"
+            r={RADIUS}
+            strokeDasharray={`${(share * CIRCUMFERENCE).toFixed(1)} ${CIRCUMFERENCE.toFixed(1)}`}
+          />
+        )}
       </svg>
       {children}
     </span>

@@ -9,7 +9,7 @@ type SearchLineProps = {
   /** The path of the form, which works before hydration. */
   action: string;
   value: string;
-  onSearch: (words: string | undefined) => void;
+  onSearch: (query: string | undefined) => void;
 };
 
 /** A search form of one line. */
@@ -21,8 +21,8 @@ export function SearchLine({ label, action, value, onSearch }: SearchLineProps) 
         action={localizePath(action)}
         onSubmit={(event) => {
           event.preventDefault();
-          const words = new FormData(event.currentTarget).get('query');
-          onSearch(typeof words === 'string' && words.trim() !== '' ? words.trim() : undefined);
+          const query = new FormData(event.currentTarget).get('query');
+          onSearch(typeof query === 'string' && query.trim() !== '' ? query.trim() : undefined);
         }}
       >
         <label>

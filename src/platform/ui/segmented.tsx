@@ -12,9 +12,14 @@ export function Segmented<Value extends string>({ label, value, onValueChange, o
   return (
     <div role="group" className="segmented" aria-label={label}>
       {options.map((option) => {
-        const on = option.value === value;
+        const isChosen = option.value === value;
         return (
-          <button key={option.value} type="button" aria-pressed={on} onClick={() => !on && onValueChange(option.value)}>
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => !isChosen && onValueChange(option.value)}
+          >
             {option.label}
           </button>
         );

@@ -8,9 +8,9 @@ import type { SheetProps } from './sheet.tsx';
 
 const FIELDS = '.dialog-body :is(input:not([type="hidden"], [type="file"]), textarea, select)';
 
-/** On touch, no field is focused: the keyboard would cover the sheet that just opened. */
-function firstField(popup: HTMLElement | null, opened: string): HTMLElement | true {
-  return (opened === 'touch' ? null : popup?.querySelector<HTMLElement>(FIELDS)) ?? true;
+/** On touch, no field is focused: the keyboard would cover the sheet that has just opened. */
+function firstField(popup: HTMLElement | null, interaction: string): HTMLElement | true {
+  return (interaction === 'touch' ? null : popup?.querySelector<HTMLElement>(FIELDS)) ?? true;
 }
 
 type SheetPopupProps = Omit<SheetProps, 'trigger' | 'defaultOpen' | 'onOpenChange'> & {
@@ -18,12 +18,12 @@ type SheetPopupProps = Omit<SheetProps, 'trigger' | 'defaultOpen' | 'onOpenChang
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Whether it was opened by touch. */
-  touched: boolean;
+  openedByTouch: boolean;
   opener: RefObject<HTMLElement | null>;
 };
 
 /** The popup of a sheet; loaded when the first one opens. */
-export function SheetPopup({ className, closeLabel, open, onOpenChange, touched, opener, ...sheet }: SheetPopupProps) {
+export function SheetPopup({ className, closeLabel, open, onOpenChange, openedByTouch, opener, ...sheet }: SheetPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next: boolean) => onOpenChange(next)}>
@@ -33,7 +33,7 @@ export function SheetPopup({ className, closeLabel, open, onOpenChange, touched,
           ref={popup}
           className={classNames(className, 'float')}
           finalFocus={() => opener.current ?? true}
-          initialFocus={sheet.initialFocus ?? ((opened) => firstField(popup.current, touched ? 'touch' : opened))}
+          initialFocus={sheet.initialFocus ?? ((interaction) => firstField(popup.current, openedByTouch ? 'touch' : interaction))}
         >
           <div className="dialog-head">
             {sheet.art}

@@ -36,22 +36,28 @@ const SheetPopup = lazy(async () => ({ default: (await loadPopup()).SheetPopup }
 const CloseSheet = createContext<() => void>(() => {});
 
 /** The base of `Dialog` and `Drawer`: below 600 px both are the same bottom sheet. Focus is trapped and restored. */
-export function Sheet({ trigger, open: given, defaultOpen, onOpenChange, ...sheet }: SheetProps & { className: string }) {
+export function Sheet({
+  trigger,
+  open: controlledOpen,
+  defaultOpen,
+  onOpenChange,
+  ...sheet
+}: SheetProps & { className: string }) {
   const {
     open,
-    wanted,
-    touched,
+    wasOpened,
+    openedByTouch,
     change,
     opener,
-    trigger: press,
-  } = useLazyPopup({ open: given, defaultOpen, onOpenChange }, loadPopup);
+    trigger: triggerProps,
+  } = useLazyPopup({ open: controlledOpen, defaultOpen, onOpenChange }, loadPopup);
   return (
     <>
-      {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...press })}
-      {wanted && (
+      {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...triggerProps })}
+      {wasOpened && (
         <CloseSheet value={() => change(false)}>
           <Suspense fallback={open && <DialogLoading />}>
-            <SheetPopup {...sheet} {...{ open, touched, opener }} onOpenChange={change} />
+            <SheetPopup {...sheet} {...{ open, openedByTouch, opener }} onOpenChange={change} />
           </Suspense>
         </CloseSheet>
       )}

@@ -18,7 +18,7 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-const count = (length: number) => Array.from({ length }, (_, index) => index);
+const indexes = (length: number) => Array.from({ length }, (_, index) => index);
 const TITLES = ['38%', '54%', '46%', '62%'];
 const LINES = ['96%', '88%', '93%', '58%'];
 const pick = (widths: readonly string[], index: number) => widths[index % widths.length] ?? '60%';
@@ -27,7 +27,7 @@ const pick = (widths: readonly string[], index: number) => widths[index % widths
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <div className="stack gap-2.5">
-      {count(lines).map((line) => (
+      {indexes(lines).map((line) => (
         <Skeleton key={line} width={line === lines - 1 ? '58%' : pick(LINES, line)} />
       ))}
     </div>
@@ -39,7 +39,7 @@ export function SkeletonCards({ cards = 4, min = 256 }: { cards?: number; min?: 
   return (
     <Loading>
       <div className="grid" style={{ '--min': `${min}px` }}>
-        {count(cards).map((card) => (
+        {indexes(cards).map((card) => (
           <div className="card" key={card}>
             <span className="skeleton cover" />
             <div className="card-body">
@@ -59,7 +59,7 @@ export function SkeletonList({ rows = 5 }: { rows?: number }) {
   return (
     <Loading>
       <div className="list">
-        {count(rows).map((row) => (
+        {indexes(rows).map((row) => (
           <div className="item" key={row}>
             <Skeleton width="48px" height="48px" radius="10px" />
             <div className="stack gap-2" style={{ paddingBlock: 4 }}>

@@ -16,10 +16,10 @@ type SortableListProps = {
   onMove: (id: string, to: number) => void;
 };
 
-const never = () => false;
+const neverHeading = () => false;
 
 /** A list that can be reordered by dragging, by arrow keys on a handle, or by buttons on each row. */
-export function SortableList({ ids, nameOf, isHeading = never, onMove }: SortableListProps) {
+export function SortableList({ ids, nameOf, isHeading = neverHeading, onMove }: SortableListProps) {
   const numberOf = (index: number) => ids.slice(0, index + 1).filter((id) => !isHeading(id)).length;
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);

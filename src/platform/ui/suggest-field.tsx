@@ -19,8 +19,8 @@ type SuggestFieldProps<Item extends { value: string; label: string }> = {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A search field with suggestions; they never replace the typed text by themselves. Written here because it is on landing
- * pages, where the library's combobox would be a quarter of the script.
+ * A search field with suggestions; they never replace the typed text by themselves. Not a library component: the field is on
+ * landing pages, where a library's combobox would be a quarter of the script.
  */
 export function SuggestField<Item extends { value: string; label: string }>({
   label,
@@ -32,14 +32,14 @@ export function SuggestField<Item extends { value: string; label: string }>({
   onChoose,
   children,
 }: SuggestFieldProps<Item>) {
-  const [offering, setOffering] = useState(false);
-  const [chosen, setChosen] = useState(-1);
+  const [isExpanded, setExpanded] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const listId = useId();
-  const open = offering && items.length > 0;
-  const active = open ? items[chosen] : undefined;
+  const open = isExpanded && items.length > 0;
+  const active = open ? items[activeIndex] : undefined;
   const close = () => {
-    setOffering(false);
-    setChosen(-1);
+    setExpanded(false);
+    setActiveIndex(-1);
   };
   const choose = (item: Item) => {
     close();
@@ -50,9 +50,9 @@ export function SuggestField<Item extends { value: string; label: string }>({
     const step = STEPS[event.key];
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
-      setOffering(true);
+      setExpanded(true);
       // The field itself is the position before the first and after the last suggestion.
-      setChosen((now) => ((now + 1 + step + items.length + 1) % (items.length + 1)) - 1);
+      setActiveIndex((index) => ((index + 1 + step + items.length + 1) % (items.length + 1)) - 1);
     }
     if (event.key === 'Escape' && open) {
       event.preventDefault();
@@ -84,8 +84,8 @@ export function SuggestField<Item extends { value: string; label: string }>({
           value={text}
           onChange={(event) => {
             onText(event.target.value);
-            setOffering(true);
-            setChosen(-1);
+            setExpanded(true);
+            setActiveIndex(-1);
           }}
           onKeyDown={onKeyDown}
           onBlur={close}

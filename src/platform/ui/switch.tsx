@@ -11,14 +11,14 @@ type SwitchProps = {
 
 /** A setting that takes effect immediately; for a choice that is submitted later use `Checkbox`. */
 export function Switch({ children, hint, checked, onCheckedChange, disabled = false }: SwitchProps) {
-  const words = useId();
+  const labelId = useId();
   return (
     <div className="check">
       <span className="min-w-0 flex-1">
-        <span id={words}>{children}</span>
+        <span id={labelId}>{children}</span>
         {hint && <span className="hint">{hint}</span>}
       </span>
-      <BaseSwitch.Root className="switch" aria-labelledby={words} {...{ checked, onCheckedChange, disabled }}>
+      <BaseSwitch.Root className="switch" aria-labelledby={labelId} {...{ checked, onCheckedChange, disabled }}>
         <BaseSwitch.Thumb />
       </BaseSwitch.Root>
     </div>

@@ -2,7 +2,7 @@
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /**
  * Applies the stored theme before the first paint. Inlined into the head with the page's nonce, because a separate file would
@@ -26,11 +26,11 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Without access to storage the choice lasts until the page is left.
   }
-  for (const tell of watchers) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Calls back when the theme changes; returns the unsubscribe function. */
-export function watchTheme(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+export function watchTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

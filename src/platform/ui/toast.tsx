@@ -29,37 +29,37 @@ export type Toaster = {
 
 type Manager = typeof toastManager;
 
-const ToastShelf = lazy(async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }));
+const LazyToastViewport = lazy(async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }));
 const ToastContext = createContext<Toaster | null>(null);
-let shown = 0;
+let toastCount = 0;
 
 /** Provides toasts to the page. At most three are visible, and hover or focus pauses the timer. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const manager = useRef<Manager | null>(null);
-  const waiting = useRef<((manager: Manager) => void)[]>([]);
+  const pendingActions = useRef<((manager: Manager) => void)[]>([]);
   const ready = useCallback(() => {
     void import('./toast-manager.ts').then((loaded) => {
       manager.current = loaded.toastManager;
-      for (const act of waiting.current.splice(0)) act(loaded.toastManager);
+      for (const action of pendingActions.current.splice(0)) action(loaded.toastManager);
     });
   }, []);
   const toaster = useMemo(() => {
-    const withManager = (act: (manager: Manager) => void) => {
-      if (manager.current) return act(manager.current);
-      waiting.current.push(act);
-      setWanted(true);
+    const withManager = (action: (manager: Manager) => void) => {
+      if (manager.current) return action(manager.current);
+      pendingActions.current.push(action);
+      setNeeded(true);
     };
-    const close = (id: string) => withManager((shelf) => shelf.close(id));
+    const close = (id: string) => withManager((loadedManager) => loadedManager.close(id));
     const show = (text: string, { kind = 'good', action }: ToastOptions = {}) => {
-      shown += 1;
-      const id = `toast-${shown}`;
+      toastCount += 1;
+      const id = `toast-${toastCount}`;
       const press = () => {
         action?.onPress();
         close(id);
       };
-      withManager((shelf) =>
-        shelf.add({
+      withManager((loadedManager) =>
+        loadedManager.add({
           id,
           title: text,
           type: kind,
@@ -72,15 +72,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return { close, show };
   }, []);
   useEffect(() => {
-    const sentence = takeFlashMessage();
-    if (sentence) toaster.show(sentence);
+    const message = takeFlashMessage();
+    if (message) toaster.show(message);
   }, [toaster]);
   return (
     <ToastContext value={toaster}>
       {children}
-      {wanted && (
+      {isNeeded && (
         <Suspense>
-          <ToastShelf onReady={ready} />
+          <LazyToastViewport onReady={ready} />
         </Suspense>
       )}
     </ToastContext>

@@ -12,7 +12,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
     <Base.Root>
       <Base.Trigger render={children} />
       <Base.Portal>
-        <Base.Positioner className="over" sideOffset={6} collisionPadding={16}>
+        <Base.Positioner className="floating-layer" sideOffset={6} collisionPadding={16}>
           <Base.Popup className="tooltip">{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -10,20 +10,20 @@ const OPTIONS = {
   breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
 } as const;
 
-const REST_MS = 150;
+const SETTLE_MS = 150;
 
-const FINGERS = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
+const TOUCH_EVENTS = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
 
 /** Resolves when the slides are not being scrolled: a swipe may start before the library has loaded. */
-async function atRest(element: HTMLElement): Promise<void> {
-  let held = false;
-  const feel = ({ touches }: TouchEvent) => (held = touches.length > 0);
-  for (const change of FINGERS) element.addEventListener(change, feel, { passive: true });
-  for (let before = Number.NaN; held || before !== element.scrollLeft;) {
-    before = element.scrollLeft;
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+async function waitUntilStill(element: HTMLElement): Promise<void> {
+  let isTouched = false;
+  const onTouch = ({ touches }: TouchEvent) => (isTouched = touches.length > 0);
+  for (const eventName of TOUCH_EVENTS) element.addEventListener(eventName, onTouch, { passive: true });
+  for (let previous = Number.NaN; isTouched || previous !== element.scrollLeft;) {
+    previous = element.scrollLeft;
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   }
-  for (const change of FINGERS) element.removeEventListener(change, feel);
+  for (const eventName of TOUCH_EVENTS) element.removeEventListener(eventName, onTouch);
 }
 
 function nearestSlide(element: HTMLElement): number {
@@ -39,38 +39,38 @@ function nearestSlide(element: HTMLElement): number {
 export function useCarousel(): {
   view: (element: HTMLElement | null) => (() => void) | undefined;
   prepare: () => void;
-  turn: (way: 'on' | 'back') => void;
+  move: (direction: 'next' | 'previous') => void;
 } {
   const slides = useRef<HTMLElement | null>(null);
   const embla = useRef<EmblaCarouselType | null>(null);
-  const starting = useRef(false);
-  const asked = useRef(0);
-  const scroll = useCallback((way: 'on' | 'back') => {
-    if (way === 'on') embla.current?.scrollNext();
+  const isStarting = useRef(false);
+  const pendingMoves = useRef(0);
+  const scroll = useCallback((direction: 'next' | 'previous') => {
+    if (direction === 'next') embla.current?.scrollNext();
     else embla.current?.scrollPrev();
   }, []);
   const prepare = useCallback(() => {
     const element = slides.current;
-    if (!element || starting.current) return;
-    starting.current = true;
+    if (!element || isStarting.current) return;
+    isStarting.current = true;
     const start = async () => {
       const { default: createCarousel } = await import('embla-carousel');
-      await atRest(element);
+      await waitUntilStill(element);
       if (slides.current !== element) return;
       const startIndex = nearestSlide(element);
       element.scrollLeft = 0;
-      element.dataset['turning'] = '';
+      element.dataset['started'] = '';
       embla.current = createCarousel(element, { ...OPTIONS, startIndex });
-      for (; asked.current > 0; asked.current -= 1) scroll('on');
-      for (; asked.current < 0; asked.current += 1) scroll('back');
+      for (; pendingMoves.current > 0; pendingMoves.current -= 1) scroll('next');
+      for (; pendingMoves.current < 0; pendingMoves.current += 1) scroll('previous');
     };
     // Without the library native scrolling still works; the next interaction retries.
-    start().catch(() => (starting.current = false));
+    start().catch(() => (isStarting.current = false));
   }, [scroll]);
-  const turn = useCallback(
-    (way: 'on' | 'back') => {
-      if (embla.current) return scroll(way);
-      asked.current += way === 'on' ? 1 : -1;
+  const move = useCallback(
+    (direction: 'next' | 'previous') => {
+      if (embla.current) return scroll(direction);
+      pendingMoves.current += direction === 'next' ? 1 : -1;
       prepare();
     },
     [prepare, scroll],
@@ -78,12 +78,12 @@ export function useCarousel(): {
   const view = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     slides.current = element;
-    starting.current = false;
+    isStarting.current = false;
     return () => {
       slides.current = null;
       embla.current?.destroy();
       embla.current = null;
     };
   }, []);
-  return { view, prepare, turn };
+  return { view, prepare, move };
 }

@@ -7,18 +7,18 @@ type OpeningProps = {
 };
 
 /**
- * State of a popup whose code is loaded when first needed. `open` is controlled or uncontrolled; `wanted` is true after the
+ * State of a popup whose code is loaded when first needed. `open` is controlled or uncontrolled; `wasOpened` is true after the
  * first opening; the focus returns to `opener`; `trigger` are the props of the button.
  */
-export function useLazyPopup({ open: given, defaultOpen = false, onOpenChange }: OpeningProps, load: () => unknown) {
-  const [own, setOwn] = useState(defaultOpen);
-  const open = given ?? own;
-  const [wanted, setWanted] = useState(open);
-  const [touched, setTouched] = useState(false);
+export function useLazyPopup({ open: controlledOpen, defaultOpen = false, onOpenChange }: OpeningProps, load: () => unknown) {
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const open = controlledOpen ?? ownOpen;
+  const [wasOpened, setWasOpened] = useState(open);
+  const [openedByTouch, setOpenedByTouch] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
-  if (open && !wanted) setWanted(true);
+  if (open && !wasOpened) setWasOpened(true);
   const change = (next: boolean) => {
-    setOwn(next);
+    setOwnOpen(next);
     onOpenChange?.(next);
   };
   /** Changes the state; the focus returns to the target of this event. */
@@ -30,8 +30,8 @@ export function useLazyPopup({ open: given, defaultOpen = false, onOpenChange }:
     'aria-expanded': open,
     onPointerEnter: () => void load(),
     onFocus: () => void load(),
-    onPointerDown: (event: PointerEvent) => setTouched(event.pointerType === 'touch'),
+    onPointerDown: (event: PointerEvent) => setOpenedByTouch(event.pointerType === 'touch'),
     onClick: (event: MouseEvent) => changeBy(event, !open),
   };
-  return { open, wanted, touched, change, changeBy, opener, trigger };
+  return { open, wasOpened, openedByTouch, change, changeBy, opener, trigger };
 }

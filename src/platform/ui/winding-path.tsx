@@ -8,7 +8,7 @@ export function WindingPath({ children }: { children: ReactNode }) {
   return <ol className="winding-path">{children}</ol>;
 }
 
-/** One step with its card; `marker` is its number or icon, and a done one shows a tick. */
+/** One step with its card; `marker` is its number or icon; a completed step shows a tick. */
 export function WindingPathStep({
   state = 'ahead',
   marker,

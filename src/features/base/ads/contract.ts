@@ -5,7 +5,7 @@ import { feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 export const AdPlace = z.enum(['blog', 'blog-detail', 'insights-home', 'programs-hub', 'knowledge-hub']);
 export type AdPlace = z.infer<typeof AdPlace>;
 
-/** The same for every visitor: a picture generated from a word, a title, a sentence and a link. */
+/** An ad, the same for every visitor: a picture generated from a word, a title, a sentence and a link. */
 export const Ad = resource(
   'ad',
   z.object({ place: AdPlace, title: z.string(), text: z.string(), url: z.url({ protocol: /^https$/ }), cover: z.string() }),

@@ -23,21 +23,21 @@ export const EventAction = z.enum([
 ]);
 export type EventAction = z.infer<typeof EventAction>;
 
-const short = z.string().max(200).nullish();
+const ShortText = z.string().max(200).nullish();
 
 /** The payload of one event. The member is taken from the session, never from the payload. */
 export const AnalyticsEvent = z.object({
   cookie: z.string().regex(/^[\da-f]{10}\d{10,16}$/),
-  ga_cookie: short,
+  ga_cookie: ShortText,
   url: z.string().max(2000),
-  actionable_id: short,
-  actionable_type: short,
+  actionable_id: ShortText,
+  actionable_type: ShortText,
   actionable_action: EventAction,
-  category_id: short,
+  category_id: ShortText,
   hashtags: z.array(z.string().max(80)).max(20).nullish(),
-  algorithm: short,
-  bucket: short,
-  board_id: short,
+  algorithm: ShortText,
+  bucket: ShortText,
+  board_id: ShortText,
   additional_info: z.record(z.string().max(60), z.string().max(500)).nullish(),
   user_agent: z.string().max(400).nullish(),
   device_memory: z.number().min(0).max(4096).nullish(),
@@ -56,7 +56,7 @@ export const RecordedEvent = resource(
     item_id: z.string().nullable(),
     algorithm: z.string().nullable(),
     bucket: z.string().nullable(),
-    /** The rest of the payload, as sent. */
+    /** The other fields of the payload, as sent. */
     facts: z.record(z.string(), z.unknown()),
   }),
 );

@@ -8,7 +8,7 @@ type DefaultChannels = {
   fixed?: true;
 };
 
-/** In the order of the preferences page. */
+/** The categories with their default channels, in the order of the preferences page. */
 export const CATEGORIES: Record<Category, DefaultChannels> = {
   purchases: { mail: 'now', push: true, fixed: true },
   applications: { mail: 'now', push: true },

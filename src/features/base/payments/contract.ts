@@ -29,7 +29,7 @@ export const PaymentDetails = resource(
   }),
 );
 
-/** What is on sale, by type: the names of the attributes that the API shows of a purchase of that type. */
+/** The products on sale by type, with the names of the attributes that the API shows for a purchase of that type. */
 export type ProductAttributes = Readonly<Record<string, { attributes: readonly string[] }>>;
 
 /** The attributes of all products. A purchase of another product shows them as null. */
@@ -68,24 +68,24 @@ const createPurchaseSchema = (products: ProductAttributes) => {
       })
       .nullable(),
   });
-  const own = Object.fromEntries(productAttributes(products).map((name) => [name, z.string().nullable()]));
+  const productFields = Object.fromEntries(productAttributes(products).map((name) => [name, z.string().nullable()]));
   // The attributes of products are known only at runtime, so the static type is the loose one.
-  return resource('purchase', attributes.extend(own).strip() as unknown as typeof attributes);
+  return resource('purchase', attributes.extend(productFields).strip() as unknown as typeof attributes);
 };
 
 const purchaseOrPage = (purchase: ReturnType<typeof createPurchaseSchema>) => document(purchase).or(list(purchase));
 
 const purchasableType = (products: ProductAttributes) => z.enum(Object.keys(products));
 
-/** The provider's post is an open schema: unknown and repeated fields are normal, and nothing in it is trusted unverified. */
-const ProviderAnswer = z.object({}).catchall(z.unknown());
-const ANSWER_BYTES = 16_000;
+/** The provider's response is an open schema: unknown and repeated fields are normal, and nothing in it is trusted unverified. */
+const ProviderResponse = z.object({}).catchall(z.unknown());
+const MAX_RESPONSE_BYTES = 16_000;
 
 /** The contract for the products on sale. */
 export const createPaymentsContract = (products: ProductAttributes) =>
   ({
     'POST /api/purchases': {
-      summary: 'Begin buying an item; the answer is the form for the provider',
+      summary: 'Start the purchase of an item; returns the form fields for the provider',
       auth: true,
       body: {
         json: z.object({
@@ -104,7 +104,7 @@ export const createPaymentsContract = (products: ProductAttributes) =>
       limit: { max: 30, seconds: 600 },
     },
     'GET /api/purchases/billing': {
-      summary: 'What has to be known of the payer before paying',
+      summary: 'The billing details required before paying',
       auth: true,
       ok: z.object({ state_required: z.boolean(), state_code: z.string().nullable() }),
     },
@@ -116,21 +116,21 @@ export const createPaymentsContract = (products: ProductAttributes) =>
       errors: [404],
     },
     'POST /api/purchases/purchase_response': {
-      summary: 'Where the provider sends the payer back to',
-      body: { form: ProviderAnswer },
+      summary: 'The return URL of the payment: the provider sends the payer back with its response',
+      body: { form: ProviderResponse },
       status: 303,
       ok: { redirect: true },
       errors: [413, 415],
-      maxBytes: ANSWER_BYTES,
+      maxBytes: MAX_RESPONSE_BYTES,
       transaction: 'manual',
       crossSite: true,
     },
     'POST /api/purchases/webhook': {
-      summary: 'What the provider tells the server directly',
-      body: { form: ProviderAnswer, multipart: ProviderAnswer },
+      summary: 'The webhook of the payment provider',
+      body: { form: ProviderResponse, multipart: ProviderResponse },
       ok: z.object({ received: z.literal(true) }),
       errors: [413, 415],
-      maxBytes: ANSWER_BYTES,
+      maxBytes: MAX_RESPONSE_BYTES,
       transaction: 'manual',
       crossSite: true,
     },
@@ -143,7 +143,7 @@ export const createPaymentsContract = (products: ProductAttributes) =>
       limit: { max: 60, seconds: 600 },
     },
     'GET /api/purchases/{id}/refund_pdf': {
-      summary: 'The credit note or refund receipt of a purchase whose money is back',
+      summary: 'The credit note or refund receipt of a refunded purchase',
       auth: true,
       params: z.object({ id: z.uuid() }),
       ok: { file: 'application/pdf' },

@@ -8,13 +8,13 @@ type CableOptions<Message> = {
   onConnected: (perform: (action: string, data: Record<string, unknown>) => void) => void;
   onMessage: (message: Message) => void;
   /** The server refused to reconnect: the session has ended, or there are too many sockets. */
-  onTurnedAway: (reason: string) => void;
+  onRefused: (reason: string) => void;
 };
 type Frame = { type?: string; reason?: string; reconnect?: boolean; message?: unknown };
 
 const PROTOCOL = 'actioncable-v1-json';
 /** The server pings every three seconds; after this much silence the connection is considered dead. */
-const SILENT_MS = 8000;
+const MAX_SILENCE_MS = 8000;
 /** A tab hidden for this long closes its connection. */
 const HIDDEN_MS = 60_000;
 
@@ -36,15 +36,15 @@ export function openCable<Message>(options: CableOptions<Message>): CableClient 
     restarted = false;
   };
   const dropSocket = () => {
-    const last = socket;
-    if (!last) return;
-    Object.assign(last, { onclose: null, onmessage: null });
-    last.close();
+    const openSocket = socket;
+    if (!openSocket) return;
+    Object.assign(openSocket, { onclose: null, onmessage: null });
+    openSocket.close();
     onLost();
   };
   const resetSilenceTimer = () => {
     clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(dropSocket, SILENT_MS);
+    silenceTimer = setTimeout(dropSocket, MAX_SILENCE_MS);
   };
   const send = (frame: object) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ ...frame, identifier }));
@@ -61,7 +61,7 @@ export function openCable<Message>(options: CableOptions<Message>): CableClient 
       restarted = frame.reason === 'server_restart';
       if (frame.reconnect) return;
       end();
-      return options.onTurnedAway(frame.reason ?? '');
+      return options.onRefused(frame.reason ?? '');
     }
     if (frame.message !== undefined && frame.type === undefined) options.onMessage(frame.message as Message);
   }

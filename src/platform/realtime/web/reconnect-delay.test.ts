@@ -6,8 +6,8 @@ const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
 test('delays stay below half a minute and never become a tight loop', () => {
   fc.assert(
-    fc.property(fc.nat(200), chance, fc.boolean(), (tries, luck, restarted) => {
-      const delay = reconnectDelay(tries, luck, restarted);
+    fc.property(fc.nat(200), chance, fc.boolean(), (tries, random, restarted) => {
+      const delay = reconnectDelay(tries, random, restarted);
       expect(delay).toBeGreaterThanOrEqual(250);
       expect(delay).toBeLessThanOrEqual(30_250);
     }),
@@ -16,9 +16,9 @@ test('delays stay below half a minute and never become a tight loop', () => {
 
 test('five hundred clients of a restarting server reconnect over ten seconds or more', () => {
   let seed = 7;
-  const dice = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  const delays = Array.from({ length: 500 }, () => reconnectDelay(0, dice(), true));
+  const nextRandom = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const delays = Array.from({ length: 500 }, () => reconnectDelay(0, nextRandom(), true));
   expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(10_000);
   const perSecond = Map.groupBy(delays, (delay) => Math.floor(delay / 1000));
-  expect(Math.max(...[...perSecond.values()].map((some) => some.length))).toBeLessThan(75);
+  expect(Math.max(...[...perSecond.values()].map((group) => group.length))).toBeLessThan(75);
 });

@@ -14,15 +14,15 @@ const MIRRORS = ['', 'matrix(-1 0 0 1 40 0)', 'rotate(180 20 20)', 'matrix(1 0 0
 /** A company's generated logo, on 40 x 40: one quarter rotated or mirrored four times. */
 export function markArt(slug: string): Art {
   const seed = hash(`mark:${slug}`);
-  const choose = dice(seed);
-  const tile = choose.pick(TILES);
-  const places = choose.flip() ? TURNS : MIRRORS;
-  const other = choose.pick(['b', 'a', 'c']);
+  const random = dice(seed);
+  const tile = random.pick(TILES);
+  const placements = random.flip() ? TURNS : MIRRORS;
+  const secondTone = random.pick(['b', 'a', 'c']);
   return {
     palette: (seed >>> 8) % PALETTES,
     viewBox: '0 0 40 40',
-    shapes: places.map((transform, at) => ({
-      tone: at % 2 === 1 ? other : 'a',
+    shapes: placements.map((transform, at) => ({
+      tone: at % 2 === 1 ? secondTone : 'a',
       d: tile,
       ...(transform === '' ? {} : { transform }),
     })),

@@ -4,7 +4,7 @@ import { siteOrigin } from '#platform/browser/api.ts';
 import { useToast } from '../toast.tsx';
 
 /** Shares a page through the device if possible, else copies its URL. Resolves to whether either succeeded. */
-export function useShare(): (what: { title: string; path: string }) => Promise<boolean> {
+export function useShare(): (page: { title: string; path: string }) => Promise<boolean> {
   const toast = useToast();
   return async ({ title, path }) => {
     const url = new URL(localizePath(path), siteOrigin()).href;
@@ -16,8 +16,8 @@ export function useShare(): (what: { title: string; path: string }) => Promise<b
       }
       return true;
     } catch (error) {
-      const closed = error instanceof DOMException && error.name === 'AbortError';
-      if (!closed) toast.show(m.kit_share_failed({ url }), { kind: 'warn' });
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) toast.show(m.kit_share_failed({ url }), { kind: 'warn' });
       return false;
     }
   };

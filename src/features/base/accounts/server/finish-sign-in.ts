@@ -72,7 +72,7 @@ async function exchangeCode(
   url.searchParams.set('state', attempt.state);
   if (response.iss) url.searchParams.set('iss', response.iss);
   try {
-    const checks = provider.plain ? {} : { expectedNonce: attempt.nonce, pkceCodeVerifier: attempt.code_verifier };
+    const checks = provider.lacksNonceAndPkce ? {} : { expectedNonce: attempt.nonce, pkceCodeVerifier: attempt.code_verifier };
     const tokens = await oidc.authorizationCodeGrant(client, url, {
       expectedState: attempt.state,
       idTokenExpected: true,

@@ -35,11 +35,11 @@ export async function loadCurrentUser(ctx: Context, userId: string) {
       ...attributes,
       created_at: created_at.toISOString(),
       ask_interests: interests_asked_at === null,
-      interests: hashtags.map(({ slug, name }) => named(slug, 'hashtag', name)),
+      interests: hashtags.map(({ slug, name }) => toResource(slug, 'hashtag', name)),
       following_hashtag: hashtags.map(({ slug }) => slug),
-      following_categories: categories.map((category) => named(category.id, 'category', category.name)),
+      following_categories: categories.map((category) => toResource(category.id, 'category', category.name)),
     },
   };
 }
 
-const named = (id: string, type: string, name: string) => ({ id, type, attributes: { name } });
+const toResource = (id: string, type: string, name: string) => ({ id, type, attributes: { name } });

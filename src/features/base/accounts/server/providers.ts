@@ -15,7 +15,7 @@ export type ProviderSettings = {
   clientSecret: string;
   isSandbox: boolean;
   /** LinkedIn supports neither a nonce nor PKCE and requires its secret in the body. */
-  plain: boolean;
+  lacksNonceAndPkce: boolean;
   redirectUri: string;
 };
 
@@ -30,16 +30,16 @@ export function listProviders(config: Config): ProviderSettings[] {
   };
   const ids: readonly Provider[] = ['google', 'linkedin'];
   return ids.flatMap((id): ProviderSettings[] => {
-    const shared = { id, name: NAMES[id], plain: id === 'linkedin', redirectUri: `${config.APP_ORIGIN}/auth/${id}` };
+    const common = { id, name: NAMES[id], lacksNonceAndPkce: id === 'linkedin', redirectUri: `${config.APP_ORIGIN}/auth/${id}` };
     const key = keys[id];
     if (key.id && key.secret)
       return [
-        { ...shared, issuerKey: key.issuer, issuer: key.issuer, clientId: key.id, clientSecret: key.secret, isSandbox: false },
+        { ...common, issuerKey: key.issuer, issuer: key.issuer, clientId: key.id, clientSecret: key.secret, isSandbox: false },
       ];
     if (!config.sandboxes.identity) return [];
     return [
       {
-        ...shared,
+        ...common,
         issuerKey: `stand-in:${id}`,
         issuer: `${config.sandboxOrigin}/${id}`,
         clientId: `pathlight-${id}`,
@@ -79,7 +79,7 @@ export const providerUnavailable = (provider: ProviderSettings, cause: unknown) 
 async function discover(provider: ProviderSettings): Promise<oidc.Configuration> {
   const authentication = oidc.ClientSecretPost(provider.clientSecret);
   const secret = { client_secret: provider.clientSecret };
-  if (!provider.plain) {
+  if (!provider.lacksNonceAndPkce) {
     const execute = provider.isSandbox ? [oidc.allowInsecureRequests] : [];
     return oidc.discovery(new URL(provider.issuer), provider.clientId, secret, authentication, {
       execute: [...execute, oidc.enableNonRepudiationChecks],
@@ -94,9 +94,9 @@ async function discover(provider: ProviderSettings): Promise<oidc.Configuration>
 }
 
 /** LinkedIn's discovery document names a different issuer than its tokens, so its endpoints are configured here. */
-function linkedInMetadata({ issuer, isSandbox: standIn }: ProviderSettings): oidc.ServerMetadata {
+function linkedInMetadata({ issuer, isSandbox }: ProviderSettings): oidc.ServerMetadata {
   const base = 'https://www.linkedin.com/oauth';
-  const endpoints = standIn
+  const endpoints = isSandbox
     ? { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` }
     : {
         authorization_endpoint: `${base}/v2/authorization`,

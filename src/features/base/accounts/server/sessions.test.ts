@@ -36,7 +36,7 @@ test('a session expires after a week of inactivity', async () => {
   expect(await app.call(ana, 'GET /api/users/auth/logged_in')).toEqual({ data: null });
 });
 
-test('sessions are listed with the current one first and ended individually', async () => {
+test('a member lists their sessions and ends one of them', async () => {
   const ana = await aMember(app.context());
   const { data } = await app.call(ana, 'GET /api/users/auth/sessions');
   expect(data).toHaveLength(1);

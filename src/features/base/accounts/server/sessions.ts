@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from './secrets.ts';
 const ABSOLUTE_DAYS = 30;
 const MAX_SESSIONS = 20;
 
-/** The channel on which ended sessions are announced. */
+/** The topic of the signal that a session has ended. */
 export const SESSION_ENDED = 'session';
 
 /** The member that the request's session cookie belongs to, if any. Updates "last seen" at most once a minute. */

@@ -70,14 +70,14 @@ describe.each(PROVIDERS)('with %s', (provider) => {
       },
     ],
     [
-      'with the code of the otherProvider provider',
+      'with the code of the other provider',
       async (browser) => {
         const { code = '' } = await aBrowser(app).authorize(otherProvider[provider], 'asha');
         return browser.finish(provider, { ...(await browser.authorize(provider, 'asha')), code });
       },
     ],
     [
-      'at the otherProvider provider',
+      'at the other provider',
       async (browser) => browser.finish(otherProvider[provider], await browser.authorize(provider, 'asha')),
     ],
     [

@@ -35,7 +35,7 @@ export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = asyn
     redirect_uri: provider.redirectUri,
     scope: 'openid email profile',
     state: attempt.state,
-    ...(provider.plain
+    ...(provider.lacksNonceAndPkce
       ? {}
       : {
           nonce: attempt.nonce,

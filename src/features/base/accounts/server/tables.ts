@@ -23,7 +23,7 @@ export type SessionsTable = Rows['sessions'];
 /** A pending sign-in; deleted when the provider responds, so that it works once. */
 export type LoginAttemptsTable = Rows['login_attempts'];
 
-/** Append-only. */
+/** A recorded action of a member, the staff or an operator; rows are only ever added. */
 export type AuditEntriesTable = Refine<
   Rows['audit_entries'],
   {

@@ -12,7 +12,7 @@ export async function verifyCredential(
   nonce: string,
 ): Promise<IdentityClaims | null> {
   const metadata = (await discoverClient(provider)).serverMetadata();
-  if (provider.plain || !metadata.jwks_uri) return null;
+  if (provider.lacksNonceAndPkce || !metadata.jwks_uri) return null;
   try {
     const { payload } = await jwtVerify(credential, createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: 5000 }), {
       issuer: provider.isSandbox ? provider.issuer : [provider.issuer, provider.issuer.replace('https://', '')],

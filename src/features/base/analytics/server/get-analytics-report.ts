@@ -58,9 +58,9 @@ async function loadKinds(ctx: Context, since: string) {
     .filter(({ arms }) => arms.length > 0);
 }
 
-type Counted = { algorithm: string; bucket: string; action: string; events: number };
+type EventCount = { algorithm: string; bucket: string; action: string; events: number };
 
-function summarizeArm(rows: readonly Counted[]) {
+function summarizeArm(rows: readonly EventCount[]) {
   const count = (actions: readonly string[]) =>
     rows.filter(({ action }) => actions.includes(action)).reduce((sum, { events }) => sum + Number(events), 0);
   const [impressions, opens, saves] = [count(['impression']), count(OPENS), count(SAVES)];

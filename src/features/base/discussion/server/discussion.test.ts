@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
-import { hideComment, unhideComment as restoreComment } from './hide-comment.ts';
+import { hideComment, unhideComment } from './hide-comment.ts';
 import { purgeCommentsOf, purgeDeletedComments } from './index.ts';
 import { mentionedSlugs } from './mentions.ts';
 
@@ -37,7 +37,7 @@ const postComment = async (person: TestUser, body: string, parent_id?: string) =
 const listComments = (person: TestUser | null, query: object = {}) =>
   app.call(person, 'GET /api/comments', { query: { ...subject, ...query } });
 const byId = (id: string) => ({ params: { id } });
-const notices = async (person: TestUser) =>
+const listNotifications = async (person: TestUser) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes: { kind, url } }) => [kind, url]);
 
 test('comments are public, newest first, with their author', async () => {
@@ -52,7 +52,7 @@ test('comments are public, newest first, with their author', async () => {
   expect((await listComments(null, { sort: 'oldest' })).data[0]?.attributes.body).toBe('First.');
 });
 
-test('a visitor cannot write, and an empty text is refused', async () => {
+test('a visitor cannot write, and an empty or too long text is refused', async () => {
   const init = (cookie: string, body: string) => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
@@ -79,7 +79,7 @@ test('a reply to a reply joins the same thread; two are included, the rest follo
   expect((await listComments(null)).meta.total).toBe(5);
 });
 
-test('a reply belongs to the content of its thread', async () => {
+test('a reply to a comment on other content is refused', async () => {
   const { id } = await postComment(ana, 'Here.');
   subject = { ...subject, commentable_id: 'another' };
   await expect(postComment(owner, 'There.', id)).rejects.toMatchObject({ status: 404 });
@@ -139,7 +139,7 @@ test('a hidden comment is readable by its author, with the reason, and by staff 
   await expect(app.call(ana, 'PATCH /api/comments/{id}', { ...byId(id), json: { body: 'x' } })).rejects.toMatchObject({
     status: 403,
   });
-  expect(await restoreComment(app.context(), id)).toBe(true);
+  expect(await unhideComment(app.context(), id)).toBe(true);
   expect((await listComments(null)).data).toHaveLength(1);
 });
 
@@ -162,19 +162,19 @@ test("the owner, the parent's author and mentioned members are notified once, ne
   expect(question.attributes.mentions).toEqual([{ slug: third.slug, name: third.name }]);
   const answer = await postComment(owner, `Yes, @${asker.slug}, @${owner.slug}.`, question.id);
   await app.call(owner, 'PATCH /api/comments/{id}', { ...byId(answer.id), json: { body: `Yes, @${third.slug} has.` } });
-  expect(await notices(asker)).toEqual([['reply', `/open/${subject.commentable_id}#comment-${answer.id}`]]);
-  expect(await notices(third)).toEqual([
+  expect(await listNotifications(asker)).toEqual([['reply', `/open/${subject.commentable_id}#comment-${answer.id}`]]);
+  expect(await listNotifications(third)).toEqual([
     ['mention', `/open/${subject.commentable_id}#comment-${answer.id}`],
     ['mention', `/open/${subject.commentable_id}#comment-${question.id}`],
   ]);
-  expect((await notices(owner))[0]).toEqual(['comment', `/open/${subject.commentable_id}#comment-${question.id}`]);
+  expect((await listNotifications(owner))[0]).toEqual(['comment', `/open/${subject.commentable_id}#comment-${question.id}`]);
 });
 
 test('private content cannot be commented on by others, who are not notified of it', async () => {
   subject = { ...subject, commentable_type: 'private' };
-  const before = await notices(ana);
+  const before = await listNotifications(ana);
   const { id } = await postComment(owner, `For @${ana.slug} one day.`);
-  expect(await notices(ana)).toEqual(before);
+  expect(await listNotifications(ana)).toEqual(before);
   await expect(listComments(ana)).rejects.toMatchObject({ status: 404 });
   await expect(postComment(ana, 'Let me in.')).rejects.toMatchObject({ status: 404 });
   await expect(app.call(ana, 'POST /api/comments/{id}/like', byId(id))).rejects.toMatchObject({ status: 404 });

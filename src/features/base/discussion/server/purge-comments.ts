@@ -14,8 +14,8 @@ declare module '#platform/tasks/tasks.ts' {
 /** Purges comments deleted more than a day ago; ones with replies keep a row without text. */
 export async function purgeDeletedComments(ctx: Context): Promise<void> {
   const cutoff = new Date(ctx.clock.now().getTime() - RETENTION_MS);
-  let found = BATCH_SIZE;
-  while (found === BATCH_SIZE) {
+  let batchLength = BATCH_SIZE;
+  while (batchLength === BATCH_SIZE) {
     const rows = await ctx.db
       .selectFrom('comments')
       .select('id')
@@ -23,7 +23,7 @@ export async function purgeDeletedComments(ctx: Context): Promise<void> {
       .where(sql<boolean>`(body <> '' or not exists (select from comments as reply where reply.parent_id = comments.id))`)
       .limit(BATCH_SIZE)
       .execute();
-    found = rows.length;
+    batchLength = rows.length;
     await erase(
       ctx,
       rows.map(({ id }) => id),
@@ -31,7 +31,7 @@ export async function purgeDeletedComments(ctx: Context): Promise<void> {
   }
 }
 
-/** Removes everything a member has written, when their account is deleted. */
+/** Removes all comments of a member whose account is being deleted. */
 export async function purgeCommentsOf(ctx: Context, userId: string): Promise<void> {
   const rows = await ctx.db.selectFrom('comments').select('id').where('author_id', '=', userId).execute();
   await erase(

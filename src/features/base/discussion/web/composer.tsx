@@ -84,14 +84,14 @@ export function Composer({
       />
       <MentionList id={`${id}-people`} mentions={mentions} />
       <FieldError id={`${id}-error`}>{error?.message}</FieldError>
-      {(text !== '' || onCancel) && <ComposerFoot left={MAX_LENGTH - text.length} {...{ send, pending, onCancel }} />}
+      {(text !== '' || onCancel) && <ComposerActions left={MAX_LENGTH - text.length} {...{ send, pending, onCancel }} />}
     </form>
   );
 }
 
-type FootProps = { left: number; send: string; pending: boolean; onCancel: (() => void) | undefined };
+type ComposerActionsProps = { left: number; send: string; pending: boolean; onCancel: (() => void) | undefined };
 
-function ComposerFoot({ left, send, pending, onCancel }: FootProps) {
+function ComposerActions({ left, send, pending, onCancel }: ComposerActionsProps) {
   return (
     <div className="row composer-foot">
       {left < COUNTER_THRESHOLD && (

@@ -39,7 +39,7 @@ test('interests are replaced as a whole, and an unknown one is refused', async (
   expect(me?.attributes.interests.map(({ attributes }) => attributes.name).toSorted()).toEqual(['Data analysis', 'Résumés']);
 });
 
-test('categories load idempotently, and a removed one is no longer shown', async () => {
+test('categories are loaded once, and each has its own slug', async () => {
   expect(await loadCategories(app.context(), CONTENT)).toBe(true);
   expect(await loadCategories(app.context(), CONTENT)).toBe(false);
   const categories = await listCategories(app.context());

@@ -4,10 +4,13 @@ import { invalid } from '#platform/http/errors.ts';
 
 /** The hashtags (by slug) and categories (by id) a member follows, with names, newest first. */
 export async function loadInterests(ctx: Context, userId: string) {
-  const [tags, topics] = await Promise.all(
+  const [followedHashtags, followedCategories] = await Promise.all(
     ['hashtag', 'category'].map((type) => findReacted(ctx, { userId, verb: 'follow', type })),
   );
-  return { hashtags: await loadHashtags(ctx, ids(tags)), categories: await loadCategories(ctx, ids(topics)) };
+  return {
+    hashtags: await loadHashtags(ctx, ids(followedHashtags)),
+    categories: await loadCategories(ctx, ids(followedCategories)),
+  };
 }
 
 /** Replaces the hashtags that the member follows. 422 for an unknown one. */

@@ -63,11 +63,11 @@ async function loadReports(ctx: Context, ids: readonly string[]) {
           'created_at',
           fn
             .agg<number>('row_number')
-            .over((over) => over.partitionBy('case_id').orderBy('created_at', 'desc').orderBy('user_id'))
+            .over((window) => window.partitionBy('case_id').orderBy('created_at', 'desc').orderBy('user_id'))
             .as('place'),
           fn
             .countAll<number>()
-            .over((over) => over.partitionBy('case_id'))
+            .over((window) => window.partitionBy('case_id'))
             .as('total'),
         ])
         .where('case_id', 'in', [...ids])

@@ -30,16 +30,16 @@ export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = 
 
 /** Deletes notifications cleared three months ago, including the grouped ones behind them. */
 export async function purgeCleared(ctx: Context): Promise<void> {
-  let found = BATCH_SIZE;
-  while (found === BATCH_SIZE) {
+  let batchLength = BATCH_SIZE;
+  while (batchLength === BATCH_SIZE) {
     const old = await ctx.db
       .selectFrom('notifications')
       .select(['id', 'group_id'])
       .where('cleared_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))
       .limit(BATCH_SIZE)
       .execute();
-    found = old.length;
-    if (found === 0) return;
+    batchLength = old.length;
+    if (batchLength === 0) return;
     const groups = old.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]));
     await ctx.db
       .deleteFrom('notifications')

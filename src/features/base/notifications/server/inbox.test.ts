@@ -185,7 +185,7 @@ test('a category switched off in the app is not listed, and money cannot be swit
     await expect(app.call(asha, 'PATCH /api/notifications/preferences', { json })).rejects.toMatchObject({ status: 422 });
 });
 
-test('preferences are saved individually and the others stay', async () => {
+test('changing one preference leaves the others unchanged', async () => {
   await app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter: 'replies', mail: 'never' } });
   await app.call(asha, 'PATCH /api/notifications/preferences', { json: { digest: 'weekly' } });
   const { attributes } = (await app.call(asha, 'GET /api/notifications/preferences')).data;

@@ -10,7 +10,7 @@ export type NewNotification = {
 };
 export type Recipient = { userId: string; shown: boolean; mail: 'none' | 'now' | 'digest' };
 
-/** The channel on which changes to a member's notifications are announced. */
+/** The topic of the signal that a member's notifications have changed. */
 export const NOTIFICATIONS_CHANGED = 'notices';
 
 /**

@@ -10,9 +10,9 @@ export type MailContent = {
   lines: readonly MailLine[];
   action: { text: string; link: string };
   /** Secondary links below the message. */
-  more: readonly { text: string; link: string }[];
-  foot: string;
-  footLinks: readonly { text: string; link: string }[];
+  secondaryLinks: readonly { text: string; link: string }[];
+  footer: string;
+  footerLinks: readonly { text: string; link: string }[];
 };
 
 export const escapeHtml = (text: string) =>
@@ -33,7 +33,7 @@ a{color:#2250d6}
 
 /** The HTML part. All text is escaped here. */
 export function renderHtml(config: Config, content: MailContent): string {
-  const { preview, greeting, lines, action, more, foot, footLinks } = content;
+  const { preview, greeting, lines, action, secondaryLinks, footer, footerLinks } = content;
   const brand = escapeHtml(config.BRAND_NAME);
   const isList = lines.length > 1;
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(preview)}</title><style>${STYLE}</style></head>
@@ -45,9 +45,9 @@ export function renderHtml(config: Config, content: MailContent): string {
 <p class="ink" style="margin:24px 0 8px;color:#26221d">${escapeHtml(greeting)}</p>
 ${isList ? renderLines(lines) : `<h1 class="ink" style="margin:0 0 24px;color:#26221d;font-size:20px;line-height:28px;font-weight:650;overflow-wrap:anywhere">${escapeHtml(lines[0]?.text ?? '')}</h1>`}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="go" bgcolor="#2250d6" style="border-radius:8px"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 22px;color:#ffffff;text-decoration:none;${FONT};font-weight:650">${escapeHtml(action.text)}</a></td></tr></table>
-${more.map(({ text, link }) => `<p style="margin:20px 0 0"><a class="link" href="${escapeHtml(link)}" style="color:#2250d6;font-weight:600">${escapeHtml(text)}</a></p>`).join('\n')}
+${secondaryLinks.map(({ text, link }) => `<p style="margin:20px 0 0"><a class="link" href="${escapeHtml(link)}" style="color:#2250d6;font-weight:600">${escapeHtml(text)}</a></p>`).join('\n')}
 </td></tr></table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td class="soft" style="padding:20px 32px 0;color:#635d55;${FONT};font-size:13px;line-height:20px">${escapeHtml(foot)}${footLinks.length > 0 ? '<br>' : ''}${footLinks.map(({ text, link }) => `<a href="${escapeHtml(link)}" style="color:#635d55">${escapeHtml(text)}</a>`).join(' &middot; ')}</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td class="soft" style="padding:20px 32px 0;color:#635d55;${FONT};font-size:13px;line-height:20px">${escapeHtml(footer)}${footerLinks.length > 0 ? '<br>' : ''}${footerLinks.map(({ text, link }) => `<a href="${escapeHtml(link)}" style="color:#635d55">${escapeHtml(text)}</a>`).join(' &middot; ')}</td></tr></table>
 </td></tr></table></body></html>`;
 }
 
@@ -60,9 +60,9 @@ const renderLines = (lines: readonly MailLine[]) =>
     .join('')}</table>`;
 
 /** The plain-text part, with the same content. */
-export function renderText({ greeting, lines, action, more, foot, footLinks }: MailContent): string {
+export function renderText({ greeting, lines, action, secondaryLinks, footer, footerLinks }: MailContent): string {
   const lineTexts = lines.map(({ text, link }) => (link ? `- ${text}\n  ${link}` : text));
-  const links = [action, ...more].map(({ text, link }) => `${text}: ${link}`);
-  const footer = [foot, ...footLinks.map(({ text, link }) => `${text}: ${link}`)].join('\n');
-  return `${[greeting, lineTexts.join('\n'), links.join('\n'), `-- \n${footer}`].join('\n\n')}\n`;
+  const links = [action, ...secondaryLinks].map(({ text, link }) => `${text}: ${link}`);
+  const footerLines = [footer, ...footerLinks.map(({ text, link }) => `${text}: ${link}`)].join('\n');
+  return `${[greeting, lineTexts.join('\n'), links.join('\n'), `-- \n${footerLines}`].join('\n\n')}\n`;
 }

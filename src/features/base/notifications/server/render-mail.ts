@@ -24,9 +24,9 @@ export async function renderNotificationMail(
     greeting: m.notifications_mail_greeting({ name: person.name }),
     lines: [{ text: sentence }],
     action: { text: m.notifications_mail_action(), link: siteUrl(ctx, notice.url) },
-    more: notice.receipt ? [{ text: m.notifications_mail_receipt(), link: siteUrl(ctx, notice.receipt) }] : [],
-    foot: footer(ctx),
-    footLinks: list?.links ?? [],
+    secondaryLinks: notice.receipt ? [{ text: m.notifications_mail_receipt(), link: siteUrl(ctx, notice.receipt) }] : [],
+    footer: footer(ctx),
+    footerLinks: list?.links ?? [],
   };
   return buildMail(ctx, { id, person, subject: sentence, content, headers: list?.headers ?? {} });
 }
@@ -46,9 +46,9 @@ export async function renderDigestMail(
     greeting: m.notifications_digest_greeting({ name: person.name }),
     lines,
     action: { text: m.notifications_digest_action(), link: siteUrl(ctx, '/notifications') },
-    more: [],
-    foot: footer(ctx),
-    footLinks: links,
+    secondaryLinks: [],
+    footer: footer(ctx),
+    footerLinks: links,
   };
   return buildMail(ctx, { id, person, subject, content, headers });
 }

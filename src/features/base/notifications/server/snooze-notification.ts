@@ -36,8 +36,8 @@ export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> 
 
 /** Every minute: returns notifications whose snooze has ended as new. */
 export async function endDueSnoozes(ctx: Context): Promise<void> {
-  let found = BATCH_SIZE;
-  while (found === BATCH_SIZE) {
+  let batchLength = BATCH_SIZE;
+  while (batchLength === BATCH_SIZE) {
     const due = await ctx.db
       .selectFrom('notifications')
       .select(['id', 'user_id'])
@@ -46,7 +46,7 @@ export async function endDueSnoozes(ctx: Context): Promise<void> {
       .orderBy('snoozed_until')
       .limit(BATCH_SIZE)
       .execute();
-    found = due.length;
+    batchLength = due.length;
     for (const { id, user_id } of due) await ctx.inTransaction((trx) => unsnooze(trx, { id, userId: user_id }));
   }
 }

@@ -61,7 +61,7 @@ export function NotificationSocket() {
           .then(({ meta }) => perform('replay', { after: (lastSequence ??= meta.sequence) }))
           .catch(() => {}),
       onMessage: receive,
-      onTurnedAway: () => void client.invalidateQueries({ queryKey: currentUserQuery().queryKey }),
+      onRefused: () => void client.invalidateQueries({ queryKey: currentUserQuery().queryKey }),
     });
     return () => {
       clearTimeout(refetchTimer);

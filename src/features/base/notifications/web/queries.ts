@@ -16,7 +16,7 @@ export const notificationsQuery = () => ({ ...query(LIST), refetchInterval: POLL
 /** All pages of one view. */
 export const notificationViewQuery = (view: View) =>
   infiniteQueryOptions({
-    queryKey: [LIST, 'endless', view],
+    queryKey: [LIST, 'infinite', view],
     queryFn: ({ pageParam, signal }) => call(LIST, { query: { view, ...(pageParam && { cursor: pageParam }) } }, signal),
     initialPageParam: '',
     getNextPageParam: ({ meta }: NotificationList) => meta.next_cursor,
@@ -33,7 +33,7 @@ function useStoreList() {
   return {
     onSuccess: (list: NotificationList) => {
       client.setQueryData(notificationsQuery().queryKey, list);
-      void client.invalidateQueries({ queryKey: [LIST, 'endless'] });
+      void client.invalidateQueries({ queryKey: [LIST, 'infinite'] });
     },
   };
 }

@@ -10,17 +10,17 @@ export type Verdict = {
   heldBecause?: string;
 };
 
-type Facts = { sent: SentFields; amountPaise: number; createdAt: Date; now: Date; claimedSuccess: boolean };
+type PaymentFacts = { sent: SentFields; amountPaise: number; createdAt: Date; now: Date; claimedSuccess: boolean };
 
 /**
  * Decides what a verification means for a purchase. Pure. `claimedSuccess`: a correctly hashed success was posted; alone
  * it never fulfils, it only means that money is probably on its way.
  */
-export function assessPayment(facts: Facts, verification: Verification): Verdict {
-  const waiting: Verdict = { nextStatus: facts.claimedSuccess ? 'pending' : 'unchanged' };
-  if (verification.kind === 'unreachable') return waiting;
+export function assessPayment(facts: PaymentFacts, verification: Verification): Verdict {
+  const keepWaiting: Verdict = { nextStatus: facts.claimedSuccess ? 'pending' : 'unchanged' };
+  if (verification.kind === 'unreachable') return keepWaiting;
   const abandoned = isAbandoned(facts.createdAt, facts.now);
-  if (verification.kind === 'not-found') return abandoned && !facts.claimedSuccess ? { nextStatus: 'failure' } : waiting;
+  if (verification.kind === 'not-found') return abandoned && !facts.claimedSuccess ? { nextStatus: 'failure' } : keepWaiting;
   const { transaction } = verification;
   const unmapped = transaction.unmappedStatus.toLowerCase();
   if (transaction.status === 'failure') {
@@ -36,7 +36,7 @@ export function assessPayment(facts: Facts, verification: Verification): Verdict
   return { nextStatus: unmapped === 'captured' ? 'success' : 'pending' };
 }
 
-function findContradiction({ sent, amountPaise }: Facts, transaction: Transaction): string | null {
+function findContradiction({ sent, amountPaise }: PaymentFacts, transaction: Transaction): string | null {
   if (transaction.txnid !== sent.txnid) return 'another transaction id';
   if (transaction.amountPaise !== amountPaise) return 'another amount';
   if (!transaction.providerRef) return 'no payment reference';

@@ -7,7 +7,7 @@ import { storeEvent } from './store-event.ts';
 import { notifyRefund } from './notify-payer.ts';
 
 /**
- * Completes a refund: assigns a number and document when the money is back, raises an alert otherwise. Only one of
+ * Completes a refund: assigns a number and document when the money was returned, raises an alert otherwise. Only one of
  * several concurrent callers takes effect.
  */
 export async function completeRefund(ctx: Context, purchaseId: string, outcome: 'success' | 'failure'): Promise<void> {

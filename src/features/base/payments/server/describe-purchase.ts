@@ -11,7 +11,7 @@ export function describePurchase(
   productAttributes: readonly string[],
 ) {
   const { sent_fields: sent, context } = row;
-  const waiting = isOpen(row.status) && row.status !== 'failure';
+  const isUndecided = isOpen(row.status) && row.status !== 'failure';
   return {
     id: row.id,
     type: 'purchase' as const,
@@ -31,8 +31,8 @@ export function describePurchase(
       created_at: row.created_at.toISOString(),
       paid_at: row.receipt?.paidAt ?? null,
       ...Object.fromEntries(productAttributes.map((name) => [name, context[name] ?? null])),
-      checked_at: waiting ? (row.verified_at?.toISOString() ?? null) : null,
-      next_check_at: waiting ? (row.next_check_at?.toISOString() ?? null) : null,
+      checked_at: isUndecided ? (row.verified_at?.toISOString() ?? null) : null,
+      next_check_at: isUndecided ? (row.next_check_at?.toISOString() ?? null) : null,
       receipt: row.receipt ? { number: row.receipt.number, kind: row.receipt.kind } : null,
       refund: refund ? describeRefund(refund) : null,
     },

@@ -10,12 +10,12 @@ import { findByTxnid, type PurchaseRow } from './find-purchase.ts';
 export const getPurchases =
   (products: ProductAttributes): UseCase<'GET /api/purchases'> =>
   async (ctx, { query }) => {
-    const shown = productAttributes(products);
+    const attributeNames = productAttributes(products);
     const viewer = signedIn(ctx);
     if (query.txnid !== undefined) {
       const purchase = await findByTxnid(ctx, query.txnid);
       if (!purchase || purchase.user_id !== viewer.id) throw notFound('purchase');
-      const [data] = await describeAll(ctx, [purchase], shown);
+      const [data] = await describeAll(ctx, [purchase], attributeNames);
       if (!data) throw notFound('purchase');
       return { data };
     }
@@ -28,12 +28,12 @@ export const getPurchases =
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page)
       .execute();
-    return { data: await describeAll(ctx, rows, shown), meta: pageMeta(query.page, query.per_page, total) };
+    return { data: await describeAll(ctx, rows, attributeNames), meta: pageMeta(query.page, query.per_page, total) };
   };
 
-async function describeAll(ctx: Context, rows: readonly PurchaseRow[], shown: readonly string[]) {
+async function describeAll(ctx: Context, rows: readonly PurchaseRow[], attributeNames: readonly string[]) {
   const ids = rows.map(({ id }) => id);
   const refunds = ids.length > 0 ? await ctx.db.selectFrom('refunds').selectAll().where('purchase_id', 'in', ids).execute() : [];
   const byPurchase = new Map(refunds.map((refund) => [refund.purchase_id, refund]));
-  return rows.map((row) => describePurchase(row, byPurchase.get(row.id), shown));
+  return rows.map((row) => describePurchase(row, byPurchase.get(row.id), attributeNames));
 }

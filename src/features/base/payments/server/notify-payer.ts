@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { PurchaseRow } from './find-purchase.ts';
 import { purchaseEvent } from './purchase-event.ts';
 
-/** Cancelled or never started by the payer, who needs no notification. */
+/** Provider statuses of payments that the payer cancelled or never made, which need no notification. */
 const CANCELLED_BY_PAYER = new Set(['usercancelled', 'bounced', 'not found']);
 
 /** Publishes that a payment failed, and notifies the payer unless they cancelled it. */

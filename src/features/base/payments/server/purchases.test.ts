@@ -13,7 +13,7 @@ test('a visitor cannot buy', async () => {
   await expect(app.call(null, 'POST /api/purchases', { json: shop.item(ana) })).rejects.toMatchObject({ status: 401 });
 });
 
-test("an item that is another member's, or missing is a 404, and a type not on sale is invalid", async () => {
+test('an item of another member or a missing item is a 404, and a type that is not on sale is invalid', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const item = shop.item(ana);
   await expect(app.call(ben, 'POST /api/purchases', { json: item })).rejects.toMatchObject({ status: 404 });

@@ -37,19 +37,19 @@ export async function storeResponse(
     ctx.log.warn({ source, requestId: ctx.request.id }, 'a payment response matches no purchase');
     return null;
   }
-  const genuine = isGenuine(getPaymentProvider(ctx.config), purchase.sent_fields, fields);
-  if (!genuine)
+  const hasValidHash = isGenuine(getPaymentProvider(ctx.config), purchase.sent_fields, fields);
+  if (!hasValidHash)
     ctx.log.warn(
       { source, purchase: purchase.id, requestId: ctx.request.id },
       'a payment response has no valid signature for this purchase',
     );
   await ctx.inTransaction(async (trx) => {
-    await storeEvent(trx, purchase.id, { source, body: fields, hashOk: genuine });
+    await storeEvent(trx, purchase.id, { source, body: fields, hashOk: hasValidHash });
     // A response during a refund also triggers a check with the provider.
     if (!isOpen(purchase.status) && purchase.status !== 'refund_pending') return;
     await trx.db.updateTable('purchases').set({ next_check_at: ctx.clock.now() }).where('id', '=', purchase.id).execute();
   });
-  return { purchase, claimedSuccess: genuine && fields['status'] === 'success' };
+  return { purchase, claimedSuccess: hasValidHash && fields['status'] === 'success' };
 }
 
 /** Settles the purchase of a response, always by verifying with the provider. */

@@ -8,7 +8,7 @@ import { applyVerification } from './settle-purchase.ts';
 
 const BATCH_SIZE = 20;
 const LEASE_MS = 2 * 60_000;
-const OPEN = ['created', 'pending', 'failure'] as const;
+const OPEN_STATUSES = ['created', 'pending', 'failure'] as const;
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -20,7 +20,7 @@ declare module '#platform/tasks/tasks.ts' {
 export async function reconcilePurchases(ctx: Context): Promise<void> {
   let hasMore = true;
   while (hasMore) {
-    const due = await claimDue(ctx, OPEN);
+    const due = await claimDue(ctx, OPEN_STATUSES);
     hasMore = (await settleBatch(ctx, due)) && due.length === BATCH_SIZE;
   }
   for (const { id, txnid } of await claimDue(ctx, ['refund_pending'])) {

@@ -46,13 +46,13 @@ export async function refundByOperator(ctx: Context, order: { txnidOrNumber: str
 }
 
 /** A purchase by transaction id or receipt number. */
-async function findByTxnidOrNumber(ctx: Context, which: string): Promise<PurchaseRow> {
+async function findByTxnidOrNumber(ctx: Context, txnidOrNumber: string): Promise<PurchaseRow> {
   const match = await ctx.db
     .selectFrom('purchases')
     .selectAll()
-    .where((eb) => eb.or([eb('txnid', '=', which), eb('invoice_number', '=', which)]))
+    .where((eb) => eb.or([eb('txnid', '=', txnidOrNumber), eb('invoice_number', '=', txnidOrNumber)]))
     .executeTakeFirst();
-  if (!match) throw problem(404, 'no-such-purchase', { id: which });
+  if (!match) throw problem(404, 'no-such-purchase', { id: txnidOrNumber });
   return match;
 }
 

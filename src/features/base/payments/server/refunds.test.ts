@@ -14,7 +14,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 afterEach(() => payer.setCommandMode('ok'));
-const order = (which: string) => refundByOperator(app.context(), { txnidOrNumber: which, note: 'asked by the payer' });
+const refundAsOperator = (txnidOrNumber: string) =>
+  refundByOperator(app.context(), { txnidOrNumber, note: 'asked by the payer' });
 
 async function aSecondPayment() {
   const first = await aPurchase(app, shop);
@@ -63,7 +64,10 @@ async function aPaidPurchase(overrides: Parameters<typeof aPurchase>[2] = {}) {
 
 test('an operator refunds a payment once: the item is locked immediately, the document and the notification follow when the money is returned', async () => {
   const { ana, purchase, txnid, row, attributes, returned, ledger, notices } = await aPaidPurchase();
-  expect(await order(txnid)).toMatchObject({ status: 'refund_pending', refund: { amountPaise: 4900, reason: 'operator' } });
+  expect(await refundAsOperator(txnid)).toMatchObject({
+    status: 'refund_pending',
+    refund: { amountPaise: 4900, reason: 'operator' },
+  });
   expect(returned()).toHaveLength(1);
   expect(await attributes()).toMatchObject({ status: 'refund_pending', refund: { amount: '49.00', document: null } });
   await app.runTasks();
@@ -71,7 +75,7 @@ test('an operator refunds a payment once: the item is locked immediately, the do
     app.clock.advance(6 * MINUTE);
     await Promise.all([reconcilePurchases(app.context()), reconcilePurchases(app.context())]);
   }
-  const again = await order((await row()).invoice_number ?? '');
+  const again = await refundAsOperator((await row()).invoice_number ?? '');
   expect(again).toMatchObject({ txnid, status: 'refunded', refund: { number: expect.stringMatching(/^RFD\/2627\/\d{6}$/) } });
   expect(await ledger()).toHaveLength(1);
   expect(returned()).toHaveLength(1);
@@ -84,7 +88,7 @@ test('an operator refunds a payment once: the item is locked immediately, the do
 
 test('an operator’s decision is in the audit trail, with its note', async () => {
   const { purchase, txnid, events } = await aPaidPurchase();
-  await order(txnid);
+  await refundAsOperator(txnid);
   expect((await events()).at(-1)).toMatchObject({ source: 'operator', body: { action: 'refund', note: 'asked by the payer' } });
   const entries = app
     .context()
@@ -96,7 +100,7 @@ test('an operator’s decision is in the audit trail, with its note', async () =
 
 test('a refunded item can be bought again, with a new receipt and number', async () => {
   const { txnid, again, grants, row } = await aPaidPurchase();
-  await order(txnid);
+  await refundAsOperator(txnid);
   const next = await again();
   expect(next.attributes.txnid).not.toBe(txnid);
   await payer.pay(next);
@@ -112,7 +116,7 @@ test('a refunded item can be bought again, with a new receipt and number', async
 
 test('two concurrent operators refund a payment once', async () => {
   const { txnid, ledger, returned } = await aPaidPurchase();
-  await Promise.all([order(txnid), order(txnid), order(txnid)]);
+  await Promise.all([refundAsOperator(txnid), refundAsOperator(txnid), refundAsOperator(txnid)]);
   await app.runTasks();
   expect(await ledger()).toHaveLength(1);
   expect(returned()).toHaveLength(1);
@@ -120,7 +124,7 @@ test('two concurrent operators refund a payment once', async () => {
 
 test('two workers that request one refund concurrently create one', async () => {
   const { purchase, txnid, ledger } = await aPaidPurchase();
-  await order(txnid);
+  await refundAsOperator(txnid);
   await Promise.all(Array.from({ length: 4 }, () => advanceRefund(app.context(), { purchaseId: purchase.id })));
   expect(await ledger()).toHaveLength(1);
 });
@@ -132,7 +136,7 @@ test('a held payment is refunded with the amount really paid', async () => {
   }));
   await payer.pay(purchase, 'wrong-amount');
   expect(await row()).toMatchObject({ status: 'pending', held_because: 'another amount' });
-  expect(await order(txnid)).toMatchObject({ status: 'refund_pending', refund: { amountPaise: 100 } });
+  expect(await refundAsOperator(txnid)).toMatchObject({ status: 'refund_pending', refund: { amountPaise: 100 } });
   await app.runTasks();
   expect(await ledger()).toMatchObject([{ amount: '1.00' }]);
   await advanceRefund(app.context(), { purchaseId: purchase.id });
@@ -145,17 +149,17 @@ test('a held payment is refunded with the amount really paid', async () => {
 
 test('a refund is refused without a payment, and while the provider is unreachable', async () => {
   const { txnid, purchase } = await aPurchase(app, shop);
-  await expect(order('Tunknown')).rejects.toMatchObject({ status: 404 });
-  await expect(order(txnid)).rejects.toMatchObject({ status: 409 });
+  await expect(refundAsOperator('Tunknown')).rejects.toMatchObject({ status: 404 });
+  await expect(refundAsOperator(txnid)).rejects.toMatchObject({ status: 409 });
   await payer.pay(purchase, 'decline');
-  await expect(order(txnid)).rejects.toMatchObject({ status: 409 });
+  await expect(refundAsOperator(txnid)).rejects.toMatchObject({ status: 409 });
   await payer.setCommandMode('500');
-  await expect(order(txnid)).rejects.toMatchObject({ status: 503 });
+  await expect(refundAsOperator(txnid)).rejects.toMatchObject({ status: 503 });
 });
 
 test('a refund survives days without the provider, and is not requested twice afterwards', async () => {
   const { txnid, row, ledger } = await aPaidPurchase();
-  await order(txnid);
+  await refundAsOperator(txnid);
   await payer.setCommandMode('html');
   for (let day = 0; day < 4; day += 1) {
     app.clock.advance(DAY);
@@ -174,14 +178,14 @@ test('a refund survives days without the provider, and is not requested twice af
 test('a refund that fails at the bank needs an operator, who can retry with another token', async () => {
   const { purchase, txnid, row, ledger } = await aPaidPurchase();
   const advance = () => advanceRefund(app.context(), { purchaseId: purchase.id });
-  await order(txnid);
+  await refundAsOperator(txnid);
   await advance();
   await payer.setCommandMode('refund-fails');
   await advance();
   await advance();
   expect(await row()).toMatchObject({ status: 'refund_failed', next_check_at: null });
   await payer.setCommandMode('ok');
-  expect(await order(txnid)).toMatchObject({ status: 'refund_pending' });
+  expect(await refundAsOperator(txnid)).toMatchObject({ status: 'refund_pending' });
   await advance();
   await advance();
   await advance();
@@ -192,7 +196,7 @@ test('a refund that fails at the bank needs an operator, who can retry with anot
 
 test('a refund that the provider refuses is retried for a day before an operator has to act', async () => {
   const { purchase, txnid, row } = await aPaidPurchase();
-  await order(txnid);
+  await refundAsOperator(txnid);
   await payer.setCommandMode('refund-refused');
   await advanceRefund(app.context(), { purchaseId: purchase.id });
   expect(await row()).toMatchObject({ status: 'refund_pending' });
@@ -203,7 +207,7 @@ test('a refund that the provider refuses is retried for a day before an operator
 
 test('a refund webhook from the provider is processed at once', async () => {
   const { txnid, row } = await aPaidPurchase();
-  await order(txnid);
+  await refundAsOperator(txnid);
   await app.runTasks();
   const before = (await row()).next_check_at?.getTime() ?? 0;
   await payer.control('webhook', { txnid });
@@ -215,7 +219,7 @@ test('the document of a refund is available to its owner only, and only after th
   const { ana, purchase, txnid } = await aPaidPurchase();
   const params = { id: purchase.id };
   const document = (person: typeof ana) => app.call(person, 'GET /api/purchases/{id}/refund_pdf', { params });
-  await order(txnid);
+  await refundAsOperator(txnid);
   await expect(document(ana)).rejects.toMatchObject({ status: 404 });
   for (let time = 0; time < 3; time += 1) await advanceRefund(app.context(), { purchaseId: purchase.id });
   const first = await (await document(ana)).text();

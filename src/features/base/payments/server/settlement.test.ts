@@ -200,7 +200,7 @@ test('forged, repeated and oversized bodies leave the purchase unchanged', async
 });
 
 test.each(['500', 'html', '429', 'reset', 'not-found', 'nulls', 'endless'])(
-  'while verification responses with %s, a signed success waits and fulfils nothing',
+  'while verification responds with %s, a signed success waits and fulfils nothing',
   async (mode) => {
     const { purchase, attributes, grants } = await aPurchase(app, shop);
     const { fields } = await payer.runScenario(purchase, 'success');

@@ -27,7 +27,7 @@ export type PurchaseEventsTable = Refine<
   }
 >;
 
-/** The refund of a purchase, at most one. `document` is set once the money is back. */
+/** The refund of a purchase, at most one. `document` is set when the refund completes. */
 export type RefundsTable = Refine<
   Rows['refunds'],
   {

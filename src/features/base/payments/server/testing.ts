@@ -12,7 +12,7 @@ import type { Product, Purchasable } from './purchasables.ts';
 
 type Item = { purchasable_type: string; purchasable_id: string };
 export type PaymentForm = OutputOf<Endpoints['POST /api/purchases']>['data'];
-type Returned = { url: string | null; fields: Record<string, string> };
+type HostedPageResult = { url: string | null; fields: Record<string, string> };
 
 /** Sells two types of items and records the published payment events. */
 export function aShop() {
@@ -34,9 +34,9 @@ export function aShop() {
       Poster: { attributes: ['poster_id'], find },
     },
     reactions: {
-      'purchase.paid': [async (_ctx, facts) => void granted.push(facts)],
-      'purchase.failed': [async (_ctx, facts) => void failed.push(facts)],
-      'purchase.returned': [async (_ctx, facts) => void returned.push(facts)],
+      'purchase.paid': [async (_ctx, event) => void granted.push(event)],
+      'purchase.failed': [async (_ctx, event) => void failed.push(event)],
+      'purchase.returned': [async (_ctx, event) => void returned.push(event)],
     } satisfies TestOptions['reactions'],
     /** Puts an item on sale for one member. */
     item: (owner: TestMember, overrides: Partial<Purchasable> & { type?: string } = {}): Item => {
@@ -86,9 +86,9 @@ export function aPayer(app: { config: { sandboxOrigin: string }; fetch: TestApp[
       return fetch(action, { method: 'POST', body: new URLSearchParams(fields) });
     },
     /** Runs a scenario at the hosted page; returns the fields that the browser posts back. */
-    async runScenario(purchase: PaymentForm, scenario: string, webhook = 'never'): Promise<Returned> {
+    async runScenario(purchase: PaymentForm, scenario: string, webhook = 'never'): Promise<HostedPageResult> {
       await this.open(purchase);
-      return control<Returned>('pay', { txnid: purchase.attributes.txnid, scenario, webhook });
+      return control<HostedPageResult>('pay', { txnid: purchase.attributes.txnid, scenario, webhook });
     },
     /** Returns to the shop with the hosted page's fields. */
     returnToShop,
@@ -118,8 +118,8 @@ export async function aRefundedPurchase(ctx: Context, member: TestMember): Promi
   const payment = { txnid, mode: 'UPI', reference: txnid };
   const recipient = { name: member.name, email: '', stateCode: null };
   const number = `RFD/T/${txnid.slice(1, 9)}`;
-  const facts = { title: 'A Book', amountPaise: 4900, recipient, payment };
-  const document = buildRefund(ctx.config, { ...facts, number, refundedAt: now, receipt: null, token: txnid });
+  const details = { title: 'A Book', amountPaise: 4900, recipient, payment };
+  const document = buildRefund(ctx.config, { ...details, number, refundedAt: now, receipt: null, token: txnid });
   const { id } = await ctx.db
     .insertInto('purchases')
     .values({

@@ -73,7 +73,7 @@ function PaymentStatus({ txnid, describeItem }: StatusProps) {
 
 function Success({ item, purchase: { id, attributes } }: { item: PaidItem; purchase: Purchase }) {
   const amount = parseRupees(attributes.amount);
-  const facts: [string, string][] = [
+  const details: [string, string][] = [
     [m.payments_status_amount(), amount === null ? attributes.amount : formatRupees(amount)],
     [m.payments_status_txnid(), attributes.txnid],
     [m.payments_status_method(), paymentMethodName(attributes.payment_type)],
@@ -86,7 +86,7 @@ function Success({ item, purchase: { id, attributes } }: { item: PaidItem; purch
         <p>{m.payments_status_success_text({ item: attributes.title })}</p>
       </StatusHead>
       <dl className="payment-details">
-        {facts.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

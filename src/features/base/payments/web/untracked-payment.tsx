@@ -15,10 +15,10 @@ import { WaitingSteps } from './waiting-steps.tsx';
 
 type Attributes = Purchase['attributes'];
 
-/** A payment in progress: awaiting confirmation, or being refunded. */
+/** A payment that neither succeeded nor failed: awaiting confirmation, being refunded, or refunded. */
 export function UntrackedPayment({ purchase: { id, attributes } }: { purchase: Purchase }) {
   const { status, txnid, refund } = attributes;
-  const waiting = status === 'created' || status === 'pending';
+  const isAwaitingConfirmation = status === 'created' || status === 'pending';
   const icon = { refunded: CircleCheck, refund_pending: Undo }[status as string] ?? Clock;
   return (
     <Panel className="stack gap-6">
@@ -29,7 +29,7 @@ export function UntrackedPayment({ purchase: { id, attributes } }: { purchase: P
       >
         <p>{describeStatus(attributes)}</p>
       </StatusHead>
-      {waiting && <WaitingSteps attributes={attributes} />}
+      {isAwaitingConfirmation && <WaitingSteps attributes={attributes} />}
       {refund?.document && (
         <div className="row payment-actions">
           <ButtonLink

@@ -13,19 +13,19 @@ export const exportMyData =
   async (ctx) => {
     const viewer = signedIn(ctx);
     await requireFreshSession(ctx);
-    const parts: Record<string, Record<string, PersonalRow[]>> = {};
+    const sections: Record<string, Record<string, PersonalRow[]>> = {};
     const files: Record<string, Uint8Array> = {};
     for (const entry of tables) {
-      if (entry.part === null) continue;
+      if (entry.section === null) continue;
       const rows = await findPersonalRows(ctx, tables, entry, viewer.id);
-      (parts[entry.part] ??= {})[entry.table] = rows.map((row) => omitColumns(row, entry.omit ?? []));
+      (sections[entry.section] ??= {})[entry.table] = rows.map((row) => omitColumns(row, entry.omit ?? []));
       Object.assign(files, await loadFiles(ctx, entry, rows));
     }
     await audit(ctx, { action: 'account.export', objectType: 'user', objectId: viewer.id });
     const day = calendarDay(ctx.clock.now());
     const zip = zipSync({
       'README.txt': strToU8(m.personal_data_readme({ brand: ctx.config.BRAND_NAME, day })),
-      'data.json': strToU8(JSON.stringify(parts, null, 2)),
+      'data.json': strToU8(JSON.stringify(sections, null, 2)),
       ...files,
     });
     return { file: zip, name: `my-data-${day}.zip`, type: 'application/zip' };

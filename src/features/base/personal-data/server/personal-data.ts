@@ -10,7 +10,7 @@ export type PersonalTable = {
   /** The column with the member's id, or the parent table whose rows own these. */
   owner: { column: string } | { column: string; parent: Table; key?: string };
   /** The section of the export; null for tables that contain only secrets or references. */
-  part: string | null;
+  section: string | null;
   /** Columns left out of the export: secrets and internal values. */
   omit?: readonly string[];
   /**

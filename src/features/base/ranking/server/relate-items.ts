@@ -7,7 +7,7 @@ import { relatedItems, type ItemInteraction } from './engine/related-items.ts';
 const LIMITS = { interactions: 2000, members: 200, items: 30, compared: 300, stored: 20 };
 /** The maximum number of batches per run; the remaining ones wait for the next run. */
 const MAX_BATCHES = 25;
-const MARK = 'related';
+const POSITION_NAME = 'related';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -25,7 +25,7 @@ export async function relateItems(ctx: Context): Promise<void> {
     for (const item of items) await ctx.inTransaction((trx) => relate(trx, item));
     await ctx.db
       .insertInto('feed_marks')
-      .values({ name: MARK, at: until })
+      .values({ name: POSITION_NAME, at: until })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ at: until }))
       .execute();
   }
@@ -35,7 +35,7 @@ async function findChangedItems(ctx: Context): Promise<{ items: Item[]; until: D
   const { rows } = await sql<Item & { until: Date }>`
     with fresh as (
       select item_type, item_id, at from interactions
-      where at > coalesce((select at from feed_marks where name = ${MARK}), 'epoch'::timestamptz)
+      where at > coalesce((select at from feed_marks where name = ${POSITION_NAME}), 'epoch'::timestamptz)
       order by at fetch first ${sql.lit(LIMITS.interactions)} rows with ties)
     select item_type, item_id, (select max(at) from fresh) as until from fresh group by item_type, item_id`.execute(ctx.db);
   return { items: rows, until: rows[0]?.until ?? null };

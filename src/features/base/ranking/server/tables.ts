@@ -12,7 +12,7 @@ export type FeedDismissalsTable = Refine<
 /** The most similar items of an item. Reveals no single member. */
 export type SimilarItemsTable = Rows['similar_items'];
 
-/** The position of a task in a stream. */
+/** How far a background task has processed a stream of rows. */
 export type FeedMarksTable = Rows['feed_marks'];
 
 /** Members' interactions with items; a view. */

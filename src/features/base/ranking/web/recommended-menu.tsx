@@ -27,9 +27,9 @@ type MenuProps = {
 };
 
 /** The menu of a recommended card: its reason, and dismissing it with undo. */
-export function RecommendedMenu({ item, title, sentence, actions: acts, className = '' }: MenuProps) {
+export function RecommendedMenu({ item, title, sentence, actions, className = '' }: MenuProps) {
   const toast = useToast();
-  const less = useDismiss(item, acts);
+  const dismiss = useDismiss(item, actions);
   return (
     <Menu
       trigger={<Button variant="bare" small iconOnly icon={Ellipsis} className={className} label={m.ranking_more({ title })} />}
@@ -37,7 +37,7 @@ export function RecommendedMenu({ item, title, sentence, actions: acts, classNam
       <MenuItem icon={CircleHelp} onSelect={() => toast.show(sentence)}>
         {m.ranking_why()}
       </MenuItem>
-      <MenuItem icon={ThumbsDown} onSelect={() => void less()}>
+      <MenuItem icon={ThumbsDown} onSelect={() => void dismiss()}>
         {m.ranking_less()}
       </MenuItem>
     </Menu>
@@ -45,14 +45,14 @@ export function RecommendedMenu({ item, title, sentence, actions: acts, classNam
 }
 
 /** Removes the card from its feeds optimistically and restores it on undo or failure. */
-function useDismiss({ type, id, slug = id, how }: Recommended, acts: MenuProps['actions']) {
+function useDismiss({ type, id, slug = id, how }: Recommended, actions: MenuProps['actions']) {
   const login = useLogin();
   const toast = useToast();
   const client = useQueryClient();
   const dismissItem = useMutation(mutation('PUT /api/feeds/dismissals/{type}/{id}'));
   const restoreItem = useMutation(mutation('DELETE /api/feeds/dismissals/{type}/{id}'));
   const target = { params: { type: type as RecommendedType, id } };
-  const { dismiss: less, restore: takeBack } = acts ?? {
+  const { dismiss, restore } = actions ?? {
     dismiss: () => dismissItem.mutateAsync(target),
     restore: () => restoreItem.mutateAsync(target),
   };
@@ -65,14 +65,14 @@ function useDismiss({ type, id, slug = id, how }: Recommended, acts: MenuProps['
     client.setQueriesData(feeds, (data: unknown) => removeItem(data, type, id));
     recordEvent({ actionable_action: 'dismiss', actionable_type: type, actionable_id: slug, ...how });
     try {
-      await less();
+      await dismiss();
     } catch (error) {
       restoreFeeds();
       warn(error instanceof Error ? error : new Error(m.kit_error_text()));
       return;
     }
     // The card is unmounted, so the toast must not depend on it.
-    const undo = { label: m.ranking_undo(), onPress: () => void takeBack().then(restoreFeeds, warn) };
+    const undo = { label: m.ranking_undo(), onPress: () => void restore().then(restoreFeeds, warn) };
     toast.show(m.ranking_less_done(), { action: undo });
   };
 }

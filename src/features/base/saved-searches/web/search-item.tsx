@@ -22,14 +22,14 @@ const MAX_FRESH = 20;
 /** One saved search; opening it marks its results as seen. */
 export function SearchItem({ search }: { search: SavedSearch }) {
   const change = useChangeSearch();
-  const [open, setOpen] = useState<'name' | 'feed' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'name' | 'feed' | null>(null);
   const { id, attributes } = search;
   const { name, path, filters, query, fresh, alerts } = attributes;
-  const facts = [query, ...Object.values(filters).flat()].filter((fact) => fact !== '' && fact !== name);
+  const details = [query, ...Object.values(filters).flat()].filter((detail) => detail !== '' && detail !== name);
   return (
     <Item
       art={alerts ? <Bell size={20} aria-hidden className="muted" /> : <BellOff size={20} aria-hidden className="muted" />}
-      action={<SearchMenu search={search} onOpen={setOpen} />}
+      action={<SearchMenu search={search} onOpen={setOpenDialog} />}
     >
       <ItemTitle
         level={2}
@@ -37,7 +37,7 @@ export function SearchItem({ search }: { search: SavedSearch }) {
       >
         {name}
       </ItemTitle>
-      {facts.length > 0 && <p className="small muted">{facts.join(' · ')}</p>}
+      {details.length > 0 && <p className="small muted">{details.join(' · ')}</p>}
       <p className="small">
         {fresh > 0 ? (
           <Tag tone="good">{fresh < MAX_FRESH ? m.saved_searches_fresh({ count: fresh }) : m.saved_searches_fresh_many()}</Tag>
@@ -45,8 +45,8 @@ export function SearchItem({ search }: { search: SavedSearch }) {
           <span className="muted">{m.saved_searches_nothing_new()}</span>
         )}
       </p>
-      {open === 'name' && <RenameDialog search={search} onClose={() => setOpen(null)} />}
-      {open === 'feed' && <FeedDialog search={search} onClose={() => setOpen(null)} />}
+      {openDialog === 'name' && <RenameDialog search={search} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'feed' && <FeedDialog search={search} onClose={() => setOpenDialog(null)} />}
     </Item>
   );
 }

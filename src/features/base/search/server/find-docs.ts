@@ -27,7 +27,7 @@ export async function findDocs(
 ): Promise<Candidate[]> {
   const kindValue = sql`${kind}::text`;
   const { rows } = await sql<Candidate>`
-    select id, ref, facets from (${selectCandidates({ kind: kindValue, tsquery: plan.tsquery, facets: filters, limit: plan.maxCandidates })}) as found
+    select id, ref, facets from (${selectCandidates({ kind: kindValue, tsquery: plan.tsquery, facets: filters, limit: plan.maxCandidates })}) as candidates
     order by ${relevance(ctx, plan, kindValue)} desc, id desc`.execute(ctx.db);
   return rows;
 }

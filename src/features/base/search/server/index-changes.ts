@@ -23,8 +23,8 @@ declare module '#platform/tasks/tasks.ts' {
 export const indexChanges =
   (sources: SearchSources) =>
   async (ctx: Context): Promise<void> => {
-    let taken = BATCH_SIZE;
-    while (taken === BATCH_SIZE) taken = await ctx.inTransaction((trx) => indexBatch(trx, sources));
+    let batchLength = BATCH_SIZE;
+    while (batchLength === BATCH_SIZE) batchLength = await ctx.inTransaction((trx) => indexBatch(trx, sources));
   };
 
 async function indexBatch(ctx: Context, sources: SearchSources): Promise<number> {
@@ -43,7 +43,7 @@ async function indexBatch(ctx: Context, sources: SearchSources): Promise<number>
   return rows.length;
 }
 
-/** Weights: title (A), short facts (B), further words (C), text (D). */
+/** Weights: title (A), short details (B), further words (C), text (D). */
 async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (readonly [string, SearchEntry])[]): Promise<void> {
   const now = ctx.clock.now();
   const rows = await Promise.all(

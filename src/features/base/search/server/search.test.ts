@@ -83,7 +83,7 @@ describe('universal search', () => {
     expect(data.length).toBeGreaterThan(0);
   });
 
-  test('does not correct a word whose stem is known', async () => {
+  test('does not correct a word whose stem begins a known word', async () => {
     for (const [query, title] of [
       ['kubernets', 'Kubernetes'],
       ['managment', 'management'],
@@ -101,7 +101,7 @@ describe('universal search', () => {
     expect(data.length).toBeGreaterThan(0);
   });
 
-  test('returns nothing for stop words or an empty query', async () => {
+  test('returns nothing for an unknown word, punctuation or an empty query', async () => {
     for (const query of ['zzqqxx', '', '  ', '!!! ???']) expect((await searchAll(query)).data).toEqual([]);
   });
 
@@ -196,19 +196,20 @@ describe('suggestions', () => {
   });
 });
 
-async function aBoard(title: string, open: boolean): Promise<string> {
-  const { data } = await app.call(asha, 'POST /api/boards', { json: { title, description: '', privacy: !open } });
+async function aBoard(title: string, isPublic: boolean): Promise<string> {
+  const { data } = await app.call(asha, 'POST /api/boards', { json: { title, description: '', privacy: !isPublic } });
   return data.attributes.slug;
 }
 
 describe('private content', () => {
   const boards = async (query: string) => titles(await app.call(null, 'GET /api/board_search', { query: { query } }));
   test('is never found, and disappears once private or deleted', async () => {
-    const [open] = [await aBoard('Quillfeather open', true), await aBoard('Quillfeather closed', false)];
+    const slug = await aBoard('Quillfeather open', true);
+    await aBoard('Quillfeather closed', false);
     await app.updateSearchIndex();
     expect(await boards('quillfeather')).toEqual(['Quillfeather open']);
     await app.call(asha, 'PATCH /api/boards/{board_slug}', {
-      params: { board_slug: open },
+      params: { board_slug: slug },
       json: { title: 'Quillfeather open', description: '', privacy: true },
     });
     await app.updateSearchIndex();

@@ -54,7 +54,7 @@ function KindPage() {
   return (
     <main className="container page-top stack gap-5">
       <h1>{query ? m.search_title_for({ query }) : kindLabelPlural(kind)}</h1>
-      <SearchBox key={query ?? ''} words={query ?? ''} action={`/search/${kind}`} />
+      <SearchBox key={query ?? ''} query={query ?? ''} action={`/search/${kind}`} />
       <KindTabs query={query} current={kind} />
       {query ? <KindSearch kind={kind} params={{ ...params, query }} /> : <SearchStart />}
     </main>

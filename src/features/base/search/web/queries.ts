@@ -9,10 +9,10 @@ export type Kind = SearchHit['attributes']['kind'];
 
 const PAGE_SIZE = 12;
 
-export const searchAllQuery = (words: string) => query('GET /api/universal_search', { query: { query: words } });
-export const searchKindQuery = (kind: Kind, words: string, page: number, filter: readonly string[]) =>
+export const searchAllQuery = (text: string) => query('GET /api/universal_search', { query: { query: text } });
+export const searchKindQuery = (kind: Kind, text: string, page: number, filter: readonly string[]) =>
   query('GET /api/universal_search/{kind}', {
     params: { kind },
-    query: { query: words, page, per_page: PAGE_SIZE, ...(filter.length > 0 && { filter: [...filter] }) },
+    query: { query: text, page, per_page: PAGE_SIZE, ...(filter.length > 0 && { filter: [...filter] }) },
   });
-export const suggestionsQuery = (typed: string) => query('GET /api/search_suggestions', { query: { query: typed } });
+export const suggestionsQuery = (text: string) => query('GET /api/search_suggestions', { query: { query: text } });

@@ -14,22 +14,22 @@ import { saveRecentSearch } from './recent-searches.ts';
 type Choice = { value: string; label: string; suggestion: Suggestion['attributes'] };
 
 /** The search box with title suggestions that link to their pages. */
-export function SearchBox({ words, action }: { words: string; action: string }) {
-  const [text, setText] = useState(words);
+export function SearchBox({ query, action }: { query: string; action: string }) {
+  const [text, setText] = useState(query);
   const navigate = useNavigate();
   const typed = useDeferredValue(text.trim());
   const { data } = useQuery({
     ...suggestionsQuery(typed),
-    enabled: typed !== '' && typed !== words,
+    enabled: typed !== '' && typed !== query,
     placeholderData: (previous) => previous,
   });
   const choices: Choice[] =
-    typed === '' || typed === words
+    typed === '' || typed === query
       ? []
       : (data?.data ?? []).map(({ id, attributes }) => ({ value: id, label: attributes.title, suggestion: attributes }));
-  const search = (query: string) => {
-    if (query !== '') saveRecentSearch(query);
-    void navigate({ to: action, search: query ? { query } : {} });
+  const search = (newQuery: string) => {
+    if (newQuery !== '') saveRecentSearch(newQuery);
+    void navigate({ to: action, search: newQuery ? { query: newQuery } : {} });
   };
   return (
     <form

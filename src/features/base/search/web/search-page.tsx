@@ -39,7 +39,7 @@ function SearchPage() {
   return (
     <main className="container page-top stack gap-5">
       <h1>{query ? m.search_title_for({ query }) : m.search_start()}</h1>
-      <SearchBox key={query ?? ''} words={query ?? ''} action="/search" />
+      <SearchBox key={query ?? ''} query={query ?? ''} action="/search" />
       {query ? (
         <>
           <KindTabs query={query} current={null} />

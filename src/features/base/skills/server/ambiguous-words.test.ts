@@ -9,7 +9,7 @@ const taxonomy = buildTaxonomy(await loadCatalogue(path.resolve('content')));
 const match = (text: string) => matchSkills(taxonomy, text).map(({ skillId }) => skillId);
 
 /** For each word, a sentence in which it is the skill and one in which it is not. */
-const WORDS: readonly [skillId: string, isIt: string, isNot: string][] = [
+const WORDS: readonly [skillId: string, skillSentence: string, otherSentence: string][] = [
   ['ms-access', 'Microsoft Word, Excel and Access', 'Access to our premises needs a badge'],
   ['adobe-illustrator', 'Photoshop and Illustrator for print', 'An illustrator of children’s lives'],
   ['airflow', 'Airflow DAGs for the nightly load', 'The airflow of the room was measured'],
@@ -125,9 +125,9 @@ const WORDS: readonly [skillId: string, isIt: string, isNot: string][] = [
 ];
 
 describe('an ambiguous word', () => {
-  test.each(WORDS)('%s is recognised in "%s" and not in "%s"', (skillId, isIt, isNot) => {
-    expect(match(isIt)).toContain(skillId);
-    expect(match(isNot)).not.toContain(skillId);
+  test.each(WORDS)('%s is recognised in "%s" and not in "%s"', (skillId, skillSentence, otherSentence) => {
+    expect(match(skillSentence)).toContain(skillId);
+    expect(match(otherSentence)).not.toContain(skillId);
   });
 
   test('is not recognised in everyday use', () => {

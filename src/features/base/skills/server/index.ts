@@ -1,3 +1,4 @@
+/** The server interface of skills for other features. */
 export { checkResources, checkResourcesNightly } from './check-resources.ts';
 export { importSkills, type SkillImportReport } from './import/import-skills.ts';
 export { ImportError, type ImportSource } from './import/imported-skill.ts';

@@ -11,7 +11,7 @@ type Candidate = { first: number; last: number; surface: Surface };
 
 /** Collects the words of a document once, to match its sentences one by one. */
 export function buildMatchContext(text: string): MatchContext {
-  return { words: collectWords(tokenize(text)), hasMixedCase: caseTells(text) };
+  return { words: collectWords(tokenize(text)), hasMixedCase: isCaseInformative(text) };
 }
 
 /**
@@ -86,7 +86,7 @@ function collectWords(tokens: readonly Token[]): Set<string> {
 }
 
 // In a text entirely in upper or lower case, letter case carries no information.
-function caseTells(text: string): boolean {
+function isCaseInformative(text: string): boolean {
   const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
   const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
   return upper > 0 && lower > upper / 10;

@@ -16,7 +16,7 @@ export type GuardInput = {
 /** Whether a guarded form starting at token `first` means the skill here. */
 export function passesGuard(input: GuardInput, first: number, surface: Surface): boolean {
   const token = input.tokens[first];
-  if (!token || isPartOfAName(input.text, token) || isVerb(input.tokens, first)) return false;
+  if (!token || isPartOfName(input.text, token) || isVerb(input.tokens, first)) return false;
   const contextWords = [...(input.taxonomy.near.get(surface.skillId) ?? [])].filter((word) => word !== token.form);
   const hasContext = isIntroduced(input.tokens, first) || contextWords.some((word) => input.words.has(word));
   const isCaseSensitive = input.taxonomy.byId.get(surface.skillId)?.guard?.case_sensitive === true;
@@ -43,7 +43,7 @@ function isOnTopic({ text, tokens, context }: GuardInput, index: number, context
 }
 
 // R&D, C-suite, "C.": a single letter joined to a sign is not a language.
-function isPartOfAName(text: string, { start, end }: Token): boolean {
+function isPartOfName(text: string, { start, end }: Token): boolean {
   if (end - start > 1) return false;
   return (
     /[&@'’-]/u.test(text[start - 1] ?? '') ||
@@ -59,7 +59,7 @@ function isVerb(tokens: readonly Token[], index: number): boolean {
   return BEFORE_VERB.has(tokens[index - 1]?.form ?? '') || AFTER_VERB.has(tokens[index + 1]?.form ?? '');
 }
 
-const INTRODUCES = new Set(
+const INTRODUCING = new Set(
   [
     'experience',
     'experienced',
@@ -77,8 +77,8 @@ const LINKING = new Set(['with', 'in', 'of', 'using', 'on']);
 
 // "Experience with React", "knowledge of Go": the sentence introduces a skill.
 function isIntroduced(tokens: readonly Token[], index: number): boolean {
-  const linked = LINKING.has(tokens[index - 1]?.form ?? '');
-  return linked && tokens.slice(Math.max(0, index - 4), index - 1).some((token) => INTRODUCES.has(token.form));
+  const isLinked = LINKING.has(tokens[index - 1]?.form ?? '');
+  return isLinked && tokens.slice(Math.max(0, index - 4), index - 1).some((token) => INTRODUCING.has(token.form));
 }
 
 function isListed({ text, tokens, unambiguous, ends }: GuardInput, index: number): boolean {
@@ -86,22 +86,23 @@ function isListed({ text, tokens, unambiguous, ends }: GuardInput, index: number
   const before = tokens[index - 1];
   const after = tokens[index + 1];
   if (!token) return false;
-  const separates = (gap: string) => /^\s*[,/|;•·(&]\s*$|^\s*\)?,\s*$/u.test(gap);
-  const withBefore = before !== undefined && ends.has(index - 1) && separates(text.slice(before.end, token.start));
-  const withAfter = after !== undefined && unambiguous.has(index + 1) && separates(text.slice(token.end, after.start));
-  const joined = after !== undefined && (after.form === 'and' || after.form === 'or') && unambiguous.has(index + 2);
-  const joinedBefore = before !== undefined && (before.form === 'and' || before.form === 'or') && ends.has(index - 2);
-  return withBefore || withAfter || joined || joinedBefore;
+  const isSeparator = (gap: string) => /^\s*[,/|;•·(&]\s*$|^\s*\)?,\s*$/u.test(gap);
+  const followsListed = before !== undefined && ends.has(index - 1) && isSeparator(text.slice(before.end, token.start));
+  const precedesListed = after !== undefined && unambiguous.has(index + 1) && isSeparator(text.slice(token.end, after.start));
+  const isJoinedToNext = after !== undefined && (after.form === 'and' || after.form === 'or') && unambiguous.has(index + 2);
+  const isJoinedToPrevious = before !== undefined && (before.form === 'and' || before.form === 'or') && ends.has(index - 2);
+  return followsListed || precedesListed || isJoinedToNext || isJoinedToPrevious;
 }
 
 // "python, go and rust": the word is a whole list item.
 function isWholeItem({ text, tokens }: GuardInput, index: number): boolean {
-  const ends = (gap: string, neighbour: Token | undefined) =>
+  const isBoundary = (gap: string, neighbour: Token | undefined) =>
     neighbour === undefined || /[,/|;•·()]/.test(gap) || neighbour.form === 'and' || neighbour.form === 'or';
   const token = tokens[index];
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
   if (!token) return false;
   return (
-    ends(text.slice(before?.end ?? 0, token.start), before) && ends(text.slice(token.end, after?.start ?? text.length), after)
+    isBoundary(text.slice(before?.end ?? 0, token.start), before) &&
+    isBoundary(text.slice(token.end, after?.start ?? text.length), after)
   );
 }

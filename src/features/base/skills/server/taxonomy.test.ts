@@ -7,7 +7,7 @@ import type { Skill } from './skill.ts';
 import { buildTaxonomy } from './taxonomy.ts';
 import { tokenize } from './tokens.ts';
 
-const aSkill = (id: string, more: Partial<Skill> = {}): Skill => ({
+const aSkill = (id: string, overrides: Partial<Skill> = {}): Skill => ({
   id,
   name: id,
   kind: 'tool',
@@ -17,7 +17,7 @@ const aSkill = (id: string, more: Partial<Skill> = {}): Skill => ({
   siblings: [],
   implies: [],
   prerequisites: [],
-  ...more,
+  ...overrides,
 });
 
 describe('the taxonomy', () => {

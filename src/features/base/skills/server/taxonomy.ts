@@ -3,7 +3,7 @@ import type { Skill } from './skill.ts';
 import { tokenize } from './tokens.ts';
 
 /** A form of a skill at the end of a path in the trie. `guarded` forms need context. */
-export type Surface = { skillId: string; guarded: boolean; written: string; own: boolean };
+export type Surface = { skillId: string; guarded: boolean; written: string; isOwnName: boolean };
 export type TrieNode = { next: ReadonlyMap<string, TrieNode>; surface: Surface | null };
 
 export type Taxonomy = {
@@ -189,7 +189,7 @@ function buildTrie(skills: readonly Skill[], byId: ReadonlyMap<string, Skill>): 
         skillId: skill.id,
         guarded: needsGuard(skill, written, words.length),
         written,
-        own: written === skill.name,
+        isOwnName: written === skill.name,
       };
       if (node.surface === null || takesPrecedence(surface, node.surface, byId)) node.surface = surface;
     }
@@ -213,7 +213,7 @@ function getOrAddChild(node: GrowingNode, form: string): GrowingNode {
 
 // A skill's own name beats another's alias; of two aliases that of the more specific skill wins, otherwise the first id.
 function takesPrecedence(challenger: Surface, holder: Surface, byId: ReadonlyMap<string, Skill>): boolean {
-  if (challenger.own !== holder.own) return challenger.own;
+  if (challenger.isOwnName !== holder.isOwnName) return challenger.isOwnName;
   return byId.get(challenger.skillId)?.parents.includes(holder.skillId) ?? false;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { Written } from '#platform/io/import-table.ts';
+import type { WriteResult } from '#platform/io/import-table.ts';
 import { slugify } from '#platform/db/slug.ts';
 import type { ApplicationTerms, CurriculumPart, Intake, ProgramsTable } from './tables.ts';
 
@@ -45,7 +45,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 export const writeProgram = async (ctx: Context, draft: ProgramDraft): Promise<string> => (await upsertProgram(ctx, draft)).id;
 
 /** Like `writeProgram`, and also returns whether the program was added, updated or unchanged. */
-export async function upsertProgram(ctx: Context, draft: ProgramDraft): Promise<{ id: string; written: Written }> {
+export async function upsertProgram(ctx: Context, draft: ProgramDraft): Promise<{ id: string; written: WriteResult }> {
   const { taxonomy } = await skillCatalogue();
   const skillIds = [...new Set(draft.skillIds ?? [])].filter((id) => taxonomy.byId.has(id));
   const id = digest(draft.source === 'skills' ? draft.url : `${draft.source}\0${draft.sourceId}`).slice(0, 12);

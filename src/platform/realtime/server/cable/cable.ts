@@ -17,9 +17,9 @@ export type CableOptions = {
 };
 
 export type Cable = {
-  /** Handles an upgrade request of the HTTP server; closes anything not meant for the socket. */
+  /** Handles an upgrade request of the HTTP server; refuses requests for any other path. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Closes the sockets of an ended session. */
+  /** Closes the sockets of this session if it has ended. */
   checkSession: (id: string) => Promise<void>;
   /** The number of open connections. */
   size: () => number;
@@ -42,9 +42,9 @@ const CLOSE_GRACE_MS = 600;
 export function createCable({ services, authenticate, findValidSessions, channels }: CableOptions): Cable {
   const { config, log, clock } = services;
   const connections = new Set<Connection>();
-  const known = new Map(Object.entries(channels));
+  const channelsByName = new Map(Object.entries(channels));
   const limiter = createRateLimiter(clock);
-  const limited = config.RATE_LIMITS !== false;
+  const isRateLimited = config.RATE_LIMITS !== false;
   let closing = false;
   const server = new WebSocketServer({
     noServer: true,
@@ -53,14 +53,14 @@ export function createCable({ services, authenticate, findValidSessions, channel
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
 
-  const countFrom = (address: string) => [...connections].filter((one) => one.address === address).length;
+  const countConnections = (address: string) => [...connections].filter((one) => one.address === address).length;
 
   /** The HTTP status that refuses a handshake, if any. */
   function handshakeError(request: IncomingMessage, address: string): number | undefined {
     if (new URL(request.url ?? '', config.APP_ORIGIN).pathname !== PATH) return 404;
     if (closing) return 503;
     if (request.headers.origin !== config.APP_ORIGIN) return 403;
-    if (limited && (!limiter(address, NEW_PER_ADDRESS).allowed || countFrom(address) >= MAX_PER_ADDRESS)) return 429;
+    if (isRateLimited && (!limiter(address, NEW_PER_ADDRESS).allowed || countConnections(address) >= MAX_PER_ADDRESS)) return 429;
     return undefined;
   }
 
@@ -78,9 +78,9 @@ export function createCable({ services, authenticate, findValidSessions, channel
   /** Rejects visitors and excess connections after the handshake: clients treat a failed handshake as a network error and retry forever. */
   function accept(webSocket: WebSocket, viewer: Viewer | null, address: string): void {
     if (!viewer) return closeUnaccepted(webSocket, 'unauthorized');
-    const own = [...connections].filter((one) => one.viewer.id === viewer.id);
-    if (limited && own.length >= MAX_PER_MEMBER) return closeUnaccepted(webSocket, 'too_many');
-    const connection = new Connection(webSocket, { viewer, address }, known);
+    const ownConnections = [...connections].filter((one) => one.viewer.id === viewer.id);
+    if (isRateLimited && ownConnections.length >= MAX_PER_MEMBER) return closeUnaccepted(webSocket, 'too_many');
+    const connection = new Connection(webSocket, { viewer, address }, channelsByName);
     connections.add(connection);
     webSocket.once('close', () => {
       connections.delete(connection);
@@ -141,7 +141,7 @@ async function disconnectEnded(
   for (const connection of candidates) if (!valid.has(connection.viewer.sessionId)) connection.disconnect('unauthorized');
 }
 
-/** Spread over time, so that clients do not all reconnect at once. */
+/** Disconnects all clients, spread over time, so that they do not reconnect at once. */
 async function disconnectAll(all: readonly Connection[]): Promise<void> {
   const step = CLOSE_SPREAD_MS / Math.max(1, all.length);
   for (const [index, connection] of all.entries())

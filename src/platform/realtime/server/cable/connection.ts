@@ -12,7 +12,7 @@ export type Subscription = {
 
 /** What a feature offers over the socket. */
 export type Channel = {
-  /** The client is confirmed once this resolves: from then on it misses no message. */
+  /** The subscription is confirmed once this resolves; from then on the client misses no message. */
   subscribed: (subscription: Subscription) => Promise<void>;
   received: (subscription: Subscription, data: unknown) => void;
   unsubscribed: (subscription: Subscription) => void;
@@ -22,9 +22,9 @@ export type Channel = {
 const MAX_BUFFERED_BYTES = 1_000_000;
 const MAX_SUBSCRIPTIONS = 8;
 const MAX_COMMANDS = 30;
-const COMMANDS_MS = 10_000;
+const COMMAND_WINDOW_MS = 10_000;
 /** Time for a client to read the last frame before the connection closes. */
-const LINGER_MS = 500;
+const CLOSE_DELAY_MS = 500;
 const NORMAL = 1000;
 const TRY_AGAIN_LATER = 1013;
 
@@ -32,18 +32,18 @@ const TRY_AGAIN_LATER = 1013;
 export class Connection {
   readonly viewer: Viewer;
   readonly address: string;
-  #answered = true;
+  #hasResponded = true;
   #socket: WebSocket;
   #channels: ReadonlyMap<string, Channel>;
   #subscriptions = new Map<string, Subscription & { channel: Channel; confirmed: boolean }>();
   #commands = { count: 0, since: Date.now() };
 
-  constructor(socket: WebSocket, who: { viewer: Viewer; address: string }, channels: ReadonlyMap<string, Channel>) {
+  constructor(socket: WebSocket, member: { viewer: Viewer; address: string }, channels: ReadonlyMap<string, Channel>) {
     this.#socket = socket;
-    this.viewer = who.viewer;
-    this.address = who.address;
+    this.viewer = member.viewer;
+    this.address = member.address;
     this.#channels = channels;
-    socket.on('pong', () => (this.#answered = true));
+    socket.on('pong', () => (this.#hasResponded = true));
     socket.on('message', (data, binary) => this.#receive(binary ? null : String(data as Buffer)));
     // ws closes the connection itself for oversized or malformed frames.
     socket.on('error', () => {});
@@ -57,8 +57,8 @@ export class Connection {
 
   /** Whether the client has responded since the last ping. Pings again. */
   isResponding(): boolean {
-    if (!this.#answered) return false;
-    this.#answered = false;
+    if (!this.#hasResponded) return false;
+    this.#hasResponded = false;
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
     return true;
   }
@@ -67,7 +67,7 @@ export class Connection {
   disconnect(reason: Reason, code: number = NORMAL): void {
     this.send(disconnection(reason));
     this.#socket.close(code, reason);
-    setTimeout(() => this.#socket.terminate(), LINGER_MS).unref();
+    setTimeout(() => this.#socket.terminate(), CLOSE_DELAY_MS).unref();
   }
 
   terminate(): void {
@@ -86,7 +86,7 @@ export class Connection {
 
   #receive(text: string | null): void {
     const command = text === null ? null : parseCommand(text);
-    if (!command || this.#tooMany()) return this.disconnect('invalid_request');
+    if (!command || this.#exceedsCommandLimit()) return this.disconnect('invalid_request');
     const { identifier, params } = command;
     if (command.command === 'subscribe') return this.#subscribe(identifier, params);
     if (command.command === 'unsubscribe') return this.#unsubscribe(identifier);
@@ -94,9 +94,9 @@ export class Connection {
     subscription?.channel.received(subscription, command.data);
   }
 
-  #tooMany(): boolean {
+  #exceedsCommandLimit(): boolean {
     const now = Date.now();
-    if (now - this.#commands.since > COMMANDS_MS) this.#commands = { count: 0, since: now };
+    if (now - this.#commands.since > COMMAND_WINDOW_MS) this.#commands = { count: 0, since: now };
     this.#commands.count += 1;
     return this.#commands.count > MAX_COMMANDS;
   }

@@ -20,28 +20,28 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
   let stopped = false;
 
   async function connect(listener: Listener): Promise<void> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'pathlight-signals' });
-    let lost = false;
-    const probe = setInterval(() => void probeConnection(fresh), PROBE_MS).unref();
+    const newClient = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'pathlight-signals' });
+    let isLost = false;
+    const probe = setInterval(() => void probeConnection(newClient), PROBE_MS).unref();
     const end = () => {
-      if (lost) return;
-      lost = true;
+      if (isLost) return;
+      isLost = true;
       clearInterval(probe);
-      if (client !== fresh) return;
+      if (client !== newClient) return;
       client = undefined;
       log.warn('the listener of signals lost its connection');
       void reconnect(listener);
     };
-    fresh.on('error', end);
-    fresh.on('end', end);
-    fresh.on('notification', ({ payload = '' }) => listener.heard(parseSignal(payload)));
+    newClient.on('error', end);
+    newClient.on('end', end);
+    newClient.on('notification', ({ payload = '' }) => listener.onSignal(parseSignal(payload)));
     try {
-      await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
-      client = fresh;
+      await newClient.connect();
+      await newClient.query(`listen ${CHANNEL}`);
+      client = newClient;
     } catch (error) {
       end();
-      await fresh.end().catch(() => {});
+      await newClient.end().catch(() => {});
       throw error;
     }
   }
@@ -53,7 +53,7 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
         () => true,
         () => false,
       );
-      if (listening) return listener.missed();
+      if (listening) return listener.onMissed();
       await sleep(wait * (0.5 + Math.random()), undefined, { ref: false });
     }
   }
@@ -61,8 +61,8 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
   return {
     publish: (signals) => {
       if (signals.length === 0) return;
-      const words = signals.map(serializeSignal);
-      sql`select pg_notify(${CHANNEL}, word) from unnest(${words}::text[]) as word`
+      const texts = signals.map(serializeSignal);
+      sql`select pg_notify(${CHANNEL}, signal) from unnest(${texts}::text[]) as signal`
         .execute(db)
         .catch((error: Error) => log.warn({ reason: error.message }, 'signals were not sent'));
     },
@@ -79,7 +79,7 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
 /** Detects silently dropped connections. */
 async function probeConnection(client: pg.Client): Promise<void> {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
-  const silent = setTimeout(() => stream.destroy(), PROBE_TIMEOUT_MS).unref();
+  const timeout = setTimeout(() => stream.destroy(), PROBE_TIMEOUT_MS).unref();
   await client.query('select 1').catch(() => {});
-  clearTimeout(silent);
+  clearTimeout(timeout);
 }

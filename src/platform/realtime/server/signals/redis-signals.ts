@@ -19,10 +19,10 @@ export function redisSignals({ url, log }: { url: string; log: Log }): Signals {
       const { subscriber } = await opening;
       const listening = subscriber
         .connect()
-        .then(() => subscriber.subscribe(CHANNEL, (word) => listener.heard(parseSignal(word))))
-        .then(() => subscriber.on('ready', () => listener.missed()))
-        .then(() => listener.missed());
-      // The product starts without Redis, and is notified of missed signals once it is available.
+        .then(() => subscriber.subscribe(CHANNEL, (text) => listener.onSignal(parseSignal(text))))
+        .then(() => subscriber.on('ready', () => listener.onMissed()))
+        .then(() => listener.onMissed());
+      // The server starts without Redis; once Redis is available, `onMissed` is called.
       await Promise.race([listening.catch(logBrokenConnection), sleep(MAX_START_DELAY_MS, undefined, { ref: false })]);
     },
     stop: async () => {

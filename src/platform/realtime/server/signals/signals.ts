@@ -4,9 +4,9 @@
 export type Signal = { topic: string; id: string };
 
 export type Listener = {
-  heard: (signal: Signal) => void;
+  onSignal: (signal: Signal) => void;
   /** Signals may have been missed: listeners that need all of them must reload. */
-  missed: () => void;
+  onMissed: () => void;
 };
 
 export type Signals = {

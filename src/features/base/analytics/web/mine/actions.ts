@@ -23,5 +23,5 @@ const EVERY_ACTION: Record<Action, true> = {
 
 export const isAction = (name: unknown): name is Action => typeof name === 'string' && Object.hasOwn(EVERY_ACTION, name);
 
-/** In the order of the filter. */
+/** All actions, in the order in which the filter shows them. */
 export const ACTIONS: readonly Action[] = Object.keys(EVERY_ACTION).filter(isAction);

@@ -41,7 +41,7 @@ function KindTable({ kind: { item_type, arms, differences } }: { kind: Kind }) {
       <h3 id={id} className="sentence">
         {targetLabel(item_type, null)}
       </h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div className="table-frame" role="region" aria-labelledby={id} tabIndex={0}>
         <table className="report-table">
           <thead>

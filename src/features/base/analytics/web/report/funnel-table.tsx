@@ -18,7 +18,7 @@ export function FunnelTable({ weeks }: { weeks: AnalyticsReport['weeks'] }) {
   return (
     <Shelf id="funnel" title={m.analytics_funnel()}>
       <p className="small muted">{m.analytics_funnel_text()}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div className="table-frame" role="region" aria-labelledby="funnel" tabIndex={0}>
         <table className="report-table">
           <thead>

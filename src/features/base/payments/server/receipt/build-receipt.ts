@@ -23,7 +23,7 @@ export type ReceiptData = {
 export const receiptKind = (config: Config): ReceiptKind => (config.GSTIN ? 'tax_invoice' : 'payment_receipt');
 export const invoiceSeries = (config: Config): InvoiceSeries => (config.GSTIN ? 'INV' : 'RCP');
 
-type Paid = {
+type PaidPurchase = {
   number: string;
   paidAt: Date;
   title: string;
@@ -36,7 +36,7 @@ type Paid = {
  * Builds the receipt of a payment under the current settings. Without a GSTIN it is no tax invoice and splits no tax.
  * Without a recorded state, the place of supply is the supplier's own (IGST Act, section 12(2)(b)(ii)).
  */
-export function buildReceipt(config: Config, paid: Paid): ReceiptData {
+export function buildReceipt(config: Config, paid: PaidPurchase): ReceiptData {
   const homeCode = config.GSTIN?.slice(0, 2) ?? null;
   const stateCode = paid.recipient.stateCode ?? homeCode;
   return {
@@ -46,7 +46,7 @@ export function buildReceipt(config: Config, paid: Paid): ReceiptData {
     brand: config.BRAND_NAME,
     support: config.SUPPORT_EMAIL,
     supplier: supplierDetails(config),
-    recipient: { ...paid.recipient, stateCode, state: stateCode && nameOf(stateCode) },
+    recipient: { ...paid.recipient, stateCode, state: stateCode && stateLabel(stateCode) },
     line: { title: paid.title, sac: config.GSTIN ? config.GST_SAC : null, grossPaise: paid.amountPaise },
     tax: config.GSTIN
       ? {
@@ -58,7 +58,7 @@ export function buildReceipt(config: Config, paid: Paid): ReceiptData {
   };
 }
 
-const nameOf = (stateCode: string) => stateName(stateCode) ?? stateCode;
+const stateLabel = (stateCode: string) => stateName(stateCode) ?? stateCode;
 
 /** The supplier's details under the current settings. */
 export function supplierDetails(config: Config): ReceiptData['supplier'] {
@@ -67,6 +67,6 @@ export function supplierDetails(config: Config): ReceiptData['supplier'] {
     name: config.LEGAL_NAME,
     address: config.LEGAL_ADDRESS,
     gstin: config.GSTIN ?? null,
-    state: homeCode && nameOf(homeCode),
+    state: homeCode && stateLabel(homeCode),
   };
 }

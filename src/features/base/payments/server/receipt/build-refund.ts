@@ -3,7 +3,7 @@ import { supplierDetails, type InvoiceSeries, type ReceiptData } from './build-r
 
 export type RefundKind = 'credit_note' | 'refund_receipt';
 
-/** The data of a refund document, fixed when the money is back. */
+/** The data of a refund document, fixed when the refund completes. */
 export type RefundData = Pick<
   ReceiptData,
   'number' | 'brand' | 'support' | 'supplier' | 'recipient' | 'line' | 'tax' | 'payment'
@@ -20,7 +20,7 @@ type Receipt = ReceiptData | null;
 export const refundKind = (receipt: Receipt): RefundKind => (receipt?.kind === 'tax_invoice' ? 'credit_note' : 'refund_receipt');
 export const refundSeries = (receipt: Receipt): InvoiceSeries => (refundKind(receipt) === 'credit_note' ? 'CRN' : 'RFD');
 
-type Refunded = {
+type RefundedPurchase = {
   number: string;
   refundedAt: Date;
   receipt: Receipt;
@@ -32,7 +32,7 @@ type Refunded = {
 };
 
 /** Builds a refund document. It mirrors the receipt to the paisa, whatever the current settings. */
-export function buildRefund(config: Config, { receipt, ...refunded }: Refunded): RefundData {
+export function buildRefund(config: Config, { receipt, ...refunded }: RefundedPurchase): RefundData {
   return {
     kind: refundKind(receipt),
     number: refunded.number,

@@ -14,32 +14,32 @@ const percent = (rate: number) => formatNumber(rate, { digits: 2 });
 /** Renders a receipt. Equal data gives equal text; the file is stored, so this runs once. */
 export const renderReceipt = (receipt: ReceiptData): Promise<Uint8Array> =>
   renderSheet({
-    ...common(receipt),
+    ...commonTexts(receipt),
     title: receipt.kind === 'tax_invoice' ? m.payments_receipt_invoice() : m.payments_receipt_receipt(),
-    madeAt: new Date(receipt.paidAt),
+    createdAt: new Date(receipt.paidAt),
     tone: 'paid',
-    heads: [
+    headerRows: [
       [m.payments_receipt_number(), receipt.number],
       [m.payments_receipt_date(), day(receipt.paidAt)],
     ],
     sum: { label: m.payments_receipt_total(), amount: formatExactRupees(receipt.line.grossPaise) },
-    facts: paymentRows(receipt.payment),
+    details: paymentRows(receipt.payment),
     note: receipt.tax ? m.payments_receipt_reverse() : m.payments_receipt_no_tax(),
   });
 
 /** Renders a refund document: a credit note for a tax invoice, otherwise a refund receipt. */
 export const renderRefund = (refund: RefundData): Promise<Uint8Array> =>
   renderSheet({
-    ...common(refund),
+    ...commonTexts(refund),
     title: refund.kind === 'credit_note' ? m.payments_refund_note() : m.payments_refund_receipt(),
-    madeAt: new Date(refund.refundedAt),
+    createdAt: new Date(refund.refundedAt),
     tone: 'returned',
-    heads: [
+    headerRows: [
       [m.payments_receipt_number(), refund.number],
       [m.payments_receipt_date(), day(refund.refundedAt)],
     ],
     sum: { label: m.payments_refund_total(), amount: formatExactRupees(refund.line.grossPaise) },
-    facts: [
+    details: [
       ...(refund.against
         ? [[m.payments_refund_against(), `${refund.against.number}, ${day(refund.against.paidAt)}`] as const]
         : []),
@@ -49,7 +49,7 @@ export const renderRefund = (refund: RefundData): Promise<Uint8Array> =>
     note: refund.against ? m.payments_refund_back() : m.payments_refund_twice(),
   });
 
-function common({ brand, support, supplier, recipient, line, tax }: ReceiptData | RefundData) {
+function commonTexts({ brand, support, supplier, recipient, line, tax }: ReceiptData | RefundData) {
   return {
     brand,
     author: supplier.name,
@@ -73,21 +73,21 @@ function common({ brand, support, supplier, recipient, line, tax }: ReceiptData 
       small: line.sac ? m.payments_receipt_sac({ sac: line.sac }) : '',
       amount: formatExactRupees(line.grossPaise),
     },
-    parts: tax ? taxParts(tax) : [],
-    foot: m.payments_receipt_foot({ name: supplier.name, support }),
+    breakdown: tax ? taxParts(tax) : [],
+    footer: m.payments_receipt_foot({ name: supplier.name, support }),
   } satisfies Partial<Sheet>;
 }
 
 function taxParts(tax: NonNullable<ReceiptData['tax']>): [string, string][] {
   const half = percent(tax.ratePercent / 2);
-  const parts: [string, number][] = [
+  const breakdown: [string, number][] = [
     [m.payments_receipt_cgst({ rate: half }), tax.cgst],
     [m.payments_receipt_sgst({ rate: half }), tax.sgst],
     [m.payments_receipt_igst({ rate: percent(tax.ratePercent) }), tax.igst],
   ];
   return [
     [m.payments_receipt_taxable(), formatExactRupees(tax.taxable)],
-    ...parts.filter(([, paise]) => paise > 0).map(([label, paise]): [string, string] => [label, formatExactRupees(paise)]),
+    ...breakdown.filter(([, paise]) => paise > 0).map(([label, paise]): [string, string] => [label, formatExactRupees(paise)]),
   ];
 }
 

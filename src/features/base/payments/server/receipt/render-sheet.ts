@@ -23,19 +23,19 @@ export type Sheet = {
   brand: string;
   author: string;
   title: string;
-  madeAt: Date;
+  createdAt: Date;
   tone: 'paid' | 'returned';
-  heads: readonly Pair[];
+  headerRows: readonly Pair[];
   sum: { label: string; amount: string };
   from: Party;
   to: Party;
   columns: { item: string; amount: string };
   item: { title: string; small: string; amount: string };
   /** The breakdown of the amount, for example taxable value and taxes. */
-  parts: readonly Pair[];
-  facts: readonly Pair[];
+  breakdown: readonly Pair[];
+  details: readonly Pair[];
   note: string;
-  foot: string;
+  footer: string;
 };
 
 const INK = '#26221d';
@@ -102,11 +102,11 @@ const styles = StyleSheet.create({
     borderTopColor: INK,
     marginLeft: 200,
   },
-  facts: { marginTop: 34, borderTopWidth: 1, borderTopColor: LINE, paddingTop: 14 },
+  details: { marginTop: 34, borderTopWidth: 1, borderTopColor: LINE, paddingTop: 14 },
   fact: { flexDirection: 'row', gap: 12, paddingVertical: 2 },
   factLabel: { width: 130, color: SOFT },
   note: { marginTop: 18, fontSize: 9, color: SOFT },
-  foot: {
+  footer: {
     position: 'absolute',
     bottom: 34,
     left: MARGIN,
@@ -129,20 +129,20 @@ export async function renderSheet(sheet: Sheet): Promise<Uint8Array> {
     Page,
     { size: 'A4', style: styles.page },
     h(View, { style: styles.band, fixed: true }),
-    h(View, { style: styles.content }, head(sheet), sum(sheet), parties(sheet), table(sheet), facts(sheet)),
-    h(View, { style: styles.foot, fixed: true }, text(sheet.foot)),
+    h(View, { style: styles.content }, head(sheet), sum(sheet), parties(sheet), table(sheet), details(sheet)),
+    h(View, { style: styles.footer, fixed: true }, text(sheet.footer)),
   );
   const metadata = {
-    title: `${sheet.title} ${sheet.heads[0]?.[1] ?? ''}`,
+    title: `${sheet.title} ${sheet.headerRows[0]?.[1] ?? ''}`,
     author: sheet.author,
     language: 'en-IN',
-    creationDate: sheet.madeAt,
-    modificationDate: sheet.madeAt,
+    creationDate: sheet.createdAt,
+    modificationDate: sheet.createdAt,
   };
   return renderToBuffer(h(Document, metadata, page));
 }
 
-const head = ({ brand, title, heads }: Sheet) =>
+const head = ({ brand, title, headerRows }: Sheet) =>
   h(
     View,
     { style: styles.head },
@@ -151,13 +151,13 @@ const head = ({ brand, title, heads }: Sheet) =>
       View,
       { style: styles.titles },
       text(title, styles.title),
-      ...heads.map(([label, value]) =>
+      ...headerRows.map(([label, value]) =>
         h(View, { key: label, style: styles.headRow }, text(label, styles.soft), text(value, styles.bold)),
       ),
     ),
   );
 
-/** The product's logo. */
+/** The logo of the site. */
 const mark = () =>
   h(
     Svg,
@@ -212,7 +212,7 @@ const parties = ({ from, to }: Sheet) =>
     ),
   );
 
-const table = ({ columns, item, parts, sum: { label, amount } }: Sheet) =>
+const table = ({ columns, item, breakdown, sum: { label, amount } }: Sheet) =>
   h(
     View,
     { style: styles.table },
@@ -228,19 +228,19 @@ const table = ({ columns, item, parts, sum: { label, amount } }: Sheet) =>
       h(View, { style: styles.grow }, text(item.title, styles.bold), ...(item.small ? [text(item.small, styles.small)] : [])),
       text(item.amount, styles.amount),
     ),
-    ...parts.map(([name, value]) =>
+    ...breakdown.map(([name, value]) =>
       h(View, { key: name, style: styles.part }, text(name, styles.soft), text(value, styles.amount)),
     ),
     h(View, { style: styles.total }, text(label), text(amount, styles.amount)),
   );
 
-const facts = ({ facts: pairs, note }: Sheet) =>
+const details = ({ details: pairs, note }: Sheet) =>
   h(
     View,
     {},
     h(
       View,
-      { style: styles.facts },
+      { style: styles.details },
       ...pairs.map(([label, value]) =>
         h(View, { key: label, style: styles.fact }, text(label, styles.factLabel), text(value, styles.grow)),
       ),

@@ -12,13 +12,13 @@ const anyLog = fc.array(interaction, { minLength: 1, maxLength: 120 });
 
 test('a test item is new to the person, and a split by time leaks nothing from the future into training', () => {
   fc.assert(
-    fc.property(anyLog, fc.integer({ min: 1, max: 4 }), (log, least) => {
-      for (const { cases } of [leaveLastOut(log, least), splitByTime(log, least, 0.7)])
+    fc.property(anyLog, fc.integer({ min: 1, max: 4 }), (log, minItems) => {
+      for (const { cases } of [leaveLastOut(log, minItems), splitByTime(log, minItems, 0.7)])
         for (const { history, target } of cases) {
           expect(history.map(({ item }) => item)).not.toContain(target);
           expect(history.length).toBeGreaterThan(0);
         }
-      const { train } = splitByTime(log, least, 0.7);
+      const { train } = splitByTime(log, minItems, 0.7);
       const moment = log.map(({ at }) => at).toSorted((a, b) => a - b)[Math.floor(log.length * 0.7)] ?? 0;
       expect(train.every(({ at }) => at < moment)).toBe(true);
     }),

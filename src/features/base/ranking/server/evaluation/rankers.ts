@@ -37,8 +37,8 @@ function abovePopularity(scores: ReadonlyMap<string, number>, counts: ReadonlyMa
 }
 
 function recentPopularity(train: readonly Interaction[], counts: ReadonlyMap<string, number>): Ranker {
-  const sharedCount = train.map(({ at }) => at).toSorted((a, b) => a - b);
-  const since = sharedCount[Math.floor(sharedCount.length * (1 - RECENT_SHARE))] ?? 0;
+  const times = train.map(({ at }) => at).toSorted((a, b) => a - b);
+  const since = times[Math.floor(times.length * (1 - RECENT_SHARE))] ?? 0;
   const filled = abovePopularity(countItems(train.filter(({ at }) => at >= since)), counts);
   return () => filled;
 }
@@ -76,8 +76,11 @@ function related(train: readonly Interaction[], counts: ReadonlyMap<string, numb
   const neighboursOf = memo((item: string) => {
     const histories = (byItem.get(item) ?? []).slice(-PRODUCTION.members).map(({ user }) => {
       const interactions = byUser.get(user) ?? [];
-      const own = interactions.filter((interaction) => interaction.item === item);
-      return [...own, ...interactions.filter((interaction) => interaction.item !== item).slice(-(PRODUCTION.items - 1))];
+      const ownInteractions = interactions.filter((interaction) => interaction.item === item);
+      return [
+        ...ownInteractions,
+        ...interactions.filter((interaction) => interaction.item !== item).slice(-(PRODUCTION.items - 1)),
+      ];
     });
     return relatedItems(item, histories, popularity).slice(0, PRODUCTION.neighbours);
   });

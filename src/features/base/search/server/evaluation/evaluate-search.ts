@@ -18,7 +18,7 @@ export type Quality = { ndcg10: number; map: number; recall100: number };
 export type SearchReport = { documents: number; queries: number; search: Quality; baseline: Quality };
 
 /**
- * Evaluates the product's search and plain BM25 on a test collection, over the queries with a relevant document. The
+ * Evaluates the site's search and plain BM25 on a test collection, over the queries with a relevant document. The
  * context must have an empty, migrated database.
  */
 export async function evaluateSearch(ctx: Context, { documents, queries, judgements }: Collection): Promise<SearchReport> {

@@ -10,13 +10,13 @@ import { mergeSkills } from './merge-skills.ts';
 const shipped = await loadCatalogue(path.resolve('content'));
 const NAMES = ['python', 'kubernetes', 'go', 'sql', 'machine-learning', 'bert'];
 /** A small subset of our skills, so that many taxonomies build quickly. */
-const ours = buildTaxonomy(
+const subset = buildTaxonomy(
   shipped
     .filter(({ id }) => NAMES.includes(id))
     .map((skill) => ({ ...skill, parents: [], siblings: [], implies: [], prerequisites: [] })),
 );
 
-const anEntry = (id: string, more: Partial<ImportedSkill> = {}): ImportedSkill => ({
+const anEntry = (id: string, overrides: Partial<ImportedSkill> = {}): ImportedSkill => ({
   id: `onet-1-${id}`,
   source: 'onet',
   name: id,
@@ -26,7 +26,7 @@ const anEntry = (id: string, more: Partial<ImportedSkill> = {}): ImportedSkill =
   parents: [],
   siblings: [],
   topics: [],
-  ...more,
+  ...overrides,
 });
 
 const LABELS = [
@@ -53,14 +53,14 @@ const anyEntry = fc.record({
 });
 const anyEntries = fc
   .array(anyEntry, { maxLength: IDS.length })
-  .map((list) => list.map((more, index) => anEntry('', { ...more, id: IDS[index] ?? '' })));
+  .map((list) => list.map((overrides, index) => anEntry('', { ...overrides, id: IDS[index] ?? '' })));
 
 describe('skills extended by a published table', () => {
   test('form a valid taxonomy, whatever is imported in whatever order', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
-        const { version } = buildTaxonomy(mergeSkills(ours, entries).skills);
-        expect(buildTaxonomy(mergeSkills(ours, [...entries].reverse()).skills).version).toBe(version);
+        const { version } = buildTaxonomy(mergeSkills(subset, entries).skills);
+        expect(buildTaxonomy(mergeSkills(subset, [...entries].reverse()).skills).version).toBe(version);
       }),
       { numRuns: 200 },
     );
@@ -69,22 +69,22 @@ describe('skills extended by a published table', () => {
   test('keep all our names and links, and the meaning of every form', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
-        const { skills } = mergeSkills(ours, entries);
+        const { skills } = mergeSkills(subset, entries);
         const extended = buildTaxonomy(skills);
-        for (const skill of ours.skills) {
+        for (const skill of subset.skills) {
           const merged = extended.byId.get(skill.id);
           expect(merged).toEqual({ ...skill, aliases: merged?.aliases });
           expect(merged?.aliases.slice(0, skill.aliases.length)).toEqual(skill.aliases);
         }
         for (const text of ['Python, Kubernetes and SQL', 'Good knowledge of Go'])
-          expect(matchSkills(extended, text)).toEqual(matchSkills(ours, text));
+          expect(matchSkills(extended, text)).toEqual(matchSkills(subset, text));
       }),
       { numRuns: 200 },
     );
   });
 
   test('merge by label or by a form of several words, never by an abbreviation', () => {
-    const { skills, merged, added, skipped } = mergeSkills(ours, [
+    const { skills, merged, added, skipped } = mergeSkills(subset, [
       anEntry('a', { name: 'Kubernetes', aliases: ['fleet of Kubernetes'] }),
       anEntry('b', { name: 'Learning of machines', aliases: ['machine learning'] }),
       anEntry('c', { name: 'Bit error rate testers', aliases: ['BERT'] }),
@@ -102,8 +102,8 @@ describe('skills extended by a published table', () => {
     expect(aliases('onet-1-c')).toEqual([]);
   });
 
-  test('get as parent the skill of ours that their name contains', () => {
-    const { skills } = mergeSkills(ours, [anEntry('a', { name: 'Kubernetes reef keeper' })]);
+  test('get as parent the skill of subset that their name contains', () => {
+    const { skills } = mergeSkills(subset, [anEntry('a', { name: 'Kubernetes reef keeper' })]);
     expect(skills.find(({ id }) => id === 'onet-1-a')?.parents).toEqual(['kubernetes']);
   });
 });

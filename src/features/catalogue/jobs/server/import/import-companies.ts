@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import { importTable, type Drafted, type Written } from '#platform/io/import-table.ts';
+import { importTable, type DraftResult, type WriteResult } from '#platform/io/import-table.ts';
 import { parseWebAddress, findText, type TableReport } from '#platform/io/parse-table.ts';
 import { fingerprint, slugify } from '#platform/db/slug.ts';
 
@@ -15,7 +15,7 @@ const MAX_LENGTHS = { name: 200, about: 4000, location: 200 };
 export const importCompanies = (ctx: Context, text: string, source: string): Promise<TableReport> =>
   importTable(ctx, text, { source, draft: draftCompany, write: upsertCompany });
 
-function draftCompany(columns: ReadonlyMap<string, unknown>): Drafted<Draft> {
+function draftCompany(columns: ReadonlyMap<string, unknown>): DraftResult<Draft> {
   const text = (...names: string[]) => findText(columns, names);
   const name = text('companyname', 'company', 'name', 'employer', 'organisation', 'organization');
   if (name === '') return { title: name, reason: 'no name' };
@@ -36,7 +36,7 @@ function draftCompany(columns: ReadonlyMap<string, unknown>): Drafted<Draft> {
 }
 
 /** Adds a company or updates an existing one; fields missing in the file stay unchanged. */
-async function upsertCompany(ctx: Context, draft: Draft): Promise<Written> {
+async function upsertCompany(ctx: Context, draft: Draft): Promise<WriteResult> {
   const merged = {
     about: sql<string>`coalesce(nullif(excluded.about, ''), companies.about)`,
     website: sql<string | null>`coalesce(excluded.website, companies.website)`,

@@ -1,5 +1,5 @@
 /** Converts a row of a table to a program. A program without a price is not marked as free; other missing values have defaults. */
-import type { Drafted } from '#platform/io/import-table.ts';
+import type { DraftResult } from '#platform/io/import-table.ts';
 import { parseWebAddress, findText } from '#platform/io/parse-table.ts';
 import { ProgramMode, ProgramType } from '../../contract.ts';
 import type { ProgramDraft } from '../write-program.ts';
@@ -39,7 +39,7 @@ const COLUMN_NAMES = {
 const MAX_LENGTHS = { title: 300, summary: 2000, shortText: 200 };
 
 /** Returns the draft, or the reason why the row is skipped. */
-export function draftProgram(columns: ReadonlyMap<string, unknown>, context: DraftContext): Drafted<ProgramDraft> {
+export function draftProgram(columns: ReadonlyMap<string, unknown>, context: DraftContext): DraftResult<ProgramDraft> {
   const text = (name: keyof typeof COLUMN_NAMES) => findText(columns, COLUMN_NAMES[name]);
   const title = text('title');
   const url = parseWebAddress(text('url'));

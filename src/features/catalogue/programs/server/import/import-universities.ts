@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import { importTable, type Drafted, type Written } from '#platform/io/import-table.ts';
+import { importTable, type DraftResult, type WriteResult } from '#platform/io/import-table.ts';
 import { parseWebAddress, findText, type TableReport } from '#platform/io/parse-table.ts';
 import { fingerprint, slugify } from '#platform/db/slug.ts';
 
@@ -18,7 +18,7 @@ const MAX_CODE_LENGTH = 60;
 export const importUniversities = (ctx: Context, text: string, { source, country }: UniversityImport): Promise<TableReport> =>
   importTable(ctx, text, { source, draft: (columns) => draftUniversity(columns, country), write: writeUniversity });
 
-function draftUniversity(columns: ReadonlyMap<string, unknown>, defaultCountry: string | undefined): Drafted<Draft> {
+function draftUniversity(columns: ReadonlyMap<string, unknown>, defaultCountry: string | undefined): DraftResult<Draft> {
   const text = (...names: string[]) => findText(columns, names);
   const name = text('name', 'university', 'universityname', 'college', 'collegename', 'institution', 'title');
   const country = text('country', 'countryname') || defaultCountry || '';
@@ -48,7 +48,7 @@ function draftUniversity(columns: ReadonlyMap<string, unknown>, defaultCountry: 
 }
 
 /** Inserts a university, or updates the one with the same source and source id, whose code does not change. */
-async function writeUniversity(ctx: Context, { sourceId, row }: Draft, source: string): Promise<Written> {
+async function writeUniversity(ctx: Context, { sourceId, row }: Draft, source: string): Promise<WriteResult> {
   const values = { ...row, retired: false };
   const columnList = (table: string) => sql.join(Object.keys(values).map((column) => sql.ref(`${table}.${column}`)));
   const code = `${slugify(row.name).slice(0, MAX_CODE_LENGTH) || 'university'}-${fingerprint(`${source}\0${sourceId}`)}`;
