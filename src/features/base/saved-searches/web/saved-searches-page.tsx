@@ -58,7 +58,7 @@ function Searches() {
               <SearchItem key={search.id} search={search} />
             ))}
           </List>
-          <TextLink className="small start" render={<Link to="/settings" hash="notifications" />}>
+          <TextLink className="small start" render={<Link to="/settings/notifications" />}>
             {m.saved_searches_settings()}
           </TextLink>
         </>
