@@ -18,12 +18,12 @@ export const renderReceipt = (receipt: ReceiptData): Promise<Uint8Array> =>
     title: receipt.kind === 'tax_invoice' ? m.payments_receipt_invoice() : m.payments_receipt_receipt(),
     madeAt: new Date(receipt.paidAt),
     tone: 'paid',
-    heads: [
+    headerRows: [
       [m.payments_receipt_number(), receipt.number],
       [m.payments_receipt_date(), day(receipt.paidAt)],
     ],
-    sum: { label: m.payments_receipt_total(), amount: formatExactRupees(receipt.line.grossPaise) },
-    facts: paymentRows(receipt.payment),
+    total: { label: m.payments_receipt_total(), amount: formatExactRupees(receipt.line.grossPaise) },
+    details: paymentRows(receipt.payment),
     note: receipt.tax ? m.payments_receipt_reverse() : m.payments_receipt_no_tax(),
   });
 
@@ -33,13 +33,13 @@ export const renderRefund = (refund: RefundData): Promise<Uint8Array> =>
     ...common(refund),
     title: refund.kind === 'credit_note' ? m.payments_refund_note() : m.payments_refund_receipt(),
     madeAt: new Date(refund.refundedAt),
-    tone: 'returned',
-    heads: [
+    tone: 'refunded',
+    headerRows: [
       [m.payments_receipt_number(), refund.number],
       [m.payments_receipt_date(), day(refund.refundedAt)],
     ],
-    sum: { label: m.payments_refund_total(), amount: formatExactRupees(refund.line.grossPaise) },
-    facts: [
+    total: { label: m.payments_refund_total(), amount: formatExactRupees(refund.line.grossPaise) },
+    details: [
       ...(refund.against
         ? [[m.payments_refund_against(), `${refund.against.number}, ${day(refund.against.paidAt)}`] as const]
         : []),
@@ -70,15 +70,15 @@ function common({ brand, support, supplier, recipient, line, tax }: ReceiptData 
     columns: { item: m.payments_receipt_description(), amount: m.payments_receipt_amount() },
     item: {
       title: line.title,
-      small: line.sac ? m.payments_receipt_sac({ sac: line.sac }) : '',
+      subtitle: line.sac ? m.payments_receipt_sac({ sac: line.sac }) : '',
       amount: formatExactRupees(line.grossPaise),
     },
-    parts: tax ? taxParts(tax) : [],
-    foot: m.payments_receipt_foot({ name: supplier.name, support }),
+    breakdown: tax ? taxBreakdown(tax) : [],
+    footer: m.payments_receipt_foot({ name: supplier.name, support }),
   } satisfies Partial<Sheet>;
 }
 
-function taxParts(tax: NonNullable<ReceiptData['tax']>): [string, string][] {
+function taxBreakdown(tax: NonNullable<ReceiptData['tax']>): [string, string][] {
   const half = percent(tax.ratePercent / 2);
   const parts: [string, number][] = [
     [m.payments_receipt_cgst({ rate: half }), tax.cgst],
