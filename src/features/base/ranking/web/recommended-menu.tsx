@@ -21,15 +21,15 @@ type MenuProps = {
   title: string;
   /** The reason it is recommended. */
   sentence: string;
-  /** Dismiss and restore, for types with their own endpoints. */
-  actions?: { dismiss: () => Promise<unknown>; restore: () => Promise<unknown> };
+  /** Dismisses and restores items of a type with its own endpoints. */
+  customActions?: { dismiss: () => Promise<unknown>; restore: () => Promise<unknown> };
   className?: string;
 };
 
 /** The menu of a recommended card: its reason, and dismissing it with undo. */
-export function RecommendedMenu({ item, title, sentence, actions: acts, className = '' }: MenuProps) {
+export function RecommendedMenu({ item, title, sentence, customActions, className = '' }: MenuProps) {
   const toast = useToast();
-  const less = useDismiss(item, acts);
+  const dismiss = useDismiss(item, customActions);
   return (
     <Menu
       trigger={<Button variant="bare" small iconOnly icon={Ellipsis} className={className} label={m.ranking_more({ title })} />}
@@ -37,7 +37,7 @@ export function RecommendedMenu({ item, title, sentence, actions: acts, classNam
       <MenuItem icon={CircleHelp} onSelect={() => toast.show(sentence)}>
         {m.ranking_why()}
       </MenuItem>
-      <MenuItem icon={ThumbsDown} onSelect={() => void less()}>
+      <MenuItem icon={ThumbsDown} onSelect={() => void dismiss()}>
         {m.ranking_less()}
       </MenuItem>
     </Menu>
@@ -45,14 +45,14 @@ export function RecommendedMenu({ item, title, sentence, actions: acts, classNam
 }
 
 /** Removes the card from its feeds optimistically and restores it on undo or failure. */
-function useDismiss({ type, id, slug = id, how }: Recommended, acts: MenuProps['actions']) {
+function useDismiss({ type, id, slug = id, source }: Recommended, customActions: MenuProps['customActions']) {
   const login = useLogin();
   const toast = useToast();
   const client = useQueryClient();
   const dismissItem = useMutation(mutation('PUT /api/feeds/dismissals/{type}/{id}'));
   const restoreItem = useMutation(mutation('DELETE /api/feeds/dismissals/{type}/{id}'));
   const target = { params: { type: type as RecommendedType, id } };
-  const { dismiss: less, restore: takeBack } = acts ?? {
+  const { dismiss, restore } = customActions ?? {
     dismiss: () => dismissItem.mutateAsync(target),
     restore: () => restoreItem.mutateAsync(target),
   };
@@ -63,16 +63,16 @@ function useDismiss({ type, id, slug = id, how }: Recommended, acts: MenuProps['
     const restoreFeeds = () => snapshot.forEach(([key, data]) => client.setQueryData(key, data));
     const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
     client.setQueriesData(feeds, (data: unknown) => removeItem(data, type, id));
-    recordEvent({ actionable_action: 'dismiss', actionable_type: type, actionable_id: slug, ...how });
+    recordEvent({ actionable_action: 'dismiss', actionable_type: type, actionable_id: slug, ...source });
     try {
-      await less();
+      await dismiss();
     } catch (error) {
       restoreFeeds();
       warn(error instanceof Error ? error : new Error(m.kit_error_text()));
       return;
     }
     // The card is unmounted, so the toast must not depend on it.
-    const undo = { label: m.ranking_undo(), onPress: () => void takeBack().then(restoreFeeds, warn) };
+    const undo = { label: m.ranking_undo(), onPress: () => void restore().then(restoreFeeds, warn) };
     toast.show(m.ranking_less_done(), { action: undo });
   };
 }

@@ -8,7 +8,7 @@ import { loadInterests } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const LIMITS = { categories: 10, perCategory: 20, followedPeople: 40, popular: 60, packs: 30 };
-const WEIGHTS = { interest: 1.5, by: 1.5, alike: 1.5, popular: 0.5, pack: 0.6 };
+const WEIGHTS = { interest: 1.5, followedAuthor: 1.5, collaborative: 1.5, popular: 0.5, pack: 0.6 };
 
 export type FeedBoard = { id: string; score: number; reason: FeedReason; bestScore: number };
 
@@ -17,7 +17,7 @@ export type FeedBoard = { id: string; score: number; reason: FeedReason; bestSco
  * source with the highest one. Visibility is checked later.
  */
 export async function findFeedBoards(ctx: Context): Promise<FeedBoard[]> {
-  const [interest, people, alike, popular, packs] = await Promise.all([
+  const [interest, people, similar, popular, packs] = await Promise.all([
     findByInterests(ctx),
     findByFollowedPeople(ctx),
     findSimilarBoards(ctx),
@@ -25,7 +25,7 @@ export async function findFeedBoards(ctx: Context): Promise<FeedBoard[]> {
     findEditorsPacks(ctx),
   ]);
   const boards = new Map<string, FeedBoard>();
-  for (const { id, score, reason } of [...interest, ...people, ...alike, ...popular, ...packs]) {
+  for (const { id, score, reason } of [...interest, ...people, ...similar, ...popular, ...packs]) {
     const current = boards.get(id) ?? { id, score: 0, reason, bestScore: 0 };
     const best =
       score > current.bestScore ? { reason, bestScore: score } : { reason: current.reason, bestScore: current.bestScore };
@@ -61,19 +61,19 @@ async function findByFollowedPeople(ctx: Context): Promise<Candidate[]> {
     cross join lateral (
       select id from boards where owner_id = followed.id and not privacy and deleted_at is null and card_count > 0
       order by created_at desc, id desc limit 3) as board`.execute(ctx.db);
-  return rows.map(({ id, name }) => ({ id, score: WEIGHTS.by, reason: { kind: 'by', subject: name } }));
+  return rows.map(({ id, name }) => ({ id, score: WEIGHTS.followedAuthor, reason: { kind: 'followed-author', subject: name } }));
 }
 
 async function findSimilarBoards(ctx: Context): Promise<Candidate[]> {
-  const alike = await findSimilar(ctx, 'board', await findRecentInteractions(ctx, 'board'));
-  if (alike.length === 0) return [];
-  const seeds = alike.map(({ because }) => because);
+  const similar = await findSimilar(ctx, 'board', await findRecentInteractions(ctx, 'board'));
+  if (similar.length === 0) return [];
+  const seeds = similar.map(({ because }) => because);
   const rows = await ctx.db.selectFrom('boards').select(['id', 'title']).where('id', 'in', seeds).execute();
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
-  return alike.map(({ id, score, because }) => ({
+  return similar.map(({ id, score, because }) => ({
     id,
-    score: WEIGHTS.alike * score,
-    reason: { kind: 'alike', subject: titles.get(because) ?? '' },
+    score: WEIGHTS.collaborative * score,
+    reason: { kind: 'collaborative', subject: titles.get(because) ?? '' },
   }));
 }
 
@@ -83,7 +83,7 @@ async function findMostFollowed(ctx: Context): Promise<Candidate[]> {
   return rows.map(({ id, total }) => ({
     id,
     score: (WEIGHTS.popular * Math.log(1 + total)) / maximum,
-    reason: { kind: 'followed', subject: '' },
+    reason: { kind: 'most-followed', subject: '' },
   }));
 }
 

@@ -11,13 +11,17 @@ const LIMITS = { families: 6, perFamily: 40, newest: 120, skills: 12 };
 
 export type FeedJob = { id: string; title: string; family: string; companyId: string; ageDays: number; skills: string[] };
 
-type CandidateQuery = { families: readonly string[]; alike: readonly string[]; skills: readonly { id: string; name: string }[] };
+type CandidateQuery = {
+  families: readonly string[];
+  similarIds: readonly string[];
+  skills: readonly { id: string; name: string }[];
+};
 
 /**
  * At most 6 × 40 + 120 + 100 distinct open jobs; each part reads the start of an index, so that the cost does not grow with
  * the number of jobs. Jobs that the viewer applied for, saved or dismissed are excluded.
  */
-export async function findFeedJobs(ctx: Context, { families, alike, skills }: CandidateQuery): Promise<FeedJob[]> {
+export async function findFeedJobs(ctx: Context, { families, similarIds, skills }: CandidateQuery): Promise<FeedJob[]> {
   const isEligible = sql`${isOpen(today(ctx))} and ${isNewToViewer(ctx)}`;
   const newest = sql`order by jobs.posted_on desc, jobs.id desc`;
   const { rows } = await sql<Omit<FeedJob, 'skills'> & { skills: string[] | null }>`
@@ -28,7 +32,7 @@ export async function findFeedJobs(ctx: Context, { families, alike, skills }: Ca
       union
       (select jobs.id from jobs where ${isEligible} ${newest} limit ${sql.lit(LIMITS.newest)})
       union
-      select jobs.id from jobs where jobs.id = any(${[...alike]}::uuid[]) and ${isEligible}
+      select jobs.id from jobs where jobs.id = any(${[...similarIds]}::uuid[]) and ${isEligible}
     ), skill as (
       select member_skills.id, phraseto_tsquery('english', member_skills.name) as query
       from unnest(${skills.slice(0, LIMITS.skills).map(({ id }) => id)}::text[], ${skills.slice(0, LIMITS.skills).map(({ name }) => name)}::text[]) as member_skills(id, name)

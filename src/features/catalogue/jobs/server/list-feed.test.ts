@@ -130,7 +130,7 @@ test('the second arm recommends jobs saved by similar members; a single member i
   const reader = await aMemberInArm('b');
   await save(reader, seed.slug);
   expect((await feed(reader)).data.find(({ id }) => id === alike.id)?.attributes.reason).toEqual({
-    kind: 'alike',
+    kind: 'collaborative',
     subject: 'Illustrator',
   });
 });

@@ -41,19 +41,19 @@ export const listFeed =
     };
   };
 
-type RankedFeedJob = RankedJob<FeedJob & { alike: number }>;
+type RankedFeedJob = RankedJob<FeedJob & { similarity: number }>;
 
 async function rankCandidates(ctx: Context, taste: TasteProfile, similar: readonly SimilarItem[]): Promise<RankedFeedJob[]> {
   const families = [...taste.families].toSorted(([, a], [, b]) => b.weight - a.weight).map(([family]) => family);
   const skills = [...taste.skills].map(([id, { name }]) => ({ id, name }));
   const similarity = new Map(similar.map(({ id, score }) => [id, score]));
   const [jobs, dislikes] = await Promise.all([
-    findFeedJobs(ctx, { families, skills, alike: [...similarity.keys()] }),
+    findFeedJobs(ctx, { families, skills, similarIds: [...similarity.keys()] }),
     loadDislikes(ctx),
   ]);
   const weights = (preferences: TasteProfile['families']) => new Map([...preferences].map(([key, { weight }]) => [key, weight]));
   const ranked = rankJobs(
-    jobs.map((job) => ({ ...job, alike: similarity.get(job.id) ?? 0 })),
+    jobs.map((job) => ({ ...job, similarity: similarity.get(job.id) ?? 0 })),
     { families: weights(taste.families), skills: weights(taste.skills), dislikes },
   );
   return diversify(ranked.map((job) => ({ ...job, kinds: [`company:${job.companyId}`, `family:${job.family}`] })));
@@ -69,9 +69,9 @@ async function presentJobs(ctx: Context, ranked: readonly RankedFeedJob[], taste
   );
   const explain = (job: RankedFeedJob): FeedReason => {
     const { because } = job;
-    if (because?.kind === 'alike') {
+    if (because?.kind === 'collaborative') {
       const seed = similar.find(({ id }) => id === job.id)?.because ?? '';
-      return { kind: 'alike', subject: titles.get(seed) ?? '' };
+      return { kind: 'collaborative', subject: titles.get(seed) ?? '' };
     }
     const preference = because?.kind === 'skill' ? taste.skills.get(because.skill) : taste.families.get(job.family);
     if (because && preference) return preference.reason;

@@ -13,7 +13,7 @@ export type FeedProgram = { id: string; title: string; skillIds: string[]; famil
  */
 export async function findFeedPrograms(
   ctx: Context,
-  { skills, families, alike }: { skills: readonly string[]; families: readonly string[]; alike: readonly string[] },
+  { skills, families, similarIds }: { skills: readonly string[]; families: readonly string[]; similarIds: readonly string[] },
 ): Promise<FeedProgram[]> {
   // Whole sites, which are not courses, have a negative worth.
   const isEligible = sql`not programs.retired and programs.worth > 0 and ${isNewToViewer(ctx)}`;
@@ -28,7 +28,7 @@ export async function findFeedPrograms(
       union
       (select id from programs where ${isEligible} ${byWorth} limit ${sql.lit(LIMITS.overall)})
       union
-      select id from programs where id = any(${[...alike]}::text[]) and ${isEligible}
+      select id from programs where id = any(${[...similarIds]}::text[]) and ${isEligible}
     )
     select programs.id, title, skill_ids as "skillIds", families, provider, worth::float8 as worth
     from candidates join programs on programs.id = candidates.id`.execute(ctx.db);

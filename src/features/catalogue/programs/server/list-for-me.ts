@@ -34,14 +34,14 @@ export const listForMe =
     const [taste, gaps] = await Promise.all([loadTaste(ctx, findSkillIds), findMissingSkills(ctx)]);
     const isColdStart = taste.families.size === 0 && !gaps;
     const { arm, algorithm, bucket } = assignArm(ctx, 'programs');
-    const alike =
+    const similar =
       isColdStart || arm === 'a' ? [] : await findSimilar(ctx, 'program', await findRecentInteractions(ctx, 'program'));
     const wantedSkills = collectWantedSkills(taste, gaps);
-    const chosen = filterUnseen(ctx, 'program', await rankCandidates(ctx, taste, wantedSkills, alike));
+    const chosen = filterUnseen(ctx, 'program', await rankCandidates(ctx, taste, wantedSkills, similar));
     const shown = chosen.slice((page - 1) * per_page, page * per_page);
     const titles = await loadTitles(
       ctx,
-      alike.map(({ because }) => because),
+      similar.map(({ because }) => because),
     );
     const programs = await findPrograms(
       ctx,
@@ -49,7 +49,7 @@ export const listForMe =
     );
     const data = programs.map((program) => {
       const because = shown.find(({ id }) => id === program.id)?.because ?? null;
-      const ownReason = explain(because, { taste, wantedSkills, seed: seedTitle(program.id, alike, titles) });
+      const ownReason = explain(because, { taste, wantedSkills, seed: seedTitle(program.id, similar, titles) });
       const reason = ownReason ?? { kind: program.attributes.likes > 0 ? ('liked' as const) : ('editors' as const), subject: '' };
       return { ...program, attributes: { ...program.attributes, reason } };
     });
@@ -73,14 +73,18 @@ function collectWantedSkills(taste: TasteProfile, gaps: Gaps | null): WantedSkil
   return wantedSkills;
 }
 
-async function rankCandidates(ctx: Context, taste: TasteProfile, wantedSkills: WantedSkills, alike: readonly SimilarItem[]) {
+async function rankCandidates(ctx: Context, taste: TasteProfile, wantedSkills: WantedSkills, similar: readonly SimilarItem[]) {
   const families = [...taste.families].toSorted(([, a], [, b]) => b.weight - a.weight).map(([family]) => family);
-  const similarity = new Map(alike.map(({ id, score }) => [id, score]));
-  const programs = await findFeedPrograms(ctx, { skills: [...wantedSkills.keys()], families, alike: [...similarity.keys()] });
+  const similarity = new Map(similar.map(({ id, score }) => [id, score]));
+  const programs = await findFeedPrograms(ctx, {
+    skills: [...wantedSkills.keys()],
+    families,
+    similarIds: [...similarity.keys()],
+  });
   const maxWorth = Math.max(1, ...programs.map(({ worth }) => worth));
   const known = [...taste.skills].filter(([, { reason }]) => reason.kind === 'skill').map(([id]) => id);
   const ranked = rankForLearner(
-    programs.map((program) => ({ ...program, worth: program.worth / maxWorth, alike: similarity.get(program.id) ?? 0 })),
+    programs.map((program) => ({ ...program, worth: program.worth / maxWorth, similarity: similarity.get(program.id) ?? 0 })),
     {
       wanted: new Map([...wantedSkills].map(([id, { weight }]) => [id, weight])),
       known: new Set(known),
@@ -102,8 +106,8 @@ async function loadTitles(ctx: Context, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-const seedTitle = (id: string, alike: readonly SimilarItem[], titles: ReadonlyMap<string, string>) =>
-  titles.get(alike.find((item) => item.id === id)?.because ?? '') ?? '';
+const seedTitle = (id: string, similar: readonly SimilarItem[], titles: ReadonlyMap<string, string>) =>
+  titles.get(similar.find((item) => item.id === id)?.because ?? '') ?? '';
 
 type Because = Awaited<ReturnType<typeof rankCandidates>>[number]['because'];
 
@@ -111,7 +115,7 @@ function explain(
   because: Because,
   { taste, wantedSkills, seed }: { taste: TasteProfile; wantedSkills: WantedSkills; seed: string },
 ): FeedReason | null {
-  if (because?.kind === 'alike') return { kind: 'alike', subject: seed };
+  if (because?.kind === 'collaborative') return { kind: 'collaborative', subject: seed };
   if (because?.kind === 'skill') return wantedSkills.get(because.id)?.reason ?? null;
   return (because && taste.families.get(because.id)?.reason) ?? null;
 }

@@ -1,12 +1,12 @@
 /** Ranks programs for one member by the skills they want to learn. Pure. */
 
-/** The features of a program that determine its rank. `worth` and `alike`, its similarity to the history, range from 0 to 1. */
+/** The features of a program that determine its rank. `worth` and `similarity` to the member's history range from 0 to 1. */
 export type ProgramToRank = {
   id: string;
   skillIds: readonly string[];
   families: readonly string[];
   worth: number;
-  alike: number;
+  similarity: number;
 };
 /** `wanted`: the skills to learn, by weight; `known`: skills that need no teaching; `families`: fields of interest, by weight. */
 export type LearnerPreferences = {
@@ -16,10 +16,10 @@ export type LearnerPreferences = {
 };
 export type RankedProgram<T> = T & {
   score: number;
-  because: { kind: 'skill' | 'family'; id: string } | { kind: 'alike' } | null;
+  because: { kind: 'skill' | 'family'; id: string } | { kind: 'collaborative' } | null;
 };
 
-export const WEIGHTS = { skill: 1, family: 0.6, alike: 0.8, worth: 0.4, teachesNothingNew: 0.3 };
+export const WEIGHTS = { skill: 1, family: 0.6, similarity: 0.8, worth: 0.4, teachesNothingNew: 0.3 };
 
 /**
  * Scores and sorts programs, best first, ties by id. Wanted skills add up and saturate at twice the weight of the most
@@ -40,16 +40,16 @@ export function rankForLearner<T extends ProgramToRank>(
       const skill =
         WEIGHTS.skill * Math.min(1, program.skillIds.reduce((sum, id) => sum + skillWeight(id), 0) / (2 * maxSkillWeight));
       const family = topFamily === undefined ? 0 : (WEIGHTS.family * familyWeight(topFamily)) / maxFamilyWeight;
-      const alike = WEIGHTS.alike * program.alike;
+      const similarity = WEIGHTS.similarity * program.similarity;
       const teachesNothingNew = program.skillIds.length > 0 && program.skillIds.every((id) => preferences.known.has(id));
       const reasons: { worth: number; because: RankedProgram<T>['because'] }[] = [
         { worth: skill, because: { kind: 'skill', id: topSkill ?? '' } },
-        { worth: alike, because: { kind: 'alike' } },
+        { worth: similarity, because: { kind: 'collaborative' } },
         { worth: family, because: { kind: 'family', id: topFamily ?? '' } },
       ];
       const strongestReason = reasons.filter(({ worth }) => worth > 0).toSorted((a, b) => b.worth - a.worth)[0];
       const score =
-        (skill + family + alike + WEIGHTS.worth * program.worth) * (teachesNothingNew ? WEIGHTS.teachesNothingNew : 1);
+        (skill + family + similarity + WEIGHTS.worth * program.worth) * (teachesNothingNew ? WEIGHTS.teachesNothingNew : 1);
       return { ...program, score, because: strongestReason?.because ?? null };
     })
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
