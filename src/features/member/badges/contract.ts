@@ -63,7 +63,7 @@ export const badgesContract = {
   },
 } satisfies Contract;
 
-type CredentialsContract = typeof badgesContract;
+type BadgesContract = typeof badgesContract;
 declare module '#platform/contract/endpoint.ts' {
-  interface Endpoints extends CredentialsContract {}
+  interface Endpoints extends BadgesContract {}
 }

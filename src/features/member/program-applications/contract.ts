@@ -150,7 +150,7 @@ export const programApplicationsContract = {
   },
 } satisfies Contract;
 
-type ApplicationsContract = typeof programApplicationsContract;
+type ProgramApplicationsContract = typeof programApplicationsContract;
 declare module '#platform/contract/endpoint.ts' {
-  interface Endpoints extends ApplicationsContract {}
+  interface Endpoints extends ProgramApplicationsContract {}
 }

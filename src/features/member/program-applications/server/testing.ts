@@ -68,7 +68,7 @@ export async function aConfirmedForm(app: TestApp, options: FormOptions & { memb
 export const aDegree = () => ({ name: 'Degree', file: new File(['B.Com.'], 'degree.txt') });
 
 /** A draft with a document, and a submitted application. */
-export async function twoForms(app: TestApp, member: TestUser) {
+export async function aDraftAndASubmittedForm(app: TestApp, member: TestUser) {
   const { code } = await anOpenProgram(app.context(), { documents: ['Degree'] });
   const draft = await app.call(member, 'POST /api/application_forms', { json: { program_code: code } });
   const params = { id: draft.data.id };

@@ -67,20 +67,20 @@ function signUpContext(cookie: string | undefined, userAgent = 'A new phone') {
   const cookies = new Map(cookie ? [[cookieName(app.config, 'rfr'), cookie]] : []);
   return { ...ctx, request: { ...ctx.request, cookies, userAgent, ip: '203.0.113.7', setCookie: () => {} } };
 }
-const codeOf = async (member: TestMember) => (await app.call(member, 'POST /api/referral_codes')).data.attributes.code;
-const referrerOf = async (member: TestMember) =>
+const createCodeFor = async (member: TestMember) => (await app.call(member, 'POST /api/referral_codes')).data.attributes.code;
+const findReferralOf = async (member: TestMember) =>
   (await app.context().db.selectFrom('referrals').selectAll().where('referred_id', '=', member.id).executeTakeFirst()) ?? null;
 const cookieFor = (code: string) => `${code}.${app.clock.now().getTime()}`;
 
 test('a member has one referral code, however often they request it', async () => {
   const ana = await aMember(app.context());
   expect((await app.call(ana, 'GET /api/referral_codes')).data).toEqual([]);
-  const [first, second] = await Promise.all([codeOf(ana), codeOf(ana)]);
+  const [first, second] = await Promise.all([createCodeFor(ana), createCodeFor(ana)]);
   expect(second).toBe(first);
 });
 
 test('a referral visit counts for thirty days without data about the visitor, and the first link wins', async () => {
-  const code = await codeOf(await aMember(app.context()));
+  const code = await createCodeFor(await aMember(app.context()));
   const cookie = await visit(code);
   expect(cookie).toContain(`rfr=${code}.`);
   expect(cookie).toContain('Max-Age=2592000');
@@ -91,7 +91,7 @@ test('a referral visit counts for thirty days without data about the visitor, an
 
 test('a sign-up through a link is attributed once, and expired, own and unknown codes are ignored', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
-  const [code, other] = [await codeOf(ana), await codeOf(ben)];
+  const [code, other] = [await createCodeFor(ana), await createCodeFor(ben)];
   const signUp = async (cookie: string | undefined) => {
     const member = await aMember(app.context());
     await attributeSignUp(signUpContext(cookie), { userId: member.id });
@@ -99,12 +99,12 @@ test('a sign-up through a link is attributed once, and expired, own and unknown 
   };
   const cara = await signUp(cookieFor(code));
   await attributeSignUp(signUpContext(cookieFor(other)), { userId: cara.id });
-  expect((await referrerOf(cara))?.referrer_id).toBe(ana.id);
+  expect((await findReferralOf(cara))?.referrer_id).toBe(ana.id);
   const expired = `${code}.${app.clock.now().getTime() - 31 * 86_400_000}`;
   for (const cookie of [expired, undefined, 'zzzzzzzz.1', `${code}.x`, cookieFor('zzzzzzzz')])
-    expect(await referrerOf(await signUp(cookie))).toBeNull();
+    expect(await findReferralOf(await signUp(cookie))).toBeNull();
   await attributeSignUp(signUpContext(cookieFor(code)), { userId: ana.id });
-  expect(await referrerOf(ana)).toBeNull();
+  expect(await findReferralOf(ana)).toBeNull();
 });
 
 test('referrals reveal neither the member nor their application', async () => {
@@ -134,8 +134,8 @@ test('self-referrals are recognized by device and by payment details', async () 
   await sql`update sessions set ip_prefix = '203.0.113.0', user_agent = 'Ana’s phone' where user_id = ${ana.id}`.execute(
     app.context().db,
   );
-  await attributeSignUp(signUpContext(cookieFor(await codeOf(ana)), 'Ana’s phone'), { userId: ben.id });
-  expect((await referrerOf(ben))?.same_device).toBe(true);
+  await attributeSignUp(signUpContext(cookieFor(await createCodeFor(ana)), 'Ana’s phone'), { userId: ben.id });
+  expect((await findReferralOf(ben))?.same_device).toBe(true);
 
   await expect(claim(await aPaidReferral({ sameDevice: true }))).rejects.toMatchObject({ status: 409, body: { code: 'own' } });
 

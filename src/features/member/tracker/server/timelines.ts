@@ -39,10 +39,10 @@ const toEvent = (what: TimelineEvent['what'], at: Date, note = '', id: string | 
   at: at.toISOString(),
 });
 
-const withoutNulls = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
+const nonNullIds = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
 
 async function loadOwnStages(ctx: Context, rows: readonly TrackedRow[]) {
-  const ids = withoutNulls(rows.map(({ entry_id }) => entry_id));
+  const ids = nonNullIds(rows.map(({ entry_id }) => entry_id));
   if (ids.length === 0) return [];
   return ctx.db
     .selectFrom('tracker_events')
@@ -54,7 +54,7 @@ async function loadOwnStages(ctx: Context, rows: readonly TrackedRow[]) {
 }
 
 async function loadJobEvents(ctx: Context, rows: readonly TrackedRow[]) {
-  const ids = withoutNulls(rows.map(({ job_application_id }) => job_application_id));
+  const ids = nonNullIds(rows.map(({ job_application_id }) => job_application_id));
   if (ids.length === 0) return [];
   return ctx.db
     .selectFrom(jobApplicationEventRows(ctx).as('job_application_events'))
@@ -66,7 +66,7 @@ async function loadJobEvents(ctx: Context, rows: readonly TrackedRow[]) {
 
 /** The events of all applications for a program: a member may apply again after withdrawing. */
 async function loadProgramEvents(ctx: Context, viewer: Viewer, rows: readonly TrackedRow[]) {
-  const ids = withoutNulls(rows.map(({ form_id, program_id }) => form_id && program_id));
+  const ids = nonNullIds(rows.map(({ form_id, program_id }) => form_id && program_id));
   if (ids.length === 0) return [];
   const forms = ctx.db
     .selectFrom(applicationFormRows(ctx).as('application_forms'))

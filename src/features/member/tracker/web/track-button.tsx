@@ -34,7 +34,7 @@ export function useTrackProgram(program_id: string) {
     tracking: track.isPending,
     press,
     /** For after an external link was followed: suggests tracking the program. */
-    offer: () => {
+    suggestTracking: () => {
       if (!tracked) toast.show(m.tracker_offer(), { action: { label: m.tracker_track(), onPress: press } });
     },
   };

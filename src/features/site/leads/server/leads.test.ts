@@ -5,7 +5,7 @@ import { aMember } from '#features/base/accounts/server/testing.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { LEAD_KINDS, LEAD_TOPICS } from '../contract.ts';
 import { purgeLeads } from './purge-leads.ts';
-import { closeLead, staffLeads } from './staff-leads.ts';
+import { markLeadHandled, iterateLeads } from './staff-leads.ts';
 import { aMessage, anOpenedForm } from './testing.ts';
 import { findMissingFields } from './find-missing-fields.ts';
 
@@ -210,9 +210,9 @@ describe('booking an advisor', () => {
 });
 
 describe('staff', () => {
-  const listEmails = async (filter: Parameters<typeof staffLeads>[1]) => {
+  const listEmails = async (filter: Parameters<typeof iterateLeads>[1]) => {
     const emails = [];
-    for await (const leads of staffLeads(app.context(), filter)) emails.push(...leads.map(({ email }) => email));
+    for await (const leads of iterateLeads(app.context(), filter)) emails.push(...leads.map(({ email }) => email));
     return emails;
   };
 
@@ -221,11 +221,11 @@ describe('staff', () => {
     await sendMessage({ email: open });
     await sendMessage({ email: suspected, homepage: 'x' });
     const { data } = await sendMessage({ email: handled });
-    expect(await closeLead(app.context(), data.id)).toBe(true);
-    const listed = await listEmails({ kind: 'contact', all: false });
+    expect(await markLeadHandled(app.context(), data.id)).toBe(true);
+    const listed = await listEmails({ kind: 'contact', includeAll: false });
     expect([open, suspected, handled].map((email) => listed.includes(email))).toEqual([true, false, false]);
-    expect(await listEmails({ all: true })).toEqual(expect.arrayContaining([open, suspected, handled]));
-    expect(await listEmails({ since: new Date('2100-01-01'), all: true })).toEqual([]);
+    expect(await listEmails({ includeAll: true })).toEqual(expect.arrayContaining([open, suspected, handled]));
+    expect(await listEmails({ since: new Date('2100-01-01'), includeAll: true })).toEqual([]);
   });
 
   test('leads are purged after two years, suspected spam after a month', async () => {

@@ -59,7 +59,7 @@ function FundingPage() {
             <li key={title()} style={{ '--rung': index }}>
               <h2>{title()}</h2>
               <p>{text()}</p>
-              {to && link && <OptionLink to={to}>{link()}</OptionLink>}
+              {to && link && <FundingLink to={to}>{link()}</FundingLink>}
             </li>
           ))}
         </ol>
@@ -85,7 +85,7 @@ function FundingPage() {
   );
 }
 
-const OptionLink = ({ to, children }: { to: string; children: string }) =>
+const FundingLink = ({ to, children }: { to: string; children: string }) =>
   to.startsWith('/') ? (
     <TextLink render={<Link {...linkTo(to)} />}>{children}</TextLink>
   ) : (

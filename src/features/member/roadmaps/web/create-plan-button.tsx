@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 
 /** Creates a learning plan from a pack, or opens the existing one. */
-export function AdoptButton({ slug }: { slug: string }) {
+export function CreatePlanButton({ slug }: { slug: string }) {
   const navigate = useNavigate();
   const login = useLogin();
   const toast = useToast();
