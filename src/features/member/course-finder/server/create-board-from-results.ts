@@ -5,7 +5,7 @@ import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCourses } from './find-courses.ts';
 
-/** Saves the results to a private board of the viewer, one per interest. */
+/** Saves the results to a private board of the viewer, one per interest; repeating it adds new programs. */
 export const createBoardFromResults: UseCase<'POST /api/recommendations/interests/{id}/board'> = async (
   ctx,
   { params, body },

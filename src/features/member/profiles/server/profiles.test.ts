@@ -104,7 +104,7 @@ test('following is idempotent and notifies once, and members cannot follow thems
   await expect(app.call(followed, 'POST /api/users/{slug}/follow', { params })).rejects.toMatchObject({ status: 409 });
 });
 
-test('the showcase contains finished skills and certificates, and a résumé sentence only after the member chose it', async () => {
+test('the public showcase contains finished skills and certificates, and a résumé sentence only once the member chose it', async () => {
   const { member, plan, id } = await aPlan(app, { bought: true, reportBought: true });
   const first = plan.skills[0];
   if (!first) throw new Error('the plan is empty');

@@ -90,7 +90,7 @@ function FollowButton({ id, attributes, source }: Pick<SuggestedPerson, 'id' | '
       toast.show(error.message, { kind: 'warn' });
     },
   });
-  const press = () => {
+  const toggle = () => {
     change.mutate({ params: { slug } });
     if (!following) recordEvent({ actionable_action: 'follow', actionable_type: 'user', actionable_id: slug, ...source });
   };
@@ -102,7 +102,7 @@ function FollowButton({ id, attributes, source }: Pick<SuggestedPerson, 'id' | '
       icon={following ? UserCheck : UserPlus}
       pressed={following}
       label={m.profiles_follow_named({ name })}
-      onClick={press}
+      onClick={toggle}
     />
   );
 }

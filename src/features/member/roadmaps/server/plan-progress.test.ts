@@ -72,7 +72,7 @@ test('marking the last resource finishes its skill, and unmarking it reopens the
   expect((await read()).skills[0]).toMatchObject({ state: 'now', done_on: null });
 });
 
-test('a skill finished by hand stays finished when a resource is unticked', async () => {
+test('a skill finished by the member stays finished when a resource is marked as not done', async () => {
   const { member, id, plan, read } = await aPlan(app);
   const [skill] = plan.skills;
   const [resource] = skill?.resources ?? [];

@@ -18,7 +18,7 @@ declare module '#platform/tasks/tasks.ts' {
 
 const BATCH_SIZE = 100;
 const NEAR_DAYS = 2;
-/** No reminder is sent for milestones that passed longer ago; weekly reminders continue. */
+/** A reminder about a passed milestone is sent for this many days; weekly reminders continue. */
 const PASSED_DAYS = 7;
 /** No reminders are sent this many days after the last due date. */
 const QUIET_AFTER_DAYS = 60;

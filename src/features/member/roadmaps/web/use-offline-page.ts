@@ -4,7 +4,10 @@ import { cachePage } from './offline-cache.ts';
 
 const CACHE_DELAY_MS = 1500;
 
-/** Caches this page for offline reading after each change of its data or `address`. `marker` must be in its HTML. */
+/**
+ * Caches this page for offline reading after each change of its data or of `view`, the part of the plan that it shows.
+ * `marker` must be in its HTML.
+ */
 export function useOfflinePage(marker: string, url: string, body: unknown, view: string): void {
   const memberId = useCurrentUser()?.id;
   useEffect(() => {

@@ -12,13 +12,13 @@ import { findMissingFields } from './find-missing-fields.ts';
 const app = openTestApp({ ADVISOR_BOOKING_URL: 'https://booking.example/pathlight', SUPPORT_EMAIL: 'desk@pathlight.example' });
 const limited = openTestApp({ RATE_LIMITS: 'true' });
 
-let person = 0;
-const newAddress = () => `writer-${(person += 1)}@people.example`;
+let addressCount = 0;
+const newAddress = () => `writer-${(addressCount += 1)}@people.example`;
 const sendMessage = async (overrides: Record<string, unknown> = {}, sender: { cookie: string } | null = null) =>
   app.call(sender, 'POST /api/leads', { json: { ...(await aMessage(app.context())), email: newAddress(), ...overrides } });
 const findStored = (email: string) => app.context().db.selectFrom('leads').selectAll().where('email', '=', email).execute();
-const getRefusal = (work: Promise<unknown>) =>
-  work.then(
+const getRefusal = (attempt: Promise<unknown>) =>
+  attempt.then(
     () => null,
     (error: unknown) => (error instanceof Problem ? error : Promise.reject(error)),
   );
@@ -85,7 +85,7 @@ describe('contacting the operator', () => {
   });
 });
 
-describe('sending twice', () => {
+describe('sending a message again', () => {
   test('the same form is one message and one mail, even when it arrives ten times concurrently', async () => {
     const json = { ...(await aMessage(app.context())), email: newAddress() };
     const responses = await Promise.all(Array.from({ length: 10 }, () => app.call(null, 'POST /api/leads', { json })));
@@ -154,7 +154,7 @@ describe('spam protection', () => {
     expect(await findMails(email)).toEqual([]);
   });
 
-  test('an address may send five messages an hour; another one is not affected', async () => {
+  test('an IP address may send five messages an hour; another one is not affected', async () => {
     const ctx = limited.context();
     const send = async (ip: string) =>
       (

@@ -125,7 +125,7 @@ function OptionalFields({ form, field }: { form: LeadFormFields; field: FieldPro
   );
 }
 
-/** A honeypot field, invisible and unreachable. */
+/** A honeypot field, which people can neither see nor reach by keyboard. */
 function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** Links of the marketing pages. */
+/** The paths that several marketing pages link to. */
 export const JOBS_PATH: string = '/jobs-apprenticeships';
 export const QUESTIONNAIRE_PATH: string = '/personalize-recommendation';
 export const SCORE_FORMULA_PATH: string = '/how-the-score-works';

@@ -169,7 +169,7 @@ function sumByPart(credited: readonly Credited[]): Map<PartId, { total: number; 
   return sums;
 }
 
-// Few applicants have everything an ad lists, so the first skills earn most of their part and the last ones the rest.
+// Few applicants have everything an ad lists, so the first skills earn most of the points of their part, and the last ones little.
 function applyCurve(part: PartId, covered: number): number {
   if (part !== 'skills') return covered;
   const { at, worth } = WEIGHTS.skills_curve;

@@ -44,7 +44,7 @@ const FUNDING_OPTIONS: readonly FundingOption[] = [
   { title: m.pages_funding_7, text: m.pages_funding_7_text, to: 'https://www.vidyalakshmi.co.in', link: m.pages_funding_7_link },
 ];
 
-/** Ways to pay for learning, the cheapest first, with a calculator beside them. */
+/** Ways to pay for learning, the cheapest first, beside a calculator. */
 function FundingPage() {
   const site = useSuspenseQuery(siteQuery()).data.data.attributes;
   return (
