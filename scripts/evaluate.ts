@@ -19,7 +19,7 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, file: string) => Promise<str
   spans: async (taxonomy, file) => {
     const report = evaluateSpans(taxonomy, await parseGoldSpans(file));
     return [
-      `sentences ${report.sentences}, gold spans ${report.wanted}, found ${report.found}`,
+      `sentences ${report.sentences}, gold spans ${report.expected}, found ${report.predicted}`,
       scoresLine('exact span', report.exact),
       scoresLine('overlapping span', report.overlap),
       scoresLine('word by word', report.words),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestUser, TestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
-import { twoForms } from '#features/member/program-applications/server/testing.ts';
+import { aDraftAndASubmittedForm } from '#features/member/program-applications/server/testing.ts';
 import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
@@ -89,7 +89,7 @@ export function ownersIn(app: TestApp) {
       ...(await aSession(member)),
       ...(await aDraft(member)),
       ...(await aPrivateBoard(member)),
-      ...(await twoForms(app, member)),
+      ...(await aDraftAndASubmittedForm(app, member)),
       ...(await aTrackedEntry(app, member)),
       ...(await aSavedSearch(app, member)),
       referralId: (await aPaidReferral(app, member)).id,
@@ -100,8 +100,8 @@ export function ownersIn(app: TestApp) {
   const PARTS: Partial<Record<ObjectName, (member: TestMember) => Promise<Partial<Fixture>>>> = {
     boardSlug: (member) => aPrivateBoard(member),
     draftId: (member) => aDraft(member),
-    formId: (member) => twoForms(app, member),
-    sentFormId: (member) => twoForms(app, member),
+    formId: (member) => aDraftAndASubmittedForm(app, member),
+    sentFormId: (member) => aDraftAndASubmittedForm(app, member),
     trackedId: (member) => aTrackedEntry(app, member),
     searchId: (member) => aSavedSearch(app, member),
     sessionId: (member) => aSession(member),

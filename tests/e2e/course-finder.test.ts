@@ -48,7 +48,7 @@ test('answers of the questionnaire survive going back and reloading, and the URL
   await expectAccessible(page);
   await page.getByLabel('Hours a week').fill('0');
   await page.getByRole('button', { name: 'Show my programs' }).click();
-  await page.getByText('Enter a whole number from 1 to 60.').waitFor();
+  await page.getByText('Enter a whole number of number from 1 to 60.').waitFor();
   await page.getByLabel('Hours a week').fill('6');
   await page.getByRole('radio', { name: 'Nothing' }).check();
   await page.getByRole('button', { name: 'Show my programs' }).click();
@@ -81,13 +81,13 @@ test('the URL preselects an interest; a member saves the results to a board and 
   await page.getByText('2 selected').waitFor();
   expect(await ticked(page).count()).toBe(2);
   await page.goto('/personalize-recommendation/data-analysis/results?level=beginner&topics=sql,tableau&hours=4');
-  await page.getByRole('button', { name: 'Keep as a board' }).click();
+  await page.getByRole('button', { name: 'Save to a board' }).click();
   await signInAs(page, 'Asha Menon');
   await page.getByRole('link', { name: 'Change my answers' }).click();
   await page.getByText('2 selected').waitFor();
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Show my programs' }).click();
-  await page.getByRole('button', { name: 'Keep as a board' }).click();
+  await page.getByRole('button', { name: 'Save to a board' }).click();
   await page.getByRole('link', { name: 'Open the board' }).click();
   await page.getByRole('heading', { name: 'Recommended in Data analysis' }).waitFor();
 

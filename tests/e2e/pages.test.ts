@@ -75,7 +75,7 @@ test('booking an advisor asks a visitor to sign in, and a member for the topic',
   await expectAccessible(page);
   await page.getByLabel('What is it about?').selectOption('Changing my field');
   await page.getByLabel('What are you deciding').fill('Testing or data. Any evening after seven.');
-  await page.getByRole('button', { name: 'Ask for a talk' }).click();
+  await page.getByRole('button', { name: 'Request a call' }).click();
   await page.getByText('Thank you. It has arrived.').waitFor();
   expect(consoleErrors).toEqual([]);
   await leave();

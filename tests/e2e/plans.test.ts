@@ -36,9 +36,9 @@ test('on a phone a member works through a plan: ticks resources, finishes and re
   await makePlan(page, 'Rahul Verma');
   await expectAccessible(page);
   await expectNoOverflow(page);
-  const currentStop = page.getByText(/^You are here: stop 1 of/);
-  await currentStop.waitFor();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  const currentStep = page.getByText(/^You are here: step 1 of/);
+  await currentStep.waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: "Skills you'll gain:" }).waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -50,11 +50,11 @@ test('on a phone a member works through a plan: ticks resources, finishes and re
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.getByRole('button', { name: /^Done: / }).count()).toBe(0);
   await page.getByLabel('My notes').fill('Ask about joins on Monday');
-  await page.getByText('Your note is kept.').waitFor();
+  await page.getByText('Your note is saved.').waitFor();
   await page.getByRole('button', { name: 'I have finished this' }).click();
   await page.getByRole('button', { name: 'Finished' }).waitFor();
   await page.getByRole('button', { name: 'The whole plan' }).click();
-  await page.getByText(/^You are here: stop 2 of/).waitFor();
+  await page.getByText(/^You are here: step 2 of/).waitFor();
 
   await page.getByRole('button', { name: 'Change the order' }).click();
   const lines = page.locator('.sortable-line .flex-1');
@@ -64,7 +64,7 @@ test('on a phone a member works through a plan: ticks resources, finishes and re
   await page.getByRole('button', { name: new RegExp(`^Move ${before[2]}; use the arrow keys`) }).press('ArrowUp');
   expect(await names()).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep this order' }).click();
+  await page.getByRole('button', { name: 'Save this order' }).click();
   await expect.poll(async () => (await page.locator('.skill .card-title').allTextContents())[1]).toBe(before[2]);
 
   await page.reload();

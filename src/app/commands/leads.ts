@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { closeLead, leadReference, staffLeads } from '#features/site/leads/server/index.ts';
+import { markLeadHandled, leadReference, iterateLeads } from '#features/site/leads/server/index.ts';
 import { LEAD_KINDS, type LeadKind } from '#features/site/leads/contract.ts';
 import type { Context } from '#platform/http/context.ts';
 import { writeCsv } from '#platform/io/write-csv.ts';
@@ -30,18 +30,18 @@ export const leadsCommand: Command = {
     const { done, csv, ...filter } = readArguments(args);
     return async (ctx) => {
       if (done === undefined) return csv === undefined ? print(ctx, filter) : write(ctx, filter, csv);
-      if (!(await closeLead(ctx, done))) throw new CommandError(`No message has the reference ${done}.`);
+      if (!(await markLeadHandled(ctx, done))) throw new CommandError(`No message has the reference ${done}.`);
       console.log(`${done} is done.`);
       return true;
     };
   },
 };
 
-type LeadFilter = Parameters<typeof staffLeads>[1];
+type LeadFilter = Parameters<typeof iterateLeads>[1];
 
 async function print(ctx: Context, filter: LeadFilter): Promise<true> {
   let count = 0;
-  for await (const leads of staffLeads(ctx, filter)) {
+  for await (const leads of iterateLeads(ctx, filter)) {
     for (const lead of leads) console.log(toCells(lead).slice(0, 6).join('\t'));
     count += leads.length;
   }
@@ -52,7 +52,7 @@ async function print(ctx: Context, filter: LeadFilter): Promise<true> {
 async function write(ctx: Context, filter: LeadFilter, file: string): Promise<true> {
   await fs.writeFile(file, writeCsv([[...COLUMNS, ...STATES]]));
   let count = 0;
-  for await (const leads of staffLeads(ctx, filter)) {
+  for await (const leads of iterateLeads(ctx, filter)) {
     // The byte order mark is written once.
     await fs.appendFile(file, writeCsv(leads.map(toCells)).slice(1));
     count += leads.length;
@@ -87,7 +87,7 @@ function readArguments(args: string[]): LeadFilter & { csv?: string; done?: stri
   if (day && Number.isNaN(day.getTime())) throw new UsageError(`${since} is not a day.`);
   if (done !== undefined && !/^[\da-f]{8}$/i.test(done)) throw new UsageError(`${done} is not a reference.`);
   return {
-    all: all ?? false,
+    includeAll: all ?? false,
     ...(kind !== undefined && { kind }),
     ...(day && { since: day }),
     ...(csv !== undefined && { csv }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { boardHead, boardQuery, BoardView } from '#features/catalogue/boards/web/index.ts';
-import { AdoptButton } from '#features/member/roadmaps/web/index.ts';
+import { CreatePlanButton } from '#features/member/roadmaps/web/index.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 
 export const Route = createFileRoute('/boards/$slug')({
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/boards/$slug')({
 /** A board by slug alone: learning packs have this URL, and other boards are found by it too. */
 function BoardPage() {
   const { slug } = Route.useParams();
-  return <BoardView slug={slug} planButton={<AdoptButton slug={slug} />} />;
+  return <BoardView slug={slug} planButton={<CreatePlanButton slug={slug} />} />;
 }

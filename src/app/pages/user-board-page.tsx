@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { boardHead, boardQuery, BoardView } from '#features/catalogue/boards/web/index.ts';
-import { AdoptButton } from '#features/member/roadmaps/web/index.ts';
+import { CreatePlanButton } from '#features/member/roadmaps/web/index.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 
 export const Route = createFileRoute('/boards/$user_slug/$board_slug')({
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/boards/$user_slug/$board_slug')({
 /** A board by owner and slug. */
 function UserBoardPage() {
   const { board_slug: slug } = Route.useParams();
-  return <BoardView slug={slug} planButton={<AdoptButton slug={slug} />} />;
+  return <BoardView slug={slug} planButton={<CreatePlanButton slug={slug} />} />;
 }

@@ -8,7 +8,7 @@ export async function findMissingSkills(ctx: Context): Promise<Gaps | null> {
   const openGaps = ctx.viewer && (await findOpenGaps(ctx, ctx.viewer.id));
   if (!openGaps) return null;
   const { taxonomy } = await skillCatalogue();
-  const { skillIds, pointsOf, ...gaps } = openGaps;
+  const { skillIds, ...gaps } = openGaps;
   const skills = skillIds.map((id) => ({ id, name: taxonomy.byId.get(id)?.name ?? id }));
-  return { ...gaps, skills, computePoints: pointsOf };
+  return { ...gaps, skills };
 }

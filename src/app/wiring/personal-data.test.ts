@@ -54,7 +54,7 @@ test('rows that belong to an erased row are deleted with it', async () => {
 async function aMemberWithData() {
   const ctx = app.context();
   const member = await aMember(ctx, { name: 'Oona Virtanen', email: 'oona@people.example' });
-  const { id } = await aPlan(app, { member, scored: true });
+  const { id } = await aPlan(app, { member, reportBought: true });
   const { data: plan } = await app.call(member, 'GET /api/roadmaps/{id}', { params: { id } });
   const skill_id = plan.attributes.skills[0]?.skill_id ?? '';
   await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { id, skill_id }, json: { done: true } });

@@ -1,5 +1,5 @@
 /** What can be bought, by type: the owning feature describes the item on sale, unlocks it when paid and locks it after a refund. */
-import { applicationFeeProduct, returnForm, submitPaidForm } from '#features/member/program-applications/server/index.ts';
+import { applicationFeeProduct, recordFormRefund, submitPaidForm } from '#features/member/program-applications/server/index.ts';
 import { fitmentProduct, lockFitment, unlockFitment } from '#features/member/fitment/server/index.ts';
 import type { Product, PurchasePaid } from '#features/base/payments/server/index.ts';
 import { lockRoadmap, roadmapProduct, unlockRoadmap } from '#features/member/roadmaps/server/index.ts';
@@ -13,5 +13,5 @@ type PurchasableType = Product & {
 export const purchasables: Readonly<Record<string, PurchasableType>> = {
   FitmentScore: { ...fitmentProduct, unlock: unlockFitment, lock: lockFitment },
   Roadmap: { ...roadmapProduct, unlock: unlockRoadmap, lock: lockRoadmap },
-  ApplicationForm: { ...applicationFeeProduct, unlock: submitPaidForm, lock: returnForm },
+  ApplicationForm: { ...applicationFeeProduct, unlock: submitPaidForm, lock: recordFormRefund },
 };

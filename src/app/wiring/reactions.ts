@@ -3,7 +3,7 @@ import { notifyOfActivity } from '#features/catalogue/communities/server/index.t
 import { queueJobNotifications } from '#features/catalogue/companies/server/index.ts';
 import { purgeUnpublishedInsights, KNOWLEDGE, touchInsights } from '#features/catalogue/insights/server/index.ts';
 import { beginFitment, removeFinishedSkill, addFinishedSkill } from '#features/member/fitment/server/index.ts';
-import { attributeSignUp, recordPaidFee, recordReturnedFee } from '#features/member/referrals/server/index.ts';
+import { attributeSignUp, recordPaidFee, recordRefundedFee } from '#features/member/referrals/server/index.ts';
 import type { ReactionTable } from '#platform/tasks/events.ts';
 import { purchasables } from './purchasables.ts';
 
@@ -35,7 +35,7 @@ export const reactions: ReactionTable = {
   'user.joined': [attributeSignUp],
   'application.submitted': [beginFitment],
   'application-form.paid': [recordPaidFee],
-  'application-form.returned': [recordReturnedFee],
+  'application-form.returned': [recordRefundedFee],
   'skill.finished': [
     (ctx, { roadmapId, fitmentId, ...skill }) => addFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),
   ],

@@ -6,7 +6,7 @@ import { notifyFollowersOfJobs } from '#features/catalogue/companies/server/inde
 import { purgeDeletedComments } from '#features/base/discussion/server/index.ts';
 import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { relateItems } from '#features/base/ranking/server/index.ts';
-import { parseStoredResume, rescoreAfterLearning, wordReport } from '#features/member/fitment/server/index.ts';
+import { parseStoredResume, rescoreAfterLearning, generateWording } from '#features/member/fitment/server/index.ts';
 import { purgeDeletedInsights, rankInsights } from '#features/catalogue/insights/server/index.ts';
 import { closeJobs, countByTemplate } from '#features/catalogue/jobs/server/index.ts';
 import { countEvents, maintainPartitions } from '#features/base/analytics/server/index.ts';
@@ -56,7 +56,7 @@ export const tasks: TaskTable = {
   'forum.notify-answer': { run: notifyAnswer },
   'ranking.relate-items': { run: relateItems, schedule: '17 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
   'fitment.read': { run: parseStoredResume, concurrency: 1, expireSeconds: 45 },
-  'fitment.word': { run: wordReport, retries: 2, concurrency: 1, expireSeconds: 60 },
+  'fitment.word': { run: generateWording, retries: 2, concurrency: 1, expireSeconds: 60 },
   'fitment.score-learning': { run: rescoreAfterLearning, retries: 3, concurrency: 1 },
   'insights.rank': { run: rankInsights, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },
   'insights.purge': { run: purgeDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },

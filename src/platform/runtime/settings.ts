@@ -144,6 +144,6 @@ type Values = ValuesOf<typeof serverShape> &
   ValuesOf<typeof sandboxShape> &
   ValuesOf<typeof mailShape> &
   ValuesOf<typeof brandShape>;
-declare module '#platform/runtime/config.ts' {
+declare module './config.ts' {
   interface Settings extends Values {}
 }

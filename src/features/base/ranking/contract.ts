@@ -6,21 +6,26 @@ import type { Contract } from '#platform/contract/endpoint.ts';
 export const RecommendedType = z.enum(['job', 'program', 'user', 'board']);
 export type RecommendedType = z.infer<typeof RecommendedType>;
 
-/** Why an item is recommended; each kind has a sentence in the message catalogue, filled with the subject. */
+/**
+ * Why an item is recommended; each kind has a sentence in the message catalogue, filled with the subject. `collaborative`:
+ * chosen by members who chose the subject; `content-based`: similar to the subject; `co-followed`: followed by members who
+ * follow someone the viewer follows; `mutual-follows`: followed by several members the viewer follows.
+ */
 export const FeedReason = z.object({
   kind: z.enum([
     'applied',
     'saved',
     'skill',
     'interest',
-    'alike',
-    'similar',
+    'collaborative',
+    'content-based',
     'missing',
     'writes',
-    'shared',
-    'by',
+    'mutual-follows',
+    'co-followed',
+    'followed-author',
     'liked',
-    'followed',
+    'most-followed',
     'editors',
     'new',
     'beyond',

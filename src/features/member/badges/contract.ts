@@ -16,7 +16,10 @@ export const Badge = resource(
     issued_at: z.string(),
     withdrawn_at: z.string().nullable(),
     skills: z.array(BadgeSkill),
-    /** The verification, done for this response. `standing` means not withdrawn. */
+    /**
+     * The verification, done for this response: whether the signature is valid, whether the signed contents equal the stored
+     * ones, and (`standing`) whether the badge is not withdrawn.
+     */
     checks: z.object({ signature: z.boolean(), contents: z.boolean(), standing: z.boolean() }),
     can: z.object({ withdraw: z.boolean() }),
   }),
@@ -63,7 +66,7 @@ export const badgesContract = {
   },
 } satisfies Contract;
 
-type CredentialsContract = typeof badgesContract;
+type BadgesContract = typeof badgesContract;
 declare module '#platform/contract/endpoint.ts' {
-  interface Endpoints extends CredentialsContract {}
+  interface Endpoints extends BadgesContract {}
 }

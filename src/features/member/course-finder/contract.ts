@@ -132,7 +132,7 @@ export const courseFinderContract = {
   },
 } satisfies Contract;
 
-type RecommendationsContract = typeof courseFinderContract;
+type CourseFinderContract = typeof courseFinderContract;
 declare module '#platform/contract/endpoint.ts' {
-  interface Endpoints extends RecommendationsContract {}
+  interface Endpoints extends CourseFinderContract {}
 }

@@ -6,13 +6,17 @@ export const Band = z.enum(['good', 'moderate', 'low']);
 export const RequirementStatus = z.enum(['met', 'partly', 'missing']);
 export const FitmentStatus = z.enum(['reading', 'ready', 'not_enough', 'unreadable']);
 
+/** Start and end of the matching words in a quote. */
 const Mark = z.tuple([z.number().int(), z.number().int()]);
 
 export const Evidence = z.object({
   quote: z.string(),
   section: z.string(),
+  /** The dates of the role as written in the résumé. */
   when: z.string().nullable(),
+  /** How strong the evidence is, such as `used` or `listed`. */
   grade: z.string(),
+  /** How the evidence relates to the required skill; `skill_id` is the skill that the evidence names. */
   through: z.object({ relation: z.enum(['direct', 'implied', 'child', 'sibling', 'parent']), skill_id: z.string().nullable() }),
   mark: Mark.nullable(),
 });
@@ -28,6 +32,7 @@ export const Requirement = z.object({
   out_of: z.number(),
   evidence: z.array(Evidence),
   note: z.string().nullable(),
+  /** The points that meeting the requirement would add, and the skills to learn for it; null when it adds nothing. */
   raise: z.object({ points: z.number(), skill_ids: z.array(z.string()) }).nullable(),
   skill_ids: z.array(z.string()),
 });
@@ -49,8 +54,11 @@ export const Report = z.object({
     }),
   ),
   requirements: z.array(Requirement),
+  /** The requirements that would raise the score most, best first. */
   raise_most: z.array(z.object({ requirement_id: z.string(), points: z.number(), skill_ids: z.array(z.string()) })),
+  /** The ids of the met requirements with the most points. */
   strengths: z.array(z.string()),
+  /** The score if the member learnt every skill that would raise it. */
   reach: z.number().int(),
   /** The report in a few plain sentences; `wording` says when a language model wrote them. */
   summary: z.string(),
@@ -85,6 +93,7 @@ export const FitmentScore = resource(
     job_application_id: z.string(),
     status: FitmentStatus,
     failure: z.enum(['scanned', 'encrypted', 'broken', 'empty', 'too_long']).nullable(),
+    /** Sentences on what is missing for a score; empty when there is one. */
     missing_to_tell: z.array(z.string()),
     /** True once a score exists, bought or not. */
     fitment_score_generated: z.boolean(),
@@ -106,10 +115,13 @@ export const FitmentScore = resource(
     scored_at: z.string().nullable(),
     plan_price: z.number(),
     plan_list_price: z.number(),
+    /** The regular price that the plan's saving is computed against. */
     plan_saving_against: z.number(),
     preview: Preview.nullable(),
     report: Report.nullable(),
+    /** The skills that the member removed because they were misread. */
     struck: z.array(z.object({ skill_id: z.string(), name: z.string() })),
+    /** The sentences that the member added as evidence. */
     attached: z.array(z.object({ skill_id: z.string(), name: z.string(), text: z.string() })),
     history: z.array(
       z.object({
@@ -193,6 +205,7 @@ export const fitmentContract = {
     summary: 'The score if these requirements were met; nothing is saved',
     auth: true,
     params: Id,
+    // `ticked`: ids of requirements or skills.
     body: { json: z.object({ ticked: z.array(z.string().max(200)).max(60) }) },
     ok: z.object({ data: z.object({ score: z.number().int(), band: Band }) }),
     errors: [403, 404],

@@ -71,6 +71,7 @@ export const Profile = resource(
     certificates: z.array(Certificate).nullable(),
     followers: z.number().int(),
     following: z.boolean(),
+    /** Whether the viewer may see the activity and the showcase. */
     shows: z.object({ activity: z.boolean(), showcase: z.boolean() }),
     /** The hidden sections and whether the member is listed; only for the member. */
     own: z.object({ hidden: z.array(Section), listed: z.boolean() }).nullable(),
@@ -88,6 +89,7 @@ export const ProfileChanges = z
     education: z.array(Position).max(20),
     certificates: z.array(Certificate).max(30),
     hidden: z.array(Section).max(9),
+    /** The ids of the skills whose résumé sentences are public. */
     quoted: z.array(z.string().max(80)).max(200),
     listed: z.boolean(),
   })

@@ -66,11 +66,14 @@ export const ApplicationForm = resource(
     /** The answers of a saved step, or suggestions from the last application or the profile. */
     basic: SuggestedDetails,
     additional: AdditionalDetails.partial(),
+    /** Whether each step was saved; otherwise its answers are suggestions. */
     saved: z.object({ basic: z.boolean(), additional: z.boolean() }),
     documents: z.array(z.object({ id: z.string(), name: z.string(), file_name: z.string(), file_bytes: z.number().int() })),
+    /** Whether the applicant confirmed the complete application, which enables payment. */
     confirmed: z.boolean(),
     /** Rupees; null before a payment. */
     paid: z.number().nullable(),
+    /** Whether the fee was refunded. */
     returned: z.boolean(),
     txnid: z.string().nullable(),
     timeline: z.array(z.object({ status: FormStatus, note: z.string(), at: z.string() })),
@@ -150,7 +153,7 @@ export const programApplicationsContract = {
   },
 } satisfies Contract;
 
-type ApplicationsContract = typeof programApplicationsContract;
+type ProgramApplicationsContract = typeof programApplicationsContract;
 declare module '#platform/contract/endpoint.ts' {
-  interface Endpoints extends ApplicationsContract {}
+  interface Endpoints extends ProgramApplicationsContract {}
 }

@@ -40,7 +40,7 @@ export const PlanSkill = z.object({
   skill_name: z.string(),
   image_url: z.string().nullable(),
   locked: z.boolean(),
-  /** Whether it is free without a purchase: the first skill of the plan as built. */
+  /** Whether it is unlocked without a purchase: only the first skill of the plan as built. */
   free: z.boolean(),
   reason: z.enum(['missing', 'weak', 'prerequisite', 'strengthen', 'chosen']),
   state: StepState,

@@ -39,7 +39,7 @@ export const SkillPage = resource(
     learning_elements: z.array(z.string()),
     /** In the order videos, courses, books, documents; within a kind the best first. */
     resources: z.array(SkillResource),
-    /** Prerequisites. */
+    /** The skills to learn before this one. */
     before: z.array(SkillCard),
     related: z.array(SkillCard),
     jobs: z.array(JobCard),

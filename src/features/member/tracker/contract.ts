@@ -11,10 +11,11 @@ export type TrackedKind = z.infer<typeof TrackedKind>;
 export const TrackerStage = z.enum(['saved', 'applied', 'interview', 'offer', 'accepted', 'rejected', 'withdrawn']);
 export type TrackerStage = z.infer<typeof TrackerStage>;
 
-/** A timeline event: a stage set by the member, or a status known to the product. */
+/** A timeline event: a stage set by the member, or a status of an application on this site. */
 const TimelineEvent = z.object({
-  /** The id for undoing a stage set by the member; null for product events. */
+  /** The id for undoing a stage set by the member; null for a status of an application. */
   id: z.uuid().nullable(),
+  /** The stage or status. */
   what: z.union([TrackerStage, ApplicationStatus, FormStatus]),
   note: z.string(),
   at: z.string(),
@@ -29,7 +30,7 @@ export const TrackerEntry = resource(
     organisation: z.string(),
     /** Its page on this site, or the member's link; empty for none. */
     url: z.string(),
-    /** Added by hand. */
+    /** Whether the member added it by hand. */
     own: z.boolean(),
     /** The seed of the organisation's logo. */
     cover: z.string(),

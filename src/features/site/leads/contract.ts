@@ -25,7 +25,7 @@ const Kind = z.enum(LEAD_KINDS);
 /** An opened form. It can be sent once, after `wait_seconds` and within half a day. */
 const LeadForm = resource('lead_form', z.object({ form: z.string(), wait_seconds: z.number().int() }));
 
-/** The response to the sender. */
+/** A sent message as its sender sees it. */
 const Lead = resource('lead', z.object({ kind: Kind, reference: z.string(), confirmed: z.boolean() }));
 
 const LeadInput = z.object({
@@ -36,7 +36,7 @@ const LeadInput = z.object({
   phone: z
     .string()
     .trim()
-    .regex(/^(\+?[\d ()-]{6,24})?$/, 'Write the number with figures, such as +91 98765 43210.')
+    .regex(/^(\+?[\d ()-]{6,24})?$/, issueCode('phone-format'))
     .default(''),
   organisation: z.string().trim().max(160).default(''),
   topic: z.string().max(40).default(''),

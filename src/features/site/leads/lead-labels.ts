@@ -40,7 +40,7 @@ const TOPICS: Record<LeadTopic, () => string> = {
 const isTopic = (topic: string): topic is LeadTopic => Object.hasOwn(TOPICS, topic);
 export const topicName = (topic: string): string => (isTopic(topic) ? TOPICS[topic]() : topic);
 
-const NEXT: Record<LeadKind, () => string> = {
+const NEXT_STEPS: Record<LeadKind, () => string> = {
   contact: m.leads_next_contact,
   educator: m.leads_next_educator,
   corporate: m.leads_next_corporate,
@@ -52,4 +52,4 @@ const NEXT: Record<LeadKind, () => string> = {
 };
 
 /** The next steps after a form of this kind is sent. */
-export const nextStep = (kind: LeadKind): string => NEXT[kind]();
+export const nextStep = (kind: LeadKind): string => NEXT_STEPS[kind]();

@@ -1,4 +1,4 @@
-/** Marketing: the operator's information (name, support, legal details) and the pages that present it. */
+/** Marketing: the operator's details (name, support, legal), and the content of the incubator and contest pages. */
 import * as z from 'zod';
 import { VideoId } from '#features/member/fitment/contract.ts';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
@@ -13,13 +13,14 @@ export const Site = resource(
     legal_name: z.string(),
     legal_address: z.string(),
     advisor_booking: z.boolean(),
+    /** Whether local sandboxes replace the identity or payment providers. */
     stand_ins: z.boolean(),
     /** Retention of analytics events, in months. */
     journey_months: z.number().int(),
   }),
 );
 
-/** A fellow; a story without a video is text. */
+/** A fellow's story, as a video or, without one, as text. */
 const Fellow = z.object({
   id: z.string(),
   videoId: VideoId,
@@ -30,7 +31,7 @@ const Fellow = z.object({
   sample: z.boolean(),
 });
 
-/** A manager who has employed fellows; the logo is generated from a word. */
+/** The testimonial of a manager who has employed fellows. `logo` is the seed of a generated logo. */
 const Employer = z.object({
   title: z.string(),
   description: z.string(),

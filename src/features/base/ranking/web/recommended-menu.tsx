@@ -21,15 +21,15 @@ type MenuProps = {
   title: string;
   /** The reason it is recommended. */
   sentence: string;
-  /** Dismiss and restore, for types with their own endpoints. */
-  actions?: { dismiss: () => Promise<unknown>; restore: () => Promise<unknown> };
+  /** Dismisses and restores items of a type with its own endpoints. */
+  customActions?: { dismiss: () => Promise<unknown>; restore: () => Promise<unknown> };
   className?: string;
 };
 
 /** The menu of a recommended card: its reason, and dismissing it with undo. */
-export function RecommendedMenu({ item, title, sentence, actions, className = '' }: MenuProps) {
+export function RecommendedMenu({ item, title, sentence, customActions, className = '' }: MenuProps) {
   const toast = useToast();
-  const dismiss = useDismiss(item, actions);
+  const dismiss = useDismiss(item, customActions);
   return (
     <Menu
       trigger={<Button variant="bare" small iconOnly icon={Ellipsis} className={className} label={m.ranking_more({ title })} />}
@@ -45,14 +45,14 @@ export function RecommendedMenu({ item, title, sentence, actions, className = ''
 }
 
 /** Removes the card from its feeds optimistically and restores it on undo or failure. */
-function useDismiss({ type, id, slug = id, how }: Recommended, actions: MenuProps['actions']) {
+function useDismiss({ type, id, slug = id, source }: Recommended, customActions: MenuProps['customActions']) {
   const login = useLogin();
   const toast = useToast();
   const client = useQueryClient();
   const dismissItem = useMutation(mutation('PUT /api/feeds/dismissals/{type}/{id}'));
   const restoreItem = useMutation(mutation('DELETE /api/feeds/dismissals/{type}/{id}'));
   const target = { params: { type: type as RecommendedType, id } };
-  const { dismiss, restore } = actions ?? {
+  const { dismiss, restore } = customActions ?? {
     dismiss: () => dismissItem.mutateAsync(target),
     restore: () => restoreItem.mutateAsync(target),
   };
@@ -63,7 +63,7 @@ function useDismiss({ type, id, slug = id, how }: Recommended, actions: MenuProp
     const restoreFeeds = () => snapshot.forEach(([key, data]) => client.setQueryData(key, data));
     const warn = (error: Error) => void toast.show(error.message, { kind: 'warn' });
     client.setQueriesData(feeds, (data: unknown) => removeItem(data, type, id));
-    recordEvent({ actionable_action: 'dismiss', actionable_type: type, actionable_id: slug, ...how });
+    recordEvent({ actionable_action: 'dismiss', actionable_type: type, actionable_id: slug, ...source });
     try {
       await dismiss();
     } catch (error) {

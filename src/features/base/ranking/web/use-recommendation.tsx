@@ -5,13 +5,13 @@ import { RecommendedMenu } from './recommended-menu.tsx';
 import { useRecommended } from './use-recommended.ts';
 
 /** The feed source and reason of a recommended card. */
-export type Recommendation = { how: FeedSource; reason: FeedReason };
+export type Recommendation = { source: FeedSource; reason: FeedReason };
 
 type RecommendedCard = { type: string; id: string; slug?: string; title: string; menuClass?: string };
 
 /** The props, menu and reason of a recommended card; empty for other cards. */
 export function useRecommendation(recommended: Recommendation | undefined, { title, menuClass = '', ...card }: RecommendedCard) {
-  const item = recommended ? { ...card, how: recommended.how } : null;
+  const item = recommended ? { ...card, source: recommended.source } : null;
   const seen = useRecommended(item);
   if (!recommended || !item) return { seen, menu: null, why: null };
   const sentence = reasonSentence(recommended.reason);

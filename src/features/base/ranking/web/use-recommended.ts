@@ -4,7 +4,7 @@ import { useInView } from '#platform/ui/hooks/use-in-view.ts';
 import { markSeen } from './mark-seen.ts';
 
 /** A recommended item: type, id, slug if any, and feed source. */
-export type Recommended = { type: string; id: string; slug?: string; how: FeedSource };
+export type Recommended = { type: string; id: string; slug?: string; source: FeedSource };
 
 /** A card counts as seen when half of it is visible for a second. */
 const SEEN_MS = 1000;
@@ -17,8 +17,8 @@ const OPENING_LINKS = '.card-title a, .item-title a, a.person-link';
 export function useRecommended(item: Recommended | null) {
   const { ref, inView } = useInView();
   const recordedKey = useRef('');
-  const { type, id, slug = id, how } = item ?? { type: '', id: '', how: null };
-  const { algorithm, bucket } = how ?? { algorithm: '', bucket: '' };
+  const { type, id, slug = id, source } = item ?? { type: '', id: '', source: null };
+  const { algorithm, bucket } = source ?? { algorithm: '', bucket: '' };
   useEffect(() => {
     const key = `${type}:${id}`;
     if (!inView || !algorithm || recordedKey.current === key) return undefined;
@@ -29,10 +29,10 @@ export function useRecommended(item: Recommended | null) {
     }, SEEN_MS);
     return () => clearTimeout(timer);
   }, [inView, type, id, slug, algorithm, bucket]);
-  if (!how) return {};
+  if (!source) return {};
   const onClickCapture = ({ target }: MouseEvent) => {
     // In the capture phase, so that a save or like on the card is attributed to this feed.
-    saveFeedSource(how);
+    saveFeedSource(source);
     if (!(target instanceof Element) || !target.closest(OPENING_LINKS)) return;
     recordEvent({ actionable_action: 'open', actionable_type: type, actionable_id: slug, algorithm, bucket });
   };

@@ -23,7 +23,7 @@ test('a visitor gets the editors’ packs and popular boards', async () => {
   await follow(await aMember(app.context()), board.attributes.slug);
   await flushReactionCounts(app.context());
   const data = await toFollow(null);
-  expect(data.find(({ id }) => id === board.id)?.attributes.reason).toEqual({ kind: 'followed', subject: '' });
+  expect(data.find(({ id }) => id === board.id)?.attributes.reason).toEqual({ kind: 'most-followed', subject: '' });
   expect(data.filter(({ attributes }) => attributes.reason.kind === 'editors').length).toBeGreaterThan(3);
 });
 
@@ -38,7 +38,10 @@ test('boards of followed people come with the person’s name; private, empty, o
   await app.call(ana, 'POST /api/users/{slug}/follow', { params: { slug: ben.slug } });
   const data = await toFollow(ana);
   const ids = data.map(({ id }) => id);
-  expect(data.find(({ id }) => id === publicBoard.id)?.attributes.reason).toEqual({ kind: 'by', subject: 'Ben Okafor' });
+  expect(data.find(({ id }) => id === publicBoard.id)?.attributes.reason).toEqual({
+    kind: 'followed-author',
+    subject: 'Ben Okafor',
+  });
   for (const board of [privateBoard, empty, ownBoard]) expect(ids).not.toContain(board.id);
   const params = { type: 'board', id: publicBoard.id } as const;
   await app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', { params });

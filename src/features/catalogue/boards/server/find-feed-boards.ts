@@ -61,7 +61,7 @@ async function findByFollowedPeople(ctx: Context): Promise<Candidate[]> {
     cross join lateral (
       select id from boards where owner_id = followed.id and not privacy and deleted_at is null and card_count > 0
       order by created_at desc, id desc limit 3) as board`.execute(ctx.db);
-  return rows.map(({ id, name }) => ({ id, score: WEIGHTS.followedPerson, reason: { kind: 'by', subject: name } }));
+  return rows.map(({ id, name }) => ({ id, score: WEIGHTS.followedPerson, reason: { kind: 'followed-author', subject: name } }));
 }
 
 async function findSimilarBoards(ctx: Context): Promise<Candidate[]> {
@@ -73,7 +73,7 @@ async function findSimilarBoards(ctx: Context): Promise<Candidate[]> {
   return similar.map(({ id, score, because }) => ({
     id,
     score: WEIGHTS.similar * score,
-    reason: { kind: 'alike', subject: titles.get(because) ?? '' },
+    reason: { kind: 'collaborative', subject: titles.get(because) ?? '' },
   }));
 }
 
@@ -83,7 +83,7 @@ async function findMostFollowed(ctx: Context): Promise<Candidate[]> {
   return rows.map(({ id, total }) => ({
     id,
     score: (WEIGHTS.popular * Math.log(1 + total)) / maxLogarithm,
-    reason: { kind: 'followed', subject: '' },
+    reason: { kind: 'most-followed', subject: '' },
   }));
 }
 

@@ -30,7 +30,7 @@ export function BoardsToFollow() {
             <BoardTile
               key={board.id}
               board={board}
-              recommended={{ how: { algorithm, bucket }, reason: board.attributes.reason }}
+              recommended={{ source: { algorithm, bucket }, reason: board.attributes.reason }}
               level={3}
             />
           ))}

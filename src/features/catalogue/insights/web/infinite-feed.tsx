@@ -31,8 +31,8 @@ export function InfiniteFeed({ query, lead = false, leadAside, banner, empty, ca
   const { ref, inView } = useInView({ threshold: 0, rootMargin: '600px' });
   const meta = feed.data?.pages.at(-1)?.meta;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed;
-  const how = feedSource(meta);
-  const { algorithm, bucket } = how ?? {};
+  const source = feedSource(meta);
+  const { algorithm, bucket } = source ?? {};
   useEffect(() => {
     if (algorithm && bucket) saveFeedSource({ algorithm, bucket });
   }, [algorithm, bucket]);
@@ -51,7 +51,7 @@ export function InfiniteFeed({ query, lead = false, leadAside, banner, empty, ca
       <div className="feed">
         {insights.map((insight, index) => (
           <Fragment key={insight.id}>
-            {card ? card(insight) : <InsightCard insight={insight} how={how} lead={lead && index === 0} />}
+            {card ? card(insight) : <InsightCard insight={insight} source={source} lead={lead && index === 0} />}
             {index === 0 && leadAside}
             {banner && index === Math.min(CARDS_BEFORE_BANNER, insights.length - 1) && (
               <div className="feed-banner">{banner}</div>

@@ -24,7 +24,7 @@ export function InsightAside({ insight }: { insight: Insight }) {
           </h2>
           <ul className="stack gap-3">
             {related.map((other) => (
-              <InsightLine key={other.id} insight={other} how={related_by} />
+              <InsightLine key={other.id} insight={other} source={related_by} />
             ))}
           </ul>
         </section>

@@ -19,25 +19,25 @@ import { ShareButton } from './share-button.tsx';
 /** An insight in a feed; with `lead` it is wide. */
 export function InsightCard({
   insight,
-  how = null,
+  source = null,
   lead = false,
   level = 2,
 }: {
   insight: InsightCardResource;
   /** The source of the feed that recommended the card. */
-  how?: FeedSource | null;
+  source?: FeedSource | null;
   lead?: boolean;
   level?: 2 | 3;
 }) {
   const { attributes } = insight;
-  const impressionProps = useRecommended(how && { type: 'knowledge', id: insight.id, how });
+  const impressionProps = useRecommended(source && { type: 'knowledge', id: insight.id, source });
   return (
     <Card className={lead ? 'lead-card' : ''} {...impressionProps}>
       <Cover slug={attributes.cover} />
       <CardBody>
         <Eyebrow className="eyebrow-line">
           {attributes.topic}
-          <InsightMenu insight={insight} how={how} />
+          <InsightMenu insight={insight} source={source} />
         </Eyebrow>
         <CardTitle level={level} render={<Link to="/insights/detail/$slug" params={{ slug: attributes.slug }} />}>
           {attributes.title}

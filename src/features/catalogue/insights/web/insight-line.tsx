@@ -8,12 +8,12 @@ import type { InsightCardResource } from './queries.ts';
 type InsightLineProps = {
   insight: InsightCardResource;
   /** The source of the recommendation. */
-  how: FeedSource;
+  source: FeedSource;
 };
 
 /** An insight as a compact row with a small cover, for sidebars. */
-export function InsightLine({ insight: { id, attributes }, how }: InsightLineProps) {
-  const impressionProps = useRecommended({ type: 'knowledge', id, how });
+export function InsightLine({ insight: { id, attributes }, source }: InsightLineProps) {
+  const impressionProps = useRecommended({ type: 'knowledge', id, source });
   return (
     <li className="thumb-row" {...impressionProps}>
       <Cover slug={attributes.cover} thumb={56} />

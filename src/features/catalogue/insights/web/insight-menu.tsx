@@ -8,7 +8,7 @@ import type { InsightCardResource } from './queries.ts';
 const UNKNOWN: FeedSource = { algorithm: '', bucket: '' };
 
 /** The menu of a recommended card, with the reason and an action to dismiss it. */
-export function InsightMenu({ insight, how }: { insight: InsightCardResource; how: FeedSource | null }) {
+export function InsightMenu({ insight, source }: { insight: InsightCardResource; source: FeedSource | null }) {
   const dismiss = useMutation(mutation('POST /api/knowledges/{id}/dismissal'));
   const undismiss = useMutation(mutation('DELETE /api/knowledges/{id}/dismissal'));
   const { reason, title } = insight.attributes;
@@ -16,10 +16,10 @@ export function InsightMenu({ insight, how }: { insight: InsightCardResource; ho
   const target = { params: { id: insight.id } };
   return (
     <RecommendedMenu
-      item={{ type: 'knowledge', id: insight.id, how: how ?? UNKNOWN }}
+      item={{ type: 'knowledge', id: insight.id, source: source ?? UNKNOWN }}
       title={title}
       sentence={reasonSentence(reason)}
-      actions={{ dismiss: () => dismiss.mutateAsync(target), restore: () => undismiss.mutateAsync(target) }}
+      customActions={{ dismiss: () => dismiss.mutateAsync(target), restore: () => undismiss.mutateAsync(target) }}
       className="push-end card-more"
     />
   );

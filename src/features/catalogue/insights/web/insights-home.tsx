@@ -99,7 +99,7 @@ function LeadAside() {
         </h2>
         <ul className="stack gap-3">
           {fields?.data.slice(1, 4).map((insight) => (
-            <InsightLine key={insight.id} insight={insight} how={fields.meta} />
+            <InsightLine key={insight.id} insight={insight} source={fields.meta} />
           ))}
         </ul>
       </section>

@@ -130,7 +130,7 @@ test('arm b of the experiment recommends jobs that several members saved togethe
   const reader = await aMemberInArm('b');
   await save(reader, seed.slug);
   expect((await feed(reader)).data.find(({ id }) => id === savedTogether.id)?.attributes.reason).toEqual({
-    kind: 'alike',
+    kind: 'collaborative',
     subject: 'Illustrator',
   });
 });

@@ -72,7 +72,7 @@ async function presentJobs(ctx: Context, ranked: readonly RankedFeedJob[], taste
     const { topReason } = job;
     if (topReason?.kind === 'similar') {
       const seed = similar.find(({ id }) => id === job.id)?.because ?? '';
-      return { kind: 'alike', subject: titles.get(seed) ?? '' };
+      return { kind: 'collaborative', subject: titles.get(seed) ?? '' };
     }
     const preference = topReason?.kind === 'skill' ? taste.skills.get(topReason.skill) : taste.families.get(job.family);
     if (topReason && preference) return preference.reason;

@@ -25,7 +25,7 @@ export const listSimilar: UseCase<'GET /api/jobs/{slug}/similar'> = async (ctx, 
   const others = similarJobs.filter(({ id }) => !savedTogether.some((other) => other.id === id));
   const data = [...savedTogether, ...others].slice(0, MAX_SHOWN).map((row) => {
     const card = jobCard(row);
-    const kind = savedTogether.includes(row) ? ('alike' as const) : ('similar' as const);
+    const kind = savedTogether.includes(row) ? ('collaborative' as const) : ('content-based' as const);
     return { ...card, attributes: { ...card.attributes, reason: { kind, subject: job.title } } };
   });
   return { data, meta: { next_cursor: null } };

@@ -13,7 +13,7 @@ import { jobFeedQuery } from './queries.ts';
 export function JobsForMe({ count, more = false }: { count: number; more?: boolean }) {
   const feed = useInfiniteQuery(jobFeedQuery(count));
   const pages = feed.data?.pages ?? [];
-  const jobs = pages.flatMap(({ data, algorithm, bucket }) => data.map((job) => ({ job, how: { algorithm, bucket } })));
+  const jobs = pages.flatMap(({ data, algorithm, bucket }) => data.map((job) => ({ job, source: { algorithm, bucket } })));
   const uniqueJobs = [...new Map(jobs.map((entry) => [entry.job.id, entry])).values()];
   const next = () => {
     markSeen(
@@ -40,8 +40,8 @@ export function JobsForMe({ count, more = false }: { count: number; more?: boole
       {(items) => (
         <>
           <List>
-            {items.map(({ job, how }) => (
-              <JobItem key={job.id} job={job} recommended={{ how, reason: job.attributes.reason }} level={3} />
+            {items.map(({ job, source }) => (
+              <JobItem key={job.id} job={job} recommended={{ source, reason: job.attributes.reason }} level={3} />
             ))}
           </List>
           {more && feed.hasNextPage && (

@@ -24,7 +24,7 @@ export function SimilarJobs({ slug }: { slug: string }) {
           <Mark slug={job.company_slug} name={job.company_name} size={40} />
           <span className="min-w-0">
             <span className="strong clip block">{job.title}</span>
-            {job.reason.kind === 'alike' && <span className="caption muted clip block">{m.jobs_similar_saved()}</span>}
+            {job.reason.kind === 'collaborative' && <span className="caption muted clip block">{m.jobs_similar_saved()}</span>}
             <span className="small muted clip block">
               {m.jobs_company_place({ company: job.company_name, place: locationLabel(job) })}
             </span>

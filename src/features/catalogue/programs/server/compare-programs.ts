@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { findPrograms } from './find-program.ts';
 
 /**
- * The missing skills of a report. `computePoints` returns the points, with one decimal, that learning these skills adds to the
+ * The missing skills of a report. `computeGain` returns the points, with one decimal, that learning these skills adds to the
  * score.
  */
 export type Gaps = {
@@ -11,7 +11,7 @@ export type Gaps = {
   company: string;
   applicationId: string;
   skills: readonly { id: string; name: string }[];
-  computePoints: (skillIds: readonly string[]) => number;
+  computeGain: (skillIds: readonly string[]) => number;
 };
 
 /** Finds the gaps of the viewer's newest purchased report, or null. Injected, because programs must not depend on reports. */
@@ -49,11 +49,11 @@ export const comparePrograms =
 
 type ProgramSkills = { id: string; attributes: { skills: { id: string }[] } };
 
-function presentGaps({ job, company, applicationId, computePoints, skills }: Gaps, programs: readonly ProgramSkills[]) {
+function presentGaps({ job, company, applicationId, computeGain, skills }: Gaps, programs: readonly ProgramSkills[]) {
   const missing = skills.map(({ id, name }) => ({
     id,
     name,
-    points: computePoints([id]),
+    points: computeGain([id]),
     covered_by: programs
       .filter(({ attributes }) => attributes.skills.some((taught) => taught.id === id))
       .map((program) => program.id),
@@ -64,6 +64,6 @@ function presentGaps({ job, company, applicationId, computePoints, skills }: Gap
     company,
     job_application_id: applicationId,
     skills: missing.toSorted((a, b) => b.points - a.points),
-    points: Object.fromEntries(programs.map(({ id }) => [id, computePoints(coveredIds(id))])),
+    points: Object.fromEntries(programs.map(({ id }) => [id, computeGain(coveredIds(id))])),
   };
 }

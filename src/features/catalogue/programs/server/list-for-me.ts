@@ -122,7 +122,7 @@ function explain(
   topReason: TopReason,
   { taste, wantedSkills, seed }: { taste: TasteProfile; wantedSkills: WantedSkills; seed: string },
 ): FeedReason | null {
-  if (topReason?.kind === 'similar') return { kind: 'alike', subject: seed };
+  if (topReason?.kind === 'similar') return { kind: 'collaborative', subject: seed };
   if (topReason?.kind === 'skill') return wantedSkills.get(topReason.id)?.reason ?? null;
   return (topReason && taste.families.get(topReason.id)?.reason) ?? null;
 }

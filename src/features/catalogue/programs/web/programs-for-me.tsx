@@ -31,7 +31,7 @@ export function ProgramsForMe() {
         <ProgramCard
           key={program.id}
           program={program}
-          recommended={{ how: { algorithm, bucket }, reason: program.attributes.reason }}
+          recommended={{ source: { algorithm, bucket }, reason: program.attributes.reason }}
         />
       ))}
     </Carousel>

@@ -59,6 +59,7 @@ async function verify(ctx: Context, row: StoredBadge): Promise<{ recipient: stri
   }).catch(() => null);
   if (!verified) return null;
   const { iss: _, jti, nbf: __, sub: ___, ...credential } = verified.payload;
+  // The recipient's name is stored only in the signed credential, so the comparison takes it from there.
   const recipient = (credential as Payload).credentialSubject?.identifier?.[0]?.identityHash ?? '';
   const expected = openBadge({
     id: row.id,

@@ -19,6 +19,7 @@ function wrap(text: string): string[] {
 /** Renders a badge as SVG with the embedded credential ("Open Badges Specification 3.0", 5.3: `openbadges:credential`). */
 export function renderBadge({ title, issuer, jwt }: { title: string; issuer: string; jwt: string }): string {
   const lines = wrap(title);
+  // Centres the lines vertically between the emblem and the issuer.
   const top = 232 - lines.length * 15;
   const text = lines
     .map((line, index) => `<text x="200" y="${top + index * 30}" font-size="22" font-weight="700">${escape(line)}</text>`)

@@ -19,12 +19,12 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
 
-type Credential = CallOutput<'GET /api/credentials/{id}'>['data'];
-const credentialQuery = (id: string) => query('GET /api/credentials/{id}', { params: { id } });
+type Badge = CallOutput<'GET /api/credentials/{id}'>['data'];
+const badgeQuery = (id: string) => query('GET /api/credentials/{id}', { params: { id } });
 
 export const Route = createFileRoute('/credentials/$id')({
   loader: async ({ context, params }): Promise<PageHead> => {
-    const badge = (await context.queryClient.ensureQueryData(credentialQuery(params.id))).data.attributes;
+    const badge = (await context.queryClient.ensureQueryData(badgeQuery(params.id))).data.attributes;
 
     return {
       title: badge.title,
@@ -34,13 +34,13 @@ export const Route = createFileRoute('/credentials/$id')({
     };
   },
   head: pageHead,
-  component: CredentialPage,
+  component: BadgePage,
 });
 
 /** The public page of a badge with its verification. */
-function CredentialPage() {
+function BadgePage() {
   const { id } = Route.useParams();
-  const badge = useSuspenseQuery(credentialQuery(id)).data.data;
+  const badge = useSuspenseQuery(badgeQuery(id)).data.data;
   const { checks, withdrawn_at } = badge.attributes;
   const isValid = checks.signature && checks.contents && checks.standing;
   return (
@@ -50,7 +50,7 @@ function CredentialPage() {
       ) : (
         <Banner kind={isValid ? 'good' : 'bad'}>{isValid ? m.badges_valid() : m.badges_invalid()}</Banner>
       )}
-      <CredentialHead badge={badge} />
+      <BadgeHeader badge={badge} />
       <section className="panel stack gap-3" aria-labelledby="checks">
         <h2 id="checks" className="part-title">
           {m.badges_checks()}
@@ -80,7 +80,7 @@ function CredentialPage() {
   );
 }
 
-function CredentialHead({ badge: { id, attributes: badge } }: { badge: Credential }) {
+function BadgeHeader({ badge: { id, attributes: badge } }: { badge: Badge }) {
   const share = useShare();
   const picture = urlOf('GET /api/credentials/{id}/badge.svg', { params: { id } });
   const standing = badge.checks.standing;
@@ -140,7 +140,7 @@ function WithdrawButton({ id }: { id: string }) {
   const withdraw = useMutation({
     ...mutation('DELETE /api/credentials/{id}'),
     onSuccess: (response) => {
-      client.setQueryData(credentialQuery(id).queryKey, response);
+      client.setQueryData(badgeQuery(id).queryKey, response);
       setConfirming(false);
     },
   });

@@ -1,6 +1,6 @@
 import { implement } from '#platform/http/http.ts';
 import { courseFinderContract } from '../contract.ts';
-import { boardFromResults } from './board-from-results.ts';
+import { createBoardFromResults } from './create-board-from-results.ts';
 import { getAnswers } from './get-answers.ts';
 import { saveAnswers } from './save-answers.ts';
 import { getInterest } from './get-interest.ts';
@@ -11,7 +11,7 @@ export const courseFinderRoutes = implement(courseFinderContract, {
   'GET /api/recommendations/interests': listInterests,
   'GET /api/recommendations/interests/{id}': getInterest,
   'GET /api/recommendations/interests/{id}/results': getResults,
-  'POST /api/recommendations/interests/{id}/board': boardFromResults,
+  'POST /api/recommendations/interests/{id}/board': createBoardFromResults,
   'GET /api/recommendations/answers': getAnswers,
   'PUT /api/recommendations/answers': saveAnswers,
 });

@@ -17,7 +17,7 @@ export type AnswersSearch = {
 
 const MAX_TOPICS = 60;
 
-/** Parses the answers of a URL; invalid values are dropped. A form submits topics one by one. */
+/** Parses the answers of a URL; invalid values are dropped. Topics may be one comma-separated value or repeated ones. */
 export function parseAnswers(search: Record<string, unknown>): AnswersSearch {
   const oneOf = <T extends string>(name: string, values: readonly T[]) => values.find((value) => value === search[name]);
   const topics = splitTopics(

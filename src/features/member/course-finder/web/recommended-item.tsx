@@ -46,7 +46,7 @@ export function RecommendedItem({ item, rank, topics, goal, hours }: Recommended
   );
 }
 
-/** "You chose SQL and Excel, and it covers Excel." */
+/** States which of the chosen topics the program covers, such as "You chose SQL and Excel, and it covers Excel." */
 function coverageSentence({ covers }: Recommended, topics: Results['attributes']['topics']): string {
   const covered = joinNames(covers.map(({ name }) => name));
   if (topics.length === 0) return m.course_finder_covers_field({ covered });

@@ -17,7 +17,7 @@ export function SaveToBoardButton({ interest, search, empty }: { interest: strin
   if (empty) return null;
   const path = save.data?.data.attributes.path;
   if (path !== undefined) return <ButtonLink render={<Link {...linkTo(path)} />}>{m.course_finder_open_board()}</ButtonLink>;
-  const press = () => {
+  const saveResults = () => {
     if (!login.require({ reason: m.course_finder_save_why() })) return;
     const { level = 'beginner', goal = 'curious', hours = HOURS.default, budget = 'any', format = 'any' } = search;
     save.mutate(
@@ -29,7 +29,7 @@ export function SaveToBoardButton({ interest, search, empty }: { interest: strin
     );
   };
   return (
-    <Button icon={FolderPlus} loading={save.isPending} onClick={press}>
+    <Button icon={FolderPlus} loading={save.isPending} onClick={saveResults}>
       {m.course_finder_save()}
     </Button>
   );

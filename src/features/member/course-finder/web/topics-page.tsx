@@ -101,23 +101,23 @@ function TopicsPage() {
             {m.course_finder_clear()}
           </Button>
         )}
-        <RestoreLastTopics interest={id} chosen={chosen} onReset={choose} />
+        <RestoreLastTopics interest={id} chosen={chosen} onRestore={choose} />
       </div>
     </StepFrame>
   );
 }
 
-type RestoreLastTopicsProps = { interest: string; chosen: readonly string[]; onReset: (topics: readonly string[]) => void };
+type RestoreLastTopicsProps = { interest: string; chosen: readonly string[]; onRestore: (topics: readonly string[]) => void };
 
 /** A button that restores the member's last selection for this interest. */
-function RestoreLastTopics({ interest, chosen, onReset }: RestoreLastTopicsProps) {
+function RestoreLastTopics({ interest, chosen, onRestore }: RestoreLastTopicsProps) {
   const user = useCurrentUser();
   const { data } = useQuery({ ...answersQuery(), enabled: user !== null });
   const last = data?.data?.attributes;
   if (last?.interest !== interest || last.topics.length === 0) return null;
   if (last.topics.length === chosen.length && last.topics.every((topic) => chosen.includes(topic))) return null;
   return (
-    <Button variant="bare" small onClick={() => onReset(last.topics)}>
+    <Button variant="bare" small onClick={() => onRestore(last.topics)}>
       {m.course_finder_reset()}
     </Button>
   );

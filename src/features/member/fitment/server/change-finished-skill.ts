@@ -12,7 +12,7 @@ declare module '#platform/tasks/tasks.ts' {
 
 const MAX_RESCORED = 20;
 
-/** Adds a finished skill as evidence. Its own application is rescored at once, others in the background. */
+/** Adds a finished skill as evidence. The application of the plan (`fitmentId`) is rescored at once, others in the background. */
 export async function addFinishedSkill(ctx: Context, skill: FinishedSkill, fitmentId: string): Promise<void> {
   const { userId: user_id, skillId: skill_id, sourceId: source_id, finishedOn: finished_on } = skill;
   await ctx.db
@@ -23,7 +23,7 @@ export async function addFinishedSkill(ctx: Context, skill: FinishedSkill, fitme
   await rescoreForMember(ctx, fitmentId, user_id);
 }
 
-/** Removes a finished skill and rescores as when one is added. */
+/** Removes a finished skill and rescores the same applications as adding one does. */
 export async function removeFinishedSkill(
   ctx: Context,
   { userId, skillId, sourceId }: Omit<FinishedSkill, 'finishedOn'>,

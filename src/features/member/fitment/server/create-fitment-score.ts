@@ -14,6 +14,6 @@ export const createFitmentScore: UseCase<'POST /api/fitment_scores'> = async (ct
   authorize(viewer.id === application.userId);
   await beginFitment(ctx, { applicationId, userId: viewer.id });
   const fitment = await getFitment(ctx, { applicationId });
-  const isNew = fitment.resume_text === null ? false : (await makeReport(ctx, fitment, 'scored-again')).isNew;
+  const isNew = fitment.resume_text !== null && (await makeReport(ctx, fitment, 'scored-again')).isNew;
   return { data: await presentFitment(ctx, await getFitment(ctx, { applicationId })), meta: { v: isNew ? 'new' : 'old' } };
 };

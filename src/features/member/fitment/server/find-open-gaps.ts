@@ -9,7 +9,7 @@ import { buildFitInput } from './build-fit-input.ts';
 const MAX_SKILLS = 8;
 
 /**
- * The skills that are missing or partly met in a member's newest unlocked report, highest gain first. `pointsOf` computes
+ * The skills that are missing or partly met in a member's newest unlocked report, highest gain first. `computeGain` computes
  * the points gained by learning several of them. Null without an unlocked report. Checks no permission.
  */
 export async function findOpenGaps(ctx: Context, userId: string) {
@@ -35,6 +35,6 @@ export async function findOpenGaps(ctx: Context, userId: string) {
     company: job.companyName,
     applicationId: fitment.job_application_id,
     skillIds: [...new Set(learnable.flatMap(({ raise }) => raise?.skill_ids ?? []))].slice(0, MAX_SKILLS),
-    pointsOf: planGain(input),
+    computeGain: planGain(input),
   };
 }

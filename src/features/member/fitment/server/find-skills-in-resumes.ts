@@ -4,7 +4,7 @@ import type { FitReport } from './engine/report-types.ts';
 import type { Grade } from './engine/weights.ts';
 
 const MAX_REPORTS = 10;
-/** Evidence that is enough on its own: work, a project or a certificate, but not a list of words. */
+/** Grades that show a skill by themselves. A skill that is only listed, studied or copied from the ad is not enough. */
 const SUFFICIENT_GRADES: ReadonlySet<Grade> = new Set<Grade>(['held', 'used', 'project', 'certified', 'stated']);
 
 /** The skills that a member's résumés show, each with a quote, from unlocked reports, newest first. Checks no permission. */

@@ -14,7 +14,7 @@ export { planGain } from './engine/plan-gain.ts';
 export type * from './engine/report-types.ts';
 export { scoreFit } from './engine/score-fit.ts';
 export { findUnlockedScores, findSkillsInResumes } from './find-skills-in-resumes.ts';
-export { wordReport } from './word-report.ts';
+export { generateWording } from './generate-wording.ts';
 export { type Grade, type Weights } from './engine/weights.ts';
 export { type DocumentKind, type ParseFailure, type ParseResult } from './documents/document.ts';
 export { planPrices } from './settings.ts';

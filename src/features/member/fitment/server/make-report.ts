@@ -2,7 +2,7 @@ import type { Context } from '#platform/http/context.ts';
 import { scoreFit } from './engine/score-fit.ts';
 import type { FitReport } from './engine/report-types.ts';
 import { buildFitInput } from './build-fit-input.ts';
-import { queueWording } from './word-report.ts';
+import { queueWording } from './generate-wording.ts';
 import { latestReport, type Fitment, type StoredReport } from './load-fitment.ts';
 
 /** Scores a fitment and stores the report, unless it equals the last one. */
@@ -32,7 +32,7 @@ export async function makeReport(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // The language model words only unlocked reports.
+  // The language model only summarizes unlocked reports.
   if (report.enough && fitment.unlocked_at !== null) await queueWording(ctx, id);
   return { report, isNew: true };
 }

@@ -38,22 +38,22 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Fi
     type: 'fitment_score',
     attributes: {
       job_application_id: fitment.job_application_id,
-      ...outcome(fitment, report, readable),
-      ...applicationFacts(job, application),
+      ...presentOutcome(fitment, report, readable),
+      ...presentApplication(job, application),
       user_slug: owner.slug,
       scored_at: latest?.created_at.toISOString() ?? null,
-      ...prices(ctx),
-      preview: report?.enough ? previewOf(report) : null,
+      ...presentPrices(ctx),
+      preview: report?.enough ? buildPreview(report) : null,
       report: readable && latest ? await presentReport(ctx, fitment, latest) : null,
-      ...(await corrections(fitment)),
-      history: canRead ? reports.map(historyEntry) : [],
+      ...(await presentCorrections(fitment)),
+      history: canRead ? reports.map(presentHistoryEntry) : [],
     },
   };
 }
 
-const outcome = (fitment: Fitment, report: FitReport | undefined, readable: FitReport | null) => ({
+const presentOutcome = (fitment: Fitment, report: FitReport | undefined, readable: FitReport | null) => ({
   status: fitment.status,
-  failure: failureOf(fitment),
+  failure: findFailure(fitment),
   missing_to_tell: report?.missing_to_tell.map(noteSentence) ?? [],
   fitment_score_generated: report?.enough ?? false,
   score: readable?.score ?? null,
@@ -61,9 +61,9 @@ const outcome = (fitment: Fitment, report: FitReport | undefined, readable: FitR
   unlocked: fitment.unlocked_at !== null,
 });
 
-const failureOf = ({ failure }: Fitment) => FAILURES.find((reason) => reason === failure) ?? null;
+const findFailure = ({ failure }: Fitment) => FAILURES.find((reason) => reason === failure) ?? null;
 
-const prices = ({ config }: Context) => ({
+const presentPrices = ({ config }: Context) => ({
   total_price: config.FITMENT_PRICE_PAISE / 100,
   list_price: config.FITMENT_LIST_PRICE_PAISE / 100,
   plan_price: config.PLAN_PRICE_PAISE / 100,
@@ -73,7 +73,7 @@ const prices = ({ config }: Context) => ({
 
 type Application = Awaited<ReturnType<typeof findApplicationWithJob>>;
 
-const applicationFacts = (job: Application['job'], application: Pick<Application, 'fileName' | 'createdAt'>) => ({
+const presentApplication = (job: Application['job'], application: Pick<Application, 'fileName' | 'createdAt'>) => ({
   job_title: job.title,
   company_name: job.companyName,
   job_slug: job.slug,
@@ -85,7 +85,7 @@ const applicationFacts = (job: Application['job'], application: Pick<Application
 
 const MAX_STRONGEST = 2;
 
-function previewOf(report: FitReport): z.input<typeof Preview> {
+function buildPreview(report: FitReport): z.input<typeof Preview> {
   const count = (status: string) => report.requirements.filter((requirement) => requirement.status === status).length;
   const strongest = [...report.requirements]
     .filter(
@@ -93,12 +93,12 @@ function previewOf(report: FitReport): z.input<typeof Preview> {
     )
     .toSorted((one, other) => strengthRank(report, one.id) - strengthRank(report, other.id) || other.points - one.points)
     .slice(0, MAX_STRONGEST);
-  const freeIds = new Set(strongest.map(({ id }) => id));
+  const strongestIds = new Set(strongest.map(({ id }) => id));
   return {
     counts: { met: count('met'), partly: count('partly'), missing: count('missing') },
     strongest: strongest.map(presentRequirement),
     others: report.requirements
-      .filter(({ id }) => !freeIds.has(id))
+      .filter(({ id }) => !strongestIds.has(id))
       .map(({ id, part, label, kind, ad }) => ({
         id,
         label: requirementLabel({ part, label }),
@@ -132,18 +132,18 @@ export async function presentReport(ctx: Context, fitment: Fitment, stored: Stor
     parts: report.parts.map((part) => ({ ...part, note: part.note && noteSentence(part.note) })),
     requirements: report.requirements.map(presentRequirement),
     reach: await reachableScore(ctx, fitment, report),
-    ...(await wordingOf(ctx, stored)),
+    ...(await loadWording(ctx, stored)),
   };
 }
 
-async function wordingOf(ctx: Context, { id, report }: StoredReport) {
+async function loadWording(ctx: Context, { id, report }: StoredReport) {
   const row = await ctx.db.selectFrom('fitment_wordings').selectAll().where('fitment_report_id', '=', id).executeTakeFirst();
   const wording = row && { model: row.model, wrote_summary: row.summary !== null, other_skills: row.other_skills };
   const hasText = wording && (wording.wrote_summary || wording.other_skills.length > 0);
   return { summary: row?.summary ?? summarizeReport(report), wording: hasText ? wording : null };
 }
 
-async function corrections(fitment: Fitment) {
+async function presentCorrections(fitment: Fitment) {
   const { taxonomy } = await skillCatalogue();
   const name = (id: string) => taxonomy.byId.get(id)?.name ?? id;
   return {
@@ -152,7 +152,7 @@ async function corrections(fitment: Fitment) {
   };
 }
 
-const historyEntry = ({ id, score, cause, engine_version, created_at, report }: StoredReport) => ({
+const presentHistoryEntry = ({ id, score, cause, engine_version, created_at, report }: StoredReport) => ({
   id,
   score,
   band: report.band,

@@ -3,7 +3,7 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import type { Product, Purchasable, PurchasePaid } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
-import { queueWording } from './word-report.ts';
+import { queueWording } from './generate-wording.ts';
 import { getFitment, latestReport } from './load-fitment.ts';
 
 type Attribute = 'job_application_id' | 'company_slug' | 'job_slug';

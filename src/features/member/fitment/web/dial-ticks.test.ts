@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DIAL_TICKS, labelPosition, tickState } from './dial-ticks.ts';
 
 const score = fc.integer({ min: 0, max: 100 });
-const states = (value: number, reach: number) => DIAL_TICKS.map(({ at }) => tickState(at, value, reach));
+const states = (value: number, reachableScore: number) => DIAL_TICKS.map(({ at }) => tickState(at, value, reachableScore));
 const count = (list: string[], expected: string) => list.filter((state) => state === expected).length;
 
 describe('the dial', () => {
@@ -35,8 +35,8 @@ describe('the dial', () => {
 
   test('lights no pale tick when the reachable score is not above the score', () => {
     fc.assert(
-      fc.property(score, score, (value, reach) => {
-        if (reach <= value) expect(count(states(value, reach), 'reachable')).toBe(0);
+      fc.property(score, score, (value, reachableScore) => {
+        if (reachableScore <= value) expect(count(states(value, reachableScore), 'reachable')).toBe(0);
       }),
     );
   });

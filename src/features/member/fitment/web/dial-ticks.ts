@@ -32,7 +32,7 @@ export function labelPosition(at: number): { x: number; y: number } {
 }
 
 /** The state of a tick: `lit` up to the score, `reachable` up to the reachable score (both 0 to 100), else `off`. */
-export function tickState(at: number, score: number, reach: number): 'lit' | 'reachable' | 'off' {
+export function tickState(at: number, score: number, reachableScore: number): 'lit' | 'reachable' | 'off' {
   if (score > 0 && at <= score) return 'lit';
-  return reach > score && at <= reach ? 'reachable' : 'off';
+  return reachableScore > score && at <= reachableScore ? 'reachable' : 'off';
 }

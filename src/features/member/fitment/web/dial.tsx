@@ -8,7 +8,7 @@ type DialProps = {
   score: number;
   band: Band;
   /** The reachable score, 0 to 100. */
-  reach?: number;
+  reachableScore?: number;
   /** Width in pixels, 260 by default; shrinks with its column. */
   size?: number;
   /** The scores labelled on the rim; by default those where the bands start. */
@@ -21,21 +21,21 @@ type DialProps = {
 const BAND_STARTS = [60, 75];
 const MAX_SCORE = 100;
 
-function dialLabel(score: number, band: string, reach: number | undefined): string {
-  if (reach === undefined) return m.kit_score_band({ score, total: MAX_SCORE, band });
-  return m.kit_score_band_reach({ score, total: MAX_SCORE, band, reach });
+function dialLabel(score: number, band: string, reachableScore: number | undefined): string {
+  if (reachableScore === undefined) return m.kit_score_band({ score, total: MAX_SCORE, band });
+  return m.kit_score_band_reach({ score, total: MAX_SCORE, band, reach: reachableScore });
 }
 
 /** The score as a dial of 51 ticks. */
-export function Dial({ score, band, reach, size, marks = BAND_STARTS, label, className }: DialProps) {
+export function Dial({ score, band, reachableScore, size, marks = BAND_STARTS, label, className }: DialProps) {
   return (
     <div
       className={classNames('dial', `band-${band}`, className)}
       style={size === undefined ? undefined : { '--size': `${size}px` }}
     >
-      <svg viewBox={DIAL_VIEW} role="img" aria-label={label ?? dialLabel(score, bandLabel(band), reach)}>
+      <svg viewBox={DIAL_VIEW} role="img" aria-label={label ?? dialLabel(score, bandLabel(band), reachableScore)}>
         {DIAL_TICKS.map(({ at, d }) => (
-          <path key={at} className={classNames('tick', tickState(at, score, reach ?? 0))} d={d} />
+          <path key={at} className={classNames('tick', tickState(at, score, reachableScore ?? 0))} d={d} />
         ))}
         {marks.map((at) => (
           <text key={at} className="dial-mark" {...labelPosition(at)}>

@@ -28,7 +28,7 @@ export function ParsingState({ facts }: { facts: FitmentFacts }) {
   );
 }
 
-const FAILURES: Record<NonNullable<FitmentFacts['failure']>, { title: () => string; text: () => string }> = {
+const FAILURE_MESSAGES: Record<NonNullable<FitmentFacts['failure']>, { title: () => string; text: () => string }> = {
   scanned: { title: m.fitment_failed_scanned, text: m.fitment_failed_scanned_text },
   encrypted: { title: m.fitment_failed_encrypted, text: m.fitment_failed_encrypted_text },
   broken: { title: m.fitment_failed_broken, text: m.fitment_failed_broken_text },
@@ -39,7 +39,7 @@ const FAILURES: Record<NonNullable<FitmentFacts['failure']>, { title: () => stri
 /** Shown instead of a score: the reason and what would help. */
 export function NoScoreState({ facts }: { facts: FitmentFacts }) {
   if (facts.failure) {
-    const { title, text } = FAILURES[facts.failure];
+    const { title, text } = FAILURE_MESSAGES[facts.failure];
     return (
       <section className="panel stack gap-3" aria-labelledby="unreadable">
         <h2 id="unreadable">{title()}</h2>

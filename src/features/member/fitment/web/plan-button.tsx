@@ -14,7 +14,7 @@ export function PlanButton({ facts, quiet = false, children }: { facts: FitmentF
   const login = useLogin();
   const toast = useToast();
   const generate = useMutation(mutation('POST /api/roadmaps/by_source'));
-  const press = () => {
+  const createPlan = () => {
     if (!login.require({ reason: m.accounts_login_why_result() })) return;
     generate.mutate(
       { query: { source_type: 'JobApplication', source_id: facts.job_application_id } },
@@ -28,7 +28,7 @@ export function PlanButton({ facts, quiet = false, children }: { facts: FitmentF
     );
   };
   return (
-    <Button variant={quiet ? 'quiet' : 'solid'} loading={generate.isPending} onClick={press}>
+    <Button variant={quiet ? 'quiet' : 'solid'} loading={generate.isPending} onClick={createPlan}>
       {children}
     </Button>
   );

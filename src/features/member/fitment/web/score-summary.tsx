@@ -17,7 +17,7 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
   return (
     <section className="panel score-top" aria-label={m.fitment_summary()}>
       <div className="stack score-dial gap-4">
-        <Dial score={report.score} band={report.band} reach={report.reach} size={300} />
+        <Dial score={report.score} band={report.band} reachableScore={report.reach} size={300} />
         <BandLabel band={report.band} />
         <p className="score-verdict">{verdict(report)}</p>
         {report.reach > report.score && (

@@ -13,20 +13,21 @@ const MIN_GAIN = 0.5;
 
 /** Lets the member select unmet requirements and shows the resulting score and band, computed on the server. */
 export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: Report }) {
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const options = report.requirements
     .filter(({ raise }) => (raise?.points ?? 0) >= MIN_GAIN)
     .toSorted((a, b) => (b.raise?.points ?? 0) - (a.raise?.points ?? 0));
   const outcome = useQuery({
-    queryKey: ['what-if', fitmentId, report.input_hash, ...ticked.toSorted()],
+    queryKey: ['what-if', fitmentId, report.input_hash, ...selectedIds.toSorted()],
     queryFn: ({ signal }) =>
-      call('POST /api/fitment_scores/{id}/what_if', { params: { id: fitmentId }, json: { ticked: [...ticked] } }, signal),
-    enabled: ticked.length > 0,
+      call('POST /api/fitment_scores/{id}/what_if', { params: { id: fitmentId }, json: { ticked: [...selectedIds] } }, signal),
+    enabled: selectedIds.length > 0,
     placeholderData: keepPreviousData,
   });
   if (options.length === 0) return null;
-  const shown = ticked.length > 0 && outcome.data ? outcome.data.data : { score: report.score, band: report.band };
-  const toggle = (id: string, on: boolean) => setTicked(on ? [...ticked, id] : ticked.filter((tickedId) => tickedId !== id));
+  const result = selectedIds.length > 0 && outcome.data ? outcome.data.data : { score: report.score, band: report.band };
+  const toggle = (id: string, selected: boolean) =>
+    setSelectedIds(selected ? [...selectedIds, id] : selectedIds.filter((selectedId) => selectedId !== id));
   return (
     <section className="panel stack whatif no-print [--pad:20px] gap-3" aria-labelledby="what-if">
       <div>
@@ -35,11 +36,11 @@ export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: 
         </h2>
         <p className="small muted">{m.fitment_whatif_text()}</p>
       </div>
-      <Dial score={report.score} band={report.band} reach={shown.score} size={196} />
+      <Dial score={report.score} band={report.band} reachableScore={result.score} size={196} />
       <p className="row whatif-outcome" role="status">
-        <span className="muted small">{ticked.length > 0 ? m.fitment_whatif_become() : m.fitment_whatif_now()}</span>
-        <strong className="num">{shown.score}</strong>
-        <BandLabel band={shown.band} />
+        <span className="muted small">{selectedIds.length > 0 ? m.fitment_whatif_become() : m.fitment_whatif_now()}</span>
+        <strong className="num">{result.score}</strong>
+        <BandLabel band={result.band} />
       </p>
       {outcome.isError && <p className="small error-text">{m.fitment_whatif_error()}</p>}
       <fieldset>
@@ -47,7 +48,7 @@ export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: 
         {options.map(({ id, label, raise }) => (
           <Checkbox
             key={id}
-            checked={ticked.includes(id)}
+            checked={selectedIds.includes(id)}
             onChange={(event) => toggle(id, event.target.checked)}
             aside={<Points value={raise?.points ?? 0} />}
           >

@@ -6,10 +6,10 @@ import { findPopularAuthors } from '#features/catalogue/insights/server/index.ts
 import { loadInterests } from '#features/base/interests/server/index.ts';
 import type { Context, Viewer } from '#platform/http/context.ts';
 
-const LIMITS = { followed: 100, followedByEach: 50, shared: 60, popular: 60 };
+const LIMITS = { followed: 100, followedByEach: 50, mutualFollows: 60, popular: 60 };
 /** A suggestion needs this many of the members the viewer follows, so that nobody's follow can be inferred. */
-const MIN_SHARED = 2;
-const WEIGHTS = { writes: 1.5, shared: 2, similar: 1, popular: 0.5 };
+const MIN_MUTUAL_FOLLOWS = 2;
+const WEIGHTS = { writes: 1.5, mutualFollows: 2, coFollowed: 1, popular: 0.5 };
 
 export type SuggestedMember = { id: string; score: number; reason: FeedReason; reasonScore: number };
 
@@ -19,9 +19,9 @@ export type SuggestedMember = { id: string; score: number; reason: FeedReason; r
  */
 export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<SuggestedMember[]> {
   const [interests, recent] = await Promise.all([loadInterests(ctx, viewer.id), findRecentInteractions(ctx, 'user')]);
-  const [authors, shared, similar, popular] = await Promise.all([
+  const [authors, mutualFollows, coFollowed, popular] = await Promise.all([
     findPopularAuthors(ctx, interests),
-    findShared(ctx, viewer.id),
+    findMutualFollows(ctx, viewer.id),
     findSimilar(ctx, 'user', recent),
     findPopular(ctx, { type: 'user', verb: 'follow', limit: LIMITS.popular }),
   ]);
@@ -38,18 +38,19 @@ export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<Sugg
   };
   for (const { userId, subject, cards } of authors)
     add(userId, WEIGHTS.writes * Math.min(1, (1 + cards) / 4), { kind: 'writes', subject });
-  for (const { id, times } of shared) add(id, WEIGHTS.shared * Math.min(1, times / 5), { kind: 'shared', subject: '' });
-  for (const { id, score } of similar) add(id, WEIGHTS.similar * score, { kind: 'shared', subject: '' });
+  for (const { id, count } of mutualFollows)
+    add(id, WEIGHTS.mutualFollows * Math.min(1, count / 5), { kind: 'mutual-follows', subject: '' });
+  for (const { id, score } of coFollowed) add(id, WEIGHTS.coFollowed * score, { kind: 'co-followed', subject: '' });
   const maxTotal = Math.max(1, ...popular.map(({ total }) => total));
   for (const { id, total } of popular)
-    add(id, (WEIGHTS.popular * Math.log(1 + total)) / Math.log(1 + maxTotal), { kind: 'followed', subject: '' });
+    add(id, (WEIGHTS.popular * Math.log(1 + total)) / Math.log(1 + maxTotal), { kind: 'most-followed', subject: '' });
   return [...people.values()].toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
 
 /** Members followed by several of those the viewer follows. */
-async function findShared(ctx: Context, userId: string): Promise<{ id: string; times: number }[]> {
-  const { rows } = await sql<{ id: string; times: number }>`
-    select suggested.object_id as id, count(*)::int as times
+async function findMutualFollows(ctx: Context, userId: string): Promise<{ id: string; count: number }[]> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select suggested.object_id as id, count(*)::int as count
     from (
       select object_id from ${reactionRows(ctx)} as reactions where user_id = ${userId} and verb = 'follow' and object_type = 'user'
       order by created_at desc limit ${LIMITS.followed}
@@ -58,6 +59,6 @@ async function findShared(ctx: Context, userId: string): Promise<{ id: string; t
       select object_id from ${reactionRows(ctx)} as reactions where user_id = followed.object_id::uuid and verb = 'follow' and object_type = 'user'
       order by created_at desc limit ${LIMITS.followedByEach}
     ) as suggested
-    group by 1 having count(*) >= ${MIN_SHARED} order by 2 desc, 1 limit ${LIMITS.shared}`.execute(ctx.db);
+    group by 1 having count(*) >= ${MIN_MUTUAL_FOLLOWS} order by 2 desc, 1 limit ${LIMITS.mutualFollows}`.execute(ctx.db);
   return rows;
 }

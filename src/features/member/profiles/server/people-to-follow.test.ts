@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { relateItems } from '#features/base/ranking/server/index.ts';
 import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { anInsight, loadTestCategories } from '#features/catalogue/insights/server/testing.ts';
 
@@ -35,8 +36,19 @@ test('members followed by several followed members are suggested; one of them is
   for (const member of [one, two, three]) await follow(ana, member);
   for (const member of [one, two]) await follow(member, shared);
   await follow(three, unshared);
-  expect(await reasonFor(shared)).toEqual({ kind: 'shared', subject: '' });
+  expect(await reasonFor(shared)).toEqual({ kind: 'mutual-follows', subject: '' });
   expect(await reasonFor(unshared)).toBeUndefined();
+});
+
+test('members followed by those who follow the same member are suggested with that reason', async () => {
+  const [followed, coFollowed] = [await aMember(app.context()), await aMember(app.context())];
+  for (const _ of [1, 2]) {
+    const follower = await aMember(app.context());
+    for (const member of [followed, coFollowed]) await follow(follower, member);
+  }
+  await follow(ana, followed);
+  await relateItems(app.context());
+  expect(await reasonFor(coFollowed)).toEqual({ kind: 'co-followed', subject: '' });
 });
 
 test('members with many followers are suggested, but not unlisted or dismissed ones', async () => {
@@ -47,7 +59,7 @@ test('members with many followers are suggested, but not unlisted or dismissed o
   }
   await app.call(unlisted, 'PATCH /api/users/profile', { json: { listed: false } });
   await flushReactionCounts(app.context());
-  expect(await reasonFor(popular)).toEqual({ kind: 'followed', subject: '' });
+  expect(await reasonFor(popular)).toEqual({ kind: 'most-followed', subject: '' });
   expect(await reasonFor(unlisted)).toBeUndefined();
   await app.call(ana, 'PUT /api/feeds/dismissals/{type}/{id}', { params: { type: 'user', id: popular.id } });
   expect(await reasonFor(popular)).toBeUndefined();

@@ -104,8 +104,8 @@ test('following is idempotent and notifies once, and members cannot follow thems
   await expect(app.call(followed, 'POST /api/users/{slug}/follow', { params })).rejects.toMatchObject({ status: 409 });
 });
 
-test('the showcase contains finished skills and certificates, and a résumé sentence only after the member chose it', async () => {
-  const { member, plan, id } = await aPlan(app, { bought: true, scored: true });
+test('the public showcase contains finished skills and certificates, and a résumé sentence only once the member chose it', async () => {
+  const { member, plan, id } = await aPlan(app, { bought: true, reportBought: true });
   const first = plan.skills[0];
   if (!first) throw new Error('the plan is empty');
   await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
@@ -162,7 +162,7 @@ test('the image of a showcase is a PNG of 1200 by 630, also for a name in anothe
 });
 
 test('résumés are listed with their applications, only for their owner', async () => {
-  const { member } = await aPlan(app, { scored: true });
+  const { member } = await aPlan(app, { reportBought: true });
   const { data } = await app.call(member, 'GET /api/users/resumes');
   expect(data).toHaveLength(1);
   expect(data[0]?.attributes.applications[0]).toMatchObject({ job_title: 'Data analyst', score: expect.any(Number) });

@@ -34,7 +34,7 @@ export function CertificateSection({ profile }: { profile: ProfileFacts }) {
       empty={certificates.length === 0}
       invitation={m.profiles_certificates_invitation()}
       onEdit={() => setEditing('new')}
-      adds
+      addsItems
       dialog={dialog}
     >
       <ul className="profile-entries">

@@ -14,7 +14,7 @@ import { InterestsDialog } from './interests-dialog.tsx';
 import { PeopleToFollow } from './people-to-follow.tsx';
 import { resumesQuery, type ProfileFacts } from './queries.ts';
 
-/** What only the member sees: profile completeness, interests, people to follow and résumés. */
+/** The member's own panels, which nobody else sees: profile completeness, interests, people to follow and résumés. */
 export function OwnerPanel({ profile, children }: { profile: ProfileFacts; children: ReactNode }) {
   return (
     <>

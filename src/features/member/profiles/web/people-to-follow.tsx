@@ -36,7 +36,7 @@ export function PeopleToFollow() {
       {(people) => (
         <List>
           {people.map((person) => (
-            <Suggested key={person.id} person={person} how={{ algorithm, bucket }} />
+            <SuggestedPersonItem key={person.id} person={person} source={{ algorithm, bucket }} />
           ))}
         </List>
       )}
@@ -44,8 +44,8 @@ export function PeopleToFollow() {
   );
 }
 
-function Suggested({ person: { id, attributes }, how }: { person: SuggestedPerson; how: FeedSource }) {
-  const item = { type: 'user', id, slug: attributes.slug, how };
+function SuggestedPersonItem({ person: { id, attributes }, source }: { person: SuggestedPerson; source: FeedSource }) {
+  const item = { type: 'user', id, slug: attributes.slug, source };
   const impressionProps = useRecommended(item);
   const sentence = reasonSentence(attributes.reason);
   return (
@@ -54,7 +54,7 @@ function Suggested({ person: { id, attributes }, how }: { person: SuggestedPerso
       art={<Avatar name={attributes.name} size={40} />}
       action={
         <div className="item-actions">
-          <FollowSuggested id={id} attributes={attributes} how={how} />
+          <FollowButton id={id} attributes={attributes} source={source} />
           <RecommendedMenu item={item} title={attributes.name} sentence={sentence} />
         </div>
       }
@@ -67,7 +67,7 @@ function Suggested({ person: { id, attributes }, how }: { person: SuggestedPerso
 }
 
 /** The row stays after following, so that it can be undone. */
-function FollowSuggested({ id, attributes, how }: Pick<SuggestedPerson, 'id' | 'attributes'> & { how: FeedSource }) {
+function FollowButton({ id, attributes, source }: Pick<SuggestedPerson, 'id' | 'attributes'> & { source: FeedSource }) {
   const toast = useToast();
   const client = useQueryClient();
   const { name, slug, following } = attributes;
@@ -90,9 +90,9 @@ function FollowSuggested({ id, attributes, how }: Pick<SuggestedPerson, 'id' | '
       toast.show(error.message, { kind: 'warn' });
     },
   });
-  const press = () => {
+  const toggle = () => {
     change.mutate({ params: { slug } });
-    if (!following) recordEvent({ actionable_action: 'follow', actionable_type: 'user', actionable_id: slug, ...how });
+    if (!following) recordEvent({ actionable_action: 'follow', actionable_type: 'user', actionable_id: slug, ...source });
   };
   return (
     <Button
@@ -102,7 +102,7 @@ function FollowSuggested({ id, attributes, how }: Pick<SuggestedPerson, 'id' | '
       icon={following ? UserCheck : UserPlus}
       pressed={following}
       label={m.profiles_follow_named({ name })}
-      onClick={press}
+      onClick={toggle}
     />
   );
 }

@@ -34,7 +34,7 @@ export function PositionSection({ profile, kind }: { profile: ProfileFacts; kind
       empty={positions.length === 0}
       invitation={kind === 'experience' ? m.profiles_experience_invitation() : m.profiles_education_invitation()}
       onEdit={() => setEditing('new')}
-      adds
+      addsItems
       dialog={dialog}
     >
       <ol className="profile-entries">

@@ -13,14 +13,14 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { useFollow, type ProfileFacts } from './queries.ts';
 
-/** The profile's header with follow and share or, for the member, a preview as others see it. */
+/** The profile's header with share, and with follow or, for the member, a link to the profile as others see it. */
 export function ProfileHead({ profile }: { profile: ProfileFacts }) {
   const share = useShare();
   return (
     <header className="profile-head">
       <Cover slug={`profile-${profile.slug}`} className="profile-cover" />
-      <div className="profile-who">
-        <Avatar name={profile.name} size={96} className="profile-face" />
+      <div className="profile-identity">
+        <Avatar name={profile.name} size={96} className="profile-avatar" />
         <div className="stack min-w-0 gap-1.5">
           <h1 className="profile-name">{profile.name}</h1>
           {profile.headline && (
@@ -64,7 +64,7 @@ export function ProfileHead({ profile }: { profile: ProfileFacts }) {
 function FollowButton({ profile }: { profile: ProfileFacts }) {
   const { follow, unfollow } = useFollow(profile.slug);
   const login = useLogin();
-  const press = () => {
+  const toggle = () => {
     if (!login.require({ reason: m.profiles_follow_reason({ name: profile.name }) })) return;
     if (profile.following) unfollow();
     else follow();
@@ -75,7 +75,7 @@ function FollowButton({ profile }: { profile: ProfileFacts }) {
       variant={profile.following ? 'quiet' : 'solid'}
       icon={profile.following ? UserCheck : UserPlus}
       pressed={profile.following}
-      onClick={press}
+      onClick={toggle}
     >
       {profile.following ? m.profiles_following() : m.profiles_follow()}
     </Button>

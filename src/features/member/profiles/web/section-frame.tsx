@@ -17,7 +17,7 @@ type SectionFrameProps = {
   invitation: string;
   onEdit?: () => void;
   /** Labels the button "Add" instead of "Edit", for lists edited item by item. */
-  adds?: boolean;
+  addsItems?: boolean;
   /** Rendered beside the content, such as an open dialog. */
   dialog?: ReactNode;
   children: ReactNode;
@@ -25,7 +25,7 @@ type SectionFrameProps = {
 
 /** A section of a profile, with buttons for visibility and editing for its member. */
 export function SectionFrame(frame: SectionFrameProps) {
-  const { profile, section, title, empty, invitation, onEdit, adds = false, dialog, children } = frame;
+  const { profile, section, title, empty, invitation, onEdit, addsItems = false, dialog, children } = frame;
   const id = useId();
   if (empty && !profile.own) return null;
   return (
@@ -41,11 +41,11 @@ export function SectionFrame(frame: SectionFrameProps) {
               <Button
                 variant="bare"
                 small
-                icon={adds || empty ? Plus : Pencil}
-                label={adds || empty ? m.profiles_add_to({ section: title }) : m.profiles_edit_section({ section: title })}
+                icon={addsItems || empty ? Plus : Pencil}
+                label={addsItems || empty ? m.profiles_add_to({ section: title }) : m.profiles_edit_section({ section: title })}
                 onClick={onEdit}
               >
-                {adds || empty ? m.profiles_add() : m.profiles_edit()}
+                {addsItems || empty ? m.profiles_add() : m.profiles_edit()}
               </Button>
             )}
           </div>

@@ -3,5 +3,5 @@ export { changeFormStatus, listUndecided } from './change-status.ts';
 export { applicationFeeProduct } from './find-form-for-sale.ts';
 export { findFormSteps } from './find-form-steps.ts';
 export { programApplicationsRoutes } from './routes.ts';
-export { returnForm, submitPaidForm } from './submit-form.ts';
+export { recordFormRefund, submitPaidForm } from './submit-form.ts';
 export { applicationFormRows, applicationFormEventRows } from './relations.ts';

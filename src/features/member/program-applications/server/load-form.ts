@@ -39,7 +39,7 @@ export async function lockDraft(ctx: Context, id: string): Promise<FormRow> {
 export const formFacts = ({ user_id, status }: Pick<FormRow, 'user_id' | 'status'>) => ({ userId: user_id, status });
 
 /** A program and its terms for applicants, even when the program is no longer listed. */
-export async function programTerms(ctx: Context, programId: string) {
+export async function getProgramTerms(ctx: Context, programId: string) {
   const program = await ctx.db
     .selectFrom(programRows(ctx).as('programs'))
     .selectAll()
@@ -69,7 +69,7 @@ export async function findDocuments(ctx: Context, formIds: readonly string[]) {
 
 /** The current step of an application, with the program and its terms. */
 export async function currentStep(ctx: Context, form: FormRow) {
-  const [terms, documents] = await Promise.all([programTerms(ctx, form.program_id), findDocuments(ctx, [form.id])]);
+  const [terms, documents] = await Promise.all([getProgramTerms(ctx, form.program_id), findDocuments(ctx, [form.id])]);
   return { step: computeStep(form, documents, terms), ...terms };
 }
 

@@ -10,7 +10,7 @@ const app = openTestApp({}, { paymentSandbox: true });
 const payer = aPayer(app);
 const buy = async ({ member, id }: { member: { cookie: string }; id: string }) =>
   (await app.call(member, 'POST /api/purchases', { json: { purchasable_type: 'ApplicationForm', purchasable_id: id } })).data;
-const read = async ({ member, id }: { member: { cookie: string }; id: string }) =>
+const getForm = async ({ member, id }: { member: { cookie: string }; id: string }) =>
   (await app.call(member, 'GET /api/application_forms/{id}', { params: { id } })).data.attributes;
 const start = async (member: { cookie: string }, program_code: string) =>
   (await app.call(member, 'POST /api/application_forms', { json: { program_code } })).data;
@@ -124,14 +124,14 @@ test('documents are checked like résumés, and a second document replaces the f
 
 test('confirming submits an application without a fee', async () => {
   const form = await aConfirmedForm(app, { fee: 0 });
-  expect(await read(form)).toMatchObject({ status: 'submitted', paid: 0, step: 'status', can: { change: false } });
+  expect(await getForm(form)).toMatchObject({ status: 'submitted', paid: 0, step: 'status', can: { change: false } });
   await expect(buy(form)).rejects.toMatchObject({ status: 409 });
 });
 
 test('paying submits an application once, which then cannot be edited', async () => {
   const form = await aConfirmedForm(app);
   await payer.pay(await buy(form));
-  const sent = await read(form);
+  const sent = await getForm(form);
   expect(sent).toMatchObject({ status: 'submitted', paid: 500 });
   expect(sent.timeline.map(({ status }) => status)).toEqual(['submitted']);
   await expect(
@@ -146,7 +146,7 @@ test('staff decisions are audited, notify the applicant once with the note, and 
   await changeFormStatus(ctx, { id: form.id, status: 'under_review', note: '' });
   await changeFormStatus(ctx, { id: form.id, status: 'rejected', note: 'The group is full.' });
   await expect(changeFormStatus(ctx, { id: form.id, status: 'offered', note: '' })).rejects.toMatchObject({ status: 409 });
-  expect((await read(form)).timeline.at(-1)).toMatchObject({ status: 'rejected', note: 'The group is full.' });
+  expect((await getForm(form)).timeline.at(-1)).toMatchObject({ status: 'rejected', note: 'The group is full.' });
   const { data } = await app.call(form.member, 'GET /api/notifications');
   expect(data.filter(({ attributes }) => attributes.kind === 'program-application')).toHaveLength(3);
   const auditEntries = await ctx.db.selectFrom('audit_entries').select('action').where('object_id', '=', form.id).execute();
@@ -169,9 +169,9 @@ test('a refunded fee withdraws an undecided application and leaves a decided one
   for (const form of [undecided, decided]) await payer.pay(await buy(form));
   await changeFormStatus(app.context(), { id: decided.id, status: 'offered', note: '' });
   for (const form of [undecided, decided]) {
-    const { txnid } = await read(form);
+    const { txnid } = await getForm(form);
     await refundByOperator(app.context(), { txnidOrNumber: txnid ?? '', note: 'requested within seven days' });
   }
-  expect(await read(undecided)).toMatchObject({ status: 'withdrawn', returned: true });
-  expect(await read(decided)).toMatchObject({ status: 'offered', returned: true });
+  expect(await getForm(undecided)).toMatchObject({ status: 'withdrawn', returned: true });
+  expect(await getForm(decided)).toMatchObject({ status: 'offered', returned: true });
 });

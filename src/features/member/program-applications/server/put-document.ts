@@ -2,7 +2,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { checkDocument, type CheckedDocument } from '#platform/files/uploads.ts';
-import { lockDraft, programTerms } from './load-form.ts';
+import { lockDraft, getProgramTerms } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
 import { changeDraft, requireBasicStep } from './save-steps.ts';
 
@@ -29,7 +29,7 @@ export const putDocument: UseCase<'PUT /api/application_forms/{id}/documents'> =
 async function requireDocumentName(ctx: Context, id: string, name: string): Promise<void> {
   const form = await lockDraft(ctx, id);
   requireBasicStep(form.basic);
-  const { documents } = await programTerms(ctx, form.program_id);
+  const { documents } = await getProgramTerms(ctx, form.program_id);
   if (!documents.includes(name)) throw invalid({ path: 'name', code: 'document-not-asked' });
 }
 

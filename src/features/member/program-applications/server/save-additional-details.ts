@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { lockDraft, programTerms } from './load-form.ts';
+import { lockDraft, getProgramTerms } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
 import { requireBasicStep, changeDraft } from './save-steps.ts';
 
@@ -13,7 +13,7 @@ export const saveAdditionalDetails: UseCase<'PATCH /api/application_forms/{id}/a
   signedIn(ctx);
   const form = await lockDraft(ctx, params.id);
   requireBasicStep(form.basic);
-  const { questions, intakes } = await programTerms(ctx, form.program_id);
+  const { questions, intakes } = await getProgramTerms(ctx, form.program_id);
   if (intakes.length > 0 && !intakes.some(({ starts_on }) => starts_on === body.intake))
     throw invalid({ path: 'intake', code: 'intake-required' });
   const answers = questions.map((question, index) => {

@@ -1,7 +1,7 @@
 import { type Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 
-/** Requires the first step to be complete. */
+/** Throws 409 unless the first step is complete. */
 export function requireBasicStep(basic: unknown): void {
   if (basic === null) throw conflict('basic-details-first', {}, { code: 'step-order' });
 }

@@ -18,7 +18,7 @@ export async function submitPaidForm(ctx: Context, id: string, paid: PurchasePai
 }
 
 /** Records the refund of a fee and withdraws the application if it is still undecided. Idempotent. */
-export async function returnForm(ctx: Context, id: string): Promise<void> {
+export async function recordFormRefund(ctx: Context, id: string): Promise<void> {
   const now = ctx.clock.now();
   const returned = await ctx.db
     .updateTable('application_forms')

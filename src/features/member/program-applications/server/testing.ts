@@ -51,7 +51,7 @@ export async function anOpenProgram(ctx: Context, options: FormOptions = {}) {
     .executeTakeFirstOrThrow();
 }
 
-/** A confirmed application, which only needs to be paid; submitted already when the fee is 0. */
+/** A confirmed application that waits for its payment; with a fee of 0 it is submitted already. */
 export async function aConfirmedForm(app: TestApp, options: FormOptions & { member?: TestUser; code?: string } = {}) {
   const { member = await aMember(app.context()), code = (await anOpenProgram(app.context(), options)).code } = options;
   const { data } = await app.call(member, 'POST /api/application_forms', { json: { program_code: code } });
@@ -68,7 +68,7 @@ export async function aConfirmedForm(app: TestApp, options: FormOptions & { memb
 export const aDegree = () => ({ name: 'Degree', file: new File(['B.Com.'], 'degree.txt') });
 
 /** A draft with a document, and a submitted application. */
-export async function twoForms(app: TestApp, member: TestUser) {
+export async function aDraftAndASubmittedForm(app: TestApp, member: TestUser) {
   const { code } = await anOpenProgram(app.context(), { documents: ['Degree'] });
   const draft = await app.call(member, 'POST /api/application_forms', { json: { program_code: code } });
   const params = { id: draft.data.id };

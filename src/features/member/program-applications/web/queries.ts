@@ -4,7 +4,7 @@ import { mutation, query } from '#platform/browser/queries.ts';
 
 export type Terms = CallOutput<'GET /api/application_forms/start/{program_code}'>['data'];
 export type Form = CallOutput<'GET /api/application_forms/{id}'>['data'];
-export type FormAnswer = { data: Form };
+export type FormResponse = { data: Form };
 
 /** A program's terms and the member's application. */
 export const termsQuery = (program_code: string) =>
@@ -13,7 +13,7 @@ export const termsQuery = (program_code: string) =>
 /** Returns a function that stores a changed application in the cache and invalidates the lists that contain it. */
 export function useStoreForm() {
   const client = useQueryClient();
-  return (response: FormAnswer) => {
+  return (response: FormResponse) => {
     const { code } = response.data.attributes.program;
     client.setQueryData(
       termsQuery(code).queryKey,

@@ -1,6 +1,6 @@
 /** The server interface of referrals for other features and the wiring. */
 export { attributeSignUp } from './attribute-sign-up.ts';
 export { applyDecision, type ClaimDecision } from './decide-claim.ts';
-export { recordPaidFee, recordReturnedFee } from './record-fees.ts';
+export { recordPaidFee, recordRefundedFee } from './record-fees.ts';
 export { findUndecidedClaims } from './list-claims.ts';
 export { referralsRoutes } from './routes.ts';

@@ -43,7 +43,7 @@ export async function recordPaidFee(ctx: Context, paid: PaidForm): Promise<void>
 }
 
 /** Records a refunded fee: rejects a pending claim, claws back an approved one. Idempotent. */
-export async function recordReturnedFee(ctx: Context, { formId }: { formId: string }): Promise<void> {
+export async function recordRefundedFee(ctx: Context, { formId }: { formId: string }): Promise<void> {
   const returned = await ctx.db
     .updateTable('referral_payments')
     .set({ returned_at: ctx.clock.now() })

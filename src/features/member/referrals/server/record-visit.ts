@@ -3,8 +3,8 @@ import type { UseCase } from '#platform/http/http.ts';
 import { CODE_FORMAT, parseReferralCookie, VISIT_DAYS, DAY_SECONDS } from './attribute-sign-up.ts';
 
 /**
- * Stores the referral code and the time in a cookie, and nothing about the visitor. The first link counts, for 30 days or,
- * without consent, for the browser session.
+ * Stores the referral code and the time in a cookie, and nothing about the visitor. A later link does not replace it. The
+ * cookie lasts 30 days or, without consent, for the browser session.
  */
 export const recordVisit: UseCase<'POST /api/referrals'> = async (ctx, { body }) => {
   // public: visitors arrive through referral links

@@ -21,7 +21,8 @@ async function aPaidReferral(options: { referral?: number; sameDevice?: boolean;
   const item = { purchasable_type: 'ApplicationForm', purchasable_id: form.id } as const;
   const { data: purchase } = await app.call(referral.referred, 'POST /api/purchases', { json: item });
   await payer.pay(purchase);
-  const refund = () => refundByOperator(app.context(), { txnidOrNumber: purchase.attributes.txnid, note: 'asked' });
+  const refund = () =>
+    refundByOperator(app.context(), { txnidOrNumber: purchase.attributes.txnid, note: 'requested by the payer' });
   return { ...referral, refund, staff: await aMember(app.context(), { staff: true }) };
 }
 type Paid = Awaited<ReturnType<typeof aPaidReferral>>;
@@ -29,7 +30,7 @@ type Paid = Awaited<ReturnType<typeof aPaidReferral>>;
 const claim = async ({ referrer, id }: { referrer: TestMember; id: string }) =>
   (await app.call(referrer, 'POST /api/claim_cashbacks', { json: { referral_id: id } })).data;
 const decide = (staff: TestMember, id: string, decision: 'hold' | 'approved' | 'rejected') =>
-  app.call(staff, 'POST /api/claim_cashbacks/{id}/decide', { params: { id }, json: { decision, reason: 'looked at' } });
+  app.call(staff, 'POST /api/claim_cashbacks/{id}/decide', { params: { id }, json: { decision, reason: 'reviewed' } });
 const balance = async ({ referrer }: Paid) => (await app.call(referrer, 'GET /api/claim_cashbacks')).balance;
 async function approveClaim(paid: Paid) {
   const { id } = await claim(paid);
@@ -39,7 +40,7 @@ async function approveClaim(paid: Paid) {
   return id;
 }
 
-/** A pending fee whose payment uses this UPI id. */
+/** An unpaid fee whose payment event carries this UPI id. */
 async function aFee(member: TestMember, vpa: string) {
   const { id: formId } = await aConfirmedForm(app, { member });
   const item = { purchasable_type: 'ApplicationForm', purchasable_id: formId } as const;
@@ -67,20 +68,20 @@ function signUpContext(cookie: string | undefined, userAgent = 'A new phone') {
   const cookies = new Map(cookie ? [[cookieName(app.config, 'rfr'), cookie]] : []);
   return { ...ctx, request: { ...ctx.request, cookies, userAgent, ip: '203.0.113.7', setCookie: () => {} } };
 }
-const codeOf = async (member: TestMember) => (await app.call(member, 'POST /api/referral_codes')).data.attributes.code;
-const referrerOf = async (member: TestMember) =>
+const createCodeFor = async (member: TestMember) => (await app.call(member, 'POST /api/referral_codes')).data.attributes.code;
+const findReferralOf = async (member: TestMember) =>
   (await app.context().db.selectFrom('referrals').selectAll().where('referred_id', '=', member.id).executeTakeFirst()) ?? null;
 const cookieFor = (code: string) => `${code}.${app.clock.now().getTime()}`;
 
 test('a member has one referral code, however often they request it', async () => {
   const ana = await aMember(app.context());
   expect((await app.call(ana, 'GET /api/referral_codes')).data).toEqual([]);
-  const [first, second] = await Promise.all([codeOf(ana), codeOf(ana)]);
+  const [first, second] = await Promise.all([createCodeFor(ana), createCodeFor(ana)]);
   expect(second).toBe(first);
 });
 
 test('a referral visit counts for thirty days without data about the visitor, and the first link wins', async () => {
-  const code = await codeOf(await aMember(app.context()));
+  const code = await createCodeFor(await aMember(app.context()));
   const cookie = await visit(code);
   expect(cookie).toContain(`rfr=${code}.`);
   expect(cookie).toContain('Max-Age=2592000');
@@ -91,7 +92,7 @@ test('a referral visit counts for thirty days without data about the visitor, an
 
 test('a sign-up through a link is attributed once, and expired, own and unknown codes are ignored', async () => {
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
-  const [code, other] = [await codeOf(ana), await codeOf(ben)];
+  const [code, other] = [await createCodeFor(ana), await createCodeFor(ben)];
   const signUp = async (cookie: string | undefined) => {
     const member = await aMember(app.context());
     await attributeSignUp(signUpContext(cookie), { userId: member.id });
@@ -99,12 +100,12 @@ test('a sign-up through a link is attributed once, and expired, own and unknown 
   };
   const cara = await signUp(cookieFor(code));
   await attributeSignUp(signUpContext(cookieFor(other)), { userId: cara.id });
-  expect((await referrerOf(cara))?.referrer_id).toBe(ana.id);
+  expect((await findReferralOf(cara))?.referrer_id).toBe(ana.id);
   const expired = `${code}.${app.clock.now().getTime() - 31 * 86_400_000}`;
   for (const cookie of [expired, undefined, 'zzzzzzzz.1', `${code}.x`, cookieFor('zzzzzzzz')])
-    expect(await referrerOf(await signUp(cookie))).toBeNull();
+    expect(await findReferralOf(await signUp(cookie))).toBeNull();
   await attributeSignUp(signUpContext(cookieFor(code)), { userId: ana.id });
-  expect(await referrerOf(ana)).toBeNull();
+  expect(await findReferralOf(ana)).toBeNull();
 });
 
 test('referrals reveal neither the member nor their application', async () => {
@@ -134,8 +135,8 @@ test('self-referrals are recognized by device and by payment details', async () 
   await sql`update sessions set ip_prefix = '203.0.113.0', user_agent = 'Ana’s phone' where user_id = ${ana.id}`.execute(
     app.context().db,
   );
-  await attributeSignUp(signUpContext(cookieFor(await codeOf(ana)), 'Ana’s phone'), { userId: ben.id });
-  expect((await referrerOf(ben))?.same_device).toBe(true);
+  await attributeSignUp(signUpContext(cookieFor(await createCodeFor(ana)), 'Ana’s phone'), { userId: ben.id });
+  expect((await findReferralOf(ben))?.same_device).toBe(true);
 
   await expect(claim(await aPaidReferral({ sameDevice: true }))).rejects.toMatchObject({ status: 409, body: { code: 'own' } });
 
@@ -190,23 +191,23 @@ test('a refunded fee rejects pending claims and claws back approved ones', async
 });
 
 test('no sequence of claims, decisions and refunds pays twice or more than the fee', { timeout: 120_000 }, async () => {
-  const step = fc.constantFrom('claim', 'hold', 'approved', 'rejected', 'refund', 'week');
+  const anyAction = fc.constantFrom('claim', 'hold', 'approved', 'rejected', 'refund', 'wait');
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), fc.boolean(), async (steps, concurrently) => {
+    fc.asyncProperty(fc.array(anyAction, { minLength: 3, maxLength: 9 }), fc.boolean(), async (actions, concurrently) => {
       const paid = await aPaidReferral({ referral: 70_000, fee: 50_000 });
       const findClaimId = async () => (await app.call(paid.referrer, 'GET /api/claim_cashbacks')).data[0]?.id;
-      const perform = async (action: (typeof steps)[number]) => {
-        if (action === 'week') return app.clock.advance(REFUND_PERIOD_MS);
+      const perform = async (action: (typeof actions)[number]) => {
+        if (action === 'wait') return app.clock.advance(REFUND_PERIOD_MS);
         if (action === 'claim') return claim(paid);
         if (action === 'refund') return paid.refund();
         const id = await findClaimId();
         return id && decide(paid.staff, id, action);
       };
-      if (concurrently) await Promise.allSettled(steps.map(perform));
-      else for (const action of steps) await perform(action).catch(() => null);
+      if (concurrently) await Promise.allSettled(actions.map(perform));
+      else for (const action of actions) await perform(action).catch(() => null);
       const total = await balance(paid);
       expect([0, 500]).toContain(total);
-      if (steps.includes('refund') && !concurrently) expect(total).toBe(0);
+      if (actions.includes('refund') && !concurrently) expect(total).toBe(0);
       const { data } = await app.call(paid.referrer, 'GET /api/claim_cashbacks');
       expect(data.length).toBeLessThanOrEqual(1);
     }),

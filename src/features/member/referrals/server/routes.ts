@@ -4,7 +4,7 @@ import { recordVisit } from './record-visit.ts';
 import { claimCashback } from './claim-cashback.ts';
 import { decideClaim } from './decide-claim.ts';
 import { listClaims } from './list-claims.ts';
-import { listWaitingClaims } from './list-waiting-claims.ts';
+import { listUndecidedClaims } from './list-undecided-claims.ts';
 import { listReferrals } from './list-referrals.ts';
 import { getAmount } from './get-amount.ts';
 import { listAmounts } from './list-amounts.ts';
@@ -20,6 +20,6 @@ export const referralsRoutes = implement(referralsContract, {
   'GET /api/referrals': listReferrals,
   'GET /api/claim_cashbacks': listClaims,
   'POST /api/claim_cashbacks': claimCashback,
-  'GET /api/claim_cashbacks/review': listWaitingClaims,
+  'GET /api/claim_cashbacks/review': listUndecidedClaims,
   'POST /api/claim_cashbacks/{id}/decide': decideClaim,
 });

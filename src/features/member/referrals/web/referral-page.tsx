@@ -9,7 +9,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { MyLink } from './my-link.tsx';
 import { amountsQuery, codeQuery, referableUniversitiesQuery } from './queries.ts';
 import { ReferralList } from './referral-list.tsx';
-import { ReferralPlaces } from './referral-places.tsx';
+import { ReferralOffers } from './referral-offers.tsx';
 
 const parsePage = (value: unknown) => {
   const page = Number(value);
@@ -69,7 +69,7 @@ function ReferralPage() {
           <CashbackLedger />
         </Panel>
       </div>
-      <ReferralPlaces />
+      <ReferralOffers />
       <p className="small muted">{m.referrals_rules()}</p>
     </main>
   );

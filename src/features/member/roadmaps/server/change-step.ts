@@ -15,7 +15,7 @@ export const changeStep: UseCase<'PATCH /api/roadmaps/{id}/skills/{skill_id}'> =
   const step = steps.find(({ skill }) => skill.skill_id === params.skill_id);
   if (!step) throw notFound('skill');
   const { done, skip, note } = body;
-  if (done) authorize(roadmapPolicy.openSkill(roadmapFacts(row), step.built_at), 'skill-locked');
+  if (done) authorize(roadmapPolicy.openSkill(roadmapFacts(row), step.original_index), 'skill-locked');
   if (skip && step.done_on && done !== false) throw conflict('finished');
 
   const now = ctx.clock.now();

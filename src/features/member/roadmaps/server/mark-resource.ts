@@ -27,7 +27,7 @@ type Key = { roadmap_id: string; resource_id: string };
 async function findUnlockedStep(ctx: Context, row: StoredRoadmap, resourceId: string): Promise<Step> {
   const { steps } = await loadSteps(ctx, row);
   const step = steps.find(({ resources }) => resources.some(({ id }) => id === resourceId));
-  if (!step || !roadmapPolicy.openSkill(roadmapFacts(row), step.built_at)) throw notFound('resource');
+  if (!step || !roadmapPolicy.openSkill(roadmapFacts(row), step.original_index)) throw notFound('resource');
   return step;
 }
 

@@ -93,7 +93,7 @@ test('a guessed secret is a 404', async () => {
 });
 
 test('a shared plan contains no owner, company, notes, resources or skip reasons, and scores only when chosen', async () => {
-  const plan = await aPlan(app, { bought: true, scored: true });
+  const plan = await aPlan(app, { bought: true, reportBought: true });
   const skillIds = plan.plan.skills.map(({ skill_id }) => skill_id);
   const change = (skill_id: string, json: { note?: string; skip?: { reason: 'other'; note: string } }) =>
     app.call(plan.member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { ...plan.params, skill_id }, json });
@@ -120,7 +120,7 @@ test('an unpaid score is not revealed through a shared plan', async () => {
 });
 
 test('no action on an unpaid plan reveals locked content', async () => {
-  const plan = await aPlan(app, { scored: true });
+  const plan = await aPlan(app, { reportBought: true });
   const locked = await lockedContent(app, plan.id);
   expect(locked.length).toBeGreaterThan(20);
   const skills = plan.plan.skills.map(({ skill_id }) => skill_id);

@@ -15,8 +15,8 @@ export function listMilestones(
 ): CalendarEvent[] {
   const { host } = new URL(page);
   const activeSteps = steps.filter(({ state }) => state !== 'skipped');
-  const events = activeSteps.map(({ skill, state, built_at, due_on, done_on, resources }): CalendarEvent => {
-    const isUnlocked = roadmapPolicy.openSkill({ userId: '', purchased }, built_at);
+  const events = activeSteps.map(({ skill, state, original_index, due_on, done_on, resources }): CalendarEvent => {
+    const isUnlocked = roadmapPolicy.openSkill({ userId: '', purchased }, original_index);
     const next = isUnlocked && state !== 'done' ? resources.find(({ id }) => !finished.has(id)) : undefined;
     return {
       uid: `${roadmapId}-${skill.skill_id}@${host}`,

@@ -27,7 +27,7 @@ test('the current step is the first open one, and moves back when a skill is reo
 });
 
 test('a finished skill rescores at once with a reason in the history, and undo restores it', async () => {
-  const { member, id, applicationId, plan, read } = await aPlan(app, { bought: true, scored: true });
+  const { member, id, applicationId, plan, read } = await aPlan(app, { bought: true, reportBought: true });
   const before = (await read()).current_score ?? 0;
   const skill_id = plan.skills.toSorted((a, b) => b.points - a.points)[0]?.skill_id ?? '';
   const plannedPoints = plan.skills.find((skill) => skill.skill_id === skill_id)?.points ?? 0;
@@ -47,9 +47,9 @@ test('a finished skill rescores at once with a reason in the history, and undo r
 });
 
 test("a skill finished in one plan counts for the member's other applications", async () => {
-  const first = await aPlan(app, { bought: true, scored: true });
-  const other = await aPlan(app, { member: first.member, scored: true });
-  const stranger = await aPlan(app, { scored: true });
+  const first = await aPlan(app, { bought: true, reportBought: true });
+  const other = await aPlan(app, { member: first.member, reportBought: true });
+  const stranger = await aPlan(app, { reportBought: true });
   const [before, strangersScore] = [(await other.read()).current_score, (await stranger.read()).current_score];
   const skill_id = first.plan.skills.toSorted((a, b) => b.points - a.points)[0]?.skill_id ?? '';
   await app.call(first.member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
@@ -72,7 +72,7 @@ test('marking the last resource finishes its skill, and unmarking it reopens the
   expect((await read()).skills[0]).toMatchObject({ state: 'now', done_on: null });
 });
 
-test('a skill finished by hand stays finished when a resource is unticked', async () => {
+test('a skill finished by the member stays finished when a resource is marked as not done', async () => {
   const { member, id, plan, read } = await aPlan(app);
   const [skill] = plan.skills;
   const [resource] = skill?.resources ?? [];

@@ -8,5 +8,5 @@ export const roadmapPolicy = {
   change: (viewer: Viewer, roadmap: RoadmapFacts) => viewer.id === roadmap.userId,
   openPdf: (viewer: Viewer, roadmap: RoadmapFacts) => roadmapPolicy.view(viewer, roadmap) && roadmap.purchased,
   /** Only the first skill of the plan as built is free, even after the member reorders the plan. */
-  openSkill: (roadmap: RoadmapFacts, builtAt: number) => roadmap.purchased || builtAt === 0,
+  openSkill: (roadmap: RoadmapFacts, originalIndex: number) => roadmap.purchased || originalIndex === 0,
 };

@@ -45,7 +45,7 @@ export async function presentRoadmapCard(ctx: Context, row: StoredRoadmap): Prom
 }
 
 const presentSteps = (row: StoredRoadmap, { steps, finished }: PlanSteps) =>
-  steps.map((step) => presentStep(step, !roadmapPolicy.openSkill(roadmapFacts(row), step.built_at), finished));
+  steps.map((step) => presentStep(step, !roadmapPolicy.openSkill(roadmapFacts(row), step.original_index), finished));
 
 async function presentCard(ctx: Context, row: StoredRoadmap, planSteps: PlanSteps): Promise<CardView> {
   const [subject, owner] = await Promise.all([loadSubject(ctx, row), findPerson(ctx, row.user_id)]);

@@ -18,7 +18,7 @@ export function presentStep(step: Step, locked: boolean, finished: ReadonlySet<s
     skill_name: skill.name,
     image_url: null,
     locked,
-    free: step.built_at === 0,
+    free: step.original_index === 0,
     reason: skill.reason,
     state: step.state,
     summary: locked ? '' : skill.summary,

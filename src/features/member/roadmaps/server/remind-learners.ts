@@ -16,9 +16,9 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 const NEAR_DAYS = 2;
-/** No reminder is sent for milestones that passed longer ago; weekly reminders continue. */
+/** A reminder about a passed milestone is sent for this many days; weekly reminders continue. */
 const PASSED_DAYS = 7;
 /** No reminders are sent this many days after the last due date. */
 const QUIET_AFTER_DAYS = 60;
@@ -41,11 +41,11 @@ export async function remindLearners(ctx: Context): Promise<void> {
       .where('start_on', '<=', calendarDay(ctx.clock.now()))
       .$if(after !== '', (query) => query.where('id', '>', after))
       .orderBy('id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute();
     for (const row of rows) await ctx.inTransaction((inner) => remind(inner, row));
     const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = last.id;
   }
 }
@@ -58,11 +58,11 @@ async function remind(ctx: Context, row: StoredRoadmap): Promise<void> {
   const lastDue = openSteps.map(({ due_on }) => due_on).reduce((last, day) => (day > last ? day : last), '');
   if (!current || daysBetween(lastDue, today) > QUIET_AFTER_DAYS) return;
   const [{ subject: plan }, owner] = await Promise.all([loadSubject(ctx, row), findPerson(ctx, row.user_id)]);
-  const send = (kind: 'plan-week' | 'plan-near' | 'plan-passed', occasion: string, facts: Record<string, string>) =>
+  const send = (kind: 'plan-week' | 'plan-near' | 'plan-passed', dedupeSuffix: string, facts: Record<string, string>) =>
     notify(ctx, {
       userId: row.user_id,
       kind,
-      dedupeKey: `${kind}:${row.id}:${occasion}`,
+      dedupeKey: `${kind}:${row.id}:${dedupeSuffix}`,
       facts: { plan, ...facts },
       url: `/${owner.slug}/roadmap/${row.id}`,
       mail: kind !== 'plan-near',

@@ -21,8 +21,8 @@ export const reportResource: UseCase<'POST /api/roadmaps/{id}/resources/{resourc
 /** The URL of a resource that the plan shows, or showed before it was replaced; 404 for a locked skill. */
 export async function getResourceUrl(ctx: Context, row: StoredRoadmap, id: string): Promise<string> {
   const { steps } = await loadSteps(ctx, row);
-  for (const { skill, built_at, resources } of steps) {
-    if (!roadmapPolicy.openSkill(roadmapFacts(row), built_at)) continue;
+  for (const { skill, original_index, resources } of steps) {
+    if (!roadmapPolicy.openSkill(roadmapFacts(row), original_index)) continue;
     const planned = skill.resources.flatMap((group) => group.resources.map(({ url }) => url));
     const url = [...resources.map((resource) => resource.url), ...planned].find(
       (candidate) => resourceId(skill.skill_id, candidate) === id,

@@ -1,6 +1,6 @@
 import { implement } from '#platform/http/http.ts';
 import { roadmapsContract } from '../contract.ts';
-import { boardFromPlan } from './board-from-plan.ts';
+import { createBoardFromPlan } from './create-board-from-plan.ts';
 import { revokeLink } from './revoke-link.ts';
 import { createLink } from './create-link.ts';
 import { changeReminders } from './change-reminders.ts';
@@ -29,7 +29,7 @@ export const roadmapsRoutes = implement(roadmapsContract, {
   'PATCH /api/roadmaps/{id}/schedule': changeSchedule,
   'PATCH /api/roadmaps/{id}/reminders': changeReminders,
   'PUT /api/roadmaps/{id}/order': orderSkills,
-  'POST /api/roadmaps/{id}/board': boardFromPlan,
+  'POST /api/roadmaps/{id}/board': createBoardFromPlan,
   'PATCH /api/roadmaps/{id}/skills/{skill_id}': changeStep,
   'PATCH /api/roadmaps/{id}/resources/{resource_id}': markResource,
   'POST /api/roadmaps/{id}/resources/{resource_id}/report': reportResource,

@@ -5,17 +5,17 @@ import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { unlockFitment } from '#features/member/fitment/server/index.ts';
 import { unlockRoadmap } from './sell-roadmap.ts';
 
-/** A member's plan for an application; `bought` unlocks the plan, `scored` the fitment report. */
-export async function aPlan(app: TestApp, options: { bought?: boolean; scored?: boolean; member?: TestMember } = {}) {
+/** A member's plan for an application; `bought` unlocks the plan, `reportBought` the fitment report. */
+export async function aPlan(app: TestApp, options: { bought?: boolean; reportBought?: boolean; member?: TestMember } = {}) {
   const ctx = app.context();
-  const scored = await aScoredApplication(ctx, options.member ? { member: options.member } : {});
-  const query = { source_type: 'JobApplication', source_id: scored.applicationId } as const;
-  const { data } = await app.call(scored.member, 'POST /api/roadmaps/by_source', { query });
+  const application = await aScoredApplication(ctx, options.member ? { member: options.member } : {});
+  const query = { source_type: 'JobApplication', source_id: application.applicationId } as const;
+  const { data } = await app.call(application.member, 'POST /api/roadmaps/by_source', { query });
   if (options.bought) await unlockRoadmap(ctx, data.id);
-  if (options.scored) await unlockFitment(ctx, scored.fitmentId);
+  if (options.reportBought) await unlockFitment(ctx, application.fitmentId);
   const params = { id: data.id };
-  const read = async () => (await app.call(scored.member, 'GET /api/roadmaps/{id}', { params })).data.attributes;
-  return { ...scored, query, params, read, plan: await read(), id: data.id };
+  const read = async () => (await app.call(application.member, 'GET /api/roadmaps/{id}', { params })).data.attributes;
+  return { ...application, query, params, read, plan: await read(), id: data.id };
 }
 
 /** The stored URLs and titles of a plan's locked content. */

@@ -10,7 +10,7 @@ export function BoardButton({ roadmap }: { roadmap: Roadmap }) {
   const createBoard = useCreateBoard();
   const navigate = useNavigate();
   const toast = useToast();
-  const press = () =>
+  const create = () =>
     createBoard.mutate(
       { params: { id: roadmap.id } },
       {
@@ -22,7 +22,7 @@ export function BoardButton({ roadmap }: { roadmap: Roadmap }) {
       },
     );
   return (
-    <Button variant="bare" small icon={FolderPlus} loading={createBoard.isPending} onClick={press}>
+    <Button variant="bare" small icon={FolderPlus} loading={createBoard.isPending} onClick={create}>
       {m.roadmaps_board()}
     </Button>
   );

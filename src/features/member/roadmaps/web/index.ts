@@ -1,3 +1,3 @@
 /** The web interface of roadmaps for pages that compose several features. */
-export { AdoptButton } from './adopt-button.tsx';
+export { CreatePlanButton } from './create-plan-button.tsx';
 export { OfflineGuard } from './offline-guard.tsx';

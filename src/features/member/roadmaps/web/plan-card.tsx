@@ -47,7 +47,7 @@ export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: Roadm
       <Meta>
         <span>
           {plan.source_type === 'LearningPack'
-            ? m.roadmaps_stops_count({ count: plan.skill_count })
+            ? m.roadmaps_steps_count({ count: plan.skill_count })
             : m.roadmaps_skills_count({ count: plan.skill_count })}
         </span>
         <span>{formatStudyTime(plan.hours, 'narrow')}</span>

@@ -4,7 +4,7 @@ import { formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Plan, Roadmap } from './queries.ts';
 
-/** What is free, the price of the rest, and the buy button. */
+/** The offer of a plan: the free first skill, the price of the other skills, and the buy button. */
 export function PurchaseBar({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
   const others = plan.skill_count - 1;
   return (

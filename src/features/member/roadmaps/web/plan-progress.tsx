@@ -22,13 +22,13 @@ type OpenDialog = 'schedule' | 'calendar' | 'share' | null;
 export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
   const plan = roadmap.attributes;
   const [open, setOpen] = useState<OpenDialog>(null);
-  const share = plan.hours === 0 ? 0 : plan.hours_done / plan.hours;
+  const completedShare = plan.hours === 0 ? 0 : plan.hours_done / plan.hours;
   const close = () => setOpen(null);
   return (
     <section className="panel stack [--pad:20px] gap-4" aria-label={m.roadmaps_progress()}>
       <div className="row plan-ring">
-        <Ring value={share * 100} size={76}>
-          {formatPercent(share)}
+        <Ring value={completedShare * 100} size={76}>
+          {formatPercent(completedShare)}
         </Ring>
         <div>
           <p className="strong">

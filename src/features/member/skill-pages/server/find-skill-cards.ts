@@ -2,7 +2,7 @@ import type { CardDetails } from '#features/catalogue/boards/server/index.ts';
 import { resourceId, skillCatalogue, type Skill, type SkillResource } from '#features/base/skills/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
-import { isTaught } from './skill-card.ts';
+import { hasPage } from './skill-card.ts';
 
 /** Skills as cards for boards, by id; skills without a page are left out. */
 export async function findSkillCards(_ctx: Context, ids: readonly string[]): Promise<Map<string, CardDetails>> {
@@ -46,6 +46,6 @@ async function findSkills(ids: readonly string[]): Promise<Skill[]> {
   const { taxonomy } = await skillCatalogue();
   return [...new Set(ids)].flatMap((id) => {
     const skill = taxonomy.byId.get(id);
-    return skill && isTaught(skill) ? [skill] : [];
+    return skill && hasPage(skill) ? [skill] : [];
   });
 }

@@ -4,7 +4,7 @@ import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadIfChanged } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
-import { isTaught } from './skill-card.ts';
+import { hasPage } from './skill-card.ts';
 
 const RESOURCES_FOR_HALF_POPULARITY = 4;
 
@@ -14,7 +14,7 @@ export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
   return new Map(
     ids.flatMap((id) => {
       const skill = taxonomy.byId.get(id);
-      if (!skill || !isTaught(skill)) return [];
+      if (!skill || !hasPage(skill)) return [];
       const { name, family, summary = '', resources = [], aliases } = skill;
       const entry = {
         path: `/skills/${id}`,

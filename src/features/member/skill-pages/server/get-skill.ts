@@ -13,7 +13,7 @@ import {
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { isTaught, skillCard, skillCardsOf } from './skill-card.ts';
+import { hasPage, presentSkillCard, presentSkillCards } from './skill-card.ts';
 
 const LIMITS = { related: 8, jobs: 5, insights: 4, programs: 4, candidates: 24 };
 
@@ -21,7 +21,7 @@ const LIMITS = { related: 8, jobs: 5, insights: 4, programs: 4, candidates: 24 }
 export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params }) => {
   const { taxonomy } = await skillCatalogue();
   const skill = taxonomy.byId.get(params.id);
-  if (!skill || !isTaught(skill)) throw notFound('skill');
+  if (!skill || !hasPage(skill)) throw notFound('skill');
   const names = [skill.name, ...skill.aliases];
   const [resources, jobs, insights, programs] = await Promise.all([
     loadResources(ctx, skill),
@@ -29,7 +29,7 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
     findInsightsAbout(ctx, names, LIMITS.insights),
     findProgramsTeaching(ctx, [skill.id], LIMITS.candidates),
   ]);
-  const { attributes, ...card } = skillCard(skill);
+  const { attributes, ...card } = presentSkillCard(skill);
   return {
     data: {
       ...card,
@@ -38,8 +38,8 @@ export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params })
         aliases: skill.aliases,
         learning_elements: skill.learning_elements ?? [],
         resources,
-        before: skillCardsOf(taxonomy, skill.prerequisites),
-        related: skillCardsOf(taxonomy, findRelated(taxonomy, skill)).slice(0, LIMITS.related),
+        before: presentSkillCards(taxonomy, skill.prerequisites),
+        related: presentSkillCards(taxonomy, findRelated(taxonomy, skill)).slice(0, LIMITS.related),
         jobs,
         insights,
         programs: programs.filter((program) => program.attributes.skills.length > 1).slice(0, LIMITS.programs),

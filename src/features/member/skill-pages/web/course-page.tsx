@@ -52,11 +52,11 @@ function CoursePage() {
   const { id, _splat = '' } = Route.useParams();
   const program = useSuspenseQuery(programQuery(id)).data.data;
   useEffect(() => recordEvent({ actionable_action: 'view', actionable_type: 'program', actionable_id: id }), [id]);
-  const { offer } = useTrackProgram(id);
+  const { suggestTracking } = useTrackProgram(id);
   return (
     <ProgramView
       program={program}
-      providerLink={{ onLeave: offer, action: <TrackButton program_id={id} /> }}
+      providerLink={{ onLeave: suggestTracking, action: <TrackButton program_id={id} /> }}
       {...(isThankYou(_splat) && {
         notice: <Banner kind="good">{m.skill_pages_course_thanks({ title: program.attributes.title })}</Banner>,
       })}

@@ -4,7 +4,7 @@ import type { SkillResource, SkillPage } from './queries.ts';
 /** Videos are `CreativeWork`: a `VideoObject` needs a date and a thumbnail, which the catalogue does not have. */
 const TYPES = { video: 'CreativeWork', course: 'Course', book: 'Book', document: 'Article' } as const;
 
-/** A list of learning resources about one term. */
+/** A skill page as a schema.org collection of learning resources about one defined term. */
 export function structuredSkill({ attributes: skill }: SkillPage, url: string): Record<string, unknown> {
   return {
     '@type': 'CollectionPage',

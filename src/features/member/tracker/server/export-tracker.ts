@@ -31,7 +31,7 @@ export const exportTracker: UseCase<'GET /api/tracker/export'> = async (ctx, { q
   return { file: new TextEncoder().encode(text), name: `pathlight-applications-${day}.${format}`, type };
 };
 
-const HEADER = ['kind', 'title', 'organisation', 'link', 'stands at', 'date', 'what happened', 'remark', 'notes', 'reminder'];
+const HEADER = ['kind', 'title', 'organisation', 'link', 'stage', 'date', 'event', 'event note', 'notes', 'reminder'];
 
 function toRows(entry: Entry): string[][] {
   const { kind, title, organisation, url, stage, timeline, notes, remind_on } = entry;

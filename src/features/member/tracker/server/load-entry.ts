@@ -17,7 +17,7 @@ export async function ensureEntry(ctx: Context, viewer: Viewer, { id, entry_id, 
   const row = await ctx.db
     .insertInto('tracker_entries')
     .values({ user_id: viewer.id, ...target, created_at: ctx.clock.now() })
-    // A concurrent request created it; the no-op update returns its id.
+    // When a concurrent request created the row, this update changes nothing but returns its id.
     .onConflict((conflict) => conflict.columns(['user_id', column]).doUpdateSet({ user_id: viewer.id }))
     .returning('id')
     .executeTakeFirstOrThrow();

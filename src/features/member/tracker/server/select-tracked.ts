@@ -35,7 +35,7 @@ export type TrackedRow = {
   removed: boolean;
 };
 
-/** Maps a product status to a stage. */
+/** The stage for the status of a job application `a`, and below for the status of an application form `f`. */
 const JOB_STAGE = sql`case when a.status is null then 'saved' when a.status = 'offered' then 'offer'
   when a.status in ('interview', 'rejected', 'withdrawn') then a.status else 'applied' end`;
 const FORM_STAGE = sql`case when f.status is null or f.status = 'draft' then 'saved' when f.status = 'offered' then 'offer'
@@ -46,8 +46,8 @@ const JOIN_OWN_STAGE = sql`left join lateral (
   select stage, at from tracker_events where entry_id = e.id order by at desc, created_at desc, id limit 1) as own on true`;
 
 /**
- * The stage and the time of the latest event. The member's own stage applies when it is later than the product's last
- * decision, or when that has no date.
+ * The stage and the time of the latest event. The member's own stage applies when it is later than the last status change
+ * of the application (`decidedAt`), or when that has no date.
  */
 const selectStage = (productStage: RawBuilder<unknown>, decidedAt: RawBuilder<unknown>, beganAt: RawBuilder<unknown>) => sql`
   case when own.at > coalesce(${decidedAt}, '-infinity') then own.stage else ${productStage} end as stage,

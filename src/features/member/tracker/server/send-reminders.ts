@@ -45,7 +45,7 @@ async function sendBatch(ctx: Context, today: string): Promise<number> {
 const RETENTION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Deletes hand-added entries that were removed a month ago. */
+/** Deletes hand-added entries that were removed more than a month ago. */
 export async function purgeRemoved(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('tracker_entries')

@@ -8,7 +8,7 @@ import type { TrackedRow } from './select-tracked.ts';
 
 export type TimelineEvent = { id: string | null; what: TrackerStage | ApplicationStatus | FormStatus; note: string; at: string };
 
-/** The timelines of entries, oldest first: product events and the member's stages. */
+/** The timelines of entries, oldest first: the statuses of applications and the member's own stages. */
 export async function loadTimelines(
   ctx: Context,
   viewer: Viewer,
@@ -23,9 +23,9 @@ export async function loadTimelines(
     rows.map((row) => {
       const events = [
         ...(row.saved_at ? [toEvent('saved', row.saved_at)] : []),
-        ...jobEvents.filter(({ of }) => of === row.job_application_id).map(({ status, at }) => toEvent(status, at)),
-        ...programEvents.filter(({ of }) => of === row.program_id).map(({ status, at, note }) => toEvent(status, at, note)),
-        ...ownStages.filter(({ of }) => of === row.entry_id).map(({ id, stage, at, note }) => toEvent(stage, at, note, id)),
+        ...jobEvents.filter(({ key }) => key === row.job_application_id).map(({ status, at }) => toEvent(status, at)),
+        ...programEvents.filter(({ key }) => key === row.program_id).map(({ status, at, note }) => toEvent(status, at, note)),
+        ...ownStages.filter(({ key }) => key === row.entry_id).map(({ id, stage, at, note }) => toEvent(stage, at, note, id)),
       ];
       return [row.id, events.toSorted((a, b) => a.at.localeCompare(b.at))];
     }),
@@ -39,14 +39,14 @@ const toEvent = (what: TimelineEvent['what'], at: Date, note = '', id: string | 
   at: at.toISOString(),
 });
 
-const withoutNulls = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
+const nonNullIds = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
 
 async function loadOwnStages(ctx: Context, rows: readonly TrackedRow[]) {
-  const ids = withoutNulls(rows.map(({ entry_id }) => entry_id));
+  const ids = nonNullIds(rows.map(({ entry_id }) => entry_id));
   if (ids.length === 0) return [];
   return ctx.db
     .selectFrom('tracker_events')
-    .select(['id', 'entry_id as of', 'stage', 'note', 'at'])
+    .select(['id', 'entry_id as key', 'stage', 'note', 'at'])
     .where('entry_id', 'in', ids)
     .orderBy('at')
     .orderBy('created_at')
@@ -54,11 +54,11 @@ async function loadOwnStages(ctx: Context, rows: readonly TrackedRow[]) {
 }
 
 async function loadJobEvents(ctx: Context, rows: readonly TrackedRow[]) {
-  const ids = withoutNulls(rows.map(({ job_application_id }) => job_application_id));
+  const ids = nonNullIds(rows.map(({ job_application_id }) => job_application_id));
   if (ids.length === 0) return [];
   return ctx.db
     .selectFrom(jobApplicationEventRows(ctx).as('job_application_events'))
-    .select(['job_application_id as of', 'status', 'at'])
+    .select(['job_application_id as key', 'status', 'at'])
     .where('job_application_id', 'in', ids)
     .orderBy('id')
     .execute();
@@ -66,17 +66,17 @@ async function loadJobEvents(ctx: Context, rows: readonly TrackedRow[]) {
 
 /** The events of all applications for a program: a member may apply again after withdrawing. */
 async function loadProgramEvents(ctx: Context, viewer: Viewer, rows: readonly TrackedRow[]) {
-  const ids = withoutNulls(rows.map(({ form_id, program_id }) => form_id && program_id));
+  const ids = nonNullIds(rows.map(({ form_id, program_id }) => form_id && program_id));
   if (ids.length === 0) return [];
   const forms = ctx.db
     .selectFrom(applicationFormRows(ctx).as('application_forms'))
     .where('application_forms.user_id', '=', viewer.id)
     .where('program_id', 'in', ids);
   const [started, events] = await Promise.all([
-    forms.select(['program_id as of', 'created_at as at']).orderBy('created_at').execute(),
+    forms.select(['program_id as key', 'created_at as at']).orderBy('created_at').execute(),
     forms
       .innerJoin(applicationFormEventRows(ctx).as('event'), 'event.application_form_id', 'application_forms.id')
-      .select(['program_id as of', 'event.status', 'event.note', 'event.at'])
+      .select(['program_id as key', 'event.status', 'event.note', 'event.at'])
       .orderBy('event.id')
       .execute(),
   ]);

@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getEntryRow } from './load-entry.ts';
 import { presentEntry } from './present-entries.ts';
 
-/** Removes a stage set by the member; product events cannot be removed. */
+/** Removes a stage set by the member; a status of an application cannot be removed. */
 export const undoStage: UseCase<'DELETE /api/tracker/{id}/stages/{stage_id}'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
   const row = await getEntryRow(ctx, viewer, params.id);

@@ -57,7 +57,7 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
         <EntryReminder entry={entry} />
         <EntryNotes key={entry.id} entry={entry} />
       </SheetBody>
-      <Foot entry={entry} onClose={onClose} />
+      <EntryFooter entry={entry} onClose={onClose} />
     </Drawer>
   );
 }
@@ -97,7 +97,7 @@ function EntryStatus({ entry: { attributes } }: { entry: Entry }) {
   );
 }
 
-function Foot({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+function EntryFooter({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const [editing, setEditing] = useState(false);
   const tracking = useTracking(entry);
   return (

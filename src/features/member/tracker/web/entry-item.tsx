@@ -38,7 +38,7 @@ export function EntryItem({ entry, search }: EntryProps) {
         {attributes.own ? m.tracker_elsewhere() : null}
         <Tag tone={label.tone}>{label.text}</Tag>
       </Meta>
-      <EntryMeta entry={entry} notesShown />
+      <EntryMeta entry={entry} showsNotes />
       {attributes.notes && <p className="small muted clamp entry-notes">{attributes.notes}</p>}
     </Item>
   );
@@ -62,8 +62,8 @@ export function EntryTile({ entry, search }: EntryProps) {
   );
 }
 
-/** The last event, the reminder and whether there are notes; `notesShown` when the notes themselves are shown. */
-function EntryMeta({ entry: { attributes }, notesShown = false }: { entry: Entry; notesShown?: boolean }) {
+/** The last event, the reminder and whether there are notes; `showsNotes` when the notes themselves are shown. */
+function EntryMeta({ entry: { attributes }, showsNotes = false }: { entry: Entry; showsNotes?: boolean }) {
   const now = useNow();
   const resume = resumeLink(attributes);
   return (
@@ -77,7 +77,7 @@ function EntryMeta({ entry: { attributes }, notesShown = false }: { entry: Entry
           {m.tracker_remind_short({ day: formatDate(noonOfDay(attributes.remind_on), 'short') })}
         </span>
       )}
-      {attributes.notes !== '' && !notesShown && (
+      {attributes.notes !== '' && !showsNotes && (
         <span className="row flex-nowrap entry-fact">
           <Icon of={StickyNote} small />
           {m.tracker_has_notes()}

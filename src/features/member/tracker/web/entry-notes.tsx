@@ -16,7 +16,7 @@ export function EntryNotes({ entry: { id, attributes } }: { entry: Entry }) {
     change.mutate(
       { params: { id }, json: { notes } },
       {
-        // The server trims it.
+        // The server removes white space at both ends.
         onSuccess: ({ data }) => {
           setNotes(data.attributes.notes);
           toast.show(m.tracker_notes_saved());

@@ -16,7 +16,7 @@ export function useTrackProgram(program_id: string) {
   const { data } = useQuery({ ...trackerQuery({ program_id, per_page: 1 }), enabled: user !== null });
   const tracked = (data?.meta.total ?? 0) > 0;
   const onError = (error: Error) => void toast.show(error.message, { kind: 'warn' });
-  const press = () => {
+  const trackProgram = () => {
     if (!login.require({ reason: m.tracker_track_login() })) return;
     track.mutate(
       { json: { program_id } },
@@ -32,17 +32,17 @@ export function useTrackProgram(program_id: string) {
   return {
     tracked,
     tracking: track.isPending,
-    press,
-    /** For after an external link was followed: suggests tracking the program. */
-    offer: () => {
-      if (!tracked) toast.show(m.tracker_offer(), { action: { label: m.tracker_track(), onPress: press } });
+    trackProgram,
+    /** Suggests tracking the program, after an external link was followed. */
+    suggestTracking: () => {
+      if (!tracked) toast.show(m.tracker_offer(), { action: { label: m.tracker_track(), onPress: trackProgram } });
     },
   };
 }
 
 /** Tracks a program with external applications; links to the entry when it is tracked. */
 export function TrackButton({ program_id }: { program_id: string }) {
-  const { tracked, tracking, press } = useTrackProgram(program_id);
+  const { tracked, tracking, trackProgram } = useTrackProgram(program_id);
   if (tracked)
     return (
       <ButtonLink
@@ -55,7 +55,7 @@ export function TrackButton({ program_id }: { program_id: string }) {
       </ButtonLink>
     );
   return (
-    <Button wide variant="bare" icon={ListChecks} loading={tracking} onClick={press}>
+    <Button wide variant="bare" icon={ListChecks} loading={tracking} onClick={trackProgram}>
       {m.tracker_track()}
     </Button>
   );

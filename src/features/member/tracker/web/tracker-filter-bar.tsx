@@ -15,7 +15,7 @@ type FilterBarProps = { search: TrackerSearch; list: TrackerList; shown: Group }
 
 const KINDS = ['job', 'program'] as const;
 
-/** Search, kind, stage and view; all are kept in the URL. */
+/** Search, kind, stage and view; all are stored in the URL. */
 export function TrackerFilterBar({ search, list, shown }: FilterBarProps) {
   const navigate = useNavigate();
   const change = (next: Parameters<typeof changeSearch>[1]) =>

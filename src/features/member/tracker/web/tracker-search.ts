@@ -1,4 +1,4 @@
-/** The tracker's view and filters are kept in the URL. */
+/** The tracker's view and filters, which are stored in the URL. */
 import type { TrackerFilters } from './queries.ts';
 import { GROUPS, STAGES_BY_GROUP, type Group } from './tracker-groups.ts';
 

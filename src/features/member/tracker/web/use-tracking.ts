@@ -3,7 +3,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { useRemoveEntry, useRestoreEntry, useSetStage, useUndoStage, type Entry, type Stage } from './queries.ts';
 import { eventLabel } from './tracker-labels.ts';
 
-/** Entry actions that confirm in a toast with undo. */
+/** Actions on an entry; each is confirmed by a toast, most with an undo button. */
 export function useTracking({ id, attributes }: Entry) {
   const toast = useToast();
   const [setStage, undo, remove, restore] = [useSetStage(), useUndoStage(), useRemoveEntry(), useRestoreEntry()];

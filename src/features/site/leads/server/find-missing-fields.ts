@@ -16,7 +16,7 @@ const NEEDS_MESSAGE: readonly LeadKind[] = [
   'advisor',
 ];
 
-/** Required fields of a form, besides name and address. Pure. */
+/** The missing or invalid topic, organisation and message of a form. Pure. */
 export function findMissingFields({ kind, topic, organisation, message }: LeadInput): CodedIssue[] {
   const issues: CodedIssue[] = [];
   const topics: readonly string[] = LEAD_TOPICS[kind];

@@ -2,5 +2,5 @@
 export { purgeLeads } from './purge-leads.ts';
 export { leadReference } from './present-lead.ts';
 export { leadsRoutes } from './routes.ts';
-export { closeLead, staffLeads } from './staff-leads.ts';
+export { markLeadHandled, iterateLeads } from './staff-leads.ts';
 export { offersAdvisorBooking } from './settings.ts';

@@ -5,20 +5,20 @@ import { aMember } from '#features/base/accounts/server/testing.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { LEAD_KINDS, LEAD_TOPICS } from '../contract.ts';
 import { purgeLeads } from './purge-leads.ts';
-import { closeLead, staffLeads } from './staff-leads.ts';
+import { markLeadHandled, iterateLeads } from './staff-leads.ts';
 import { aMessage, anOpenedForm } from './testing.ts';
 import { findMissingFields } from './find-missing-fields.ts';
 
 const app = openTestApp({ ADVISOR_BOOKING_URL: 'https://booking.example/pathlight', SUPPORT_EMAIL: 'desk@pathlight.example' });
 const limited = openTestApp({ RATE_LIMITS: 'true' });
 
-let person = 0;
-const newAddress = () => `writer-${(person += 1)}@people.example`;
+let addressCount = 0;
+const newAddress = () => `writer-${(addressCount += 1)}@people.example`;
 const sendMessage = async (overrides: Record<string, unknown> = {}, sender: { cookie: string } | null = null) =>
   app.call(sender, 'POST /api/leads', { json: { ...(await aMessage(app.context())), email: newAddress(), ...overrides } });
 const findStored = (email: string) => app.context().db.selectFrom('leads').selectAll().where('email', '=', email).execute();
-const getRefusal = (work: Promise<unknown>) =>
-  work.then(
+const getRefusal = (attempt: Promise<unknown>) =>
+  attempt.then(
     () => null,
     (error: unknown) => (error instanceof Problem ? error : Promise.reject(error)),
   );
@@ -85,7 +85,7 @@ describe('contacting the operator', () => {
   });
 });
 
-describe('sending twice', () => {
+describe('sending a message again', () => {
   test('the same form is one message and one mail, even when it arrives ten times concurrently', async () => {
     const json = { ...(await aMessage(app.context())), email: newAddress() };
     const responses = await Promise.all(Array.from({ length: 10 }, () => app.call(null, 'POST /api/leads', { json })));
@@ -154,7 +154,7 @@ describe('spam protection', () => {
     expect(await findMails(email)).toEqual([]);
   });
 
-  test('an address may send five messages an hour; another one is not affected', async () => {
+  test('an IP address may send five messages an hour; another one is not affected', async () => {
     const ctx = limited.context();
     const send = async (ip: string) =>
       (
@@ -210,9 +210,9 @@ describe('booking an advisor', () => {
 });
 
 describe('staff', () => {
-  const listEmails = async (filter: Parameters<typeof staffLeads>[1]) => {
+  const listEmails = async (filter: Parameters<typeof iterateLeads>[1]) => {
     const emails = [];
-    for await (const leads of staffLeads(app.context(), filter)) emails.push(...leads.map(({ email }) => email));
+    for await (const leads of iterateLeads(app.context(), filter)) emails.push(...leads.map(({ email }) => email));
     return emails;
   };
 
@@ -221,11 +221,11 @@ describe('staff', () => {
     await sendMessage({ email: open });
     await sendMessage({ email: suspected, homepage: 'x' });
     const { data } = await sendMessage({ email: handled });
-    expect(await closeLead(app.context(), data.id)).toBe(true);
-    const listed = await listEmails({ kind: 'contact', all: false });
+    expect(await markLeadHandled(app.context(), data.id)).toBe(true);
+    const listed = await listEmails({ kind: 'contact', includeAll: false });
     expect([open, suspected, handled].map((email) => listed.includes(email))).toEqual([true, false, false]);
-    expect(await listEmails({ all: true })).toEqual(expect.arrayContaining([open, suspected, handled]));
-    expect(await listEmails({ since: new Date('2100-01-01'), all: true })).toEqual([]);
+    expect(await listEmails({ includeAll: true })).toEqual(expect.arrayContaining([open, suspected, handled]));
+    expect(await listEmails({ since: new Date('2100-01-01'), includeAll: true })).toEqual([]);
   });
 
   test('leads are purged after two years, suspected spam after a month', async () => {

@@ -18,7 +18,7 @@ export const openForm: UseCase<'GET /api/leads/form'> = async (ctx, { query }) =
   },
 });
 
-/** The signed form of a kind that was opened at a moment. */
+/** Signs a form of this kind as opened at this time. */
 export const createSignedForm = (ctx: Context, kind: LeadKind, at: Date): Promise<string> =>
   sign(ctx, 'form', `${kind}.${at.getTime()}.${randomBytes(12).toString('base64url')}`);
 

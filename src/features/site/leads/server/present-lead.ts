@@ -3,7 +3,7 @@ import type { LeadsTable } from './tables.ts';
 
 export type StoredLead = Selectable<LeadsTable>;
 
-/** A short reference to use on the phone. */
+/** The reference of a lead, short enough to be read out on the phone. */
 export const leadReference = ({ id }: StoredLead): string => id.slice(0, 8).toUpperCase();
 
 /** A lead as its sender sees it, without its content, which anyone may have written. */

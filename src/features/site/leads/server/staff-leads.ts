@@ -4,10 +4,10 @@ import type { StoredLead } from './present-lead.ts';
 
 const BATCH_SIZE = 500;
 
-export type LeadFilter = { kind?: LeadKind; since?: Date; all: boolean };
+export type LeadFilter = { kind?: LeadKind; since?: Date; includeAll: boolean };
 
-/** Leads for staff in batches, oldest first: the open ones, or with `all` also handled and suspected ones. */
-export async function* staffLeads(ctx: Context, { kind, since, all }: LeadFilter): AsyncGenerator<StoredLead[]> {
+/** Leads for staff in batches, oldest first: the open ones, or with `includeAll` also handled and suspected ones. */
+export async function* iterateLeads(ctx: Context, { kind, since, includeAll }: LeadFilter): AsyncGenerator<StoredLead[]> {
   let last: StoredLead | undefined;
   while (true) {
     const rows = await ctx.db
@@ -15,7 +15,7 @@ export async function* staffLeads(ctx: Context, { kind, since, all }: LeadFilter
       .selectAll()
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind as LeadKind))
       .$if(since !== undefined, (query) => query.where('created_at', '>=', since as Date))
-      .$if(!all, (query) => query.where('handled_at', 'is', null).where('suspected', '=', false))
+      .$if(!includeAll, (query) => query.where('handled_at', 'is', null).where('suspected', '=', false))
       .$if(last !== undefined, (query) =>
         query.where((eb) =>
           eb(eb.refTuple('created_at', 'id'), '>', eb.tuple((last as StoredLead).created_at, (last as StoredLead).id)),
@@ -32,7 +32,7 @@ export async function* staffLeads(ctx: Context, { kind, since, all }: LeadFilter
 }
 
 /** Marks a lead as handled, by its reference; false when there is none. */
-export async function closeLead(ctx: Context, reference: string): Promise<boolean> {
+export async function markLeadHandled(ctx: Context, reference: string): Promise<boolean> {
   const closed = await ctx.db
     .updateTable('leads')
     .set({ handled_at: ctx.clock.now() })

@@ -2,73 +2,73 @@
 import { m } from '#platform/messages/messages.js';
 import type { LeadKind, LeadTopic } from '../contract.ts';
 
-export type Form = {
-  topic: () => string;
+export type LeadFormFields = {
+  topicLabel: () => string;
   topics: readonly LeadTopic[];
-  message: () => string;
-  messageOptional?: true;
-  organisation?: () => string;
-  needsOrganisation?: true;
-  phone?: true;
+  messageLabel: () => string;
+  isMessageOptional?: true;
+  organisationLabel?: () => string;
+  isOrganisationRequired?: true;
+  hasPhone?: true;
   /** The label of the button. */
-  send?: () => string;
+  submitLabel?: () => string;
 };
 
-export const FORMS: Record<LeadKind, Form> = {
+export const FORMS: Record<LeadKind, LeadFormFields> = {
   contact: {
-    topic: m.leads_topic,
+    topicLabel: m.leads_topic,
     topics: ['application', 'payment', 'score', 'account', 'press', 'other'],
-    message: m.leads_message,
+    messageLabel: m.leads_message,
   },
   educator: {
-    topic: m.leads_topic_who,
+    topicLabel: m.leads_topic_who,
     topics: ['school', 'college', 'trainer', 'non-profit'],
-    message: m.leads_message_educator,
-    organisation: m.leads_organisation_school,
-    phone: true,
+    messageLabel: m.leads_message_educator,
+    organisationLabel: m.leads_organisation_school,
+    hasPhone: true,
   },
   corporate: {
-    topic: m.leads_topic_want,
+    topicLabel: m.leads_topic_want,
     topics: ['hire', 'apprentices', 'train', 'partner'],
-    message: m.leads_message_corporate,
-    organisation: m.leads_organisation_company,
-    needsOrganisation: true,
-    phone: true,
-    send: m.leads_send_talk,
+    messageLabel: m.leads_message_corporate,
+    organisationLabel: m.leads_organisation_company,
+    isOrganisationRequired: true,
+    hasPhone: true,
+    submitLabel: m.leads_send_talk,
   },
   'enterprise-ai': {
-    topic: m.leads_topic_want,
+    topicLabel: m.leads_topic_want,
     topics: ['mobility', 'reskilling', 'own-skills', 'own-servers'],
-    message: m.leads_message_enterprise_ai,
-    organisation: m.leads_organisation_company,
-    needsOrganisation: true,
-    send: m.leads_send_talk,
+    messageLabel: m.leads_message_enterprise_ai,
+    organisationLabel: m.leads_organisation_company,
+    isOrganisationRequired: true,
+    submitLabel: m.leads_send_talk,
   },
   'early-adopter': {
-    topic: m.leads_topic_join,
+    topicLabel: m.leads_topic_join,
     topics: ['learner', 'teaching', 'hiring'],
-    message: m.leads_message_early_adopter,
-    messageOptional: true,
-    send: m.leads_send_join,
+    messageLabel: m.leads_message_early_adopter,
+    isMessageOptional: true,
+    submitLabel: m.leads_send_join,
   },
   contest: {
-    topic: m.leads_topic,
+    topicLabel: m.leads_topic,
     topics: ['rules', 'my-entry', 'workshop'],
-    message: m.leads_message_contest,
-    organisation: m.leads_organisation,
+    messageLabel: m.leads_message_contest,
+    organisationLabel: m.leads_organisation,
   },
   incubator: {
-    topic: m.leads_topic,
+    topicLabel: m.leads_topic,
     topics: ['fellow', 'scholar', 'mentor', 'company'],
-    message: m.leads_message_incubator,
-    organisation: m.leads_organisation,
-    phone: true,
+    messageLabel: m.leads_message_incubator,
+    organisationLabel: m.leads_organisation,
+    hasPhone: true,
   },
   advisor: {
-    topic: m.leads_topic,
+    topicLabel: m.leads_topic,
     topics: ['first-role', 'change', 'course', 'plan'],
-    message: m.leads_message_advisor,
-    phone: true,
-    send: m.leads_send_talk,
+    messageLabel: m.leads_message_advisor,
+    hasPhone: true,
+    submitLabel: m.leads_send_talk,
   },
 };

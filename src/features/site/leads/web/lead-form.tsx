@@ -10,7 +10,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { LeadKind } from '../contract.ts';
 import { topicName } from '../lead-labels.ts';
-import { FORMS, type Form } from './forms.ts';
+import { FORMS, type LeadFormFields } from './forms.ts';
 import { LeadSent } from './lead-sent.tsx';
 import { useSendLead } from './queries.ts';
 
@@ -68,23 +68,23 @@ export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: str
       </div>
       <OptionalFields form={form} field={field} />
       <SelectField
-        label={form.topic()}
+        label={form.topicLabel()}
         placeholder={m.leads_choose()}
         options={form.topics.map((value) => ({ value, label: topicName(value) }))}
         {...field('topic')}
       />
       <TextArea
-        label={form.message()}
+        label={form.messageLabel()}
         rows={5}
         maxLength={MAX_LENGTH}
-        optional={form.messageOptional === true}
+        optional={form.isMessageOptional === true}
         hint={m.leads_message_hint()}
         {...field('message')}
       />
       <Honeypot value={fields.homepage} onChange={(homepage) => setFields({ ...fields, homepage })} />
       <div className="row gap-y-3 gap-x-5">
         <Button type="submit" loading={sending.isPending}>
-          {(form.send ?? m.leads_send)()}
+          {(form.submitLabel ?? m.leads_send)()}
         </Button>
         <p className="small muted lead-privacy">
           {m.leads_privacy()}{' '}
@@ -105,27 +105,27 @@ type FieldProps = (name: 'organisation' | 'phone') => {
 };
 
 /** Organization and phone fields, for forms that have them. */
-function OptionalFields({ form, field }: { form: Form; field: FieldProps }) {
-  if (!form.organisation && !form.phone) return null;
+function OptionalFields({ form, field }: { form: LeadFormFields; field: FieldProps }) {
+  if (!form.organisationLabel && !form.hasPhone) return null;
   return (
     <div className="lead-pair">
-      {form.organisation && (
+      {form.organisationLabel && (
         <TextField
-          label={form.organisation()}
+          label={form.organisationLabel()}
           maxLength={160}
           autoComplete="organization"
-          optional={!form.needsOrganisation}
+          optional={!form.isOrganisationRequired}
           {...field('organisation')}
         />
       )}
-      {form.phone && (
+      {form.hasPhone && (
         <TextField label={m.leads_phone()} type="tel" maxLength={25} autoComplete="tel" optional {...field('phone')} />
       )}
     </div>
   );
 }
 
-/** A honeypot field, invisible and unreachable. */
+/** A honeypot field, which people can neither see nor reach by keyboard. */
 function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   return (

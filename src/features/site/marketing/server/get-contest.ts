@@ -7,7 +7,7 @@ const contest = loadContentFile('contest.json', Contest.shape.attributes.omit({ 
 
 type ContestDates = { opens_on: string; closes_on: string; results_on: string };
 
-/** The state of a contest on a day. The closing day is included; after the results it is over. Pure. */
+/** The state of a contest on a day: open up to and including the closing day, over from the day of the results. Pure. */
 export function contestState(day: string, { opens_on, closes_on, results_on }: ContestDates) {
   if (day < opens_on) return 'before' as const;
   if (day <= closes_on) return 'open' as const;

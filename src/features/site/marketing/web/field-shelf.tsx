@@ -7,7 +7,7 @@ import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { NEWEST_JOBS } from './newest-jobs.ts';
-import { JOBS } from './links.ts';
+import { JOBS_PATH } from './links.ts';
 
 const MAX_FIELDS = 8;
 
@@ -20,14 +20,14 @@ export function FieldShelf() {
     <section className="section container section-tight" aria-labelledby="fields">
       <div className="section-head">
         <h2 id="fields">{m.marketing_fields()}</h2>
-        <TextLink render={<Link to={JOBS} />}>
+        <TextLink render={<Link to={JOBS_PATH} />}>
           {m.marketing_fields_all({ count: fields.length, shown: formatNumber(fields.length) })}
         </TextLink>
       </div>
       <ul className="families">
         {fields.slice(0, MAX_FIELDS).map(({ value, count }) => (
           <li key={value}>
-            <Link className="family" to={JOBS} search={{ family: value }}>
+            <Link className="family" to={JOBS_PATH} search={{ family: value }}>
               <Cover slug={fieldCover(value)} thumb={64} />
               <span>
                 <span className="strong family-name">{fieldName(value)}</span>

@@ -4,7 +4,7 @@ import { AdvisorButton } from '#features/site/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { QUESTIONNAIRE } from './links.ts';
+import { QUESTIONNAIRE_PATH } from './links.ts';
 import { siteQuery } from './queries.ts';
 
 /** The end of the home page: links to the questionnaire about what to learn and to a course advisor. */
@@ -17,7 +17,7 @@ export function HomeClosing() {
           <h2 id="closing">{m.marketing_closing()}</h2>
           <p className="lead muted">{m.marketing_closing_text()}</p>
           <div className="row">
-            <ButtonLink render={<Link to={QUESTIONNAIRE} />}>{m.marketing_closing_action()}</ButtonLink>
+            <ButtonLink render={<Link to={QUESTIONNAIRE_PATH} />}>{m.marketing_closing_action()}</ButtonLink>
             <AdvisorButton bookable={site.advisor_booking} page="/" variant="bare" />
           </div>
         </div>

@@ -7,7 +7,7 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
-import { JOBS } from './links.ts';
+import { JOBS_PATH } from './links.ts';
 import { siteQuery } from './queries.ts';
 import { SampleReport } from './sample-report.tsx';
 
@@ -32,18 +32,18 @@ export function HomeHero() {
 /** Works without script too, because the form submits to the job list. */
 function RoleSearch() {
   const navigate = useNavigate();
-  const find = (form: FormData) => {
+  const showJobs = (form: FormData) => {
     const filled = [...form].filter(([, value]) => typeof value === 'string' && value.trim() !== '');
-    void navigate({ to: JOBS, search: Object.fromEntries(filled) });
+    void navigate({ to: JOBS_PATH, search: Object.fromEntries(filled) });
   };
   return (
     <search>
       <form
         className="search hero-search"
-        action={localizePath(JOBS)}
+        action={localizePath(JOBS_PATH)}
         onSubmit={(event) => {
           event.preventDefault();
-          find(new FormData(event.currentTarget));
+          showJobs(new FormData(event.currentTarget));
         }}
       >
         <label>
@@ -74,7 +74,7 @@ function PopularSearches() {
   return (
     <nav className="chips" aria-label={m.marketing_popular()}>
       {searches.map(({ label, search }) => (
-        <ChipLink key={label} render={<Link to={JOBS} search={search} />}>
+        <ChipLink key={label} render={<Link to={JOBS_PATH} search={search} />}>
           {label}
         </ChipLink>
       ))}

@@ -13,8 +13,8 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { NEWEST_JOBS } from './newest-jobs.ts';
-import { INDIVIDUALS } from './incubator/links.ts';
-import { jobPath, JOBS } from './links.ts';
+import { INDIVIDUALS_PATH } from './incubator/links.ts';
+import { jobPath, JOBS_PATH } from './links.ts';
 
 type JobAttributes = CallOutput<'GET /api/jobs'>['data'][number]['attributes'];
 
@@ -30,7 +30,9 @@ export function NewestRoles() {
       <div className="section-head">
         <h2 id="fresh">{m.marketing_newest()}</h2>
         {total > 0 && (
-          <TextLink render={<Link to={JOBS} />}>{m.marketing_newest_all({ count: total, shown: formatNumber(total) })}</TextLink>
+          <TextLink render={<Link to={JOBS_PATH} />}>
+            {m.marketing_newest_all({ count: total, shown: formatNumber(total) })}
+          </TextLink>
         )}
       </div>
       {total === 0 ? (
@@ -81,7 +83,7 @@ function ApprenticeshipCard({ count }: { count: number }) {
       </Cover>
       <CardBody>
         <Eyebrow>{m.marketing_apprentice_kind()}</Eyebrow>
-        <CardTitle className="title-s" render={<Link to={INDIVIDUALS} />}>
+        <CardTitle className="title-s" render={<Link to={INDIVIDUALS_PATH} />}>
           {m.marketing_apprentice_title()}
         </CardTitle>
         <p className="muted">{m.marketing_apprentice_text()}</p>

@@ -22,7 +22,7 @@ export const renderReceipt = (receipt: ReceiptData): Promise<Uint8Array> =>
       [m.payments_receipt_number(), receipt.number],
       [m.payments_receipt_date(), day(receipt.paidAt)],
     ],
-    sum: { label: m.payments_receipt_total(), amount: formatExactRupees(receipt.line.grossPaise) },
+    total: { label: m.payments_receipt_total(), amount: formatExactRupees(receipt.line.grossPaise) },
     details: paymentRows(receipt.payment),
     note: receipt.tax ? m.payments_receipt_reverse() : m.payments_receipt_no_tax(),
   });
@@ -33,12 +33,12 @@ export const renderRefund = (refund: RefundData): Promise<Uint8Array> =>
     ...commonTexts(refund),
     title: refund.kind === 'credit_note' ? m.payments_refund_note() : m.payments_refund_receipt(),
     createdAt: new Date(refund.refundedAt),
-    tone: 'returned',
+    tone: 'refunded',
     headerRows: [
       [m.payments_receipt_number(), refund.number],
       [m.payments_receipt_date(), day(refund.refundedAt)],
     ],
-    sum: { label: m.payments_refund_total(), amount: formatExactRupees(refund.line.grossPaise) },
+    total: { label: m.payments_refund_total(), amount: formatExactRupees(refund.line.grossPaise) },
     details: [
       ...(refund.against
         ? [[m.payments_refund_against(), `${refund.against.number}, ${day(refund.against.paidAt)}`] as const]
@@ -70,15 +70,15 @@ function commonTexts({ brand, support, supplier, recipient, line, tax }: Receipt
     columns: { item: m.payments_receipt_description(), amount: m.payments_receipt_amount() },
     item: {
       title: line.title,
-      small: line.sac ? m.payments_receipt_sac({ sac: line.sac }) : '',
+      subtitle: line.sac ? m.payments_receipt_sac({ sac: line.sac }) : '',
       amount: formatExactRupees(line.grossPaise),
     },
-    breakdown: tax ? taxParts(tax) : [],
+    breakdown: tax ? taxBreakdown(tax) : [],
     footer: m.payments_receipt_foot({ name: supplier.name, support }),
   } satisfies Partial<Sheet>;
 }
 
-function taxParts(tax: NonNullable<ReceiptData['tax']>): [string, string][] {
+function taxBreakdown(tax: NonNullable<ReceiptData['tax']>): [string, string][] {
   const half = percent(tax.ratePercent / 2);
   const breakdown: [string, number][] = [
     [m.payments_receipt_cgst({ rate: half }), tax.cgst],

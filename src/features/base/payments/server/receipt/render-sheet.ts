@@ -24,13 +24,14 @@ export type Sheet = {
   author: string;
   title: string;
   createdAt: Date;
-  tone: 'paid' | 'returned';
+  tone: 'paid' | 'refunded';
+  /** The rows under the title, such as number and date. */
   headerRows: readonly Pair[];
-  sum: { label: string; amount: string };
+  total: { label: string; amount: string };
   from: Party;
   to: Party;
   columns: { item: string; amount: string };
-  item: { title: string; small: string; amount: string };
+  item: { title: string; subtitle: string; amount: string };
   /** The breakdown of the amount, for example taxable value and taxes. */
   breakdown: readonly Pair[];
   details: readonly Pair[];
@@ -46,7 +47,7 @@ const BLUE = '#2250d6';
 const ROSE = '#cf1f6c';
 const TONES = {
   paid: { ink: '#0b6b45', tint: '#e8f4ee', icon: 'M7 12.5l3.2 3.2L17 9' },
-  returned: { ink: '#7a4a00', tint: '#fdf3e0', icon: 'M10 8l-4 4 4 4M6 12h9a3.5 3.5 0 0 1 0 7h-1' },
+  refunded: { ink: '#7a4a00', tint: '#fdf3e0', icon: 'M10 8l-4 4 4 4M6 12h9a3.5 3.5 0 0 1 0 7h-1' },
 } as const;
 const MARGIN = 48;
 
@@ -129,7 +130,7 @@ export async function renderSheet(sheet: Sheet): Promise<Uint8Array> {
     Page,
     { size: 'A4', style: styles.page },
     h(View, { style: styles.band, fixed: true }),
-    h(View, { style: styles.content }, head(sheet), sum(sheet), parties(sheet), table(sheet), details(sheet)),
+    h(View, { style: styles.content }, header(sheet), total(sheet), parties(sheet), table(sheet), detailRows(sheet)),
     h(View, { style: styles.footer, fixed: true }, text(sheet.footer)),
   );
   const metadata = {
@@ -142,7 +143,7 @@ export async function renderSheet(sheet: Sheet): Promise<Uint8Array> {
   return renderToBuffer(h(Document, metadata, page));
 }
 
-const head = ({ brand, title, headerRows }: Sheet) =>
+const header = ({ brand, title, headerRows }: Sheet) =>
   h(
     View,
     { style: styles.head },
@@ -172,7 +173,7 @@ const mark = () =>
     h(Circle, { cx: 22, cy: 6, r: 4, fill: ROSE }),
   );
 
-function sum({ tone, sum: { label, amount } }: Sheet) {
+function total({ tone, total: { label, amount } }: Sheet) {
   const { ink, tint } = TONES[tone];
   return h(
     View,
@@ -212,7 +213,7 @@ const parties = ({ from, to }: Sheet) =>
     ),
   );
 
-const table = ({ columns, item, breakdown, sum: { label, amount } }: Sheet) =>
+const table = ({ columns, item, breakdown, total: { label, amount } }: Sheet) =>
   h(
     View,
     { style: styles.table },
@@ -225,7 +226,12 @@ const table = ({ columns, item, breakdown, sum: { label, amount } }: Sheet) =>
     h(
       View,
       { style: styles.row },
-      h(View, { style: styles.grow }, text(item.title, styles.bold), ...(item.small ? [text(item.small, styles.small)] : [])),
+      h(
+        View,
+        { style: styles.grow },
+        text(item.title, styles.bold),
+        ...(item.subtitle ? [text(item.subtitle, styles.small)] : []),
+      ),
       text(item.amount, styles.amount),
     ),
     ...breakdown.map(([name, value]) =>
@@ -234,14 +240,14 @@ const table = ({ columns, item, breakdown, sum: { label, amount } }: Sheet) =>
     h(View, { style: styles.total }, text(label), text(amount, styles.amount)),
   );
 
-const details = ({ details: pairs, note }: Sheet) =>
+const detailRows = ({ details: rows, note }: Sheet) =>
   h(
     View,
     {},
     h(
       View,
       { style: styles.details },
-      ...pairs.map(([label, value]) =>
+      ...rows.map(([label, value]) =>
         h(View, { key: label, style: styles.fact }, text(label, styles.factLabel), text(value, styles.grow)),
       ),
     ),

@@ -12,7 +12,7 @@ const criteria: fc.Arbitrary<Criteria> = fc.record({
   budget: fc.constantFrom('free', 'free-lessons', 'any'),
   format: fc.constantFrom('online', 'campus', 'any'),
 });
-const facts = {
+const programFields = {
   level: fc.constantFrom(...LEVELS),
   hours: fc.constantFrom(0, 3, 40, 400, 4000),
   cost: fc.constantFrom('free', 'free-audit', 'paid'),
@@ -21,21 +21,28 @@ const facts = {
   worth: fc.integer({ min: 1, max: 50 }),
 } as const;
 const candidates: fc.Arbitrary<Candidate[]> = fc
-  .array(fc.record({ skillIds: topics, ...facts }), { maxLength: 20 })
+  .array(fc.record({ skillIds: topics, ...programFields }), { maxLength: 20 })
   .map((list) => list.map((program, index) => ({ ...program, id: `p${String(index).padStart(2, '0')}` })));
 
 test('of two programs that differ only in their topics, the one that covers more never ranks below the other', () => {
   fc.assert(
-    fc.property(criteria, candidates, topics, topics, fc.record(facts), (requested, others, narrowTopics, moreTopics, shared) => {
-      const narrow = { ...shared, id: 'a-narrow', skillIds: narrowTopics };
-      const wide = { ...shared, id: 'z-wide', skillIds: [...new Set([...narrowTopics, ...moreTopics])] };
-      const order = rankPrograms([narrow, ...others, wide], requested).ranked;
-      const [narrowAt, wideAt] = ['a-narrow', 'z-wide'].map((id) => order.findIndex((program) => program.id === id));
-      if (narrowAt === undefined || wideAt === undefined || narrowAt === -1) return;
-      const covers = (id: string) => order.find((program) => program.id === id)?.covers.length ?? 0;
-      if (covers('z-wide') > covers('a-narrow')) expect(wideAt).toBeLessThan(narrowAt);
-      else expect(wideAt).toBeGreaterThanOrEqual(0);
-    }),
+    fc.property(
+      criteria,
+      candidates,
+      topics,
+      topics,
+      fc.record(programFields),
+      (requested, others, narrowTopics, moreTopics, shared) => {
+        const narrow = { ...shared, id: 'a-narrow', skillIds: narrowTopics };
+        const wide = { ...shared, id: 'z-wide', skillIds: [...new Set([...narrowTopics, ...moreTopics])] };
+        const order = rankPrograms([narrow, ...others, wide], requested).ranked;
+        const [narrowAt, wideAt] = ['a-narrow', 'z-wide'].map((id) => order.findIndex((program) => program.id === id));
+        if (narrowAt === undefined || wideAt === undefined || narrowAt === -1) return;
+        const covers = (id: string) => order.find((program) => program.id === id)?.covers.length ?? 0;
+        if (covers('z-wide') > covers('a-narrow')) expect(wideAt).toBeLessThan(narrowAt);
+        else expect(wideAt).toBeGreaterThanOrEqual(0);
+      },
+    ),
   );
 });
 
@@ -61,16 +68,17 @@ test('programs beyond the budget or format are excluded and counted', () => {
   fc.assert(
     fc.property(criteria, candidates, (requested, list) => {
       const { ranked, leftOut } = rankPrograms(list, requested);
-      const fits = list.filter(({ skillIds }) => skillIds.some((id) => requested.topics.includes(id)));
+      const teaching = list.filter(({ skillIds }) => skillIds.some((id) => requested.topics.includes(id)));
       const shown = new Set(ranked.map(({ id }) => id));
-      for (const { id, cost, mode } of fits) {
+      for (const { id, cost, mode } of teaching) {
         if (!shown.has(id)) continue;
         if (requested.budget === 'free') expect(cost).toBe('free');
         if (requested.budget === 'free-lessons') expect(cost).not.toBe('paid');
         if (requested.format !== 'any') expect(mode === 'online').toBe(requested.format === 'online');
       }
-      const wider = (change: Partial<Criteria>) => rankPrograms(list, { ...requested, ...change }).ranked.length - ranked.length;
-      expect(leftOut).toEqual({ budget: wider({ budget: 'any' }), format: wider({ format: 'any' }) });
+      const countAdditional = (change: Partial<Criteria>) =>
+        rankPrograms(list, { ...requested, ...change }).ranked.length - ranked.length;
+      expect(leftOut).toEqual({ budget: countAdditional({ budget: 'any' }), format: countAdditional({ format: 'any' }) });
     }),
   );
 });

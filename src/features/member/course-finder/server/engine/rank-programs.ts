@@ -10,7 +10,7 @@ export type Candidate = {
   cost: 'free' | 'free-audit' | 'paid';
   mode: 'online' | 'campus' | 'hybrid';
   programType: string;
-  /** The editors' rank weight outside the course finder. */
+  /** The editors' rank weight; breaks ties between equal scores. */
   worth: number;
 };
 
@@ -100,10 +100,10 @@ function rate(candidate: Candidate, covers: string[], criteria: Criteria): Ranke
     MAX_POINTS.weeks * weeksShare(weeks) +
     MAX_POINTS.cost * COST_SHARES[candidate.cost] +
     (goalFit ? MAX_POINTS.goal : 0);
-  return { id: candidate.id, score, covers, levelFit: levelFitOf(step), weeks, goalFit };
+  return { id: candidate.id, score, covers, levelFit: compareLevels(step), weeks, goalFit };
 }
 
-function levelFitOf(step: number): Ranked['levelFit'] {
+function compareLevels(step: number): Ranked['levelFit'] {
   if (step === 0) return 'same';
   return step < 0 ? 'easier' : 'harder';
 }

@@ -75,17 +75,17 @@ function hasEnoughText({ profile, attached }: FitInput, ad: Ad, resume: Resume):
   );
 }
 
-/** Scores the prepared input. `ticked` contains ids of requirements or skills to count as met. */
-export function assess(prepared: PreparedFit, ticked: readonly string[] = []): Assessment {
+/** Scores the prepared input. `metIds` contains ids of requirements or skills to count as met, for what-if scores. */
+export function assess(prepared: PreparedFit, metIds: readonly string[] = []): Assessment {
   const { input, ad, resume, pastWork, foundEvidence } = prepared;
-  const tickedIds = new Set(ticked);
+  const metIdSet = new Set(metIds);
   const byId = new Map(ad.requirements.map((requirement) => [requirement.id, requirement]));
-  const tickedSkills = ticked.flatMap((id) => {
+  const assumedSkillIds = metIds.flatMap((id) => {
     const requirement = byId.get(id);
     if (!requirement) return [id];
     return requirement.part === 'skills' ? requirement.skillIds.slice(0, 1) : [];
   });
-  const evidence = gradeEvidence(foundEvidence, tickedSkills, input.today);
+  const evidence = gradeEvidence(foundEvidence, assumedSkillIds, input.today);
   const struck = new Set(input.struck ?? []);
   const skills = ad.requirements.flatMap((requirement) =>
     requirement.part === 'skills'
@@ -100,7 +100,7 @@ export function assess(prepared: PreparedFit, ticked: readonly string[] = []): A
   });
   const credited = [...skills, ...background].map((item) => ({
     ...item,
-    credit: tickedIds.has(item.requirement.id) && item.requirement.part !== 'skills' ? 1 : item.detail.credit,
+    credit: metIdSet.has(item.requirement.id) && item.requirement.part !== 'skills' ? 1 : item.detail.credit,
   }));
   return computePoints(prepared, credited);
 }
@@ -133,6 +133,7 @@ function computePoints({ input, ad, copied, similarity }: PreparedFit, credited:
   const applies = (id: PartId) => sums.has(id) || id === 'similarity' || (id === 'goals' && goals.length > 0);
   const ids = PART_IDS.filter(applies);
   const share = partShares(ids);
+  // `outOf` assumes that the requirement is among the first skills covered, where the curve is steeper.
   const scored = credited.map((item) => {
     const { part, weight } = item.requirement;
     const { total, earned } = sums.get(part) ?? { total: weight, earned: 0 };
@@ -168,7 +169,7 @@ function sumByPart(credited: readonly Credited[]): Map<PartId, { total: number; 
   return sums;
 }
 
-// Few applicants have everything an ad lists, so the first skills earn most of their part and the last ones the rest.
+// Few applicants have everything an ad lists, so the first skills earn most of the points of their part, and the last ones little.
 function applyCurve(part: PartId, covered: number): number {
   if (part !== 'skills') return covered;
   const { at, worth } = WEIGHTS.skills_curve;

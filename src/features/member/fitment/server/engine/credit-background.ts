@@ -8,7 +8,7 @@ import { WEIGHTS } from './weights.ts';
 /** By index of the position: the required skills used in it, and their weighted share of the ad's skills (0 to 1). */
 export type SkillsByPosition = ReadonlyMap<number, { skillIds: ReadonlySet<string>; share: number }>;
 
-/** What does not depend on ticked requirements: the title similarity (0 to 1) of each position, and undated claims. */
+/** The title similarity (0 to 1) of each position, and undated claims. Does not change between what-if scores. */
 export type PastWork = { titleSimilarities: number[]; claims: { months: number; share: number }[] };
 
 /** Parses past work once for an ad's title. Sentences copied from the ad are ignored. */
@@ -43,7 +43,7 @@ export function creditExperience(
   }));
   const { related_from, claimed } = WEIGHTS.experience;
   const credits = [...new Set(related.map(({ share }) => share))].map(
-    (share) => share * Math.min(1, monthsFrom(related, share) / required.months),
+    (share) => share * Math.min(1, relatedMonths(related, share) / required.months),
   );
   const { claims } = pastWork;
   const credit = Math.max(
@@ -53,7 +53,7 @@ export function creditExperience(
   );
   const close = related.filter(({ share }) => share >= related_from).sort((a, b) => b.share - a.share);
   const claimedMonths = claims.filter(({ share }) => share >= related_from).map((claim) => claim.months);
-  const months = Math.max(monthsFrom(related, related_from), ...claimedMonths);
+  const months = Math.max(relatedMonths(related, related_from), ...claimedMonths);
   return { credit, months, positions: close.map(({ position }) => position) };
 }
 
@@ -74,7 +74,7 @@ function relatedness(
 }
 
 // The months spent in roles that are at least `minShare` related; overlapping roles count once.
-function monthsFrom(roles: readonly { position: Position; share: number }[], minShare: number): number {
+function relatedMonths(roles: readonly { position: Position; share: number }[], minShare: number): number {
   return unionMonths(roles.filter(({ share }) => share >= minShare).map(({ position }) => position.span));
 }
 

@@ -58,20 +58,20 @@ function onePerSentence(found: readonly FoundEvidence[]): FoundEvidence[] {
   return [...best.values()];
 }
 
-/** Computes the credit of all evidence, by skill, best first. `ticked` skills are assumed; `today` is an ISO date. */
+/** Computes the credit of all evidence, by skill, best first. `assumedSkillIds` count as met, for what-if scores; `today` is an ISO date. */
 export function gradeEvidence(
   found: readonly FoundEvidence[],
-  ticked: readonly string[],
+  assumedSkillIds: readonly string[],
   today: string,
 ): ReadonlyMap<string, readonly SkillEvidence[]> {
-  const assumed = ticked.map((skillId): FoundEvidence => ({
+  const assumedEvidence = assumedSkillIds.map((skillId): FoundEvidence => ({
     ...UNDATED,
     skillId,
     quote: '',
     section: 'profile',
     grade: 'ticked',
   }));
-  return gradeBySkill([...found, ...assumed], monthOf(today));
+  return gradeBySkill([...found, ...assumedEvidence], monthOf(today));
 }
 
 const UNDATED = { when: null, position: null, mark: null, span: null };
@@ -115,7 +115,7 @@ function limitRepeats(mentions: readonly SkillMention[]): SkillMention[] {
   });
 }
 
-const BY_SECTION: Record<SectionId, Grade> = {
+const GRADE_BY_SECTION: Record<SectionId, Grade> = {
   header: 'listed',
   summary: 'stated',
   experience: 'project',
@@ -141,7 +141,7 @@ function gradeOf(stance: Stance, unit: ResumeUnit, skillId: string, taxonomy: Ta
   if (skill?.kind === 'certification' && unit.section !== 'goals') return 'held';
   // A degree in English literature does not show spoken English at work.
   if (skill?.family === 'languages' && unit.section !== 'goals' && unit.section !== 'education') return 'held';
-  return unit.position === null ? BY_SECTION[unit.section] : 'used';
+  return unit.position === null ? GRADE_BY_SECTION[unit.section] : 'used';
 }
 
 function findInAttachment(

@@ -56,12 +56,12 @@ test('for any sentence, spans are inside it, in order and without overlaps', () 
   );
   fc.assert(
     fc.property(sentence, (text) => {
-      let reached = 0;
+      let previousEnd = 0;
       for (const { start, end } of findTerms(taxonomy, text)) {
-        expect(start).toBeGreaterThanOrEqual(reached);
+        expect(start).toBeGreaterThanOrEqual(previousEnd);
         expect(end).toBeGreaterThan(start);
         expect(end).toBeLessThanOrEqual(text.length);
-        reached = end;
+        previousEnd = end;
       }
     }),
     { numRuns: 300 },

@@ -25,26 +25,27 @@ export function findTerms(taxonomy: Taxonomy, text: string, context?: MatchConte
     (mention) => taxonomy.byId.get(mention.skillId)?.kind !== 'soft' && !isRole(words, mention) && !isBenefit(words, mention),
   );
   const sentence = { text, words, phrases, mentions };
-  const named = mentions.filter((mention) => isNamed(taxonomy.byId.get(mention.skillId), sentence, mention));
-  const skills = named.map((mention) => trimLanguage(taxonomy, text, withTrailingNoun(words, mention)));
+  const counted = mentions.filter((mention) => countsAsKnowledge(taxonomy.byId.get(mention.skillId), sentence, mention));
+  const skills = counted.map((mention) => trimLanguage(taxonomy, text, withTrailingNoun(words, mention)));
   return merge(skills, phrases);
 }
 
 const wordSet = (list: string) => new Set(list.trim().split(/\s+/));
 
-// These words followed by a linking word introduce knowledge: "experience with", "degree in".
-const HEADS =
+// Nouns and adjectives that introduce knowledge when a linking word follows: "experience with", "degree in".
+const INTRODUCING_NOUNS =
   wordSet(`experience experienced experiences knowledge knowledgeable understanding proficiency proficiencies proficient familiarity familiar
   expertise expert experts background skills skill skilled fluency fluent degree degrees diploma bachelor bachelors bachelor's master masters master's
   phd ph.d certification certified certificate competence competences competent competency exposure interest command mastery grasp focus specialising
   specializing specialisation specialization trained training education versed comfortable qualification qualifications track insight insights passion
   passionate capabilities study studies specialist`);
-const LINKS = wordSet('with in of on within across using regarding around about like');
-const OPENERS = wordSet('using including like speak speaks via e.g eg i.e ie utilizing utilising leveraging');
+const LINKING_WORDS = wordSet('with in of on within across using regarding around about like');
+// Words that introduce knowledge by themselves: "using Docker".
+const INTRODUCING_WORDS = wordSet('using including like speak speaks via e.g eg i.e ie utilizing utilising leveraging');
 const CONNECTORS = wordSet('and or and/or & as well plus');
 
 // Words that end a phrase: function words, common verbs, and words about people, places and the ad itself.
-const STOP =
+const STOP_WORDS =
   wordSet(`a an the this that these those such of in on at by to from into onto with within without across for as is are be been being was were will would can could should
   may might must shall do does did has have had having it its it's they them their there we we're we'll our ours us you you'll you're your yours he she his her
   who whom whose which what when where why how if then than so not no nor but while because since until after before during through throughout via per etc e.g eg
@@ -58,34 +59,36 @@ const STOP =
   client clients people person colleagues colleague candidate candidates employee employees manager managers developer developers engineer engineers member
   members work works working worked join build building make making create creating develop developing deliver delivering drive driving support supporting ensure
   ensuring help helping provide providing want need needs looking look new high highly large small first second one two three four five six world world's global
-  international field fields area areas level levels kind type types way ways part day-to-day environment environments setting range wordSet well high-quality
+  international field fields area areas level levels kind type types way ways part day-to-day environment environments setting range set well high-quality
   fast-paced that's who's someone something anything everything things thing ideal perfect opportunity opportunities responsibility responsibilities complex existing
   common particular specific general basic advanced intermediate demonstrated demonstrable successful professional personal prior previous current latest concepts
   best based driven desire today tomorrow future variety bring forming right direct heavy versions perhaps share main travel ethnic disability gender location
   application form apply description benefits salary`);
 
 // Words skipped before a phrase.
-const FILLERS =
+const LEADING_FILLERS =
   wordSet(`a an the our your at least one two more of or various different multiple strong good excellent solid proven extensive deep broad sound relevant similar related
   other any some basic advanced both either preferably ideally e.g eg i.e ie like core practical hands-on following common in-depth first-hand general current new latest`);
 
 // Words dropped from the end of a phrase.
-const TAILS =
+const TRAILING_FILLERS =
   wordSet(`experience skills skill knowledge background expertise understanding etc field fields area areas role roles position industry sector world level levels discipline
   disciplines domain environment company companies team teams project projects work solution solutions product products application`);
 
 // Words ending in -ing that name a field.
-const FIELDS =
+const FIELD_GERUNDS =
   wordSet(`accounting advertising auditing banking billing bookkeeping branding budgeting caching catering coding coaching computing consulting controlling copywriting costing
   counselling counseling debugging engineering facilitating financing forecasting fundraising gaming housekeeping invoicing learning lending logging machining manufacturing
   marketing merchandising messaging mining modelling modeling monitoring multithreading networking nursing onboarding packaging phlebotomy planning plumbing pricing
   printing processing procuring programming prototyping publishing purchasing recruiting reporting rendering roadmapping scheduling scripting sequencing sourcing
   storytelling streaming styling teaching testing tooling trading training troubleshooting tuning typing underwriting versioning warehousing welding wireframing writing`);
-const VAGUE =
+// Words with the ending of a field name that do not name a field.
+const VAGUE_WORDS =
   wordSet(`performance importance compliance basis assistance balance insurance acceptance excellence finance maintenance governance relevance guidance instance alliance
   software hardware law`);
 
-const ROLES =
+// Words for people and groups: the phrase before them names a role.
+const ROLE_NOUNS =
   wordSet(`developer developers engineer engineers manager managers analyst analysts architect architects consultant consultants lead leads leader leaders specialist specialists
   designer designers scientist scientists administrator administrators officer officers professor teacher teachers technician technicians assistant assistants executive
   executives intern interns team teams company department departments partner partners professional professionals community director directors head tester testers
@@ -96,6 +99,7 @@ const TRAILING_NOUNS =
   wordSet(`development framework frameworks architecture architectures environments processes scripting tools methods methodologies methodology technologies pipelines ecosystem
   platforms principles certification structures languages language databases database applications`);
 
+/** The limits of a phrase and of a list of phrases. */
 const MAX_WORDS = 4;
 const MAX_ITEMS = 15;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#./&'’_-]*/gu;
@@ -122,10 +126,13 @@ function splitWords(text: string): Word[] {
 function isRole(words: readonly Word[], mention: SkillMention): boolean {
   const at = words.findIndex((word) => word.start >= mention.end);
   const last = words[at < 0 ? words.length - 1 : at - 1];
-  if (last && ROLES.has(last.lower) && last.start >= mention.start) return true;
+  if (last && ROLE_NOUNS.has(last.lower) && last.start >= mention.start) return true;
   const [next, second] = at < 0 ? [] : words.slice(at, at + 2);
   if (!next || /[^\s/]/.test(next.gap)) return false;
-  return ROLES.has(next.lower) || (!!second && /^\s*$/.test(second.gap) && ROLES.has(second.lower) && !STOP.has(next.lower));
+  return (
+    ROLE_NOUNS.has(next.lower) ||
+    (!!second && /^\s*$/.test(second.gap) && ROLE_NOUNS.has(second.lower) && !STOP_WORDS.has(next.lower))
+  );
 }
 
 const BENEFITS =
@@ -143,12 +150,16 @@ const LANGUAGE_USE =
 // Tools, programming languages and certifications always count; spoken languages only in a sentence about using them. A
 // method or whole field ("our research", "the insurance business") counts only after words that introduce it, in a phrase,
 // or beside another skill.
-function isNamed(skill: Skill | undefined, { text, words, phrases, mentions }: Sentence, mention: SkillMention): boolean {
+function countsAsKnowledge(
+  skill: Skill | undefined,
+  { text, words, phrases, mentions }: Sentence,
+  mention: SkillMention,
+): boolean {
   if (!skill || words.length <= 5) return true;
   if (isSpoken(skill)) return LANGUAGE_USE.test(text);
   if (skill.kind === 'tool' || skill.kind === 'language' || skill.kind === 'certification') return true;
   const from = words.findIndex((word) => word.start >= mention.start);
-  if (words.slice(Math.max(0, from - 5), from).some((word) => HEADS.has(word.lower))) return true;
+  if (words.slice(Math.max(0, from - 5), from).some((word) => INTRODUCING_NOUNS.has(word.lower))) return true;
   if (phrases.some((phrase) => overlaps(phrase, mention))) return true;
   return mentions.some((other) => other !== mention && distance(other, mention) < 6);
 }
@@ -192,33 +203,33 @@ function findDegrees(text: string): Span[] {
 function findPhrases(words: readonly Word[]): Span[] {
   const found: Span[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const from = afterCue(words, at);
+    const from = findPhraseStart(words, at);
     if (from !== null) at = Math.max(at, collectList(words, from, found) - 1);
   }
   return found;
 }
 
 /** The index after words that introduce knowledge, or null. */
-function afterCue(words: readonly Word[], at: number): number | null {
+function findPhraseStart(words: readonly Word[], at: number): number | null {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (!word) return null;
   if (word.lower === 'such' && next?.lower === 'as') return at + 2;
-  if (OPENERS.has(word.lower)) return at + 1;
-  return LINKS.has(word.lower) && before && HEADS.has(before.lower) ? at + 1 : null;
+  if (INTRODUCING_WORDS.has(word.lower)) return at + 1;
+  return LINKING_WORDS.has(word.lower) && before && INTRODUCING_NOUNS.has(before.lower) ? at + 1 : null;
 }
 
 /** Adds the items of a list such as "A, B and C (D or E)" to `found`; returns the index of the word after it. */
 function collectList(words: readonly Word[], from: number, found: Span[]): number {
   let at = from;
   for (let items = 0; items < MAX_ITEMS; items += 1) {
-    while (FILLERS.has(words[at]?.lower ?? '')) at += 1;
-    const end = phraseEnd(words, at);
+    while (LEADING_FILLERS.has(words[at]?.lower ?? '')) at += 1;
+    const end = findPhraseEnd(words, at);
     if (end === at && (items === 0 || !isListGap(words[at]?.gap ?? ''))) return at;
-    if (end > at) found.push(...phraseOf(words, at, end));
+    if (end > at) found.push(...trimPhrase(words, at, end));
     at = end;
     const word = words[at];
     if (!word) return at;
-    if (CONNECTORS.has(word.lower) || OPENERS.has(word.lower)) at += 1;
+    if (CONNECTORS.has(word.lower) || INTRODUCING_WORDS.has(word.lower)) at += 1;
     else if (word.lower === 'such' && words[at + 1]?.lower === 'as') at += 2;
     else if (!isListGap(word.gap)) return at;
   }
@@ -229,30 +240,31 @@ function isListGap(gap: string): boolean {
   return /^\s*[)]?\s*[,/(&]\s*$/.test(gap);
 }
 
-function phraseEnd(words: readonly Word[], from: number): number {
+function findPhraseEnd(words: readonly Word[], from: number): number {
   let at = from;
   while (at - from < MAX_WORDS + 2) {
     const word = words[at];
-    if (!word || STOP.has(word.lower) || ROLES.has(word.lower) || (at > from && /\S/.test(word.gap))) break;
+    if (!word || STOP_WORDS.has(word.lower) || ROLE_NOUNS.has(word.lower) || (at > from && /\S/.test(word.gap))) break;
     at += 1;
   }
   return at;
 }
 
-function phraseOf(words: readonly Word[], from: number, end: number): Span[] {
+function trimPhrase(words: readonly Word[], from: number, end: number): Span[] {
   let to = end;
-  while (to > from + 1 && TAILS.has(words[to - 1]?.lower ?? '')) to -= 1;
+  while (to > from + 1 && TRAILING_FILLERS.has(words[to - 1]?.lower ?? '')) to -= 1;
   const [first, last] = [words[from], words[to - 1]];
   if (!first || !last || to - from > MAX_WORDS) return [];
-  if (to - from === 1 && (TAILS.has(first.lower) || !isFieldName(first))) return [];
-  if (/(?:ly|n't)$/.test(first.lower) || (to - from > 1 && first.lower.endsWith('ing') && !FIELDS.has(first.lower))) return [];
+  if (to - from === 1 && (TRAILING_FILLERS.has(first.lower) || !isFieldName(first))) return [];
+  if (/(?:ly|n't)$/.test(first.lower) || (to - from > 1 && first.lower.endsWith('ing') && !FIELD_GERUNDS.has(first.lower)))
+    return [];
   return /\p{L}/u.test(first.text + last.text) ? [{ start: first.start, end: last.end }] : [];
 }
 
 // A single lower-case word is rarely the name of a field: "using challenging tools", "like design".
 function isFieldName({ text, lower }: Word): boolean {
-  if (VAGUE.has(lower)) return false;
-  if (/[\p{Lu}\d+#./]/u.test(text) || FIELDS.has(lower)) return true;
+  if (VAGUE_WORDS.has(lower)) return false;
+  if (/[\p{Lu}\d+#./]/u.test(text) || FIELD_GERUNDS.has(lower)) return true;
   return /(?:ology|ics|istry|graphy|nomy|omics|metry|ware|ops|sis|ance|tecture|urgery|aw|cine)$/.test(lower);
 }
 

@@ -3,7 +3,7 @@ import type { Taxonomy } from '#features/base/skills/server/index.ts';
 /** The parts of a member's profile that are scored, without identifying data. */
 export type FitProfile = {
   skills?: readonly { skill_id: string; grade: 'listed' | 'completed'; note?: string }[];
-  /** Desired role titles. */
+  /** The titles of the roles the member wants. */
   goals?: readonly string[];
 };
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generated, qualifiedResume, resumeOf, type Generated } from './fixtures/generate.ts';
+import { anyFitCase, qualifiedResume, resumeOf, type FitCase } from './fixtures/generate.ts';
 import { OFFICE_MANAGER } from './fixtures/people.ts';
 import { taxonomy } from './fixtures/taxonomy.ts';
 import { parseAd } from './parse-ad.ts';
@@ -11,8 +11,8 @@ import { scoreFit } from './score-fit.ts';
 const TODAY = '2026-11-21';
 const report = (title: string, ad: string, resume: string) =>
   scoreFit({ taxonomy, ad: { title, text: ad }, resume, today: TODAY });
-const score = ({ title, ad }: Pick<Generated, 'title' | 'ad'>, resume: string) => report(title, ad, resume).score ?? 0;
-const checkProperty = (check: (one: Generated) => void, numRuns = 40) => fc.assert(fc.property(generated, check), { numRuns });
+const score = ({ title, ad }: Pick<FitCase, 'title' | 'ad'>, resume: string) => report(title, ad, resume).score ?? 0;
+const checkProperty = (check: (fitCase: FitCase) => void, numRuns = 40) => fc.assert(fc.property(anyFitCase, check), { numRuns });
 
 type Job = { slug: string; title: string; description: string };
 const JOBS = readdirSync('content/jobs').flatMap(
@@ -33,38 +33,40 @@ test.each(JOBS.map(({ slug, title, description }) => [slug, title, description])
 
 describe('the score does not depend on', () => {
   test('the name, address or age', () => {
-    checkProperty(({ title, ad, bullets, names: [one = '', other = ''] }) => {
-      const first = resumeOf(one, title, 2018, bullets);
-      const second = resumeOf(`${other}\n12 Java Road, Docker Town\n35 years old`, title, 2018, bullets);
+    checkProperty(({ title, ad, bullets, names: [firstName = '', secondName = ''] }) => {
+      const first = resumeOf(firstName, title, 2018, bullets);
+      const second = resumeOf(`${secondName}\n12 Java Road, Docker Town\n35 years old`, title, 2018, bullets);
       const [a, b] = [report(title, ad, first), report(title, ad, second)];
       expect({ ...a, input_hash: '' }).toEqual({ ...b, input_hash: '' });
     });
   });
 
   test('the pronoun', () => {
-    checkProperty((one) => {
-      const withPronoun = (pronoun: string) => one.resume.replace('• Kept the records', `• ${pronoun} kept the records`);
-      expect(score(one, withPronoun('She'))).toBe(score(one, withPronoun('He')));
-      expect(score(one, withPronoun('They'))).toBe(score(one, withPronoun('He')));
+    checkProperty((fitCase) => {
+      const withPronoun = (pronoun: string) => fitCase.resume.replace('• Kept the records', `• ${pronoun} kept the records`);
+      expect(score(fitCase, withPronoun('She'))).toBe(score(fitCase, withPronoun('He')));
+      expect(score(fitCase, withPronoun('They'))).toBe(score(fitCase, withPronoun('He')));
     });
   });
 
   test('the order of bullets, letter case or white space', () => {
-    checkProperty((one) => {
-      const expected = score(one, one.resume);
-      const reordered = resumeOf(one.names[0] ?? '', one.title, 2018, [...one.bullets].reverse());
-      expect(score(one, reordered)).toBe(score(one, resumeOf(one.names[0] ?? '', one.title, 2018, one.bullets)));
-      expect(score(one, one.resume.replaceAll(' ', '  ').replaceAll('\n', '\r\n'))).toBe(expected);
-      expect(score(one, one.resume.toUpperCase())).toBe(expected);
+    checkProperty((fitCase) => {
+      const expected = score(fitCase, fitCase.resume);
+      const reordered = resumeOf(fitCase.names[0] ?? '', fitCase.title, 2018, [...fitCase.bullets].reverse());
+      expect(score(fitCase, reordered)).toBe(
+        score(fitCase, resumeOf(fitCase.names[0] ?? '', fitCase.title, 2018, fitCase.bullets)),
+      );
+      expect(score(fitCase, fitCase.resume.replaceAll(' ', '  ').replaceAll('\n', '\r\n'))).toBe(expected);
+      expect(score(fitCase, fitCase.resume.toUpperCase())).toBe(expected);
     });
   });
 
   test('whether a skill is written by its name or an alias', () => {
-    checkProperty((one) => {
-      const skill = one.wanted.find(({ aliases }) => aliases.length > 0);
+    checkProperty((fitCase) => {
+      const skill = fitCase.requiredSkills.find(({ aliases }) => aliases.length > 0);
       const alias = skill?.aliases.find((written) => isParsedAs(written, skill.id));
       if (!skill || !alias) return;
-      expect(score(one, one.resume.replaceAll(` ${skill.name} `, ` ${alias} `))).toBe(score(one, one.resume));
+      expect(score(fitCase, fitCase.resume.replaceAll(` ${skill.name} `, ` ${alias} `))).toBe(score(fitCase, fitCase.resume));
     });
   });
 });
@@ -75,45 +77,47 @@ function isParsedAs(written: string, id: string): boolean {
 }
 
 test('a denial is never quoted as evidence and never raises the score', () => {
-  checkProperty((one) => {
-    const last = one.wanted.at(-1);
+  checkProperty((fitCase) => {
+    const last = fitCase.requiredSkills.at(-1);
     if (!last) return;
     for (const denial of [`No experience with ${last.name}`, `I have never used ${last.name}`]) {
-      const denied = `${one.resume}\n${denial}`;
-      expect(score(one, denied)).toBeLessThanOrEqual(score(one, one.resume));
-      expect(JSON.stringify(report(one.title, one.ad, denied).requirements)).not.toContain(`"quote":"${denial}"`);
+      const denied = `${fitCase.resume}\n${denial}`;
+      expect(score(fitCase, denied)).toBeLessThanOrEqual(score(fitCase, fitCase.resume));
+      expect(JSON.stringify(report(fitCase.title, fitCase.ad, denied).requirements)).not.toContain(`"quote":"${denial}"`);
     }
   });
 });
 
 test('adding true evidence never lowers the score, and removing evidence never raises it', () => {
   fc.assert(
-    fc.property(generated, fc.nat(), (one, pick) => {
-      const skill = one.wanted[pick % one.wanted.length];
-      const more = one.resume.replace(
+    fc.property(anyFitCase, fc.nat(), (fitCase, index) => {
+      const skill = fitCase.requiredSkills[index % fitCase.requiredSkills.length];
+      const more = fitCase.resume.replace(
         '• Kept the records',
         `• Used ${skill?.name} for the books of the branch\n• Kept the records`,
       );
-      expect(score(one, more)).toBeGreaterThanOrEqual(score(one, one.resume));
-      const removed = one.bullets[pick % one.bullets.length];
-      expect(score(one, one.resume.replace(`${removed}\n`, ''))).toBeLessThanOrEqual(score(one, one.resume));
+      expect(score(fitCase, more)).toBeGreaterThanOrEqual(score(fitCase, fitCase.resume));
+      const removed = fitCase.bullets[index % fitCase.bullets.length];
+      expect(score(fitCase, fitCase.resume.replace(`${removed}\n`, ''))).toBeLessThanOrEqual(score(fitCase, fitCase.resume));
     }),
     { numRuns: 60 },
   );
 });
 
 test('a copied ad is detected and never a good fit, alone or after a real résumé', () => {
-  checkProperty((one) => {
-    for (const resume of [one.ad, `${one.resume}\n${one.ad}`, `${OFFICE_MANAGER}\n${one.ad}`]) {
-      const { copied_ad, band } = report(one.title, one.ad, resume);
+  checkProperty((fitCase) => {
+    for (const resume of [fitCase.ad, `${fitCase.resume}\n${fitCase.ad}`, `${OFFICE_MANAGER}\n${fitCase.ad}`]) {
+      const { copied_ad, band } = report(fitCase.title, fitCase.ad, resume);
       expect([copied_ad, band === 'good']).toEqual([true, false]);
     }
-    expect(report(one.title, one.ad, one.resume).copied_ad).toBe(false);
+    expect(report(fitCase.title, fitCase.ad, fitCase.resume).copied_ad).toBe(false);
   });
 });
 
 test('the same input gives a byte-identical report', () => {
-  checkProperty((one) => {
-    expect(JSON.stringify(report(one.title, one.ad, one.resume))).toBe(JSON.stringify(report(one.title, one.ad, one.resume)));
+  checkProperty((fitCase) => {
+    expect(JSON.stringify(report(fitCase.title, fitCase.ad, fitCase.resume))).toBe(
+      JSON.stringify(report(fitCase.title, fitCase.ad, fitCase.resume)),
+    );
   }, 15);
 });

@@ -23,10 +23,10 @@ import { WEIGHTS } from './weights.ts';
 
 export type AdUnit = TextUnit & { section: AdSection };
 
-type Common = { id: string; kind: 'required' | 'preferred'; weight: number; unit: AdUnit; mark: [number, number] };
-export type SkillRequirement = Common & { part: 'skills'; skillIds: string[] };
-export type ExperienceRequirement = Common & { part: 'experience'; months: number; skillIds: string[]; implied?: true };
-export type EducationRequirement = Common & {
+type RequirementBase = { id: string; kind: 'required' | 'preferred'; weight: number; unit: AdUnit; mark: [number, number] };
+export type SkillRequirement = RequirementBase & { part: 'skills'; skillIds: string[] };
+export type ExperienceRequirement = RequirementBase & { part: 'experience'; months: number; skillIds: string[]; implied?: true };
+export type EducationRequirement = RequirementBase & {
   part: 'education';
   level: EducationLevel;
   fields: EducationField[];
@@ -57,7 +57,7 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string): Ad {
     text,
     title: title.trim(),
     units,
-    requirements: [...mergeSkills(skills), ...strongest(experience, 3), ...strongest(education, 2)],
+    requirements: [...mergeSkills(skills), ...takeHighestWeighted(experience, 3), ...takeHighestWeighted(education, 2)],
   };
 }
 
@@ -245,7 +245,7 @@ function parseEducation(unit: AdUnit): EducationRequirement[] {
 }
 
 // The `max` requirements with the highest weight, each id once.
-function strongest<T extends ExperienceRequirement | EducationRequirement>(found: readonly T[], max: number): T[] {
+function takeHighestWeighted<T extends ExperienceRequirement | EducationRequirement>(found: readonly T[], max: number): T[] {
   const byId = new Map<string, T>();
   for (const requirement of found) if (!byId.has(requirement.id)) byId.set(requirement.id, requirement);
   return [...byId.values()].sort((a, b) => b.weight - a.weight || a.unit.start - b.unit.start).slice(0, max);

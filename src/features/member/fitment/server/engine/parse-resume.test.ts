@@ -54,7 +54,7 @@ I hereby declare that the above is true`,
   );
 
   test('has dated roles, titled by the lines above their dates', () => {
-    expect(resume.positions.map(({ title, dates: written }) => [title, written])).toEqual([
+    expect(resume.positions.map(({ title, dates }) => [title, dates])).toEqual([
       ['City Hospital Staff Nurse,', 'Jan 2022 – Present'],
       ['Village Clinic Junior Nurse', '2019 - 2021'],
     ]);
@@ -96,9 +96,7 @@ SQL, Tableau, Excel`;
 
   test('has the same roles and degree without its line breaks', () => {
     const [original, flattened] = [parseResume(LINES, TODAY), parseResume(LINES.replaceAll('\n', ' '), TODAY)];
-    expect(flattened.positions.map(({ dates: written }) => written)).toEqual(
-      original.positions.map(({ dates: written }) => written),
-    );
+    expect(flattened.positions.map(({ dates }) => dates)).toEqual(original.positions.map(({ dates }) => dates));
     expect(flattened.education.map(({ level }) => level)).toEqual([3]);
     expect(flattened.units.find(({ text }) => text.includes('weekly stock report'))).toMatchObject({ position: 0 });
     expect(flattened.units.find(({ text }) => text.startsWith('SQL, Tableau'))).toMatchObject({ section: 'skills' });

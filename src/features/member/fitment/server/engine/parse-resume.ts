@@ -21,7 +21,7 @@ export type Resume = {
   links: string[];
 };
 
-type Placed = { line: TextLine; section: SectionId; position: number | null };
+type PlacedLine = { line: TextLine; section: SectionId; position: number | null };
 
 const HEADER_LINES = 12;
 // A header line such as "Total experience: 5 years, B.Tech" is kept.
@@ -31,8 +31,9 @@ const MAX_TITLE = 100;
 // Far more than a real résumé contains; bounds the work for a hostile one.
 const MAX_UNITS = 3000;
 
-const STARTED_INLINE: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'education', 'goals', 'personal']);
-const DATED: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'volunteering']);
+// A heading with content on its line starts these sections for the lines after it, too.
+const SECTIONS_STARTED_INLINE: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'education', 'goals', 'personal']);
+const DATED_SECTIONS: ReadonlySet<SectionId> = new Set(['experience', 'projects', 'volunteering']);
 
 /**
  * Parses a résumé into sections, dated positions and quotable sentences. Lines with name, contact or personal details are
@@ -77,8 +78,8 @@ function withoutHeader(lines: readonly TextLine[], today: string): TextLine[] {
   });
 }
 
-function placeLines(lines: readonly TextLine[], today: string): { lines: Placed[]; positions: Position[] } {
-  const placed: Placed[] = [];
+function placeLines(lines: readonly TextLine[], today: string): { lines: PlacedLine[]; positions: Position[] } {
+  const placed: PlacedLine[] = [];
   const positions: Position[] = [];
   let section: SectionId = 'summary';
   let position: number | null = null;
@@ -90,10 +91,10 @@ function placeLines(lines: readonly TextLine[], today: string): { lines: Placed[
       continue;
     }
     const inline = parseInlineHeading(line.text);
-    const mayBeDated = DATED.has(section) || section === 'summary' || section === 'other';
-    const lineSection: SectionId = inline !== null && !DATED.has(section) ? inline.section : section;
+    const mayBeDated = DATED_SECTIONS.has(section) || section === 'summary' || section === 'other';
+    const lineSection: SectionId = inline !== null && !DATED_SECTIONS.has(section) ? inline.section : section;
     // "Licences: RN, BLS" applies only to its own line; "Experience: Engineer at ..." also to the lines after it.
-    if (inline !== null && section === 'summary' && STARTED_INLINE.has(inline.section)) section = inline.section;
+    if (inline !== null && section === 'summary' && SECTIONS_STARTED_INLINE.has(inline.section)) section = inline.section;
     if (lineSection === 'personal' || isPersonal(line.text)) continue;
     const firstSpan = mayBeDated ? findSpans(line.text, today)[0] : undefined;
     const span = firstSpan && !isInProse(line, firstSpan) ? firstSpan : undefined;
@@ -101,7 +102,7 @@ function placeLines(lines: readonly TextLine[], today: string): { lines: Placed[
       position = positions.length;
       positions.push(createPosition(line, span, section, adoptTitleLines(placed, section, position)));
     }
-    placed.push({ line, section: span && !DATED.has(lineSection) ? 'experience' : lineSection, position });
+    placed.push({ line, section: span && !DATED_SECTIONS.has(lineSection) ? 'experience' : lineSection, position });
   }
   return { lines: placed.filter(({ line }) => !isContact(line.text)), positions };
 }
@@ -123,11 +124,11 @@ function createPosition(
       .split(/[.;]\s/)[0]
       ?.slice(0, MAX_TITLE) ?? '';
   const title = [...titleLines, line.text.slice(0, start), after].join(' ').replace(/\s+/g, ' ').trim();
-  return { section: DATED.has(section) ? section : 'experience', title, span, dates: line.text.slice(start, end) };
+  return { section: DATED_SECTIONS.has(section) ? section : 'experience', title, span, dates: line.text.slice(start, end) };
 }
 
 // "Ward Nurse" and "City Hospital" above "2019 – 2021" belong to those dates, so they are moved from the previous role.
-function adoptTitleLines(placed: Placed[], section: SectionId, position: number): string[] {
+function adoptTitleLines(placed: PlacedLine[], section: SectionId, position: number): string[] {
   const titles: string[] = [];
   for (let at = placed.length - 1; at >= 0 && titles.length < 2; at -= 1) {
     const above = placed[at];

@@ -29,6 +29,7 @@ export type RequirementReport = {
   out_of: number;
   evidence: Evidence[];
   note: Note | null;
+  /** The points that meeting the requirement would add, and the skills to learn for it; null when it adds nothing. */
   raise: { points: number; skill_ids: string[] } | null;
   skill_ids: string[];
 };
@@ -46,8 +47,11 @@ export type FitReport = {
   copied_ad: boolean;
   parts: PartReport[];
   requirements: RequirementReport[];
+  /** The requirements that would raise the score most, best first. */
   raise_most: { requirement_id: string; points: number; skill_ids: string[] }[];
+  /** The ids of the met requirements with the most points. */
   strengths: string[];
+  /** What is missing for a score; empty when there is one. */
   missing_to_tell: Note[];
   weights: Weights;
 };

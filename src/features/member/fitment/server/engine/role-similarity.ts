@@ -41,7 +41,7 @@ const FAMILIES = {
 } as const;
 
 type Family = keyof typeof FAMILIES;
-const IDS = Object.keys(FAMILIES).filter((id): id is Family => id in FAMILIES);
+const FAMILY_IDS = Object.keys(FAMILIES).filter((id): id is Family => id in FAMILIES);
 
 const RELATED_FAMILIES: readonly (readonly [Family, Family])[] = [
   ['software', 'infrastructure'],
@@ -101,7 +101,7 @@ function distinctiveWords(title: string): Set<string> {
 
 function familiesOf(title: string): Family[] {
   const text = withoutSuffix(title);
-  return IDS.filter((id) => FAMILIES[id].test(text));
+  return FAMILY_IDS.filter((id) => FAMILIES[id].test(text));
 }
 
 // "Data Analyst (Remote) - Pune" becomes "Data Analyst".

@@ -224,7 +224,7 @@ const CHANGES = {
 };
 
 describe('what-if and corrections', () => {
-  test('ticking a missing requirement raises the score by the stated points', () => {
+  test('counting a missing requirement as met raises the score by the stated points', () => {
     const input = createInput(software, OFFICE_MANAGER);
     const report = scoreFit(input);
     const best = report.raise_most[0];
@@ -241,7 +241,7 @@ describe('what-if and corrections', () => {
     }
   });
 
-  test('striking a skill removes its credit, and attaching evidence adds it', () => {
+  test('removing a misread skill removes its credit, and attaching evidence adds credit', () => {
     const full = scoreOf(software, software.qualified);
     expect(scoreOf(software, software.qualified, { struck: ['docker'] })).toBeLessThan(full);
     const attached = [{ skill_id: 'docker', text: 'Packed four services with Docker, Jan 2023 - Dec 2023' }];

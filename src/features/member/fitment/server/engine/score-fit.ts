@@ -7,7 +7,7 @@ import { ENGINE_VERSION, inputHash } from './version.ts';
 import { WEIGHTS } from './weights.ts';
 import { note, roundTenth, writeNote } from './write-notes.ts';
 
-const MAX_RAISES = 5;
+const MAX_IMPROVEMENTS = 5;
 const MAX_STRENGTHS = 5;
 const MAX_QUOTES = 4;
 
@@ -19,7 +19,9 @@ export function scoreFit(input: FitInput): FitReport {
   const prepared = prepareFit(input);
   const assessment = assess(prepared);
   const { hasEnoughText, copied } = prepared;
-  const requirements = hasEnoughText ? assessment.requirements.map((item) => reportRequirement(prepared, assessment, item)) : [];
+  const requirements = hasEnoughText
+    ? assessment.requirements.map((item) => buildRequirementReport(prepared, assessment, item))
+    : [];
   const score = hasEnoughText ? Math.round(assessment.total) : null;
   return {
     engine_version: ENGINE_VERSION,
@@ -29,14 +31,14 @@ export function scoreFit(input: FitInput): FitReport {
     score,
     band: score === null ? null : bandOf(score),
     copied_ad: copied.isCopy,
-    parts: hasEnoughText ? assessment.parts.map((part) => reportPart(part)) : [],
+    parts: hasEnoughText ? assessment.parts.map((part) => buildPartReport(part)) : [],
     requirements,
     raise_most: requirements
       .flatMap(({ id, status, raise }) =>
         raise && status !== 'met' ? [{ requirement_id: id, points: raise.points, skill_ids: raise.skill_ids }] : [],
       )
       .sort((a, b) => b.points - a.points)
-      .slice(0, MAX_RAISES),
+      .slice(0, MAX_IMPROVEMENTS),
     strengths: requirements
       .filter(({ status }) => status === 'met')
       .sort((a, b) => b.points - a.points)
@@ -71,33 +73,33 @@ function listMissingInput({ ad, resume }: PreparedFit): Note[] {
   return notes;
 }
 
-function reportPart({ id, points, outOf }: Assessment['parts'][number]): PartReport {
+function buildPartReport({ id, points, outOf }: Assessment['parts'][number]): PartReport {
   const partNote =
     id === 'similarity' || id === 'goals' ? note(`part_${id}`, { points: roundTenth(points), out_of: roundTenth(outOf) }) : null;
   return { id, points: roundTenth(points), out_of: roundTenth(outOf), note: partNote };
 }
 
-function reportRequirement(prepared: PreparedFit, assessment: Assessment, item: AssessedRequirement): RequirementReport {
+function buildRequirementReport(prepared: PreparedFit, assessment: Assessment, item: AssessedRequirement): RequirementReport {
   const { requirement, credit, outOf, points } = item;
   const { taxonomy } = prepared.input;
   const raise = computeRaise(prepared, assessment, item);
   return {
     id: requirement.id,
     part: requirement.part,
-    label: labelOf(taxonomy, requirement),
+    label: requirementLabel(taxonomy, requirement),
     kind: requirement.kind,
     ad: { quote: requirement.unit.text, start: requirement.unit.start, end: requirement.unit.end, mark: requirement.mark },
-    status: statusOf(credit),
+    status: computeStatus(credit),
     points: roundTenth(points),
     out_of: roundTenth(outOf),
-    evidence: evidenceOf(item),
+    evidence: presentEvidence(item),
     note: writeNote(taxonomy, item, raise?.points ?? 0),
     raise,
     skill_ids: requirement.part === 'education' ? [] : requirement.skillIds,
   };
 }
 
-function statusOf(credit: number): RequirementReport['status'] {
+function computeStatus(credit: number): RequirementReport['status'] {
   if (credit >= WEIGHTS.met_from) return 'met';
   return credit >= WEIGHTS.partly_from ? 'partly' : 'missing';
 }
@@ -114,12 +116,12 @@ function computeRaise(
 }
 
 // Skills have names; years and degrees are labelled by the words of the ad.
-function labelOf(taxonomy: Taxonomy, requirement: Requirement): string {
+function requirementLabel(taxonomy: Taxonomy, requirement: Requirement): string {
   if (requirement.part === 'skills') return requirement.skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id).join(' / ');
   return requirement.unit.text.slice(...requirement.mark);
 }
 
-function evidenceOf({ detail }: AssessedRequirement): Evidence[] {
+function presentEvidence({ detail }: AssessedRequirement): Evidence[] {
   const direct = { relation: 'direct', skill_id: null } as const;
   if ('support' in detail) {
     return detail.support.slice(0, MAX_QUOTES).map(({ evidence, relation }) => ({

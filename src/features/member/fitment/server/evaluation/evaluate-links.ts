@@ -10,14 +10,14 @@ export type LinkReport = { links: number; known: number; linked: Scores; all: Sc
 export function evaluateLinks(taxonomy: Taxonomy, gold: readonly GoldLink[]): LinkReport {
   const rated = gold.map((link) => {
     const goldIds = new Set(link.skills.map((name) => findSkillByName(taxonomy, name)).filter((id) => id !== null));
-    const found = linkMention(taxonomy, link);
-    return { known: goldIds.size > 0, found: found !== null, right: found !== null && goldIds.has(found) };
+    const skillId = linkMention(taxonomy, link);
+    return { known: goldIds.size > 0, isLinked: skillId !== null, isCorrect: skillId !== null && goldIds.has(skillId) };
   });
   const scores = (links: typeof rated) =>
     computeScores({
-      found: links.filter(({ found }) => found).length,
-      right: links.filter(({ right }) => right).length,
-      wanted: links.length,
+      predicted: links.filter(({ isLinked }) => isLinked).length,
+      correct: links.filter(({ isCorrect }) => isCorrect).length,
+      expected: links.length,
     });
   const known = rated.filter((link) => link.known);
   return { links: gold.length, known: known.length, linked: scores(known), all: scores(rated) };

@@ -6,35 +6,51 @@ import type { GoldSpans } from './parse-gold.ts';
 type Span = { start: number; end: number };
 
 /** `exact`: start and end are equal. `overlap`: at least one word is shared. `words`: counted word by word. */
-export type SpanReport = { sentences: number; wanted: number; found: number; exact: Scores; overlap: Scores; words: Scores };
+export type SpanReport = {
+  sentences: number;
+  expected: number;
+  predicted: number;
+  exact: Scores;
+  overlap: Scores;
+  words: Scores;
+};
 
 /**
  * Compares the engine's knowledge spans with gold spans, sentence by sentence. Punctuation at the edges of a gold span
  * is ignored, because tokenized gold data often includes a closing bracket.
  */
 export function evaluateSpans(taxonomy: Taxonomy, gold: readonly GoldSpans[]): SpanReport {
-  const sum = { wanted: 0, found: 0, exact: 0, foundOverlaps: 0, wantedOverlaps: 0, words: 0, foundWords: 0, wantedWords: 0 };
+  const sum = {
+    expected: 0,
+    predicted: 0,
+    exact: 0,
+    predictedOverlaps: 0,
+    expectedOverlaps: 0,
+    words: 0,
+    predictedWords: 0,
+    expectedWords: 0,
+  };
   for (const { text, spans, words } of gold) {
-    const wanted = spans.map((span) => toWordSpan(words, trimPunctuation(text, span)));
-    const found = distinctSpans(findTerms(taxonomy, text, buildMatchContext(text)).map((term) => toWordSpan(words, term)));
-    sum.wanted += wanted.length;
-    sum.found += found.length;
-    sum.exact += found.filter((one) => wanted.some((other) => one.start === other.start && one.end === other.end)).length;
-    sum.foundOverlaps += found.filter((one) => wanted.some((other) => overlaps(one, other))).length;
-    sum.wantedOverlaps += wanted.filter((one) => found.some((other) => overlaps(one, other))).length;
-    const [foundIndexes, goldIndexes] = [coveredWords(found), coveredWords(wanted)];
-    sum.foundWords += foundIndexes.size;
-    sum.wantedWords += goldIndexes.size;
-    sum.words += [...foundIndexes].filter((at) => goldIndexes.has(at)).length;
+    const expected = spans.map((span) => toWordSpan(words, trimPunctuation(text, span)));
+    const predicted = distinctSpans(findTerms(taxonomy, text, buildMatchContext(text)).map((term) => toWordSpan(words, term)));
+    sum.expected += expected.length;
+    sum.predicted += predicted.length;
+    sum.exact += predicted.filter((one) => expected.some((other) => one.start === other.start && one.end === other.end)).length;
+    sum.predictedOverlaps += predicted.filter((one) => expected.some((other) => overlaps(one, other))).length;
+    sum.expectedOverlaps += expected.filter((one) => predicted.some((other) => overlaps(one, other))).length;
+    const [predictedIndexes, goldIndexes] = [coveredWords(predicted), coveredWords(expected)];
+    sum.predictedWords += predictedIndexes.size;
+    sum.expectedWords += goldIndexes.size;
+    sum.words += [...predictedIndexes].filter((at) => goldIndexes.has(at)).length;
   }
-  const { wanted, found } = sum;
+  const { expected, predicted } = sum;
   return {
     sentences: gold.length,
-    wanted,
-    found,
-    exact: computeScores({ found, wanted, right: sum.exact }),
-    overlap: computeScores({ found, wanted, right: sum.foundOverlaps, recalled: sum.wantedOverlaps }),
-    words: computeScores({ found: sum.foundWords, wanted: sum.wantedWords, right: sum.words }),
+    expected,
+    predicted,
+    exact: computeScores({ predicted, expected, correct: sum.exact }),
+    overlap: computeScores({ predicted, expected, correct: sum.predictedOverlaps, recalledCount: sum.expectedOverlaps }),
+    words: computeScores({ predicted: sum.predictedWords, expected: sum.expectedWords, correct: sum.words }),
   };
 }
 

@@ -60,7 +60,7 @@ test('spans are parsed from tokens, characters or tags, and compared exactly, by
     { tokens: ['Experience', 'with', 'Docker', 'Compose'], tags_knowledge: ['O', 'O', 'B', 'O'] },
   );
   const report = evaluateSpans(taxonomy, await parseGoldSpans(file));
-  expect(report).toMatchObject({ sentences: 3, wanted: 3, found: 3 });
+  expect(report).toMatchObject({ sentences: 3, expected: 3, predicted: 3 });
   expect(report.exact.f1).toBeGreaterThan(0.6);
   expect(report.overlap.f1).toBe(1);
 });

@@ -1,10 +1,13 @@
 /** Precision, recall and their harmonic mean, each from 0 to 1. */
 export type Scores = { precision: number; recall: number; f1: number };
 
-/** Computes scores from counts. Undefined ones (nothing found or nothing to find) are 0. */
-export function computeScores(counts: { found: number; right: number; wanted: number; recalled?: number }): Scores {
-  const precision = share(counts.right, counts.found);
-  const recall = share(counts.recalled ?? counts.right, counts.wanted);
+/**
+ * Computes scores from counts; 0 where nothing was predicted or expected. `recalledCount` replaces `correct` in the recall,
+ * where several predictions may match one expected item.
+ */
+export function computeScores(counts: { predicted: number; correct: number; expected: number; recalledCount?: number }): Scores {
+  const precision = share(counts.correct, counts.predicted);
+  const recall = share(counts.recalledCount ?? counts.correct, counts.expected);
   return { precision, recall, f1: share(2 * precision * recall, precision + recall) };
 }
 
@@ -35,10 +38,10 @@ export function areaUnderCurve(items: readonly { score: number; positive: boolea
 export function macroF1(gold: readonly number[], predicted: readonly number[]): number {
   const classes = [...new Set([...gold, ...predicted])];
   const scores = classes.map((name) => {
-    const wanted = gold.filter((value) => value === name).length;
-    const found = predicted.filter((value) => value === name).length;
-    const right = gold.filter((value, at) => value === name && predicted[at] === name).length;
-    return computeScores({ found, right, wanted }).f1;
+    const expected = gold.filter((value) => value === name).length;
+    const predictedCount = predicted.filter((value) => value === name).length;
+    const correct = gold.filter((value, at) => value === name && predicted[at] === name).length;
+    return computeScores({ predicted: predictedCount, correct, expected }).f1;
   });
   return share(
     scores.reduce((sum, value) => sum + value, 0),

@@ -55,7 +55,7 @@ export async function renderRoadmap(plan: Plan, options: PdfOptions): Promise<Ui
 
 function keyFigures(plan: Plan, count: number) {
   const figures: [string, string][] = [
-    [String(count), plan.source_type === 'LearningPack' ? m.roadmaps_pdf_stops() : m.roadmaps_pdf_skills()],
+    [String(count), plan.source_type === 'LearningPack' ? m.roadmaps_pdf_steps() : m.roadmaps_pdf_skills()],
     [m.roadmaps_pdf_hours_value({ hours: plan.hours }), m.roadmaps_pdf_hours({ week: plan.hours_per_week })],
     [day(plan.due_on), m.roadmaps_pdf_done()],
     ...(plan.projected_score === null
@@ -78,7 +78,7 @@ const dateLabel = (skill: Skill) =>
 const overviewLine = (skill: Skill, index: number) =>
   h(
     View,
-    { key: `stop-${skill.skill_id}`, style: styles.stepLine, wrap: false },
+    { key: `overview-${skill.skill_id}`, style: styles.stepLine, wrap: false },
     drawStep(String(index + 1), { done: skill.state === 'done', height: 44 }),
     h(
       View,

@@ -89,11 +89,11 @@ function pickGreedily(
   maxItems: number,
 ): void {
   const known = withPrerequisites(input);
-  const open = new Map(candidates.map((choice) => [choice.skill.id, choice]));
-  while (open.size > 0 && chosen.size < maxItems) {
+  const remaining = new Map(candidates.map((choice) => [choice.skill.id, choice]));
+  while (remaining.size > 0 && chosen.size < maxItems) {
     const chosenIds = [...chosen.keys()];
     const baseGain = input.gain(chosenIds);
-    const bundles = [...open.values()]
+    const bundles = [...remaining.values()]
       .map((choice) => ({
         choice,
         missing: missingPrerequisites(input.taxonomy, teachable, choice.skill.id, known).filter((id) => !chosen.has(id)),
@@ -120,11 +120,11 @@ function pickGreedily(
     for (const id of best.missing) {
       const skill = teachable.get(id);
       // A prerequisite that the ad requires as well keeps its own reason.
-      if (skill) chosen.set(id, open.get(id) ?? { skill, reason: 'prerequisite', coveredSkillIds: [best.choice.skill.id] });
-      open.delete(id);
+      if (skill) chosen.set(id, remaining.get(id) ?? { skill, reason: 'prerequisite', coveredSkillIds: [best.choice.skill.id] });
+      remaining.delete(id);
     }
     chosen.set(best.choice.skill.id, best.choice);
-    open.delete(best.choice.skill.id);
+    remaining.delete(best.choice.skill.id);
   }
 }
 

@@ -49,7 +49,9 @@ test('every skill is one step, and the first open step is the only current one',
   fc.assert(
     fc.property(anySteps, (input) => {
       const steps = build(input);
-      expect(steps.map(({ built_at }) => built_at).toSorted((a, b) => a - b)).toEqual(input.marked.map((_, at) => at));
+      expect(steps.map(({ original_index }) => original_index).toSorted((a, b) => a - b)).toEqual(
+        input.marked.map((_, at) => at),
+      );
       const states = steps.map(({ state }) => state);
       const open = states.filter((state) => state === 'now' || state === 'ahead').length;
       expect(states.filter((state) => state === 'now')).toHaveLength(open > 0 ? 1 : 0);

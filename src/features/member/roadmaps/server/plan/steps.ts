@@ -16,7 +16,7 @@ export type StepMark = {
 export type Step = Dates & {
   skill: PlannedSkill;
   /** The index of the skill in the plan as built. */
-  built_at: number;
+  original_index: number;
   state: StepState;
   done_on: string | null;
   /** Overdue and not finished. */
@@ -47,8 +47,11 @@ const UNMARKED: StepMark = { position: null, note: '', done_on: null, skip: null
 export function buildSteps(input: StepsInput): Step[] {
   const { plan, marks, start_on, today } = input;
   const ordered = plan.skills
-    .map((skill, built_at) => ({ skill, built_at, mark: withoutSkipIfDone(marks.get(skill.skill_id) ?? UNMARKED) }))
-    .toSorted((a, b) => (a.mark.position ?? a.built_at) - (b.mark.position ?? b.built_at) || a.built_at - b.built_at);
+    .map((skill, original_index) => ({ skill, original_index, mark: withoutSkipIfDone(marks.get(skill.skill_id) ?? UNMARKED) }))
+    .toSorted(
+      (a, b) =>
+        (a.mark.position ?? a.original_index) - (b.mark.position ?? b.original_index) || a.original_index - b.original_index,
+    );
   const takesTime = ordered.filter(({ mark }) => !mark.skip && !(mark.done_on && mark.done_on < start_on));
   const scheduled = scheduleHours(
     takesTime.map(({ skill }) => skill.hours),
@@ -57,14 +60,14 @@ export function buildSteps(input: StepsInput): Step[] {
   );
   const dates = new Map(takesTime.map(({ skill }, at) => [skill.skill_id, scheduled[at]]));
   const current = ordered.find(({ mark }) => !mark.skip && !mark.done_on);
-  return ordered.map(({ skill, built_at, mark }) => {
+  return ordered.map(({ skill, original_index, mark }) => {
     const schedule = dates.get(skill.skill_id) ?? { start_on: mark.done_on ?? start_on, due_on: mark.done_on ?? start_on };
     const state = stateOf(mark, skill === current?.skill);
     const resources = input.resources.get(skill.skill_id) ?? [];
     return {
       ...schedule,
       skill,
-      built_at,
+      original_index,
       state,
       done_on: mark.done_on,
       late: (state === 'now' || state === 'ahead') && schedule.due_on < today,

@@ -13,7 +13,7 @@ import { CallToAction } from '../parts/call-to-action.tsx';
 import { incubatorQuery } from '../queries.ts';
 import { sharePicture } from '../share-picture.ts';
 import { IncubatorSwitch } from './incubator-switch.tsx';
-import { EMPLOYERS, INDIVIDUALS } from './links.ts';
+import { EMPLOYERS_PATH, INDIVIDUALS_PATH } from './links.ts';
 
 export const Route = createFileRoute('/tech-incubator-for-Employers')({
   loader: async ({ context }): Promise<PageHead> => {
@@ -22,9 +22,9 @@ export const Route = createFileRoute('/tech-incubator-for-Employers')({
     return {
       title: m.incubator_employers_heading(),
       description: m.incubator_employers_description(),
-      path: EMPLOYERS,
+      path: EMPLOYERS_PATH,
       image: sharePicture('tech-incubator-for-Employers'),
-      above: [{ name: m.incubator_title(), path: INDIVIDUALS }],
+      above: [{ name: m.incubator_title(), path: INDIVIDUALS_PATH }],
       here: m.incubator_employers(),
     };
   },

@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Menu, MenuLink } from '#platform/ui/menu.tsx';
-import { EMPLOYERS, INDIVIDUALS } from './links.ts';
+import { EMPLOYERS_PATH, INDIVIDUALS_PATH } from './links.ts';
 
 const ANCHORS = [
   { id: 'about', label: m.incubator_go_about },
@@ -35,12 +35,12 @@ export function IncubatorSwitch({ current }: { current: 'individuals' | 'employe
           ))}
         </Menu>
       ) : (
-        <Link to={INDIVIDUALS} className="btn btn-bare switch-side">
+        <Link to={INDIVIDUALS_PATH} className="btn btn-bare switch-side">
           {m.incubator_individuals()}
         </Link>
       )}
       <Link
-        to={EMPLOYERS}
+        to={EMPLOYERS_PATH}
         className={`btn btn-bare switch-side ${current === 'employers' ? 'switch-on' : ''}`}
         aria-current={current === 'employers' ? 'page' : undefined}
       >

@@ -15,23 +15,26 @@ import { FAQ, structuredFaq } from './faq.ts';
 import { FellowStories } from './fellow-stories.tsx';
 import { IncubatorSwitch } from './incubator-switch.tsx';
 import { OpenApprenticeships } from './open-apprenticeships.tsx';
-import { APPLY, INDIVIDUALS, OPEN_NOW } from './links.ts';
+import { APPRENTICESHIP_SEARCH, INDIVIDUALS_PATH, NEWEST_APPRENTICESHIPS } from './links.ts';
 import { IntroVideo } from './intro-video.tsx';
 import { SixSteps } from './six-steps.tsx';
 import { Vision } from './vision.tsx';
 
 const MONTHS = '6';
 const STIPEND_PAISE = { from: 1_500_000, to: 3_000_000 };
-const OWN_SHARE = 0.2;
+const OWN_IDEA_TIME_SHARE = 0.2;
 
 export const Route = createFileRoute('/tech-incubator-for-Individuals')({
   loader: async ({ context: { queryClient } }): Promise<PageHead> => {
-    await Promise.all([queryClient.ensureQueryData(incubatorQuery()), queryClient.ensureQueryData(jobsQuery(OPEN_NOW))]);
+    await Promise.all([
+      queryClient.ensureQueryData(incubatorQuery()),
+      queryClient.ensureQueryData(jobsQuery(NEWEST_APPRENTICESHIPS)),
+    ]);
 
     return {
       title: m.incubator_title(),
       description: m.incubator_description(),
-      path: INDIVIDUALS,
+      path: INDIVIDUALS_PATH,
       image: sharePicture('tech-incubator-for-Individuals'),
       structured: structuredFaq(),
       above: [],
@@ -54,7 +57,9 @@ function IndividualsPage() {
             <h1 id="incubator">{m.incubator_heading()}</h1>
             <p className="lead muted">{m.incubator_lead()}</p>
             <div className="row">
-              <ButtonLink render={<Link to="/jobs-apprenticeships" search={APPLY} />}>{m.incubator_apply()}</ButtonLink>
+              <ButtonLink render={<Link to="/jobs-apprenticeships" search={APPRENTICESHIP_SEARCH} />}>
+                {m.incubator_apply()}
+              </ButtonLink>
               <ButtonLink variant="bare" href="#ask">
                 {m.incubator_ask()}
               </ButtonLink>
@@ -68,7 +73,7 @@ function IndividualsPage() {
             value={`${formatRupees(STIPEND_PAISE.from)} – ${formatRupees(STIPEND_PAISE.to)}`}
             label={m.incubator_fact_stipend()}
           />
-          <Fact value={formatPercent(OWN_SHARE)} label={m.incubator_fact_own()} />
+          <Fact value={formatPercent(OWN_IDEA_TIME_SHARE)} label={m.incubator_fact_own()} />
         </dl>
       </div>
       <FellowStories />
@@ -100,7 +105,7 @@ function IndividualsPage() {
         title={m.incubator_strip()}
         text={m.incubator_strip_text()}
         action={m.incubator_apply()}
-        render={<Link to="/jobs-apprenticeships" search={APPLY} />}
+        render={<Link to="/jobs-apprenticeships" search={APPRENTICESHIP_SEARCH} />}
       />
       <section className="section container" aria-labelledby="faq">
         <div className="section-head">
@@ -108,7 +113,7 @@ function IndividualsPage() {
         </div>
         <Accordion entries={FAQ.map(({ title, text }) => ({ title: title(), text: text() }))} />
       </section>
-      <AskPanel id="ask" title={m.incubator_talk()} text={m.incubator_talk_text()} kind="incubator" page={INDIVIDUALS} />
+      <AskPanel id="ask" title={m.incubator_talk()} text={m.incubator_talk_text()} kind="incubator" page={INDIVIDUALS_PATH} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 
-/** The steps, each with a background of the palette. */
+/** The steps, each with a background colour of the palette. */
 const STEPS = [
   { title: m.incubator_step_1, text: m.incubator_step_1_text, backgroundColor: 'var(--art-blue-soft)' },
   { title: m.incubator_step_2, text: m.incubator_step_2_text, backgroundColor: 'var(--art-pink-soft)' },

@@ -14,12 +14,12 @@ import { Dial } from '#features/member/fitment/web/index.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 import { NEWEST_JOBS } from '../newest-jobs.ts';
 import { SentencePair } from '../parts/sentence-pair.tsx';
-import { SCORE_WORKS } from '../links.ts';
+import { SCORE_FORMULA_PATH } from '../links.ts';
 import { siteQuery } from '../queries.ts';
 import { sharePicture } from '../share-picture.ts';
 
 const PATH = '/about-us';
-const SAMPLE = { score: 64, could: 77 };
+const SAMPLE = { score: 64, reachableScore: 77 };
 const onePost = () => postsQuery(1, undefined, 1);
 const oneProgram = () => programsQuery({ per_page: 1 });
 
@@ -59,7 +59,12 @@ function AboutPage() {
           {m.pages_about_believe()}
         </h2>
         <ol className="principles">
-          <Principle title={m.pages_about_1()} text={m.pages_about_1_text()} to={SCORE_WORKS} link={m.pages_about_1_link()}>
+          <Principle
+            title={m.pages_about_1()}
+            text={m.pages_about_1_text()}
+            to={SCORE_FORMULA_PATH}
+            link={m.pages_about_1_link()}
+          >
             <Sample />
           </Principle>
           <Principle title={m.pages_about_2()} text={m.pages_about_2_text()} to="/skills" link={m.pages_about_2_link()}>
@@ -71,7 +76,7 @@ function AboutPage() {
             to="/cancellation-policy"
             link={m.pages_about_3_link()}
           >
-            <Dial score={SAMPLE.score} reach={SAMPLE.could} band="moderate" size={220} />
+            <Dial score={SAMPLE.score} reachableScore={SAMPLE.reachableScore} band="moderate" size={220} />
           </Principle>
           <Principle title={m.pages_about_4()} text={m.pages_about_4_text()} to="/insights" link={m.pages_about_4_link()}>
             <Cover slug="share-what-you-know" />

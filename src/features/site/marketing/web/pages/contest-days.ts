@@ -5,6 +5,6 @@ export type Contest = CallOutput<'GET /api/contest'>['data']['attributes'];
 
 const DAY_MS = 86_400_000;
 
-/** Whole days until the contest closes; one on the last day. */
+/** The number of days until the contest closes, rounded up; 1 on the last day. */
 export const daysLeft = ({ closes_on }: Pick<Contest, 'closes_on'>, now: number | Date): number =>
   Math.max(1, Math.ceil((noonOfDay(closes_on).getTime() + DAY_MS / 2 - Number(now)) / DAY_MS));

@@ -15,14 +15,14 @@ import { sharePicture } from '../share-picture.ts';
 import { daysLeft, type Contest } from './contest-days.ts';
 
 const PATH = '/campaigns/entrepreneurship-insights-contest';
-const ENTRIES = 6;
+const MAX_ENTRIES = 6;
 const EXAMPLES = insightsAboutQuery({ category: 'entrepreneurship' }, 3);
 
 export const Route = createFileRoute('/campaigns/entrepreneurship-insights-contest')({
   loader: async ({ context: { queryClient } }): Promise<PageHead> => {
     const { hashtag } = (await queryClient.ensureQueryData(contestQuery())).data.attributes;
     await Promise.all([
-      queryClient.ensureQueryData(insightsAboutQuery({ hashtag }, ENTRIES)),
+      queryClient.ensureQueryData(insightsAboutQuery({ hashtag }, MAX_ENTRIES)),
       queryClient.ensureQueryData(EXAMPLES),
     ]);
 
@@ -147,7 +147,7 @@ function Winners({ contest: { winners } }: { contest: Contest }) {
 }
 
 function Entries({ hashtag }: { hashtag: string }) {
-  const entries = useSuspenseQuery(insightsAboutQuery({ hashtag }, ENTRIES)).data.data;
+  const entries = useSuspenseQuery(insightsAboutQuery({ hashtag }, MAX_ENTRIES)).data.data;
   const examples = useSuspenseQuery(EXAMPLES).data.data;
   const hasNoEntries = entries.length === 0;
   return (

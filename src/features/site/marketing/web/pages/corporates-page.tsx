@@ -7,7 +7,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { EMPLOYERS } from '../incubator/links.ts';
+import { EMPLOYERS_PATH } from '../incubator/links.ts';
 import { AskPanel } from '../parts/ask-panel.tsx';
 import { sharePicture } from '../share-picture.ts';
 
@@ -54,7 +54,7 @@ function CorporatesPage() {
           <li>
             <h3>{m.pages_corporates_apprentices()}</h3>
             <p>{m.pages_corporates_apprentices_text()}</p>
-            <TextLink render={<Link to={EMPLOYERS} />}>{m.pages_corporates_apprentices_link()}</TextLink>
+            <TextLink render={<Link to={EMPLOYERS_PATH} />}>{m.pages_corporates_apprentices_link()}</TextLink>
           </li>
           <li>
             <h3>{m.pages_corporates_train()}</h3>

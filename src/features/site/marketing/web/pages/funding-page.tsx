@@ -44,7 +44,7 @@ const FUNDING_OPTIONS: readonly FundingOption[] = [
   { title: m.pages_funding_7, text: m.pages_funding_7_text, to: 'https://www.vidyalakshmi.co.in', link: m.pages_funding_7_link },
 ];
 
-/** Ways to pay for learning, the cheapest first, with a calculator beside them. */
+/** Ways to pay for learning, the cheapest first, beside a calculator. */
 function FundingPage() {
   const site = useSuspenseQuery(siteQuery()).data.data.attributes;
   return (
@@ -59,7 +59,7 @@ function FundingPage() {
             <li key={title()} style={{ '--rung': index }}>
               <h2>{title()}</h2>
               <p>{text()}</p>
-              {to && link && <OptionLink to={to}>{link()}</OptionLink>}
+              {to && link && <FundingLink to={to}>{link()}</FundingLink>}
             </li>
           ))}
         </ol>
@@ -85,7 +85,7 @@ function FundingPage() {
   );
 }
 
-const OptionLink = ({ to, children }: { to: string; children: string }) =>
+const FundingLink = ({ to, children }: { to: string; children: string }) =>
   to.startsWith('/') ? (
     <TextLink render={<Link {...linkTo(to)} />}>{children}</TextLink>
   ) : (

@@ -8,7 +8,7 @@ import { Chip } from '#platform/ui/chip.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { sharePicture } from '../share-picture.ts';
-import { AIDS, type AidKind } from './aids.ts';
+import { STUDENT_AIDS, type AidKind } from './aids.ts';
 
 const PATH = '/funding-options/scholarship';
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/funding-options/scholarship')({
     image: sharePicture('scholarship'),
     structured: {
       '@type': 'ItemList',
-      itemListElement: AIDS.map(({ name, url }, index) => ({
+      itemListElement: STUDENT_AIDS.map(({ name, url }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: name(),
@@ -69,17 +69,17 @@ function ScholarshipPage() {
         ))}
       </div>
       <ul className="aids" aria-live="polite">
-        {AIDS.filter((aid) => kind === null || aid.kind === kind).map(({ name, who, how, url }) => (
+        {STUDENT_AIDS.filter((aid) => kind === null || aid.kind === kind).map(({ name, eligibility, application, url }) => (
           <li key={url}>
             <h2>{name()}</h2>
             <dl>
               <div>
                 <dt className="small muted">{m.pages_scholarship_who()}</dt>
-                <dd>{who()}</dd>
+                <dd>{eligibility()}</dd>
               </div>
               <div>
                 <dt className="small muted">{m.pages_scholarship_how()}</dt>
-                <dd>{how()}</dd>
+                <dd>{application()}</dd>
               </div>
             </dl>
             <TextLink href={url} target="_blank" rel="noopener noreferrer">

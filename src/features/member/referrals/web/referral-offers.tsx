@@ -11,7 +11,7 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { amountsQuery, referableUniversitiesQuery } from './queries.ts';
 
 /** Programs and universities with referral amounts. */
-export function ReferralPlaces() {
+export function ReferralOffers() {
   return (
     <>
       <section className="stack gap-3" aria-labelledby="referral-programs">

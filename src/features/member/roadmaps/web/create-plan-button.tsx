@@ -7,14 +7,14 @@ import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 
 /** Creates a learning plan from a pack, or opens the existing one. */
-export function AdoptButton({ slug }: { slug: string }) {
+export function CreatePlanButton({ slug }: { slug: string }) {
   const navigate = useNavigate();
   const login = useLogin();
   const toast = useToast();
-  const adopt = useMutation(mutation('POST /api/roadmaps/by_source'));
-  const press = () => {
+  const create = useMutation(mutation('POST /api/roadmaps/by_source'));
+  const createPlan = () => {
     if (!login.require({ reason: m.boards_adopt_why() })) return;
-    adopt.mutate(
+    create.mutate(
       { query: { source_type: 'LearningPack', source_id: slug } },
       {
         onSuccess: ({ data }) => void navigate({ href: `/${data.attributes.user_slug}/roadmap/${data.id}` }),
@@ -23,7 +23,7 @@ export function AdoptButton({ slug }: { slug: string }) {
     );
   };
   return (
-    <Button variant="quiet" loading={adopt.isPending} onClick={press}>
+    <Button variant="quiet" loading={create.isPending} onClick={createPlan}>
       {m.boards_adopt()}
     </Button>
   );

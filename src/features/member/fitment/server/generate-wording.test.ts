@@ -67,7 +67,7 @@ async function reportOf(application: Awaited<ReturnType<typeof aScoredApplicatio
   return data.attributes.report;
 }
 
-test('a bought report is worded by the model and marked as such, with an unchanged score', async () => {
+test('the model writes the summary of a bought report, which is marked as such and keeps its score', async () => {
   respond = respondWith({
     summary: 'Your SQL and your dashboards already speak for you in this role. Python with pandas would help you most.',
     other_skills: [{ name: 'footfall', quote: 'three Power BI dashboards on footfall and conversion' }],

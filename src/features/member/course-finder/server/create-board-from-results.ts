@@ -5,8 +5,11 @@ import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { findCourses } from './find-courses.ts';
 
-/** Saves the results to a private board of the viewer, one per interest. */
-export const boardFromResults: UseCase<'POST /api/recommendations/interests/{id}/board'> = async (ctx, { params, body }) => {
+/** Saves the results to a private board of the viewer, one per interest; repeating it adds new programs. */
+export const createBoardFromResults: UseCase<'POST /api/recommendations/interests/{id}/board'> = async (
+  ctx,
+  { params, body },
+) => {
   signedIn(ctx);
   const { interest, items } = await findCourses(ctx, params.id, body);
   if (items.length === 0) throw conflict('nothing-found');

@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { findUndecidedClaims } from './list-claims.ts';
 
 /** Undecided claims, oldest first; for staff. */
-export const listWaitingClaims: UseCase<'GET /api/claim_cashbacks/review'> = async (ctx) => {
+export const listUndecidedClaims: UseCase<'GET /api/claim_cashbacks/review'> = async (ctx) => {
   staffOnly(ctx);
   return { data: await findUndecidedClaims(ctx), meta: { next_cursor: null } };
 };

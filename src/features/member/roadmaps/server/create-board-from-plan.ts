@@ -11,7 +11,7 @@ const MAX_TITLE_LENGTH = 120;
 const MAX_HEADING_LENGTH = 80;
 
 /** Creates a private board of the plan's unlocked resources, skill by skill; repeating it adds newly unlocked ones. */
-export const boardFromPlan: UseCase<'POST /api/roadmaps/{id}/board'> = async (ctx, { params }) => {
+export const createBoardFromPlan: UseCase<'POST /api/roadmaps/{id}/board'> = async (ctx, { params }) => {
   signedIn(ctx);
   const row = await getOwnRoadmap(ctx, params);
   // `presentRoadmap` leaves out locked resources.
