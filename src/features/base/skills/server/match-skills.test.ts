@@ -23,6 +23,7 @@ describe('skills in a text', () => {
     ['Experience with React is a must', ['react']],
     ['Good knowledge of Go', ['go']],
     ['machine\nlearning', ['machine-learning']],
+    ['in-store sales and trained in store sales targets', ['retail-sales', 'retail-kpis']],
   ])('%s', (text, expected) => {
     expect(match(text)).toEqual(expected);
   });

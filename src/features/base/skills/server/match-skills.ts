@@ -9,6 +9,8 @@ export type MatchContext = { words: ReadonlySet<string>; hasMixedCase: boolean }
 
 type Candidate = { first: number; last: number; surface: Surface };
 
+const PREPOSITIONS: ReadonlySet<string> = new Set(['at', 'in', 'of', 'on', 'to', 'with']);
+
 /** Collects the words of a document once, to match its sentences one by one. */
 export function buildMatchContext(text: string): MatchContext {
   return { words: collectWords(tokenize(text)), hasMixedCase: isCaseInformative(text) };
@@ -49,25 +51,36 @@ export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchCont
   }
 }
 
-// Forms at one position are sorted longest first; matching continues after the longest one.
+// Matching continues after the longest form. A preposition begins no form that ends before the one of the next word does:
+// "in store sales targets" names "store sales targets", not "in-store sales".
 function findCandidates(taxonomy: Taxonomy, text: string, tokens: readonly Token[]): Candidate[][] {
   const candidates: Candidate[][] = [];
   for (let first = 0; first < tokens.length;) {
-    const options: Candidate[] = [];
-    let node = taxonomy.root;
-    for (let last = first; last < tokens.length; last += 1) {
-      const token = tokens[last];
-      const previous = tokens[last - 1];
-      if (!token || (last > first && previous && !isJoint(text.slice(previous.end, token.start)))) break;
-      const next = node.next.get(token.form);
-      if (!next) break;
-      node = next;
-      if (node.surface) options.unshift({ first, last, surface: node.surface });
+    let options = findForms(taxonomy, text, tokens, first);
+    if (options[0] && PREPOSITIONS.has(tokens[first]?.form ?? '')) {
+      const [following] = findForms(taxonomy, text, tokens, first + 1);
+      if (following && following.last > options[0].last) options = [];
     }
     if (options.length > 0) candidates.push(options);
     first = (options[0]?.last ?? first) + 1;
   }
   return candidates;
+}
+
+/** The forms of skills that begin at a token, longest first. */
+function findForms(taxonomy: Taxonomy, text: string, tokens: readonly Token[], first: number): Candidate[] {
+  const forms: Candidate[] = [];
+  let node = taxonomy.root;
+  for (let last = first; last < tokens.length; last += 1) {
+    const token = tokens[last];
+    const previous = tokens[last - 1];
+    if (!token || (last > first && previous && !isJoint(text.slice(previous.end, token.start)))) break;
+    const next = node.next.get(token.form);
+    if (!next) break;
+    node = next;
+    if (node.surface) forms.unshift({ first, last, surface: node.surface });
+  }
+  return forms;
 }
 
 // "Node.js", "full-stack", "CI / CD" and a wrapped line stay together; a comma or the end of a sentence separates words.

@@ -45,7 +45,7 @@ export type Assessment = { total: number; parts: AssessedPart[]; requirements: A
 export function prepareFit(input: FitInput): PreparedFit {
   const ad = parseAd(input.taxonomy, input.ad.title, input.ad.text);
   const resume = parseResume(input.resume, input.today);
-  const copied = findCopied(ad.units, resume.text, resume.units);
+  const copied = findCopied(input.taxonomy, ad.units, resume.text, resume.units);
   const ownUnits = resume.units.filter(
     (unit) => !copied.units.has(unit) && unit.section !== 'education' && unit.section !== 'goals',
   );

@@ -1,4 +1,5 @@
-import { tokenize } from '#features/base/skills/server/index.ts';
+import { tokenize, type Taxonomy } from '#features/base/skills/server/index.ts';
+import { findSkillByName } from './find-skill-by-name.ts';
 import type { AdUnit } from './parse-ad.ts';
 import type { ResumeUnit } from './parse-resume.ts';
 import { WEIGHTS } from './weights.ts';
@@ -6,11 +7,18 @@ import { WEIGHTS } from './weights.ts';
 export type CopiedText = { share: number; isCopy: boolean; units: ReadonlySet<ResumeUnit> };
 
 /**
- * Compares phrases of six words. `share` is the share of the ad's phrases that the file repeats; `units` are the
+ * Compares phrases of six words. A line of the ad that only names a skill is not compared, because every applicant with that
+ * skill names it. `share` is the share of the ad's phrases that the file repeats; `units` are the
  * sentences of the résumé that are mostly copied from the ad.
  */
-export function findCopied(adUnits: readonly AdUnit[], resumeText: string, resumeUnits: readonly ResumeUnit[]): CopiedText {
-  const adPhrases = new Set(adUnits.flatMap((unit) => phrases(unit.text)));
+export function findCopied(
+  taxonomy: Taxonomy,
+  adUnits: readonly AdUnit[],
+  resumeText: string,
+  resumeUnits: readonly ResumeUnit[],
+): CopiedText {
+  const adSentences = adUnits.map(({ text }) => text).filter((text) => findSkillByName(taxonomy, text) === null);
+  const adPhrases = new Set(adSentences.flatMap(phrases));
   if (adPhrases.size === 0) return { share: 0, isCopy: false, units: new Set() };
   const words = tokenize(resumeText).map((token) => token.form);
   const sizes = new Set([...adPhrases].map((phrase) => phrase.split(' ').length));
