@@ -34,6 +34,7 @@ const config = loadConfigOrExit();
 const log = createLog(config.LOG_LEVEL);
 logUnhandledRejections(log);
 let inFlight = 0;
+await checkPort();
 await openDatabaseStore(config).then(start).catch(exitWithError);
 
 async function start(store: Store): Promise<void> {
@@ -125,6 +126,13 @@ function withTimeouts(server: Server): Server {
     req.once('end', () => clearTimeout(timer));
   });
   return server;
+}
+
+/** Reports a port that is taken before the database is opened and seeded. */
+async function checkPort(): Promise<void> {
+  const probe = createHttpServer();
+  await listen(probe);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 function listen(server: Server): Promise<void> {

@@ -6,7 +6,7 @@ import { getCookie } from 'hono/cookie';
 import { sql } from 'kysely';
 import { authenticate } from '#features/base/accounts/server/index.ts';
 import type { Commentables } from '#features/base/discussion/server/index.ts';
-import type { Purchasables } from '#features/base/payments/server/index.ts';
+import { paymentPageOrigin, type Purchasables } from '#features/base/payments/server/index.ts';
 import {
   parseLanguage,
   LANGUAGES,
@@ -57,7 +57,8 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   // A trailing slash makes no difference: `comments/` and `comments` are the same endpoint.
   const app = new Hono<HttpEnv>({ strict: false });
   app.use(identifyRequest(config));
-  app.use(securityHeaders(config, paymentOrigins(services)));
+  const paymentOrigin = paymentPageOrigin(config);
+  app.use(securityHeaders(config, paymentOrigin ? [paymentOrigin] : []));
   app.use((c, next) => inLanguage(languageOf(c, config.APP_ORIGIN), next));
   app.onError((error, c) => {
     const response = problemResponse(error, c.get('requestId'));
@@ -95,13 +96,6 @@ function languageOf(c: HonoContext<HttpEnv>, origin: string): Language {
   if (path.startsWith('/auth/')) return parseLanguage(getCookie(c, RETURN_COOKIE)) ?? DEFAULT_LANGUAGE;
   if (!path.startsWith('/api/')) return DEFAULT_LANGUAGE;
   return requestedLanguage({ header: (name) => c.req.header(name), cookie: getCookie(c, LANGUAGE_COOKIE), origin });
-}
-
-/** Other origins our forms may post to: the payment page. */
-function paymentOrigins({ config }: Services): string[] {
-  if (config.sandboxes.payment) return config.sandboxOrigin ? [config.sandboxOrigin] : [];
-  if (!config.PAYU_KEY) return [];
-  return [config.local ? 'https://test.payu.in' : 'https://secure.payu.in'];
 }
 
 const crossSite = new Set(Object.entries(contract).flatMap(([key, endpoint]) => (endpoint.crossSite ? [key] : [])));

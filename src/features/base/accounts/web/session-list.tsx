@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#platform/messages/messages.js';
 import { formatRelative } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { sessionsQuery, useEndSession } from './queries.ts';
@@ -11,6 +12,7 @@ export function SessionList() {
   const { data } = useSuspenseQuery(sessionsQuery());
   const end = useEndSession();
   const toast = useToast();
+  const now = useNow();
   return (
     <section className="panel stack" aria-labelledby="settings-sessions">
       <h2 id="settings-sessions">{m.accounts_settings_sessions()}</h2>
@@ -20,7 +22,7 @@ export function SessionList() {
             <span className="stack gap-0">
               <b>{attributes.device || m.accounts_settings_session_unknown()}</b>
               <span className="small muted">
-                {m.accounts_settings_session_seen({ when: formatRelative(attributes.last_seen_at, new Date()) })} ·{' '}
+                {m.accounts_settings_session_seen({ when: formatRelative(attributes.last_seen_at, now) })} ·{' '}
                 {attributes.ip_prefix}
               </span>
             </span>

@@ -11,15 +11,28 @@ const HOSTS = {
   live: { payment: 'https://secure.payu.in', command: 'https://info.payu.in' },
 };
 
-/** The sandbox without keys, the provider's test host on a local origin, its live hosts otherwise. 503 when not configured. */
-export function getPaymentProvider(config: Config): Provider {
+/** The sandbox without keys, the provider's test host on a local origin, its live hosts otherwise. Null when not configured. */
+function findPaymentProvider(config: Config): Provider | null {
   if (config.sandboxes.payment && config.sandboxOrigin)
     return withHosts(
       { payment: config.sandboxOrigin, command: config.sandboxOrigin },
       { key: SANDBOX_MERCHANT_KEY, salt: SANDBOX_MERCHANT_SALT },
     );
-  if (!config.PAYU_KEY || !config.PAYU_SALT) throw unavailable('payments-not-set-up', 3600);
+  if (!config.PAYU_KEY || !config.PAYU_SALT) return null;
   return withHosts(config.local ? HOSTS.test : HOSTS.live, { key: config.PAYU_KEY, salt: config.PAYU_SALT });
+}
+
+/** Throws 503 when no provider is configured. */
+export function getPaymentProvider(config: Config): Provider {
+  const provider = findPaymentProvider(config);
+  if (!provider) throw unavailable('payments-not-set-up', 3600);
+  return provider;
+}
+
+/** The origin of the payment page, to which forms may post; null when no provider is configured. */
+export function paymentPageOrigin(config: Config): string | null {
+  const provider = findPaymentProvider(config);
+  return provider && new URL(provider.paymentUrl).origin;
 }
 
 const withHosts = (hosts: { payment: string; command: string }, merchant: Merchant): Provider => ({
