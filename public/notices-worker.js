@@ -1,5 +1,5 @@
 // Shows a notice that was pushed to this browser, and opens the page it leads to. Its scope holds no page: it handles no
-// requests and keeps nothing. See docs/decisions/0042-web-push.md.
+// requests and stores nothing. See docs/decisions/0042-web-push.md.
 
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));

@@ -1,6 +1,6 @@
 // Answers when there is no connection: for the plan pages with what the pages themselves have put into the cache, for every
 // other page with one that says so. It stores nothing of anybody: a page knows whose it is, a worker does not.
-// See docs/decisions/0016-plans-without-a-connection.md and 0049-installable.md.
+// See docs/decisions/0016-offline-plans.md and 0049-installable.md.
 
 const OFFLINE = 'offline-3';
 // One for readers of each language; an address says which with its prefix.
