@@ -14,9 +14,9 @@ import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
-import { startProduct } from '../tests/setup/product.ts';
+import { startServer } from '../tests/setup/server.ts';
 import { listCalls, findMostLikedCard, measureConcurrentLikes, loadMembers } from './scale/calls.ts';
-import { fill, computeSize } from './scale/fill.ts';
+import { fill, sizeForCards } from './scale/fill.ts';
 import { measureThroughput, printGrowth, timeEach, type Times } from './scale/measure.ts';
 import { listTableSizes } from './scale/sizes.ts';
 
@@ -31,23 +31,23 @@ async function measureAt(cards: number): Promise<Times[]> {
   fs.mkdirSync(dataDir, { recursive: true });
   fs.chmodSync(dataDir, 0o755);
   const { members, hottest } = await prepare(dataDir, cards);
-  const product = await startProduct(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'false' });
+  const server = await startServer(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'false' });
   try {
     const measured: Times[] = [];
     // Warm-up: a new process first compiles its code and fills its caches.
-    for (const [, calls] of listCalls(product.origin, members)) for (const call of calls) await call();
-    for (const [name, calls] of listCalls(product.origin, members)) {
+    for (const [, calls] of listCalls(server.origin, members)) for (const call of calls) await call();
+    for (const [name, calls] of listCalls(server.origin, members)) {
       measured.push(await timeEach(name, calls, ROUNDS));
       console.log(`  ${name}: p95 ${measured.at(-1)?.p95.toFixed(1)} ms of ${measured.at(-1)?.calls} calls`);
     }
-    measured.push(await measureConcurrentLikes(product.origin, members, hottest, ROUNDS));
-    const mixed = listCalls(product.origin, members).flatMap(([, calls]) => calls);
+    measured.push(await measureConcurrentLikes(server.origin, members, hottest, ROUNDS));
+    const mixed = listCalls(server.origin, members).flatMap(([, calls]) => calls);
     console.log(
       `  ${CLIENTS} concurrent clients: ${Math.round(await measureThroughput(mixed, CLIENTS, 10))} calls per second of all kinds above`,
     );
     return measured;
   } finally {
-    await product.stop();
+    await server.stop();
     if (!KEEP) fs.rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -62,7 +62,7 @@ async function prepare(dataDir: string, cards: number) {
     const { rows } = await sql`select from users where slug = 'person-1'`.execute(ctx.db);
     if (rows.length === 0) {
       await loadCategories(ctx, CONTENT);
-      await inBulk(store.url, (db) => fill({ ...ctx, db }, computeSize(cards), (line) => console.log(`  ${line}`)));
+      await inBulk(store.url, (db) => fill({ ...ctx, db }, sizeForCards(cards), (line) => console.log(`  ${line}`)));
     }
     for (const line of await listTableSizes(ctx)) console.log(`  ${line}`);
     return { members: await loadMembers(ctx, config), hottest: await findMostLikedCard(ctx) };

@@ -5,22 +5,22 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startProduct } from '../tests/setup/product.ts';
+import { startServer } from '../tests/setup/server.ts';
 import { crawlSitemaps } from '../tests/setup/crawl-sitemaps.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-seo-'));
 fs.chmodSync(dataDir, 0o755);
-const product = await startProduct(dataDir);
+const server = await startServer(dataDir);
 const {
   requested: asked,
   problems,
   longTitles: long,
   missingRecommendations: unsaid,
-} = await crawlSitemaps(product.origin, Number(process.argv[2] ?? Number.POSITIVE_INFINITY));
+} = await crawlSitemaps(server.origin, Number(process.argv[2] ?? Number.POSITIVE_INFINITY));
 for (const title of long) console.log(`long title: ${title}`);
 for (const [property, count] of unsaid) console.log(`could also state ${property} (${count} times)`);
 for (const { page, problem } of problems) console.log(`${page}: ${problem}`);
 console.log(`${asked} pages requested, ${problems.length} problems, ${long.length} titles longer than search engines show`);
-await product.stop();
+await server.stop();
 fs.rmSync(dataDir, { recursive: true, force: true });
 process.exit(problems.length > 0 ? 1 : 0);

@@ -9,7 +9,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { ADDRESSES } from '../tests/setup/addresses.ts';
 import { openBrowser } from '../tests/setup/browser.ts';
 import { freePortPair } from '../tests/setup/free-ports.ts';
-import { startProduct } from '../tests/setup/product.ts';
+import { startServer } from '../tests/setup/server.ts';
 
 const ROUTES = [
   '/',
@@ -30,10 +30,10 @@ const addresses = ROUTES.map((route) => ADDRESSES[route]?.path ?? route).filter(
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-lighthouse-'));
 fs.chmodSync(dataDir, 0o755);
-const product = await startProduct(dataDir);
+const server = await startServer(dataDir);
 const results: { address: string; result: Result }[] = [];
 try {
-  for (const address of addresses) await fetch(`${product.origin}${address}`);
+  for (const address of addresses) await fetch(`${server.origin}${address}`);
   for (const address of addresses) {
     const pageResults: Result[] = [];
     for (let run = 1; run <= Number(runs); run += 1) {
@@ -50,7 +50,7 @@ try {
     results.push({ address, result });
   }
 } finally {
-  await product.stop();
+  await server.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -75,7 +75,7 @@ async function runLighthouse(address: string): Promise<Result> {
   const browser = await openBrowser({ debuggingPort: port });
   try {
     const flags = { port, logLevel: 'error' as const, onlyCategories: Object.keys(MINIMUMS) };
-    const response = await lighthouse(`${product.origin}${address}`, flags);
+    const response = await lighthouse(`${server.origin}${address}`, flags);
     if (!response || response.lhr.runtimeError) throw new Error(response?.lhr.runtimeError?.message ?? 'no result');
     return response.lhr;
   } finally {

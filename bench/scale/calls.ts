@@ -4,12 +4,12 @@ import { hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
-import { PERSON } from './fill.ts';
+import { personId } from './fill.ts';
 import { computeTimes, type Times } from './measure.ts';
 import { RARE_WORD, VOCABULARY } from './random-text.ts';
 
 export type Member = { cookie: string };
-const MEMBERS = 50;
+const MEMBER_COUNT = 50;
 
 /** The most liked card. */
 export async function findMostLikedCard({ db }: Context): Promise<string> {
@@ -27,23 +27,23 @@ export async function loadMembers({ db }: Context, config: Config): Promise<Memb
   for (const [person, topics] of Object.entries({ ...follows, ...many }))
     await sql`
       insert into engagements (object_type, object_id, verb, user_id)
-      select 'hashtag', 'topic-' || topic, 'follow', ${PERSON(person)} from unnest(${topics}::int[]) as topic on conflict do nothing`.execute(
+      select 'hashtag', 'topic-' || topic, 'follow', ${personId(person)} from unnest(${topics}::int[]) as topic on conflict do nothing`.execute(
       db,
     );
-  const members = Array.from({ length: MEMBERS }, (_, n) => ({ n: n + 1, token: newSecret() }));
+  const members = Array.from({ length: MEMBER_COUNT }, (_, n) => ({ n: n + 1, token: newSecret() }));
   for (const { n, token } of members)
     await sql`
       insert into sessions (user_id, token_hash, provider, absolute_expires_at)
-      values (${PERSON(String(n))}, ${hashSecret(token)}, 'google', now() + interval '1 day')`.execute(db);
+      values (${personId(String(n))}, ${hashSecret(token)}, 'google', now() + interval '1 day')`.execute(db);
   return members.map(({ token }) => ({ cookie: `${cookieName(config, 'sid')}=${token}` }));
 }
 
-const of = (from: number, many: number, step: number) =>
+const sampleWords = (from: number, many: number, step: number) =>
   Array.from({ length: many }, (_, n) => VOCABULARY[from + n * step] ?? '');
-const COMMON = of(0, 6, 1);
-const FREQUENT = of(20, 6, 11);
-const MEDIUM = of(150, 6, 60);
-const RARE = of(8000, 6, 3000);
+const COMMON = sampleWords(0, 6, 1);
+const FREQUENT = sampleWords(20, 6, 11);
+const MEDIUM = sampleWords(150, 6, 60);
+const RARE = sampleWords(8000, 6, 3000);
 const pairs = (a: readonly string[], b: readonly string[]) => a.map((word, at) => `${word} ${b[(at + 1) % b.length] ?? ''}`);
 
 /** Search texts, by how many documents contain their words. */

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { TIER_SIZES, updateTiers } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { RARE_WORD, popularity, randomFrom, text, zipf, type Random } from './random-text.ts';
+import { RARE_WORD, drawLikes, randomFrom, text, zipf, type Random } from './random-text.ts';
 
 /** The number of rows of each kind. */
 export type Size = { cards: number; jobs: number; people: number; likes: number; journeys: number };
-export const computeSize = (cards: number): Size => ({
+export const sizeForCards = (cards: number): Size => ({
   cards,
   jobs: cards / 5,
   people: Math.max(1000, cards / 10),
@@ -17,13 +17,13 @@ export const computeSize = (cards: number): Size => ({
 const BATCH_SIZE = 5000;
 const HASHTAGS = 2000;
 const COMPANIES = 5000;
-const PLACES = 300;
-const COLD_SHARE = 0.03;
+const LOCATIONS = 300;
+const UNPOPULAR_SHARE = 0.03;
 const DAYS = 1000;
 const OPEN_DAYS = 120;
 
 /** The id of the person with this number. */
-export const PERSON = (place: string) => sql.raw(`('00000000-0000-4000-8000-' || lpad(to_hex(${place}), 12, '0'))::uuid`);
+export const personId = (place: string) => sql.raw(`('00000000-0000-4000-8000-' || lpad(to_hex(${place}), 12, '0'))::uuid`);
 
 type Log = (done: string) => void;
 
@@ -48,7 +48,7 @@ export async function fill(ctx: Context, size: Size, log: Log): Promise<void> {
 async function fillPeople({ db }: Context, { people }: Size): Promise<void> {
   await sql`
     insert into users (id, slug, name, email, email_verified, headline, location)
-    select ${PERSON('n')}, 'person-' || n, initcap(f.word) || ' ' || initcap(l.word), '', true, '', ''
+    select ${personId('n')}, 'person-' || n, initcap(f.word) || ' ' || initcap(l.word), '', true, '', ''
     from generate_series(1, ${people}::int) as n
     cross join lateral (select (array['asha','ravi','meera','imran','zoya','arjun','kavya','joseph','lata','vikram','nisha','omar'])[1 + n % 12] as word) as f
     cross join lateral (select (array['menon','iyer','khan','das','rao','gill','bose','shah','nair','dsouza','mehta','joshi','kaur'])[1 + (n / 12) % 13] || n as word) as l`.execute(
@@ -70,9 +70,9 @@ const sentence = (random: Random, least: number, spread: number) => {
 async function fillJobs({ db }: Context, { jobs }: Size): Promise<void> {
   const random = randomFrom(77);
   await sql`
-    insert into companies (slug, name, about, location) select 'company-' || n, 'Company ' || n, '', 'City ' || n % ${PLACES}
+    insert into companies (slug, name, about, location) select 'company-' || n, 'Company ' || n, '', 'City ' || n % ${LOCATIONS}
     from generate_series(1, ${COMPANIES}::int) as n`.execute(db);
-  const place = zipf(PLACES, 3);
+  const place = zipf(LOCATIONS, 3);
   const families = ['software', 'data', 'design', 'finance', 'health', 'marketing', 'sales', 'operations', 'education', 'legal'];
   await writeRows(
     jobs,
@@ -80,7 +80,7 @@ async function fillJobs({ db }: Context, { jobs }: Size): Promise<void> {
       n,
       title: sentence(random, 2, 4),
       place: place(random),
-      family: families[zipfFamily(random)],
+      family: families[drawFamily(random)],
       role: n % 20,
       pay: 200 + Math.floor(random() * 3000),
       summary: sentence(random, 10, 6),
@@ -99,7 +99,7 @@ async function fillJobs({ db }: Context, { jobs }: Size): Promise<void> {
         join companies as c on c.slug = 'company-' || 1 + n % ${COMPANIES}::int`.execute(db),
   );
 }
-const zipfFamily = zipf(10, 1);
+const drawFamily = zipf(10, 1);
 
 async function fillCards({ db }: Context, { cards, people }: Size): Promise<void> {
   const random = randomFrom(42);
@@ -116,19 +116,19 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
       return {
         n,
         title: sentence(random, 4, 7),
-        body: `${text(random, 60)}${age > DAYS * (1 - COLD_SHARE) ** 1.3 ? ` ${RARE_WORD}` : ''}`,
+        body: `${text(random, 60)}${age > DAYS * (1 - UNPOPULAR_SHARE) ** 1.3 ? ` ${RARE_WORD}` : ''}`,
         tags: [...new Set(Array.from({ length: 1 + Math.floor(random() * 4) }, () => `topic-${topic(random)}`))],
         age,
         author: 1 + Math.floor(random() ** 2 * people),
         // Old cards have few likes.
-        likes: age > DAYS * 0.9 ? 0 : popularity(random, people),
+        likes: age > DAYS * 0.9 ? 0 : drawLikes(random, people),
       };
     },
     async (rows) => {
       const given = sql`jsonb_to_recordset(${rows}::jsonb) as given (n int, title text, body text, tags text[], age float8, author int, likes int)`;
       await sql`
         insert into insights (slug, author_id, title, summary, body, body_version, category_id, hashtags, tag_words, cover, published_at)
-        select 'card-' || n, ${PERSON('author')}, left(title, 150), left(body, 120), '<p>' || body || '</p>', 1, c.ids[1 + n % cardinality(c.ids)], tags, '',
+        select 'card-' || n, ${personId('author')}, left(title, 150), left(body, 120), '<p>' || body || '</p>', 1, c.ids[1 + n % cardinality(c.ids)], tags, '',
           'card-' || n, now() - make_interval(secs => age * 86400)
         from ${given} cross join (select array_agg(id order by position) as ids from categories) as c`.execute(db);
       await sql`insert into bench_likes select n, likes from ${given}`.execute(db);
@@ -145,7 +145,7 @@ async function fillLikes({ db }: Context, { likes, people }: Size): Promise<void
   await withoutIndexes(db, 'engagements', () =>
     sql`
       insert into engagements (object_type, object_id, verb, user_id, created_at)
-      select 'knowledge', 'card-' || card, 'like', ${PERSON("1 + (card::bigint * 31 + step::bigint * 7919) % (select count(*) from users where slug like 'person-%')")}, now()
+      select 'knowledge', 'card-' || card, 'like', ${personId("1 + (card::bigint * 31 + step::bigint * 7919) % (select count(*) from users where slug like 'person-%')")}, now()
       from bench_likes cross join lateral generate_series(1, likes) as step
       on conflict do nothing`.execute(db),
   );
@@ -170,7 +170,7 @@ async function fillListings({ db }: Context): Promise<void> {
 async function fillFollows({ db }: Context, { people }: Size): Promise<void> {
   await sql`
     insert into engagements (object_type, object_id, verb, user_id)
-    select 'hashtag', 'topic-' || (n * 37 + step * step * 11) % ${HASHTAGS}::int, 'follow', ${PERSON('n')}
+    select 'hashtag', 'topic-' || (n * 37 + step * step * 11) % ${HASHTAGS}::int, 'follow', ${personId('n')}
     from generate_series(100, ${people}::int) as n cross join generate_series(1, 5) as step on conflict do nothing`.execute(db);
 }
 
@@ -238,7 +238,7 @@ async function fillJourneys({ db }: Context, { journeys, people }: Size): Promis
   await withoutIndexes(db, 'journey_events', () =>
     sql`
       insert into journey_events (at, user_id, client_id, url, actionable_id, actionable_type, actionable_action, facts)
-      select now() - make_interval(secs => random() * 300 * 86400), case when n % 3 = 0 then ${PERSON(`1 + (n % ${people})`)} end,
+      select now() - make_interval(secs => random() * 300 * 86400), case when n % 3 = 0 then ${personId(`1 + (n % ${people})`)} end,
         'bench-' || n % 1000000, '/insights/detail/card-' || (power(random(), 3) * 1000000)::int, 'card-' || (power(random(), 3) * 1000000)::int,
         'knowledge', (array['navigation','view','view','view','like','save','share'])[1 + n % 7], '{}'
       from generate_series(1, ${journeys}::bigint) as n`.execute(db),

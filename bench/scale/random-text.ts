@@ -13,7 +13,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-const KNOWN = (
+const REAL_WORDS = (
   'data design learning career work skills project team product software management engineer analysis people market customer ' +
   'business developer cloud security research python javascript sales strategy finance interview remote growth startup network ' +
   'machine model testing database mobile analytics writing health nursing education teaching accounts audit legal supply ' +
@@ -33,7 +33,7 @@ const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(rando
 /** The vocabulary, most common word first. */
 export const VOCABULARY: readonly string[] = (() => {
   const random = randomFrom(7);
-  const words = new Set(KNOWN);
+  const words = new Set(REAL_WORDS);
   while (words.size < SIZE) {
     const syllables = 2 + Math.floor(random() * 2.2);
     words.add(
@@ -67,4 +67,4 @@ export const text = (random: Random, words: number): string =>
   Array.from({ length: words }, () => VOCABULARY[place(random)]).join(' ');
 
 /** Number of likes: half have none, one in a million tens of thousands (Pareto). */
-export const popularity = (random: Random, most: number): number => Math.min(most, Math.floor((1 - random()) ** -0.8) - 1);
+export const drawLikes = (random: Random, most: number): number => Math.min(most, Math.floor((1 - random()) ** -0.8) - 1);

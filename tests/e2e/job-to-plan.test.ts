@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, docxResume, ENGINEER, pdfResume, twoColumnPdf } from './files.ts';
 import { expectAccessible, openTestUser } from './test-user.ts';
 import { apply, openJob, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });

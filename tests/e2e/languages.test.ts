@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { untilHydrated, expectAccessible, openTestUser, createAccount } from './test-user.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { untilHydrated, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
 
-const { origin, dataDir } = testProduct();
+const { origin, dataDir } = workerServer();
 const WAIT = { timeout: 15_000 };
 let browser: Browser;
 beforeAll(async () => {

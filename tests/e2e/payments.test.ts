@@ -4,13 +4,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT } from '#platform/runtime/sandbox-contract.ts';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { expectAccessible, openTestUser } from './test-user.ts';
-import { haveApplied, payOnProvidersPage } from './steps.ts';
+import { applyOverHttp, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
-const { origin, dataDir } = testProduct();
+const { origin, dataDir } = workerServer();
 const sandboxOrigin = () => fs.readFileSync(path.join(dataDir, 'sandbox', 'origin'), 'utf8');
 beforeAll(async () => {
   browser = await openBrowser();
@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 /** Opens the checkout of a new application. Each test applies for a different job, so that nothing has been purchased yet. */
 async function openCheckout(query: string, person: string) {
   const user = await openTestUser(browser, origin);
-  await haveApplied(user.page, origin, person, query, await pdfResume(ANALYST));
+  await applyOverHttp(user.page, origin, person, query, await pdfResume(ANALYST));
   await user.page.getByRole('button', { name: 'View My Score' }).click();
   return user;
 }

@@ -1,24 +1,24 @@
-/** The running product under slow and hostile clients, an unavailable database, and shutdown. */
+/** The running server under slow and hostile clients, an unavailable database, and shutdown. */
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startProduct, type RunningProduct } from '../setup/product.ts';
+import { startServer, type RunningServer } from '../setup/server.ts';
 
-let product: RunningProduct;
+let server: RunningServer;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-robust-'));
 beforeAll(async () => {
   fs.chmodSync(dataDir, 0o755);
-  product = await startProduct(dataDir);
+  server = await startServer(dataDir);
 });
 afterAll(async () => {
-  await product.stop();
+  await server.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-const port = () => Number(new URL(product.origin).port);
+const port = () => Number(new URL(server.origin).port);
 
 type RawResponse = { text: string; seconds: number };
 
@@ -84,7 +84,7 @@ describe('slow clients', () => {
     );
     await sleep(500);
     const began = Date.now();
-    expect((await fetch(`${product.origin}/api/jobs`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/api/jobs`)).status).toBe(200);
     expect(Date.now() - began).toBeLessThan(2000);
     await Promise.all(slow);
   });
@@ -154,17 +154,17 @@ describe('hostile clients', () => {
     ]) {
       const { text } = await sendRaw([request(`GET ${address}`, {})]);
       const location = /^location: (.*)\r$/im.exec(text)?.[1];
-      if (location) expect(new URL(location, product.origin).origin, address).toBe(product.origin);
+      if (location) expect(new URL(location, server.origin).origin, address).toBe(server.origin);
     }
   });
 
-  test('the product is still ready after all hostile requests', async () => {
-    expect(await (await fetch(`${product.origin}/readyz`)).text()).toBe('ready');
+  test('the server is still ready after all hostile requests', async () => {
+    expect(await (await fetch(`${server.origin}/readyz`)).text()).toBe('ready');
   });
 });
 
 test('/healthz reports the process, and /readyz the database', async () => {
-  const answers = await Promise.all(['/healthz', '/readyz'].map((pathname) => fetch(`${product.origin}${pathname}`)));
+  const answers = await Promise.all(['/healthz', '/readyz'].map((pathname) => fetch(`${server.origin}${pathname}`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const postmaster = Number(fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const children = fs.readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number);
@@ -172,7 +172,7 @@ test('/healthz reports the process, and /readyz the database', async () => {
   try {
     const began = Date.now();
     const [healthy, ready, jobs] = await Promise.all(
-      ['/healthz', '/readyz', '/api/jobs'].map((pathname) => fetch(`${product.origin}${pathname}`)),
+      ['/healthz', '/readyz', '/api/jobs'].map((pathname) => fetch(`${server.origin}${pathname}`)),
     );
     expect([healthy?.status, ready?.status, jobs?.status]).toEqual([200, 503, 503]);
     expect(jobs?.headers.get('retry-after')).toBe('5');
@@ -180,20 +180,20 @@ test('/healthz reports the process, and /readyz the database', async () => {
   } finally {
     for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGCONT');
   }
-  await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(200);
-  expect((await fetch(`${product.origin}/api/jobs`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  expect((await fetch(`${server.origin}/api/jobs`)).status).toBe(200);
 });
 
-test('on SIGTERM the product finishes requests in flight, drops none, and exits with 0', async () => {
-  const ended = new Promise<number | null>((resolve) => product.child.once('exit', (code) => resolve(code)));
+test('on SIGTERM the server finishes requests in flight, drops none, and exits with 0', async () => {
+  const ended = new Promise<number | null>((resolve) => server.child.once('exit', (code) => resolve(code)));
   const body = JSON.stringify({
     consent: true,
     events: [{ cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view' }],
   });
   const inFlight = Array.from({ length: 50 }, (_, index) =>
     index % 2
-      ? fetch(`${product.origin}/jobs-apprenticeships?page=${index}`)
-      : fetch(`${product.origin}/api/journeys`, { method: 'POST', body, headers: { ...SAME_ORIGIN } }),
+      ? fetch(`${server.origin}/jobs-apprenticeships?page=${index}`)
+      : fetch(`${server.origin}/api/journeys`, { method: 'POST', body, headers: { ...SAME_ORIGIN } }),
   );
   // This request is still being sent when the signal arrives.
   const late = sendRaw(
@@ -203,10 +203,10 @@ test('on SIGTERM the product finishes requests in flight, drops none, and exits 
   const stuck = sendRaw(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 1000);
   await sleep(300);
   const began = Date.now();
-  product.child.kill('SIGTERM');
+  server.child.kill('SIGTERM');
   // While fifty pages are being rendered, the signal may be handled late. A refused connection counts as 503.
   const status = () =>
-    fetch(`${product.origin}/readyz`).then(
+    fetch(`${server.origin}/readyz`).then(
       (response) => response.status,
       () => 503,
     );

@@ -7,11 +7,11 @@ import { ADDRESSES } from '../setup/addresses.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { fillMember, signUpStaff, STAFF_ROUTES, type Addresses } from '../setup/full-member.ts';
 import { findTitle, visibleText } from '../setup/html.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { openTestUser, untilHydrated } from '../e2e/test-user.ts';
 
-const product = testProduct();
-const { origin } = product;
+const server = workerServer();
+const { origin } = server;
 let browser: Browser;
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 let member: { cookie: string; addresses: Addresses; state: State };
@@ -19,11 +19,11 @@ let staff: State;
 beforeAll(async () => {
   browser = await openBrowser();
   const { page, context, leave } = await openTestUser(browser, origin);
-  const filled = await fillMember(page, product);
+  const filled = await fillMember(page, server);
   member = { ...filled, state: await context.storageState() };
   await leave();
   const other = await openTestUser(browser, origin);
-  await signUpStaff(other.page, product);
+  await signUpStaff(other.page, server);
   staff = await other.context.storageState();
   await other.leave();
 });

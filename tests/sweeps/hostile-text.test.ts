@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { runCommand } from '../setup/product.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { runCommand } from '../setup/server.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from '../e2e/files.ts';
 import { signUpAs, openTestUser } from '../e2e/test-user.ts';
 import { apply, payOnProvidersPage } from '../e2e/steps.ts';
 
-const product = testProduct();
-const { origin, dataDir } = product;
+const server = workerServer();
+const { origin, dataDir } = server;
 
 /** All markup has the attribute `data-planted`, so that a page reveals any that was not escaped. */
 const PAYLOADS = [
@@ -66,7 +66,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const file = path.join(dataDir, 'hostile.jsonl');
   fs.writeFileSync(file, JOBS.map((job) => JSON.stringify(job)).join('\n'));
-  runCommand(product, 'import', 'jobs', file);
+  runCommand(server, 'import', 'jobs', file);
   const found = await fetch(`${origin}/api/jobs?query=quillfeather`).then((response) => response.json());
   jobs = found.data;
 });

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilHydrated, openTestUser } from '../e2e/test-user.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { tabThrough } from '../setup/tab-order.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });

@@ -4,9 +4,9 @@ import { ADDRESSES } from '../setup/addresses.ts';
 import { visibleText } from '../setup/html.ts';
 import { parsePageMetadata, findMetadataProblems } from '../setup/page-metadata.ts';
 import { crawlSitemaps } from '../setup/crawl-sitemaps.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 
-const { origin } = testProduct();
+const { origin } = workerServer();
 const open = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { redirect: 'manual', headers });
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 

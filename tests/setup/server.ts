@@ -1,4 +1,4 @@
-/** Runs the real product as a separate process, as `npm start` does. */
+/** Starts Pathlight as a separate process, as `npm start` does. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,24 +6,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePortPair } from './free-ports.ts';
 
 const START_TIMEOUT_MS = 90_000;
-/** A compile cache shared by all products and commands of this test run and later ones. */
+/** A compile cache shared by all servers and commands of this test run and of later ones. */
 export const COMPILE_CACHE: { NODE_COMPILE_CACHE: string } = {
   NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'pathlight-compile-cache'),
 };
 
-/** How to reach a running product; `databaseUrl` if it does not use the embedded database. */
-export type ProductPlace = { origin: string; dataDir: string; databaseUrl?: string };
+/** How to reach a running server; `databaseUrl` if it does not use the embedded database. */
+export type ServerInfo = { origin: string; dataDir: string; databaseUrl?: string };
 
 /** `output` returns everything printed so far. */
-export type RunningProduct = ProductPlace & { child: ChildProcess; output: () => string; stop: () => Promise<void> };
+export type RunningServer = ServerInfo & { child: ChildProcess; output: () => string; stop: () => Promise<void> };
 
-/** Starts the product and waits until it is ready; throws with its output if it fails. */
-export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<RunningProduct> {
+/** Starts the server and waits until it is ready; throws with its output if it fails. */
+export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<RunningServer> {
   const port = settings['PORT'] ? Number(settings['PORT']) : await freePortPair();
   const env = {
     ...process.env,
     ...COMPILE_CACHE,
-    // Set by Vitest; the product sets its own.
+    // Vitest sets it; the server sets its own value.
     NODE_ENV: undefined,
     APP_ENV: 'development',
     RATE_LIMITS: 'false',
@@ -37,7 +37,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const origin = `http://localhost:${port}`;
   for (const end = Date.now() + START_TIMEOUT_MS; ; await sleep(100)) {
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`the product did not start:\n${output}`);
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`the server did not start:\n${output}`);
     const ready = await fetch(`${origin}/readyz`).then(
       (response) => response.ok,
       () => false,
@@ -56,8 +56,8 @@ function stopProcess(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Runs an operator command on the data of a running product, as `npm run cli --` does. */
-export function runCommand({ dataDir, databaseUrl }: ProductPlace, ...args: string[]): void {
+/** Runs an operator command on the data of a running server, as `npm run cli --` does. */
+export function runCommand({ dataDir, databaseUrl }: ServerInfo, ...args: string[]): void {
   execFileSync(process.execPath, ['src/app/commands/cli.ts', ...args], {
     env: {
       ...process.env,

@@ -15,7 +15,7 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 /** The migrated, empty template that every behaviour test clones. */
 export const MIGRATED = 'pathlight_template';
 
-type TestServer = {
+type TestPostgres = {
   /** A connection string for a database of this server. */
   url: (database: string) => string;
   /** Clones a database that has no connections. */
@@ -28,7 +28,7 @@ type TestServer = {
 const shared = globalThis as typeof globalThis & { testServer?: { users: number; started: Promise<Started> } | undefined };
 type Started = Awaited<ReturnType<typeof start>>;
 
-export async function acquireTestServer(): Promise<TestServer> {
+export async function acquirePostgres(): Promise<TestPostgres> {
   shared.testServer ??= { users: 0, started: start() };
   const server = shared.testServer;
   server.users += 1;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { ProductPlace } from './product.ts';
+import type { ServerInfo } from './server.ts';
 
-/** The product of this worker, which no other test file uses at the same time. */
-export function testProduct(): ProductPlace {
-  const products = inject('products');
-  const product = products[(Number(process.env['VITEST_POOL_ID']) - 1) % products.length];
-  if (!product) throw new Error('the products of the browser tests are not running');
-  return product;
+/** The Pathlight server of this Vitest worker, which no other test file uses at the same time. */
+export function workerServer(): ServerInfo {
+  const servers = inject('servers');
+  const server = servers[(Number(process.env['VITEST_POOL_ID']) - 1) % servers.length];
+  if (!server) throw new Error('the servers of the browser tests are not running');
+  return server;
 }
 
-/** Creates a database with the demo catalogue, for tests that start their own product; returns its connection string. */
+/** Creates a database with the demo catalogue, for tests that start their own server; returns its connection string. */
 export async function seededDatabase(): Promise<string> {
   const server = inject('databaseServer');
   const name = `own_${randomUUID().replaceAll('-', '')}`;
