@@ -1,7 +1,7 @@
 /**
  * Benchmark at two sizes, by default ten thousand and a million cards with the jobs, people, likes and visits that belong to
- * them: `npm run bench:scale`. Prints what searches, suggestions, feeds and likes cost at each size through HTTP, and how the
- * cost grows. SIZES ("10000,1000000") and ROUNDS configure the run; KEEP=folder keeps the databases for the next run.
+ * them: `npm run bench:scale`. Prints the response times of searches, suggestions, feeds and likes over HTTP at each size, and how
+ * they grow. SIZES ("10000,1000000") and ROUNDS configure the run; KEEP=folder keeps the databases for the next run.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -30,7 +30,7 @@ async function measureAt(cards: number): Promise<Times[]> {
   const dataDir = KEEP ? path.join(KEEP, `cards-${cards}`) : fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-scale-'));
   fs.mkdirSync(dataDir, { recursive: true });
   fs.chmodSync(dataDir, 0o755);
-  const { members, hottest } = await prepare(dataDir, cards);
+  const { members, mostLikedCard } = await prepare(dataDir, cards);
   const server = await startServer(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'false' });
   try {
     const measured: Times[] = [];
@@ -40,10 +40,10 @@ async function measureAt(cards: number): Promise<Times[]> {
       measured.push(await timeEach(name, calls, ROUNDS));
       console.log(`  ${name}: p95 ${measured.at(-1)?.p95.toFixed(1)} ms of ${measured.at(-1)?.calls} calls`);
     }
-    measured.push(await measureConcurrentLikes(server.origin, members, hottest, ROUNDS));
+    measured.push(await measureConcurrentLikes(server.origin, members, mostLikedCard, ROUNDS));
     const mixed = listCalls(server.origin, members).flatMap(([, calls]) => calls);
     console.log(
-      `  ${CLIENTS} concurrent clients: ${Math.round(await measureThroughput(mixed, CLIENTS, 10))} calls per second of all kinds above`,
+      `  ${CLIENTS} concurrent clients: ${Math.round(await measureThroughput(mixed, CLIENTS, 10))} calls per second of all measured requests`,
     );
     return measured;
   } finally {
@@ -65,7 +65,7 @@ async function prepare(dataDir: string, cards: number) {
       await inBulk(store.url, (db) => fill({ ...ctx, db }, sizeForCards(cards), (line) => console.log(`  ${line}`)));
     }
     for (const line of await listTableSizes(ctx)) console.log(`  ${line}`);
-    return { members: await loadMembers(ctx, config), hottest: await findMostLikedCard(ctx) };
+    return { members: await loadMembers(ctx, config), mostLikedCard: await findMostLikedCard(ctx) };
   } finally {
     await running.signals.stop();
     await running.database.close();

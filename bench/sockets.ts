@@ -36,6 +36,7 @@ const running = openServices({ config, log: createLog('silent'), databaseUrl: st
 await running.worker.start();
 const ctx = createContext(running.services);
 const server = await startServer(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'true' });
+
 async function measure(): Promise<void> {
   const members = await makeMembers(ctx, SOCKETS);
   await sleep(SETTLE_MS);
@@ -48,29 +49,29 @@ async function measure(): Promise<void> {
   console.log(
     `memory of the server: ${formatMebibytes(before)} before, ${formatMebibytes(connected)} connected, ${formatKibibytesPerSocket(connected - before)} a socket`,
   );
-  const all: number[] = [];
+  const allTimes: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     arrived.clear();
-    const began = performance.now();
+    const startedAt = performance.now();
     await broadcast(members.map(({ id }) => id));
     const committed = performance.now();
-    while (arrived.size < members.length && performance.now() - began < TIMEOUT_MS) await sleep(20);
-    const times = [...arrived.values()].map((at) => at - began).toSorted((a, b) => a - b);
-    all.push(...times);
+    while (arrived.size < members.length && performance.now() - startedAt < TIMEOUT_MS) await sleep(20);
+    const times = [...arrived.values()].map((at) => at - startedAt).toSorted((a, b) => a - b);
+    allTimes.push(...times);
     console.log(
       `broadcast ${round}: ${arrived.size} of ${members.length} arrived, p50 ${formatMs(quantile(times, 0.5))}, p95 ${formatMs(quantile(times, 0.95))}, ` +
-        `last ${formatMs(times.at(-1) ?? 0)} after it began; ${formatMs(committed - began)} of that wrote the notices`,
+        `last ${formatMs(times.at(-1) ?? 0)} after the start; writing the notifications took ${formatMs(committed - startedAt)}`,
     );
   }
-  const sorted = all.toSorted((a, b) => a - b);
+  const sorted = allTimes.toSorted((a, b) => a - b);
   const after = residentBytes();
   console.log(`all broadcasts: p50 ${formatMs(quantile(sorted, 0.5))}, p95 ${formatMs(quantile(sorted, 0.95))}`);
   console.log(
-    `memory of the server after them: ${formatMebibytes(after)}, ${formatKibibytesPerSocket(after - before)} a socket above the beginning`,
+    `memory of the server after all broadcasts: ${formatMebibytes(after)}, ${formatKibibytesPerSocket(after - before)} a socket more than before`,
   );
 }
 
-/** One transaction, as for every event. */
+/** Notifies all members in one transaction, as an event does. */
 const broadcast = (ids: readonly string[]) =>
   ctx.inTransaction((inner) =>
     notifyAll(inner, ids, {
@@ -84,17 +85,17 @@ const broadcast = (ids: readonly string[]) =>
 type Member = { id: string; cookie: string };
 
 async function makeMembers({ db }: Context, count: number): Promise<Member[]> {
-  const rows = Array.from({ length: count }, (_, place) => ({ id: randomUUID(), token: newSecret(), name: `Member ${place}` }));
+  const rows = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), token: newSecret(), name: `Member ${index}` }));
   for (let at = 0; at < rows.length; at += 500) {
-    const some = rows.slice(at, at + 500);
+    const batch = rows.slice(at, at + 500);
     await db
       .insertInto('users')
-      .values(some.map(({ id, name }) => ({ id, slug: id, name })))
+      .values(batch.map(({ id, name }) => ({ id, slug: id, name })))
       .execute();
     await db
       .insertInto('sessions')
       .values(
-        some.map(({ id, token }) => ({
+        batch.map(({ id, token }) => ({
           user_id: id,
           token_hash: hashSecret(token),
           provider: 'google',
@@ -111,22 +112,22 @@ async function connectAll(members: readonly Member[], onNotification: (id: strin
     await Promise.all(
       members
         .slice(at, at + BATCH_SIZE)
-        .map((member, place) => connect(member, localAddress(at + place), () => onNotification(member.id))),
+        .map((member, index) => connect(member, localAddressOf(at + index), () => onNotification(member.id))),
     );
 }
 
 /** The server accepts a hundred sockets per address; loopback has sixteen million addresses. */
-const localAddress = (place: number) => `127.0.1.${1 + Math.floor(place / SOCKETS_PER_ADDRESS)}`;
+const localAddressOf = (index: number) => `127.0.1.${1 + Math.floor(index / SOCKETS_PER_ADDRESS)}`;
 
 function connect({ cookie }: Member, localAddress: string, onNotification: () => void): Promise<void> {
   const { origin } = server;
   const address = `${origin.replace('http://localhost', 'ws://127.0.0.1')}/cable`;
-  const line = new WebSocket(address, ['actioncable-v1-json'], { origin, localAddress, headers: { cookie } });
+  const socket = new WebSocket(address, ['actioncable-v1-json'], { origin, localAddress, headers: { cookie } });
   return new Promise((resolve, reject) => {
-    line.on('error', reject);
-    line.on('message', (data) => {
+    socket.on('error', reject);
+    socket.on('message', (data) => {
       const frame = JSON.parse(String(data as Buffer)) as { type?: string; message?: { type: string } };
-      if (frame.type === 'welcome') line.send(JSON.stringify({ command: 'subscribe', identifier: IDENTIFIER }));
+      if (frame.type === 'welcome') socket.send(JSON.stringify({ command: 'subscribe', identifier: IDENTIFIER }));
       if (frame.type === 'confirm_subscription') resolve();
       if (frame.message?.type === 'notification') onNotification();
     });

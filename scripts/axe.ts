@@ -30,7 +30,7 @@ try {
   const member = await signedIn(browser, (page) => fillMember(page, server));
   const staff = await signedIn(browser, (page) => signUpStaff(page, server));
   const queue = visits(member.made.addresses);
-  const all = queue.length;
+  const total = queue.length;
   const violations: Violation[] = [];
   const work = async () => {
     const pages = {
@@ -40,14 +40,14 @@ try {
     };
     for (let visit = queue.shift(); visit; visit = queue.shift()) {
       violations.push(...(await checkPage(pages[visit.user], visit)));
-      const done = all - queue.length;
-      if (done % 20 === 0) console.log(`${done} of ${all} pages, ${violations.length} violations`);
+      const done = total - queue.length;
+      if (done % 20 === 0) console.log(`${done} of ${total} pages, ${violations.length} violations`);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   print(violations);
   const variants = WIDTHS.length * SCHEMES.length;
-  console.log(`${all} pages checked in ${variants} variants each: ${all * variants} checks, ${violations.length} violations`);
+  console.log(`${total} pages checked in ${variants} variants each: ${total * variants} checks, ${violations.length} violations`);
   process.exitCode = violations.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
@@ -55,7 +55,7 @@ try {
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Signs in through `make` and returns the browser state. */
+/** Calls `make` in a new browser context, in which it signs in; returns its result and the state of the browser. */
 async function signedIn<Made>(someBrowser: Browser, make: (page: Page) => Promise<Made>) {
   const context = await someBrowser.newContext({ baseURL: server.origin, locale: 'en-IN' });
   const made = await make(await context.newPage());

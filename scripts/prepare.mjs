@@ -83,7 +83,7 @@ const compiledMessages = at('src', 'platform', 'messages', 'messages', 'en.js');
 const messagesChange = Math.max(lastChange(at('messages')), lastChange(at('project.inlang')));
 if (lastChange(compiledMessages) < messagesChange) {
   console.log('Compiling the messages ...');
-  // A module per language: a module per message would be 3,500 files for every process to load.
+  // One module per language, because one per message would be 3,500 files that every process loads.
   const options = '--output-structure locale-modules --emit-ts-declarations --silent';
   await run(`paraglide-js compile --project ./project.inlang --outdir ./src/platform/messages ${options}`);
   fs.utimesSync(compiledMessages, new Date(), new Date());

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { TIER_SIZES, updateTiers } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { RARE_WORD, drawLikes, randomFrom, text, zipf, type Random } from './random-text.ts';
+import { UNPOPULAR_WORD, drawLikes, randomFrom, text, zipf, type Random } from './random-text.ts';
 
 /** The number of rows of each kind. */
 export type Size = { cards: number; jobs: number; people: number; likes: number; journeys: number };
@@ -22,10 +22,10 @@ const UNPOPULAR_SHARE = 0.03;
 const DAYS = 1000;
 const OPEN_DAYS = 120;
 
-/** The id of the person with this number. */
-export const personId = (place: string) => sql.raw(`('00000000-0000-4000-8000-' || lpad(to_hex(${place}), 12, '0'))::uuid`);
+/** SQL for the id of the person with this number. */
+export const personId = (number: string) => sql.raw(`('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
 
-type Log = (done: string) => void;
+type Log = (line: string) => void;
 
 export async function fill(ctx: Context, size: Size, log: Log): Promise<void> {
   const steps: [string, () => Promise<unknown>][] = [
@@ -34,14 +34,14 @@ export async function fill(ctx: Context, size: Size, log: Log): Promise<void> {
     ['cards', () => withoutIndexes(ctx.db, 'insights', () => fillCards(ctx, size))],
     ['likes', () => fillLikes(ctx, size)],
     ['lists of cards', () => fillListings(ctx)],
-    ['what is followed', () => fillFollows(ctx, size)],
+    ['follows', () => fillFollows(ctx, size)],
     ['journeys', () => fillJourneys(ctx, size)],
     ['search', () => fillSearch(ctx)],
   ];
   for (const [name, step] of steps) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await step();
-    log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
 }
 
@@ -57,13 +57,17 @@ async function fillPeople({ db }: Context, { people }: Size): Promise<void> {
 }
 
 /** Writes generated rows in batches of some thousands. */
-async function writeRows<T>(count: number, make: (place: number) => T, write: (rows: string) => Promise<unknown>): Promise<void> {
+async function writeRows<T>(
+  count: number,
+  makeRow: (index: number) => T,
+  write: (rows: string) => Promise<unknown>,
+): Promise<void> {
   for (let at = 0; at < count; at += BATCH_SIZE)
-    await write(JSON.stringify(Array.from({ length: Math.min(BATCH_SIZE, count - at) }, (_, place) => make(at + place))));
+    await write(JSON.stringify(Array.from({ length: Math.min(BATCH_SIZE, count - at) }, (_, index) => makeRow(at + index))));
 }
 
-const sentence = (random: Random, least: number, spread: number) => {
-  const words = text(random, least + Math.floor(random() * spread));
+const sentence = (random: Random, minWords: number, spread: number) => {
+  const words = text(random, minWords + Math.floor(random() * spread));
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -72,14 +76,14 @@ async function fillJobs({ db }: Context, { jobs }: Size): Promise<void> {
   await sql`
     insert into companies (slug, name, about, location) select 'company-' || n, 'Company ' || n, '', 'City ' || n % ${LOCATIONS}
     from generate_series(1, ${COMPANIES}::int) as n`.execute(db);
-  const place = zipf(LOCATIONS, 3);
+  const drawLocation = zipf(LOCATIONS, 3);
   const families = ['software', 'data', 'design', 'finance', 'health', 'marketing', 'sales', 'operations', 'education', 'legal'];
   await writeRows(
     jobs,
     (n) => ({
       n,
       title: sentence(random, 2, 4),
-      place: place(random),
+      place: drawLocation(random),
       family: families[drawFamily(random)],
       role: n % 20,
       pay: 200 + Math.floor(random() * 3000),
@@ -94,7 +98,7 @@ async function fillJobs({ db }: Context, { jobs }: Size): Promise<void> {
         select 'bench-job-' || n, c.id, left(title, 200), case when role = 0 then 'Internship' when role < 3 then 'Part-time' else 'Full-time' end,
           case when role % 5 = 0 then 'Remote' when role % 5 = 1 then 'Hybrid' else 'On-site' end, 'City ' || place, family, role % 8,
           role % 8 + 4, pay * 1000, pay * 1500, pay * 1500, summary, description, current_date - age, 'bench', n::text
-        from jsonb_to_recordset(${rows}::jsonb) as given (n int, title text, place int, family text, role int, pay int, summary text,
+        from jsonb_to_recordset(${rows}::jsonb) as input (n int, title text, place int, family text, role int, pay int, summary text,
           description text, age int)
         join companies as c on c.slug = 'company-' || 1 + n % ${COMPANIES}::int`.execute(db),
   );
@@ -107,7 +111,7 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
     db,
   );
   await sql`create unlogged table bench_likes (card int primary key, likes int not null)`.execute(db);
-  const topic = zipf(HASHTAGS, 5);
+  const drawTopic = zipf(HASHTAGS, 5);
   await writeRows(
     cards,
     (n) => {
@@ -116,8 +120,8 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
       return {
         n,
         title: sentence(random, 4, 7),
-        body: `${text(random, 60)}${age > DAYS * (1 - UNPOPULAR_SHARE) ** 1.3 ? ` ${RARE_WORD}` : ''}`,
-        tags: [...new Set(Array.from({ length: 1 + Math.floor(random() * 4) }, () => `topic-${topic(random)}`))],
+        body: `${text(random, 60)}${age > DAYS * (1 - UNPOPULAR_SHARE) ** 1.3 ? ` ${UNPOPULAR_WORD}` : ''}`,
+        tags: [...new Set(Array.from({ length: 1 + Math.floor(random() * 4) }, () => `topic-${drawTopic(random)}`))],
         age,
         author: 1 + Math.floor(random() ** 2 * people),
         // Old cards have few likes.
@@ -125,13 +129,13 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
       };
     },
     async (rows) => {
-      const given = sql`jsonb_to_recordset(${rows}::jsonb) as given (n int, title text, body text, tags text[], age float8, author int, likes int)`;
+      const input = sql`jsonb_to_recordset(${rows}::jsonb) as input (n int, title text, body text, tags text[], age float8, author int, likes int)`;
       await sql`
         insert into insights (slug, author_id, title, summary, body, body_version, category_id, hashtags, tag_words, cover, published_at)
         select 'card-' || n, ${personId('author')}, left(title, 150), left(body, 120), '<p>' || body || '</p>', 1, c.ids[1 + n % cardinality(c.ids)], tags, '',
           'card-' || n, now() - make_interval(secs => age * 86400)
-        from ${given} cross join (select array_agg(id order by position) as ids from categories) as c`.execute(db);
-      await sql`insert into bench_likes select n, likes from ${given}`.execute(db);
+        from ${input} cross join (select array_agg(id order by position) as ids from categories) as c`.execute(db);
+      await sql`insert into bench_likes select n, likes from ${input}`.execute(db);
     },
   );
 }
@@ -140,8 +144,8 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
 async function fillLikes({ db }: Context, { likes, people }: Size): Promise<void> {
   await sql`select setseed(0.42)`.execute(db);
   await sql`
-    update bench_likes set likes = least(${people}::int, floor(likes * ${likes}::float8 / drawn.total + random()))
-    from (select sum(likes) as total from bench_likes) as drawn`.execute(db);
+    update bench_likes set likes = least(${people}::int, floor(likes * ${likes}::float8 / totals.total + random()))
+    from (select sum(likes) as total from bench_likes) as totals`.execute(db);
   await withoutIndexes(db, 'engagements', () =>
     sql`
       insert into engagements (object_type, object_id, verb, user_id, created_at)
@@ -166,7 +170,7 @@ async function fillListings({ db }: Context): Promise<void> {
   );
 }
 
-/** Everybody follows five topics; the first members follow those of the measured feeds. */
+/** Every person from number 100 on follows five topics; `loadMembers` chooses the topics of the first ones. */
 async function fillFollows({ db }: Context, { people }: Size): Promise<void> {
   await sql`
     insert into engagements (object_type, object_id, verb, user_id)

@@ -18,7 +18,7 @@ test('every path named in a document exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('no file contains a path of a machine, a secret or the host of a package registry', () => {
+test('no file contains a private path or a private key, and the lock file names no registry', () => {
   const found: string[] = [];
   for (const file of tracked()) {
     if (!fs.existsSync(file) || /\.(woff2|ttf|png|jpg|pdf|docx)$/.test(file) || file === 'tests/architecture/documents.test.ts')

@@ -206,9 +206,9 @@ beforeAll(async () => {
 const EDITS =
   /^(POST|PATCH|PUT|DELETE) \/api\/(roadmaps?\/(by_source|\{id\}\/(?!board))|fitment_scores|application_forms\/\{id\}\/(?!confirm|withdraw))/;
 
-function ownerFor(key: string, thing: ObjectName): Promise<Fixture> | Fixture {
+function ownerFor(key: string, object: ObjectName): Promise<Fixture> | Fixture {
   if (key.startsWith('GET ')) return unchanged;
-  return EDITS.test(key) ? edited : anOwner(thing, unchanged);
+  return EDITS.test(key) ? edited : anOwner(object, unchanged);
 }
 
 const unknownId = (known: string) =>
@@ -216,7 +216,7 @@ const unknownId = (known: string) =>
 
 describe.each(Object.entries(PERSONAL).flatMap(([key, rows]) => rows.map((row) => [key, row.object, row] as const)))(
   '%s by %s',
-  (key, _of, row) => {
+  (key, _object, row) => {
     test('is allowed for its owner and, where needed, for staff only', async () => {
       const owner = await ownerFor(key, row.object);
       const staff = await aMember(app.context(), { staff: true });

@@ -104,9 +104,9 @@ test.each(['/', '/jobs-apprenticeships', JOB])(
     const slash = await measureFeedbackMs(page, () => page.keyboard.press('/'), '.cmd input');
     expect(slash).toBeLessThan(MAX_FEEDBACK_MS);
     await page.keyboard.type('data analyst', { delay: 20 });
-    const line = page.locator('.cmd').getByRole('combobox');
-    await line.waitFor();
-    expect(await line.inputValue()).toBe('data analyst');
+    const input = page.locator('.cmd').getByRole('combobox');
+    await input.waitFor();
+    expect(await input.inputValue()).toBe('data analyst');
     await page.keyboard.press('Escape');
 
     const name = path === JOB ? 'Apply' : 'Sign in';

@@ -82,8 +82,8 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
   expect((await friend.page.goto(board))?.status()).toBe(200);
   await friend.page.getByRole('heading', { level: 1, name: 'Leaving quietly' }).waitFor();
   await expectAccessible(friend.page);
-  const tooWide = () => friend.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(tooWide).toBeLessThanOrEqual(0);
+  const overflow = () => friend.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
   await friend.page.getByRole('link', { name: /^Notifications/ }).click();
   await friend.page.getByText('Meera Iyer invited you to the board Leaving quietly').waitFor();
   await page.getByRole('button', { name: 'Take Rahul Verma off the board' }).click();

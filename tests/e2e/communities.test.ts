@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 /** Changes the staff role with the operator command. */
-const changeStaffRole = (action: 'add' | 'remove', who: string) => runCommand(server, 'staff', action, who);
+const changeStaffRole = (action: 'add' | 'remove', email: string) => runCommand(server, 'staff', action, email);
 /** Answers the question about interests before the dialog opens. */
 const answerInterests = (page: Page) =>
   page.request.post('/api/users/update_user_interest', {

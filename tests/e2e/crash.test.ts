@@ -33,7 +33,7 @@ test('a server killed between a payment and its fulfilment unlocks the purchase 
   await page.getByRole('button', { name: 'View My Score' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await page.waitForURL(/^http:\/\/127\.0\.0\.1/);
-  // The server is paused, so that it does not learn of the payment.
+  // Pauses the server, so that it is not notified of the payment.
   process.kill(server.child.pid ?? 0, 'SIGSTOP');
   await payOnProvidersPage(page, 'Success, never sent back', 'Never');
   await page.getByRole('heading', { name: 'The payment page is closed' }).waitFor();
@@ -52,7 +52,7 @@ test('a server killed between a payment and its fulfilment unlocks the purchase 
     .toContain('/fitment-score/');
   const notifications = await page.request.get('/api/notifications').then((response) => response.json());
   const unlocked = notifications.data.filter(
-    (notice: { attributes: { kind: string } }) => notice.attributes.kind === 'score-unlocked',
+    (notification: { attributes: { kind: string } }) => notification.attributes.kind === 'score-unlocked',
   );
   expect(unlocked).toHaveLength(1);
   await page.goto('/purchases');

@@ -71,7 +71,7 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   await leave();
 });
 
-test('on a phone with the dark theme, an engineer applies with a Word file and sees a good match', async () => {
+test('on a phone with the dark theme, an engineer applies with a Word file and sees the free report', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await openJob(page, 'backend engineer');
   await expectAccessible(page);

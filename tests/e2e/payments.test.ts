@@ -42,7 +42,7 @@ test('a declined payment is explained, links back to the score and can be retrie
   await leave();
 });
 
-test('a cancelled payment buys nothing', async () => {
+test('a cancelled payment is shown as failed', async () => {
   const { page, leave } = await openCheckout('accountant', 'Rahul Verma');
   await pay(page);
   await payOnProvidersPage(page, 'Cancelled by the payer');
@@ -131,7 +131,7 @@ test('no file for browsers contains the merchant’s credentials', () => {
   }
 });
 
-test('a payment of another amount and one with a tampered answer unlock nothing', async () => {
+test('a payment of another amount and one with a tampered response unlock nothing', async () => {
   const { page, leave } = await openCheckout('apprentice', 'Rahul Verma');
   const application = page.url();
   for (const scenario of ['Wrong amount', 'Tampered hash']) {
@@ -168,15 +168,15 @@ test('pressing Pay Now twice creates one purchase, and a replayed response chang
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/purchases')) purchases += 1;
   });
-  const answers: string[] = [];
+  const responses: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/purchase_response')) answers.push(request.postData() ?? '');
+    if (request.url().endsWith('/purchase_response')) responses.push(request.postData() ?? '');
   });
   await page.getByRole('button', { name: 'Pay Now' }).dblclick();
   await payOnProvidersPage(page, 'Success', 'Twice');
   await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
   expect(purchases).toBe(1);
-  const replay = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, data: answers[0] ?? '', maxRedirects: 0 };
+  const replay = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, data: responses[0] ?? '', maxRedirects: 0 };
   for (let attempt = 0; attempt < 3; attempt += 1)
     expect((await page.request.post('/api/purchases/purchase_response', replay)).status()).toBe(303);
   await page.goto('/purchases');

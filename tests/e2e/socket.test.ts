@@ -78,7 +78,7 @@ async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished
 type Message = { type: string; sequence: number };
 type Client = { received: number[]; connected: () => number; isRejected: () => boolean };
 
-/** In a browser the cookie and the origin come along by themselves. */
+/** A socket that sends the cookie and the origin, as a browser does. */
 const socketOf = ({ cookie }: { cookie: string }, origin: string) =>
   class extends WebSocket {
     constructor(url: string, protocols: string[]) {
@@ -91,7 +91,7 @@ const cableOf = (origin: string) => `${origin.replace('http', 'ws')}/cable`;
 const sockets = new Map<string, ReturnType<typeof socketOf>>();
 adapters.WebSocket = Object.assign(
   function open(url: string, protocols: string[]) {
-    const Socket = sockets.get(new URL(url).searchParams.get('as') ?? '');
+    const Socket = sockets.get(new URL(url).searchParams.get('client') ?? '');
     if (!Socket) throw new Error('unknown client');
     return new Socket(url, protocols);
   },
@@ -101,51 +101,51 @@ Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () 
 
 /** Rails' client, which requests missed messages whenever it connects. */
 function openRails(member: { cookie: string }, origin: string, from: string): Client & { disconnect: () => void } {
-  const as = randomUUID();
-  sockets.set(as, socketOf(member, from));
-  const consumer = createConsumer(`${cableOf(origin)}?as=${as}`);
-  const got: number[] = [];
-  let [connected, turnedAway] = [0, false];
+  const clientId = randomUUID();
+  sockets.set(clientId, socketOf(member, from));
+  const consumer = createConsumer(`${cableOf(origin)}?client=${clientId}`);
+  const sequences: number[] = [];
+  let [connected, rejected] = [0, false];
   const subscription = consumer.subscriptions.create(
     { channel: 'NotificationChannel', replay: true },
     {
       connected: () => {
         connected += 1;
-        subscription.perform('replay', { after: got.at(-1) ?? 0 });
+        subscription.perform('replay', { after: sequences.at(-1) ?? 0 });
       },
-      disconnected: ({ willAttemptReconnect }) => (turnedAway ||= !willAttemptReconnect),
+      disconnected: ({ willAttemptReconnect }) => (rejected ||= !willAttemptReconnect),
       received: (message) => {
         const { type, sequence } = message as Message;
-        if (type === 'notification') got.push(sequence);
+        if (type === 'notification') sequences.push(sequence);
       },
     },
   );
-  return { received: got, connected: () => connected, isRejected: () => turnedAway, disconnect: () => consumer.disconnect() };
+  return { received: sequences, connected: () => connected, isRejected: () => rejected, disconnect: () => consumer.disconnect() };
 }
 
 class NotificationChannel extends Channel<{ replay: boolean }, Message> {
   static override identifier = 'NotificationChannel';
 }
 
-/** AnyCable's client, which does the same. */
+/** AnyCable's client, which also requests missed messages whenever it connects. */
 function openAnycable(member: { cookie: string }, origin: string, from: string): Client & { disconnect: () => void } {
   const cable = createCable(cableOf(origin), {
     websocketImplementation: socketOf(member, from),
     logLevel: 'error',
   });
-  const got: number[] = [];
-  let [connected, turnedAway] = [0, false];
+  const sequences: number[] = [];
+  let [connected, rejected] = [0, false];
   const channel = new NotificationChannel({ replay: true });
   channel.on('connect', () => {
     connected += 1;
-    void channel.perform('replay', { after: got.at(-1) ?? 0 });
+    void channel.perform('replay', { after: sequences.at(-1) ?? 0 });
   });
   channel.on('message', ({ type, sequence }) => {
-    if (type === 'notification') got.push(sequence);
+    if (type === 'notification') sequences.push(sequence);
   });
-  cable.on('close', () => (turnedAway = true));
+  cable.on('close', () => (rejected = true));
   cable.subscribe(channel);
-  return { received: got, connected: () => connected, isRejected: () => turnedAway, disconnect: () => cable.disconnect() };
+  return { received: sequences, connected: () => connected, isRejected: () => rejected, disconnect: () => cable.disconnect() };
 }
 
 const notifyMember = ({ ctx }: Pick<Cluster, 'ctx'>, to: TestMember) =>
@@ -224,11 +224,11 @@ describe('two processes', () => {
     const dev = await aMember(ctx, { name: 'Dev' });
     for (const [place, { origin }] of servers.entries()) {
       const follower = place === 0 ? dev : await aMember(ctx, { name: 'Mia' });
-      const answer = await fetch(`${origin}/api/users/${asha.slug}/follow`, {
+      const response = await fetch(`${origin}/api/users/${asha.slug}/follow`, {
         method: 'POST',
         headers: { cookie: follower.cookie, origin },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       for (const { received } of [first, second]) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(place + 1));
     }
     return { asha, clients: [first, second] };
@@ -248,7 +248,7 @@ describe('two processes', () => {
     for (const { received } of clients) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(3));
   });
 
-  test.concurrent('receive each other’s signals through Redis, and catch up after it was away', async ({
+  test.concurrent('receive each other’s signals through Redis, and catch up after losing the connection to it', async ({
     expect,
     onTestFinished,
   }) => {

@@ -12,18 +12,17 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 export async function openTestUser(
   browser: Browser,
   origin: string,
-  options: { screen?: Screen; dark?: boolean; swipes?: boolean } = {},
+  options: { screen?: Screen; dark?: boolean; touchScrolling?: boolean } = {},
 ): Promise<TestUser> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: SIZES[options.screen ?? 'desktop'],
     hasTouch: options.screen === 'phone',
-    // Enables scrolling by touch.
-    isMobile: options.swipes ?? false,
+    isMobile: options.touchScrolling ?? false,
     colorScheme: options.dark ? 'dark' : 'light',
     locale: 'en-IN',
   });
-  // A blank page has no storage.
+  // Consent to analytics; a blank page has no storage.
   await context.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('journeys-consent', 'given');
   });

@@ -58,7 +58,7 @@ async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
   const { call } = fixture;
   const jobs = (await call('GET /api/jobs', { query: { query: 'data analyst' } })).data;
   const [job, other] = jobs.map(({ attributes }) => attributes);
-  if (!job || !other) throw new Error('the catalogue has no two roles for an analyst');
+  if (!job || !other) throw new Error('the catalogue has fewer than two jobs for an analyst');
   const [applicationId, unpaidId] = [await apply(call, job.slug), await apply(call, other.slug)];
   const score = await waitForScore(call, applicationId);
   await waitForScore(call, unpaidId);
@@ -75,10 +75,10 @@ async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
     params: { id: plan.id, kind: 'share' },
     json: { with_score: true },
   });
-  const thanks = (id: string, { company_slug, slug }: typeof job) =>
+  const thankYouPath = (id: string, { company_slug, slug }: typeof job) =>
     `/jobs-apprenticeships/${company_slug}/${slug}/${id}/thankyou`;
   return {
-    '/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou': thanks(unpaidId, other),
+    '/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou': thankYouPath(unpaidId, other),
     '/fitment-score/$jobApplicationId': `/fitment-score/${applicationId}`,
     '/$user_id/roadmap/$id': `/${me}/roadmap/${plan.id}`,
     '/shared-plans/$token': new URL(link.attributes.url).pathname,
@@ -119,13 +119,13 @@ async function payFor(
     body: JSON.stringify({ txnid: fields.txnid, scenario, webhook: 'never' }),
   });
   const response = (await paid.json()) as { fields: Record<string, string> };
-  const back = await fetch(`${origin}/api/purchases/purchase_response`, {
+  const callback = await fetch(`${origin}/api/purchases/purchase_response`, {
     method: 'POST',
     body: new URLSearchParams(response.fields),
     headers: { cookie, origin: sandbox, 'sec-fetch-site': 'cross-site' },
     redirect: 'manual',
   });
-  const { pathname, search } = new URL(back.headers.get('location') ?? '', origin);
+  const { pathname, search } = new URL(callback.headers.get('location') ?? '', origin);
   return pathname + search;
 }
 
