@@ -12,16 +12,16 @@ const text = shipped.map(({ name, aliases }) => `Experience with ${[name, ...ali
 
 const WORDS = ['tidal', 'kestrel', 'granite', 'loam', 'copper', 'orchard', 'signal', 'canvas', 'harbour', 'meadow', 'turbine'];
 const word = (index: number) => `${WORDS[index % WORDS.length]}${Math.floor(index / WORDS.length)}`;
-const imported = Array.from({ length: 20_000 }, (_, at) => ({
-  id: `onet-1-${at}`,
+const imported = Array.from({ length: 20_000 }, (_, index) => ({
+  id: `onet-1-${index}`,
   source: 'onet' as const,
-  name: `${word(at)} ${word(at * 7)} gauge`,
+  name: `${word(index)} ${word(index * 7)} gauge`,
   kind: 'tool' as const,
   family: 'onet',
-  aliases: [`${word(at)} ${word(at * 7)} meter`, `gauge of ${word(at)} ${word(at * 3)}`],
-  parents: at > 0 ? [`onet-1-${Math.floor(at / 12)}`] : [],
-  siblings: [`onet-1-${(at + 1) % 20_000}`],
-  topics: [word(at), word(at * 5), 'measuring'],
+  aliases: [`${word(index)} ${word(index * 7)} meter`, `gauge of ${word(index)} ${word(index * 3)}`],
+  parents: index > 0 ? [`onet-1-${Math.floor(index / 12)}`] : [],
+  siblings: [`onet-1-${(index + 1) % 20_000}`],
+  topics: [word(index), word(index * 5), 'measuring'],
 }));
 const extended = buildTaxonomy(mergeSkills(shippedTaxonomy, imported).skills);
 

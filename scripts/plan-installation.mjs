@@ -16,7 +16,7 @@ const NOT_REQUIRED = new Set(['@napi-rs/canvas']);
 export function findUnlockedPackages(lockFile) {
   const unlocked = Object.entries(lockFile.packages).flatMap(([location, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
-      (name) => !foldersAbove(location).some((at) => `${at}node_modules/${name}` in lockFile.packages),
+      (name) => !foldersAbove(location).some((folder) => `${folder}node_modules/${name}` in lockFile.packages),
     ),
   );
   return [...new Set(unlocked)].toSorted();
@@ -64,8 +64,8 @@ export function findPackagesWithoutBuild(lockFile, isInstalled) {
   const { packages } = lockFile;
   return Object.entries(packages).flatMap(([location, { dev, optional, optionalDependencies = {} }]) => {
     const builds = Object.keys(optionalDependencies)
-      .flatMap((name) => foldersAbove(location).map((at) => `${at}node_modules/${name}`))
-      .filter((at) => packages[at]?.cpu);
+      .flatMap((name) => foldersAbove(location).map((folder) => `${folder}node_modules/${name}`))
+      .filter((build) => packages[build]?.cpu);
     const needed = location !== '' && !dev && !optional && builds.length > 1 && isInstalled(location);
     const name = location.split('node_modules/').at(-1) ?? '';
     return needed && !NOT_REQUIRED.has(name) && !builds.some(isInstalled) ? [name] : [];

@@ -44,7 +44,8 @@ const COMMON = sampleWords(0, 6, 1);
 const FREQUENT = sampleWords(20, 6, 11);
 const MEDIUM = sampleWords(150, 6, 60);
 const RARE = sampleWords(8000, 6, 3000);
-const pairs = (a: readonly string[], b: readonly string[]) => a.map((word, at) => `${word} ${b[(at + 1) % b.length] ?? ''}`);
+const pairs = (a: readonly string[], b: readonly string[]) =>
+  a.map((word, index) => `${word} ${b[(index + 1) % b.length] ?? ''}`);
 
 /** Search texts, by how many documents contain their words. */
 const TEXTS: Record<string, readonly string[]> = {

@@ -187,7 +187,7 @@ const send = (person: TestUser | null, key: string, parts: RequestParts): Promis
   return app.fetch(request.url, request);
 };
 
-/** The parts of a response that reveal something. */
+/** The parts of a response that must be the same for a foreign object and a missing one. */
 async function describeResponse(response: Response) {
   const { request_id: _id, ...body } = (await response.json()) as Record<string, unknown>;
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-security-policy'));
@@ -211,8 +211,8 @@ function ownerFor(key: string, object: ObjectName): Promise<Fixture> | Fixture {
   return EDITS.test(key) ? edited : anOwner(object, unchanged);
 }
 
-const unknownId = (known: string) =>
-  known.startsWith('T') ? `T${randomBytes(15).toString('hex').slice(0, 24).toUpperCase()}` : randomUUID();
+const unknownId = (existingId: string) =>
+  existingId.startsWith('T') ? `T${randomBytes(15).toString('hex').slice(0, 24).toUpperCase()}` : randomUUID();
 
 describe.each(Object.entries(PERSONAL).flatMap(([key, rows]) => rows.map((row) => [key, row.object, row] as const)))(
   '%s by %s',

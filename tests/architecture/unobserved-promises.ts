@@ -5,7 +5,7 @@
  */
 import ts from 'typescript';
 
-/** `file:line` of each place in the text of a file. */
+/** The locations (`file:line`) of such promises in the text of a file. */
 export function findUnobservedPromises(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const violations: ts.Node[] = [];

@@ -73,10 +73,10 @@ describe('a page in Hindi', () => {
   test('and a page in English can be rendered at the same time', async () => {
     const paths = Array.from({ length: 24 }, (_, index) => `${index % 2 ? '/hi' : ''}${PAGES[1 + (index % (PAGES.length - 1))]}`);
     const pages = await Promise.all(paths.map((address) => get(address)));
-    const mixed = pages.flatMap(({ html }, at) => {
-      const hindi = paths[at]?.startsWith('/hi') ?? false;
+    const mixed = pages.flatMap(({ html }, index) => {
+      const hindi = paths[index]?.startsWith('/hi') ?? false;
       const header = html.slice(html.indexOf('<header'), html.indexOf('</header>')).replaceAll('हिन्दी', '');
-      return HINDI.test(header) === hindi && HINDI.test(heading(html)) === hindi ? [] : [paths[at]];
+      return HINDI.test(header) === hindi && HINDI.test(heading(html)) === hindi ? [] : [paths[index]];
     });
     expect(mixed).toEqual([]);
   });

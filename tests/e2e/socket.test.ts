@@ -47,8 +47,8 @@ async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished
   const servers = new Set<RunningServer>();
   const disconnects: (() => void)[] = [];
 
-  const start: Cluster['start'] = async (place = 0, settings = {}) => {
-    const own = { PORT: String(ports[place]), STAND_INS: 'off', DATABASE_URL: databaseUrl };
+  const start: Cluster['start'] = async (portIndex = 0, settings = {}) => {
+    const own = { PORT: String(ports[portIndex]), STAND_INS: 'off', DATABASE_URL: databaseUrl };
     const server = await startServer(dataDir, { ...own, ...settings });
     servers.add(server);
     return server;
@@ -158,7 +158,7 @@ const notifyMember = ({ ctx }: Pick<Cluster, 'ctx'>, to: TestMember) =>
       url: '/',
     }),
   );
-const sequencesUpTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
+const sequencesUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 test.concurrent('fifty notifications sent during a server restart arrive once and in order, at both published clients', async ({
   expect,
@@ -222,14 +222,14 @@ describe('two processes', () => {
     const [first, second] = [rails(asha, servers[0]), anycable(asha, servers[1])];
     await expect.poll(() => [first.connected(), second.connected()], POLL).toEqual([1, 1]);
     const dev = await aMember(ctx, { name: 'Dev' });
-    for (const [place, { origin }] of servers.entries()) {
-      const follower = place === 0 ? dev : await aMember(ctx, { name: 'Mia' });
+    for (const [index, { origin }] of servers.entries()) {
+      const follower = index === 0 ? dev : await aMember(ctx, { name: 'Mia' });
       const response = await fetch(`${origin}/api/users/${asha.slug}/follow`, {
         method: 'POST',
         headers: { cookie: follower.cookie, origin },
       });
       expect(response.status).toBe(200);
-      for (const { received } of [first, second]) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(place + 1));
+      for (const { received } of [first, second]) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(index + 1));
     }
     return { asha, clients: [first, second] };
   }
