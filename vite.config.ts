@@ -6,32 +6,32 @@ import settings from './project.inlang/settings.json' with { type: 'json' };
 import { inlineMessages } from './scripts/inline-messages.ts';
 import { routes } from '#app/pages/routes.ts';
 
-/** What never runs in a browser: server rooms, the platform's server folders, the sandbox, and the contracts with their zod. */
+/** Modules that never run in a browser: server code of features and platform, the sandbox, and contracts, which import zod. */
 const SERVER_ONLY =
   /\/src\/(features\/[^/]+\/[^/]+\/(server\/|contract\.ts)|platform\/(http|db|tasks|mail|files|io|runtime|realtime\/server)\/|sandbox\/)/;
 
-/** Fails the browser build when a server module, or a contract's zod, reaches it. */
-const serverStaysHome: Plugin = {
-  name: 'server-stays-home',
+/** Fails the build when a browser module imports one of these. */
+const rejectServerImports: Plugin = {
+  name: 'reject-server-imports',
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (options.ssr || this.environment.name !== 'client' || !importer) return null;
-    const hit = await this.resolve(source, importer, { ...options, skipSelf: true });
-    if (hit && SERVER_ONLY.test(hit.id)) this.error(`${importer} pulls ${hit.id} into the browser`);
-    return hit;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    if (resolved && SERVER_ONLY.test(resolved.id)) this.error(`${importer} imports ${resolved.id} into the browser`);
+    return resolved;
   },
 };
 
 export default defineConfig({
-  // Every browser that is asked for has React's own; the shim is for an older React.
+  // The installed React has this hook; the shim is only for older versions.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // The lists of what each page's script imports would be a tenth of the first load; pages are fetched before the press.
+    // Preload lists would be a tenth of the first load, and the router preloads a page before its link is clicked.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    // How long each plugin took is for whoever works on the build.
+    // Hides how long each plugin took.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
@@ -40,11 +40,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Without groups every set of pages that shares a module gets a script for it: home would load 71 of them.
+              // Without groups, each set of pages that shares modules gets its own script, and the home page loads 71 scripts.
               groups: [
-                // What every page needs is one script: it compresses better than its fifty parts.
+                // Modules that every page needs, as one script: it compresses better than fifty small ones.
                 { name: 'base', tags: ['$initial'], priority: 3 },
-                // What many pages share is another; few of them need all of it, and all of them keep it.
+                // Modules that many pages share: a page may not need all of them, but the browser caches them for the next page.
                 { name: 'common', minShareCount: 18, priority: 2 },
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300, priority: 1 },
               ],
@@ -55,7 +55,7 @@ export default defineConfig({
     },
   },
   plugins: [
-    serverStaysHome,
+    rejectServerImports,
     inlineMessages(settings.locales),
     tailwindcss(),
     tanstackStart({
@@ -67,7 +67,7 @@ export default defineConfig({
         entry: 'app/pages/router.tsx',
         generatedRouteTree: 'routeTree.gen.ts',
         quoteStyle: 'single',
-        // What a page loads, and how, comes with the page: the table of all routes is part of every first load.
+        // Puts a page's loader into the page's script, because the route table is part of every first load.
         codeSplittingOptions: {
           defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
         },

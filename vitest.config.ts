@@ -2,14 +2,14 @@ import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { behaviourTests, unitTests } from './tests/setup/test-kinds.ts';
 
-/** What drives the running product: as long as a person would wait on a crowded machine. */
+/** Limits for tests of a running server, long enough for a busy machine. */
 const BROWSER_TIMES = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
 /** docs/testing.md describes these kinds of test. */
 export default defineConfig({
   test: {
     reporters: ['default', './tests/setup/slowest-files.ts', './tests/setup/closing-line.ts'],
-    // One more than there are cores: a quarter of the time is spent waiting, for pages, time limits and restarts.
+    // One more than cores, because tests spend a quarter of their time waiting for pages, time limits and restarts.
     maxWorkers: os.availableParallelism() + 1,
     projects: [
       {
@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: unitTests,
           pool: 'threads',
-          // One worker loads a module once for all files: nothing in `src` keeps state between two test files.
+          // A worker loads each module once for all its files. This is safe because nothing in `src` keeps state between files.
           isolate: false,
           testTimeout: 20_000,
         },
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/setup/products.ts'],
+          globalSetup: ['tests/setup/servers.ts'],
           pool: 'forks',
           isolate: false,
           ...BROWSER_TIMES,
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'sweeps',
           include: ['tests/sweeps/**/*.test.ts'],
-          globalSetup: ['tests/setup/products.ts'],
+          globalSetup: ['tests/setup/servers.ts'],
           pool: 'forks',
           isolate: false,
           ...BROWSER_TIMES,

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startProduct } from '../tests/setup/product.ts';
+import { startServer } from '../tests/setup/server.ts';
 
 const PAGES = ['/', '/jobs-apprenticeships', '/courses', '/insights', '/communities', '/blog'];
 const ROUNDS = 3;
@@ -11,14 +11,14 @@ const CONCURRENCY = 8;
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-bench-'));
 fs.chmodSync(dataDir, 0o755);
-const product = await startProduct(dataDir);
+const server = await startServer(dataDir);
 
 /** Pages per second. A request with an invalid session bypasses the cache, as a member's does. */
 async function measure(page: string, headers: Record<string, string>): Promise<number> {
   const start = performance.now();
   let remaining = REQUESTS;
   const sendRequests = async () => {
-    while (remaining-- > 0) await (await fetch(product.origin + page, { headers })).text();
+    while (remaining-- > 0) await (await fetch(server.origin + page, { headers })).text();
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, sendRequests));
   return (REQUESTS / (performance.now() - start)) * 1000;
@@ -40,5 +40,5 @@ for (const page of PAGES) {
     `${page.padEnd(24)} ${slow.toFixed(1).padStart(11)} ${fast.toFixed(1).padStart(8)} ${(fast / slow).toFixed(1).padStart(7)}`,
   );
 }
-await product.stop();
+await server.stop();
 fs.rmSync(dataDir, { recursive: true, force: true });

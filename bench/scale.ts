@@ -1,7 +1,7 @@
 /**
  * Benchmark at two sizes, by default ten thousand and a million cards with the jobs, people, likes and visits that belong to
- * them: `npm run bench:scale`. Prints what searches, suggestions, feeds and likes cost at each size through HTTP, and how the
- * cost grows. SIZES ("10000,1000000") and ROUNDS configure the run; KEEP=folder keeps the databases for the next run.
+ * them: `npm run bench:scale`. Prints the response times of searches, suggestions, feeds and likes over HTTP at each size, and how
+ * they grow. SIZES ("10000,1000000") and ROUNDS configure the run; KEEP=folder keeps the databases for the next run.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -14,9 +14,9 @@ import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
-import { startProduct } from '../tests/setup/product.ts';
+import { startServer } from '../tests/setup/server.ts';
 import { listCalls, findMostLikedCard, measureConcurrentLikes, loadMembers } from './scale/calls.ts';
-import { fill, computeSize } from './scale/fill.ts';
+import { fill, sizeForCards } from './scale/fill.ts';
 import { measureThroughput, printGrowth, timeEach, type Times } from './scale/measure.ts';
 import { listTableSizes } from './scale/sizes.ts';
 
@@ -30,24 +30,24 @@ async function measureAt(cards: number): Promise<Times[]> {
   const dataDir = KEEP ? path.join(KEEP, `cards-${cards}`) : fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-scale-'));
   fs.mkdirSync(dataDir, { recursive: true });
   fs.chmodSync(dataDir, 0o755);
-  const { members, hottest } = await prepare(dataDir, cards);
-  const product = await startProduct(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'false' });
+  const { members, mostLikedCard } = await prepare(dataDir, cards);
+  const server = await startServer(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'false' });
   try {
     const measured: Times[] = [];
     // Warm-up: a new process first compiles its code and fills its caches.
-    for (const [, calls] of listCalls(product.origin, members)) for (const call of calls) await call();
-    for (const [name, calls] of listCalls(product.origin, members)) {
+    for (const [, calls] of listCalls(server.origin, members)) for (const call of calls) await call();
+    for (const [name, calls] of listCalls(server.origin, members)) {
       measured.push(await timeEach(name, calls, ROUNDS));
       console.log(`  ${name}: p95 ${measured.at(-1)?.p95.toFixed(1)} ms of ${measured.at(-1)?.calls} calls`);
     }
-    measured.push(await measureConcurrentLikes(product.origin, members, hottest, ROUNDS));
-    const mixed = listCalls(product.origin, members).flatMap(([, calls]) => calls);
+    measured.push(await measureConcurrentLikes(server.origin, members, mostLikedCard, ROUNDS));
+    const mixed = listCalls(server.origin, members).flatMap(([, calls]) => calls);
     console.log(
-      `  ${CLIENTS} concurrent clients: ${Math.round(await measureThroughput(mixed, CLIENTS, 10))} calls per second of all kinds above`,
+      `  ${CLIENTS} concurrent clients: ${Math.round(await measureThroughput(mixed, CLIENTS, 10))} calls per second of all measured requests`,
     );
     return measured;
   } finally {
-    await product.stop();
+    await server.stop();
     if (!KEEP) fs.rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -62,10 +62,10 @@ async function prepare(dataDir: string, cards: number) {
     const { rows } = await sql`select from users where slug = 'person-1'`.execute(ctx.db);
     if (rows.length === 0) {
       await loadCategories(ctx, CONTENT);
-      await inBulk(store.url, (db) => fill({ ...ctx, db }, computeSize(cards), (line) => console.log(`  ${line}`)));
+      await inBulk(store.url, (db) => fill({ ...ctx, db }, sizeForCards(cards), (line) => console.log(`  ${line}`)));
     }
     for (const line of await listTableSizes(ctx)) console.log(`  ${line}`);
-    return { members: await loadMembers(ctx, config), hottest: await findMostLikedCard(ctx) };
+    return { members: await loadMembers(ctx, config), mostLikedCard: await findMostLikedCard(ctx) };
   } finally {
     await running.signals.stop();
     await running.database.close();

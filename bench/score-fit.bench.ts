@@ -4,8 +4,8 @@ import { buildTaxonomy, loadCatalogue } from '#features/base/skills/server/index
 import { CASES } from '#features/member/fitment/server/engine/fixtures/people.ts';
 
 /**
- * Benchmark of one score in processor time, which other load does not distort: node bench/score-fit.bench.ts. Goals at the
- * median on one core: two pages below 50 ms, thirty below 500 ms.
+ * Benchmark of computing one score: node bench/score-fit.bench.ts. It measures processor time, which does not depend on other
+ * load. Goals for the median on one core: a résumé of two pages below 50 ms, one of thirty pages below 500 ms.
  */
 const taxonomy = buildTaxonomy(await loadCatalogue(path.resolve('content')));
 const [firstCase] = CASES;

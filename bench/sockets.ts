@@ -1,5 +1,5 @@
 /**
- * Benchmark of broadcasts: two thousand sockets of two thousand members on the running product: `npm run bench:sockets`.
+ * Benchmark of broadcasts: two thousand sockets of two thousand members on the running server: `npm run bench:sockets`.
  * Prints how long a notification takes from the start of its transaction until it arrives, and the memory per socket. SOCKETS
  * and ROUNDS configure the size.
  */
@@ -18,7 +18,7 @@ import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import { createLog } from '#platform/runtime/log.ts';
-import { startProduct } from '../tests/setup/product.ts';
+import { startServer } from '../tests/setup/server.ts';
 
 const SOCKETS = Number(process.env['SOCKETS'] ?? 2000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
@@ -35,7 +35,8 @@ const store = await openDatabaseStore(config);
 const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, runsTasks: false });
 await running.worker.start();
 const ctx = createContext(running.services);
-const product = await startProduct(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'true' });
+const server = await startServer(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'true' });
+
 async function measure(): Promise<void> {
   const members = await makeMembers(ctx, SOCKETS);
   await sleep(SETTLE_MS);
@@ -45,28 +46,32 @@ async function measure(): Promise<void> {
   await sleep(SETTLE_MS);
   const connected = residentBytes();
   console.log(`${members.length} sockets open from ${Math.ceil(members.length / SOCKETS_PER_ADDRESS)} addresses`);
-  console.log(`memory of the server: ${mebi(before)} before, ${mebi(connected)} connected, ${kibi(connected - before)} a socket`);
-  const all: number[] = [];
+  console.log(
+    `memory of the server: ${formatMebibytes(before)} before, ${formatMebibytes(connected)} connected, ${formatKibibytesPerSocket(connected - before)} a socket`,
+  );
+  const allTimes: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     arrived.clear();
-    const began = performance.now();
+    const startedAt = performance.now();
     await broadcast(members.map(({ id }) => id));
     const committed = performance.now();
-    while (arrived.size < members.length && performance.now() - began < TIMEOUT_MS) await sleep(20);
-    const times = [...arrived.values()].map((at) => at - began).toSorted((a, b) => a - b);
-    all.push(...times);
+    while (arrived.size < members.length && performance.now() - startedAt < TIMEOUT_MS) await sleep(20);
+    const times = [...arrived.values()].map((at) => at - startedAt).toSorted((a, b) => a - b);
+    allTimes.push(...times);
     console.log(
-      `broadcast ${round}: ${arrived.size} of ${members.length} arrived, p50 ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}, ` +
-        `last ${ms(times.at(-1) ?? 0)} after it began; ${ms(committed - began)} of that wrote the notices`,
+      `broadcast ${round}: ${arrived.size} of ${members.length} arrived, p50 ${formatMs(quantile(times, 0.5))}, p95 ${formatMs(quantile(times, 0.95))}, ` +
+        `last ${formatMs(times.at(-1) ?? 0)} after the start; writing the notifications took ${formatMs(committed - startedAt)}`,
     );
   }
-  const sorted = all.toSorted((a, b) => a - b);
+  const sorted = allTimes.toSorted((a, b) => a - b);
   const after = residentBytes();
-  console.log(`all broadcasts: p50 ${ms(quantile(sorted, 0.5))}, p95 ${ms(quantile(sorted, 0.95))}`);
-  console.log(`memory of the server after them: ${mebi(after)}, ${kibi(after - before)} a socket above the beginning`);
+  console.log(`all broadcasts: p50 ${formatMs(quantile(sorted, 0.5))}, p95 ${formatMs(quantile(sorted, 0.95))}`);
+  console.log(
+    `memory of the server after all broadcasts: ${formatMebibytes(after)}, ${formatKibibytesPerSocket(after - before)} a socket more than before`,
+  );
 }
 
-/** One transaction, as for every event. */
+/** Notifies all members in one transaction, as an event does. */
 const broadcast = (ids: readonly string[]) =>
   ctx.inTransaction((inner) =>
     notifyAll(inner, ids, {
@@ -80,17 +85,17 @@ const broadcast = (ids: readonly string[]) =>
 type Member = { id: string; cookie: string };
 
 async function makeMembers({ db }: Context, count: number): Promise<Member[]> {
-  const rows = Array.from({ length: count }, (_, place) => ({ id: randomUUID(), token: newSecret(), name: `Member ${place}` }));
+  const rows = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), token: newSecret(), name: `Member ${index}` }));
   for (let at = 0; at < rows.length; at += 500) {
-    const some = rows.slice(at, at + 500);
+    const batch = rows.slice(at, at + 500);
     await db
       .insertInto('users')
-      .values(some.map(({ id, name }) => ({ id, slug: id, name })))
+      .values(batch.map(({ id, name }) => ({ id, slug: id, name })))
       .execute();
     await db
       .insertInto('sessions')
       .values(
-        some.map(({ id, token }) => ({
+        batch.map(({ id, token }) => ({
           user_id: id,
           token_hash: hashSecret(token),
           provider: 'google',
@@ -107,45 +112,45 @@ async function connectAll(members: readonly Member[], onNotification: (id: strin
     await Promise.all(
       members
         .slice(at, at + BATCH_SIZE)
-        .map((member, place) => connect(member, addressOf(at + place), () => onNotification(member.id))),
+        .map((member, index) => connect(member, localAddressOf(at + index), () => onNotification(member.id))),
     );
 }
 
-/** The product accepts a hundred sockets per address; loopback has sixteen million addresses. */
-const addressOf = (place: number) => `127.0.1.${1 + Math.floor(place / SOCKETS_PER_ADDRESS)}`;
+/** The server accepts a hundred sockets per address; loopback has sixteen million addresses. */
+const localAddressOf = (index: number) => `127.0.1.${1 + Math.floor(index / SOCKETS_PER_ADDRESS)}`;
 
 function connect({ cookie }: Member, localAddress: string, onNotification: () => void): Promise<void> {
-  const { origin } = product;
+  const { origin } = server;
   const address = `${origin.replace('http://localhost', 'ws://127.0.0.1')}/cable`;
-  const line = new WebSocket(address, ['actioncable-v1-json'], { origin, localAddress, headers: { cookie } });
+  const socket = new WebSocket(address, ['actioncable-v1-json'], { origin, localAddress, headers: { cookie } });
   return new Promise((resolve, reject) => {
-    line.on('error', reject);
-    line.on('message', (data) => {
+    socket.on('error', reject);
+    socket.on('message', (data) => {
       const frame = JSON.parse(String(data as Buffer)) as { type?: string; message?: { type: string } };
-      if (frame.type === 'welcome') line.send(JSON.stringify({ command: 'subscribe', identifier: IDENTIFIER }));
+      if (frame.type === 'welcome') socket.send(JSON.stringify({ command: 'subscribe', identifier: IDENTIFIER }));
       if (frame.type === 'confirm_subscription') resolve();
       if (frame.message?.type === 'notification') onNotification();
     });
   });
 }
 
-/** Resident memory of the product's process, in bytes; 0 on platforms other than Linux. */
+/** Resident memory of the server's process, in bytes; 0 on platforms other than Linux. */
 function residentBytes(): number {
-  const file = `/proc/${product.child.pid}/status`;
+  const file = `/proc/${server.child.pid}/status`;
   const line = fs.existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(file, 'utf8')) : null;
   return Number(line?.[1] ?? 0) * 1024;
 }
 
 const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
-const ms = (value: number) => `${Math.round(value)} ms`;
-const mebi = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
-const kibi = (bytes: number) => `${(bytes / 1024 / SOCKETS).toFixed(1)} KiB`;
+const formatMs = (value: number) => `${Math.round(value)} ms`;
+const formatMebibytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
+const formatKibibytesPerSocket = (bytes: number) => `${(bytes / 1024 / SOCKETS).toFixed(1)} KiB`;
 
 try {
   await measure();
 } finally {
-  await product.stop();
+  await server.stop();
   await running.worker.stop();
   await running.signals.stop();
   await running.database.close();

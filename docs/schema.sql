@@ -1,4 +1,4 @@
--- The schema of today, generated from the migrations by `npm run generate`.
+-- The current schema, generated from the migrations by `npm run generate`.
 
 -- Table answers
 create table answers (

@@ -1,5 +1,5 @@
-// Shows a notice that was pushed to this browser, and opens the page it leads to. Its scope holds no page: it handles no
-// requests and keeps nothing. See docs/decisions/0042-web-push.md.
+// Service worker for web push: shows a pushed notification, and opens its page when it is clicked. No page is in its scope, so
+// it handles no requests. It stores nothing. See docs/decisions/0042-web-push.md.
 
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -14,27 +14,29 @@ addEventListener('push', (event) => {
 addEventListener('notificationclick', (event) => {
   event.notification.close();
   const url = new URL(event.notification.data.url, location.origin);
-  // Only pages of this site.
+  // Opens only pages of this site.
   event.waitUntil(clients.openWindow(url.origin === location.origin ? url.href : '/notifications'));
 });
 
-// The push service wants another address for this browser.
+// The push service has replaced the subscription of this browser.
 addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription, newSubscription } = event;
   if (!newSubscription && !oldSubscription) return;
-  const fresh = newSubscription ? Promise.resolve(newSubscription) : registration.pushManager.subscribe(oldSubscription.options);
+  const currentSubscription = newSubscription
+    ? Promise.resolve(newSubscription)
+    : registration.pushManager.subscribe(oldSubscription.options);
   event.waitUntil(
-    fresh.then((subscription) =>
+    currentSubscription.then((subscription) =>
       fetch('/api/notifications/devices', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(wanted(subscription)),
+        body: JSON.stringify(toRequestBody(subscription)),
       }),
     ),
   );
 });
 
-const wanted = (subscription) => {
+const toRequestBody = (subscription) => {
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint, keys };
 };

@@ -11,7 +11,7 @@ import { findViolations } from '../tests/setup/accessibility.ts';
 import { ADDRESSES } from '../tests/setup/addresses.ts';
 import { openBrowser } from '../tests/setup/browser.ts';
 import { fillMember, signUpStaff, STAFF_ROUTES } from '../tests/setup/full-member.ts';
-import { startProduct } from '../tests/setup/product.ts';
+import { startServer } from '../tests/setup/server.ts';
 
 const WIDTHS = [390, 768, 1440];
 const SCHEMES = ['light', 'dark'] as const;
@@ -24,13 +24,13 @@ type Violation = { rule: string; target: string; visit: Visit; variant: string }
 const pathPart = process.argv[2] ?? '';
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-axe-'));
 fs.chmodSync(dataDir, 0o755);
-const product = await startProduct(dataDir);
+const server = await startServer(dataDir);
 const browser = await openBrowser();
 try {
-  const member = await signedIn(browser, (page) => fillMember(page, product));
-  const staff = await signedIn(browser, (page) => signUpStaff(page, product));
+  const member = await signedIn(browser, (page) => fillMember(page, server));
+  const staff = await signedIn(browser, (page) => signUpStaff(page, server));
   const queue = visits(member.made.addresses);
-  const all = queue.length;
+  const total = queue.length;
   const violations: Violation[] = [];
   const work = async () => {
     const pages = {
@@ -40,24 +40,24 @@ try {
     };
     for (let visit = queue.shift(); visit; visit = queue.shift()) {
       violations.push(...(await checkPage(pages[visit.user], visit)));
-      const done = all - queue.length;
-      if (done % 20 === 0) console.log(`${done} of ${all} pages, ${violations.length} violations`);
+      const done = total - queue.length;
+      if (done % 20 === 0) console.log(`${done} of ${total} pages, ${violations.length} violations`);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   print(violations);
   const variants = WIDTHS.length * SCHEMES.length;
-  console.log(`${all} pages checked in ${variants} variants each: ${all * variants} checks, ${violations.length} violations`);
+  console.log(`${total} pages checked in ${variants} variants each: ${total * variants} checks, ${violations.length} violations`);
   process.exitCode = violations.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
-  await product.stop();
+  await server.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Signs in through `make` and returns the browser state. */
+/** Calls `make` in a new browser context, in which it signs in; returns its result and the state of the browser. */
 async function signedIn<Made>(someBrowser: Browser, make: (page: Page) => Promise<Made>) {
-  const context = await someBrowser.newContext({ baseURL: product.origin, locale: 'en-IN' });
+  const context = await someBrowser.newContext({ baseURL: server.origin, locale: 'en-IN' });
   const made = await make(await context.newPage());
   const state = await context.storageState();
   await context.close();
@@ -68,7 +68,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 async function openPage(someBrowser: Browser, storageState?: State): Promise<Page> {
   const context = await someBrowser.newContext({
-    baseURL: product.origin,
+    baseURL: server.origin,
     locale: 'en-IN',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',

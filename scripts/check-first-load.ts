@@ -5,16 +5,16 @@ import path from 'node:path';
 import { ADDRESSES } from '../tests/setup/addresses.ts';
 import { openBrowser } from '../tests/setup/browser.ts';
 import { measureFirstLoad, MAX_FIRST_LOAD_BYTES } from '../tests/setup/first-load.ts';
-import { startProduct } from '../tests/setup/product.ts';
+import { startServer } from '../tests/setup/server.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-first-load-'));
 fs.chmodSync(dataDir, 0o755);
-const product = await startProduct(dataDir);
+const server = await startServer(dataDir);
 const browser = await openBrowser();
 let failed = 0;
 for (const { path: address, status = 200 } of Object.values(ADDRESSES)) {
   if (status !== 200) continue;
-  const { scripts, bytes, consoleErrors } = await measureFirstLoad(browser, product.origin, address);
+  const { scripts, bytes, consoleErrors } = await measureFirstLoad(browser, server.origin, address);
   console.log(`${String(bytes).padStart(8)} bytes in ${String(scripts).padStart(2)} scripts  ${address}`);
   for (const error of consoleErrors) console.log(`         ${error}`);
   if (bytes > MAX_FIRST_LOAD_BYTES || bytes === 0 || consoleErrors.length > 0) failed += 1;
@@ -25,6 +25,6 @@ console.log(
     : `${failed} pages are over the budget or log an error`,
 );
 await browser.close();
-await product.stop();
+await server.stop();
 fs.rmSync(dataDir, { recursive: true, force: true });
 process.exit(failed > 0 ? 1 : 0);

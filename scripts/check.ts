@@ -27,20 +27,20 @@ const sources = fs
       /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.includes(`messages${path.sep}`) && !file.includes('routeTree.gen'),
   );
 
-type Cruise = { modules: { source: string; dependencies: { resolved: string }[] }[]; summary: { violations: Violation[] } };
+type CruiseResult = { modules: { source: string; dependencies: { resolved: string }[] }[]; summary: { violations: Violation[] } };
 type Violation = { from: string; to: string; rule: { name: string } };
 
 /**
- * Violations of the import rules, and cycles among features. Too few modules would pass without checking anything, so that
- * fails as well.
+ * Violations of the import rules, and cycles among features. Also fails when dependency-cruiser visited fewer modules than
+ * there are sources, because it would report success without checking them.
  */
 function importProblems(output: string): string | null {
-  const { modules, summary } = JSON.parse(output) as Cruise;
+  const { modules, summary } = JSON.parse(output) as CruiseResult;
   const imports = modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   );
   const problems = [
-    ...(modules.length >= sources.length ? [] : [`only ${modules.length} of ${sources.length} sources were cruised`]),
+    ...(modules.length >= sources.length ? [] : [`only ${modules.length} of ${sources.length} sources were analysed`]),
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
     ...featureCycles(imports).map((cycle) => `cycle of features: ${cycle}`),
   ];

@@ -36,21 +36,21 @@ function testsAt(commit: string): Case[] {
 
 function testsIn(file: string, source: string): Case[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
-  const found: Case[] = [];
+  const cases: Case[] = [];
   const visit = (node: ts.Node, prefix: string): void => {
     if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, prefix));
     const name = functionName(node.expression);
     const [title, ...others] = node.arguments;
     if (!title || others.length === 0 || !(TEST_FUNCTIONS.has(name) || name === 'describe'))
       return ts.forEachChild(node, (child) => visit(child, prefix));
-    const full = prefix + titleText(title);
-    if (name === 'describe') return others.forEach((child) => visit(child, `${full} > `));
+    const fullTitle = prefix + titleText(title);
+    if (name === 'describe') return others.forEach((child) => visit(child, `${fullTitle} > `));
     const body = others.map((argument) => argument.getText(tree)).join('\n');
     const words = new Set(body.match(/[\w$]+/g));
-    found.push({ file, title: full, words, assertions: countOf(body, /\bexpect\w*\(/g), rows: rowsOf(node.expression) });
+    cases.push({ file, title: fullTitle, words, assertions: countOf(body, /\bexpect\w*\(/g), rows: rowsOf(node.expression) });
   };
   visit(tree, '');
-  return found;
+  return cases;
 }
 
 /** `test` of `test`, `test.concurrent` and `test.each(table)`. */
@@ -91,21 +91,24 @@ function takeBest(tests: Case[], minRating: number, rate: (candidate: Case) => n
 }
 
 const old = testsAt(before);
+/** At first all new tests; those that match an old one are removed. */
 const added = testsAt(after);
 const removed: Case[] = [];
 const renamed: [Case, Case][] = [];
 const weaker: string[] = [];
 
 const unmatched = old.filter((test) => {
-  const same = takeBest(added, 0, (candidate) => (candidate.title === test.title ? similarity(test.words, candidate.words) : -1));
-  if (!same) return true;
-  if (same.assertions < test.assertions) weaker.push(`${test.title}: ${test.assertions} assertions, now ${same.assertions}`);
-  if ((same.rows ?? test.rows ?? 0) < (test.rows ?? 0)) weaker.push(`${test.title}: ${test.rows} rows, now ${same.rows}`);
+  const match = takeBest(added, 0, (candidate) =>
+    candidate.title === test.title ? similarity(test.words, candidate.words) : -1,
+  );
+  if (!match) return true;
+  if (match.assertions < test.assertions) weaker.push(`${test.title}: ${test.assertions} assertions, now ${match.assertions}`);
+  if ((match.rows ?? test.rows ?? 0) < (test.rows ?? 0)) weaker.push(`${test.title}: ${test.rows} rows, now ${match.rows}`);
   return false;
 });
 for (const test of unmatched) {
-  const same = takeBest(added, MIN_SIMILARITY, (candidate) => similarity(test.words, candidate.words));
-  if (same) renamed.push([test, same]);
+  const match = takeBest(added, MIN_SIMILARITY, (candidate) => similarity(test.words, candidate.words));
+  if (match) renamed.push([test, match]);
   else removed.push(test);
 }
 

@@ -51,14 +51,18 @@ function main(): number {
 
 function report(file: string): void {
   const log = parseLog(fs.readFileSync(file, 'utf8'));
-  const least = Number(values.least);
-  const split = values.split === 'time' ? splitByTime(log, least, Number(values.share)) : leaveLastOut(log, least);
-  const every = values.most ? Math.max(1, Math.ceil(split.cases.length / Number(values.most))) : 1;
-  const cases = split.cases.filter((_, index) => (index + Number(values.seed)) % every === 0);
-  const known = new Set(split.train.map(({ item }) => item));
-  const cold = cases.filter(({ target }) => !known.has(target)).length;
-  console.log(`${log.length} interactions, ${new Set(log.map(({ user }) => user)).size} people, ${known.size} known items`);
-  console.log(`${cases.length} items to predict, ${cold} of which have no earlier interaction: every method misses those`);
+  const minItems = Number(values.least);
+  const split = values.split === 'time' ? splitByTime(log, minItems, Number(values.share)) : leaveLastOut(log, minItems);
+  const samplingInterval = values.most ? Math.max(1, Math.ceil(split.cases.length / Number(values.most))) : 1;
+  const cases = split.cases.filter((_, index) => (index + Number(values.seed)) % samplingInterval === 0);
+  const trainItems = new Set(split.train.map(({ item }) => item));
+  const unseenTargets = cases.filter(({ target }) => !trainItems.has(target)).length;
+  console.log(
+    `${log.length} interactions, ${new Set(log.map(({ user }) => user)).size} people, ${trainItems.size} items before the split`,
+  );
+  console.log(
+    `${cases.length} items to predict, ${unseenTargets} of which have no earlier interaction: every method misses those`,
+  );
   const options = { cutoff: Number(values.first), seed: Number(values.seed) };
   const { measured, compared } = measure(buildRankers(split.train), cases, options);
   console.log(`\n${''.padEnd(20)}hit rate@${options.cutoff}`.padEnd(48), `nDCG@${options.cutoff}`);

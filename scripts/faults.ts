@@ -22,8 +22,8 @@ try {
     console.log(`${problem ? 'FAIL' : 'ok  '} ${id.padEnd(4)} ${title} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
     if (problem) {
       failed += 1;
-      console.log(problem, `\nThe end of the product's log:\n${fixture.log().slice(-3000)}`);
-      // The next fault starts from a healthy product.
+      console.log(problem, `\nThe end of the server's log:\n${fixture.log().slice(-3000)}`);
+      // The next fault starts from a healthy server.
       await fixture.payer.setCommandMode('ok');
       if (!fixture.isAlive()) await fixture.restart();
     }
@@ -33,7 +33,7 @@ try {
   const report = await fixture.command('reconcile');
   console.log(`\n${report.output}`);
   if (report.status !== 0) failed += 1;
-  failed += invariants.filter(({ wrong }) => wrong.length > 0).length;
+  failed += invariants.filter(({ violations }) => violations.length > 0).length;
 } finally {
   await fixture.close();
 }

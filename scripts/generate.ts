@@ -1,5 +1,5 @@
 /**
- * Writes what is generated: the row types and `docs/schema.sql` from the migrated schema, and `docs/configuration.md` from
+ * Writes all generated files: the row types and `docs/schema.sql` from the migrated schema, and `docs/configuration.md` from
  * the settings of all owners: `npm run generate`.
  */
 import fs from 'node:fs';

@@ -14,7 +14,7 @@ const PLACEHOLDER = '__message__';
 const PLACEHOLDERS = /__message__\((["'`])(\w+)-\w+\1(?:,([\w$]+))?\)(\(\))?/g;
 const WITHOUT_PARAMETERS = /^\(\)=>(`(?:[^`$\\]|\\.|\$(?!\{))*`|"(?:[^"\\]|\\.)*")$/;
 const SCRIPT_PATHS = /(["'`])assets\/([^"'`/]+\.js)\1/g;
-/** What a message may use besides its parameters; under another name in our scripts, which import it. */
+/** The only function that a message may call. Our scripts import it under the second name. */
 const PLURAL = 'registry.plural';
 const IMPORTED_PLURAL = 'messagePlural';
 
@@ -52,8 +52,8 @@ export function inlineMessages(languages: readonly string[]): Plugin {
   const [first = ''] = languages;
 
   const loadSources = (name: string): Sources => {
-    const known = sources.get(name);
-    if (known) return known;
+    const cached = sources.get(name);
+    if (cached) return cached;
     const loaded: Sources = {};
     for (const [language, messages] of compiled) {
       const message = messages[name];
@@ -67,8 +67,8 @@ export function inlineMessages(languages: readonly string[]): Plugin {
   /** A pure expression, so that tree shaking removes unused messages. */
   const toPlaceholder = (name: string) => {
     const text = JSON.stringify(loadSources(name));
-    const mark = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
-    return `(/* @__PURE__ */ ${PLACEHOLDER}("${mark}"${text.includes(PLURAL) ? `, ${IMPORTED_PLURAL}` : ''}))`;
+    const id = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+    return `(/* @__PURE__ */ ${PLACEHOLDER}("${id}"${text.includes(PLURAL) ? `, ${IMPORTED_PLURAL}` : ''}))`;
   };
 
   const fillPlaceholders = (code: string, language: string) =>
@@ -91,21 +91,21 @@ export function inlineMessages(languages: readonly string[]): Plugin {
       for (const language of languages) compiled.set(language, await importCompiled<Messages>(`messages/${language}.js`));
     },
     transform(code, id) {
-      if (id.includes('/platform/messages/messages')) throw new Error(`imported other than as m: ${id}`);
+      if (id.includes('/platform/messages/messages')) throw new Error(`messages must be imported as m, from messages.js: ${id}`);
       if (!IMPORT.test(code)) return null;
       const replaced = code.replace(IMPORT, '').replaceAll(USE, (_, name: string) => toPlaceholder(name));
       const importPlural = `import { plural as ${IMPORTED_PLURAL} } from '#platform/messages/registry.js';\n`;
       return { code: (replaced.includes(IMPORTED_PLURAL) ? importPlural : '') + replaced, map: null };
     },
     writeBundle({ dir }, bundle) {
-      if (!dir) throw new Error('the scripts are written to a folder');
+      if (!dir) throw new Error('the build has no output folder');
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
         const target = path.join(dir, file.fileName);
         const code = fs.readFileSync(target, 'utf8');
         for (const language of languages) {
           const filled = fillPlaceholders(code, language);
-          if (filled.includes(PLACEHOLDER)) throw new Error(`${file.fileName} holds a message in an unknown form`);
+          if (filled.includes(PLACEHOLDER)) throw new Error(`${file.fileName} contains a message in an unknown form`);
           if (language === first) {
             fs.writeFileSync(target, filled);
             continue;

@@ -9,7 +9,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { ADDRESSES } from '../tests/setup/addresses.ts';
 import { openBrowser } from '../tests/setup/browser.ts';
 import { freePortPair } from '../tests/setup/free-ports.ts';
-import { startProduct } from '../tests/setup/product.ts';
+import { startServer } from '../tests/setup/server.ts';
 
 const ROUTES = [
   '/',
@@ -30,15 +30,15 @@ const addresses = ROUTES.map((route) => ADDRESSES[route]?.path ?? route).filter(
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-lighthouse-'));
 fs.chmodSync(dataDir, 0o755);
-const product = await startProduct(dataDir);
+const server = await startServer(dataDir);
 const results: { address: string; result: Result }[] = [];
 try {
-  for (const address of addresses) await fetch(`${product.origin}${address}`);
+  for (const address of addresses) await fetch(`${server.origin}${address}`);
   for (const address of addresses) {
     const pageResults: Result[] = [];
     for (let run = 1; run <= Number(runs); run += 1) {
       const result = await runLighthouse(address).catch((error: unknown) => {
-        console.log(`${address}  once more, after: ${String(error)}`);
+        console.log(`${address}  repeating after: ${String(error)}`);
         return runLighthouse(address);
       });
       const { benchmarkIndex } = result.environment;
@@ -50,7 +50,7 @@ try {
     results.push({ address, result });
   }
 } finally {
-  await product.stop();
+  await server.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -64,18 +64,18 @@ for (const { address, result } of results) {
   ];
   console.log(`${columns.join(' ')}  ${address}`);
 }
-const below = results.filter(({ result }) => scores(result).some((score, at) => score < (CATEGORIES[at]?.[1] ?? 100)));
-const wanted = CATEGORIES.map(([, least]) => least).join(' / ');
-console.log(below.length === 0 ? `no page is below ${wanted}` : `${below.length} pages are below ${wanted}`);
+const below = results.filter(({ result }) => scores(result).some((score, index) => score < (CATEGORIES[index]?.[1] ?? 100)));
+const minimums = CATEGORIES.map(([, minimum]) => minimum).join(' / ');
+console.log(below.length === 0 ? `no page is below ${minimums}` : `${below.length} pages are below ${minimums}`);
 process.exit(below.length > 0 || results.length === 0 ? 1 : 0);
 
-/** Each in its own browser, so that a crash does not affect other measurements. */
+/** Runs in a browser of its own, so that a crash does not affect other measurements. */
 async function runLighthouse(address: string): Promise<Result> {
   const port = await freePortPair();
   const browser = await openBrowser({ debuggingPort: port });
   try {
     const flags = { port, logLevel: 'error' as const, onlyCategories: Object.keys(MINIMUMS) };
-    const response = await lighthouse(`${product.origin}${address}`, flags);
+    const response = await lighthouse(`${server.origin}${address}`, flags);
     if (!response || response.lhr.runtimeError) throw new Error(response?.lhr.runtimeError?.message ?? 'no result');
     return response.lhr;
   } finally {
@@ -95,20 +95,20 @@ function numericValue(result: Result, audit: string): number {
 function median(pageResults: Result[]): Result {
   const sorted = pageResults.toSorted((one, other) => (scores(one)[0] ?? 0) - (scores(other)[0] ?? 0));
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (!middle) throw new Error('no run was asked for');
+  if (!middle) throw new Error('the number of runs must be at least 1');
   return middle;
 }
 
 /** Failed audits and performance diagnostics, each with the elements or URLs it names. */
 function failures(result: Result): string[] {
   const lines = new Set<string>();
-  for (const [category, least] of CATEGORIES) {
+  for (const [category, minimum] of CATEGORIES) {
     for (const { id, weight } of result.categories[category]?.auditRefs ?? []) {
       const audit = result.audits[id];
-      const counts = weight > 0 || category === 'performance';
-      if (!audit || audit.score === null || audit.score >= (least === 100 ? 1 : 0.9) || !counts) continue;
+      const isRelevant = weight > 0 || category === 'performance';
+      if (!audit || audit.score === null || audit.score >= (minimum === 100 ? 1 : 0.9) || !isRelevant) continue;
       lines.add(`${id} (${category}, weight ${weight}): ${audit.displayValue ?? audit.title}`);
-      for (const place of findElements(audit.details).slice(0, 6)) lines.add(`    ${place}`);
+      for (const element of findElements(audit.details).slice(0, 6)) lines.add(`    ${element}`);
     }
   }
   return [...lines];
@@ -120,6 +120,6 @@ function findElements(details: unknown): string[] {
   if (Array.isArray(details)) return details.flatMap(findElements);
   const { type, snippet, selector, url, description, ...rest } = details as Record<string, unknown>;
   if (type === 'node') return [`${String(selector)}  ${String(snippet)}`.slice(0, 240)];
-  const said = [url, description].filter((word) => typeof word === 'string');
-  return [...(said.length > 0 ? [said.join('  ').slice(0, 240)] : []), ...findElements(Object.values(rest))];
+  const texts = [url, description].filter((value) => typeof value === 'string');
+  return [...(texts.length > 0 ? [texts.join('  ').slice(0, 240)] : []), ...findElements(Object.values(rest))];
 }

@@ -1,22 +1,22 @@
 // Plans the installation of dependencies, and explains what prevents a machine from running the product. Runs on the
 // system's Node before anything is installed: no dependencies, no TypeScript.
 
-/** The first versions of Node that run TypeScript natively, by major version. */
+/** The first versions of Node that run TypeScript without a flag, by major version; later major versions all do. */
 const RUNS_TYPESCRIPT = [
   { major: 22, minor: 18 },
   { major: 23, minor: 6 },
 ];
 /** Without canvas, social previews fall back to the default picture. */
-const DISPENSABLE = new Set(['@napi-rs/canvas']);
+const NOT_REQUIRED = new Set(['@napi-rs/canvas']);
 
 /**
- * Optional packages named but not locked in the lock file. Builds for other platforms are optional packages, and a registry
+ * Optional packages that the lock file names without an entry of their own. Builds for other platforms are optional packages, and a registry
  * that lacks some of them produces a lock file without them.
  */
 export function findUnlockedPackages(lockFile) {
   const unlocked = Object.entries(lockFile.packages).flatMap(([location, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
-      (name) => !foldersAbove(location).some((at) => `${at}node_modules/${name}` in lockFile.packages),
+      (name) => !foldersAbove(location).some((folder) => `${folder}node_modules/${name}` in lockFile.packages),
     ),
   );
   return [...new Set(unlocked)].toSorted();
@@ -55,8 +55,8 @@ export function findObstacle({ platform, arch, nodeVersion, unbuildable }) {
 
 function runsTypeScript(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const first = RUNS_TYPESCRIPT.find((version) => version.major === major);
-  return first ? minor >= first.minor : major > 23;
+  const firstVersion = RUNS_TYPESCRIPT.find((version) => version.major === major);
+  return firstVersion ? minor >= firstVersion.minor : major > 23;
 }
 
 /** Packages with one build per platform, of which this machine has none. */
@@ -64,10 +64,10 @@ export function findPackagesWithoutBuild(lockFile, isInstalled) {
   const { packages } = lockFile;
   return Object.entries(packages).flatMap(([location, { dev, optional, optionalDependencies = {} }]) => {
     const builds = Object.keys(optionalDependencies)
-      .flatMap((name) => foldersAbove(location).map((at) => `${at}node_modules/${name}`))
-      .filter((at) => packages[at]?.cpu);
+      .flatMap((name) => foldersAbove(location).map((folder) => `${folder}node_modules/${name}`))
+      .filter((build) => packages[build]?.cpu);
     const needed = location !== '' && !dev && !optional && builds.length > 1 && isInstalled(location);
     const name = location.split('node_modules/').at(-1) ?? '';
-    return needed && !DISPENSABLE.has(name) && !builds.some(isInstalled) ? [name] : [];
+    return needed && !NOT_REQUIRED.has(name) && !builds.some(isInstalled) ? [name] : [];
   });
 }

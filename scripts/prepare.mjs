@@ -11,7 +11,7 @@ import { findObstacle, findPackagesWithoutBuild, planInstallation } from './plan
 const PROGRESS_MS = 20_000;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const at = (...parts) => path.join(root, ...parts);
+const inRoot = (...parts) => path.join(root, ...parts);
 const machine = { platform: process.platform, arch: process.arch };
 
 /** Time of the latest change below a path, in milliseconds; 0 if nothing exists. */
@@ -34,7 +34,7 @@ function run(command, { progress = () => '', env = {} } = {}) {
       cwd: root,
       shell: true,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, PATH: `${at('node_modules', '.bin')}${path.delimiter}${process.env.PATH}` },
+      env: { ...process.env, ...env, PATH: `${inRoot('node_modules', '.bin')}${path.delimiter}${process.env.PATH}` },
     });
     child.once('exit', (code) => {
       clearInterval(timer);
@@ -46,10 +46,10 @@ function run(command, { progress = () => '', env = {} } = {}) {
 }
 
 function packagesInstalled() {
-  if (!fs.existsSync(at('node_modules'))) return '';
-  const names = fs.readdirSync(at('node_modules'));
+  if (!fs.existsSync(inRoot('node_modules'))) return '';
+  const names = fs.readdirSync(inRoot('node_modules'));
   const count = names.reduce(
-    (sum, name) => sum + (name.startsWith('@') ? fs.readdirSync(at('node_modules', name)).length : 1),
+    (sum, name) => sum + (name.startsWith('@') ? fs.readdirSync(inRoot('node_modules', name)).length : 1),
     0,
   );
   return `, ${count} packages`;
@@ -64,26 +64,26 @@ async function install(lockFile, stamp) {
 
 /** Exits with one sentence when the installed packages cannot run on this machine. */
 function exitIfUnusable(lockFile) {
-  const bundled = at('node_modules', '.bin', 'node');
+  const bundled = inRoot('node_modules', '.bin', 'node');
   const nodeVersion = fs.existsSync(bundled)
     ? execFileSync(bundled, ['--version'], { encoding: 'utf8' }).trim()
     : process.version;
-  const unbuildable = findPackagesWithoutBuild(lockFile, (location) => fs.existsSync(at(location)));
+  const unbuildable = findPackagesWithoutBuild(lockFile, (location) => fs.existsSync(inRoot(location)));
   const obstacle = findObstacle({ ...machine, nodeVersion: nodeVersion.slice(1), unbuildable });
   if (obstacle === null) return;
   console.error(obstacle);
   process.exit(1);
 }
 
-const installed = at('node_modules', '.installed');
-if (lastChange(installed) < lastChange(at('package-lock.json')))
-  await install(JSON.parse(fs.readFileSync(at('package-lock.json'), 'utf8')), installed);
+const installed = inRoot('node_modules', '.installed');
+if (lastChange(installed) < lastChange(inRoot('package-lock.json')))
+  await install(JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8')), installed);
 
-const compiledMessages = at('src', 'platform', 'messages', 'messages', 'en.js');
-const messagesChange = Math.max(lastChange(at('messages')), lastChange(at('project.inlang')));
+const compiledMessages = inRoot('src', 'platform', 'messages', 'messages', 'en.js');
+const messagesChange = Math.max(lastChange(inRoot('messages')), lastChange(inRoot('project.inlang')));
 if (lastChange(compiledMessages) < messagesChange) {
   console.log('Compiling the messages ...');
-  // A module per language: a module per message would be 3,500 files for every process to load.
+  // One module per language, because one per message would be 3,500 files that every process loads.
   const options = '--output-structure locale-modules --emit-ts-declarations --silent';
   await run(`paraglide-js compile --project ./project.inlang --outdir ./src/platform/messages ${options}`);
   fs.utimesSync(compiledMessages, new Date(), new Date());
@@ -91,16 +91,16 @@ if (lastChange(compiledMessages) < messagesChange) {
 
 const isServerOnly = (file) => /[\\/]server[\\/]|\.test\.tsx?$|routeTree\.gen/.test(file);
 const sourcesChange = Math.max(
-  lastChange(at('src'), isServerOnly),
-  lastChange(at('public')),
-  lastChange(at('vite.config.ts')),
-  lastChange(at('scripts', 'inline-messages.ts')),
-  lastChange(at('scripts', 'compress-assets.mjs')),
+  lastChange(inRoot('src'), isServerOnly),
+  lastChange(inRoot('public')),
+  lastChange(inRoot('vite.config.ts')),
+  lastChange(inRoot('scripts', 'inline-messages.ts')),
+  lastChange(inRoot('scripts', 'compress-assets.mjs')),
   lastChange(installed),
 );
-if (process.argv.includes('build') && lastChange(at('dist', 'built')) < sourcesChange) {
+if (process.argv.includes('build') && lastChange(inRoot('dist', 'built')) < sourcesChange) {
   console.log('Building the pages, about half a minute ...');
   await run('vite build --logLevel warn', { env: { NODE_ENV: 'production' } });
-  compressAssets(at('dist', 'client'));
-  fs.writeFileSync(at('dist', 'built'), '');
+  compressAssets(inRoot('dist', 'client'));
+  fs.writeFileSync(inRoot('dist', 'built'), '');
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../tests/setup/browser.ts';
 import { PROFILE } from '../tests/setup/full-member.ts';
-import { startProduct } from '../tests/setup/product.ts';
+import { startServer } from '../tests/setup/server.ts';
 import { ANALYST, pdfResume, scannedPdf } from '../tests/e2e/files.ts';
 import { openTestUser } from '../tests/e2e/test-user.ts';
 import { apply, openJob, payOnProvidersPage } from '../tests/e2e/steps.ts';
@@ -269,14 +269,14 @@ fs.rmSync(OUTPUT_FOLDER, { recursive: true, force: true });
 fs.mkdirSync(OUTPUT_FOLDER, { recursive: true });
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-screens-'));
 fs.chmodSync(dataDir, 0o755);
-const product = await startProduct(dataDir);
+const server = await startServer(dataDir);
 const browser = await openBrowser();
 try {
-  await publicPages(browser, product.origin);
-  await memberPages(browser, product.origin);
+  await publicPages(browser, server.origin);
+  await memberPages(browser, server.origin);
 } finally {
   await browser.close();
-  await product.stop();
+  await server.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 console.log(`${fs.readdirSync(OUTPUT_FOLDER).length} screenshots in ${OUTPUT_FOLDER}`);

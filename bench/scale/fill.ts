@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { TIER_SIZES, updateTiers } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { RARE_WORD, popularity, randomFrom, text, zipf, type Random } from './random-text.ts';
+import { UNPOPULAR_WORD, drawLikes, randomFrom, text, zipf, type Random } from './random-text.ts';
 
 /** The number of rows of each kind. */
 export type Size = { cards: number; jobs: number; people: number; likes: number; journeys: number };
-export const computeSize = (cards: number): Size => ({
+export const sizeForCards = (cards: number): Size => ({
   cards,
   jobs: cards / 5,
   people: Math.max(1000, cards / 10),
@@ -17,15 +17,15 @@ export const computeSize = (cards: number): Size => ({
 const BATCH_SIZE = 5000;
 const HASHTAGS = 2000;
 const COMPANIES = 5000;
-const PLACES = 300;
-const COLD_SHARE = 0.03;
+const LOCATIONS = 300;
+const UNPOPULAR_SHARE = 0.03;
 const DAYS = 1000;
 const OPEN_DAYS = 120;
 
-/** The id of the person with this number. */
-export const PERSON = (place: string) => sql.raw(`('00000000-0000-4000-8000-' || lpad(to_hex(${place}), 12, '0'))::uuid`);
+/** SQL for the id of the person with this number. */
+export const personId = (number: string) => sql.raw(`('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
 
-type Log = (done: string) => void;
+type Log = (line: string) => void;
 
 export async function fill(ctx: Context, size: Size, log: Log): Promise<void> {
   const steps: [string, () => Promise<unknown>][] = [
@@ -34,21 +34,21 @@ export async function fill(ctx: Context, size: Size, log: Log): Promise<void> {
     ['cards', () => withoutIndexes(ctx.db, 'insights', () => fillCards(ctx, size))],
     ['likes', () => fillLikes(ctx, size)],
     ['lists of cards', () => fillListings(ctx)],
-    ['what is followed', () => fillFollows(ctx, size)],
+    ['follows', () => fillFollows(ctx, size)],
     ['journeys', () => fillJourneys(ctx, size)],
     ['search', () => fillSearch(ctx)],
   ];
   for (const [name, step] of steps) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await step();
-    log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
 }
 
 async function fillPeople({ db }: Context, { people }: Size): Promise<void> {
   await sql`
     insert into users (id, slug, name, email, email_verified, headline, location)
-    select ${PERSON('n')}, 'person-' || n, initcap(f.word) || ' ' || initcap(l.word), '', true, '', ''
+    select ${personId('n')}, 'person-' || n, initcap(f.word) || ' ' || initcap(l.word), '', true, '', ''
     from generate_series(1, ${people}::int) as n
     cross join lateral (select (array['asha','ravi','meera','imran','zoya','arjun','kavya','joseph','lata','vikram','nisha','omar'])[1 + n % 12] as word) as f
     cross join lateral (select (array['menon','iyer','khan','das','rao','gill','bose','shah','nair','dsouza','mehta','joshi','kaur'])[1 + (n / 12) % 13] || n as word) as l`.execute(
@@ -57,30 +57,34 @@ async function fillPeople({ db }: Context, { people }: Size): Promise<void> {
 }
 
 /** Writes generated rows in batches of some thousands. */
-async function writeRows<T>(count: number, make: (place: number) => T, write: (rows: string) => Promise<unknown>): Promise<void> {
+async function writeRows<T>(
+  count: number,
+  makeRow: (index: number) => T,
+  write: (rows: string) => Promise<unknown>,
+): Promise<void> {
   for (let at = 0; at < count; at += BATCH_SIZE)
-    await write(JSON.stringify(Array.from({ length: Math.min(BATCH_SIZE, count - at) }, (_, place) => make(at + place))));
+    await write(JSON.stringify(Array.from({ length: Math.min(BATCH_SIZE, count - at) }, (_, index) => makeRow(at + index))));
 }
 
-const sentence = (random: Random, least: number, spread: number) => {
-  const words = text(random, least + Math.floor(random() * spread));
+const sentence = (random: Random, minWords: number, spread: number) => {
+  const words = text(random, minWords + Math.floor(random() * spread));
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 async function fillJobs({ db }: Context, { jobs }: Size): Promise<void> {
   const random = randomFrom(77);
   await sql`
-    insert into companies (slug, name, about, location) select 'company-' || n, 'Company ' || n, '', 'City ' || n % ${PLACES}
+    insert into companies (slug, name, about, location) select 'company-' || n, 'Company ' || n, '', 'City ' || n % ${LOCATIONS}
     from generate_series(1, ${COMPANIES}::int) as n`.execute(db);
-  const place = zipf(PLACES, 3);
+  const drawLocation = zipf(LOCATIONS, 3);
   const families = ['software', 'data', 'design', 'finance', 'health', 'marketing', 'sales', 'operations', 'education', 'legal'];
   await writeRows(
     jobs,
     (n) => ({
       n,
       title: sentence(random, 2, 4),
-      place: place(random),
-      family: families[zipfFamily(random)],
+      place: drawLocation(random),
+      family: families[drawFamily(random)],
       role: n % 20,
       pay: 200 + Math.floor(random() * 3000),
       summary: sentence(random, 10, 6),
@@ -94,12 +98,12 @@ async function fillJobs({ db }: Context, { jobs }: Size): Promise<void> {
         select 'bench-job-' || n, c.id, left(title, 200), case when role = 0 then 'Internship' when role < 3 then 'Part-time' else 'Full-time' end,
           case when role % 5 = 0 then 'Remote' when role % 5 = 1 then 'Hybrid' else 'On-site' end, 'City ' || place, family, role % 8,
           role % 8 + 4, pay * 1000, pay * 1500, pay * 1500, summary, description, current_date - age, 'bench', n::text
-        from jsonb_to_recordset(${rows}::jsonb) as given (n int, title text, place int, family text, role int, pay int, summary text,
+        from jsonb_to_recordset(${rows}::jsonb) as input (n int, title text, place int, family text, role int, pay int, summary text,
           description text, age int)
         join companies as c on c.slug = 'company-' || 1 + n % ${COMPANIES}::int`.execute(db),
   );
 }
-const zipfFamily = zipf(10, 1);
+const drawFamily = zipf(10, 1);
 
 async function fillCards({ db }: Context, { cards, people }: Size): Promise<void> {
   const random = randomFrom(42);
@@ -107,7 +111,7 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
     db,
   );
   await sql`create unlogged table bench_likes (card int primary key, likes int not null)`.execute(db);
-  const topic = zipf(HASHTAGS, 5);
+  const drawTopic = zipf(HASHTAGS, 5);
   await writeRows(
     cards,
     (n) => {
@@ -116,22 +120,22 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
       return {
         n,
         title: sentence(random, 4, 7),
-        body: `${text(random, 60)}${age > DAYS * (1 - COLD_SHARE) ** 1.3 ? ` ${RARE_WORD}` : ''}`,
-        tags: [...new Set(Array.from({ length: 1 + Math.floor(random() * 4) }, () => `topic-${topic(random)}`))],
+        body: `${text(random, 60)}${age > DAYS * (1 - UNPOPULAR_SHARE) ** 1.3 ? ` ${UNPOPULAR_WORD}` : ''}`,
+        tags: [...new Set(Array.from({ length: 1 + Math.floor(random() * 4) }, () => `topic-${drawTopic(random)}`))],
         age,
         author: 1 + Math.floor(random() ** 2 * people),
         // Old cards have few likes.
-        likes: age > DAYS * 0.9 ? 0 : popularity(random, people),
+        likes: age > DAYS * 0.9 ? 0 : drawLikes(random, people),
       };
     },
     async (rows) => {
-      const given = sql`jsonb_to_recordset(${rows}::jsonb) as given (n int, title text, body text, tags text[], age float8, author int, likes int)`;
+      const input = sql`jsonb_to_recordset(${rows}::jsonb) as input (n int, title text, body text, tags text[], age float8, author int, likes int)`;
       await sql`
         insert into insights (slug, author_id, title, summary, body, body_version, category_id, hashtags, tag_words, cover, published_at)
-        select 'card-' || n, ${PERSON('author')}, left(title, 150), left(body, 120), '<p>' || body || '</p>', 1, c.ids[1 + n % cardinality(c.ids)], tags, '',
+        select 'card-' || n, ${personId('author')}, left(title, 150), left(body, 120), '<p>' || body || '</p>', 1, c.ids[1 + n % cardinality(c.ids)], tags, '',
           'card-' || n, now() - make_interval(secs => age * 86400)
-        from ${given} cross join (select array_agg(id order by position) as ids from categories) as c`.execute(db);
-      await sql`insert into bench_likes select n, likes from ${given}`.execute(db);
+        from ${input} cross join (select array_agg(id order by position) as ids from categories) as c`.execute(db);
+      await sql`insert into bench_likes select n, likes from ${input}`.execute(db);
     },
   );
 }
@@ -140,12 +144,12 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
 async function fillLikes({ db }: Context, { likes, people }: Size): Promise<void> {
   await sql`select setseed(0.42)`.execute(db);
   await sql`
-    update bench_likes set likes = least(${people}::int, floor(likes * ${likes}::float8 / drawn.total + random()))
-    from (select sum(likes) as total from bench_likes) as drawn`.execute(db);
+    update bench_likes set likes = least(${people}::int, floor(likes * ${likes}::float8 / totals.total + random()))
+    from (select sum(likes) as total from bench_likes) as totals`.execute(db);
   await withoutIndexes(db, 'engagements', () =>
     sql`
       insert into engagements (object_type, object_id, verb, user_id, created_at)
-      select 'knowledge', 'card-' || card, 'like', ${PERSON("1 + (card::bigint * 31 + step::bigint * 7919) % (select count(*) from users where slug like 'person-%')")}, now()
+      select 'knowledge', 'card-' || card, 'like', ${personId("1 + (card::bigint * 31 + step::bigint * 7919) % (select count(*) from users where slug like 'person-%')")}, now()
       from bench_likes cross join lateral generate_series(1, likes) as step
       on conflict do nothing`.execute(db),
   );
@@ -166,11 +170,11 @@ async function fillListings({ db }: Context): Promise<void> {
   );
 }
 
-/** Everybody follows five topics; the first members follow those of the measured feeds. */
+/** Every person from number 100 on follows five topics; `loadMembers` chooses the topics of the first ones. */
 async function fillFollows({ db }: Context, { people }: Size): Promise<void> {
   await sql`
     insert into engagements (object_type, object_id, verb, user_id)
-    select 'hashtag', 'topic-' || (n * 37 + step * step * 11) % ${HASHTAGS}::int, 'follow', ${PERSON('n')}
+    select 'hashtag', 'topic-' || (n * 37 + step * step * 11) % ${HASHTAGS}::int, 'follow', ${personId('n')}
     from generate_series(100, ${people}::int) as n cross join generate_series(1, 5) as step on conflict do nothing`.execute(db);
 }
 
@@ -238,7 +242,7 @@ async function fillJourneys({ db }: Context, { journeys, people }: Size): Promis
   await withoutIndexes(db, 'journey_events', () =>
     sql`
       insert into journey_events (at, user_id, client_id, url, actionable_id, actionable_type, actionable_action, facts)
-      select now() - make_interval(secs => random() * 300 * 86400), case when n % 3 = 0 then ${PERSON(`1 + (n % ${people})`)} end,
+      select now() - make_interval(secs => random() * 300 * 86400), case when n % 3 = 0 then ${personId(`1 + (n % ${people})`)} end,
         'bench-' || n % 1000000, '/insights/detail/card-' || (power(random(), 3) * 1000000)::int, 'card-' || (power(random(), 3) * 1000000)::int,
         'knowledge', (array['navigation','view','view','view','like','save','share'])[1 + n % 7], '{}'
       from generate_series(1, ${journeys}::bigint) as n`.execute(db),

@@ -16,9 +16,9 @@ export async function timeEach(name: string, calls: readonly (() => Promise<unkn
   const all: number[] = [];
   for (let round = 0; round < rounds; round += 1)
     for (const call of calls) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await call();
-      all.push(performance.now() - began);
+      all.push(performance.now() - startedAt);
     }
   return computeTimes(name, all);
 }
@@ -33,8 +33,8 @@ export function printGrowth(
 ) {
   const width = Math.max(...measured.flat().map(({ name }) => name.length));
   const factor = (sizes.at(-1) ?? 1) / (sizes[0] ?? 1);
-  const heads = sizes.map((size) => `${size.toLocaleString('en')} cards p50     p95`.padStart(26)).join('');
-  console.log(`${''.padEnd(width)}${heads}   growth of p95 (size: ×${factor})`);
+  const header = sizes.map((size) => `${size.toLocaleString('en')} cards p50     p95`.padStart(26)).join('');
+  console.log(`${''.padEnd(width)}${header}   growth of p95 (size: ×${factor})`);
   for (const { name } of measured.at(-1) ?? []) {
     const times = measured.map((run) => run.find((candidate) => candidate.name === name));
     const [first, last] = [times[0], times.at(-1)];
@@ -55,13 +55,13 @@ export async function measureThroughput(
   seconds: number,
 ): Promise<number> {
   const end = performance.now() + seconds * 1000;
-  let done = 0;
-  const run = async (place: number) => {
-    for (let n = place; performance.now() < end; n += 1) {
+  let completed = 0;
+  const runClient = async (firstCall: number) => {
+    for (let n = firstCall; performance.now() < end; n += 1) {
       await calls[n % calls.length]?.();
-      done += 1;
+      completed += 1;
     }
   };
-  await Promise.all(Array.from({ length: clients }, (_, place) => run(place * 7)));
-  return done / seconds;
+  await Promise.all(Array.from({ length: clients }, (_, index) => runClient(index * 7)));
+  return completed / seconds;
 }

@@ -13,7 +13,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-const KNOWN = (
+const REAL_WORDS = (
   'data design learning career work skills project team product software management engineer analysis people market customer ' +
   'business developer cloud security research python javascript sales strategy finance interview remote growth startup network ' +
   'machine model testing database mobile analytics writing health nursing education teaching accounts audit legal supply ' +
@@ -25,15 +25,15 @@ const STARTS = 'b c d f g h k l m n p r s t v w br cl cr dr fl gr pl pr st tr sh
 const MIDDLES = 'a e i o u ai ea ou io'.split(' ');
 const ENDS = ['', '', ...'n r s t l m nd nt st ck rm x p'.split(' ')];
 const SIZE = 30_000;
-/** A word used in old cards only, which random text never contains. */
-export const RARE_WORD = 'quillwort';
+/** A word that only old, unpopular cards contain; random text never does. */
+export const UNPOPULAR_WORD = 'quillwort';
 
 const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)]!;
 
 /** The vocabulary, most common word first. */
 export const VOCABULARY: readonly string[] = (() => {
   const random = randomFrom(7);
-  const words = new Set(KNOWN);
+  const words = new Set(REAL_WORDS);
   while (words.size < SIZE) {
     const syllables = 2 + Math.floor(random() * 2.2);
     words.add(
@@ -47,24 +47,24 @@ export const VOCABULARY: readonly string[] = (() => {
 export function zipf(size: number, shift: number): (random: Random) => number {
   const sums = new Float64Array(size);
   let sum = 0;
-  for (let place = 0; place < size; place += 1) sums[place] = sum += 1 / (place + 1 + shift);
+  for (let index = 0; index < size; index += 1) sums[index] = sum += 1 / (index + 1 + shift);
   return (random) => {
-    const wanted = random() * sum;
+    const target = random() * sum;
     let [low, high] = [0, size - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      if ((sums[middle] ?? 0) < target) low = middle + 1;
       else high = middle;
     }
     return low;
   };
 }
 
-const place = zipf(SIZE, 10);
+const drawWordIndex = zipf(SIZE, 10);
 
 /** A text of independently drawn words. */
 export const text = (random: Random, words: number): string =>
-  Array.from({ length: words }, () => VOCABULARY[place(random)]).join(' ');
+  Array.from({ length: words }, () => VOCABULARY[drawWordIndex(random)]).join(' ');
 
-/** Number of likes: half have none, one in a million tens of thousands (Pareto). */
-export const popularity = (random: Random, most: number): number => Math.min(most, Math.floor((1 - random()) ** -0.8) - 1);
+/** Draws the number of likes of a card (Pareto): half of the cards have none, one in a million has tens of thousands. */
+export const drawLikes = (random: Random, max: number): number => Math.min(max, Math.floor((1 - random()) ** -0.8) - 1);

@@ -8,17 +8,17 @@ test('every path named in a document exists', () => {
   const missing: string[] = [];
   for (const file of tracked().filter((name) => name.endsWith('.md'))) {
     const text = fs.readFileSync(file, 'utf8');
-    for (const [, named = ''] of text.matchAll(
+    for (const [, mentionedPath = ''] of text.matchAll(
       /`((?:src|tests|migrations|content|docs|scripts|bench|messages|public)\/[\w./*-]*)`/g,
     )) {
-      const location = named.replace(/\/\*.*$|\*.*$/, '');
-      if (!fs.existsSync(location)) missing.push(`${file}: ${named}`);
+      const location = mentionedPath.replace(/\/\*.*$|\*.*$/, '');
+      if (!fs.existsSync(location)) missing.push(`${file}: ${mentionedPath}`);
     }
   }
   expect(missing).toEqual([]);
 });
 
-test('no file contains a path of a machine, a secret or the host of a package registry', () => {
+test('no file contains a private path or a private key, and the lock file names no registry', () => {
   const found: string[] = [];
   for (const file of tracked()) {
     if (!fs.existsSync(file) || /\.(woff2|ttf|png|jpg|pdf|docx)$/.test(file) || file === 'tests/architecture/documents.test.ts')
@@ -32,7 +32,7 @@ test('no file contains a path of a machine, a secret or the host of a package re
 });
 
 test('types are declared with `type`; interfaces are used only for declaration merging', () => {
-  const wrong: string[] = [];
+  const violations: string[] = [];
   for (const file of tracked().filter(
     (name) => /^src\/.*\.tsx?$/.test(name) && !name.endsWith('row-types.ts') && fs.existsSync(name),
   )) {
@@ -40,7 +40,7 @@ test('types are declared with `type`; interfaces are used only for declaration m
     const merges = text.includes('declare module');
     for (const [line] of text.matchAll(/^\s*(?:export )?interface \w+.*$/gm))
       if (!merges && !/export interface (Endpoints|Tables|Events|Tasks|Settings) \{\}/.test(line))
-        wrong.push(`${file}: ${line.trim()}`);
+        violations.push(`${file}: ${line.trim()}`);
   }
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -35,7 +35,7 @@ test('a visitor with an invalid body gets 401 before the body is read', async ()
   }
 });
 
-test('only the payment response and the unsubscribe link accept requests from another site, without reading cookies', () => {
+test('only the payment callbacks and the unsubscribe link accept requests from another site', () => {
   const exempt = Object.entries(contract).flatMap(([key, endpoint]) => (endpoint.crossSite ? [key] : []));
   expect(exempt.toSorted()).toEqual([
     // Mail programs send this request (RFC 8058); the signed link is the permission.

@@ -77,7 +77,7 @@ export async function createFixture(app: TestApp) {
     notificationId: notification?.id ?? '',
     category,
     question,
-    other: otherQuestion,
+    otherQuestion,
     answer: await anAnswer(app, question, member),
     caseId: reported.id,
     suggestionId: suggestion.id,
@@ -272,8 +272,8 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     json: { title: 'Start here' },
   }),
   'POST /api/boards/{board_slug}/collaborators': (fixture) => ({ ...onBoard(fixture), json: { user_id: fixture.colleagueId } }),
-  'POST /api/notifications/{id}/snooze': ({ notificationId: noticeId }) => ({
-    params: { id: noticeId },
+  'POST /api/notifications/{id}/snooze': ({ notificationId }) => ({
+    params: { id: notificationId },
     json: { until: '2026-12-01T03:30:00Z' },
   }),
   'POST /api/notifications/devices': () => ({ json: PUSH_DEVICE }),
@@ -282,8 +282,8 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
   }),
   'PUT /api/recommendations/answers': ({ category }) => ({ json: { interest: category.slug, ...answers } }),
   'POST /api/recommendations/interests/{id}/board': ({ category }) => ({ params: { id: category.slug }, json: answers }),
-  'POST /api/reports': ({ other }) => ({
-    json: { object_type: 'question', object_id: other.id, reason: 'abuse', note: 'Rude.' },
+  'POST /api/reports': ({ otherQuestion }) => ({
+    json: { object_type: 'question', object_id: otherQuestion.id, reason: 'abuse', note: 'Rude.' },
   }),
   'POST /api/moderation/{id}/hide': ({ caseId }) => ({ params: { id: caseId }, json: { reason: 'This sells something.' } }),
   'POST /api/categories/{slug}/events': ({ category }) => ({
@@ -318,8 +318,8 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     params: { slug: question.slug },
     json: { title: 'How warm is a warm place?', body: 'In degrees.', hashtags: ['Dough'] },
   }),
-  'POST /api/questions/{slug}/answers': ({ other }) => ({
-    params: { slug: other.slug },
+  'POST /api/questions/{slug}/answers': ({ otherQuestion }) => ({
+    params: { slug: otherQuestion.slug },
     json: { body: 'About as warm as a hand.' },
   }),
   'PATCH /api/answers/{id}': ({ answer }) => ({ params: { id: answer.id }, json: { body: 'About as warm as a hand.' } }),
@@ -329,5 +329,5 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
 };
 
 /** Endpoints for staff only. */
-const STAFF = /\/(hide|events|decide)$/;
-export const senderCookie = (key: string, { member, staff }: Fixture) => (STAFF.test(key) ? staff : member).cookie;
+const STAFF_ENDPOINTS = /\/(hide|events|decide)$/;
+export const senderCookie = (key: string, { member, staff }: Fixture) => (STAFF_ENDPOINTS.test(key) ? staff : member).cookie;

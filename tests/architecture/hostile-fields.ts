@@ -1,11 +1,11 @@
-/** Hostile fields for the tests of hostile input, and a search for their effects. */
+/** Extra fields for the tests of hostile input, and a search of the database for their effects. */
 import { sql } from 'kysely';
 import type { TestApp } from '#app/boot/testing.ts';
 import { buildPath, type RequestParts } from '#platform/contract/request.ts';
 
 export const PLANTED = 'planted-by-a-stranger';
 
-/** Extra fields that a careless program might accept. */
+/** Fields that no request accepts, but that careless code might store. */
 export const extraFields = (stranger: { id: string }) => ({
   ...Object.fromEntries(['id', 'user_id', 'owner_id', 'member_id', 'actor_id', 'viewer_id'].map((name) => [name, stranger.id])),
   ...Object.fromEntries(

@@ -50,7 +50,7 @@ test('a job application stores its letter, job and file, and ignores every extra
 test('a field or a file sent twice is refused', async () => {
   const member = await aMember(app.context());
   const job = await aJob(app.context());
-  const twice = async (name: string) => {
+  const sendTwice = async (name: string) => {
     const form = new FormData();
     form.append('job_slug', job.slug);
     form.append('file', new File(['Ana Silva, SQL'], 'cv.txt'));
@@ -58,7 +58,7 @@ test('a field or a file sent twice is refused', async () => {
     const headers = { cookie: member.cookie, 'sec-fetch-site': 'same-origin' };
     return (await app.fetch('/api/job_applications', { method: 'POST', headers, body: form })).status;
   };
-  expect([await twice('file'), await twice('job_slug')]).toEqual([422, 422]);
+  expect([await sendTwice('file'), await sendTwice('job_slug')]).toEqual([422, 422]);
   const headers = { cookie: member.cookie };
   expect((await app.fetch('/api/purchases?txnid=T1&txnid=T2', { headers })).status).toBe(422);
 });

@@ -11,10 +11,10 @@ const { forbidden } = createRequire(import.meta.url)(path.resolve(CONFIG)) as { 
 const rules = forbidden.map(({ name }) => name);
 
 /** The rule, the violating file, what it imports (a file or a package), and the kind of import. */
-type Violation = [rule: string, from: string, to: string, how?: 'type only' | 'and back'];
+type Violation = [rule: string, from: string, to: string, kind?: 'type only' | 'in both directions'];
 
 const VIOLATIONS: Violation[] = [
-  ['no-cycles', 'src/platform/runtime/one.ts', 'src/platform/runtime/other.ts', 'and back'],
+  ['no-cycles', 'src/platform/runtime/one.ts', 'src/platform/runtime/other.ts', 'in both directions'],
   ['platform-knows-no-feature', 'src/platform/runtime/planted.ts', 'src/features/base/accounts/server/index.ts'],
   ['app-is-not-imported', 'src/features/catalogue/jobs/server/uses-app.ts', 'src/app/http/api.ts'],
   ['sandbox-is-not-imported', 'src/features/catalogue/jobs/server/uses-sandbox.ts', 'src/sandbox/page.ts'],
@@ -73,19 +73,19 @@ const specifier = (from: string, to: string) => {
   return relative.startsWith('.') ? relative : `./${relative}`;
 };
 
-function plant([, from, to, how]: Violation): void {
+function plant([, from, to, kind]: Violation): void {
   if (to.startsWith('src/')) write(to, 'export type Planted = string;\n');
-  if (how === 'and back') write(to, `import '${specifier(to, from)}';\n`);
+  if (kind === 'in both directions') write(to, `import '${specifier(to, from)}';\n`);
   const imported = `'${specifier(from, to)}';\n`;
   write(
     from,
-    how === 'type only' ? `import type { Planted } from ${imported}export type Used = Planted;\n` : `import ${imported}`,
+    kind === 'type only' ? `import type { Planted } from ${imported}export type Used = Planted;\n` : `import ${imported}`,
   );
 }
 
 type Report = { summary: { violations: { from: string; rule: { name: string } }[] } };
 
-/** What dependency-cruiser finds, as `rule: file`; it exits with an error when it finds anything. */
+/** The violations that dependency-cruiser finds, as `rule: file`. It exits with an error when there are any. */
 function cruise(): string[] {
   const args = ['src', '--config', CONFIG, '--output-type', 'json'];
   const run = (): string => {
@@ -109,5 +109,5 @@ test('every planted violation is found', () => {
   for (const violation of VIOLATIONS) plant(violation);
   const found = cruise();
   const expected = VIOLATIONS.map(([rule, from]) => `${rule}: ${from}`);
-  expect(expected.filter((one) => !found.includes(one))).toEqual([]);
+  expect(expected.filter((violation) => !found.includes(violation))).toEqual([]);
 });

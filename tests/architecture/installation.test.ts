@@ -36,7 +36,7 @@ describe('the lock file', () => {
     expect(Object.values(lockFile.packages).filter(({ resolved }) => resolved)).toEqual([]);
   });
 
-  test('missing packages are found', () => {
+  test('reveals missing packages', () => {
     expect(findUnlockedPackages(withoutBuildsFor('darwin-arm64'))).toContain('@tailwindcss/oxide-darwin-arm64');
   });
 });
@@ -60,22 +60,22 @@ describe('how dependencies are installed', () => {
   });
 });
 
-describe('an unsupported machine is explained in one sentence', () => {
+describe('an obstacle on this machine', () => {
   const machine = { ...APPLE_SILICON, nodeVersion: '24.0.0', unbuildable: [] };
 
-  test('nothing is reported on a supported machine', () => {
+  test('is not reported where the product can run', () => {
     for (const nodeVersion of ['22.18.0', '23.6.0', '24.0.0', '26.1.0'])
       expect(findObstacle({ ...machine, nodeVersion })).toBeNull();
   });
 
-  test('a Node that does not run TypeScript', () => {
+  test('is explained in one sentence if Node does not run TypeScript', () => {
     for (const nodeVersion of ['20.20.2', '22.17.1', '23.5.0'])
       expect(findObstacle({ ...machine, nodeVersion })).toBe(
         `Node ${nodeVersion} is too old to run Pathlight, and npm has no newer one for darwin-arm64: install Node 24.`,
       );
   });
 
-  test('a tool without a build for the platform', () => {
+  test('is explained in one sentence if a package has no build for the platform', () => {
     const missing = (platform: string) =>
       findPackagesWithoutBuild(lockFile, (location) => location in lockFile.packages && !location.includes(platform));
     expect(missing('no-platform')).toEqual([]);

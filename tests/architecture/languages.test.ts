@@ -113,7 +113,7 @@ test('numbers, dates and lists are formatted in one place, in the language of th
   );
 });
 
-test('no problem of the server is an untranslated sentence', () => {
+test('server code throws no literal sentence as a problem', () => {
   const literal = String.raw`'((?:[^'\\\n]|\\.)*)'`;
   const calls = [
     String.raw`\b(?:conflict|forbidden|unavailable)\(\s*${literal}`,
@@ -149,7 +149,7 @@ test('every message of a problem is used', () => {
   const find = (pattern: string) => [...text.matchAll(new RegExp(pattern, 'gm'))].map(([, match = '']) => match);
   const codes = new Set([...places.flatMap(find), 'page-not-found']);
   for (const pattern of [String.raw`\bnotFound\(${word}\)`, String.raw`\bname: ${word}`])
-    for (const what of find(pattern)) codes.add(`${what}-not-found`);
+    for (const objectName of find(pattern)) codes.add(`${objectName}-not-found`);
   const keys = catalogue('en', 'problems.json').map(([key]) => key);
   expect(keys.length).toBeGreaterThan(200);
   const codeOf = (key: string) => key.replace(/^(problems|problem_titles)_/, '').replaceAll('_', '-');

@@ -187,7 +187,7 @@ const send = (person: TestUser | null, key: string, parts: RequestParts): Promis
   return app.fetch(request.url, request);
 };
 
-/** The parts of a response that reveal something. */
+/** The parts of a response that must be the same for a foreign object and a missing one. */
 async function describeResponse(response: Response) {
   const { request_id: _id, ...body } = (await response.json()) as Record<string, unknown>;
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-security-policy'));
@@ -206,17 +206,17 @@ beforeAll(async () => {
 const EDITS =
   /^(POST|PATCH|PUT|DELETE) \/api\/(roadmaps?\/(by_source|\{id\}\/(?!board))|fitment_scores|application_forms\/\{id\}\/(?!confirm|withdraw))/;
 
-function ownerFor(key: string, thing: ObjectName): Promise<Fixture> | Fixture {
+function ownerFor(key: string, object: ObjectName): Promise<Fixture> | Fixture {
   if (key.startsWith('GET ')) return unchanged;
-  return EDITS.test(key) ? edited : anOwner(thing, unchanged);
+  return EDITS.test(key) ? edited : anOwner(object, unchanged);
 }
 
-const unknownId = (known: string) =>
-  known.startsWith('T') ? `T${randomBytes(15).toString('hex').slice(0, 24).toUpperCase()}` : randomUUID();
+const unknownId = (existingId: string) =>
+  existingId.startsWith('T') ? `T${randomBytes(15).toString('hex').slice(0, 24).toUpperCase()}` : randomUUID();
 
 describe.each(Object.entries(PERSONAL).flatMap(([key, rows]) => rows.map((row) => [key, row.object, row] as const)))(
   '%s by %s',
-  (key, _of, row) => {
+  (key, _object, row) => {
     test('is allowed for its owner and, where needed, for staff only', async () => {
       const owner = await ownerFor(key, row.object);
       const staff = await aMember(app.context(), { staff: true });

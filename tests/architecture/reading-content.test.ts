@@ -47,13 +47,13 @@ const Pack = z.object({
 const packs = readFolder('packs').map((file) => Pack.parse(file));
 
 describe('the learning packs', () => {
-  test('are at least twenty, and no two share a note', () => {
+  test('are at least twenty, and no two cards have the same id', () => {
     const ids = packs.flatMap(({ cards }) => cards.flatMap(({ id }) => id ?? []));
     expect(packs.length).toBeGreaterThanOrEqual(20);
     expect(new Set(ids)).toHaveLength(ids.length);
   });
 
-  test.each(packs)('$slug has eight to twelve short cards, with a note on each card from the catalogue', ({ cards }) => {
+  test.each(packs)('$slug has eight to twelve cards, each with a short text', ({ cards }) => {
     expect(cards.length).toBeGreaterThanOrEqual(8);
     expect(cards.length).toBeLessThanOrEqual(12);
     for (const { id, text } of cards) {

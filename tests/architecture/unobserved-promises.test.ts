@@ -17,8 +17,8 @@ test('no source leaves a promise unobserved', () => {
 
 describe('a planted violation is found', () => {
   const lines = (body: string) =>
-    findUnobservedPromises('planted.ts', `async function planted(a, b) {\n${body}\n}`).map((place) =>
-      Number(place.split(':')[1]),
+    findUnobservedPromises('planted.ts', `async function planted(a, b) {\n${body}\n}`).map((location) =>
+      Number(location.split(':')[1]),
     );
 
   test.each([

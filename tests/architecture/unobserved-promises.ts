@@ -5,17 +5,17 @@
  */
 import ts from 'typescript';
 
-/** `file:line` of each place in the text of a file. */
+/** The locations (`file:line`) of such promises in the text of a file. */
 export function findUnobservedPromises(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const places: ts.Node[] = [];
+  const violations: ts.Node[] = [];
   const visit = (node: ts.Node): void => {
-    if (isCombinator(node)) places.push(...awaitsInside(node));
-    if (ts.isBlock(node) || ts.isSourceFile(node)) places.push(...awaitedLate(node.statements));
+    if (isCombinator(node)) violations.push(...awaitsInside(node));
+    if (ts.isBlock(node) || ts.isSourceFile(node)) violations.push(...awaitedLate(node.statements));
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return places.map((node) => `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+  return violations.map((node) => `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
 }
 
 /** Whether the call is `Promise.all`, `allSettled`, `any` or `race`. */

@@ -12,10 +12,10 @@ test('every use case has its own file, named after it', () => {
 });
 
 test('every use case that changes state checks permission itself', () => {
-  const silent = bound.filter(
+  const unchecked = bound.filter(
     ({ endpoint, useCase, file }) => !endpoint.startsWith('GET ') && !checksPermission(fs.readFileSync(file, 'utf8'), useCase),
   );
-  expect(silent.map(({ endpoint, file }) => `${endpoint}: ${file}`)).toEqual([]);
+  expect(unchecked.map(({ endpoint, file }) => `${endpoint}: ${file}`)).toEqual([]);
 });
 
 test('a use case without its own permission check is found, even next to one that has it', () => {

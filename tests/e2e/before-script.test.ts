@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESSES } from '../setup/addresses.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { measureFirstLoad, MAX_FIRST_LOAD_BYTES } from '../setup/first-load.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { untilHydrated } from './test-user.ts';
 
 const JOB = ADDRESSES['/jobs-apprenticeships/$company_slug/$job_slug']?.path ?? '';
@@ -14,7 +14,7 @@ const MAX_HYDRATION_MS = 4000;
 const MAX_FEEDBACK_MS = 200;
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -104,9 +104,9 @@ test.each(['/', '/jobs-apprenticeships', JOB])(
     const slash = await measureFeedbackMs(page, () => page.keyboard.press('/'), '.cmd input');
     expect(slash).toBeLessThan(MAX_FEEDBACK_MS);
     await page.keyboard.type('data analyst', { delay: 20 });
-    const line = page.locator('.cmd').getByRole('combobox');
-    await line.waitFor();
-    expect(await line.inputValue()).toBe('data analyst');
+    const input = page.locator('.cmd').getByRole('combobox');
+    await input.waitFor();
+    expect(await input.inputValue()).toBe('data analyst');
     await page.keyboard.press('Escape');
 
     const name = path === JOB ? 'Apply' : 'Sign in';

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { untilHydrated, expectAccessible, openTestUser, signInAs, signInThroughPages } from './test-user.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -82,8 +82,8 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
   expect((await friend.page.goto(board))?.status()).toBe(200);
   await friend.page.getByRole('heading', { level: 1, name: 'Leaving quietly' }).waitFor();
   await expectAccessible(friend.page);
-  const tooWide = () => friend.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(tooWide).toBeLessThanOrEqual(0);
+  const overflow = () => friend.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
   await friend.page.getByRole('link', { name: /^Notifications/ }).click();
   await friend.page.getByText('Meera Iyer invited you to the board Leaving quietly').waitFor();
   await page.getByRole('button', { name: 'Take Rahul Verma off the board' }).click();

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { runCommand } from '../setup/product.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { runCommand } from '../setup/server.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { expectAccessible, openTestUser, signInAs, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
-const product = testProduct();
-const { origin } = product;
+const server = workerServer();
+const { origin } = server;
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 /** Changes the staff role with the operator command. */
-const staffRole = (action: 'add' | 'remove', who: string) => runCommand(product, 'staff', action, who);
+const changeStaffRole = (action: 'add' | 'remove', email: string) => runCommand(server, 'staff', action, email);
 /** Answers the question about interests before the dialog opens. */
 const answerInterests = (page: Page) =>
   page.request.post('/api/users/update_user_interest', {
@@ -84,7 +84,7 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
   await staff.page.goto('/settings');
   await signInAs(staff.page, 'Dev Kapoor');
   expect((await staff.page.goto('/moderation'))?.status()).toBe(404);
-  staffRole('add', STAFF);
+  changeStaffRole('add', STAFF);
   await staff.page.goto('/moderation');
   await staff.page.getByRole('link', { name: TITLE }).waitFor();
   await expectAccessible(staff.page);
@@ -103,7 +103,7 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
   await staff.page.getByText('Nothing here').waitFor();
   await asker.page.reload();
   await asker.page.getByText('Accepted answer').waitFor();
-  staffRole('remove', STAFF);
+  changeStaffRole('remove', STAFF);
   for (const { consoleErrors, leave } of [asker, answerer, staff]) {
     expect(consoleErrors).toEqual([]);
     await leave();

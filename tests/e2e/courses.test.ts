@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { expectAccessible, openTestUser } from './test-user.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -53,8 +53,8 @@ test('any text after a course’s id leads to the course, and the canonical URL 
   const { page, leave } = await openTestUser(browser, origin);
   const { data } = (await (await page.request.get('/api/programs?query=sql')).json()) as { data: { id: string }[] };
   const id = data[0]?.id ?? '';
-  const canonical = async (rest: string) => {
-    await page.goto(`/course-detail/${id}/${rest}`);
+  const canonical = async (suffix: string) => {
+    await page.goto(`/course-detail/${id}/${suffix}`);
     return page.locator('link[rel=canonical]').getAttribute('href');
   };
   expect(await canonical('any/words/at/all')).toBe(await canonical('x/y'));
@@ -75,7 +75,7 @@ test('only the page that embeds a provider’s page allows that provider in its 
   await leave();
 });
 
-test('a category and the universities can be opened by keyboard and are accessible', async () => {
+test('the pages of a category and of all universities are accessible, and an unknown university is a 404', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   for (const [path, heading] of [
     ['/category/data-analysis/anything', 'Data analysis'],
@@ -90,15 +90,15 @@ test('a category and the universities can be opened by keyboard and are accessib
 });
 
 test('the first swipe on a page moves the carousel, and so does the second', async () => {
-  const { page, context, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', swipes: true });
-  // High enough to show the shelf without scrolling.
+  const { page, context, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', touchScrolling: true });
+  // High enough to show the carousel without scrolling.
   await page.setViewportSize({ width: 390, height: 1600 });
   await page.goto('/courses');
   const view = page.locator('.carousel-view').first();
   const { x, y, width, height } = (await view.boundingBox())!;
-  const finger = await context.newCDPSession(page);
+  const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y: y + height / 2 }] });
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y: y + height / 2 }] });
   const swipe = async () => {
     const start = x + width * 0.8;
     await touch('touchStart', start);

@@ -5,46 +5,46 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../setup/browser.ts';
-import { startProduct, type RunningProduct } from '../setup/product.ts';
-import { seededDatabase } from '../setup/test-product.ts';
+import { startServer, type RunningServer } from '../setup/server.ts';
+import { seededDatabase } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { openTestUser } from './test-user.ts';
-import { haveApplied, payOnProvidersPage } from './steps.ts';
+import { applyOverHttp, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
-let product: RunningProduct;
+let server: RunningServer;
 const databaseUrl = await seededDatabase();
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-crash-'));
 beforeAll(async () => {
   fs.chmodSync(dataDir, 0o755);
   browser = await openBrowser();
-  product = await startProduct(dataDir, { DATABASE_URL: databaseUrl });
+  server = await startServer(dataDir, { DATABASE_URL: databaseUrl });
 });
 afterAll(async () => {
   await browser.close();
-  product.child.kill('SIGKILL');
+  server.child.kill('SIGKILL');
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a product killed between a payment and its fulfilment unlocks the purchase once after a restart', async () => {
-  const { page, leave } = await openTestUser(browser, product.origin);
-  await haveApplied(page, product.origin, 'Asha Menon', 'data analyst store operations', await pdfResume(ANALYST));
+test('a server killed between a payment and its fulfilment unlocks the purchase once after a restart', async () => {
+  const { page, leave } = await openTestUser(browser, server.origin);
+  await applyOverHttp(page, server.origin, 'Asha Menon', 'data analyst store operations', await pdfResume(ANALYST));
   const application = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'View My Score' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await page.waitForURL(/^http:\/\/127\.0\.0\.1/);
-  // The server is paused, so that it does not learn of the payment.
-  process.kill(product.child.pid ?? 0, 'SIGSTOP');
+  // Pauses the server, so that it is not notified of the payment.
+  process.kill(server.child.pid ?? 0, 'SIGSTOP');
   await payOnProvidersPage(page, 'Success, never sent back', 'Never');
   await page.getByRole('heading', { name: 'The payment page is closed' }).waitFor();
-  product.child.kill('SIGKILL');
+  server.child.kill('SIGKILL');
 
-  const port = new URL(product.origin).port;
-  product = await startProduct(dataDir, { PORT: port, DATABASE_URL: databaseUrl });
+  const port = new URL(server.origin).port;
+  server = await startServer(dataDir, { PORT: port, DATABASE_URL: databaseUrl });
   await expect
     .poll(
       async () => {
-        await page.goto(`${product.origin}${application}`);
+        await page.goto(`${server.origin}${application}`);
         return page.url();
       },
       { timeout: 80_000, interval: 2000 },
@@ -52,7 +52,7 @@ test('a product killed between a payment and its fulfilment unlocks the purchase
     .toContain('/fitment-score/');
   const notifications = await page.request.get('/api/notifications').then((response) => response.json());
   const unlocked = notifications.data.filter(
-    (notice: { attributes: { kind: string } }) => notice.attributes.kind === 'score-unlocked',
+    (notification: { attributes: { kind: string } }) => notification.attributes.kind === 'score-unlocked',
   );
   expect(unlocked).toHaveLength(1);
   await page.goto('/purchases');

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { expectAccessible, signInAs, openTestUser } from './test-user.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -101,9 +101,9 @@ test('an insight is liked and commented on with a mention, a reply is liked, and
   await asha.page.getByText('<b>Always</b>').waitFor();
 
   await rahul.page.reload();
-  const answerLike = rahul.page.getByRole('button', { name: /^Like the comment of Asha/ });
-  await answerLike.click();
-  await expect.poll(() => answerLike.getAttribute('aria-pressed')).toBe('true');
+  const commentLike = rahul.page.getByRole('button', { name: /^Like the comment of Asha/ });
+  await commentLike.click();
+  await expect.poll(() => commentLike.getAttribute('aria-pressed')).toBe('true');
   await expectAccessible(rahul.page);
   expect([...asha.consoleErrors, ...rahul.consoleErrors]).toEqual([]);
   await asha.leave();
@@ -138,7 +138,7 @@ test('the feed loads more on scrolling, and the back button restores the positio
   await leave();
 });
 
-test('a recommended card gives its reason, and “less like this” can be undone', async () => {
+test('“less like this” removes a card from the feed and can be undone', async () => {
   const { page, consoleErrors, leave } = await signedIn('Meera Iyer');
   await page.goto('/insights');
   const first = page.locator('.feed > .card').first();

@@ -3,11 +3,11 @@ import { loadImage } from '@napi-rs/canvas';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { expectAccessible, openTestUser, signInAs, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -25,9 +25,9 @@ type Manifest = {
 test('the manifest lists existing icons in their stated sizes, one of them maskable, and pages of this site', async () => {
   const html = await (await fetch(origin)).text();
   const address = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '';
-  const answer = await fetch(origin + address);
-  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as Manifest;
+  const response = await fetch(origin + address);
+  expect(response.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await response.json()) as Manifest;
   expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' });
   for (const { url } of manifest.shortcuts) expect([url, (await fetch(origin + url)).status]).toEqual([url, 200]);
   for (const { src, sizes, type } of manifest.icons) {
@@ -50,7 +50,7 @@ test('the offline page uses the reader’s language and theme, reloads when onli
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
-      await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }));
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   });
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, docxResume, ENGINEER, pdfResume, twoColumnPdf } from './files.ts';
 import { expectAccessible, openTestUser } from './test-user.ts';
 import { apply, openJob, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -71,7 +71,7 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   await leave();
 });
 
-test('on a phone with the dark theme, an engineer applies with a Word file and sees a good match', async () => {
+test('on a phone with the dark theme, an engineer applies with a Word file and sees the free report', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await openJob(page, 'backend engineer');
   await expectAccessible(page);

@@ -2,11 +2,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { untilHydrated, openTestUser } from './test-user.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -27,7 +27,7 @@ test('the skip link passes the header, a followed link announces and focuses the
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/jobs-apprenticeships/);
   const heading = page.locator('main h1');
-  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(async () => page.getByRole('status').allTextContents()).toContain(await page.title());
   expect(await page.evaluate(() => scrollY)).toBe(0);
 

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { untilHydrated, expectAccessible, openTestUser, createAccount } from './test-user.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -32,17 +32,17 @@ const PAGES = [
 
 describe('a page in Hindi', () => {
   test.each(PAGES)('%s declares its language, its URL and the English version', async (path) => {
-    const local = path === '/' ? '/hi' : `/hi${path}`;
-    const [english, hindi] = [await get(path), await get(local)];
+    const hindiPath = path === '/' ? '/hi' : `/hi${path}`;
+    const [english, hindi] = [await get(path), await get(hindiPath)];
     expect([english.status, hindi.status]).toEqual([200, 200]);
     expect([HINDI.test(heading(english.html)), HINDI.test(heading(hindi.html))]).toEqual([false, true]);
     expect(hindi.html).toContain('<html lang="hi-IN"');
     expect(hindi.html).toContain('<meta property="og:locale" content="hi_IN"');
-    expect(hindi.html).toContain(`<link rel="canonical" href="${origin}${local}"`);
+    expect(hindi.html).toContain(`<link rel="canonical" href="${origin}${hindiPath}"`);
     for (const { html } of [english, hindi])
       for (const [tag, address] of [
         ['en', path],
-        ['hi', local],
+        ['hi', hindiPath],
         ['x-default', path],
       ] as const)
         expect(html).toContain(`<link rel="alternate" hrefLang="${tag}" href="${origin}${address}"`);
@@ -73,10 +73,10 @@ describe('a page in Hindi', () => {
   test('and a page in English can be rendered at the same time', async () => {
     const paths = Array.from({ length: 24 }, (_, index) => `${index % 2 ? '/hi' : ''}${PAGES[1 + (index % (PAGES.length - 1))]}`);
     const pages = await Promise.all(paths.map((address) => get(address)));
-    const mixed = pages.flatMap(({ html }, at) => {
-      const hindi = paths[at]?.startsWith('/hi') ?? false;
-      const frame = html.slice(html.indexOf('<header'), html.indexOf('</header>')).replaceAll('हिन्दी', '');
-      return HINDI.test(frame) === hindi && HINDI.test(heading(html)) === hindi ? [] : [paths[at]];
+    const mixed = pages.flatMap(({ html }, index) => {
+      const hindi = paths[index]?.startsWith('/hi') ?? false;
+      const header = html.slice(html.indexOf('<header'), html.indexOf('</header>')).replaceAll('हिन्दी', '');
+      return HINDI.test(header) === hindi && HINDI.test(heading(html)) === hindi ? [] : [paths[index]];
     });
     expect(mixed).toEqual([]);
   });

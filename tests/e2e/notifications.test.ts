@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { untilHydrated, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
 
-const { origin, dataDir } = testProduct();
+const { origin, dataDir } = workerServer();
 const WAIT = { timeout: 15_000 };
 let browser: Browser;
 beforeAll(async () => {
@@ -136,7 +136,7 @@ async function invite(host: Page, guest: Page): Promise<void> {
 }
 
 /** The newest matching link in the mail folder. */
-async function linkInMail(which: RegExp): Promise<string> {
+async function linkInMail(pattern: RegExp): Promise<string> {
   const folder = path.join(dataDir, 'mail');
   const find = () => {
     const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
@@ -150,7 +150,7 @@ async function linkInMail(which: RegExp): Promise<string> {
         .replaceAll('=3D', '=');
       const link = [...text.matchAll(/https?:\/\/[^\s"<>]+/g)]
         .map(([one]) => one)
-        .find((one) => which.test(one) && !one.includes('/api/'));
+        .find((one) => pattern.test(one) && !one.includes('/api/'));
       if (link) return link;
     }
     return '';

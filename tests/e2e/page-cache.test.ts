@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 
-const { origin } = testProduct();
+const { origin } = workerServer();
 
 test('a page is rendered once for all visitors and not cached by browsers or proxies', async () => {
   await fetch(`${origin}/about-us`);

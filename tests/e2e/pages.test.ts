@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { untilHydrated, expectAccessible, signInAs, openTestUser } from './test-user.ts';
 
 let browser: Browser;
-const { origin, dataDir } = testProduct();
+const { origin, dataDir } = workerServer();
 const mails = path.join(dataDir, 'mail');
 beforeAll(async () => {
   browser = await openBrowser();

@@ -4,13 +4,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT } from '#platform/runtime/sandbox-contract.ts';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { expectAccessible, openTestUser } from './test-user.ts';
-import { haveApplied, payOnProvidersPage } from './steps.ts';
+import { applyOverHttp, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
-const { origin, dataDir } = testProduct();
+const { origin, dataDir } = workerServer();
 const sandboxOrigin = () => fs.readFileSync(path.join(dataDir, 'sandbox', 'origin'), 'utf8');
 beforeAll(async () => {
   browser = await openBrowser();
@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 /** Opens the checkout of a new application. Each test applies for a different job, so that nothing has been purchased yet. */
 async function openCheckout(query: string, person: string) {
   const user = await openTestUser(browser, origin);
-  await haveApplied(user.page, origin, person, query, await pdfResume(ANALYST));
+  await applyOverHttp(user.page, origin, person, query, await pdfResume(ANALYST));
   await user.page.getByRole('button', { name: 'View My Score' }).click();
   return user;
 }
@@ -42,7 +42,7 @@ test('a declined payment is explained, links back to the score and can be retrie
   await leave();
 });
 
-test('a cancelled payment buys nothing', async () => {
+test('a cancelled payment is shown as failed', async () => {
   const { page, leave } = await openCheckout('accountant', 'Rahul Verma');
   await pay(page);
   await payOnProvidersPage(page, 'Cancelled by the payer');
@@ -131,7 +131,7 @@ test('no file for browsers contains the merchant’s credentials', () => {
   }
 });
 
-test('a payment of another amount and one with a tampered answer unlock nothing', async () => {
+test('a payment of another amount and one with a tampered response unlock nothing', async () => {
   const { page, leave } = await openCheckout('apprentice', 'Rahul Verma');
   const application = page.url();
   for (const scenario of ['Wrong amount', 'Tampered hash']) {
@@ -168,15 +168,15 @@ test('pressing Pay Now twice creates one purchase, and a replayed response chang
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/purchases')) purchases += 1;
   });
-  const answers: string[] = [];
+  const responses: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/purchase_response')) answers.push(request.postData() ?? '');
+    if (request.url().endsWith('/purchase_response')) responses.push(request.postData() ?? '');
   });
   await page.getByRole('button', { name: 'Pay Now' }).dblclick();
   await payOnProvidersPage(page, 'Success', 'Twice');
   await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
   expect(purchases).toBe(1);
-  const replay = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, data: answers[0] ?? '', maxRedirects: 0 };
+  const replay = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, data: responses[0] ?? '', maxRedirects: 0 };
   for (let attempt = 0; attempt < 3; attempt += 1)
     expect((await page.request.post('/api/purchases/purchase_response', replay)).status()).toBe(303);
   await page.goto('/purchases');

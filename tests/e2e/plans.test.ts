@@ -5,14 +5,14 @@ import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { startProduct } from '../setup/product.ts';
-import { seededDatabase, testProduct } from '../setup/test-product.ts';
+import { startServer } from '../setup/server.ts';
+import { seededDatabase, workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { untilHydrated, expectAccessible, openTestUser } from './test-user.ts';
-import { haveApplied, payOnProvidersPage } from './steps.ts';
+import { applyOverHttp, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -22,7 +22,7 @@ const OFFLINE_ERRORS =
   /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch|Unexpected response code: 503/;
 
 async function makePlan(page: Page, person: string, address = origin): Promise<void> {
-  await haveApplied(page, address, person, 'data engineer', await pdfResume(ANALYST));
+  await applyOverHttp(page, address, person, 'data engineer', await pdfResume(ANALYST));
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
   await page.getByRole('button', { name: 'Generate Learning Plan' }).click();
   await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
@@ -113,9 +113,9 @@ test('an opened plan can be read offline, without its locked parts, until signin
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-offline-'));
   fs.chmodSync(folder, 0o755);
   const settings = { DATABASE_URL: await seededDatabase() };
-  const product = await startProduct(folder, settings);
-  const { page, context, consoleErrors, leave } = await openTestUser(browser, product.origin, { screen: 'phone' });
-  await makePlan(page, 'Asha Menon', product.origin);
+  const server = await startServer(folder, settings);
+  const { page, context, consoleErrors, leave } = await openTestUser(browser, server.origin, { screen: 'phone' });
+  await makePlan(page, 'Asha Menon', server.origin);
   const plan = page.url();
   const cachedUrls = () =>
     page.evaluate(async () => {
@@ -136,7 +136,7 @@ test('an opened plan can be read offline, without its locked parts, until signin
   });
   for (const text of texts.filter((one) => one.includes('original_url'))) expect(text.match(/original_url/g)?.length).toBe(free);
 
-  await product.stop();
+  await server.stop();
   await context.setOffline(true);
   await page.goto(plan);
   await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
@@ -146,7 +146,7 @@ test('an opened plan can be read offline, without its locked parts, until signin
   await page.getByRole('button', { name: 'The whole plan' }).click();
   await page.getByText(/^You are here/).waitFor();
 
-  const again = await startProduct(folder, { ...settings, PORT: new URL(product.origin).port });
+  const again = await startServer(folder, { ...settings, PORT: new URL(server.origin).port });
   await context.setOffline(false);
   await page.goto(plan);
   await untilHydrated(page);
@@ -155,7 +155,7 @@ test('an opened plan can be read offline, without its locked parts, until signin
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
   await expect.poll(cachedUrls).toEqual([]);
   const errors = consoleErrors.filter((error) => !OFFLINE_ERRORS.test(error));
-  expect(errors, `${product.output()}\n${again.output()}`).toEqual([]);
+  expect(errors, `${server.output()}\n${again.output()}`).toEqual([]);
   await leave();
   await again.stop();
   fs.rmSync(folder, { recursive: true, force: true });

@@ -4,10 +4,10 @@ import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { expectAccessible, signUpAs, openTestUser } from './test-user.ts';
 
-const { origin } = testProduct();
+const { origin } = workerServer();
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Signs up and opens the own profile; returns its path. */
+/** Signs up and opens the new member's profile; returns its path. */
 async function openOwnProfile(page: Page, name: string): Promise<string> {
   await page.goto('/settings');
   await signUpAs(page, name);
@@ -153,8 +153,8 @@ test('a member exports their data and deletes the account; signing in again crea
   await confirm.click();
   await page.getByText('Your account is deleted.').first().waitFor();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
-  const gone = await page.goto(path);
-  expect(gone?.status()).toBe(404);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(404);
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   // The provider still has a session and redirects back immediately.

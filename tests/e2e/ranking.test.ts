@@ -2,11 +2,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { answerInterests } from '../setup/session.ts';
 import { untilHydrated, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
 
-const { origin } = testProduct();
+const { origin } = workerServer();
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -1,30 +1,30 @@
-/** The running product under slow and hostile clients, an unavailable database, and shutdown. */
+/** The running server under slow and hostile clients, an unavailable database, and shutdown. */
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startProduct, type RunningProduct } from '../setup/product.ts';
+import { startServer, type RunningServer } from '../setup/server.ts';
 
-let product: RunningProduct;
+let server: RunningServer;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-robust-'));
 beforeAll(async () => {
   fs.chmodSync(dataDir, 0o755);
-  product = await startProduct(dataDir);
+  server = await startServer(dataDir);
 });
 afterAll(async () => {
-  await product.stop();
+  await server.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-const port = () => Number(new URL(product.origin).port);
+const port = () => Number(new URL(server.origin).port);
 
 type RawResponse = { text: string; seconds: number };
 
 /** Sends `parts` over a raw connection, pausing `pause` ms after each; resolves to everything received until it is closed. */
 async function sendRaw(parts: Iterable<string>, pause = 0): Promise<RawResponse> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const socket = net.connect(port(), '127.0.0.1');
   let text = '';
   let open = true;
@@ -42,7 +42,7 @@ async function sendRaw(parts: Iterable<string>, pause = 0): Promise<RawResponse>
     if (pause > 0) await Promise.race([sleep(pause), closed]);
   }
   await closed;
-  return { text, seconds: (Date.now() - began) / 1000 };
+  return { text, seconds: (Date.now() - startedAt) / 1000 };
 }
 
 const request = (line: string, headers: Record<string, string>, body = '') =>
@@ -67,15 +67,18 @@ describe('slow clients', () => {
   });
 
   test.concurrent('a client that drips its body is disconnected soon after ten seconds', async () => {
-    const told = await sendRaw(drip(request(JOURNEYS, { ...SAME_ORIGIN, 'content-length': '90000' }), 'a'), 300);
-    expect(told.seconds).toBeLessThan(14);
-    expect(statusOf(told)).toBe(408);
+    const response = await sendRaw(drip(request(JOURNEYS, { ...SAME_ORIGIN, 'content-length': '90000' }), 'a'), 300);
+    expect(response.seconds).toBeLessThan(14);
+    expect(statusOf(response)).toBe(408);
   });
 
   test.concurrent('a client that drips a chunked body is disconnected as well', async () => {
-    const told = await sendRaw(drip(request(JOURNEYS, { ...SAME_ORIGIN, 'transfer-encoding': 'chunked' }), '1\r\na\r\n'), 300);
-    expect(told.seconds).toBeLessThan(14);
-    expect(statusOf(told)).toBe(408);
+    const response = await sendRaw(
+      drip(request(JOURNEYS, { ...SAME_ORIGIN, 'transfer-encoding': 'chunked' }), '1\r\na\r\n'),
+      300,
+    );
+    expect(response.seconds).toBeLessThan(14);
+    expect(statusOf(response)).toBe(408);
   });
 
   test.concurrent('a hundred slow clients do not delay other requests', async () => {
@@ -83,9 +86,9 @@ describe('slow clients', () => {
       sendRaw(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 1000),
     );
     await sleep(500);
-    const began = Date.now();
-    expect((await fetch(`${product.origin}/api/jobs`)).status).toBe(200);
-    expect(Date.now() - began).toBeLessThan(2000);
+    const startedAt = Date.now();
+    expect((await fetch(`${server.origin}/api/jobs`)).status).toBe(200);
+    expect(Date.now() - startedAt).toBeLessThan(2000);
     await Promise.all(slow);
   });
 });
@@ -111,7 +114,7 @@ describe('hostile clients', () => {
     ['a cookie of a hundred kilobytes', () => request('GET /', { cookie: 'a'.repeat(100_000) }), [431]],
     ['an address of twenty kilobytes', () => request(`GET /${'a'.repeat(20_000)}`, {}), [414, 431]],
     [
-      'a length and chunks at once',
+      'a content length together with chunks',
       () =>
         request(
           JOURNEYS,
@@ -121,27 +124,27 @@ describe('hostile clients', () => {
       [400],
     ],
     [
-      'two lengths',
+      'two content lengths',
       () => `POST /api/journeys HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\naaaa`,
       [400],
     ],
     [
-      'an unknown encoding of the body',
+      'an unknown transfer encoding',
       () => request(JOURNEYS, { ...SAME_ORIGIN, 'transfer-encoding': 'xchunked' }, 'aaaa'),
       [400, 501],
     ],
-    ['a line that is no header', () => `GET / HTTP/1.1\r\nhost: localhost\r\nnot a header\r\n\r\n`, [400]],
-    ['no host', () => 'GET /api/site HTTP/1.1\r\n\r\n', [400]],
+    ['a line that is not a header', () => `GET / HTTP/1.1\r\nhost: localhost\r\nnot a header\r\n\r\n`, [400]],
+    ['a request without a host', () => 'GET /api/site HTTP/1.1\r\n\r\n', [400]],
     ['another protocol', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', [400]],
-    ['a method of no use', () => request('TRACE /', {}), [404, 405]],
-    ['a path out of the folder', () => request('GET /assets/../../../package.json', {}), [404]],
-    ['an encoded path out of the folder', () => request('GET /assets/%2e%2e%2f%2e%2e%2fpackage.json', {}), [400, 404]],
+    ['an unsupported method', () => request('TRACE /', {}), [404, 405]],
+    ['a path outside the folder', () => request('GET /assets/../../../package.json', {}), [404]],
+    ['an encoded path outside the folder', () => request('GET /assets/%2e%2e%2f%2e%2e%2fpackage.json', {}), [400, 404]],
     ['a hidden file', () => request('GET /.git/HEAD', {}), [404]],
-  ])('%s', async (_what, write, statuses) => {
-    const told = await sendRaw([write()]);
-    expect(statuses).toContain(statusOf(told));
-    expect(told.text).not.toMatch(/node_modules|at \w+ \(|"name": "pathlight"/);
-    expect(told.text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+  ])('%s is refused, without internal details', async (_name, write, statuses) => {
+    const response = await sendRaw([write()]);
+    expect(statuses).toContain(statusOf(response));
+    expect(response.text).not.toMatch(/node_modules|at \w+ \(|"name": "pathlight"/);
+    expect(response.text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
   });
 
   test('a URL with two leading slashes never redirects to another site', async () => {
@@ -154,59 +157,59 @@ describe('hostile clients', () => {
     ]) {
       const { text } = await sendRaw([request(`GET ${address}`, {})]);
       const location = /^location: (.*)\r$/im.exec(text)?.[1];
-      if (location) expect(new URL(location, product.origin).origin, address).toBe(product.origin);
+      if (location) expect(new URL(location, server.origin).origin, address).toBe(server.origin);
     }
   });
 
-  test('the product is still ready after all hostile requests', async () => {
-    expect(await (await fetch(`${product.origin}/readyz`)).text()).toBe('ready');
+  test('the server is still ready after all hostile requests', async () => {
+    expect(await (await fetch(`${server.origin}/readyz`)).text()).toBe('ready');
   });
 });
 
 test('/healthz reports the process, and /readyz the database', async () => {
-  const answers = await Promise.all(['/healthz', '/readyz'].map((pathname) => fetch(`${product.origin}${pathname}`)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all(['/healthz', '/readyz'].map((pathname) => fetch(`${server.origin}${pathname}`)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   const postmaster = Number(fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const children = fs.readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number);
   for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGSTOP');
   try {
-    const began = Date.now();
+    const startedAt = Date.now();
     const [healthy, ready, jobs] = await Promise.all(
-      ['/healthz', '/readyz', '/api/jobs'].map((pathname) => fetch(`${product.origin}${pathname}`)),
+      ['/healthz', '/readyz', '/api/jobs'].map((pathname) => fetch(`${server.origin}${pathname}`)),
     );
     expect([healthy?.status, ready?.status, jobs?.status]).toEqual([200, 503, 503]);
     expect(jobs?.headers.get('retry-after')).toBe('5');
-    expect(Date.now() - began).toBeLessThan(9000);
+    expect(Date.now() - startedAt).toBeLessThan(9000);
   } finally {
     for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGCONT');
   }
-  await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(200);
-  expect((await fetch(`${product.origin}/api/jobs`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  expect((await fetch(`${server.origin}/api/jobs`)).status).toBe(200);
 });
 
-test('on SIGTERM the product finishes requests in flight, drops none, and exits with 0', async () => {
-  const ended = new Promise<number | null>((resolve) => product.child.once('exit', (code) => resolve(code)));
+test('on SIGTERM the server finishes requests in flight, drops none, and exits with 0', async () => {
+  const exitCode = new Promise<number | null>((resolve) => server.child.once('exit', (code) => resolve(code)));
   const body = JSON.stringify({
     consent: true,
     events: [{ cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view' }],
   });
   const inFlight = Array.from({ length: 50 }, (_, index) =>
     index % 2
-      ? fetch(`${product.origin}/jobs-apprenticeships?page=${index}`)
-      : fetch(`${product.origin}/api/journeys`, { method: 'POST', body, headers: { ...SAME_ORIGIN } }),
+      ? fetch(`${server.origin}/jobs-apprenticeships?page=${index}`)
+      : fetch(`${server.origin}/api/journeys`, { method: 'POST', body, headers: { ...SAME_ORIGIN } }),
   );
   // This request is still being sent when the signal arrives.
-  const late = sendRaw(
+  const slowUpload = sendRaw(
     [request(JOURNEYS, { ...SAME_ORIGIN, 'content-length': String(body.length) }), body.slice(0, 20), body.slice(20)],
     700,
   );
-  const stuck = sendRaw(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 1000);
+  const unfinished = sendRaw(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 1000);
   await sleep(300);
-  const began = Date.now();
-  product.child.kill('SIGTERM');
+  const startedAt = Date.now();
+  server.child.kill('SIGTERM');
   // While fifty pages are being rendered, the signal may be handled late. A refused connection counts as 503.
   const status = () =>
-    fetch(`${product.origin}/readyz`).then(
+    fetch(`${server.origin}/readyz`).then(
       (response) => response.status,
       () => 503,
     );
@@ -218,8 +221,8 @@ test('on SIGTERM the product finishes requests in flight, drops none, and exits 
   await unready;
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 202]));
   for (const response of responses) await response.arrayBuffer();
-  expect(statusOf(await late)).toBe(202);
-  await stuck;
-  expect(await ended).toBe(0);
-  expect(Date.now() - began).toBeLessThan(15_000);
+  expect(statusOf(await slowUpload)).toBe(202);
+  await unfinished;
+  expect(await exitCode).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(15_000);
 });

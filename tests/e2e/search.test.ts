@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { untilHydrated, expectAccessible, openTestUser } from './test-user.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -15,9 +15,9 @@ test('on a phone a search corrects a typo, can be filtered, is restored on going
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await page.goto('/search');
   await untilHydrated(page);
-  const line = page.getByRole('combobox', { name: 'Search everything' });
-  await line.fill('pythn');
-  await line.press('Enter');
+  const input = page.getByRole('combobox', { name: 'Search everything' });
+  await input.fill('pythn');
+  await input.press('Enter');
   await page.getByText('These are the results for “python”').waitFor();
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'What to search' }).getByRole('link', { name: 'Courses' }).click();
@@ -44,7 +44,7 @@ test('on a phone a search corrects a typo, can be filtered, is restored on going
   await leave();
 });
 
-test('the search opened by “/” finds a skill by its alias and Enter opens it; results of an unknown kind are a 404', async () => {
+test('the search opened by “/” finds a skill by the start of its name and opens it; results of an unknown kind are a 404', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/insights');
   await untilHydrated(page);

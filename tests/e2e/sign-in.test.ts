@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { expectAccessible, signInThroughPages, openTestUser } from './test-user.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -33,7 +33,7 @@ test('a visitor signs in, returns to the same page, sees their session and signs
   await leave();
 });
 
-test('someone new creates an account under the password rule', async () => {
+test('a new user creates an account after invalid passwords are explained', async () => {
   const { page, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Continue with Google' }).click();

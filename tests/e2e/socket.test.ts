@@ -1,4 +1,4 @@
-/** The WebSocket of the running product, used through the published clients of Rails and AnyCable. */
+/** The WebSocket of the running server, used through the published clients of Rails and AnyCable. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -15,8 +15,8 @@ import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { freePortPair } from '../setup/free-ports.ts';
-import { startProduct, type RunningProduct } from '../setup/product.ts';
-import { seededDatabase } from '../setup/test-product.ts';
+import { startServer, type RunningServer } from '../setup/server.ts';
+import { seededDatabase } from '../setup/worker-server.ts';
 import { startRedis } from '../setup/fake-redis.ts';
 
 const POLL = { timeout: 40_000, interval: 100 };
@@ -28,12 +28,12 @@ const POLL = { timeout: 40_000, interval: 100 };
 type Cluster = {
   ctx: Context;
   /** A restarted server keeps its address. */
-  start: (portIndex?: 0 | 1, settings?: Record<string, string>) => Promise<RunningProduct>;
-  stop: (product: RunningProduct) => Promise<void>;
+  start: (portIndex?: 0 | 1, settings?: Record<string, string>) => Promise<RunningServer>;
+  stop: (server: RunningServer) => Promise<void>;
   rails: Connect;
   anycable: Connect;
 };
-type Connect = (member: { cookie: string }, product: RunningProduct, from?: string) => Client;
+type Connect = (member: { cookie: string }, server: RunningServer, from?: string) => Client;
 
 /** Opens a cluster that is closed when the test has finished. */
 async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Promise<Cluster> {
@@ -44,18 +44,18 @@ async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished
   const running = openServices({ config, log: createLog('silent'), databaseUrl, runsTasks: false });
   await running.worker.start();
   const ports = [await freePortPair(), await freePortPair()] as const;
-  const products = new Set<RunningProduct>();
+  const servers = new Set<RunningServer>();
   const disconnects: (() => void)[] = [];
 
-  const start: Cluster['start'] = async (place = 0, settings = {}) => {
-    const own = { PORT: String(ports[place]), STAND_INS: 'off', DATABASE_URL: databaseUrl };
-    const product = await startProduct(dataDir, { ...own, ...settings });
-    products.add(product);
-    return product;
+  const start: Cluster['start'] = async (portIndex = 0, settings = {}) => {
+    const own = { PORT: String(ports[portIndex]), STAND_INS: 'off', DATABASE_URL: databaseUrl };
+    const server = await startServer(dataDir, { ...own, ...settings });
+    servers.add(server);
+    return server;
   };
-  const stop: Cluster['stop'] = async (product) => {
-    products.delete(product);
-    await product.stop();
+  const stop: Cluster['stop'] = async (server) => {
+    servers.delete(server);
+    await server.stop();
   };
   const connect =
     (open: typeof openRails): Connect =>
@@ -66,7 +66,7 @@ async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished
     };
   onTestFinished(async () => {
     for (const disconnect of disconnects) disconnect();
-    await Promise.all([...products].map(stop));
+    await Promise.all([...servers].map(stop));
     await running.worker.stop();
     await running.signals.stop();
     await running.database.close();
@@ -78,7 +78,7 @@ async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished
 type Message = { type: string; sequence: number };
 type Client = { received: number[]; connected: () => number; isRejected: () => boolean };
 
-/** In a browser the cookie and the origin come along by themselves. */
+/** A socket that sends the cookie and the origin, as a browser does. */
 const socketOf = ({ cookie }: { cookie: string }, origin: string) =>
   class extends WebSocket {
     constructor(url: string, protocols: string[]) {
@@ -91,7 +91,7 @@ const cableOf = (origin: string) => `${origin.replace('http', 'ws')}/cable`;
 const sockets = new Map<string, ReturnType<typeof socketOf>>();
 adapters.WebSocket = Object.assign(
   function open(url: string, protocols: string[]) {
-    const Socket = sockets.get(new URL(url).searchParams.get('as') ?? '');
+    const Socket = sockets.get(new URL(url).searchParams.get('client') ?? '');
     if (!Socket) throw new Error('unknown client');
     return new Socket(url, protocols);
   },
@@ -101,51 +101,51 @@ Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () 
 
 /** Rails' client, which requests missed messages whenever it connects. */
 function openRails(member: { cookie: string }, origin: string, from: string): Client & { disconnect: () => void } {
-  const as = randomUUID();
-  sockets.set(as, socketOf(member, from));
-  const consumer = createConsumer(`${cableOf(origin)}?as=${as}`);
-  const got: number[] = [];
-  let [connected, turnedAway] = [0, false];
+  const clientId = randomUUID();
+  sockets.set(clientId, socketOf(member, from));
+  const consumer = createConsumer(`${cableOf(origin)}?client=${clientId}`);
+  const sequences: number[] = [];
+  let [connected, rejected] = [0, false];
   const subscription = consumer.subscriptions.create(
     { channel: 'NotificationChannel', replay: true },
     {
       connected: () => {
         connected += 1;
-        subscription.perform('replay', { after: got.at(-1) ?? 0 });
+        subscription.perform('replay', { after: sequences.at(-1) ?? 0 });
       },
-      disconnected: ({ willAttemptReconnect }) => (turnedAway ||= !willAttemptReconnect),
+      disconnected: ({ willAttemptReconnect }) => (rejected ||= !willAttemptReconnect),
       received: (message) => {
         const { type, sequence } = message as Message;
-        if (type === 'notification') got.push(sequence);
+        if (type === 'notification') sequences.push(sequence);
       },
     },
   );
-  return { received: got, connected: () => connected, isRejected: () => turnedAway, disconnect: () => consumer.disconnect() };
+  return { received: sequences, connected: () => connected, isRejected: () => rejected, disconnect: () => consumer.disconnect() };
 }
 
 class NotificationChannel extends Channel<{ replay: boolean }, Message> {
   static override identifier = 'NotificationChannel';
 }
 
-/** AnyCable's client, which does the same. */
+/** AnyCable's client, which also requests missed messages whenever it connects. */
 function openAnycable(member: { cookie: string }, origin: string, from: string): Client & { disconnect: () => void } {
   const cable = createCable(cableOf(origin), {
     websocketImplementation: socketOf(member, from),
     logLevel: 'error',
   });
-  const got: number[] = [];
-  let [connected, turnedAway] = [0, false];
+  const sequences: number[] = [];
+  let [connected, rejected] = [0, false];
   const channel = new NotificationChannel({ replay: true });
   channel.on('connect', () => {
     connected += 1;
-    void channel.perform('replay', { after: got.at(-1) ?? 0 });
+    void channel.perform('replay', { after: sequences.at(-1) ?? 0 });
   });
   channel.on('message', ({ type, sequence }) => {
-    if (type === 'notification') got.push(sequence);
+    if (type === 'notification') sequences.push(sequence);
   });
-  cable.on('close', () => (turnedAway = true));
+  cable.on('close', () => (rejected = true));
   cable.subscribe(channel);
-  return { received: got, connected: () => connected, isRejected: () => turnedAway, disconnect: () => cable.disconnect() };
+  return { received: sequences, connected: () => connected, isRejected: () => rejected, disconnect: () => cable.disconnect() };
 }
 
 const notifyMember = ({ ctx }: Pick<Cluster, 'ctx'>, to: TestMember) =>
@@ -158,7 +158,7 @@ const notifyMember = ({ ctx }: Pick<Cluster, 'ctx'>, to: TestMember) =>
       url: '/',
     }),
   );
-const sequencesUpTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
+const sequencesUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 test.concurrent('fifty notifications sent during a server restart arrive once and in order, at both published clients', async ({
   expect,
@@ -166,12 +166,12 @@ test.concurrent('fifty notifications sent during a server restart arrive once an
 }) => {
   const { ctx, start, stop, rails, anycable } = await openCluster({ onTestFinished });
   const asha = await aMember(ctx);
-  const product = await start();
-  const clients = [rails(asha, product), anycable(asha, product)];
+  const server = await start();
+  const clients = [rails(asha, server), anycable(asha, server)];
   await expect.poll(() => clients.map((client) => client.connected()), POLL).toEqual([1, 1]);
   for (let count = 0; count < 5; count += 1) await notifyMember({ ctx }, asha);
   for (const { received } of clients) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(5));
-  const stopped = stop(product);
+  const stopped = stop(server);
   for (let count = 0; count < 50; count += 1) await notifyMember({ ctx }, asha);
   await stopped;
   await start();
@@ -184,11 +184,11 @@ test.concurrent('fifty notifications sent during a server restart arrive once an
 test.concurrent('a client reconnects by itself after its server was killed', async ({ expect, onTestFinished }) => {
   const { ctx, start, stop, rails, anycable } = await openCluster({ onTestFinished });
   const asha = await aMember(ctx);
-  const product = await start();
-  const clients = [rails(asha, product), anycable(asha, product)];
+  const server = await start();
+  const clients = [rails(asha, server), anycable(asha, server)];
   await expect.poll(() => clients.map((client) => client.connected()), POLL).toEqual([1, 1]);
-  product.child.kill('SIGKILL');
-  await stop(product);
+  server.child.kill('SIGKILL');
+  await stop(server);
   await notifyMember({ ctx }, asha);
   await start();
   for (const { received } of clients) await expect.poll(() => received, POLL).toEqual([1]);
@@ -197,15 +197,15 @@ test.concurrent('a client reconnects by itself after its server was killed', asy
 test.concurrent('the socket refuses visitors, other origins and ended sessions', async ({ expect, onTestFinished }) => {
   const { ctx, start, rails, anycable } = await openCluster({ onTestFinished });
   const asha = await aMember(ctx);
-  const product = await start();
-  const signedIn = [rails(asha, product), anycable(asha, product)];
-  const visitors = [rails({ cookie: '' }, product), anycable({ cookie: '' }, product)];
-  const foreign = [rails(asha, product, 'https://evil.example'), anycable(asha, product, 'https://evil.example')];
+  const server = await start();
+  const signedIn = [rails(asha, server), anycable(asha, server)];
+  const visitors = [rails({ cookie: '' }, server), anycable({ cookie: '' }, server)];
+  const foreign = [rails(asha, server, 'https://evil.example'), anycable(asha, server, 'https://evil.example')];
   await expect.poll(() => signedIn.map((client) => client.connected()), POLL).toEqual([1, 1]);
   await expect.poll(() => visitors.map((client) => client.isRejected()), POLL).toEqual([true, true]);
-  await fetch(`${product.origin}/api/users/auth/sign_out`, {
+  await fetch(`${server.origin}/api/users/auth/sign_out`, {
     method: 'DELETE',
-    headers: { cookie: asha.cookie, origin: product.origin },
+    headers: { cookie: asha.cookie, origin: server.origin },
   });
   await expect.poll(() => signedIn.map((client) => client.isRejected()), POLL).toEqual([true, true]);
   expect([...visitors, ...foreign].map((client) => client.connected())).toEqual([0, 0, 0, 0]);
@@ -216,20 +216,20 @@ describe('two processes', () => {
   async function expectSharedSignals(
     expect: ExpectStatic,
     { ctx, rails, anycable }: Cluster,
-    products: [RunningProduct, RunningProduct],
+    servers: [RunningServer, RunningServer],
   ) {
     const asha = await aMember(ctx);
-    const [first, second] = [rails(asha, products[0]), anycable(asha, products[1])];
+    const [first, second] = [rails(asha, servers[0]), anycable(asha, servers[1])];
     await expect.poll(() => [first.connected(), second.connected()], POLL).toEqual([1, 1]);
     const dev = await aMember(ctx, { name: 'Dev' });
-    for (const [place, { origin }] of products.entries()) {
-      const follower = place === 0 ? dev : await aMember(ctx, { name: 'Mia' });
-      const answer = await fetch(`${origin}/api/users/${asha.slug}/follow`, {
+    for (const [index, { origin }] of servers.entries()) {
+      const follower = index === 0 ? dev : await aMember(ctx, { name: 'Mia' });
+      const response = await fetch(`${origin}/api/users/${asha.slug}/follow`, {
         method: 'POST',
         headers: { cookie: follower.cookie, origin },
       });
-      expect(answer.status).toBe(200);
-      for (const { received } of [first, second]) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(place + 1));
+      expect(response.status).toBe(200);
+      for (const { received } of [first, second]) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(index + 1));
     }
     return { asha, clients: [first, second] };
   }
@@ -239,8 +239,8 @@ describe('two processes', () => {
     onTestFinished,
   }) => {
     const cluster = await openCluster({ onTestFinished });
-    const products: [RunningProduct, RunningProduct] = [await cluster.start(0), await cluster.start(1)];
-    const { asha, clients } = await expectSharedSignals(expect, cluster, products);
+    const servers: [RunningServer, RunningServer] = [await cluster.start(0), await cluster.start(1)];
+    const { asha, clients } = await expectSharedSignals(expect, cluster, servers);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pathlight-signals'`.execute(
       cluster.ctx.db,
     );
@@ -248,18 +248,18 @@ describe('two processes', () => {
     for (const { received } of clients) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(3));
   });
 
-  test.concurrent('receive each other’s signals through Redis, and catch up after it was away', async ({
+  test.concurrent('receive each other’s signals through Redis, and catch up after losing the connection to it', async ({
     expect,
     onTestFinished,
   }) => {
     const cluster = await openCluster({ onTestFinished });
     const redis = await startRedis();
     const url = process.env['REDIS_SERVER_URL'] ?? redis.url;
-    const products: [RunningProduct, RunningProduct] = [
+    const servers: [RunningServer, RunningServer] = [
       await cluster.start(0, { REDIS_URL: url }),
       await cluster.start(1, { REDIS_URL: url }),
     ];
-    const { asha, clients } = await expectSharedSignals(expect, cluster, products);
+    const { asha, clients } = await expectSharedSignals(expect, cluster, servers);
     // This process does not use Redis, so the notification is seen only after the servers reconnect to Redis.
     await notifyMember(cluster, asha);
     redis.disconnectClients();

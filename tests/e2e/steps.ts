@@ -1,4 +1,4 @@
-/** Steps of the way from a job to a plan. */
+/** Steps that several tests share: finding a job, applying and paying. */
 import type { Page } from 'playwright-core';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import type { Upload } from './files.ts';
@@ -26,11 +26,11 @@ export async function apply(page: Page, person: string, letter: string, resume: 
 }
 
 /** Signs in and applies over HTTP, then opens the thank-you page. */
-export async function haveApplied(page: Page, origin: string, person: string, query: string, resume: Upload): Promise<void> {
-  await signInOverHttp(page.request, origin, { ready: person }, '/api/users/auth/google/start?return_to=/');
+export async function applyOverHttp(page: Page, origin: string, person: string, query: string, resume: Upload): Promise<void> {
+  await signInOverHttp(page.request, origin, { existing: person }, '/api/users/auth/google/start?return_to=/');
   await answerInterests(page.request, origin);
-  const found = await page.request.get(`/api/jobs?query=${encodeURIComponent(query)}`);
-  const { data: jobs } = (await found.json()) as { data: { attributes: { slug: string; company_slug: string } }[] };
+  const response = await page.request.get(`/api/jobs?query=${encodeURIComponent(query)}`);
+  const { data: jobs } = (await response.json()) as { data: { attributes: { slug: string; company_slug: string } }[] };
   const { slug = '', company_slug = '' } = jobs[0]?.attributes ?? {};
   const applied = await page.request.post('/api/job_applications', {
     headers: { origin, 'sec-fetch-site': 'same-origin' },

@@ -12,18 +12,17 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 export async function openTestUser(
   browser: Browser,
   origin: string,
-  options: { screen?: Screen; dark?: boolean; swipes?: boolean } = {},
+  options: { screen?: Screen; dark?: boolean; touchScrolling?: boolean } = {},
 ): Promise<TestUser> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: SIZES[options.screen ?? 'desktop'],
     hasTouch: options.screen === 'phone',
-    // Enables scrolling by touch.
-    isMobile: options.swipes ?? false,
+    isMobile: options.touchScrolling ?? false,
     colorScheme: options.dark ? 'dark' : 'light',
     locale: 'en-IN',
   });
-  // A blank page has no storage.
+  // Consent to analytics; a blank page has no storage.
   await context.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('journeys-consent', 'given');
   });
@@ -55,8 +54,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Makes `goto` and `reload` wait as a person does: before, for the answers to the changes that the page has sent, which it
- * shows at once; afterwards for hydration, before which only links and forms work.
+ * Makes `goto` and `reload` wait, as a person would: first for the responses to changes that the page has sent, then, after
+ * loading, for hydration, because only links and forms work before it.
  */
 function waitOnLoad(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -94,7 +93,7 @@ export async function signUpAs(page: Page, name: string): Promise<void> {
 
 /** Signs in as a default user through the open sign-in dialog or page, and opens the page it returns to. */
 export async function signInAs(page: Page, name: string): Promise<void> {
-  await continueOverHttp(page, { ready: name }, { interests: true });
+  await continueOverHttp(page, { existing: name }, { interests: true });
 }
 
 /** Signs in without loading the provider's pages; `interests` also answers the question about interests. */

@@ -39,39 +39,39 @@ async function restartedUnderLoad(fixture: Fixture): Promise<void> {
   const { fields } = await fixture.payer.runScenario(paid.purchase, 'success');
   const finish = startLoad(fixture, { cookie: item.member.cookie, fitmentId: item.fitmentId });
   await sleep(1000);
-  const down = Date.now();
+  const crashedAt = Date.now();
   await Promise.all([fixture.crashDatabase(1000), sleep(200).then(() => fixture.payer.returnToShop(fields))]);
   await fixture.untilReady();
   await sleep(1500);
   const responses = await finish();
-  assert.ok(fixture.isAlive(), 'the product went down with the database');
+  assert.ok(fixture.isAlive(), 'the server went down with the database');
   const statuses = new Set(responses.map(({ status }) => status));
   assert.deepEqual(new Set([...statuses, 201, 503]), new Set([201, 503]), `also saw ${[...statuses].join()}`);
-  const last = Math.max(down, ...responses.filter(({ status }) => status === 503).map(({ at }) => at));
-  assert.ok(last - down <= 10_000, `errors for ${last - down} ms`);
+  const last = Math.max(crashedAt, ...responses.filter(({ status }) => status === 503).map(({ at }) => at));
+  assert.ok(last - crashedAt <= 10_000, `errors for ${last - crashedAt} ms`);
   await fixture.reconcileNow();
-  await fixture.until(paid.txnid, 'success');
+  await fixture.waitForStatus(paid.txnid, 'success');
 }
 
 async function pausedUnderLoad(fixture: Fixture): Promise<void> {
   const item = await fixture.aPurchase();
   const paid = await fixture.aPurchase();
   const { fields } = await fixture.payer.runScenario(paid.purchase, 'success');
-  let answered = 0;
+  let responseCount = 0;
   await fixture.pauseDatabase(async () => {
     const finish = startLoad(fixture, { cookie: item.member.cookie, fitmentId: item.fitmentId });
-    const back = fixture.payer.returnToShop(fields).then(({ status }) => status);
+    const returnStatus = fixture.payer.returnToShop(fields).then(({ status }) => status);
     await sleep(4000);
     const responses = await finish();
-    answered = responses.length;
+    responseCount = responses.length;
     assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([503]));
     assert.equal((await fixture.send('/healthz')).status, 200);
-    assert.equal(await back, 303);
+    assert.equal(await returnStatus, 303);
   });
-  assert.ok(answered > 0 && fixture.isAlive());
+  assert.ok(responseCount > 0 && fixture.isAlive());
   await fixture.untilReady();
   await fixture.reconcileNow();
-  await fixture.until(paid.txnid, 'success');
+  await fixture.waitForStatus(paid.txnid, 'success');
 }
 
 export const databaseFaults: Fault[] = [

@@ -1,6 +1,6 @@
 /**
  * A TCP proxy in front of PostgreSQL that parses the protocol: for each statement sent or completed it can pass on the data,
- * drop it, or cut the connection. So crashes happen at exact points without hooks in the product.
+ * drop it, or cut the connection. So tests cause crashes at exact points without hooks in the server.
  */
 import net from 'node:net';
 
@@ -48,15 +48,15 @@ function parseStatement(type: string, body: Buffer): string | null {
 /** Listens on a free loopback port and relays to PostgreSQL's socket file. */
 export async function openDatabaseProxy(socketFile: string): Promise<DatabaseProxy> {
   let decideAction: ((statement: Statement) => Action) | undefined;
-  const open = new Set<() => void>();
+  const cuts = new Set<() => void>();
   const server = net.createServer((client) => {
     const upstream = net.connect(socketFile);
     const cut = () => {
       client.resetAndDestroy();
       upstream.destroy();
-      open.delete(cut);
+      cuts.delete(cut);
     };
-    open.add(cut);
+    cuts.add(cut);
     let swallowing = false;
     let transaction: string[] = [];
     let last = '';
@@ -86,14 +86,14 @@ export async function openDatabaseProxy(socketFile: string): Promise<DatabasePro
       fromServer(chunk);
       if (!swallowing && !client.destroyed) client.write(chunk);
     });
-    for (const [one, other] of [
+    for (const [socket, peer] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        other.destroy();
-        open.delete(cut);
+      socket.on('error', () => peer.destroy());
+      socket.on('close', () => {
+        peer.destroy();
+        cuts.delete(cut);
       });
     }
   });
@@ -105,12 +105,12 @@ export async function openDatabaseProxy(socketFile: string): Promise<DatabasePro
       decideAction = next;
     },
     cutAll: () => {
-      for (const cut of open) cut();
+      for (const cut of cuts) cut();
     },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const cut of open) cut();
+        for (const cut of cuts) cut();
       }),
   };
 }

@@ -1,4 +1,4 @@
-/** The real product, its sandbox and its PostgreSQL as separate processes, with a proxy in front of the database. */
+/** A real server of Pathlight, its sandbox and its PostgreSQL as separate processes, with a proxy in front of the database. */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -15,11 +15,11 @@ import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { freePortPair } from '../setup/free-ports.ts';
-import { startProduct, type RunningProduct } from '../setup/product.ts';
+import { startServer, type RunningServer } from '../setup/server.ts';
 import { openDatabaseProxy, type Statement } from './database-proxy.ts';
 
 const DATABASE = 'pathlight';
-/** Only PostgreSQL is killed, not the machine, so its writes survive without fsync. */
+/** Tests kill PostgreSQL but not the machine, so its writes survive without fsync. */
 const QUICK = { fsync: 'off', full_page_writes: 'off' };
 
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
@@ -32,9 +32,9 @@ export async function openFixture() {
   const port = await freePortPair();
   let database = await startEmbedded(cluster, QUICK);
   await createDatabase(database.url('postgres'));
-  const direct = database.url(DATABASE);
-  await migrate(direct, path.resolve('migrations'));
-  const proxy = await openDatabaseProxy(socketOf(direct));
+  const directUrl = database.url(DATABASE);
+  await migrate(directUrl, path.resolve('migrations'));
+  const proxy = await openDatabaseProxy(socketFileOf(directUrl));
   const sandbox = await startSandbox(path.join(folder, 'sandbox'), `http://localhost:${port}`);
 
   const settings = {
@@ -42,14 +42,14 @@ export async function openFixture() {
     DATABASE_URL: `postgres://app@127.0.0.1:${proxy.port}/${DATABASE}`,
     SANDBOX_ORIGIN: sandbox.origin,
   };
-  let product: RunningProduct = await startProduct(folder, settings);
+  let server: RunningServer = await startServer(folder, settings);
   const config = { ...loadConfig({ APP_ENV: 'development', DATA_DIR: folder, ...settings }), sandboxOrigin: sandbox.origin };
-  const harness = openServices({ config, log: createLog('silent'), databaseUrl: direct, runsTasks: false });
+  const harness = openServices({ config, log: createLog('silent'), databaseUrl: directUrl, runsTasks: false });
   await harness.worker.start();
   const context = () => createContext(harness.services);
 
   const send = (pathname: string, init: RequestInit = {}) =>
-    fetch(`${product.origin}${pathname}`, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });
+    fetch(`${server.origin}${pathname}`, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });
   const payer = aPayer({ config, fetch: send });
 
   const fixture = {
@@ -59,18 +59,18 @@ export async function openFixture() {
     proxy,
     payer,
     send,
-    log: () => product.output(),
+    log: () => server.output(),
     beginPurchase: (cookie: string, fitmentId: string, headers: Record<string, string> = {}) =>
       send('/api/purchases', {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
         body: JSON.stringify({ purchasable_type: 'FitmentScore', purchasable_id: fitmentId }),
       }),
-    /** Posts a form on a separate connection, which the server may close on a rejected body; returns the status. */
-    postAlone: (pathname: string, form: string) =>
+    /** Posts a form on a new connection, because the server may close the connection of a rejected body; returns the status. */
+    postOnNewConnection: (pathname: string, form: string) =>
       new Promise<number>((resolve, reject) => {
         const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(form) };
-        const request = http.request(`${product.origin}${pathname}`, { method: 'POST', agent: false, headers });
+        const request = http.request(`${server.origin}${pathname}`, { method: 'POST', agent: false, headers });
         request.once('response', (response) => resolve(response.resume().statusCode ?? 0));
         request.once('error', reject);
         request.end(form);
@@ -104,7 +104,7 @@ export async function openFixture() {
       return row.status;
     },
     /** Waits until a purchase has a status, while the reconciler and webhooks run. */
-    async until(txnid: string, expected: string, seconds = 60) {
+    async waitForStatus(txnid: string, expected: string, seconds = 60) {
       for (const end = Date.now() + seconds * 1000; ; await sleep(200)) {
         const status = await fixture.statusOf(txnid);
         if (status === expected) return;
@@ -122,19 +122,19 @@ export async function openFixture() {
           () => false,
         );
         if (ready) return;
-        if (Date.now() > end) throw new Error(`the product was not ready after ${seconds} s`);
+        if (Date.now() > end) throw new Error(`the server was not ready after ${seconds} s`);
       }
     },
-    /** kill -9, at once. */
-    kill: () => product.child.kill('SIGKILL'),
-    isAlive: () => product.child.exitCode === null && product.child.signalCode === null,
+    /** Kills the server with SIGKILL. */
+    kill: () => server.child.kill('SIGKILL'),
+    isAlive: () => server.child.exitCode === null && server.child.signalCode === null,
     async restart() {
       fixture.kill();
       while (fixture.isAlive()) await sleep(20);
-      product = await startProduct(folder, settings);
+      server = await startServer(folder, settings);
     },
-    /** Kills the product when the database proxy reaches `point`; resolves when it has exited. */
-    async killAt(point: (statement: Statement) => boolean, act: () => Promise<unknown>) {
+    /** Kills the server when the database proxy reaches `point`; resolves when it has exited. */
+    async killAt(point: (statement: Statement) => boolean, action: () => Promise<unknown>) {
       let reached = false;
       proxy.watch((statement) => {
         if (reached || !point(statement)) return reached ? 'swallow' : 'pass';
@@ -142,7 +142,7 @@ export async function openFixture() {
         fixture.kill();
         return 'swallow';
       });
-      await act().catch(() => {});
+      await action().catch(() => {});
       while (reached && fixture.isAlive()) await sleep(20);
       proxy.watch(undefined);
       if (!reached) throw new Error('the point was never reached');
@@ -180,7 +180,7 @@ export async function openFixture() {
     },
     async close() {
       proxy.watch(undefined);
-      await product.stop();
+      await server.stop();
       await harness.worker.stop();
       await harness.database.close();
       sandbox.child.kill('SIGKILL');
@@ -204,7 +204,7 @@ export type Ledger = {
   deliveries: unknown[];
 };
 
-const socketOf = (url: string) => path.join(new URL(url, 'postgres://none').searchParams.get('host') ?? '', '.s.PGSQL.5432');
+const socketFileOf = (url: string) => path.join(new URL(url, 'postgres://none').searchParams.get('host') ?? '', '.s.PGSQL.5432');
 
 async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

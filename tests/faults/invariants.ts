@@ -8,7 +8,7 @@ import { parseRupees } from '#platform/contract/money.ts';
 import type { Fixture } from './fixture.ts';
 
 /** An invariant, the number of objects it was checked on, and its violations. */
-export type Invariant = { name: string; checked: number; wrong: string[] };
+export type Invariant = { name: string; checked: number; violations: string[] };
 
 const PAID = ['success', 'refund_pending', 'refunded', 'refund_failed'] as const;
 const mailId = (userId: string, dedupeKey: string) =>
@@ -16,20 +16,20 @@ const mailId = (userId: string, dedupeKey: string) =>
 
 /** Checks all invariants after waiting for queued mail. */
 export async function checkInvariants(fixture: Fixture): Promise<Invariant[]> {
-  await untilMailIsOut(fixture);
+  await waitUntilMailIsSent(fixture);
   return [
-    ...(await onePerSuccess(fixture)),
+    ...(await oneOfEachPerSuccess(fixture)),
     await noGrantWithoutSuccess(fixture),
     ...(await gaplessNumbers(fixture)),
     await sumsEqualTheLedger(fixture),
     await refundedOnce(fixture),
-    await nothingHangs(fixture),
+    await nothingPending(fixture),
   ];
 }
 
 const mailQueued = (fixture: Fixture) => fixture.db.selectFrom('outbox_mails').select(['id', 'state']).execute();
 
-async function untilMailIsOut(fixture: Fixture): Promise<void> {
+async function waitUntilMailIsSent(fixture: Fixture): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(200))
     if ((await mailQueued(fixture)).every(({ state }) => state === 'sent')) return;
 }
@@ -42,26 +42,26 @@ const successes = (fixture: Fixture) =>
     .execute();
 
 /** Exactly one grant, one number, one notification and one e-mail for each successful purchase. */
-async function onePerSuccess(fixture: Fixture): Promise<Invariant[]> {
-  const bought = await successes(fixture);
-  const [open, notifications, queued] = await Promise.all([
+async function oneOfEachPerSuccess(fixture: Fixture): Promise<Invariant[]> {
+  const purchases = await successes(fixture);
+  const [unlocked, notifications, queued] = await Promise.all([
     fixture.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute(),
     fixture.db.selectFrom('notifications').select(['user_id', 'occasion']).execute(),
     mailQueued(fixture),
   ]);
   const folder = path.join(fixture.folder, 'mail');
   const delivered = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const count = (name: string, countFor: (purchase: (typeof bought)[number]) => number): Invariant => ({
+  const count = (name: string, countFor: (purchase: (typeof purchases)[number]) => number): Invariant => ({
     name,
-    checked: bought.length,
-    wrong: bought.flatMap((purchase) => (countFor(purchase) === 1 ? [] : [`${purchase.txnid}: ${countFor(purchase)}`])),
+    checked: purchases.length,
+    violations: purchases.flatMap((purchase) => (countFor(purchase) === 1 ? [] : [`${purchase.txnid}: ${countFor(purchase)}`])),
   });
   const dedupeKey = (id: string) => `score-unlocked:${id}`;
   return [
-    count('one grant per success', ({ purchasable_id }) => open.filter(({ id }) => id === purchasable_id).length),
+    count('one grant per success', ({ purchasable_id }) => unlocked.filter(({ id }) => id === purchasable_id).length),
     count(
       'one invoice number per success',
-      ({ invoice_number }) => bought.filter((one) => one.invoice_number === invoice_number).length,
+      ({ invoice_number }) => purchases.filter((one) => one.invoice_number === invoice_number).length,
     ),
     count(
       'one notification per success',
@@ -81,9 +81,13 @@ async function onePerSuccess(fixture: Fixture): Promise<Invariant[]> {
 }
 
 async function noGrantWithoutSuccess(fixture: Fixture): Promise<Invariant> {
-  const open = await fixture.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute();
+  const unlocked = await fixture.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute();
   const paid = new Set((await successes(fixture)).map(({ purchasable_id }) => purchasable_id));
-  return { name: 'no grant without success', checked: open.length, wrong: open.flatMap(({ id }) => (paid.has(id) ? [] : [id])) };
+  return {
+    name: 'no grant without success',
+    checked: unlocked.length,
+    violations: unlocked.flatMap(({ id }) => (paid.has(id) ? [] : [id])),
+  };
 }
 
 /** Receipts and refunds are numbered 1 to n per series and year, and the counter is n. */
@@ -100,16 +104,16 @@ async function gaplessNumbers(fixture: Fixture): Promise<Invariant[]> {
     .execute();
   const counters = await fixture.db.selectFrom('invoice_counters').selectAll().execute();
   const numbers = [...receipts, ...refunds].map(({ number }) => number ?? '');
-  const [gaps, doubles]: [string[], string[]] = [[], []];
+  const [gaps, duplicates]: [string[], string[]] = [[], []];
   for (const { series, financial_year, last } of counters) {
     const prefix = `${series}/${financial_year}/`;
     const inSeries = numbers.filter((number) => number.startsWith(prefix)).map((number) => Number(number.slice(prefix.length)));
-    if (new Set(inSeries).size !== inSeries.length) doubles.push(prefix);
+    if (new Set(inSeries).size !== inSeries.length) duplicates.push(prefix);
     if (inSeries.length !== last || Math.max(0, ...inSeries) !== last) gaps.push(`${prefix}: ${inSeries.length} of ${last}`);
   }
   return [
-    { name: 'no gap in numbers', checked: numbers.length, wrong: gaps },
-    { name: 'no number twice', checked: numbers.length, wrong: doubles },
+    { name: 'no gap in numbers', checked: numbers.length, violations: gaps },
+    { name: 'no number twice', checked: numbers.length, violations: duplicates },
   ];
 }
 
@@ -119,53 +123,55 @@ async function sumsEqualTheLedger(fixture: Fixture): Promise<Invariant> {
   const ours = await fixture.db
     .selectFrom('purchases')
     .leftJoin('refunds', 'refunds.purchase_id', 'purchases.id')
-    .select(['txnid', 'status', 'purchases.amount_paise as price', 'held_because', 'receipt', 'refunds.amount_paise as back'])
+    .select(['txnid', 'status', 'purchases.amount_paise as price', 'held_because', 'receipt', 'refunds.amount_paise as refund'])
     .execute();
-  const books = new Map(ours.map((row) => [row.txnid, row]));
-  const wrong: string[] = [];
-  let [ourTotal, theirTotal] = [0, 0];
+  const byTxnid = new Map(ours.map((row) => [row.txnid, row]));
+  const violations: string[] = [];
+  let [ourTotal, providerTotal] = [0, 0];
   for (const { request, status, unmappedstatus, amount, refunds } of payments) {
-    const row = books.get(request.txnid);
-    // Held payments do not count until a person has decided.
+    const row = byTxnid.get(request.txnid);
+    // Held payments count only after staff have decided.
     if (!row || row.held_because) continue;
-    const paid = PAID.some((one) => one === row.status) ? (row.receipt ? row.price : (row.back ?? row.price)) : 0;
-    const returned = row.status === 'refunded' ? (row.back ?? 0) : 0;
-    const paidThere = status === 'success' && unmappedstatus === 'captured' ? (parseRupees(amount) ?? 0) : 0;
-    const returnedThere = refunds
+    const paid = PAID.some((one) => one === row.status) ? (row.receipt ? row.price : (row.refund ?? row.price)) : 0;
+    const refunded = row.status === 'refunded' ? (row.refund ?? 0) : 0;
+    const paidAtProvider = status === 'success' && unmappedstatus === 'captured' ? (parseRupees(amount) ?? 0) : 0;
+    const refundedAtProvider = refunds
       .filter((refund) => refund.status === 'success' && row.status === 'refunded')
       .reduce((sum, refund) => sum + (parseRupees(refund.amount) ?? 0), 0);
-    ourTotal += paid - returned;
-    theirTotal += paidThere - returnedThere;
-    if (paid !== paidThere || returned !== returnedThere)
-      wrong.push(`${request.txnid} (${row.status}): ${paid}-${returned} ours, ${paidThere}-${returnedThere} theirs`);
+    ourTotal += paid - refunded;
+    providerTotal += paidAtProvider - refundedAtProvider;
+    if (paid !== paidAtProvider || refunded !== refundedAtProvider)
+      violations.push(
+        `${request.txnid} (${row.status}): ${paid}-${refunded} ours, ${paidAtProvider}-${refundedAtProvider} at the provider`,
+      );
   }
-  if (ourTotal !== theirTotal) wrong.push(`in total ${ourTotal} ours, ${theirTotal} theirs`);
-  return { name: 'our sums equal the ledger', checked: payments.length, wrong };
+  if (ourTotal !== providerTotal) violations.push(`in total ${ourTotal} ours, ${providerTotal} at the provider`);
+  return { name: 'our sums equal the ledger', checked: payments.length, violations };
 }
 
 async function refundedOnce(fixture: Fixture): Promise<Invariant> {
   const { payments } = await fixture.ledger();
-  const returned = payments.filter(({ refunds }) => refunds.length > 0);
-  const twice = returned.filter(({ refunds }) => refunds.filter(({ status }) => status !== 'failure').length > 1);
-  return { name: 'nothing refunded twice', checked: returned.length, wrong: twice.map(({ request }) => request.txnid) };
+  const refunded = payments.filter(({ refunds }) => refunds.length > 0);
+  const twice = refunded.filter(({ refunds }) => refunds.filter(({ status }) => status !== 'failure').length > 1);
+  return { name: 'nothing refunded twice', checked: refunded.length, violations: twice.map(({ request }) => request.txnid) };
 }
 
 /** No transaction is left open, and the mail queue is empty. */
-async function nothingHangs(fixture: Fixture): Promise<Invariant> {
+async function nothingPending(fixture: Fixture): Promise<Invariant> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
     where state like 'idle in transaction%' and now() - xact_start > interval '10 seconds'`.execute(fixture.db);
   const waiting = (await mailQueued(fixture)).filter(({ state }) => state !== 'sent');
   return {
-    name: 'nothing hangs',
+    name: 'no transaction is open and no mail waits',
     checked: 2,
-    wrong: [...rows.map(({ pid }) => `an open transaction of ${pid}`), ...waiting.map(({ id }) => `mail ${id} waits`)],
+    violations: [...rows.map(({ pid }) => `an open transaction of ${pid}`), ...waiting.map(({ id }) => `mail ${id} waits`)],
   };
 }
 
 /** Formats the invariants, one per line. */
 export const invariantLines = (invariants: readonly Invariant[]): string[] =>
   invariants.map(
-    ({ name, checked, wrong }) =>
-      `  ${wrong.length === 0 ? 'holds ' : 'BROKEN'}  ${name} (${checked})${wrong.map((one) => `\n          ${one}`).join('')}`,
+    ({ name, checked, violations }) =>
+      `  ${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${name} (${checked})${violations.map((one) => `\n          ${one}`).join('')}`,
   );

@@ -10,7 +10,7 @@ const NUMBER = 'insert into "invoice_counters"';
 const EVENT = 'insert into "purchase_events"';
 const isCommit = ({ sql }: Statement) => sql.toLowerCase() === 'commit';
 
-/** Where the process is killed: points around which a payment could be lost or counted twice. */
+/** The points at which the process is killed: around each of them a payment could be lost or counted twice. */
 const CRASH_POINTS: Record<string, (statement: Statement) => boolean> = {
   'before the response is stored': (statement) => statement.phase === 'sent' && statement.sql.startsWith(EVENT),
   'after the response is stored': (statement) =>
@@ -23,12 +23,12 @@ const CRASH_POINTS: Record<string, (statement: Statement) => boolean> = {
 };
 const SHORT_POINTS = new Set(['after the response is stored', 'before the commit']);
 
-async function sameAnswerHundredTimes(fixture: Fixture): Promise<void> {
+async function sameResponseHundredTimes(fixture: Fixture): Promise<void> {
   const { purchase, txnid } = await fixture.aPurchase();
   const { fields } = await fixture.payer.runScenario(purchase, 'success');
-  const answers = await Promise.all(Array.from({ length: 100 }, () => fixture.payer.returnToShop(fields)));
-  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [303]);
-  await fixture.until(txnid, 'success');
+  const responses = await Promise.all(Array.from({ length: 100 }, () => fixture.payer.returnToShop(fields)));
+  assert.deepEqual([...new Set(responses.map(({ status }) => status))], [303]);
+  await fixture.waitForStatus(txnid, 'success');
 }
 
 async function concurrentReports(fixture: Fixture): Promise<void> {
@@ -39,7 +39,7 @@ async function concurrentReports(fixture: Fixture): Promise<void> {
     const webhook = () => fixture.payer.control('webhook', { txnid });
     const both = browserFirst ? [browser(), webhook()] : [webhook(), browser()];
     await Promise.all([...both, fixture.reconcileNow()]);
-    await fixture.until(txnid, 'success');
+    await fixture.waitForStatus(txnid, 'success');
     const events = await fixture.db
       .selectFrom('purchase_events')
       .innerJoin('purchases', 'purchases.id', 'purchase_id')
@@ -57,13 +57,13 @@ async function crashAt(fixture: Fixture, point: (statement: Statement) => boolea
   const before = await fixture.statusOf(txnid);
   assert.ok(['created', 'success'].includes(before), before);
   await fixture.restart();
-  await fixture.until(txnid, 'success');
+  await fixture.waitForStatus(txnid, 'success');
 }
 
 async function tabClosedAndWebhookLost(fixture: Fixture): Promise<void> {
   const { purchase, txnid } = await fixture.aPurchase();
   await fixture.payer.runScenario(purchase, 'never-redirected', 'never');
-  await fixture.until(txnid, 'success', 240);
+  await fixture.waitForStatus(txnid, 'success', 240);
 }
 
 async function webhooksWhileDown(fixture: Fixture): Promise<void> {
@@ -73,10 +73,10 @@ async function webhooksWhileDown(fixture: Fixture): Promise<void> {
   await fixture.payer.control('pay', { txnid, scenario: 'never-redirected', webhook: 'after' });
   while ((await fixture.ledger()).deliveries.length > 0) await sleep(200);
   await fixture.restart();
-  await fixture.until(txnid, 'success');
+  await fixture.waitForStatus(txnid, 'success');
 }
 
-/** The connection breaks when the product cannot know whether the change was committed. */
+/** The connection breaks when the server cannot know whether the change was committed. */
 async function connectionCut(fixture: Fixture): Promise<void> {
   const points: [string, (statement: Statement) => boolean][] = [
     ['within the settlement', (statement) => statement.phase === 'done' && statement.sql.startsWith(NUMBER)],
@@ -91,30 +91,32 @@ async function connectionCut(fixture: Fixture): Promise<void> {
     const { fields } = await fixture.payer.runScenario(purchase, 'success');
     let cuts = 0;
     fixture.proxy.watch((statement) => (cuts === 0 && point(statement) && (cuts += 1) > 0 ? 'cut' : 'pass'));
-    const answer = await fixture.payer.returnToShop(fields);
+    const response = await fixture.payer.returnToShop(fields);
     fixture.proxy.watch(undefined);
     assert.equal(cuts, 1, name);
-    assert.equal(answer.status, 303, name);
-    assert.ok(fixture.isAlive(), 'the product went down with a connection');
+    assert.equal(response.status, 303, name);
+    assert.ok(fixture.isAlive(), 'the server went down with a connection');
     await fixture.reconcileNow();
-    await fixture.until(txnid, 'success');
+    await fixture.waitForStatus(txnid, 'success');
   }
 }
 
 async function clickedTwentyTimes(fixture: Fixture): Promise<void> {
   const { member, fitmentId, txnid } = await fixture.aPurchase();
   for (const headers of [{}, { 'idempotency-key': 'a-double-click' }]) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.beginPurchase(member.cookie, fitmentId, headers)));
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => fixture.beginPurchase(member.cookie, fitmentId, headers)),
+    );
     const bodies = await Promise.all(
-      answers.map(async (answer) => (await answer.json()) as { data?: { attributes: { txnid: string } } }),
+      responses.map(async (response) => (await response.json()) as { data?: { attributes: { txnid: string } } }),
     );
     assert.deepEqual(new Set(bodies.flatMap(({ data }) => (data ? [data.attributes.txnid] : []))), new Set([txnid]));
-    assert.ok(answers.every(({ status }) => status === 201 || status === 409));
+    assert.ok(responses.every(({ status }) => status === 201 || status === 409));
   }
 }
 
 export const settlementFaults: Fault[] = [
-  { id: 'F1', title: 'the same response a hundred times at once', short: true, run: sameAnswerHundredTimes },
+  { id: 'F1', title: 'the same response a hundred times at once', short: true, run: sameResponseHundredTimes },
   { id: 'F2', title: 'browser, webhook and reconciler at the same time', short: true, run: concurrentReports },
   ...Object.entries(CRASH_POINTS).map(([name, point]) => ({
     id: 'F3',
@@ -123,7 +125,7 @@ export const settlementFaults: Fault[] = [
     run: (fixture: Fixture) => crashAt(fixture, point),
   })),
   { id: 'F4', title: 'the payer never returns and the webhook is lost', short: false, run: tabClosedAndWebhookLost },
-  { id: 'F5', title: 'all three webhooks come while the product is down', short: false, run: webhooksWhileDown },
+  { id: 'F5', title: 'all three webhooks come while the server is down', short: false, run: webhooksWhileDown },
   { id: 'F12', title: 'connections cut in the middle of a transaction', short: true, run: connectionCut },
   { id: 'F24', title: 'Pay Now pressed twenty times at once', short: true, run: clickedTwentyTimes },
 ];

@@ -1,4 +1,4 @@
-/** Requests the pages of a running product's sitemaps, as a search engine does, and checks their metadata. */
+/** Requests the pages of a running server's sitemaps, as a search engine does, and checks their metadata. */
 import { findMissingRecommendations } from './structured-data.ts';
 import { parsePageMetadata, findMetadataProblems, type PageMetadata } from './page-metadata.ts';
 

@@ -4,7 +4,7 @@ import { routes } from '#app/pages/routes.ts';
 
 /** The maximum layout shift while a page loads; shifts after user input do not count. */
 const MAX_SHIFT = 0.02;
-const QUIET_MS = 5000;
+const NETWORK_IDLE_MS = 5000;
 /** Paths that are not pages: the API, sign-in and files. */
 const NOT_A_PAGE = /^\/(api|auth|share|sitemaps|assets)\/|\.(md|xml|png|ics)$/;
 
@@ -52,8 +52,8 @@ export async function crawl(
     const openedPerRoute = new Map<string, number>();
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const route = findRoute(new URL(path, origin).pathname);
-      const before = openedPerRoute.get(route) ?? 0;
-      if (before >= maxOpenedPerRoute) {
+      const openedBefore = openedPerRoute.get(route) ?? 0;
+      if (openedBefore >= maxOpenedPerRoute) {
         const requestedBefore = requestedPerRoute.get(route) ?? 0;
         if (requested.has(path) || requestedBefore >= maxRequestedPerRoute) continue;
         requestedPerRoute.set(route, requestedBefore + 1);
@@ -61,7 +61,7 @@ export async function crawl(
         problems.push(...(await requestPage(origin, path)));
         continue;
       }
-      openedPerRoute.set(route, before + 1);
+      openedPerRoute.set(route, openedBefore + 1);
       opened += 1;
       const { links, problems: pageProblems } = await openPage(page, path);
       problems.push(...pageProblems.map((problem) => ({ page: `${path} (${screen.name})`, problem })));
@@ -92,11 +92,11 @@ async function openPage(page: Page, path: string): Promise<{ links: string[]; pr
   const status = response?.status() ?? 0;
   if (status >= 400) problems.push(`dead link: ${status}`);
   // Late changes happen within two frames of the network being idle.
-  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_MS }).catch(() => {});
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const measured = await page.evaluate(() => ({
     shift: (window as unknown as { shift: number }).shift,
-    policy: (window as unknown as { policy: string[] }).policy,
+    policyViolations: (window as unknown as { policyViolations: string[] }).policyViolations,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     links: Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), (link) => link.href)
       .filter((href) => new URL(href).origin === location.origin)
@@ -106,20 +106,20 @@ async function openPage(page: Page, path: string): Promise<{ links: string[]; pr
   page.off('console', onConsole);
   if (measured.shift > MAX_SHIFT) problems.push(`shifts by ${measured.shift.toFixed(3)}`);
   if (measured.overflow > 0) problems.push(`is ${measured.overflow}px wider than the screen`);
-  problems.push(...measured.policy.map((directive) => `policy: ${directive}`));
+  problems.push(...measured.policyViolations.map((directive) => `policy: ${directive}`));
   return { links: [...new Set(measured.links)], problems };
 }
 
 /** Runs in the page before its own scripts. */
 function observeShifts(): void {
-  const page = window as unknown as { shift: number; policy: string[] };
+  const page = window as unknown as { shift: number; policyViolations: string[] };
   page.shift = 0;
-  page.policy = [];
+  page.policyViolations = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
       if (!entry.hadRecentInput) page.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    page.policy.push(`${violatedDirective} ${blockedURI}`),
+    page.policyViolations.push(`${violatedDirective} ${blockedURI}`),
   );
 }

@@ -1,9 +1,9 @@
 /** Before the behaviour tests: a PostgreSQL server with a migrated database that each test file clones. */
 import type { TestProject } from 'vitest/node';
-import { acquireTestServer } from './test-server.ts';
+import { acquirePostgres } from './postgres.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await acquireTestServer();
+  const server = await acquirePostgres();
   project.provide('databaseServer', server.url('{database}'));
   return server.release;
 }

@@ -25,14 +25,14 @@ export async function startRedis(): Promise<RedisServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const cutEverybody = () => clients.forEach((client) => client.destroy());
+  const disconnectClients = () => clients.forEach((client) => client.destroy());
   return {
     url: `redis://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    disconnectClients: cutEverybody,
+    disconnectClients,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        cutEverybody();
+        disconnectClients();
       }),
   };
 }
@@ -64,11 +64,11 @@ function parseCommands(bytes: Buffer): { commands: string[][]; remaining: Buffer
     return end < 0 ? null : { text: bytes.toString('utf8', from, end), next: end + 2 };
   };
   for (;;) {
-    const head = line(offset);
-    if (!head) break;
-    let next = head.next;
+    const header = line(offset);
+    if (!header) break;
+    let next = header.next;
     const parts: string[] = [];
-    for (let count = Number(head.text.slice(1)); count > 0; count -= 1) {
+    for (let count = Number(header.text.slice(1)); count > 0; count -= 1) {
       const size = line(next);
       const length = size ? Number(size.text.slice(1)) : 0;
       if (!size || size.next + length + 2 > bytes.length) return { commands, remaining: bytes.subarray(offset) };

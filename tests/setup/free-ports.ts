@@ -1,4 +1,4 @@
-/** Ports for products started by tests, unique across processes. */
+/** Ports for servers started by tests, unique across processes. */
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -51,7 +51,7 @@ function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer();
     server.once('error', () => resolve(false));
-    // On all addresses, like the product.
+    // On all addresses, like the server.
     server.listen(port, () => server.close(() => resolve(true)));
   });
 }

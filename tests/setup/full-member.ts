@@ -1,4 +1,4 @@
-/** Creates a member of a running product with data of every kind, and the address of each page that shows it. */
+/** Creates a member of a running server with data of every kind, and the address of each page that shows it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.t
 import { parseResponse, buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { ANALYST, pdfResume } from '../e2e/files.ts';
 import { signUpAs } from '../e2e/test-user.ts';
-import { runCommand, type ProductPlace } from './product.ts';
+import { runCommand, type ServerInfo } from './server.ts';
 import { answerInterests } from './session.ts';
 
 type Name = keyof Endpoints & string;
@@ -20,10 +20,7 @@ export type Addresses = Record<string, string>;
 const MAX_PARSE_MS = 60_000;
 
 /** Signs up a new member in `page` and creates private data of every kind through the API. */
-export async function fillMember(
-  page: Page,
-  { origin, dataDir }: ProductPlace,
-): Promise<{ cookie: string; addresses: Addresses }> {
+export async function fillMember(page: Page, { origin, dataDir }: ServerInfo): Promise<{ cookie: string; addresses: Addresses }> {
   await page.goto('/settings');
   await signUpAs(page, 'Devika Pillai');
   await answerInterests(page.request, origin);
@@ -32,7 +29,7 @@ export async function fillMember(
   const call: Call = async (key, input) =>
     (await parseResponse(await fetch(buildRequest(key, (input ?? {}) as RequestParts, origin, { headers })))) as never;
   const fixture = { call, cookie, origin, dataDir };
-  await createWritings(call);
+  await createOwnContent(call);
   const me = (await call('GET /api/users/auth/logged_in')).data?.attributes.slug ?? '';
   const addresses = {
     ...(await createToolkit(fixture, me)),
@@ -49,11 +46,11 @@ export async function fillMember(
 export const STAFF_ROUTES: ReadonlySet<string> = new Set(['/moderation', '/reports/journeys']);
 
 /** Signs up a new member in `page` and gives them the staff role. */
-export async function signUpStaff(page: Page, product: ProductPlace): Promise<void> {
+export async function signUpStaff(page: Page, server: ServerInfo): Promise<void> {
   await page.goto('/settings');
   await signUpAs(page, 'Sunil Rao');
-  await answerInterests(page.request, product.origin);
-  runCommand(product, 'staff', 'add', 'sunil.rao@people.example');
+  await answerInterests(page.request, server.origin);
+  runCommand(server, 'staff', 'add', 'sunil.rao@people.example');
 }
 
 /** An application with a purchased score, and a purchased and finished plan; and another application without purchases. */
@@ -61,7 +58,7 @@ async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
   const { call } = fixture;
   const jobs = (await call('GET /api/jobs', { query: { query: 'data analyst' } })).data;
   const [job, other] = jobs.map(({ attributes }) => attributes);
-  if (!job || !other) throw new Error('the catalogue has no two roles for an analyst');
+  if (!job || !other) throw new Error('the catalogue has fewer than two jobs for an analyst');
   const [applicationId, unpaidId] = [await apply(call, job.slug), await apply(call, other.slug)];
   const score = await waitForScore(call, applicationId);
   await waitForScore(call, unpaidId);
@@ -78,10 +75,10 @@ async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
     params: { id: plan.id, kind: 'share' },
     json: { with_score: true },
   });
-  const thanks = (id: string, { company_slug, slug }: typeof job) =>
+  const thankYouPath = (id: string, { company_slug, slug }: typeof job) =>
     `/jobs-apprenticeships/${company_slug}/${slug}/${id}/thankyou`;
   return {
-    '/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou': thanks(unpaidId, other),
+    '/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou': thankYouPath(unpaidId, other),
     '/fitment-score/$jobApplicationId': `/fitment-score/${applicationId}`,
     '/$user_id/roadmap/$id': `/${me}/roadmap/${plan.id}`,
     '/shared-plans/$token': new URL(link.attributes.url).pathname,
@@ -122,13 +119,13 @@ async function payFor(
     body: JSON.stringify({ txnid: fields.txnid, scenario, webhook: 'never' }),
   });
   const response = (await paid.json()) as { fields: Record<string, string> };
-  const back = await fetch(`${origin}/api/purchases/purchase_response`, {
+  const callback = await fetch(`${origin}/api/purchases/purchase_response`, {
     method: 'POST',
     body: new URLSearchParams(response.fields),
     headers: { cookie, origin: sandbox, 'sec-fetch-site': 'cross-site' },
     redirect: 'manual',
   });
-  const { pathname, search } = new URL(back.headers.get('location') ?? '', origin);
+  const { pathname, search } = new URL(callback.headers.get('location') ?? '', origin);
   return pathname + search;
 }
 
@@ -176,7 +173,7 @@ async function createProgramApplication(fixture: Fixture): Promise<Addresses> {
 }
 
 /** A profile, a draft insight, a saved search and a tracked job. */
-async function createWritings(call: Call): Promise<void> {
+async function createOwnContent(call: Call): Promise<void> {
   await call('PATCH /api/users/profile', { json: PROFILE });
   await call('POST /api/knowledges', {
     json: {

@@ -1,4 +1,4 @@
-/** Reads the HTML of pages without running scripts. */
+/** Finds the title and the visible text in the HTML of a page. */
 export const findTitle = (html: string): string => /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
 
 /** The text of a page, without scripts, styles and tags. */

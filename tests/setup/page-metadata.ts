@@ -63,13 +63,17 @@ export function findMetadataProblems(address: string, metadata: PageMetadata): s
   const urlOf = (path: string) => `${origin}${path}`;
   const other = hindi ? plain : `/hi${plain === '/' ? '' : plain}`;
   const languages = { en: urlOf(plain), hi: urlOf(hindi ? pathname : other), 'x-default': urlOf(plain) };
-  const equal: Comparison[] = [
+  const comparisons: Comparison[] = [
     ['canonical address', metadata.canonical, address],
     ['og:url', metadata.meta.get('og:url'), address],
     ['og:title', metadata.meta.get('og:title'), metadata.title],
     ['og:description', metadata.meta.get('og:description'), description],
     ['og:locale', metadata.meta.get('og:locale'), LOCALES[hindi ? 'hi' : 'en']],
-    ...Object.entries(languages).map(([to, url]): Comparison => [`address in ${to}`, metadata.languages.get(to), url]),
+    ...Object.entries(languages).map(([language, url]): Comparison => [
+      `address in ${language}`,
+      metadata.languages.get(language),
+      url,
+    ]),
   ];
   return [
     ...(/\S/.test(metadata.title) ? [] : ['has no title']),
@@ -78,7 +82,7 @@ export function findMetadataProblems(address: string, metadata: PageMetadata): s
       : []),
     ...REQUIRED_META.filter((name) => !metadata.meta.get(name)).map((name) => `${name} is missing`),
     ...(metadata.meta.has('robots') ? ['is hidden from search engines'] : []),
-    ...equal
+    ...comparisons
       .filter(([, actual, expected]) => actual !== expected)
       .map(([name, actual, expected]) => `${name} is ${actual ?? 'missing'}, not ${expected ?? 'present'}`),
     ...metadata.structured.flatMap((item) => findStructuredDataProblems(item)),

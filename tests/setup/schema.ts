@@ -6,7 +6,7 @@ import pg from 'pg';
 export const ROW_TYPES_FILE = 'src/platform/db/row-types.ts';
 export const SCHEMA_FILE = 'docs/schema.sql';
 
-/** A table that the product's code never queries. */
+/** A table that no query of the application uses. */
 const MIGRATIONS = 'schema_migrations';
 
 /** The row types of all tables, as TypeScript. Big integers and dates are parsed as in `db.ts`. */
@@ -37,7 +37,7 @@ export async function describeSchema(connectionString: string): Promise<string> 
   try {
     const { rows } = await client.query<Definition>(DEFINITIONS);
     const parts = rows.map(({ heading, definition }) => `-- ${heading}\n${definition}\n`);
-    return `-- The schema of today, generated from the migrations by \`npm run generate\`.\n\n${parts.join('\n')}`;
+    return `-- The current schema, generated from the migrations by \`npm run generate\`.\n\n${parts.join('\n')}`;
   } finally {
     await client.end();
   }

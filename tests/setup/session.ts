@@ -3,13 +3,13 @@ import type { APIRequestContext, APIResponse } from 'playwright-core';
 import { DEFAULT_USERS } from '#sandbox/identity-accounts.ts';
 
 /** One of the sandbox's default users, by name, or a new account. */
-type Account = { ready: string } | { create: string };
+type Account = { existing: string } | { create: string };
 type Provider = 'google' | 'linkedin';
 
 const PASSWORD = 'long-enough-now';
 const emailOf = (name: string) => `${name.toLowerCase().replaceAll(/\W+/g, '.')}@people.example`;
 
-/** Follows the provider's redirects until one leads to the product; returns that address. */
+/** Follows the provider's redirects until one leads back to the site; returns that address. */
 async function followRedirects(request: APIRequestContext, first: APIResponse, origin: string): Promise<URL> {
   let response = first;
   for (;;) {
@@ -27,8 +27,8 @@ function accountForm(account: Account): { action: string; form: Record<string, s
     const form = { name: account.create, email: emailOf(account.create), password: PASSWORD };
     return { action: 'sign-up', form };
   }
-  const user = DEFAULT_USERS.find(({ name }) => name.startsWith(account.ready));
-  if (!user) throw new Error(`${account.ready} is not a default user of the sandbox`);
+  const user = DEFAULT_USERS.find(({ name }) => name.startsWith(account.existing));
+  if (!user) throw new Error(`${account.existing} is not a default user of the sandbox`);
   return { action: 'choose', form: { id: user.id } };
 }
 

@@ -18,7 +18,7 @@ export function tableOwners(): TableOwner[] {
   });
 }
 
-/** The product's source files, without tests and test factories. */
+/** The application's source files, without tests and test factories. */
 export const sources = (): string[] =>
   fs
     .readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -10,7 +10,7 @@ const CONTENT = path.resolve(import.meta.dirname, '../../content');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(CONTENT, file), 'utf8'));
 const filesOf = (folder: string) => readdirSync(path.join(CONTENT, folder)).filter((name) => name.endsWith('.json'));
 
-const JobOfContent = z.object({
+const JobContent = z.object({
   slug: z.string(),
   company: z.string(),
   family: z.string(),
@@ -22,7 +22,7 @@ const JobOfContent = z.object({
   valid_days: z.number().nullable(),
 });
 
-const jobs = filesOf('jobs').flatMap((file) => z.array(JobOfContent).parse(read(`jobs/${file}`)));
+const jobs = filesOf('jobs').flatMap((file) => z.array(JobContent).parse(read(`jobs/${file}`)));
 const companies = new Set(
   z
     .array(z.object({ slug: z.string() }))
@@ -64,12 +64,12 @@ describe('the jobs of the catalogue', () => {
   });
 
   test('share no long sentences', () => {
-    const seen = new Map<string, string>();
+    const slugByLine = new Map<string, string>();
     const repeated = jobs.flatMap(({ slug, description }) =>
       description.split('\n').flatMap((line) => {
         if (line.length < 60) return [];
-        const other = seen.get(line);
-        seen.set(line, slug);
+        const other = slugByLine.get(line);
+        slugByLine.set(line, slug);
         return other ? [`${slug} and ${other}: ${line}`] : [];
       }),
     );
@@ -107,7 +107,7 @@ describe('the skills with learning resources', () => {
     hours: z.number().positive(),
     cost: z.enum(['free', 'free-audit']),
   });
-  const Planned = z.object({
+  const SkillContent = z.object({
     id: z.string(),
     family: z.string(),
     summary: z.string().regex(/^[A-Z].*\.$/),
@@ -115,8 +115,8 @@ describe('the skills with learning resources', () => {
     hours: z.number().int().positive(),
     resources: z.array(Resource).min(5),
   });
-  const planned = filesOf('skills').map((file) => ({ file, skills: z.array(Planned).parse(read(`skills/${file}`)) }));
-  const skills = planned.flatMap((list) => list.skills);
+  const skillFiles = filesOf('skills').map((file) => ({ file, skills: z.array(SkillContent).parse(read(`skills/${file}`)) }));
+  const skills = skillFiles.flatMap((list) => list.skills);
 
   test('are at least 160, with at least 1,500 resources', () => {
     expect(skills.length).toBeGreaterThanOrEqual(160);
@@ -128,11 +128,11 @@ describe('the skills with learning resources', () => {
     expect(sizes.filter(([, size]) => size < 7)).toEqual([]);
   });
 
-  test.each(planned)('of $file belong to its family', (list) => {
+  test.each(skillFiles)('of $file belong to its family', (list) => {
     expect(list.skills.filter(({ family }) => `${family}.json` !== list.file).map(({ id }) => id)).toEqual([]);
   });
 
-  test.each(planned)('of $file have resources of two or more kinds, without duplicates', (list) => {
+  test.each(skillFiles)('of $file have resources of two or more kinds, without duplicates', (list) => {
     const oneKind = list.skills.filter(({ resources }) => new Set(resources.map(({ kind }) => kind)).size < 2);
     const repeating = list.skills.filter(
       ({ resources }) => new Set(resources.map(({ url }) => normalizeUrl(url))).size < resources.length,
@@ -141,25 +141,26 @@ describe('the skills with learning resources', () => {
     expect(repeating.map(({ id }) => id)).toEqual([]);
   });
 
-  test.each(planned)('of $file group their resources by kind, at least half of them free', (list) => {
+  test.each(skillFiles)('of $file group their resources by kind, at least half of them free', (list) => {
     const order = ['video', 'course', 'book', 'document'];
     const mixed = list.skills.filter(({ resources }) =>
       resources.some(({ kind }, at) => order.indexOf(kind) < order.indexOf(resources[at - 1]?.kind ?? 'video')),
     );
-    const costly = list.skills.filter(
+    const mostlyPaid = list.skills.filter(
       ({ resources }) => resources.filter(({ cost }) => cost === 'free').length * 2 < resources.length,
     );
     expect(mixed.map(({ id }) => id)).toEqual([]);
-    expect(costly.map(({ id }) => id)).toEqual([]);
+    expect(mostlyPaid.map(({ id }) => id)).toEqual([]);
   });
 
   test('describe a resource identically in every skill', () => {
-    const named = new Map<string, Set<string>>();
+    const descriptionsByUrl = new Map<string, Set<string>>();
     for (const { kind, title, url, provider, cost, language } of skills.flatMap(({ resources }) => resources)) {
-      const names = named.get(normalizeUrl(url)) ?? new Set();
-      named.set(normalizeUrl(url), names.add(JSON.stringify({ kind, title, provider, cost, language })));
+      const descriptions = descriptionsByUrl.get(normalizeUrl(url)) ?? new Set();
+      descriptionsByUrl.set(normalizeUrl(url), descriptions.add(JSON.stringify({ kind, title, provider, cost, language })));
     }
-    expect([...named].filter(([, names]) => names.size > 1).map(([url, names]) => [url, ...names])).toEqual([]);
+    const inconsistent = [...descriptionsByUrl].filter(([, descriptions]) => descriptions.size > 1);
+    expect(inconsistent.map(([url, descriptions]) => [url, ...descriptions])).toEqual([]);
   });
 });
 
@@ -184,7 +185,7 @@ const FAMILIES = [
 
 describe('the programs and universities', () => {
   const https = z.url({ protocol: /^https$/ });
-  const Listed = z.object({
+  const ProgramContent = z.object({
     id: z.string(),
     title: z.string(),
     url: https,
@@ -198,15 +199,15 @@ describe('the programs and universities', () => {
     skills: z.array(z.string()).min(1),
     application: z.looseObject({}).optional(),
   });
-  const University = z.object({
+  const UniversityContent = z.object({
     code: z.string(),
     name: z.string(),
     website: https,
     about: z.string().regex(/\. .*\.$/),
     city: z.string().min(2),
   });
-  const programs = filesOf('programs').flatMap((file) => z.array(Listed).parse(read(`programs/${file}`)));
-  const universities = filesOf('universities').flatMap((file) => z.array(University).parse(read(`universities/${file}`)));
+  const programs = filesOf('programs').flatMap((file) => z.array(ProgramContent).parse(read(`programs/${file}`)));
+  const universities = filesOf('universities').flatMap((file) => z.array(UniversityContent).parse(read(`universities/${file}`)));
 
   test('are at least 150 programs that cover every field and level', () => {
     expect(programs.length).toBeGreaterThanOrEqual(150);
@@ -233,7 +234,7 @@ describe('the programs and universities', () => {
     expect(few.map(({ code }) => code)).toEqual([]);
   });
 
-  test('accept applications only for invented universities', () => {
+  test('accept applications to universities only for invented ones', () => {
     const invented = new Set(universities.filter(({ name }) => name.endsWith('(sample partner)')).map(({ code }) => code));
     const wrong = programs.filter(({ university, application }) => university && application && !invented.has(university));
     expect(wrong.map(({ id }) => id)).toEqual([]);
@@ -246,7 +247,7 @@ function normalizeUrl(url: string): string {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`;
 }
 
-describe('the stories', () => {
+describe('the testimonials', () => {
   test('are six, each with a quote and a story', () => {
     const stories = z.array(z.object({ id: z.string(), quote: z.string().min(20), story: z.string().min(80) }));
     expect(stories.parse(read('testimonials.json'))).toHaveLength(6);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../setup/browser.ts';
 import { crawl, SCREENS } from '../setup/crawl.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { openTestUser } from '../e2e/test-user.ts';
 
 let browser: Browser;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('every link of the layout and the home page leads to a page with a title', async () => {
-  const { page, leave } = await openTestUser(browser, testProduct().origin);
+  const { page, leave } = await openTestUser(browser, workerServer().origin);
   await page.goto('/');
   const links = await page
     .locator('a[href^="/"]')
@@ -28,7 +28,7 @@ test('every link of the layout and the home page leads to a page with a title', 
 });
 
 test('one linked page of each route loads without script errors, policy violations, layout shifts and dead links', async () => {
-  const { opened, problems } = await crawl(browser, testProduct().origin, {
+  const { opened, problems } = await crawl(browser, workerServer().origin, {
     maxOpenedPerRoute: 1,
     maxRequestedPerRoute: 2,
     screens: SCREENS.slice(0, 1),

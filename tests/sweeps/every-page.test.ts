@@ -7,11 +7,11 @@ import { ADDRESSES } from '../setup/addresses.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { fillMember, signUpStaff, STAFF_ROUTES, type Addresses } from '../setup/full-member.ts';
 import { findTitle, visibleText } from '../setup/html.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { openTestUser, untilHydrated } from '../e2e/test-user.ts';
 
-const product = testProduct();
-const { origin } = product;
+const server = workerServer();
+const { origin } = server;
 let browser: Browser;
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 let member: { cookie: string; addresses: Addresses; state: State };
@@ -19,11 +19,11 @@ let staff: State;
 beforeAll(async () => {
   browser = await openBrowser();
   const { page, context, leave } = await openTestUser(browser, origin);
-  const filled = await fillMember(page, product);
+  const filled = await fillMember(page, server);
   member = { ...filled, state: await context.storageState() };
   await leave();
   const other = await openTestUser(browser, origin);
-  await signUpStaff(other.page, product);
+  await signUpStaff(other.page, server);
   staff = await other.context.storageState();
   await other.leave();
 });
@@ -62,7 +62,7 @@ test.each(LANGUAGES)('every route renders a complete page for a member, and no c
   }
 });
 
-/** The routes take them in turn; every pair of language, theme and width occurs in one of them. */
+/** Assigned to the routes in turn. Each width occurs with both languages and both themes. */
 const VARIANTS = [
   { language: 'en', colorScheme: 'light', width: 390 },
   { language: 'hi', colorScheme: 'dark', width: 390 },
@@ -75,32 +75,32 @@ const VARIANTS = [
 test('every route is accessible and fits its screen, in one of six variants of language, theme and width', async () => {
   const queue = Object.entries(ADDRESSES).map(([route, { path, status, hidden }], index) => {
     const variant = VARIANTS[index % VARIANTS.length] ?? VARIANTS[0];
-    // Pages that are empty for visitors are opened by the member.
-    const as = STAFF_ROUTES.has(route) ? 'staff' : hidden || status === 404 ? 'member' : 'visitor';
-    return { as, variant, path: member.addresses[route] ?? path } as const;
+    // Pages that are empty or missing for visitors are opened as the member.
+    const user = STAFF_ROUTES.has(route) ? 'staff' : hidden || status === 404 ? 'member' : 'visitor';
+    return { user, variant, path: member.addresses[route] ?? path } as const;
   });
-  const wrong: string[] = [];
+  const problems: string[] = [];
   const worker = async () => {
     const open = (storageState?: State) =>
       browser.newPage({ baseURL: origin, locale: 'en-IN', reducedMotion: 'reduce', ...(storageState && { storageState }) });
     const pages = { visitor: await open(), member: await open(member.state), staff: await open(staff) };
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { language, colorScheme, width } = next.variant;
-      const page = pages[next.as];
+      const page = pages[next.user];
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      const where = `${next.path} (${next.as}, ${language}, ${colorScheme}, ${width})`;
+      const label = `${next.path} (${next.user}, ${language}, ${colorScheme}, ${width})`;
       await page.goto(localizePath(next.path, language));
       await untilHydrated(page);
-      wrong.push(...(await findViolations(page)).map(({ rule, targets }) => `${where}: ${rule}: ${targets.join(', ')}`));
+      problems.push(...(await findViolations(page)).map(({ rule, targets }) => `${label}: ${rule}: ${targets.join(', ')}`));
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       // Members' data may change before hydration; visitors' pages must not differ.
       const mismatch = await page.evaluate(() => document.documentElement.dataset['hydrationMismatch']);
-      if (next.as === 'visitor' && mismatch) wrong.push(`${where}: ${mismatch}`);
-      if (overflow > 0) wrong.push(`${where}: ${overflow} px wider than the screen`);
+      if (next.user === 'visitor' && mismatch) problems.push(`${label}: ${mismatch}`);
+      if (overflow > 0) problems.push(`${label}: ${overflow} px wider than the screen`);
     }
     await Promise.all(Object.values(pages).map((page) => page.context().close()));
   };
   await Promise.all([worker(), worker()]);
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
 }, 240_000);

@@ -19,9 +19,9 @@ test.each(faults.filter(({ short }) => short).map((fault) => [fault.id, fault.ti
 test('the refund command refunds a payment once, and the daily report finds no difference', async () => {
   const { purchase, txnid, member } = await fixture.aPurchase();
   await fixture.payer.pay(purchase);
-  await fixture.until(txnid, 'success');
+  await fixture.waitForStatus(txnid, 'success');
   expect(await fixture.command('refund', txnid)).toMatchObject({ status: 2, output: expect.stringContaining('--note') });
-  const refund = await fixture.command('refund', txnid, '--note', 'bought for the wrong job');
+  const refund = await fixture.command('refund', txnid, '--note', 'bought for the violations job');
   expect(refund).toMatchObject({
     status: 0,
     output: expect.stringMatching(/^₹29\.00 for Role Fitment Score .* is being refunded\.$/),
@@ -37,6 +37,6 @@ test('the refund command refunds a payment once, and the daily report finds no d
 
 test('after all faults every successful payment has one grant, number, notification and e-mail, and the totals equal the ledger', async () => {
   const invariants = await checkInvariants(fixture);
-  expect(invariants.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+  expect(invariants.filter(({ violations }) => violations.length > 0)).toEqual([]);
   expect(invariants.find(({ name }) => name === 'one grant per success')?.checked).toBeGreaterThan(8);
 });

@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { runCommand } from '../setup/product.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { runCommand } from '../setup/server.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from '../e2e/files.ts';
 import { signUpAs, openTestUser } from '../e2e/test-user.ts';
 import { apply, payOnProvidersPage } from '../e2e/steps.ts';
 
-const product = testProduct();
-const { origin, dataDir } = product;
+const server = workerServer();
+const { origin, dataDir } = server;
 
 /** All markup has the attribute `data-planted`, so that a page reveals any that was not escaped. */
 const PAYLOADS = [
@@ -66,9 +66,9 @@ beforeAll(async () => {
   browser = await openBrowser();
   const file = path.join(dataDir, 'hostile.jsonl');
   fs.writeFileSync(file, JOBS.map((job) => JSON.stringify(job)).join('\n'));
-  runCommand(product, 'import', 'jobs', file);
-  const found = await fetch(`${origin}/api/jobs?query=quillfeather`).then((response) => response.json());
-  jobs = found.data;
+  runCommand(server, 'import', 'jobs', file);
+  const searchResult = await fetch(`${origin}/api/jobs?query=quillfeather`).then((response) => response.json());
+  jobs = searchResult.data;
 });
 afterAll(() => browser.close());
 
@@ -100,11 +100,11 @@ async function expectHarmless(page: Page, address: string, text?: string): Promi
     links: [...document.querySelectorAll('[href], [src], [action]')]
       .flatMap((one) => ['href', 'src', 'action'].map((name) => one.getAttribute(name) ?? ''))
       .filter((link) => /^\s*(javascript|vbscript|data:text)/i.test(link)),
-    wider: [...document.querySelectorAll<HTMLElement>('body *')]
+    tooWide: [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((one) => document.documentElement.scrollWidth > innerWidth && one.scrollWidth > innerWidth)
       .map((one) => `${one.tagName}.${one.className}`),
   }));
-  expect(found, address).toEqual({ planted: [], links: [], wider: [] });
+  expect(found, address).toEqual({ planted: [], links: [], tooWide: [] });
 }
 
 test.each(['phone', 'desktop'] as const)(
@@ -121,15 +121,15 @@ test.each(['phone', 'desktop'] as const)(
       await expectHarmless(page, `/company/${job.attributes.company_slug}`, 'Quillfeather keeper');
     }
     for (const list of ['/companies?query=plain', '/companies?query=encoded']) await expectHarmless(page, list);
-    const shown = jobs.map(({ attributes }) => attributes.title).find((title) => title.includes('<img data-planted'));
-    expect(shown).toBeDefined();
+    const titleWithMarkup = jobs.map(({ attributes }) => attributes.title).find((title) => title.includes('<img data-planted'));
+    expect(titleWithMarkup).toBeDefined();
     expect(dialogs).toEqual([]);
     expect(consoleErrors).toEqual([]);
     await leave();
   },
 );
 
-test('what a member writes about themselves is plain text on every page that text it to them', async () => {
+test('text that members write about themselves is shown as plain text on each of their pages', async () => {
   const { page, dialogs, consoleErrors, leave } = await openReader('phone');
   await page.goto('/boards');
   await signUpAs(page, 'Meena Das');
@@ -174,7 +174,7 @@ test('what a member writes about themselves is plain text on every page that tex
   await leave();
 });
 
-test('what a member writes for others is plain text on boards, insights, the forum and the profile', async () => {
+test('text that members write for others is shown as plain text on boards, insights, the forum and the profile', async () => {
   const { page, dialogs, consoleErrors, leave } = await openReader('phone');
   await page.goto('/boards');
   await signUpAs(page, 'Anita Desai');
@@ -184,7 +184,7 @@ test('what a member writes for others is plain text on boards, insights, the for
     return (await response.json()).data;
   };
   const me = (await (await page.request.get('/api/users/auth/logged_in')).json()).data.attributes;
-  const stay = { title: LONG.slice(0, 100), organisation: PAYLOADS[1], started_on: '2024-01', ended_on: null };
+  const position = { title: LONG.slice(0, 100), organisation: PAYLOADS[1], started_on: '2024-01', ended_on: null };
   for (const payload of [PAYLOADS[1], PAYLOADS[9], LONG]) {
     const cut = (length: number) => (payload ?? '').slice(0, length);
     await write('PATCH', 'users/update_profile', { name: cut(120), headline: cut(160), location: cut(120) });
@@ -193,18 +193,18 @@ test('what a member writes for others is plain text on boards, insights, the for
       goals: cut(1500),
       links: [{ label: cut(60), url: `https://a.example/${'p'.repeat(300)}` }],
       skills: [cut(60)],
-      experience: [stay],
-      education: [stay],
+      experience: [position],
+      education: [position],
       certificates: [],
       hidden: [],
       quoted: [],
       listed: true,
     });
     const board = await write('POST', 'boards', { title: cut(120), description: cut(500), privacy: false });
-    const on = `boards/${board.attributes.slug}`;
-    const { sections } = (await write('POST', `${on}/sections`, { title: cut(80) })).attributes;
+    const boardPath = `boards/${board.attributes.slug}`;
+    const { sections } = (await write('POST', `${boardPath}/sections`, { title: cut(80) })).attributes;
     const card = { kind: 'link', url: `https://a.example/${'q'.repeat(500)}`, title: cut(200), text: cut(4000) };
-    await write('POST', `${on}/pin_card_to_board`, { ...card, note: cut(500), section_id: sections[0].id });
+    await write('POST', `${boardPath}/pin_card_to_board`, { ...card, note: cut(500), section_id: sections[0].id });
     const content = {
       title: cut(100),
       summary: cut(200),
@@ -261,7 +261,7 @@ test('what a member writes for others is plain text on boards, insights, the for
   await leave();
 });
 
-/** Attaches evidence to skills of the report; answers a piece of it as the page text it. */
+/** Attaches evidence to skills of the report; returns a part of it as the page shows it. */
 async function attachEvidence(page: Page, application: string): Promise<string> {
   const score = await page.request
     .get(`/api/job_applications/fitment_score?job_application_id=${application}`)

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilHydrated, openTestUser } from '../e2e/test-user.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { tabThrough } from '../setup/tab-order.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 
 let browser: Browser;
-const { origin } = testProduct();
+const { origin } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
-const STOPS = 45;
+const MAX_PRESSES = 45;
 
 test.each([
   {
@@ -29,8 +29,8 @@ test.each([
   for (const address of pages) {
     await page.goto(address);
     await untilHydrated(page);
-    const { stops, wrong } = await tabThrough(page, STOPS);
-    expect([address, wrong]).toEqual([address, []]);
+    const { stops, problems } = await tabThrough(page, MAX_PRESSES);
+    expect([address, problems]).toEqual([address, []]);
     expect([address, stops[0]]).toEqual([address, address.startsWith('/hi') ? 'a "सीधे पेज पर जाएँ"' : 'a "Skip to the page"']);
     expect(stops.length).toBeGreaterThan(10);
   }

@@ -4,9 +4,9 @@ import { ADDRESSES } from '../setup/addresses.ts';
 import { visibleText } from '../setup/html.ts';
 import { parsePageMetadata, findMetadataProblems } from '../setup/page-metadata.ts';
 import { crawlSitemaps } from '../setup/crawl-sitemaps.ts';
-import { testProduct } from '../setup/test-product.ts';
+import { workerServer } from '../setup/worker-server.ts';
 
-const { origin } = testProduct();
+const { origin } = workerServer();
 const open = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { redirect: 'manual', headers });
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
@@ -69,8 +69,8 @@ test.each(Object.entries(ADDRESSES))('%s renders a complete page for a visitor',
 test('every public page links to a Markdown copy; the home page and pages with parameters have a share image of the declared size', async () => {
   for (const [id, { path, status = 200, hidden }] of Object.entries(ADDRESSES)) {
     if (hidden || status !== 200) continue;
-    const { formats: forms, meta } = parsePageMetadata(await (await open(path)).text());
-    const copy = await fetch(forms.get('text/markdown') ?? '');
+    const { formats, meta } = parsePageMetadata(await (await open(path)).text());
+    const copy = await fetch(formats.get('text/markdown') ?? '');
     expect([path, copy.status, /^# /m.test(await copy.text())]).toEqual([path, 200, true]);
     if (!id.includes('$') && id !== '/') continue;
     const picture = await fetch(meta.get('og:image') ?? '');

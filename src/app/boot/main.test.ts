@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { freePortPair } from '../../../tests/setup/free-ports.ts';
-import { COMPILE_CACHE } from '../../../tests/setup/product.ts';
+import { COMPILE_CACHE } from '../../../tests/setup/server.ts';
 
 const MAX_START_MS = 150_000;
 /** Records which files of React's server renderer a process had loaded when it exits. */

@@ -38,7 +38,7 @@ const FIRST_LINKS = [
   { to: '/cancellation-policy', label: m.pages_contact_first_1 },
   { to: '/how-the-score-works', label: m.pages_contact_first_2 },
   { to: '/settings', label: m.pages_contact_first_3 },
-  { to: '/blog/seven-signs-of-a-false-ad', label: m.pages_contact_first_4 },
+  { to: '/blog/seven-signs-of-a-fake-job-ad', label: m.pages_contact_first_4 },
   { to: '/forum', label: m.pages_contact_first_5 },
 ];
 

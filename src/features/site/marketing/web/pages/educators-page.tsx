@@ -42,7 +42,7 @@ const LESSON = [
     minutes: 15,
     title: m.pages_educators_step_3,
     text: m.pages_educators_step_3_text,
-    to: '/blog/one-sentence-per-requirement',
+    to: '/blog/answer-each-requirement',
     link: m.pages_educators_step_3_link,
   },
   {

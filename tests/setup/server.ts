@@ -1,0 +1,71 @@
+/** Starts Pathlight as a separate process, as `npm start` does. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePortPair } from './free-ports.ts';
+
+const START_TIMEOUT_MS = 90_000;
+/** A compile cache shared by all servers and commands of this test run and of later ones. */
+export const COMPILE_CACHE: { NODE_COMPILE_CACHE: string } = {
+  NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'pathlight-compile-cache'),
+};
+
+/** How to reach a running server; `databaseUrl` if it does not use the embedded database. */
+export type ServerInfo = { origin: string; dataDir: string; databaseUrl?: string };
+
+/** `output` returns everything printed so far. */
+export type RunningServer = ServerInfo & { child: ChildProcess; output: () => string; stop: () => Promise<void> };
+
+/** Starts the server and waits until it is ready; throws with its output if it fails. */
+export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+  const port = settings['PORT'] ? Number(settings['PORT']) : await freePortPair();
+  const env = {
+    ...process.env,
+    ...COMPILE_CACHE,
+    // Vitest sets it; the server sets its own value.
+    NODE_ENV: undefined,
+    APP_ENV: 'development',
+    RATE_LIMITS: 'false',
+    LOG_LEVEL: 'warn',
+    ...settings,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  };
+  const child = spawn(process.execPath, ['src/app/boot/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  const origin = `http://localhost:${port}`;
+  for (const end = Date.now() + START_TIMEOUT_MS; ; await sleep(100)) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`the server did not start:\n${output}`);
+    const ready = await fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) break;
+  }
+  const { DATABASE_URL: databaseUrl } = settings;
+  return { origin, dataDir, ...(databaseUrl && { databaseUrl }), child, output: () => output, stop: () => stopProcess(child) };
+}
+
+function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** Runs an operator command on the data of a running server, as `npm run cli --` does. */
+export function runCommand({ dataDir, databaseUrl }: ServerInfo, ...args: string[]): void {
+  execFileSync(process.execPath, ['src/app/commands/cli.ts', ...args], {
+    env: {
+      ...process.env,
+      ...COMPILE_CACHE,
+      APP_ENV: 'development',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  });
+}

@@ -1,0 +1,46 @@
+/**
+ * Global setup of the browser tests: one Pathlight server per worker, each with its own database, data folder and sandbox.
+ * The first start of a server loads the demo catalogue into a template, from which the workers' databases are cloned.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildPages } from './build-pages.ts';
+import { startServer, type ServerInfo } from './server.ts';
+import { acquirePostgres, MIGRATED } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    servers: ServerInfo[];
+    /** A connection string with the placeholder `{database}`, for tests that start their own server. */
+    databaseServer: string;
+  }
+}
+
+/** Migrated, with the demo catalogue. */
+const SEEDED = 'pathlight_seeded';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildPages();
+  const postgres = await acquirePostgres();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-e2e-'));
+  fs.chmodSync(folder, 0o755);
+  const start = (name: string) => startServer(path.join(folder, name), { DATABASE_URL: postgres.url(name) });
+
+  await postgres.clone(MIGRATED, SEEDED);
+  await (await start(SEEDED)).stop();
+  const names = Array.from({ length: project.config.maxWorkers }, (_, index) => `pathlight_e2e_${index + 1}`);
+  for (const name of names) await postgres.clone(SEEDED, name);
+  const servers = await Promise.all(names.map(start));
+  project.provide(
+    'servers',
+    servers.map(({ origin, dataDir, databaseUrl = '' }) => ({ origin, dataDir, databaseUrl })),
+  );
+  project.provide('databaseServer', postgres.url('{database}'));
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()));
+    await postgres.release();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+}
