@@ -62,7 +62,8 @@ test('text pasted from a hostile page is sanitised, an interrupted draft is kept
   ]);
   expect(await page.evaluate(() => Reflect.get(window, 'planted'))).toBeUndefined();
   await expectAccessible(page);
-  expect(consoleErrors).toEqual([]);
+  // Newer versions of Chromium report the planted handlers that the policy blocks.
+  expect(consoleErrors.filter((error) => !error.includes('Executing inline event handler violates'))).toEqual([]);
   await leave();
 });
 

@@ -8,19 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { freePortPair } from '../../../tests/setup/free-ports.ts';
+import { recordReactFiles } from '../../../tests/setup/react-files.ts';
 import { COMPILE_CACHE } from '../../../tests/setup/server.ts';
 
 const MAX_START_MS = 150_000;
-/** Records which files of React's server renderer a process had loaded when it exits. */
-const RECORD_REACT_FILES = `
-  import { writeFileSync } from 'node:fs';
-  import { createRequire } from 'node:module';
-  const { cache } = createRequire(import.meta.url);
-  process.on('exit', () => {
-    const loaded = Object.keys(cache).filter((file) => file.includes('react-dom-server.node.'));
-    if (loaded.length > 0) writeFileSync(process.env.REACT_FILES, loaded.join());
-  });`;
-
 const running: ChildProcess[] = [];
 const folders: string[] = [];
 
@@ -31,21 +22,20 @@ function makeFolder(): string {
   return folder;
 }
 
-type LaunchedServer = { origin: string; child: ChildProcess; output: () => string; reactFiles: string };
+type LaunchedServer = { origin: string; child: ChildProcess; output: () => string; reactFiles: () => string };
 
 async function launch(settings: Record<string, string>): Promise<LaunchedServer> {
   const port = await freePortPair();
   const folder = makeFolder();
-  const reactFiles = path.join(folder, 'react');
-  fs.writeFileSync(path.join(folder, 'record-react.mjs'), RECORD_REACT_FILES);
-  const child = spawn(process.execPath, ['--import', path.join(folder, 'record-react.mjs'), 'src/app/boot/main.ts'], {
+  const recorder = recordReactFiles(folder);
+  const child = spawn(process.execPath, ['src/app/boot/main.ts'], {
     env: {
       ...process.env,
       ...COMPILE_CACHE,
       LOG_LEVEL: 'error',
       PORT: String(port),
       DATA_DIR: folder,
-      REACT_FILES: reactFiles,
+      ...recorder.env,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +43,7 @@ async function launch(settings: Record<string, string>): Promise<LaunchedServer>
   running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  return { origin: `http://localhost:${port}`, child, output: () => output, reactFiles };
+  return { origin: `http://localhost:${port}`, child, output: () => output, reactFiles: recorder.files };
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -97,20 +87,16 @@ afterEach(async () => {
 }, 60_000);
 
 describe('two concurrent first starts both succeed', () => {
-  test('on an empty database, with the production build of React regardless of NODE_ENV; `npm run dev` uses the development build', async () => {
+  test('on an empty database, with the production build of React regardless of NODE_ENV', async () => {
     const database = await makeDatabase();
     const settings = { DATABASE_URL: databaseUrl(database), NODE_ENV: 'development' };
     const servers = await Promise.all([launch(settings), launch(settings)]);
     expect(await Promise.all(servers.map(openHomePage))).toEqual([200, 200]);
     for (const { child, reactFiles } of servers) {
       await stop(child);
-      expect(fs.readFileSync(reactFiles, 'utf8')).toMatch(/react-dom-server\.node\.production\.js$/);
+      expect(reactFiles()).toMatch(/react-dom-server\.node\.production\.js$/);
     }
 
-    const developmentServer = await launch({ ...settings, PATHLIGHT_DEV: '1' });
-    expect(await openHomePage(developmentServer)).toBe(200);
-    await stop(developmentServer.child);
-    expect(fs.readFileSync(developmentServer.reactFiles, 'utf8')).toMatch(/react-dom-server\.node\.development\.js$/);
     await queryServer(`drop database ${database} with (force)`);
   }, 300_000);
 
