@@ -87,7 +87,7 @@ const socketOf = ({ cookie }: { cookie: string }, origin: string) =>
   };
 const cableOf = (origin: string) => `${origin.replace('http', 'ws')}/cable`;
 
-// The published client has one global WebSocket class, and adds listeners to the global window.
+// Rails’ client has one global WebSocket class, and adds listeners to the global window.
 const sockets = new Map<string, ReturnType<typeof socketOf>>();
 adapters.WebSocket = Object.assign(
   function open(url: string, protocols: string[]) {
@@ -234,7 +234,7 @@ describe('two processes', () => {
     return { asha, clients: [first, second] };
   }
 
-  test.concurrent('receive each other’s signals through the database, and catch up after a lost listener', async ({
+  test.concurrent('receive each other’s signals through the database, and catch up after losing the connection that listens to it', async ({
     expect,
     onTestFinished,
   }) => {
@@ -260,7 +260,8 @@ describe('two processes', () => {
       await cluster.start(1, { REDIS_URL: url }),
     ];
     const { asha, clients } = await expectSharedSignals(expect, cluster, servers);
-    // This process does not use Redis, so the notification is seen only after the servers reconnect to Redis.
+    // This process does not use Redis, so no signal announces the notification: the servers find it when they reconnect to
+    // Redis, or with the next sweep.
     await notifyMember(cluster, asha);
     redis.disconnectClients();
     for (const { received } of clients) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(3));

@@ -103,7 +103,7 @@ export async function openFixture() {
       const row = await fixture.db.selectFrom('purchases').select('status').where('txnid', '=', txnid).executeTakeFirstOrThrow();
       return row.status;
     },
-    /** Waits until a purchase has a status, while the reconciler and webhooks run. */
+    /** Waits until a purchase has the expected status, while the reconciler and webhooks run. */
     async waitForStatus(txnid: string, expected: string, seconds = 60) {
       for (const end = Date.now() + seconds * 1000; ; await sleep(200)) {
         const status = await fixture.statusOf(txnid);
@@ -111,7 +111,7 @@ export async function openFixture() {
         if (Date.now() > end) throw new Error(`${txnid} is ${status} after ${seconds} s, not ${expected}`);
       }
     },
-    /** Runs the reconciler immediately over all open purchases. */
+    /** Queues an immediate check of all open purchases of the last day. */
     async reconcileNow() {
       await context().enqueue('payments.catch-up', {});
     },

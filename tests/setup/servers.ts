@@ -1,5 +1,6 @@
 /**
- * Global setup of the browser tests: one Pathlight server per worker, each with its own database, data folder and sandbox.
+ * Global setup of the end-to-end tests and the sweeps: one Pathlight server per worker, each with its own database, data
+ * folder and sandbox.
  * The first start of a server loads the demo catalogue into a template, from which the workers' databases are cloned.
  */
 import fs from 'node:fs';
@@ -18,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrated, with the demo catalogue. */
+/** The template database: migrated, with the demo catalogue. */
 const SEEDED = 'pathlight_seeded';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,4 +1,6 @@
-/** The short form of `npm run faults`: real processes are killed and disconnected, and the accounts must stay correct. */
+/**
+ * The short form of `npm run faults`: real processes are killed and disconnected, and the payment records must stay correct.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults } from '../faults/faults.ts';
 import { waitForRefund } from '../faults/provider-faults.ts';
@@ -21,7 +23,7 @@ test('the refund command refunds a payment once, and the daily report finds no d
   await fixture.payer.pay(purchase);
   await fixture.waitForStatus(txnid, 'success');
   expect(await fixture.command('refund', txnid)).toMatchObject({ status: 2, output: expect.stringContaining('--note') });
-  const refund = await fixture.command('refund', txnid, '--note', 'bought for the violations job');
+  const refund = await fixture.command('refund', txnid, '--note', 'bought for the wrong job');
   expect(refund).toMatchObject({
     status: 0,
     output: expect.stringMatching(/^₹29\.00 for Role Fitment Score .* is being refunded\.$/),
@@ -35,7 +37,7 @@ test('the refund command refunds a payment once, and the daily report finds no d
   expect(report).toMatchObject({ status: 0, output: expect.stringContaining('difference ₹0.00') });
 });
 
-test('after all faults every successful payment has one grant, number, notification and e-mail, and the totals equal the ledger', async () => {
+test('after all faults every successful payment has one grant, invoice number, notification and e-mail, and the totals equal the ledger', async () => {
   const invariants = await checkInvariants(fixture);
   expect(invariants.filter(({ violations }) => violations.length > 0)).toEqual([]);
   expect(invariants.find(({ name }) => name === 'one grant per success')?.checked).toBeGreaterThan(8);

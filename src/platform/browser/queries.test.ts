@@ -7,8 +7,8 @@ test.each([
   ['a network failure', true, new TypeError('Failed to fetch')],
   ['a time-out', true, new DOMException('too long', 'TimeoutError')],
   ['an unavailable server', true, new Problem(503, 'Not available')],
-  ['a server that failed', true, new Problem(500, 'Something went wrong')],
-  ['a missing sign-in', false, new Problem(401, 'Sign in first')],
+  ['a server error', true, new Problem(500, 'Something went wrong')],
+  ['a refused visitor', false, new Problem(401, 'Sign in first')],
   ['a missing page', false, new Problem(404, 'Not found')],
   ['invalid input', false, new Problem(422, 'Invalid')],
   ['too many requests', false, new Problem(429, 'Too many requests')],
@@ -16,11 +16,11 @@ test.each([
   expect(isWorthRetrying(error)).toBe(expected);
 });
 
-test('a 404 is never retried', () => {
+test('the router’s not-found error is never retried', () => {
   expect(isWorthRetrying(Object.assign(new Error('not found'), notFound()))).toBe(false);
 });
 
-test('the server never retries, so that no page waits for a failing API', () => {
+test('the server never retries, so that no page waits for a failing API; the browser retries after five seconds', () => {
   const { retry, retryDelay } = createQueryClient(() => {}).getDefaultOptions().queries ?? {};
   expect(typeof retry === 'function' && retry(0, new TypeError('Failed to fetch'))).toBe(false);
   expect(retryDelay).toBe(5000);

@@ -56,7 +56,7 @@ test('a rolled back transaction sends no mail', async () => {
   expect([smtp.messages, await findState(mail.id)]).toEqual([[], undefined]);
 });
 
-test('a temporary failure is retried with growing delays', async () => {
+test('a temporary failure is retried after a delay', async () => {
   smtp.respondWith('try-later');
   const mail = aMail();
   await queue(mail);

@@ -16,7 +16,10 @@ export type PageHead = {
   type?: 'website' | 'article' | 'profile';
   /** Excludes the page from search engines. */
   hidden?: boolean;
-  /** Absolute URL of the social preview image; generated from the page by default. */
+  /**
+   * Absolute URL of the social preview image; by default generated from the page, or the picture of the site for a hidden
+   * page.
+   */
   image?: string;
   /** A schema.org object, printed as JSON-LD. */
   structured?: Record<string, unknown>;
@@ -24,7 +27,7 @@ export type PageHead = {
   above?: readonly PageLink[];
   /** The page's name in the breadcrumbs; its title by default. */
   here?: string;
-  /** The entries of a list page, starting with the first. */
+  /** The entries of a list page, in their order. */
   items?: readonly PageLink[];
   /** The URL of the feed of new entries. */
   feed?: string;
@@ -36,7 +39,7 @@ const KEYWORDS = 'jobs, apprenticeships, learning plan, role fit, skills, course
 const scriptJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** In characters, as search engines show them. */
+/** The lengths in characters that search engines show. */
 const MAX_TITLE_LENGTH = 65;
 const [MIN_DESCRIPTION_LENGTH, MAX_DESCRIPTION_LENGTH] = [50, 159];
 
@@ -70,7 +73,8 @@ const structuredList = (type: 'BreadcrumbList' | 'ItemList', address: 'item' | '
 const collapseWhitespace = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Truncates a description at a word to the length that search engines show; a very short one gets a sentence about the site
+ * Truncates a description after a whole word to the length that search engines show; a very short one gets a sentence about
+ * the site
  * appended.
  */
 function fitDescription(source: string, brand: string): string {

@@ -24,7 +24,7 @@ type CardTitleProps = LinkProps & {
   children: ReactNode;
 };
 
-/** The title; its link covers the whole card. */
+/** The title; its link, if any, covers the whole card. */
 export function CardTitle({ level = 3, children, className, ...link }: CardTitleProps) {
   const Heading = `h${level}` as const;
   const linked = link.render !== undefined || link.href !== undefined;
@@ -38,7 +38,7 @@ export function CardTitle({ level = 3, children, className, ...link }: CardTitle
   );
 }
 
-/** The row of actions at the bottom of the card, whatever the length of the text. */
+/** The row of actions, which stays at the bottom of the card however short the text is. */
 export function CardFoot({ className, ...props }: ComponentPropsWithRef<'div'>) {
   return <div {...props} className={classNames('card-foot', className)} />;
 }

@@ -19,7 +19,7 @@ export type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A small dialog, open while mounted: some fields, and one button that saves them. */
+/** A dialog, open while mounted, small by default: some fields, and one button that saves them. */
 export function FormDialog({ title, subtitle, size = 'small', save, change, onSave, onClose, aside, children }: FormDialogProps) {
   return (
     <Dialog open size={size} onOpenChange={(open) => !open && onClose()} title={title} {...(subtitle && { subtitle })}>

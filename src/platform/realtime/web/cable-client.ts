@@ -7,7 +7,10 @@ type CableOptions<Message> = {
   /** Called on every (re)connect: `perform` sends to the channel. */
   onConnected: (perform: (action: string, data: Record<string, unknown>) => void) => void;
   onMessage: (message: Message) => void;
-  /** The server refused to reconnect: the session has ended, or there are too many sockets. */
+  /**
+   * The server refused the connection and told the client not to reconnect: the session has ended, or there are too many
+   * sockets.
+   */
   onRefused: (reason: string) => void;
 };
 type Frame = { type?: string; reason?: string; reconnect?: boolean; message?: unknown };
@@ -94,7 +97,7 @@ export function openCable<Message>(options: CableOptions<Message>): CableClient 
   return { close: end };
 }
 
-/** Reports when the page has been hidden for a minute, and when it is visible or online again. */
+/** Reports when the page has been hidden for a minute, and when it becomes visible again or, while visible, comes online. */
 function watchVisibility({ hidden, visible }: { hidden: () => void; visible: () => void }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {

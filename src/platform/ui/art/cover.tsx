@@ -5,11 +5,11 @@ import { Picture } from './picture.tsx';
 
 type CoverProps = {
   slug: string;
-  /** Side of a square thumbnail in pixels; omitted, the cover fills its column at 16:10. */
+  /** Side of a square thumbnail in pixels; without it, the cover fills its column at 16:10. */
   thumb?: number;
   className?: string;
   style?: CSSProperties;
-  /** A tag or a play sign laid over the art. */
+  /** A tag or a play icon laid over the art. */
   children?: ReactNode;
 };
 

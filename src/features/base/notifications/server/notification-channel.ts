@@ -14,7 +14,7 @@ export type NotificationChannel = Channel & {
   stop: () => void;
 };
 
-/** Beyond this many, the client is asked to reload its list instead. */
+/** With more missed notifications than this, the client is asked to reload its list instead. */
 const MAX_REPLAYED = 500;
 const BATCH_SIZE = 250;
 const SWEEP_MS = 30_000;
@@ -22,14 +22,14 @@ const MAX_COUNTED = 1000;
 
 const Replay = z.object({ action: z.literal('replay'), after: z.number().int().min(0) });
 
-/** `position` is the last sequence number sent; null until the client has reported its own. */
+/** `position` is the last sequence number sent; null until the start is known. */
 type Reader = Subscription & { position: number | null };
 type State = { unread: number; sequence: number };
 
 /**
  * A subscription with `replay: true` starts with the client's `perform('replay', { after })`; any other starts with new
  * notifications. Each reader has a position in the member's sequence and is sent everything after it, so a signal only
- * triggers a check, and the sweep makes up for a lost one within half a minute.
+ * triggers a check, and the sweep finds a new notification whose signal was lost within half a minute.
  */
 export function createNotificationChannel(services: Services): NotificationChannel {
   const readers = new Map<string, Set<Reader>>();
@@ -46,7 +46,7 @@ export function createNotificationChannel(services: Services): NotificationChann
 
   async function deliverPending(): Promise<void> {
     isDelivering = true;
-    // Collects the other members signalled in this turn, to load them with one query.
+    // Collects the other members signalled in this turn of the event loop, to load them together.
     await new Promise(setImmediate);
     while (pending.size > 0) {
       const members = [...pending].slice(0, BATCH_SIZE);
@@ -106,7 +106,7 @@ async function startAtNewest(ctx: Context, reader: Reader): Promise<void> {
   reader.position ??= row?.last ?? 0;
 }
 
-/** The members with notifications that their readers have not been sent. */
+/** The members who have notifications that were not yet sent to all of their readers. */
 async function findMembersBehind(ctx: Context, readers: ReadonlyMap<string, ReadonlySet<Reader>>): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('notification_counters')
@@ -124,7 +124,7 @@ async function deliver(
   members: readonly string[],
 ): Promise<void> {
   const positions = new Map(members.map((id) => [id, lowestPosition(readers.get(id))]));
-  // Loads the counters first: a notification written in between is delivered by the next pass.
+  // Loads the counters before the rows, so that a resync never moves a reader past a notification written in between.
   const states = await loadStates(ctx, members);
   const rows = await loadAfter(ctx, positions);
   const notices = await presentNotifications(ctx, rows);

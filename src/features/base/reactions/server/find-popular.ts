@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 
-/** The most followed items of a type, or the most liked programs, by the flushed totals: the cases that have an index. */
+/** The most followed items of a type, or the most liked programs, by the stored totals; other combinations have no index. */
 export async function findPopular(
   ctx: Context,
   { type, verb, limit }: { type: 'user' | 'board' | 'program'; verb: 'follow' | 'like'; limit: number },

@@ -29,7 +29,7 @@ function SavedSearchesPage() {
   return <Searches />;
 }
 
-/** The member's saved searches with their new results. */
+/** The member's saved searches with the number of new results of each. */
 function Searches() {
   const searches = useQuery(savedSearchesQuery());
   return (

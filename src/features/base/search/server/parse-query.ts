@@ -9,7 +9,7 @@ export type Term = WordWeight & { expression: string };
 
 /** A parsed query. */
 export type ParsedQuery = {
-  /** The alternative phrasings, each as all of its words. */
+  /** The alternative phrasings of the query, each a list of its terms. */
   phrasings: Term[][];
   /** The normalised words. */
   words: string[];
@@ -24,7 +24,7 @@ const MAX_WORDS = 24;
  * a prefix. Null when there is nothing to search for.
  */
 export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuery | null> {
-  const words = toTerms(text);
+  const words = toWords(text);
   if (words.length === 0) return null;
   const phrasings = [words, ...(await canonicalizeSkills(text))];
   const { words: weights, averageWords } = await weighWords(ctx, phrasings.flat());
@@ -45,28 +45,31 @@ export const matchAll = ({ phrasings }: ParsedQuery): string =>
   [...new Set(phrasings.map((phrasing) => `(${phrasing.map(({ expression }) => expression).join(' & ')})`))].join(' | ');
 
 /** The candidate limit of partial matches. */
-export const MAX_LOOSE = 1500;
+export const MAX_PARTIAL_MATCHES = 1500;
 
-/** Matches any of the rarest words, as many as stay within the document limit together. */
+/**
+ * Matches documents with any of the rarest words of the first phrasing: as many words as occur in at most
+ * `MAX_PARTIAL_MATCHES` documents in total, but at least one.
+ */
 export function matchSome({ phrasings: [terms = []] }: ParsedQuery): string {
   const rarest: string[] = [];
   let docs = 0;
   for (const term of terms.toSorted((a, b) => a.docs - b.docs)) {
     docs += term.docs;
-    if (rarest.length > 0 && docs > MAX_LOOSE) break;
+    if (rarest.length > 0 && docs > MAX_PARTIAL_MATCHES) break;
     rarest.push(term.expression);
   }
   return rarest.join(' | ');
 }
 
-const toTerms = (text: string) => splitWords(normalizeText(text)).slice(0, MAX_WORDS);
+const toWords = (text: string) => splitWords(normalizeText(text)).slice(0, MAX_WORDS);
 
-/** The text with each skill replaced by its canonical name. */
+/** The phrasing in which each skill has its canonical name, as a list of one; empty if no words remain. */
 async function canonicalizeSkills(text: string): Promise<string[][]> {
   const { taxonomy } = await skillCatalogue();
   let renamed = text;
   for (const { skillId, start, end } of matchSkills(taxonomy, text).toReversed())
     renamed = `${renamed.slice(0, start)} ${taxonomy.byId.get(skillId)?.name ?? ''} ${renamed.slice(end)}`;
-  const words = toTerms(renamed);
+  const words = toWords(renamed);
   return words.length > 0 ? [words] : [];
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { correctWords } from './correct-words.ts';
-import { matchAll, MAX_LOOSE, parseQuery, matchSome, type ParsedQuery } from './parse-query.ts';
+import { matchAll, MAX_PARTIAL_MATCHES, parseQuery, matchSome, type ParsedQuery } from './parse-query.ts';
 import { wordScore } from './word-score.ts';
 
 /** The most popular matches that are ranked; bounds the cost of frequent words. */
@@ -55,7 +55,7 @@ export async function runQuery<T extends { id: number }>(
     }
   }
   if (query.words.length === 1) return { plan: exact, matches };
-  const partial = { ...planFor(query, matchSome(query)), maxCandidates: MAX_LOOSE };
+  const partial = { ...planFor(query, matchSome(query)), maxCandidates: MAX_PARTIAL_MATCHES };
   const matchedIds = new Set(matches.map(({ id }) => id));
   const partialMatches = (await find(partial)).filter(({ id }) => !matchedIds.has(id));
   return { plan: { ...partial, loose: matches.length === 0 }, matches: [...matches, ...partialMatches] };

@@ -19,7 +19,7 @@ export const answersQuery = (slug: string) =>
   infiniteFeed('GET /api/questions/{slug}/answers', (cursor) => ({ params: { slug }, query: cursor ? { cursor } : {} }));
 export const similarQuery = (title: string) => query('GET /api/questions/similar', { query: { title } });
 
-/** After a change: caches the returned question and refetches the lists that contain it. */
+/** After a change: caches the returned question and refetches all lists of questions. */
 function useQuestionCache() {
   const client = useQueryClient();
   return {
@@ -30,7 +30,7 @@ function useQuestionCache() {
   };
 }
 
-/** After a change: refetches the question and its answers. */
+/** After a change: refetches the question, its answers and all lists of questions. */
 function useQuestionRefetch(slug: string) {
   const client = useQueryClient();
   return {
@@ -56,7 +56,7 @@ export function useDeleteQuestion() {
   });
 }
 
-/** Toggles liking and following a question. */
+/** The mutations that like, unlike, follow and unfollow a question. */
 export function useQuestionActions() {
   const cacheOptions = useQuestionCache();
   const like = useMutation({ ...mutation('POST /api/questions/{slug}/like'), ...cacheOptions });
@@ -66,7 +66,7 @@ export function useQuestionActions() {
   return { like, unlike, follow, unfollow };
 }
 
-export const useAnswer = (slug: string) =>
+export const usePostAnswer = (slug: string) =>
   useMutation({ ...mutation('POST /api/questions/{slug}/answers'), ...useQuestionRefetch(slug) });
 
 /** The mutations of an answer to a question. */

@@ -14,7 +14,7 @@ import { Shelf } from '#platform/ui/shelf.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerPost } from './answer-post.tsx';
 import { communityQuery, FollowMenu, MoreButton } from '#features/catalogue/communities/web/index.ts';
-import { answersQuery, questionQuery, questionsQuery, useAnswer, type Question } from './queries.ts';
+import { answersQuery, questionQuery, questionsQuery, usePostAnswer, type Question } from './queries.ts';
 import { QuestionPost } from './question-post.tsx';
 import { structuredQuestion } from './structured-question.ts';
 
@@ -95,7 +95,7 @@ function Answers({ question: { attributes: question } }: { question: Question })
 function NewAnswer({ slug }: { slug: string }) {
   const user = useCurrentUser();
   const login = useLogin();
-  const answer = useAnswer(slug);
+  const answer = usePostAnswer(slug);
   // Changing the key of the form clears it after an answer was sent.
   const [sentCount, setSentCount] = useState(0);
   if (!user)

@@ -24,7 +24,7 @@ const follow = (slug: string) => app.call(reader, 'POST /api/hashtags/{slug}/fol
 const forMe = (person: TestUser | null, query: object = {}) =>
   app.call(person, 'GET /api/knowledges/user_personalised_feed', { query: { per_page: 50, ...query } });
 
-test('followed topics come first, with the reason; others follow, and own cards are excluded', async () => {
+test('cards with a followed hashtag come first and state it as the reason; other cards come after them, and own cards are excluded', async () => {
   const [followed, other] = [
     await anInsight(app, author, { hashtags: ['Beekeeping'] }),
     await anInsight(app, author, { hashtags: ['Cheese'] }),
@@ -39,7 +39,7 @@ test('followed topics come first, with the reason; others follow, and own cards 
   expect(meta).toMatchObject({ algorithm, bucket });
 });
 
-test('every feed states its algorithm; feeds without an experiment have a single bucket', async () => {
+test('every feed states its algorithm; without an experiment, all visitors share one bucket and all members another', async () => {
   const feeds = await Promise.all([
     forMe(null),
     forMe(reader),
@@ -63,7 +63,7 @@ test('every feed states its algorithm; feeds without an experiment have a single
   expect(data.attributes.related_by).toEqual({ algorithm: 'shared-hashtags-then-category-1', bucket: 'member-all' });
 });
 
-test('a dismissed card, and others with its hashtags, are excluded until the dismissal is undone', async () => {
+test('a dismissed card and others with its hashtags leave the personal feed, but not the list of all cards, until the dismissal is undone', async () => {
   const [dismissed, sameHashtag] = [
     await anInsight(app, author, { hashtags: ['Crypto'] }),
     await anInsight(app, author, { hashtags: ['Crypto'] }),

@@ -13,7 +13,7 @@ export type FacetName = (typeof FACETS)[number];
 const ANY: Condition = sql<SqlBool>`true`;
 const REMOTE = /^(remote|anywhere|work from home|wfh)$/i;
 
-/** Escapes `%` and `_`. */
+/** The `like` pattern for text that contains `text`, with `%`, `_` and `\` escaped. */
 const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 const oneOf = (column: RawBuilder<unknown>, values: string | readonly string[] | undefined): Condition =>
   values === undefined ? ANY : sql<SqlBool>`${column} = any(${[values].flat()}::text[])`;
@@ -22,8 +22,8 @@ const oneOf = (column: RawBuilder<unknown>, values: string | readonly string[] |
 export type JobConditions = { always: Condition; facets: Record<FacetName, Condition>; active: FacetName[] };
 
 /**
- * Returns conditions on `jobs` joined with `companies`. `always` applies to every facet; each other condition is omitted for
- * its own facet.
+ * Returns conditions on `jobs` joined with `companies`. `always` applies to every facet; the caller leaves out a facet's own
+ * condition when it counts that facet.
  */
 export function jobConditions(ctx: Context, query: JobsQuery): JobConditions {
   const always = [

@@ -5,7 +5,7 @@ import { fitmentFacts, getFitment } from './load-fitment.ts';
 import { fitmentPolicy } from './policy.ts';
 import { presentReport } from './present-fitment.ts';
 
-/** An earlier report, unchanged. */
+/** A stored report of a fitment by its id. */
 export const getReport: UseCase<'GET /api/fitment_scores/{id}/reports/{report_id}'> = async (ctx, { params }) => {
   const fitment = await getFitment(ctx, params);
   authorize(fitmentPolicy.readReport(signedIn(ctx), fitmentFacts(fitment)), 'report-locked');

@@ -8,7 +8,7 @@ import type { FitmentReportsTable, FitmentScoresTable } from './tables.ts';
 export type Fitment = Selectable<FitmentScoresTable>;
 export type StoredReport = Selectable<FitmentReportsTable>;
 
-/** A fitment that the viewer may see, 404 otherwise: the owner, or staff, whose access is audited. */
+/** Returns a fitment that the viewer may see, or throws 404. Its owner and staff may see it; access by staff is audited. */
 export async function getFitment(ctx: Context, key: { id: string } | { applicationId: string }): Promise<Fitment> {
   const viewer = signedIn(ctx);
   const row = await ctx.db

@@ -30,7 +30,7 @@ test('authors on followed subjects are suggested with the subject; the viewer an
   expect(await reasonFor(ben)).toBeUndefined();
 });
 
-test('members followed by several followed members are suggested; one of them is not enough', async () => {
+test('a member whom several members followed by the viewer follow is suggested; one such follower is not enough', async () => {
   const [one, two, three, unshared, shared] = await Promise.all([1, 2, 3, 4, 5].map(() => aMember(app.context())));
   if (!one || !two || !three || !unshared || !shared) throw new Error('expected five members');
   for (const member of [one, two, three]) await follow(ana, member);
@@ -40,7 +40,7 @@ test('members followed by several followed members are suggested; one of them is
   expect(await reasonFor(unshared)).toBeUndefined();
 });
 
-test('members followed by those who follow the same member are suggested with that reason', async () => {
+test('members who share followers with a member whom the viewer follows are suggested with that reason', async () => {
   const [followed, coFollowed] = [await aMember(app.context()), await aMember(app.context())];
   for (const _ of [1, 2]) {
     const follower = await aMember(app.context());

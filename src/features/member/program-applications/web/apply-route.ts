@@ -6,8 +6,8 @@ import { termsQuery } from './queries.ts';
 
 type Params = { program_code: string };
 
-/** An unknown code is a 404. */
-export async function loadTerms(queryClient: QueryClient, { program_code }: Params): Promise<PageHead> {
+/** Loads the terms of a program and returns the head of its page; throws 404 for an unknown program code. */
+export async function loadApplyPage(queryClient: QueryClient, { program_code }: Params): Promise<PageHead> {
   const { data: terms } = await queryClient.ensureQueryData(termsQuery(program_code));
   return {
     title: m.program_applications_title({ program: terms.attributes.title }),

@@ -1,10 +1,10 @@
 import { createFileRoute, useParams } from '@tanstack/react-router';
-import { loadTerms } from './apply-route.ts';
+import { loadApplyPage } from './apply-route.ts';
 import { ApplyScreen, type ApplyPart } from './apply-screen.tsx';
 import { pageHead } from '#platform/seo/page-head.ts';
 
 export const Route = createFileRoute('/$program_code/apply/$')({
-  loader: ({ context, params }) => loadTerms(context.queryClient, params),
+  loader: ({ context, params }) => loadApplyPage(context.queryClient, params),
   head: pageHead,
   component: ApplyStepPage,
 });

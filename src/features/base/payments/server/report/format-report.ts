@@ -4,8 +4,8 @@ import type { DayReport, Mismatch } from './compare-books.ts';
 const LABELS: Record<Mismatch['what'], string> = {
   'paid-there-only': 'paid at the provider, not here',
   'paid-here-only': 'paid here, not at the provider',
-  'other-amount': 'another amount at the provider',
-  'other-refund': 'another refund at the provider',
+  'other-amount': 'a different amount at the provider',
+  'other-refund': 'a different refund at the provider',
   held: 'held for an operator',
   'not-answered': 'the provider did not respond',
 };

@@ -24,14 +24,14 @@ export function parsePostingsOfPage(html: string): ParsedRow[] {
     try {
       return findPostings(JSON.parse(script)).map((posting) => parseJobPosting(posting, ''));
     } catch {
-      return [{ at: `script ${index + 1}`, reason: 'its JSON-LD is not complete JSON' }];
+      return [{ at: `script ${index + 1}`, reason: 'its JSON-LD is not valid JSON' }];
     }
   });
   if (rows.length === 0) throw new ImportError('The page contains no JobPosting in a script of type application/ld+json.');
   return rows.map((row, index) => ({ ...row, at: row.at || `posting ${index + 1}` }));
 }
 
-/** Parses one posting; missing fields stay undefined. */
+/** Parses one posting; missing fields are undefined, or empty for the description and the role type. */
 export function parseJobPosting(posting: JsonObject, at: string): RawJob {
   const organization = posting['hiringOrganization'];
   const salary = parseSalary(posting['baseSalary'] ?? posting['estimatedSalary']);

@@ -74,7 +74,7 @@ function findSection(heading: string): SectionId | null {
   return PATTERNS.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
 }
 
-// "Skills & Awards" and "Education and Certifications" start the section of the first half.
+// "Projects & Awards" and "Education and Certifications" start the section of the first half.
 function parseHeadingPair(heading: string): SectionId | null {
   const halves = heading.split(/\s+and\s+|\s*\/\s*|,\s*/i);
   if (halves.length !== 2) return null;

@@ -37,7 +37,7 @@ export function splitLines(text: string): TextLine[] {
   return lines;
 }
 
-/** Joins lines wrapped at the page width; `isOpening` marks lines that must not be joined to the previous one. */
+/** Joins lines wrapped at the page width; `isOpening` marks lines that must not be joined to the previous or the next one. */
 export function joinWrapped(lines: readonly TextLine[], text: string, isOpening: (line: TextLine) => boolean): TextLine[] {
   const joined: TextLine[] = [];
   let lastLength = 0;
@@ -73,7 +73,7 @@ function wraps(previous: TextLine, lastLength: number, line: TextLine): boolean 
   return !isFinished && lastLength >= 65 && (previous.bullet || line.text.length >= 30 || line.text.endsWith('.'));
 }
 
-/** Splits a line into sentences, but not at "Node.js", "e.g. x" or "3.5 years". */
+/** Splits a line into sentences and at semicolons, but not at "Node.js", "e.g. x" or "3.5 years". */
 export function splitSentences(line: TextUnit): TextUnit[] {
   const units: TextUnit[] = [];
   let from = 0;
