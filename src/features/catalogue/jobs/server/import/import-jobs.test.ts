@@ -83,7 +83,7 @@ test('JSON Lines are parsed line by line, and an invalid line does not affect th
   const report = await importText(`${line('Ibis watcher')}\n{"title": \n${line('Ibis painter')}\n[]\n`);
   expect(report).toMatchObject({ format: 'json-lines', added: 2 });
   expect(report.skipped).toEqual([
-    { at: 'line 2', title: '', reason: 'is not complete JSON' },
+    { at: 'line 2', title: '', reason: 'is not valid JSON' },
     { at: 'line 4', title: '', reason: 'is not an object' },
   ]);
   expect(await findImported('Ibis painter')).toMatchObject({ work_mode: 'Remote', company_name: 'Ibis Labs' });
@@ -130,7 +130,7 @@ describe('JobPosting markup', () => {
       <script type="application/ld+json">{broken</script>`;
     expect(await importText(page)).toMatchObject({
       unchanged: 1,
-      skipped: [{ at: 'script 2', reason: 'its JSON-LD is not complete JSON' }],
+      skipped: [{ at: 'script 2', reason: 'its JSON-LD is not valid JSON' }],
     });
   });
 

@@ -42,6 +42,6 @@ function parseJson(trimmed: string, text: string): JobFile {
 function parseLines(text: string, reason: string): JobFile {
   const rows = parseJsonLines(text);
   const broken = rows.filter((row) => 'reason' in row).length;
-  if (broken === rows.length || broken > rows.length / 2) throw new ImportError(`The file is not complete JSON: ${reason}.`);
+  if (broken === rows.length || broken > rows.length / 2) throw new ImportError(`The file is not valid JSON: ${reason}.`);
   return { format: 'json-lines', rows };
 }

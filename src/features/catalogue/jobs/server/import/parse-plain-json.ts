@@ -11,7 +11,7 @@ export function parseJsonLines(text: string): ParsedRow[] {
     try {
       return [parsePlainObject(JSON.parse(line), at)];
     } catch {
-      return [{ at, reason: 'is not complete JSON' }];
+      return [{ at, reason: 'is not valid JSON' }];
     }
   });
 }
