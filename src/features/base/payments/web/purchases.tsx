@@ -14,6 +14,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { Pagination } from '#platform/ui/pagination.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { purchasesQuery, type Purchase } from './queries.ts';
+import './payment.css';
 
 const route = getRouteApi('/purchases');
 

@@ -11,6 +11,7 @@ import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Pagination } from '#platform/ui/pagination.tsx';
 import { BLOG, FEED, postsQuery, type PostCard } from './queries.ts';
+import './blog.css';
 
 const route = getRouteApi('/blog');
 

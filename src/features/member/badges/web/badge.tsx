@@ -18,6 +18,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
 import { credentialQuery } from './queries.ts';
+import './badge.css';
 
 const route = getRouteApi('/credentials/$id');
 

@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '#platform/language/format.ts';
 import { Bar } from '#platform/ui/bar.tsx';
 import { weightsQuery } from './queries.ts';
 import { listWeights } from './list-weights.ts';
+import './formula.css';
 
 const RULES = [
   m.fitment_formula_rule_1,

@@ -3,6 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Plan, Roadmap } from './queries.ts';
+import './plan.css';
 
 /** What is free, the price of the rest, and the buy button. */
 export function PurchaseBar({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {

@@ -12,6 +12,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { sharedPlanQuery } from './queries.ts';
 import { stepIconState } from './step-labels.tsx';
 import { formatStudyTime } from './format-study-time.ts';
+import './plan.css';
 
 const route = getRouteApi('/shared-plans/$token');
 

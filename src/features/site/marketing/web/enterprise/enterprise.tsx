@@ -1,5 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 import { AskPanel } from '../parts/ask-panel.tsx';
+import './enterprise.css';
 
 /** The results in docs/evaluation.md. */
 const MEASURED = [

@@ -11,6 +11,8 @@ import { SentencePair } from '../parts/sentence-pair.tsx';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { incubatorQuery } from '../queries.ts';
 import { IncubatorSwitch } from './incubator-switch.tsx';
+import './employers.css';
+import '../parts/hero.css';
 
 const FIELDS = [
   { title: m.incubator_field_ai, text: m.incubator_field_ai_text },

@@ -16,6 +16,8 @@ import { APPLY, INDIVIDUALS } from './links.ts';
 import { IntroVideo } from './intro-video.tsx';
 import { SixSteps } from './six-steps.tsx';
 import { Vision } from './vision.tsx';
+import '../parts/hero.css';
+import './individuals.css';
 
 const MONTHS = '6';
 

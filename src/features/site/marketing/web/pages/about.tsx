@@ -14,6 +14,7 @@ import { SentencePair } from '../parts/sentence-pair.tsx';
 import { SCORE_WORKS } from '../links.ts';
 import { siteQuery } from '../queries.ts';
 import { onePostQuery, oneProgramQuery } from './about-queries.ts';
+import './about.css';
 
 const SAMPLE = { score: 64, could: 77 };
 

@@ -8,6 +8,7 @@ import { AdvisorButton, ConfirmPanel, LeadForm } from '#features/site/leads/web/
 import { m } from '#platform/messages/messages.js';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
 import { siteQuery } from '../queries.ts';
+import './contact.css';
 
 const page = getRouteApi('/contact-us');
 

@@ -12,6 +12,7 @@ import { AskPanel } from '../parts/ask-panel.tsx';
 import { contestQuery } from '../queries.ts';
 import { daysLeft, type Contest } from './contest-days.ts';
 import { entriesQuery, examplesQuery } from './contest-queries.ts';
+import './contest.css';
 
 const RULES = [
   m.pages_contest_rule_1,

@@ -8,6 +8,8 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { EMPLOYERS } from '../incubator/links.ts';
 import { AskPanel } from '../parts/ask-panel.tsx';
+import './corporates.css';
+import '../parts/hero.css';
 
 const BENEFITS = [m.pages_corporates_get_1, m.pages_corporates_get_2, m.pages_corporates_get_3];
 

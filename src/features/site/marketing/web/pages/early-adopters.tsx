@@ -4,6 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { WindingPath, WindingPathStep } from '#platform/ui/winding-path.tsx';
+import './early-adopters.css';
 
 const STEPS = [
   { title: m.pages_early_1, text: m.pages_early_1_text, to: '/jobs-apprenticeships', link: m.pages_early_1_link },

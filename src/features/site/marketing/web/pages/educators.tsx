@@ -6,6 +6,8 @@ import { linkTo } from '#platform/browser/link-to.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { AskPanel } from '../parts/ask-panel.tsx';
+import './educators.css';
+import './head.css';
 
 const LESSON = [
   {

@@ -6,6 +6,8 @@ import { linkTo } from '#platform/browser/link-to.ts';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { siteQuery } from '../queries.ts';
 import { FundingCalculator } from './funding-calculator.tsx';
+import './funding.css';
+import './head.css';
 
 type FundingOption = { title: () => string; text: () => string; to?: string; link?: () => string };
 

@@ -6,6 +6,8 @@ import { Chip } from '#platform/ui/chip.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { AIDS, type AidKind } from './aids.ts';
+import './head.css';
+import './scholarship.css';
 
 const KINDS: { kind: AidKind | null; label: () => string }[] = [
   { kind: null, label: m.pages_scholarship_all },
