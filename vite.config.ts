@@ -39,6 +39,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // The names of all style sheets are in the first script, so they are short.
+            assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
             codeSplitting: {
               // Without groups every set of pages that shares a module gets a script for it: home would load 71 of them.
               groups: [
