@@ -39,6 +39,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // The names of all style sheets are in the first script, so they are short.
+            assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
             codeSplitting: {
               // Without groups, each set of pages that shares modules gets its own script, and the home page loads 71 scripts.
               groups: [

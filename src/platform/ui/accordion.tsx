@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import './styles/accordion.css';
 
 type AccordionProps = { entries: readonly { title: string; text: ReactNode }[]; level?: 2 | 3 };
 

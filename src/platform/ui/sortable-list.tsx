@@ -6,6 +6,7 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import './styles/sortable-list.css';
 
 type SortableListProps = {
   ids: readonly string[];

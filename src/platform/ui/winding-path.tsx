@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StepMarker, type StepState } from './path.tsx';
+import './styles/winding-path.css';
 
 /**
  * The steps of a learning plan: three columns that reverse at each row's end, for any number of steps; one column on a phone.

@@ -16,6 +16,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { CommentText, PersonLink } from './comment-text.tsx';
 import { Composer } from './composer.tsx';
 import { useChangeComment, useDeleteComment, useLikeComment, useRestoreComment, type Comment } from './queries.ts';
+import './discussion.css';
 
 /** One comment with its author, text and actions. Without `onReply` there is no reply button. */
 export function CommentItem({ comment, small = false, onReply }: { comment: Comment; small?: boolean; onReply?: () => void }) {

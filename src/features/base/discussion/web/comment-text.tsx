@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { splitText } from './split-text.ts';
+import './discussion.css';
 
 /** User text with links marked `nofollow`. */
 export function CommentText({ text, mentions }: { text: string; mentions: readonly { slug: string; name: string }[] }) {

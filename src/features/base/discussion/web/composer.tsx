@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { FieldError } from '#platform/ui/field.tsx';
 import { MentionList } from './mention-list.tsx';
 import { useMentions } from './use-mentions.ts';
+import './discussion.css';
 
 const MAX_LENGTH = 2000;
 const COUNTER_THRESHOLD = 200;

@@ -10,6 +10,7 @@ import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { DEFAULT_SORT, threadsQuery, type Sort } from './queries.ts';
 import { Thread } from './thread.tsx';
 import { NewCommentComposer } from './new-comment-composer.tsx';
+import './discussion.css';
 
 const MIN_SORTABLE = 3;
 

@@ -1,6 +1,7 @@
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import type { useMentions } from './use-mentions.ts';
+import './discussion.css';
 
 /** The suggestions while a mention is typed; renders nothing otherwise. */
 export function MentionList({ id, mentions }: { id: string; mentions: ReturnType<typeof useMentions> }) {

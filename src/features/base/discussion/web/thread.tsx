@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { NewCommentComposer } from './new-comment-composer.tsx';
 import { repliesQuery, type Comment, type Subject, type Thread as ThreadResource } from './queries.ts';
+import './discussion.css';
 
 /** A comment with its replies: the first two at once, the rest on demand. */
 export function Thread({ subject, thread }: { subject: Subject; thread: ThreadResource }) {

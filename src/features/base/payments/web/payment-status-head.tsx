@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
+import './payment.css';
 
 type StatusHeadProps = { icon: IconShape; tone: 'success' | 'failure' | 'pending'; title: ReactNode; children: ReactNode };
 

@@ -16,6 +16,7 @@ import { paymentMethodName } from '../payment-method.ts';
 import { purchaseQuery, type Purchase } from './queries.ts';
 import { StatusHead } from './payment-status-head.tsx';
 import { UntrackedPayment } from './untracked-payment.tsx';
+import './payment.css';
 
 /** How the feature that sells an item presents it on the status page of its payment. */
 export type PaidItem = {

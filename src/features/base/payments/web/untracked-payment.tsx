@@ -12,6 +12,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { StatusHead } from './payment-status-head.tsx';
 import type { Purchase } from './queries.ts';
 import { WaitingSteps } from './waiting-steps.tsx';
+import './payment.css';
 
 type Attributes = Purchase['attributes'];
 

@@ -3,6 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { formatDate, formatDateTime, formatTime } from '#platform/language/format.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 import type { Purchase } from './queries.ts';
+import './payment.css';
 
 type Step = { state: 'done' | 'current' | 'upcoming'; title: string; text?: string };
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import type { Post } from './queries.ts';
+import './post.css';
 
 /** The articles before and after this one. */
 export function AdjacentPosts({ post: { previous, next } }: { post: Post['attributes'] }) {

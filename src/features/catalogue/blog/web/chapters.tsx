@@ -1,6 +1,7 @@
 import { m } from '#platform/messages/messages.js';
 import type { Post } from './queries.ts';
 import { useCurrentChapter } from './use-current-chapter.ts';
+import './post.css';
 
 /** The table of contents of an article; the current chapter is highlighted. */
 export function Chapters({ contents }: { contents: Post['attributes']['contents'] }) {

@@ -4,6 +4,7 @@ import { query } from '#platform/browser/queries.ts';
 export type PostCard = CallOutput<'GET /api/blogs'>['data'][number];
 export type Post = CallOutput<'GET /api/blogs/{id}'>['data'];
 
+export const BLOG = '/blog';
 export const FEED = '/api/blogs/feed.xml';
 
 /** The first page shows one large article, two beside it, and nine below. */

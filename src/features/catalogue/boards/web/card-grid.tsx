@@ -11,6 +11,7 @@ import { Menu, MenuItem } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { CardTile } from './card-tile.tsx';
 import { useRemoveSection, type Board } from './queries.ts';
+import './boards.css';
 
 const SectionDialog = lazyDialog(async () => (await import('./section-dialog.tsx')).SectionDialog);
 

@@ -15,6 +15,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { cardLink, isInternal } from './card-link.tsx';
 import { cardKindLabel, cardTitle } from './card-labels.ts';
 import { useRemoveCard, useRestoreCard, type Board, type BoardCard } from './queries.ts';
+import './boards.css';
 
 const EditCardDialog = lazyDialog(async () => (await import('./edit-card-dialog.tsx')).EditCardDialog);
 

@@ -15,6 +15,7 @@ import { BoardTools } from './board-tools.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { Collage } from './collage.tsx';
 import type { Board } from './queries.ts';
+import './boards.css';
 
 const AddCardDialog = lazyDialog(async () => (await import('./add-card-dialog.tsx')).AddCardDialog);
 

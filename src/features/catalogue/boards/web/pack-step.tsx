@@ -10,6 +10,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { cardLink, isInternal } from './card-link.tsx';
 import { cardKindLabel, cardTitle } from './card-labels.ts';
 import type { BoardCard } from './queries.ts';
+import './boards.css';
 
 type PackStepProps = { card: BoardCard; number: number; done: boolean; onToggle: () => void };
 

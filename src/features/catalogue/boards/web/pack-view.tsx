@@ -20,6 +20,7 @@ import { packsQuery } from './packs-query.ts';
 import type { Board, BoardCard } from './queries.ts';
 import { ShareButton } from './share-button.tsx';
 import { useDoneCards } from './use-done-cards.ts';
+import './boards.css';
 
 /** A learning pack with its steps and the viewer's progress. */
 export function PackView({ board, planButton }: { board: Board; planButton: ReactNode }) {

@@ -12,6 +12,7 @@ import { SkeletonText } from '#platform/ui/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { peopleQuery, useAddCollaborator, useRemoveCollaborator, type Board } from './queries.ts';
+import './boards.css';
 
 type Person = Board['attributes']['collaborators'][number];
 

@@ -9,6 +9,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { eventKindLabel, dateTileLabels, eventTimeLabel } from './event-labels.ts';
 import { useRemoveEvent, type CommunityEvent } from './queries.ts';
+import './events.css';
 
 type EventItemProps = {
   event: CommunityEvent;

@@ -8,6 +8,7 @@ import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EventItem } from './event-item.tsx';
 import { MoreButton } from './more-button.tsx';
 import { eventsQuery } from './queries.ts';
+import './events.css';
 
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
 

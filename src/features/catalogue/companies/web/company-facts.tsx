@@ -4,6 +4,7 @@ import { formatRelativeDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Panel } from '#platform/ui/panel.tsx';
 import type { Company } from './queries.ts';
+import './company.css';
 
 const MAX_ITEMS = 4;
 type ValueCounts = Company['attributes']['places'];

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useFollowCompany, type Company } from './queries.ts';
+import './company.css';
 
 type CompanyProps = { company: Company['attributes'] };
 

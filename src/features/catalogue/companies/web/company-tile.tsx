@@ -5,6 +5,7 @@ import { Mark } from '#platform/ui/art/mark.tsx';
 import { Card, CardBody, CardFoot, CardTitle } from '#platform/ui/card.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import type { CompanyCard } from './queries.ts';
+import './company.css';
 
 /** A company in a grid. */
 export function CompanyTile({ company: { attributes: company } }: { company: CompanyCard }) {

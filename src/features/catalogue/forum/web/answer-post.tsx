@@ -14,6 +14,7 @@ import { AuthorLine } from './author-line.tsx';
 import { useAnswerChanges, type Answer } from './queries.ts';
 import { HiddenBanner } from './hidden-banner.tsx';
 import { PostText } from './post-text.tsx';
+import './forum.css';
 
 type AnswerPostProps = { answer: Answer; slug: string };
 

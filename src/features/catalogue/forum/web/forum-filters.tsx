@@ -11,6 +11,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import type { ForumFilters as Filters, ForumSort } from './queries.ts';
 import { SORTS } from './forum-search.ts';
 import { communitiesQuery } from '#features/catalogue/communities/web/index.ts';
+import './forum.css';
 
 /** Search query, sort order, community and hashtag, stored in the URL. */
 export function ForumFilters({ filters }: { filters: Filters }) {

@@ -16,6 +16,7 @@ import { useDeleteQuestion, useEditQuestion, useQuestionActions, useUndeleteQues
 import { HiddenBanner } from './hidden-banner.tsx';
 import { PostText } from './post-text.tsx';
 import { QuestionForm } from './question-form.tsx';
+import './forum.css';
 
 /** The question with its actions, or the form in which its author edits it. */
 export function QuestionPost({ question: { id, attributes: question } }: { question: Question }) {

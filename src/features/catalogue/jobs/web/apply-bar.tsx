@@ -3,6 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { ApplyButton, type ApplyProps } from './apply-panel.tsx';
 import { salaryParts } from './job-labels.ts';
 import { SaveButton } from './save-button.tsx';
+import './job.css';
 
 /** A bar at the bottom of a phone screen with salary, save and apply. */
 export function ApplyBar({ job, onApply }: ApplyProps) {

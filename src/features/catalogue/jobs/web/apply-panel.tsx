@@ -9,6 +9,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { applicationPath, jobPath, salaryParts } from './job-labels.ts';
 import type { Job } from './queries.ts';
 import { SaveButton } from './save-button.tsx';
+import './job.css';
 
 export type ApplyProps = { job: Job['attributes']; onApply: () => void };
 

@@ -12,6 +12,7 @@ import { fieldName } from '#features/base/skills/web/index.ts';
 import { countFilters, ROLE_TYPES, WORK_MODES } from './jobs-search.ts';
 import type { JobList } from './queries.ts';
 import { NO_FILTERS, toggleValue, useFilters, type ChangeFilters, type FilterProps } from './use-filters.ts';
+import './job-results.css';
 
 /** All filters, in a drawer; a sheet on a phone. They apply immediately, and the footer shows the number of results. */
 export function FilterDrawer({ search, list }: FilterProps) {

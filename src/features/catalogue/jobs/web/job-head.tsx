@@ -11,6 +11,7 @@ import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { experienceLabel, locationLabel, roleTypeLabel } from './job-labels.ts';
 import type { Job } from './queries.ts';
+import './job.css';
 
 /** Breadcrumbs and the cover of the job. */
 export function JobBanner({ job }: { job: Job['attributes'] }) {

@@ -14,6 +14,7 @@ import { jobCountLabel } from './job-count-label.ts';
 import type { JobList } from './queries.ts';
 import { searchToSave } from './search-to-save.ts';
 import { NO_FILTERS, useFilters } from './use-filters.ts';
+import './job-results.css';
 
 const SORT_LABELS: Record<JobSort, () => string> = {
   relevance: m.jobs_sort_relevance,

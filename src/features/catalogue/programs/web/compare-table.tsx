@@ -12,6 +12,7 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { comparedRows, hoursPerPoint, indicesOfLowest, type ComparedRow } from './compared-rows.ts';
 import { programLink } from './program-link.ts';
 import type { Comparison } from './queries.ts';
+import './compare.css';
 
 type Course = Comparison['data'][number];
 type CompareTableProps = { comparison: Comparison; onRemove: (id: string) => void };

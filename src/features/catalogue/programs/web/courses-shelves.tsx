@@ -11,6 +11,7 @@ import { Shelf } from '#platform/ui/shelf.tsx';
 import { PROGRAM_SLIDES, ProgramsForMe } from './programs-for-me.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { featuredProgramsQuery, trendingProgramsQuery, type Program, type ProgramList } from './queries.ts';
+import './courses.css';
 
 /** The overview without filters: categories with pictures, popular courses and courses for beginners. */
 export function CoursesShelves({ categories }: { categories: ProgramList['facets']['category'] }) {

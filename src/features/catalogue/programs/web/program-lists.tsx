@@ -3,6 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { formatDate, noonOfDay } from '#platform/language/format.ts';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import type { ProgramDetail } from './queries.ts';
+import './program.css';
 
 type Attributes = ProgramDetail['attributes'];
 

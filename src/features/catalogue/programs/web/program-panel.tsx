@@ -6,6 +6,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { feeAfterReferral, durationLabel, priceLabel, startLabel } from './program-labels.ts';
 import type { ProgramDetail } from './queries.ts';
+import './program.css';
 
 export type ProviderLink = { onLeave: () => void; action: ReactNode };
 type PanelProps = { program: ProgramDetail; providerLink?: ProviderLink };

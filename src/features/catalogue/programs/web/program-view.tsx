@@ -17,6 +17,7 @@ import { ProgramPanel, type ProviderLink } from './program-panel.tsx';
 import { Curriculum, Intakes, SkillLinks } from './program-lists.tsx';
 import { languageLabel, levelLabel, modeLabel, typeLabel } from './program-labels.ts';
 import type { ProgramDetail } from './queries.ts';
+import './program.css';
 
 type ProgramViewProps = {
   program: ProgramDetail;

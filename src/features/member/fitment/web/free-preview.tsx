@@ -15,6 +15,7 @@ import { PlanButton } from './plan-button.tsx';
 import type { Fitment, FitmentFacts } from './queries.ts';
 import { NoQuote, Quote } from './quote.tsx';
 import { RequirementRow } from './requirement-row.tsx';
+import './report.css';
 
 type Preview = NonNullable<FitmentFacts['preview']>;
 

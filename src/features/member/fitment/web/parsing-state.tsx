@@ -3,6 +3,7 @@ import { Banner } from '#platform/ui/banner.tsx';
 import { Path, PathStep } from '#platform/ui/path.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
 import type { FitmentFacts } from './queries.ts';
+import './report.css';
 
 /** Progress while the résumé is parsed, announced to screen readers. */
 export function ParsingState({ facts }: { facts: FitmentFacts }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './report.css';
 
 type QuoteProps = {
   label: string;

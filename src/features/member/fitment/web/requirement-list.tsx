@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
 import type { Report, Requirement } from './queries.ts';
 import { RequirementRow } from './requirement-row.tsx';
+import './report.css';
 
 type Filter = 'all' | Requirement['status'];
 type PartId = Report['parts'][number]['id'];

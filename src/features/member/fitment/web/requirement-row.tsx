@@ -8,6 +8,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import type { Requirement } from './queries.ts';
 import { NoQuote, Quote } from './quote.tsx';
+import './report.css';
 
 const STATUSES = {
   met: { band: 'band-good', icon: CircleCheck, label: m.fitment_met },

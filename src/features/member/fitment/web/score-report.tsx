@@ -12,6 +12,7 @@ import { RequirementList } from './requirement-list.tsx';
 import { ScoreHistory } from './score-history.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 import { WhatIfPanel } from './what-if-panel.tsx';
+import './report.css';
 
 /** The full report. */
 export function ScoreReport({ fitment, report }: { fitment: Fitment; report: Report }) {

@@ -5,6 +5,7 @@ import { Dial } from './dial.tsx';
 import { Points } from './points.tsx';
 import { PlanButton } from './plan-button.tsx';
 import type { FitmentFacts, Report } from './queries.ts';
+import './report.css';
 
 const NEXT_BAND = { low: 60, moderate: 75, good: 100 };
 

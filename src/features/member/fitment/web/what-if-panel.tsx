@@ -7,6 +7,7 @@ import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Dial } from './dial.tsx';
 import { Points } from './points.tsx';
 import type { Report } from './queries.ts';
+import './report.css';
 
 // Smaller gains would not be visible in the rounded score.
 const MIN_GAIN = 0.5;

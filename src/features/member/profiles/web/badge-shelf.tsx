@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { Shelf } from '#platform/ui/shelf.tsx';
 import { useClaimBadge, type Showcase } from './queries.ts';
+import './profile.css';
 
 /** The member's badges and, only for the member, finished plans without a badge. */
 export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcase }) {

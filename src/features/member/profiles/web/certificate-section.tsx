@@ -13,6 +13,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { useChangeProfile, type Certificate, type ProfileFacts } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { fieldError } from './position-dialog.tsx';
+import './profile.css';
 
 /** Certificates of other issuers, with the skills they certify. */
 export function CertificateSection({ profile }: { profile: ProfileFacts }) {

@@ -11,6 +11,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { useChangeProfile, type ProfileFacts } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { fieldError } from './position-dialog.tsx';
+import './profile.css';
 
 type ProfileLink = NonNullable<ProfileFacts['links']>[number];
 const MAX_ITEMS = 10;

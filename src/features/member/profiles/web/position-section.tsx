@@ -8,6 +8,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import type { ProfileFacts, Position } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { PositionDialog } from './position-dialog.tsx';
+import './profile.css';
 
 export type PositionKind = 'experience' | 'education';
 

@@ -12,6 +12,7 @@ import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { useFollow, type ProfileFacts } from './queries.ts';
+import './profile.css';
 
 /** The profile's header with share, and with follow or, for the member, a link to the profile as others see it. */
 export function ProfileHead({ profile }: { profile: ProfileFacts }) {

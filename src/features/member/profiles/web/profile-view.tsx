@@ -11,6 +11,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { profileQuery } from './queries.ts';
 import { SkillSection } from './skill-section.tsx';
 import { PositionSection } from './position-section.tsx';
+import './profile.css';
 
 type ProfileViewProps = {
   slug: string;

@@ -7,6 +7,7 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeProfile, type ProfileFacts, type Section } from './queries.ts';
+import './profile.css';
 
 type SectionFrameProps = {
   profile: ProfileFacts;

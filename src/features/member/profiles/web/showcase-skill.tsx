@@ -11,6 +11,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useChangeProfile, type ShownSkill } from './queries.ts';
+import './profile.css';
 
 const KIND_ICONS = { plan: Route, resource: BookOpenCheck, certificate: Award, board: LayoutGrid, resume: FileText };
 const KIND_LABELS = {

@@ -10,6 +10,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useChangeProfile, type ProfileFacts } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
+import './profile.css';
 
 const MAX_ITEMS = 60;
 

@@ -4,6 +4,7 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { useChangeProfile, type ProfileFacts } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
+import './profile.css';
 
 /** The member's own description. */
 export const AboutSection = ({ profile }: { profile: ProfileFacts }) => (

@@ -5,6 +5,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { m } from '#platform/messages/messages.js';
 import { Icon } from '#platform/ui/icon.tsx';
 import type { PlanSkill } from './queries.ts';
+import './plan.css';
 
 export const CATEGORIES = [
   { id: 'video', label: m.roadmaps_videos, icon: CirclePlay },

@@ -5,6 +5,7 @@ import { Points } from '#features/member/fitment/web/index.ts';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeSchedule, type PlanSkill, type Roadmap } from './queries.ts';
 import { formatStudyTime } from './format-study-time.ts';
+import './plan.css';
 
 type NextStepProps = { roadmap: Roadmap; onOpen: (skill: PlanSkill) => void };
 

@@ -4,7 +4,7 @@ import { supportsOffline, OFFLINE_CACHE_PREFIX } from './offline-support.ts';
 const WORKER_URL = '/plans-worker.js';
 const ASSET_CACHE = 'plan-assets';
 const MAX_PAGES = 60;
-const ASSET_PATH = /\/assets\/[\w./-]+\.(?:js|css|woff2)/g;
+const ASSET_PATH = /\/assets\/[\w./~-]+\.(?:js|css|woff2)/g;
 
 /** Deletes the cached plans of other members; of all members when `memberId` is null (signed out). */
 export async function purgeOtherMembers(memberId: string | null): Promise<void> {

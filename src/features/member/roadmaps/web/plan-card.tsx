@@ -8,6 +8,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { Ring } from '#platform/ui/ring.tsx';
 import type { RoadmapCard } from './queries.ts';
 import { formatStudyTime } from './format-study-time.ts';
+import './plan.css';
 
 /** A plan in a list: subject, progress and next step. */
 export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: RoadmapCard }) {

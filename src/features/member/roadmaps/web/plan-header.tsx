@@ -1,6 +1,7 @@
 import { m } from '#platform/messages/messages.js';
 import { PlanProgress } from './plan-progress.tsx';
 import type { Roadmap } from './queries.ts';
+import './plan.css';
 
 /** The plan's title, summary, resource counts and progress. */
 export function PlanHeader({ roadmap }: { roadmap: Roadmap }) {

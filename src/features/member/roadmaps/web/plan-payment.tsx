@@ -3,6 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Plan, Roadmap } from './queries.ts';
+import './plan.css';
 
 /** The offer of a plan: the free first skill, the price of the other skills, and the buy button. */
 export function PurchaseBar({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {

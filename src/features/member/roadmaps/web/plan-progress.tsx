@@ -15,6 +15,7 @@ import type { Plan, Roadmap } from './queries.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { formatStudyTime } from './format-study-time.ts';
+import './plan.css';
 
 type OpenDialog = 'schedule' | 'calendar' | 'share' | null;
 

@@ -14,6 +14,7 @@ import { Counts } from './counts.tsx';
 import type { Plan, PlanSkill } from './queries.ts';
 import { stepIconState, stepDateLabel } from './step-labels.tsx';
 import { formatStudyTime } from './format-study-time.ts';
+import './plan.css';
 
 type PlanStepsProps = { plan: Plan; onOpen: (skill: PlanSkill) => void; onUnlock: () => void };
 

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { BoardButton } from './board-button.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { Roadmap } from './queries.ts';
+import './plan.css';
 
 /** The heading of the steps, with the actions to create a board and to reorder. */
 export function PlanTools({ roadmap }: { roadmap: Roadmap }) {

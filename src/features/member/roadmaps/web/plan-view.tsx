@@ -13,6 +13,7 @@ import { roadmapQuery, useMarkPlanAsRead, type Roadmap } from './queries.ts';
 import { SkillPanel } from './skill-panel.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import { useOfflinePage } from './use-offline-page.ts';
+import './plan.css';
 
 const page = getRouteApi('/$user_id/roadmap/$id');
 const MARKER = 'id="roadmap-print"';

@@ -13,6 +13,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { useMarkResource, useWithdrawReport, type PlanResource, type Roadmap } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { resourceTitle } from './resource-facts.tsx';
+import './plan.css';
 
 type ResourceProps = { roadmap: Roadmap; resource: PlanResource };
 type ResourceActionsProps = ResourceProps & { skillId: string };

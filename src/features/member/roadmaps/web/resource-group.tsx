@@ -7,6 +7,7 @@ import { ResourceActions } from './resource-actions.tsx';
 import { ResourceFacts, resourceTitle } from './resource-facts.tsx';
 import { truncate } from './truncate.ts';
 import { VideoCard } from './video-card.tsx';
+import './plan.css';
 
 const MAX_TITLE_LENGTH = 30;
 

@@ -6,6 +6,7 @@ import { Path, PathStep } from '#platform/ui/path.tsx';
 import { Points } from '#features/member/fitment/web/index.ts';
 import type { Plan, PlanSkill } from './queries.ts';
 import { stepIconState, stepDateLabel } from './step-labels.tsx';
+import './plan.css';
 
 type SidePathProps = {
   plan: Plan;

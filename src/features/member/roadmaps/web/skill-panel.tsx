@@ -16,6 +16,7 @@ import { SkillFinish } from './skill-finish.tsx';
 import { SkillNote } from './skill-note.tsx';
 import { stepDateLabel } from './step-labels.tsx';
 import { formatStudyTime } from './format-study-time.ts';
+import './plan.css';
 
 type SkillPanelProps = {
   roadmap: Roadmap;

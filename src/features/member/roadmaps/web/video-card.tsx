@@ -13,6 +13,7 @@ import type { PlanResource } from './queries.ts';
 import { ResourceFacts, resourceTitle } from './resource-facts.tsx';
 import { truncate } from './truncate.ts';
 import { parseVideoLink, type VideoLink } from './video-link.ts';
+import './plan.css';
 
 const MAX_TITLE_LENGTH = 20;
 const MAX_CAPTION_LENGTH = 50;

@@ -21,6 +21,7 @@ import { EntryTimeline } from './entry-timeline.tsx';
 import { entryQuery, type Entry } from './queries.ts';
 import { kindLabel, resumeLink, stageLabel } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
+import './tracker.css';
 
 /** One entry beside the list: stage, timeline, notes and reminder. */
 export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }) {

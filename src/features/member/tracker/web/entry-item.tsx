@@ -13,6 +13,7 @@ import { EntryMenu } from './entry-menu.tsx';
 import type { Entry } from './queries.ts';
 import type { TrackerSearch } from './tracker-search.ts';
 import { kindLabel, lastEventLabel, resumeLink, stageLabel } from './tracker-labels.ts';
+import './tracker.css';
 
 type EntryProps = { entry: Entry; search: TrackerSearch };
 

@@ -9,6 +9,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import type { Entry, Stage } from './queries.ts';
 import { stageOptions, STAGES, eventLabel } from './tracker-labels.ts';
 import { useTracking } from './use-tracking.ts';
+import './tracker.css';
 
 /** The timeline of an entry, with a form that adds a stage. */
 export function EntryTimeline({ entry }: { entry: Entry }) {

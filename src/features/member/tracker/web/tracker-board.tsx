@@ -10,6 +10,7 @@ import { trackerQuery } from './queries.ts';
 import { changeSearch, columnFilters, type TrackerSearch } from './tracker-search.ts';
 import { GROUPS, type Group } from './tracker-groups.ts';
 import { groupHint, groupLabel } from './tracker-labels.ts';
+import './tracker.css';
 
 /** A column per stage; on phones only the selected one. */
 export function TrackerBoard({ search, shown }: { search: TrackerSearch; shown: Group }) {

@@ -10,6 +10,7 @@ import type { TrackerList } from './queries.ts';
 import { changeSearch, type TrackerSearch } from './tracker-search.ts';
 import { GROUPS, STAGES_BY_GROUP, type Group } from './tracker-groups.ts';
 import { groupLabel, kindLabel } from './tracker-labels.ts';
+import './tracker.css';
 
 type FilterBarProps = { search: TrackerSearch; list: TrackerList; shown: Group };
 

@@ -6,6 +6,7 @@ import { Cover } from '#platform/ui/art/cover.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { QUESTIONNAIRE_PATH } from './links.ts';
 import { siteQuery } from './queries.ts';
+import './home.css';
 
 /** The end of the home page: links to the questionnaire about what to learn and to a course advisor. */
 export function HomeClosing() {

@@ -10,6 +10,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { JOBS_PATH } from './links.ts';
 import { siteQuery } from './queries.ts';
 import { SampleReport } from './sample-report.tsx';
+import './home.css';
 
 /** The product's summary, the search, and a sample report. */
 export function HomeHero() {

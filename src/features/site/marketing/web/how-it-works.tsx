@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { m } from '#platform/messages/messages.js';
 import { Icon } from '#platform/ui/icon.tsx';
+import './how-it-works.css';
 
 const STEPS = [
   { title: m.marketing_how_1, text: m.marketing_how_1_text },

@@ -7,6 +7,7 @@ import { Cover } from '#platform/ui/art/cover.tsx';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
+import './home.css';
 
 export const HOME_INSIGHTS = 5;
 const INSIGHT_PATH = '/insights/detail/$slug';

@@ -15,6 +15,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { NEWEST_JOBS } from './newest-jobs.ts';
 import { INDIVIDUALS_PATH } from './incubator/links.ts';
 import { jobPath, JOBS_PATH } from './links.ts';
+import './home.css';
 
 type JobAttributes = CallOutput<'GET /api/jobs'>['data'][number]['attributes'];
 

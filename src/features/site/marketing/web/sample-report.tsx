@@ -5,6 +5,7 @@ import { Mark } from '#platform/ui/art/mark.tsx';
 import { Points } from '#features/member/fitment/web/index.ts';
 import { Ring } from '#platform/ui/ring.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
+import './home.css';
 
 const SCORE = 64;
 

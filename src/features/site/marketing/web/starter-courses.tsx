@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { featuredProgramsQuery, ProgramCard } from '#features/catalogue/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { TextLink } from '#platform/ui/text-link.tsx';
+import './home.css';
 
 const FIELDS = ['data', 'health', 'software', 'finance'];
 const MAX_COURSES = 4;

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { testimonialsQuery, type Testimonial } from './queries.ts';
+import './home.css';
 
 const MAX_STORIES = 3;
 

@@ -2,6 +2,7 @@ import { m } from '#platform/messages/messages.js';
 import { formatDateTime } from '#platform/language/format.ts';
 import type { RecordedEvent } from '../queries.ts';
 import { eventSentence } from './event-labels.ts';
+import './events.css';
 
 /** One event as a sentence, with its full data in a collapsible part. */
 export function EventItem({ event }: { event: RecordedEvent }) {

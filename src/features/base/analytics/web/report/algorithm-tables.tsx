@@ -5,6 +5,7 @@ import { Shelf } from '#platform/ui/shelf.tsx';
 import { targetLabel } from '../mine/event-labels.ts';
 import type { AnalyticsReport } from '../queries.ts';
 import { formatRate } from './format-rate.ts';
+import './report.css';
 
 type Kind = AnalyticsReport['kinds'][number];
 

@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from '#platform/language/format.ts';
 import { Shelf } from '#platform/ui/shelf.tsx';
 import type { AnalyticsReport } from '../queries.ts';
 import { formatShare } from './format-rate.ts';
+import './report.css';
 
 const STEPS = [
   m.analytics_step_seen,

@@ -1,5 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
+import './write-form.css';
 
 const VARIANTS = ['a-quiet-morning', 'paper-boats', 'night-train', 'orchard', 'tide-table', 'first-light', 'market-day'];
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { m } from '#platform/messages/messages.js';
 import type { EditorProps } from './rich-editor.tsx';
+import './editor.css';
 
 const loadEditor = () => import('./rich-editor.tsx');
 

@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Toolbar } from './toolbar.tsx';
+import './editor.css';
 
 export type EditorProps = {
   html: string;

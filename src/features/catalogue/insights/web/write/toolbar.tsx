@@ -18,6 +18,7 @@ import type { IconShape } from '#platform/ui/icon.tsx';
 import { Popover } from '#platform/ui/popover.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { isWebUrl } from './draft.ts';
+import './editor.css';
 
 type Tool = { label: () => string; icon: IconShape; run: (editor: Editor) => void; isActive?: (editor: Editor) => boolean };
 

@@ -15,6 +15,7 @@ import { isWebUrl } from './draft.ts';
 import { HashtagField } from './hashtag-field.tsx';
 import { LazyEditor } from './lazy-editor.tsx';
 import { useInsightEditor, type SaveState } from './use-insight-editor.ts';
+import './write-form.css';
 
 type WriteFormProps = { insight?: Insight; categories: readonly { slug: string; name: string }[] };
 

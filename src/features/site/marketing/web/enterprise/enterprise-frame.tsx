@@ -4,6 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Logo } from '#platform/ui/logo.tsx';
 import { siteQuery } from '../queries.ts';
+import './enterprise.css';
 
 const SECTIONS = [
   { id: 'flow', label: m.pages_enterprise_nav_flow },

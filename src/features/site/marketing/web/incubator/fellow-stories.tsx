@@ -11,6 +11,7 @@ import { SheetBody } from '#platform/ui/sheet.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { VideoFrame } from '#platform/ui/video-modal.tsx';
 import { incubatorQuery } from '../queries.ts';
+import './individuals.css';
 
 type Fellow = CallOutput<'GET /api/incubator'>['data']['attributes']['fellows'][number];
 

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Menu, MenuLink } from '#platform/ui/menu.tsx';
 import { EMPLOYERS_PATH, INDIVIDUALS_PATH } from './links.ts';
+import './incubator-switch.css';
 
 const ANCHORS = [
   { id: 'about', label: m.incubator_go_about },

@@ -7,6 +7,7 @@ import { useInView } from '#platform/ui/hooks/use-in-view.ts';
 import { useMediaQuery } from '#platform/ui/hooks/use-media-query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { VideoFrame } from '#platform/ui/video-modal.tsx';
+import './intro-video.css';
 
 const MONTHS = [
   { title: m.incubator_month_1, text: m.incubator_month_1_text, cover: 'month-one-look' },

@@ -5,6 +5,7 @@ import { m } from '#platform/messages/messages.js';
 import { List } from '#platform/ui/list.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { APPRENTICESHIP_SEARCH, NEWEST_APPRENTICESHIPS } from './links.ts';
+import './individuals.css';
 
 /** The newest open apprenticeships. */
 export function OpenApprenticeships() {

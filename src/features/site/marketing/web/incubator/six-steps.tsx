@@ -1,4 +1,5 @@
 import { m } from '#platform/messages/messages.js';
+import './six-steps.css';
 
 /** The steps, each with a background colour of the palette. */
 const STEPS = [

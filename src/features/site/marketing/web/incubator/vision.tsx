@@ -1,4 +1,5 @@
 import { m } from '#platform/messages/messages.js';
+import './vision.css';
 
 const STAGES = [
   { title: m.incubator_vision_1, when: m.incubator_vision_1_when, text: m.incubator_vision_1_text },

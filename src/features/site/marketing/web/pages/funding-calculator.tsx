@@ -5,6 +5,7 @@ import { formatRupees } from '#platform/language/format.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { computeFunding } from './compute-funding.ts';
+import './funding.css';
 
 const INITIAL = { fee: '36000', waived: '0', months: '6' };
 

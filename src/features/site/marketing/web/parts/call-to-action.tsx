@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import './call-to-action.css';
 
 type CallToActionProps = {
   title: string;
