@@ -10,7 +10,6 @@ import { FileDrop } from '#platform/ui/file-drop.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { upload, type UploadProgress } from '#platform/browser/upload.ts';
 import { refetchBoards } from './board-cache.ts';
-import './board-forms.css';
 
 type ImportResult = CallOutput<'POST /api/boards/import'>;
 const MAX_SHOWN = 20;

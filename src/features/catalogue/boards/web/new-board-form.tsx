@@ -4,7 +4,6 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useCreateBoard, type BoardItem } from './queries.ts';
-import './board-forms.css';
 
 /** A short form that creates a board from its title. */
 export function NewBoardForm({ onCreated }: { onCreated: (board: BoardItem) => void }) {

@@ -17,7 +17,6 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { NewBoardForm } from './new-board-form.tsx';
 import { boardsQuery, type BoardItem, type BoardsFilter, type PinKind } from './queries.ts';
 import { usePinning } from './use-pinning.ts';
-import './board-forms.css';
 
 const MAX_SHOWN = 50;
 

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { applicationPath } from './job-labels.ts';
 import { applicationQuery, useWithdrawApplication } from './queries.ts';
-import './job.css';
 
 /** Actions of an application for a job on this site: view the fit, download the résumé, withdraw. */
 export function ApplicationActions({ id }: { id: string }) {
