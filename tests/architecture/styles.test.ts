@@ -5,13 +5,14 @@ test('the sheet of a page is loaded by the components that use its classes, and 
   expect(findStyleViolations(readSources())).toEqual([]);
 });
 
+const LAYERS = '@layer theme, base, components, utilities;';
 const WEB = 'src/features/site/planted/web';
 const KIT_SHEET = 'src/platform/ui/styles/kit.css';
 
 const valid = (): Source[] => [
   { file: COMMON_SHEET, text: "@import '../../platform/ui/styles/kit.css' layer(components);\n" },
   { file: KIT_SHEET, text: '.panel {\n  color: red;\n}\n' },
-  { file: `${WEB}/tour.css`, text: '@layer components {\n  .tour .stop {\n    color: red;\n  }\n}\n' },
+  { file: `${WEB}/tour.css`, text: `${LAYERS}\n@layer components {\n  .tour .stop {\n    color: red;\n  }\n}\n` },
   { file: `${WEB}/tour.tsx`, text: `import './tour.css';\nexport const Tour = () => <p className="tour panel" />;\n` },
   { file: `${WEB}/index.ts`, text: "export { Tour } from './tour.tsx';\n" },
   {
@@ -50,15 +51,15 @@ test('planted violations are found', () => {
   expect(violationsWith('far.tsx', "import '#platform/ui/styles/kit.css';")).toEqual([
     `${WEB}/far.tsx: imports ${KIT_SHEET}, which every page has`,
   ]);
-  expect(violationsWith('far.css', '@layer components {\n  .far {\n    color: red;\n  }\n}\n')).toEqual([
+  expect(violationsWith('far.css', `${LAYERS}\n@layer components {\n  .far {\n    color: red;\n  }\n}\n`)).toEqual([
     `${WEB}/far.css: no module imports it`,
   ]);
 });
 
-test('a page sheet whose rules are outside the layer of components is found', () => {
-  const outside = [`${WEB}/tour.css: its rules are not in the layer of components`];
-  expect(violationsWith('tour.css', '.tour {\n  color: red;\n}\n')).toEqual(outside);
-  expect(
-    violationsWith('tour.css', '@layer components {\n  .tour {\n    color: red;\n  }\n}\n.late {\n  color: red;\n}\n'),
-  ).toEqual(outside);
+test('a page sheet whose rules are outside the layer of components, or that does not begin with the order, is found', () => {
+  const outside = [`${WEB}/tour.css: its rules are not in the layer of components, after ${LAYERS}`];
+  const layer = '@layer components {\n  .tour {\n    color: red;\n  }\n}\n';
+  expect(violationsWith('tour.css', `${LAYERS}\n.tour {\n  color: red;\n}\n`)).toEqual(outside);
+  expect(violationsWith('tour.css', `${LAYERS}\n${layer}.late {\n  color: red;\n}\n`)).toEqual(outside);
+  expect(violationsWith('tour.css', layer)).toEqual(outside);
 });

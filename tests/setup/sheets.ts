@@ -8,6 +8,9 @@ export const COMMON_SHEET = 'src/app/shell/styles.css';
 
 const IN_BROWSER = /^src\/(?:features\/.+\/web|app\/(?:pages|shell)|platform\/ui)\//;
 
+/** Begins every sheet of a page, because the browser takes the order of layers from the sheet that it reads first. */
+const LAYERS = '@layer theme, base, components, utilities;';
+
 export type Source = { file: string; text: string };
 
 /** The style sheets, and the modules that render pages. */
@@ -126,8 +129,8 @@ export function findStyleViolations({ sheets, modules }: { sheets: Source[]; mod
   for (const { file, text } of sheets) {
     if (common.has(file)) continue;
     if (!imported.has(file)) violations.push(`${file}: no module imports it`);
-    if (topLevelRules(text).some((rule) => rule !== '@layer components'))
-      violations.push(`${file}: its rules are not in the layer of components`);
+    if (topLevelRules(text).join('') !== `${LAYERS}\n@layer components`)
+      violations.push(`${file}: its rules are not in the layer of components, after ${LAYERS}`);
   }
   return violations;
 }
