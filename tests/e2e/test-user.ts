@@ -1,6 +1,6 @@
 /** A test user with a separate browser context, whose console errors are collected. */
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { findViolations } from '../setup/accessibility.ts';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
 
@@ -83,7 +83,9 @@ function trackChanges(page: Page): () => Promise<void> {
   page.on('response', (response) => unanswered.delete(response.request()));
   page.on('requestfailed', (request) => unanswered.delete(request));
   page.on('domcontentloaded', () => unanswered.clear());
-  return () => expect.poll(() => [...unanswered].map((request) => request.url()), { timeout: 30_000, interval: 20 }).toEqual([]);
+  const urls = () => [...unanswered].map((request) => request.url());
+  // `expect.poll` works in tests only, not in their preparation.
+  return () => vi.waitFor(() => expect(urls()).toEqual([]), { timeout: 30_000, interval: 20 });
 }
 
 /** Creates an account through the open sign-in dialog or page, and opens the page it returns to. */
