@@ -76,7 +76,7 @@ async function webhooksWhileDown(fixture: Fixture): Promise<void> {
   await fixture.waitForStatus(txnid, 'success');
 }
 
-/** The connection breaks when the server cannot know whether the change was committed. */
+/** The database connection breaks within a settlement, and around its commit, where the server cannot know the outcome. */
 async function connectionCut(fixture: Fixture): Promise<void> {
   const points: [string, (statement: Statement) => boolean][] = [
     ['within the settlement', (statement) => statement.phase === 'done' && statement.sql.startsWith(NUMBER)],

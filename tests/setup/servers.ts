@@ -1,7 +1,7 @@
 /**
  * Global setup of the end-to-end tests and the sweeps: one Pathlight server per worker, each with its own database, data
- * folder and sandbox.
- * The first start of a server loads the demo catalogue into a template, from which the workers' databases are cloned.
+ * folder and sandbox. The first start of a server loads the demo catalogue into a template, from which the workers' databases
+ * are cloned.
  */
 import fs from 'node:fs';
 import os from 'node:os';

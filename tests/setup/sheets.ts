@@ -59,7 +59,7 @@ type Module = {
   sheets: string[];
   /** The names that it imports from other modules, except types. */
   imports: { from: string; name: string }[];
-  /** Where the names come from that it passes on, as an `index.ts` does. */
+  /** For each name that it re-exports, as an `index.ts` does, the module that the name comes from. */
   exports: Map<string, string>;
 };
 

@@ -128,7 +128,7 @@ function withTimeouts(server: Server): Server {
   return server;
 }
 
-/** Reports a port that is taken before the database is opened and seeded. */
+/** Before the database is opened and seeded: exits with a message if the port is taken. */
 async function checkPort(): Promise<void> {
   const probe = createHttpServer();
   await listen(probe);

@@ -42,8 +42,8 @@ function parse<Option extends string>(args: string[], names: readonly Option[]) 
 }
 
 /**
- * Imports the file, prints the report, updates the search index, and returns whether the file had any rows. A `RefusalError` of the
- * import becomes a `CommandError` that names the file.
+ * Imports the file, prints the report, updates the search index, and returns whether the file had any valid row. A
+ * `RefusalError` of the import becomes a `CommandError` that names the file.
  */
 export async function importFile(
   ctx: Context,

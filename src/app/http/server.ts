@@ -88,7 +88,10 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   return app;
 }
 
-/** The language of a request: by the URL for pages, by the user's choice for anything else. */
+/**
+ * The language of a request: for pages the prefix of the URL, for returns from a provider the language of the page that the
+ * user came from, for the API the requested one, for anything else the default.
+ */
 function languageOf(c: HonoContext<HttpEnv>, origin: string): Language {
   const { path } = c.req;
   const prefix = languageOfPath(path);

@@ -116,7 +116,7 @@ function renderUrlEntries(origin: string, { path, changedOn }: Address): string 
   return LANGUAGES.map((to) => `<url><loc>${urlIn(to)}</loc>${lastModified}${links}</url>`).join('');
 }
 
-/** Renders `/robots.txt`: allows public paths and share pictures, and names the sitemap index. */
+/** Renders `/robots.txt`: the paths that crawlers may not request, the exceptions under `/api/`, and the sitemap index. */
 export const renderRobots = (origin: string): string =>
   [
     'User-agent: *',

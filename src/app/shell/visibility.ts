@@ -28,7 +28,7 @@ export function topBannerVisibility(path: string): Visibility {
   return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
 }
 
-/** Visibility of the panel above the footer, and the footer. */
+/** Visibility of the panel above the footer and of the footer itself. */
 export function pageBottomVisibility(path: string): Visibility {
   if (path.includes('insights/detail') || hasOwnLayout(path)) return 'nowhere';
   return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';

@@ -27,5 +27,5 @@ export const settings: readonly SettingsSlice[] = [
   leadsSettings,
 ];
 
-/** Parses and validates all settings. Throws `ConfigError` listing all errors. */
+/** Parses and validates all settings. Throws a `ConfigError`, as `composeConfig` does. */
 export const loadConfig = (env: Record<string, string | undefined>): Config => composeConfig(settings, env);

@@ -9,7 +9,10 @@ type Options = { onProgress?: (progress: UploadProgress) => void; signal?: Abort
 
 const TIMEOUT_MS = 60_000;
 
-/** The connection broke before a response arrived; it is unknown whether the server has the file. */
+/**
+ * There was no response: the connection broke, so that it is unknown whether the server has the file, or the file could not be
+ * read.
+ */
 export class UploadInterrupted extends Error {
   override name = 'UploadInterrupted';
 }

@@ -1,4 +1,4 @@
-/** Endpoints as data, keyed by method and path: the key is the URL on both sides. Types and zod only. */
+/** Endpoints as data, keyed by method and path, from which server and browser derive the URL. Types and zod only. */
 import * as z from 'zod';
 import type { core } from 'zod';
 import { PageMeta } from './pagination.ts';
@@ -12,7 +12,7 @@ export type Body =
   | { form: ObjectSchema }
   | { multipart: ObjectSchema }
   | { form: ObjectSchema; multipart: ObjectSchema };
-/** What an endpoint returns: JSON by a schema, a file of a media type, a redirect, any text, or nothing. */
+/** What an endpoint returns: JSON by a schema, a file of a media type, a redirect, or nothing. */
 export type Ok = Schema | { file: string } | { redirect: true } | null;
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503;
 /** At most `max` calls in `seconds`, per member, or per address for visitors. */

@@ -9,7 +9,7 @@ type PendingKey<K, V> = { key: K; resolve: (value: V) => void; reject: (reason: 
 
 /**
  * Batches concurrent loads: keys requested while a query is running are loaded together by the next one. A result is never
- * older than its call, and a single call never waits. Batches are kept per transaction (`dataloader` has no notion of one,
+ * older than its call, and a single call never waits. Batches are kept per transaction (`dataloader` knows no transactions,
  * which is why this is our own). When a batch fails, each key is loaded separately, so that only the failing key rejects
  * (inside a transaction, which PostgreSQL has aborted, all of them do).
  */

@@ -51,7 +51,10 @@ export async function startEmbedded(clusterDir: string, settings: Record<string,
   };
 }
 
-/** PostgreSQL refuses to run as root, and an unprivileged account must be able to reach binaries and data. */
+/**
+ * Finds the binaries, the data folder and the account of the server. PostgreSQL refuses to run as root, and the unprivileged
+ * account that replaces root must be able to reach binaries and data.
+ */
 function locateCluster(cluster: string): ClusterLocation {
   const native = nativeDir();
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
@@ -152,8 +155,8 @@ function initialise({ native, cluster, account }: ClusterLocation): void {
 const minimalEnvironment = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' });
 
 /**
- * After a container restart the recorded pid may belong to another program of the same account; PostgreSQL would refuse to
- * start.
+ * Deletes the pid file unless its pid belongs to a PostgreSQL process. After a container restart it may belong to another
+ * program of the same account, and PostgreSQL would refuse to start.
  */
 function removeStalePidFile(cluster: string): void {
   const recorded = readPidFile(cluster);
@@ -163,7 +166,7 @@ function removeStalePidFile(cluster: string): void {
   if (name !== 'postgres') fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Line 8 is the state pg_ctl itself reads: starting, ready, stopping or standby. */
+/** The pid and the state in the pid file. Line 8 is the state, which pg_ctl reads too: starting, ready, stopping or standby. */
 function readPidFile(cluster: string): { pid: number; state: string } | undefined {
   try {
     const lines = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');

@@ -231,7 +231,7 @@ async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['bo
 /** NUL and lone surrogates, which PostgreSQL cannot store in text or JSON. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** A JSON reviver that refuses such text in keys and values. */
+/** A JSON reviver that throws on keys and values that PostgreSQL cannot store. */
 function refuseUnstorable(key: string, value: unknown): unknown {
   if (UNSTORABLE.test(key) || (typeof value === 'string' && UNSTORABLE.test(value))) throw unstorableText();
   return value;

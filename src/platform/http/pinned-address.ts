@@ -14,7 +14,7 @@ export const internet: Network = {
   dial: (host, port) => ({ host, port }),
 };
 
-/** The address must not be called. */
+/** Thrown for an address that must not be called. */
 export class AddressRefused extends Error {}
 
 /** The host name for TLS and the Host header; empty for a literal address. */

@@ -17,8 +17,8 @@ export const inLanguage = <T>(language: Language, work: () => T): T => current.r
 type LanguageRequest = { header: (name: string) => string | undefined; cookie: string | undefined; origin: string };
 
 /**
- * The language of a response whose URL has none: the one our pages request explicitly, else that of the referring page, else
- * the stored choice. Accept-Language is only used to offer a language, never to choose one.
+ * The language of a response whose URL has none: the one that our pages request as Accept-Language, else the prefix of the
+ * referring page, else the stored choice, else the default. The list of languages that browsers send themselves is ignored.
  */
 export function requestedLanguage({ header, cookie, origin }: LanguageRequest): Language {
   const explicit = parseLanguage(header('accept-language'));

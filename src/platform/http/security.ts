@@ -77,7 +77,10 @@ export const securityHeaders =
 
 type PolicyOptions = { formTargets: readonly string[]; frames: readonly string[] };
 
-/** Style attributes carry values computed by React, hence style-src-attr; everything else needs the nonce or our origin. */
+/**
+ * Scripts need the nonce, and in production style sheets need the nonce or our origin. Style attributes carry values computed
+ * by React, hence style-src-attr.
+ */
 function contentSecurityPolicy(config: Config, nonce: string, { formTargets, frames }: PolicyOptions): string {
   const socket = config.APP_ORIGIN.replace(/^http/, 'ws');
   const isDevelopment = config.APP_ENV === 'development' && process.env['PATHLIGHT_DEV'] === '1';

@@ -4,7 +4,7 @@
 export type CalendarEvent = {
   uid: string;
   day: string;
-  /** The last day of several; one day if omitted. */
+  /** The last day of an event of several days; omitted for a single day. */
   lastDay?: string;
   /** Start and end, instead of whole days. */
   time?: { starts: Date; ends: Date };

@@ -50,5 +50,5 @@ function detectDelimiter(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** The parser reports the line where a row ends. */
+/** The number of line breaks within the cells of a row; the parser reports only the line where the row ends. */
 const linesWithin = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);

@@ -21,7 +21,10 @@ export type TableReport = {
   skipped: { at: string; title: string; reason: string }[];
 };
 
-/** Parses the rows of a file, detecting the format from its content. Throws a `TableError` if the file is empty or cannot be parsed. */
+/**
+ * Parses the rows of a file, detecting the format from its content. Throws a `TableError` if the file is empty or cannot be
+ * parsed.
+ */
 export function parseTable(text: string): Table {
   const trimmed = text.replace(/^\ufeff/, '').trim();
   if (trimmed === '') throw new TableError('The file is empty.');
@@ -47,7 +50,7 @@ function parseJsonArray(text: string): TableRow[] {
   }
 }
 
-/** A broken line is reported and skipped; a file with mostly broken lines is rejected. */
+/** A broken line becomes a row with the reason; a file in which more than half of the lines are broken is rejected. */
 function parseJsonLines(text: string): TableRow[] {
   const rows = text
     .replace(/^\ufeff/, '')
@@ -98,7 +101,7 @@ export function findText(columns: ReadonlyMap<string, unknown>, names: readonly 
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** The first URL in the text, with https:// added if it has no scheme; null if it is not valid. */
+/** The first word of the text as a URL, with https:// added if it has no scheme; null unless its host name has a dot. */
 export function parseWebAddress(text: string): string | null {
   const [first = ''] = text.split(/[,\s]+/, 1);
   const address = /^https?:\/\//i.test(first) ? first : `https://${first}`;

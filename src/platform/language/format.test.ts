@@ -74,7 +74,7 @@ test('a share becomes a whole percentage', () => {
 describe('dates', () => {
   const lateEvening = '2026-11-19T19:30:00Z'; // already the 20th in India
 
-  test('use the reader’s time zone', () => {
+  test('are in Indian time unless another time zone is given', () => {
     expect(formatDate(lateEvening)).toBe('20 November');
     expect(formatDate(lateEvening, 'short')).toBe('20 Nov');
     expect(formatDate(lateEvening, 'full')).toBe('20 Nov 2026');

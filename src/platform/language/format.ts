@@ -33,7 +33,7 @@ function dateFormat(
   return created;
 }
 
-/** 12,34,567 in India; one digit after the point by default. */
+/** 12,34,567 in India; at most one digit after the point by default. */
 export function formatNumber(
   value: number,
   { locale = formatLocale(), digits = 1 }: FormatOptions & { digits?: number } = {},
@@ -237,6 +237,6 @@ export function formatMegabytesRoundedUp(bytes: number, { locale = formatLocale(
   return numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(megabytes);
 }
 
-/** The day of a moment in the reader's time zone, as fields and addresses write it: `2026-11-21`. */
+/** The day of a moment in India, or in the given time zone, as fields and addresses write it: `2026-11-21`. */
 export const isoDay = (moment: Moment, { timeZone = HOME_TIME_ZONE }: FormatOptions = {}): string =>
   dateFormat({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(moment));

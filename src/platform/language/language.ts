@@ -9,7 +9,7 @@ export const DEFAULT_LANGUAGE: Language = baseLocale;
 /** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
-/** For `Intl` and `<html lang>`: Indian conventions in both. Hindi keeps the digits that Indian products write. */
+/** For `<html lang>` and `Intl`: Indian conventions in both. Numbers in Hindi use Latin digits, as Indian products do. */
 const TAGS: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 const FORMATS: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
@@ -33,7 +33,7 @@ export function foreignLanguageTag(text: string): string | undefined {
 /** The locale that numbers, dates and lists are formatted by. */
 export const formatLocale = (code: Language = language()): string => FORMATS[code];
 
-/** Parses a supported language code, else undefined. */
+/** The text as a language code; undefined when it is not a supported one. */
 export const parseLanguage = (text: unknown): Language | undefined => (isLocale(text) ? text : undefined);
 
 /** URLs that are not pages and have no language. `/auth/` is registered with providers under one URL. */

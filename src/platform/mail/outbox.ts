@@ -58,7 +58,10 @@ export async function queueMail(
   if (queued) await ctx.enqueue('mail.send', { id: mail.id });
 }
 
-/** Delivers a due message that no other process has claimed. A failure is rescheduled, or final when it is permanent. */
+/**
+ * Delivers a due message that no other process has claimed. After a failure the message is rescheduled, or given up when the
+ * failure is permanent or this was the last attempt.
+ */
 export async function sendMail(ctx: Context, { id }: { id: string }): Promise<void> {
   const mail = await claim(ctx, id);
   if (!mail) return;
@@ -147,7 +150,7 @@ export const listFailedMails = (ctx: Context, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Retries messages that were given up, all of them without an id; returns how many. */
+/** Retries the message with this id, or without an id every message, that was given up; returns how many are retried. */
 export async function replayMails(ctx: Context, id?: string): Promise<number> {
   const rows = await ctx.db
     .updateTable('outbox_mails')

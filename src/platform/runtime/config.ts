@@ -60,7 +60,10 @@ export class ConfigError extends Error {}
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
 
-/** Parses and validates the settings of all owners. Throws `ConfigError` listing all errors. */
+/**
+ * Parses and validates the settings of all owners. Throws a `ConfigError` that lists all invalid values or, when every value is
+ * valid by itself, all invalid combinations.
+ */
 export function composeConfig(slices: readonly SettingsSlice[], env: Record<string, string | undefined>): Config {
   const shape = Object.assign({}, ...slices.map((slice) => slice.shape)) as z.ZodRawShape;
   const knownSettings = Object.fromEntries(

@@ -73,9 +73,8 @@ const structuredList = (type: 'BreadcrumbList' | 'ItemList', address: 'item' | '
 const collapseWhitespace = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Truncates a description after a whole word to the length that search engines show; a very short one gets a sentence about
- * the site
- * appended.
+ * Truncates a description after a whole word to the length that search engines show; a sentence about the site is appended to
+ * a very short one.
  */
 function fitDescription(source: string, brand: string): string {
   const words = collapseWhitespace(source);
@@ -85,7 +84,10 @@ function fitDescription(source: string, brand: string): string {
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).replace(/[\s,.;:]+$/, '')}…`;
 }
 
-/** Appends the brand to the title if it fits: search engines show the site name anyway. */
+/**
+ * Appends the brand to the title if it fits: search engines show the site name anyway. A title that is only the brand gets a
+ * slogan instead.
+ */
 function withBrand(title: string, brand: string): string {
   if (title === brand) return `${brand}: your continuous learning partner`;
   const withSuffix = `${title} | ${brand}`;

@@ -25,7 +25,7 @@ export type TaskDefinition<I> = {
   everySeconds?: number;
   /** Seconds after which a run counts as lost and is retried, for example after a crash; 120 by default. */
   expireSeconds?: number;
-  /** Concurrent runs per process. */
+  /** Concurrent runs per process; 2 by default. */
   concurrency?: number;
 };
 export type TaskTable = { [K in keyof Tasks]: TaskDefinition<Tasks[K]> };
@@ -36,7 +36,7 @@ export type TaskQueue = {
 const SCHEMA = 'tasks';
 
 export type Worker = TaskQueue & {
-  /** Creates the queues and starts processing them. */
+  /** Creates the queues and, with `runsTasks`, starts processing them. */
   start: () => Promise<void>;
   /** Runs all due tasks in order until none is left; for tests and operator commands. Rethrows errors of tasks. */
   drain: () => Promise<number>;

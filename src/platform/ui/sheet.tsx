@@ -14,7 +14,7 @@ import { renderAs } from './render-as.ts';
 import { useLazyPopup } from './use-lazy-popup.ts';
 
 export type SheetProps = {
-  /** Opens it on press; omitted, the caller controls `open`. */
+  /** The button that opens the sheet; without it the caller controls `open`. */
   trigger?: ReactElement;
   open?: boolean;
   defaultOpen?: boolean;

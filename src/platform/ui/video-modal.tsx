@@ -22,7 +22,7 @@ export function VideoModal({ title, src, children, ...dialog }: VideoModalProps)
   );
 }
 
-/** The player at 16:9; sends no cookies, and only the origin as referrer. */
+/** The player at 16:9, in a sandbox; another site gets only our origin as referrer. */
 export function VideoFrame({ title, src }: { title: string; src: string }) {
   return (
     <iframe

@@ -3,7 +3,8 @@ import { StepMarker, type StepState } from './path.tsx';
 import './styles/winding-path.css';
 
 /**
- * The steps of a learning plan: three columns that reverse at each row's end, for any number of steps; one column on a phone.
+ * The steps of a learning plan, any number of them: rows of three that run alternately left to right and back, or one column
+ * on a narrow screen.
  */
 export function WindingPath({ children }: { children: ReactNode }) {
   return <ol className="winding-path">{children}</ol>;

@@ -80,7 +80,7 @@ export const AnalyticsReport = resource(
   z.object({
     /** Weekly funnels from Monday, newest first: the number of browsers that reached each step. */
     weeks: z.array(z.object({ week: z.string(), people: z.array(z.number().int()) })),
-    /** By type of item; `difference` compares the open rates of an experiment's two arms. */
+    /** By type of item; `differences` compare the open rates of an experiment's two arms. */
     kinds: z.array(
       z.object({
         item_type: z.string(),

@@ -32,7 +32,7 @@ export const PaymentDetails = resource(
 /** The products on sale by type, with the names of the attributes that the API shows for a purchase of that type. */
 export type ProductAttributes = Readonly<Record<string, { attributes: readonly string[] }>>;
 
-/** The attributes of all products. A purchase of another product shows them as null. */
+/** The attributes of all products. Those of other products are null in a purchase. */
 export const productAttributes = (products: ProductAttributes): string[] => [
   ...new Set(Object.values(products).flatMap(({ attributes }) => attributes)),
 ];

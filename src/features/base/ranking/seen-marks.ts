@@ -1,7 +1,7 @@
 /**
  * The items a browser was shown in this session, as short hashes in one session cookie. The browser writes it and the
  * server reads it, so that a feed starts with new items. A mark has 24 bits: items cannot be recovered from it, and with
- * 300 candidates a collision occurs about once in a hundred visits.
+ * 150 marks and 300 candidates a new item is taken for a seen one about once in 370 visits.
  */
 export const SEEN_COOKIE = 'feed-seen';
 const MARK_LENGTH = 4;

@@ -4,7 +4,7 @@ import { reconnectDelay } from './reconnect-delay.ts';
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('delays stay below half a minute and never become a tight loop', () => {
+test('delays are at least a quarter of a second and at most about half a minute', () => {
   fc.assert(
     fc.property(fc.nat(200), chance, fc.boolean(), (tries, random, restarted) => {
       const delay = reconnectDelay(tries, random, restarted);

@@ -45,7 +45,7 @@ export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (c
   return { data, meta: { return_to: attempt.return_to } };
 };
 
-/** Deleting the row makes an attempt single use, even for two simultaneous responses. */
+/** Deletes and returns the attempt of this browser, so that it works once, even for two simultaneous responses. */
 async function consumeAttempt(ctx: Context): Promise<SignInAttempt | undefined> {
   const secret = ctx.request.cookies.get(cookieName(ctx.config, 'login'));
   if (!secret) return undefined;

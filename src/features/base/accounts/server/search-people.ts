@@ -3,7 +3,7 @@ import type { UseCase } from '#platform/http/http.ts';
 
 const MAX_ITEMS = 10;
 
-/** Members other than the viewer whose name or slug matches the search, prefix matches first. */
+/** Listed members other than the viewer whose name or slug matches the search, prefix matches first. */
 export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const escaped = query.search.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -77,8 +77,8 @@ const findIdentity = (ctx: Context, provider: ProviderSettings, claims: Identity
     .executeTakeFirst();
 
 /**
- * Checks again while other sign-ups wait on a lock, so that two tabs create one account and two people of the same name
- * get different slugs.
+ * Looks for the identity while other sign-ups wait for a lock, so that two tabs create one account and two people of the
+ * same name get different slugs.
  */
 async function findIdentityLocked(ctx: Context, provider: ProviderSettings, claims: IdentityClaims) {
   await sql`select pg_advisory_xact_lock(hashtextextended('accounts.sign-up', 0))`.execute(ctx.db);
@@ -91,7 +91,10 @@ const insertIdentity = (ctx: Context, userId: string, provider: ProviderSettings
     .values({ issuer: provider.issuerKey, subject: claims.subject, provider: provider.id, user_id: userId, email: claims.email })
     .execute();
 
-/** Refuses only verified addresses, so that the message never reveals another person's account. */
+/**
+ * Refuses a new account whose e-mail address belongs to another one. Only verified addresses are compared, so that the message
+ * never reveals another person's account.
+ */
 async function refuseSecondAccount(ctx: Context, provider: ProviderSettings, claims: IdentityClaims): Promise<void> {
   if (!claims.emailVerified || !claims.email) return;
   const other = await ctx.db

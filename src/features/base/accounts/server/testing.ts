@@ -63,7 +63,7 @@ export function aBrowser(app: TestApp) {
     },
     start: (provider: Provider, query: Record<string, string> = {}) =>
       send(`/api/users/auth/${provider}/start?${new URLSearchParams(query)}`),
-    /** Starts a sign-in and completes it at the provider as `person`, or refuses there. */
+    /** Starts a sign-in and completes it at the provider as `person`; refuses it there when `person` is null. */
     authorize: async (
       provider: Provider,
       person: string | null,

@@ -17,7 +17,7 @@ export function canRead(comment: CommentFacts, reader: Reader): boolean {
   return state === 'shown' || (state === 'hidden' && (isAuthor(comment, reader) || reader?.staff === true));
 }
 
-/** Visitors are offered `like` and `reply` too and then asked to sign in. */
+/** What a reader may do with a comment. Visitors are offered `like` and `reply` too and then asked to sign in. */
 export function commentRights(comment: CommentFacts, reader: Reader) {
   const state = visibleState(comment);
   const isOwn = isAuthor(comment, reader);

@@ -32,7 +32,7 @@ export async function findHashtags(ctx: Context, slugs: readonly string[]): Prom
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** Hashtags with their followers, in the order given. */
+/** Hashtags with the number of their followers, in the order given. */
 export async function presentHashtags(ctx: Context, rows: readonly { slug: string; name: string }[]) {
   const slugs = rows.map(({ slug }) => slug);
   const reactions = await loadReactions(ctx, 'hashtag', slugs);

@@ -16,7 +16,7 @@ export type NotificationRow = {
   group_id: string | null;
 };
 
-/** Beyond this many people, a group is no longer counted person by person. */
+/** The people of a group are named and counted from at most this many of its newest notifications. */
 const MAX_NAMES = 50;
 
 /** Notifications as their recipient sees them; a grouped one names the people behind it. */

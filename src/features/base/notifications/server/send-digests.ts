@@ -40,7 +40,7 @@ export async function sendDigests(ctx: Context): Promise<void> {
   }
 }
 
-/** Leaves out notifications read, cleared or already mailed; marks all candidates as done, whether sent or not. */
+/** Sends a member's digest without notifications read or cleared since; marks all candidates as done, whether sent or not. */
 async function sendDigest(ctx: Context, userId: string): Promise<void> {
   const { digest } = await loadPreferences(ctx, userId);
   const day = calendarDay(ctx.clock.now());

@@ -37,8 +37,8 @@ export async function queuePush(ctx: Context, noticeIds: readonly string[]): Pro
 }
 
 /**
- * Sends one notification to one browser, encrypted for it (RFC 8291). Skips those read, cleared or older than a day.
- * Deletes a browser that is gone or whose endpoint is not a public address; throws on other failures, to be retried.
+ * Sends one notification to one browser, encrypted for it (RFC 8291), unless it was read or cleared or is older than a day.
+ * Deletes a browser that is gone or whose endpoint is not a public address; throws on failures that a retry may solve.
  */
 export async function sendPush(
   ctx: Context,

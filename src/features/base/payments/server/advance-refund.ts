@@ -44,7 +44,10 @@ async function scheduleNextCheck(ctx: Context, { id }: PurchaseRow, beganAt: Dat
     .execute();
 }
 
-/** Two workers may request at once: the second is rejected and then finds the first request. */
+/**
+ * Requests a refund and returns its state. When two workers request it at once, the second request is rejected, and its worker
+ * then finds the first.
+ */
 async function requestMissingRefund(ctx: Context, purchase: PurchaseRow, order: RefundOrder): Promise<RefundState> {
   const provider = getPaymentProvider(ctx.config);
   const response = await requestRefund(provider, order);

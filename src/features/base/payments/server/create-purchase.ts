@@ -57,7 +57,10 @@ async function isBeingConfirmed(ctx: Context, item: Item): Promise<boolean> {
   return false;
 }
 
-/** A tax invoice for an online service states the recipient's state, whatever the amount (Rule 46(f), proviso). */
+/**
+ * The state for the tax invoice, null without a GSTIN; 422 when it is missing or unknown. A tax invoice for an online service
+ * states the recipient's state, whatever the amount (Rule 46(f), proviso).
+ */
 function requireState({ config }: Context, stateCode: string | undefined): string | null {
   if (!config.GSTIN) return null;
   if (!stateCode || !stateName(stateCode)) throw invalid({ path: 'state_code', code: 'state-required' });

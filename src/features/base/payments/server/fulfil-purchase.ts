@@ -8,8 +8,8 @@ import { takeInvoiceNumber } from './receipt/invoice-number.ts';
 import { invoiceSeries, buildReceipt } from './receipt/build-receipt.ts';
 
 /**
- * Fulfils a paid purchase: invoice number, receipt, and the item's own fulfilment, in this transaction. Requires the
- * item's lock.
+ * Fulfils a paid purchase: invoice number, receipt, and the item's own fulfilment, in this transaction. Refunds it instead
+ * when the item is already paid for. Requires the item's lock.
  */
 export async function fulfilPurchase(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
   const earlier = await findPaidPurchase(ctx, purchase);
@@ -49,7 +49,7 @@ const settlementColumns = (transaction: Transaction, now: Date) => ({
   next_check_at: null,
 });
 
-/** The item is already paid for: refund this payment, once. */
+/** Refunds the second payment of an item, once. */
 async function refundDuplicate(ctx: Context, purchase: PurchaseRow, transaction: Transaction): Promise<void> {
   await ctx.db
     .updateTable('purchases')

@@ -53,7 +53,7 @@ function claimDue(ctx: Context, statuses: readonly PurchaseStatus[]): Promise<Du
     .execute();
 }
 
-/** Returns whether the provider could be reached. */
+/** Settles these purchases by the provider's data; returns whether there were any and the provider could be reached. */
 async function settleBatch(ctx: Context, due: readonly Due[]): Promise<boolean> {
   const [first, ...rest] = due.map(({ txnid }) => txnid);
   if (first === undefined) return false;

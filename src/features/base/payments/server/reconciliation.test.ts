@@ -77,7 +77,7 @@ test('an abandoned payment fails after a day; until then the payer may return', 
   expect(await attributes()).toMatchObject({ status: 'failure' });
 });
 
-test('while the provider is unreachable, purchases wait and are checked at growing intervals', async () => {
+test('while the provider is unreachable, a purchase waits and is checked again at its next scheduled time', async () => {
   const { row } = await aPurchase(app, shop);
   await payer.setCommandMode('html');
   app.clock.advance(3 * MINUTE);

@@ -15,7 +15,7 @@ const merchant = { key: SANDBOX_MERCHANT_KEY, salt: SANDBOX_MERCHANT_SALT };
 
 afterEach(() => payer.setCommandMode('ok'));
 
-test('a payment returns to its status page, is paid and numbered, and grants the item once', async () => {
+test('a successful payment returns to its status page, gets a receipt number, and grants the item once', async () => {
   const { item, txnid, purchase, attributes, grants, row, events } = await aPurchase(app, shop);
   const back = await payer.pay(purchase);
   expect(back.status).toBe(303);
@@ -36,7 +36,7 @@ test('a payment returns to its status page, is paid and numbered, and grants the
   ]);
 });
 
-test('the payment of another product returns to its own page', async () => {
+test('a payment for another type of product returns to the status page of that type', async () => {
   const { item, txnid, purchase } = await aPurchase(app, shop, { type: 'Poster' });
   const back = await payer.pay(purchase, 'cancel');
   expect(back.headers.get('location')).toBe(`/posters/${item.purchasable_id}/payment/status?txnid=${txnid}`);

@@ -18,7 +18,7 @@ export type PurchasesTable = Refine<
   }
 >;
 
-/** Events from the provider, as received, and operators' decisions; (purchase, fingerprint) prevents repeats. */
+/** Events from the provider, without card data, and operators' decisions; (purchase, fingerprint) prevents repeats. */
 export type PurchaseEventsTable = Refine<
   Rows['purchase_events'],
   {

@@ -59,7 +59,7 @@ const changeAndLoad = (adding: boolean, inputs: readonly ReactionInput[]) => sql
   join (select distinct object_type, object_id, user_id from input) as member using (object_type, object_id, user_id)
   where reaction.verb in ('like', 'save', 'follow')`;
 
-/** Builds each response. A statement sees tables as they were before it, so the new reaction is added here. */
+/** Builds each response. A statement sees tables as they were before it, so the changed reaction is applied here. */
 const buildResponse =
   (adding: boolean) =>
   ({ rows }: { rows: Row[] }) =>

@@ -7,7 +7,7 @@ import type { ReactionTarget, Verb } from './reaction-target.ts';
 
 type MemberReaction = { userId: string; verb: Verb; level?: string };
 
-/** Likes, saves or follows; repeating it only changes the level. Returns whether it was new. */
+/** Likes, saves or follows; repeating a reaction only changes its level. Returns whether it was new. */
 export async function react(ctx: Context, target: ReactionTarget, reaction: MemberReaction): Promise<boolean> {
   const { rows } =
     await sql`${changeReactions(true, [reactionInput(ctx, target, reaction)])} select from changed where fresh`.execute(ctx.db);

@@ -9,8 +9,8 @@ const MAX_EDITS = 2;
 const MIN_SIMILARITY = '0.2';
 
 /**
- * Replaces each unknown word by the most similar known one, more frequent first. At most two letters may differ, one in
- * words of four and five letters. Null when a word has no correction or none is needed.
+ * Replaces each unknown word by the known one with the fewest differing letters, the most frequent of several. At most two
+ * letters may differ, one in words of four and five letters; a word without a correction stays. Null when nothing changes.
  */
 export async function correctWords(ctx: Context, words: readonly string[]): Promise<string[] | null> {
   const corrections = await ctx.inTransaction(async (trx) => {

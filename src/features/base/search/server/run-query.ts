@@ -27,8 +27,8 @@ type RunOptions<T> = {
 };
 
 /**
- * Runs a query: all words first; without matches, the corrected words; without those, some of the words. Alternatives
- * count from the start. Null when there is nothing to search for.
+ * Runs a query: all words first; without matches, the corrected words; without those, some of the words. The texts after
+ * the first are alternatives, which are searched together with it. Null when there is nothing to search for.
  */
 export async function runQuery<T extends { id: number }>(
   ctx: Context,

@@ -16,8 +16,8 @@ const REPORT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * Loads the health of resource URLs: broken when the checker found them gone, or when enough members reported them since
- * they last worked.
+ * Loads the health of resource URLs: broken when the checker found them gone or failing several times, or when enough
+ * members reported them.
  */
 export async function loadHealth(ctx: Context, urls: readonly string[], userId: string | null): Promise<GetHealth> {
   const requested = [...new Set(urls)];

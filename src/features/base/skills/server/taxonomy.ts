@@ -33,8 +33,9 @@ export class TaxonomyError extends Error {
 }
 
 /**
- * Builds the lookups and the matching trie. The order of the input does not matter.
- * Throws TaxonomyError for duplicate ids, unknown references and cycles of parents, implications or prerequisites.
+ * Builds the lookups and the matching trie. The order of the input does not matter. Throws a `TaxonomyError` for duplicate ids,
+ * unknown references, guards of unknown forms and, when there are none of these, cycles of parents, implications or
+ * prerequisites.
  */
 export function buildTaxonomy(input: readonly Skill[]): Taxonomy {
   const skills = [...input].sort((a, b) => compareText(a.id, b.id));

@@ -24,7 +24,7 @@ export function normalizeWord(word: string): string {
   const cached = cache.get(word);
   if (cached !== undefined) return cached;
   const form = normalize(word);
-  // Only words of ordinary length, so that a hostile text cannot fill the memory.
+  // Caches only words of ordinary length, so that a hostile text cannot fill the memory.
   if (word.length <= 40) {
     if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(word, form);

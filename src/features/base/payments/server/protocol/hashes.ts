@@ -54,7 +54,7 @@ export function isGenuine(merchant: Merchant, sent: HashedFields, posted: Readon
   return timingSafeEqual(Buffer.from(responseHash(merchant, sent, response), 'hex'), Buffer.from(response.hash, 'hex'));
 }
 
-/** The fee has two names; the provider would never send both with different values. */
+/** Null without status or hash, and when the fee, which has two names, is sent with two different values. */
 function parseHashedResponse(posted: Readonly<Record<string, string>>): HashedResponse | null {
   const { status, hash, additional_charges, additionalCharges, splitInfo } = posted;
   if (!status || !hash) return null;

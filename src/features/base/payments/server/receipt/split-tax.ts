@@ -1,4 +1,4 @@
-/** All amounts in paise. Either `igst` or `cgst` and `sgst` are zero, or all of them without tax. */
+/** All amounts in paise. Within a state `igst` is 0, across states `cgst` and `sgst` are 0, without tax all three. */
 export type TaxSplit = { taxable: number; cgst: number; sgst: number; igst: number };
 
 const BASIS = 10_000;

@@ -84,15 +84,15 @@ async function loadEntry(ctx: Context, row: PurchaseRow, verification: Verificat
 
 type Refund = { token: string; amount_paise: number } | undefined;
 
-/** A held payment that was refunded was paid at the refunded amount, not the price. */
+/** The amount paid in our books, 0 for none: the price, or for a held payment that was refunded the refunded amount. */
 function recordedPayment(row: PurchaseRow, refund: Refund): number {
   if (!PAID.includes(row.status)) return 0;
   return row.receipt ? row.amount_paise : (refund?.amount_paise ?? row.amount_paise);
 }
 
 /**
- * The amount refunded by the provider, or null when it cannot be reached. A refund open on our side counts as in
- * progress in both books.
+ * The amount refunded by the provider, or null when it cannot be reached. A refund that is in progress on our side counts
+ * as 0 in both books.
  */
 async function findProviderRefund(
   ctx: Context,

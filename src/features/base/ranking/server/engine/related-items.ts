@@ -19,11 +19,11 @@ export const RELATION_SETTINGS: RelationSettings = { halfLifeDays: 60, rarity: 0
 const DAY_MS = 86_400_000;
 
 /**
- * The items most similar to `target`, best first. Each member who interacted with it adds to their other items: more for
- * close times and few items overall (Adamic-Adar weight), less for popular items (the cosine's denominator), and less
- * with few members (shrinkage, as in Bell and Koren 2007). @param histories of members who interacted with `target`,
- * each item once. @param popularity members per item; at least as many as in `histories`. @returns scores above 0,
- * unbounded, comparable only with each other; ties ordered by id.
+ * The items most similar to `target`, best first. Each member who interacted with it adds to the scores of their other
+ * items: more when both interactions are close in time and when the member has few items (Adamic-Adar weight). Scores are
+ * lower for popular items (the cosine's denominator) and for few members (shrinkage, as in Bell and Koren 2007).
+ * @param histories of members who interacted with `target`, each item once. @param popularity members per item; at least as
+ * many as in `histories`. @returns scores above 0, unbounded, comparable only with each other; ties ordered by id.
  */
 export function relatedItems(
   target: string,

@@ -35,8 +35,8 @@ export function leaveLastOut(log: readonly Interaction[], minItems: number): Spl
 }
 
 /**
- * Splits at one moment: everything before is training; for members with at least `minItems` items, the first new item after
- * it is to be predicted. @param share of the log, by time, used for training; between 0 and 1.
+ * Splits at one moment: everything before is training; for members with at least `minItems` items before, the first new item
+ * from then on is to be predicted. @param share of the log, by time, used for training; between 0 and 1.
  */
 export function splitByTime(log: readonly Interaction[], minItems: number, share: number): Split {
   const times = log.map(({ at }) => at).toSorted((a, b) => a - b);

@@ -11,7 +11,7 @@ const PRODUCTION = { members: 200, items: 30, neighbours: 20, seeds: 20, popular
 const NEIGHBOURS = 50;
 const RECENT_SHARE = 0.1;
 
-/** Popularity, recent popularity (latest tenth of the time), item-kNN by cosine, and the production method. */
+/** Popularity, recent popularity (the latest tenth of the log), item-kNN by cosine, and the production method. */
 export const buildRankers = (train: readonly Interaction[]): NamedRanker[] => {
   const counts = countItems(train);
   return [

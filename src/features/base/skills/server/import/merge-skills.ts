@@ -24,9 +24,9 @@ type Form = { written: string; form: string; words: number };
 type Entry = { skill: ImportedSkill; forms: Form[] };
 
 /**
- * Merges imported skills into ours, independent of their order. An entry whose label or multi-word form matches ours
- * only adds new forms to it; our forms and links never change meaning. Everyday words are left out; other single words
- * need context. The result always builds a valid taxonomy.
+ * Merges imported skills into ours, independent of their order. An entry whose label or multi-word form is a form of one
+ * of our skills only adds its other forms to that skill; our forms and links never change meaning. Everyday words are left
+ * out; other single words need context. The result always builds a valid taxonomy.
  */
 export function mergeSkills(ours: Taxonomy, imported: readonly ImportedSkill[]): MergedSkills {
   const entries = [...imported].sort((a, b) => compareText(a.id, b.id)).map((skill) => ({ skill, forms: toForms(skill) }));
@@ -87,7 +87,7 @@ function findSkipReason(form: Form | undefined): string | null {
   return ORDINARY_WORDS.has(form.form) ? 'it is an everyday word' : null;
 }
 
-/** Each new form goes to the first entry with it; our skills gain no single words, which would be unguarded. */
+/** Each new form goes to the skill of the first entry with it; our skills gain no single words, which would be unguarded. */
 function collectAddedForms(
   entries: readonly Entry[],
   mergedInto: ReadonlyMap<string, string>,
