@@ -17,15 +17,15 @@ export type BoardType = z.infer<typeof BoardType>;
 /** A card on a board. Unavailable content shows only its kind and position. */
 export const BoardCard = z.object({
   id: z.uuid(),
-  /** Its anchor on the page. */
+  /** The anchor of the card on the board's page. */
   anchor: z.string(),
   kind: CardKind,
   ref: z.string(),
   available: z.boolean(),
   title: z.string(),
-  /** Its target: an internal path, an external URL, or empty. */
+  /** The target of its link: an internal path, an external URL, or empty. */
   url: z.string(),
-  /** The link text of a card with text. */
+  /** The text of the link in a note of a learning pack; empty for other cards. */
   link_title: z.string(),
   summary: z.string(),
   /** The seed of its picture. */
@@ -56,7 +56,7 @@ const boardFields = {
   card_count: z.number().int(),
   /** The seed of its picture while it has no cards. */
   board_image: z.string(),
-  /** The slugs of the first cards' pictures, four at most. */
+  /** The seeds of the first cards' pictures, at most four. */
   covers: z.array(z.string()),
   /** Reading time of the cards' own texts. */
   minutes: z.number().int(),
@@ -169,7 +169,7 @@ export const boardsContract = {
       /** `mine` are all boards that the viewer may pin to. */
       scope: z.enum(['mine', 'own', 'shared', 'followed', 'deleted']).default('mine'),
       search: z.string().trim().max(100).optional(),
-      /** With `ref`: catalogue content; `card_id` states for each board whether it contains this. */
+      /** `kind` and `ref` name catalogue content; the `card_id` of each board is then its card for this content, or null. */
       kind: CatalogueKind.optional(),
       ref: z.string().max(200).optional(),
     }),

@@ -7,7 +7,7 @@ import { document, feed, list, resource, type Contract } from '#platform/contrac
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 
-/** Why a card is recommended. Each kind has a message that contains the subject. */
+/** Why a card is recommended. `subject` names the hashtag or category of these two kinds; it is empty for the others. */
 export const Reason = z.object({
   kind: z.enum(['hashtag', 'category', 'trending', 'new', 'editors', 'beyond']),
   subject: z.string(),

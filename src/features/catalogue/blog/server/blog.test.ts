@@ -54,7 +54,7 @@ describe('an article from Markdown', () => {
     expect(post.minutes).toBe(1);
   });
 
-  test('a missing field is reported with the file’s name', () => {
+  test('without a required field is reported with the file’s name', () => {
     expect(() => parsePost('broken.md', FRONT_MATTER.replace(/^summary.*\n/m, ''))).toThrow(/broken\.md.*[\s\S]*summary/);
     expect(() => parsePost('bare.md', 'Only words.')).toThrow(/bare\.md/);
   });
@@ -75,7 +75,7 @@ describe('the blog', () => {
     expect((await app.call(null, 'GET /api/blogs', { query: { tag: 'no-such-tag' } })).data).toEqual([]);
   });
 
-  test('links each article to the previous and the next one', async () => {
+  test('links each article to the previous one', async () => {
     const { data } = await app.call(null, 'GET /api/blogs', { query: { per_page: 50 } });
     const visited = [];
     for (let slug: string | undefined = data[0]?.id; slug;) {
@@ -88,7 +88,7 @@ describe('the blog', () => {
     expect(visited).toEqual(data.map(({ id }) => id));
   });
 
-  test('has a valid Atom feed', async () => {
+  test('has an Atom feed with an entry for each article', async () => {
     const response = await app.fetch('/api/blogs/feed.xml');
     expect(response.headers.get('content-type')).toContain('application/atom+xml');
     const elementNames = (text: string) => {
@@ -107,7 +107,7 @@ describe('the blog', () => {
       expect(names.filter((name) => name === required)).toHaveLength(posts.length + 1);
   });
 
-  test('has a preview image for each article, and a 404 for others', async () => {
+  test('has a preview image for an article, and a 404 for an unknown one', async () => {
     const [post] = await listPostPaths(app.context());
     const picture = await app.fetch(`/api/blogs/${post?.path.slice('/blog/'.length)}/share.png`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -141,7 +141,7 @@ describe('the blog', () => {
     expect(data[0]?.attributes).toMatchObject({ kind: 'article', path, title });
   });
 
-  test('is reloaded only when a file changed', async () => {
+  test('is not reloaded when no file changed', async () => {
     expect(await loadPosts(app.context(), CONTENT)).toBe(false);
   });
 });

@@ -45,7 +45,7 @@ test('bookmarks become a private board with folders as sections, and skipped lin
   ]);
 });
 
-test('a table of another program is imported by the names of its columns', async () => {
+test('a table of another application is imported by the names of its columns', async () => {
   const ana = await aMember(app.context());
   const table = 'Folder;Name;Link;Comment\r\nDocs;"Kysely; the docs";https://kysely.dev;read me\r\n;;;\r\n;No address;;\r\n';
   const { data, meta } = await importFile(ana, new File([table], 'links.csv'));

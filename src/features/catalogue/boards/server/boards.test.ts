@@ -62,7 +62,7 @@ test('removed catalogue content leaves an empty card that can be removed', async
   expect((await getBoard(ana, slug)).attributes.card_count).toBe(0);
 });
 
-test('content that the viewer cannot see cannot be pinned', async () => {
+test('missing content and unsafe URLs cannot be pinned', async () => {
   const ana = await aMember(app.context());
   const { slug } = (await aBoard(app, ana)).attributes;
   await expect(pin(ana, slug, 'insight', 'there-is-no-such-insight')).rejects.toMatchObject({ status: 404 });

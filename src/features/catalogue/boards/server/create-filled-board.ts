@@ -11,8 +11,8 @@ type FilledBoard = Omit<BoardDraft, 'source'> & {
 type SourceCard = { ref: string | null; title: string; url: string; kind?: 'resource' | 'program' };
 
 /**
- * Creates a board of the viewer with sections and cards. A card without a kind is a resource; `ref` is null for a URL outside
- * the catalogue.
+ * Creates a board of the viewer with sections and cards. A card with a `ref` is a resource unless it states another kind; one
+ * whose `ref` is null becomes a link to its URL.
  */
 export async function createFilledBoard(
   ctx: Context,

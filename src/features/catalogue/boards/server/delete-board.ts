@@ -27,7 +27,7 @@ export const deleteBoard: UseCase<'DELETE /api/boards/{board_slug}'> = async (ct
     .execute();
 };
 
-/** Purges boards and cards that were deleted more than thirty days ago; runs every night. */
+/** Purges cards and a batch of boards that were deleted more than thirty days ago; runs every night. */
 export async function purgeBoards(ctx: Context): Promise<void> {
   const deletedBefore = new Date(ctx.clock.now().getTime() - RETENTION_MS);
   const boards = await ctx.db

@@ -8,8 +8,8 @@ const MAX_ITEMS = 20;
 export type BoardAboutSkill = { skillId: string; title: string; path: string; cards: number };
 
 /**
- * Public boards on which a member has several cards about a skill: the skill itself or resources for it, whose refs begin with
- * its id. Boards with the most cards come first.
+ * A member's public boards with at least three cards about one skill: the skill itself or resources for it, whose refs begin
+ * with its id. Boards with the most cards come first.
  */
 export async function findBoardsAboutSkills(ctx: Context, userId: string): Promise<BoardAboutSkill[]> {
   const { rows } = await sql<BoardAboutSkill>`

@@ -14,7 +14,7 @@ export type FeedBoard = { id: string; score: number; reason: FeedReason; bestSco
 
 /**
  * Returns candidates by descending score. A board from several sources gets the sum of their scores, and the reason of the
- * source with the highest one. Visibility is checked later.
+ * source with the highest one. The caller checks whether the viewer may see the boards.
  */
 export async function findFeedBoards(ctx: Context): Promise<FeedBoard[]> {
   const [byInterests, byFollowedPeople, similar, popular, packs] = await Promise.all([
@@ -48,7 +48,7 @@ async function findByInterests(ctx: Context): Promise<Candidate[]> {
   return rows.map(({ id, name }) => ({ id, score: WEIGHTS.interest, reason: { kind: 'interest', subject: name } }));
 }
 
-/** The newest boards of followed people. */
+/** The newest boards of followed people, at most three for each person. */
 async function findByFollowedPeople(ctx: Context): Promise<Candidate[]> {
   if (!ctx.viewer) return [];
   const { rows } = await sql<{ id: string; name: string }>`

@@ -48,7 +48,7 @@ export const importBoard =
 
 async function parseUpload(file: File): Promise<ParsedFile> {
   if (file.size > MAX_BYTES) throw tooLarge(MAX_BYTES / 1_000_000);
-  // NUL and unpaired surrogates cannot be stored; binary files are full of them.
+  // NUL cannot be stored, and a file that contains it is not text. Decoding replaces invalid bytes.
   const text = new TextDecoder().decode(await file.arrayBuffer());
   if (text.includes('\0')) throw invalid({ path: 'file', code: 'import-not-text' });
   return /\.html?$/i.test(file.name) || /^\s*</.test(text) ? parseBookmarks(text) : parseBoardCsv(text);

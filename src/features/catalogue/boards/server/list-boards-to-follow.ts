@@ -8,7 +8,10 @@ import { selectBoards } from './find-board.ts';
 import { findFeedBoards, type FeedBoard } from './find-feed-boards.ts';
 import { presentBoards } from './present-board.ts';
 
-/** Recommended public boards that the viewer neither owns nor follows, with reasons; `total` counts the candidates. */
+/**
+ * Recommended public boards that the viewer neither owns nor follows, with reasons. `total` is the number of those not yet
+ * shown in this session, or of all when none are left.
+ */
 export const listBoardsToFollow =
   (kinds: CardKinds): UseCase<'GET /api/boards/to_follow'> =>
   async (ctx, { query: { page, per_page } }) => {

@@ -164,7 +164,7 @@ async function loadCollaborators(ctx: Context, ids: readonly string[]): Promise<
   );
 }
 
-/** Loads the covers of the first visible cards of each board. */
+/** Loads the covers of the first cards of each board, without those of content that the viewer cannot see. */
 async function loadCovers(ctx: Context, kinds: CardKinds, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ board_id: string; kind: StoredCard['kind']; ref: string }>`
     select first.* from unnest(${ids}::uuid[]) as selected (id) cross join lateral (

@@ -7,7 +7,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Moves past yearly events to the next year; events of a month keep their precision. */
+/** Moves each past yearly event by whole years to its next occurrence; its precision does not change. */
 export async function moveYearlyEvents(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await sql`

@@ -110,7 +110,7 @@ test('followers are notified once per import, and not again for the same file', 
   expect(await listNotifications(stranger)).toEqual([]);
 });
 
-test('the people of a company are listed members who state it publicly', async () => {
+test('the people of a company are the listed members whose public experience names it', async () => {
   const { name, slug } = await aCompany(ctx(), { name: 'Saltmarsh Works' });
   const createMember = async (name: string, json: object) => {
     const member = await aMember(ctx(), { name });

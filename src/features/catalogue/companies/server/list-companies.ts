@@ -7,7 +7,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { COMPANY, presentCompanies, selectCompanies } from './present-companies.ts';
 
 const MAX_PLACES = 12;
-/** Escapes `%` and `_`. */
+/** The `like` pattern for text that contains `text`, with `%`, `_` and `\` escaped. */
 const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** Lists companies by name. The places are those of the companies that match all other filters. */

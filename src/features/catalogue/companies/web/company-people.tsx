@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { companyPeopleQuery, type Company } from './queries.ts';
 
-/** The number of people shown at first, and after pressing the button. */
+/** The number of people shown at first; the button increases it to `MAX_EXPANDED_PEOPLE`. */
 export const MAX_PEOPLE = 5;
 const MAX_EXPANDED_PEOPLE = 50;
 

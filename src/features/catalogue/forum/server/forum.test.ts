@@ -170,7 +170,7 @@ test('cursor pagination returns each question once, in every order', async () =>
     expect((await app.fetch(`/api/questions?cursor=${cursor}`)).status).toBe(422);
 });
 
-test('any text is stored unchanged and gets its own slug', async () => {
+test('markup in a question is stored unchanged, and its slug has only Latin letters, digits and hyphens', async () => {
   const { slug: category } = await aCategory(app.context());
   const title = '<img src=x onerror=alert(1)> & "यह क्या है" ?';
   const { slug, id } = await aQuestion(app, { category, title, body: '</script><b>bold</b>', hashtags: ['<b>', '日本', 'C++'] });

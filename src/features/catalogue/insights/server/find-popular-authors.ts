@@ -9,8 +9,8 @@ export type PopularAuthor = { userId: string; subject: string; cards: number };
 type Subject = { slug: string; name: string };
 
 /**
- * Finds the authors of popular cards about some topics, or about any topic if none is given. Each has a topic and the number of
- * cards.
+ * Finds the authors of popular cards about some topics, or about any topic if none is given. `subject` is one of the topics of
+ * the author's popular cards, and `cards` their number.
  */
 export async function findPopularAuthors(
   ctx: Context,

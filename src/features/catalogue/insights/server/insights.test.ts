@@ -55,7 +55,7 @@ test('a published card has a slug made of its title and appears in every list', 
   expect((await listAppearances(null, card.id, 'neighbourly')).length).toBe(14);
 });
 
-test('drafts, deleted and hidden cards are in no list, and a 404 for everyone except their author', async () => {
+test('drafts, deleted and hidden cards are in no list, and only their author, or staff for a hidden one, can open them', async () => {
   const fields = { title: 'Some other neighbours', hashtags: ['Invisible'] };
   const draft = await anInsight(app, author, { ...fields, publish: false });
   const deleted = await anInsight(app, author, fields);

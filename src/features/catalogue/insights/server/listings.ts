@@ -43,7 +43,7 @@ type ListingQuery = {
   excludeDismissed?: boolean;
 };
 
-/** Loads cards of any of some topics, each once, after a position. Reads only the next cards of each topic. */
+/** Loads the cards after a position that have any of the topics, each once. Reads only the next cards of each topic. */
 export async function loadListedCards(
   ctx: Context,
   {

@@ -97,7 +97,7 @@ test('the limits of an application are public', async () => {
   });
 });
 
-test('the status only moves forward, each step is notified once and recorded in the timeline, and a rejection or withdrawal is final', async () => {
+test('the status only moves forward, each step is notified once and recorded in the timeline, and a rejection is final', async () => {
   const ana = await aMember(app.context());
   const { id } = await anApplication(app.context(), { user_id: ana.id });
   const move = (status: ApplicationStatus) => changeApplicationStatus(app.context(), { id, status });

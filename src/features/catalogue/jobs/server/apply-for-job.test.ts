@@ -27,7 +27,7 @@ test('a member applies with a letter and a résumé, and finds it among their ap
   expect(shownJob.data.attributes).toMatchObject({ applied: true, application_id: data.id, can: { apply: false } });
 });
 
-test('a visitor gets 401 before the file is read', async () => {
+test('a visitor who applies gets a 401', async () => {
   const job = await aJob(app.context());
   await expect(apply(null, job)).rejects.toMatchObject({ status: 401 });
 });

@@ -27,7 +27,7 @@ export const applyForJob: UseCase<'POST /api/job_applications'> = async (ctx, { 
   }
 };
 
-/** Throws 404, or 409 with the reason why the viewer cannot apply. */
+/** Returns a job for which the viewer can apply; throws 404 for an unknown job, or 409 with the reason. */
 async function findOpenJob(ctx: Context, slug: string): Promise<{ id: string }> {
   const job = await selectJobs(ctx).where('jobs.slug', '=', slug).executeTakeFirst();
   if (!job) throw notFound('job');

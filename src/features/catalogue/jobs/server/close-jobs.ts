@@ -3,7 +3,7 @@ import { enqueueForSearch } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { today } from './select-jobs.ts';
 
-/** Includes the last days, in case a run was missed. */
+/** A run also covers the jobs that expired in this many days before it, in case a run was missed. */
 const DAYS_BACK = 7;
 
 declare module '#platform/tasks/tasks.ts' {
@@ -12,7 +12,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Updates the search index for jobs that expired, since no row changes when a day ends. */
+/** Queues recently expired jobs for an update of the search index, because their rows do not change when they expire. */
 export async function closeJobs(ctx: Context): Promise<void> {
   const expired = await ctx.db
     .selectFrom('jobs')

@@ -1,6 +1,6 @@
 /**
- * Candidates of the job feed: the newest of each preferred field, the newest overall, and jobs similar to those the viewer
- * used.
+ * Candidates of the job feed: the newest jobs of each preferred field, the newest of all fields, and jobs similar to those that
+ * the viewer recently interacted with.
  */
 import { dismissalRows } from '#features/base/ranking/server/index.ts';
 import { sql } from 'kysely';
@@ -18,8 +18,9 @@ type CandidateQuery = {
 };
 
 /**
- * At most 6 × 40 + 120 + 100 distinct open jobs; each part reads the start of an index, so that the cost does not grow with
- * the number of jobs. Jobs that the viewer applied for, saved or dismissed are excluded.
+ * Returns at most 6 × 40 + 120 jobs and the similar ones, all open and distinct. The newest jobs are read from the start of
+ * an index, so that the cost does not grow with the number of jobs. Jobs that the viewer applied for, saved or dismissed are
+ * excluded.
  */
 export async function findFeedJobs(ctx: Context, { families, similarIds, skills }: CandidateQuery): Promise<FeedJob[]> {
   const isEligible = sql`${isOpen(today(ctx))} and ${isNewToViewer(ctx)}`;

@@ -11,7 +11,7 @@ export async function searchJobs(ctx: Context, text: string | undefined): Promis
   return findRefs(ctx, 'job', [text, ...(await findRoleNames(ctx, text))]);
 }
 
-/** Returns the names of roles with exactly this alias: "SDE" is also a software engineer. */
+/** Returns the names of the roles that have exactly this alias, such as "Software Engineer" for "SDE". */
 async function findRoleNames(ctx: Context, text: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('job_templates')

@@ -21,10 +21,9 @@ import { jobCard, selectJobs } from './select-jobs.ts';
 const NEW_DAYS = 7;
 
 /**
- * Lists recommended jobs, chosen from a bounded number of candidates; `total` is the number of those not yet shown in this
- * session, or of all when none are left. A viewer without
- * known preferences gets the newest jobs of many fields and employers. Jobs already shown in this session return only when no
- * others are left.
+ * Lists recommended jobs, chosen from a bounded number of candidates. `total` is the number of those not yet shown in this
+ * session, or of all when none are left; jobs already shown return only then. A viewer without known preferences gets the
+ * newest jobs of many fields and employers.
  */
 export const listFeed =
   (findSkillIds: FindSkillIds): UseCase<'GET /api/jobs/user_feed'> =>

@@ -85,7 +85,7 @@ test('a misspelled word finds the title it is closest to', async () => {
 });
 
 test.each(["'", '"', 'a | b', '!!! & ()', '%', '\\', ':*', 'or or or', '-'])(
-  'the query %j has no special meaning',
+  'the query %j is accepted and causes no error',
   async (query) => {
     expect((await find({ query })).meta.total).toBeGreaterThanOrEqual(0);
   },
@@ -135,7 +135,7 @@ test('a page past the end is empty and still has the total', async () => {
   expect(pastTheEnd.meta.total).toBe(3);
 });
 
-test('an unknown filter is refused', async () => {
+test('an invalid query parameter is refused', async () => {
   for (const query of ['role_type=Slavery', 'page=0', 'per_page=51', 'sort=random', 'salary=lots'])
     expect((await app.fetch(`/api/jobs?${query}`, { headers: { host: 'localhost:3000' } })).status).toBe(422);
 });
@@ -164,7 +164,7 @@ test('role names are completed by prefix, by alias and despite a typo, with the 
   expect(await names('%')).toEqual([]);
 });
 
-test('similar jobs share the field or title, are open, and exclude the job itself', async () => {
+test('open jobs of the same field are similar to a job, and an unknown job is a 404', async () => {
   const sameField = await aJob(app.context(), { title: 'Data analyst, logistics', posted_on: '2026-11-01' });
   const similar = await app.call(null, 'GET /api/jobs/{slug}/similar', { params: { slug: 'analyst' } });
   expect(similar.data.map(({ attributes }) => attributes.slug)).toEqual([sameField.slug]);

@@ -26,9 +26,9 @@ const WEIGHTS = { missing: 3, interest: 1 };
 export type SkillFinders = { findMissingSkills: FindMissingSkills; findSkillIds: FindSkillIds };
 
 /**
- * Lists recommended programs, chosen from a bounded number of candidates; `total` is the number of candidates. Programs for
- * missing skills of a purchased report come first, then those for followed interests and the viewer's fields. A viewer without
- * any of these gets the highest ranked programs of many fields.
+ * Lists recommended programs, chosen from a bounded number of candidates. `total` is the number of those not yet shown in this
+ * session, or of all when none are left. Programs for missing skills of a purchased report come first, then those for followed
+ * interests and the viewer's fields. A viewer without any of these gets the highest ranked programs of many fields.
  */
 export const listForMe =
   ({ findMissingSkills, findSkillIds }: SkillFinders): UseCase<'GET /api/programs/for_me'> =>

@@ -25,8 +25,8 @@ export async function queueWording(ctx: Context, reportId: string): Promise<void
 }
 
 /**
- * Asks the configured model for a summary and further skills of a report, and stores what could be verified. Lines with name, contact or
- * personal details are never sent. A failure never changes the report.
+ * Asks the configured model for a summary and further skills of a report, and stores what could be verified. Lines with name,
+ * contact or personal details are never sent. A failure never changes the report.
  */
 export async function generateWording(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
   const stored = await ctx.db.selectFrom('fitment_reports').selectAll().where('id', '=', reportId).executeTakeFirst();

@@ -7,7 +7,10 @@ import { loadInterests } from '#features/base/interests/server/index.ts';
 import type { Context, Viewer } from '#platform/http/context.ts';
 
 const LIMITS = { followed: 100, followedByEach: 50, mutualFollows: 60, popular: 60 };
-/** A suggestion needs this many of the members the viewer follows, so that nobody's follow can be inferred. */
+/**
+ * The minimum number of members followed by the viewer who must all follow a member before that member is suggested. With
+ * fewer, the follow of one of them could be inferred.
+ */
 const MIN_MUTUAL_FOLLOWS = 2;
 const WEIGHTS = { writes: 1.5, mutualFollows: 2, coFollowed: 1, popular: 0.5 };
 
@@ -47,7 +50,7 @@ export async function findFeedPeople(ctx: Context, viewer: Viewer): Promise<Sugg
   return [...people.values()].toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
 
-/** Members followed by several of those the viewer follows. */
+/** Members whom several members followed by the viewer follow, with the number of those followers. */
 async function findMutualFollows(ctx: Context, userId: string): Promise<{ id: string; count: number }[]> {
   const { rows } = await sql<{ id: string; count: number }>`
     select suggested.object_id as id, count(*)::int as count

@@ -7,7 +7,9 @@ import type { UseCase } from '#platform/http/http.ts';
 import { findFeedPeople, type SuggestedMember } from './find-feed-people.ts';
 import { presentMembers } from './list-members.ts';
 
-/** Suggested members with reasons; `total` is the number of candidates. */
+/**
+ * Suggested members with reasons. `total` is the number of those not yet shown in this session, or of all when none are left.
+ */
 export const listPeopleToFollow: UseCase<'GET /api/users/to_follow'> = async (ctx, { query: { page, per_page } }) => {
   const viewer = signedIn(ctx);
   const [candidates, dismissed] = await Promise.all([findFeedPeople(ctx, viewer), findDismissed(ctx, 'user')]);

@@ -130,7 +130,7 @@ test('the public showcase contains finished skills and certificates, and a résu
   expect((await showcase(member)).own?.hidden).toEqual(['showcase']);
 });
 
-test('a public board that contains a skill is evidence for it, and a private board is not', async () => {
+test('a public board with three cards about a skill is evidence for it, and a private board is not', async () => {
   const member = await aMember(app.context());
   const { taxonomy } = await skillCatalogue();
   const resources = taxonomy.byId.get('sql')?.resources?.slice(0, 3) ?? [];

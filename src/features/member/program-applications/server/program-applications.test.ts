@@ -140,7 +140,7 @@ test('paying submits an application once, which then cannot be edited', async ()
   await expect(buy(form)).rejects.toMatchObject({ status: 409, body: { code: 'already-bought' } });
 });
 
-test('staff decisions are audited, notify the applicant once with the note, and are final', async () => {
+test('staff decisions are audited, notify the applicant and are on the timeline with their note, and a rejection is final', async () => {
   const form = await aConfirmedForm(app, { fee: 0 });
   const ctx = app.context();
   await changeFormStatus(ctx, { id: form.id, status: 'under_review', note: '' });

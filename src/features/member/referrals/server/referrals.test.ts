@@ -80,7 +80,7 @@ test('a member has one referral code, however often they request it', async () =
   expect(second).toBe(first);
 });
 
-test('a referral visit counts for thirty days without data about the visitor, and the first link wins', async () => {
+test('a visit through a referral link sets a cookie for thirty days, which a later link does not replace', async () => {
   const code = await createCodeFor(await aMember(app.context()));
   const cookie = await visit(code);
   expect(cookie).toContain(`rfr=${code}.`);

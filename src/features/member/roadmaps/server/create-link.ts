@@ -9,7 +9,7 @@ const PATHS = {
   share: (secret: string) => `/shared-plans/${secret}`,
 };
 
-/** Creates a secret link of a plan, which replaces the earlier one. It is returned only now and stored as a hash. */
+/** Creates a secret link of a plan, which replaces the earlier one. Only this response contains it; only its hash is stored. */
 export const createLink: UseCase<'POST /api/roadmaps/{id}/links/{kind}'> = async (ctx, { params: { id, kind }, body }) => {
   signedIn(ctx);
   const row = await getOwnRoadmap(ctx, { id });

@@ -14,7 +14,10 @@ declare module '#platform/tasks/events.ts' {
   }
 }
 
-/** Marks a skill as finished (or open, with null) and publishes that for plans of applications. Checks no permission. */
+/**
+ * Marks a skill as finished, or as open when `doneAt` is null, and publishes the change if the plan belongs to an application.
+ * Checks no permission.
+ */
 export async function finishSkill(ctx: Context, row: StoredRoadmap, skillId: string, doneAt: Date | null): Promise<void> {
   await saveMark(ctx, row.id, skillId, {
     done_at: doneAt,

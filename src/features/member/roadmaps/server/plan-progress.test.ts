@@ -127,7 +127,7 @@ test('reordering changes the dates; anything but a permutation is refused', asyn
     await expect(order(wrong)).rejects.toMatchObject({ status: 422 });
 });
 
-test('a note is saved and only visible to the owner', async () => {
+test('a note on a skill is saved unchanged, and a note on an unknown skill is a 404', async () => {
   const { member, id, plan, read } = await aPlan(app);
   const params = { id, skill_id: skillIdsOf(plan)[2] ?? '' };
   await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params, json: { note: 'ask Ravi <b>about</b> joins' } });

@@ -27,7 +27,7 @@ test('a weekly reminder is sent once', async () => {
   expect(await reminders(plan)).toEqual(['plan-week']);
 });
 
-test('a reminder is sent once before and once after a milestone, but not for a finished skill', async () => {
+test('a reminder is sent before a milestone and once after it, but not for a finished skill', async () => {
   const [plan, finisher] = [await aPlan(app), await aPlan(app)];
   for (const each of [plan, finisher]) await schedule(each, today());
   const skill_id = finisher.plan.skills[0]?.skill_id ?? '';
@@ -60,7 +60,7 @@ test('reminders can be switched off and on again', async () => {
   expect((await reminders(plan)).length).toBeGreaterThan(0);
 });
 
-test('reminders stop for a plan untouched for months', async () => {
+test('no reminders are sent for a plan whose last due date is months ago', async () => {
   const plan = await aPlan(app);
   await schedule(plan, today());
   app.clock.advance(364 * DAY);

@@ -18,9 +18,9 @@ declare module '#platform/tasks/tasks.ts' {
 
 const BATCH_SIZE = 100;
 const NEAR_DAYS = 2;
-/** A reminder about a passed milestone is sent for this many days; weekly reminders continue. */
+/** No reminder about a milestone is sent more than this many days after it; weekly reminders continue. */
 const PASSED_DAYS = 7;
-/** No reminders are sent this many days after the last due date. */
+/** No reminders are sent more than this many days after the last due date of the open skills. */
 const QUIET_AFTER_DAYS = 60;
 const DAY_MS = 86_400_000;
 

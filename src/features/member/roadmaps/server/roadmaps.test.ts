@@ -48,7 +48,7 @@ test('before the purchase only the first skill has resources and learning elemen
   });
 });
 
-test('no response contains the URL of a locked resource', async () => {
+test('neither a plan nor the list of plans contains the URL of a locked resource', async () => {
   const { member, plan } = await aPlan();
   const stored = await ctx().db.selectFrom('roadmaps').select('plan').where('id', '=', plan.id).executeTakeFirstOrThrow();
   const locked = stored.plan.skills
@@ -94,7 +94,7 @@ test('a plan does not reveal an unpaid score', async () => {
   expect(plan.attributes).toMatchObject({ current_score: null, projected_score: null, projected_band: null });
 });
 
-test('progress counts hours, and only resources of open skills can be marked', async () => {
+test('progress counts the hours of finished resources, and marking an unknown resource is a 404', async () => {
   const { member, plan } = await aPlan();
   const resource = plan.attributes.skills[0]?.resources[0];
   const mark = (resource_id: string, done: boolean) =>

@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { presentEntries } from './present-entries.ts';
 import { selectTracked, type TrackedRow } from './select-tracked.ts';
 
-/** A pattern for text that contains the given text; escapes its `%` and `_`. */
+/** The `like` pattern for text that contains `text`, with `%`, `_` and `\` escaped. */
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 const TRUE = sql<SqlBool>`true`;
 

@@ -40,9 +40,9 @@ function draftCard({ kind, ref, title, url, text, note }: ParsedCard): Pick<Draf
   return isUnusable ? undefined : { draft: { kind: 'note', ref: noteRef(), title, url, text, note } };
 }
 
-/** The text of a card; a title that is too long is repeated in it. */
+/** The text of a card. It begins with the whole title when the title is too long for its own field. */
 const fullText = ({ title, text }: ParsedCard) => (title.length > LIMITS.title ? `${title}\n${text}`.trim() : text);
 
-/** Shortens a text without splitting a surrogate pair, half of which the database could not store. */
+/** Shortens a text. Never leaves half of a surrogate pair, which the database could not store. */
 const truncate = (text: string, maxLength: number) =>
   text.length > maxLength ? `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;

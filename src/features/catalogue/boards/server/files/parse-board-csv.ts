@@ -3,7 +3,7 @@ import { parseCell } from '#platform/io/write-csv.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { ParsedFile } from './board-file.ts';
 
-/** The column names that are recognised for each field, including those of other programs. */
+/** The column names that are recognised for each field, including those of other applications. */
 const COLUMN_NAMES = {
   section: ['section', 'folder', 'collection', 'category'],
   kind: ['kind'],

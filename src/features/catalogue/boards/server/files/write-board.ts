@@ -25,5 +25,5 @@ function markdownLines({ title, url, text, note }: ExportedCard): string[] {
   return [`- ${name}`, ...quoted.map((line) => `  > ${escapeMarkdown(line)}`)];
 }
 
-/** Escapes every Markdown and HTML character; line breaks become spaces. */
+/** Escapes the characters that begin Markdown or HTML markup; line breaks become spaces. */
 const escapeMarkdown = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]()#+\-!|<>~&]/g, String.raw`\$&`);

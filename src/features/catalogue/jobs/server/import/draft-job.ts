@@ -29,7 +29,7 @@ export type DraftContext = {
 
 export type Drafted = JobDraft & { company: CompanyDraft };
 
-/** `reason` explains why the row is skipped. */
+/** Returns the draft of a job, or the reason why its row is skipped. */
 export function draftJob(raw: RawJob, context: DraftContext): Drafted | { reason: string } {
   const title = toPlainText(raw.title);
   const company = toPlainText(raw.company ?? context.company);
@@ -70,7 +70,7 @@ export function draftJob(raw: RawJob, context: DraftContext): Drafted | { reason
   };
 }
 
-/** Removes what the database cannot store: NUL and unpaired surrogates. */
+/** Removes NUL and replaces unpaired surrogates, because the database can store neither. */
 const removeUnstorable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 const toPlainText = (text: string | undefined) => plainText(removeUnstorable(text ?? ''));
 const truncate = (text: string, length: number) =>
@@ -87,7 +87,10 @@ function toLines(text: string | undefined): string {
   );
 }
 
-/** The first sentences of running text. */
+/**
+ * Returns the first line of more than 60 characters that is neither a heading nor a bullet, or else the first line that is no
+ * heading, cut to 200 characters.
+ */
 function summarize(description: string): string {
   const lines = description.split('\n').filter((line) => !line.startsWith('## '));
   const prose = lines.find((line) => !line.startsWith('- ') && line.length > 60) ?? lines[0] ?? '';

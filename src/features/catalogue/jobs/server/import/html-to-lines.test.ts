@@ -10,7 +10,7 @@ test('headings, paragraphs and lists become lines', () => {
   );
 });
 
-test('a short paragraph that is all bold is a heading, a bold word in one is not', () => {
+test('a short paragraph that is entirely bold becomes a heading, one that is partly bold does not', () => {
   expect(htmlToLines('<p><strong>Requirements:</strong></p><p><strong>Two</strong> years of SQL</p>')).toBe(
     '## Requirements\nTwo years of SQL',
   );
@@ -28,7 +28,7 @@ test('broken HTML is converted as far as possible', () => {
   expect(htmlToLines('<ul><li>One<li>Two</ul><p>Three <b>four</p>')).toBe('- One\n- Two\nThree four');
 });
 
-test('bullets, colons and hashes of plain text become the same lines', () => {
+test('bullets, colons and hashes in plain text become lists and headings', () => {
   expect(tidyLines('About us:\n\n • First\n* Second\n1. Third\n# Last part\nA sentence.')).toBe(
     '## About us\n- First\n- Second\n- Third\n## Last part\nA sentence.',
   );

@@ -73,8 +73,8 @@ const BULLET = /^\s*(?:[•·●▪◦‣*–—►➢✓]|-(?=\s)|o(?=\s{2,})|\
 const MAX_PARAGRAPH_LENGTH = 500;
 
 /**
- * Converts plain text to the same lines: bullets become `- `, a short line that ends with a colon becomes a heading, and
- * a long text is split into paragraphs.
+ * Converts plain text to lines of the same form as `htmlToLines`: bullets become `- `, a short line that ends with a colon
+ * becomes a heading, and a long text is split into paragraphs.
  */
 export function tidyLines(text: string): string {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((original) => {

@@ -17,7 +17,10 @@ export function findPostings(value: unknown, depth = 0): JsonObject[] {
   return children.flatMap((entry) => (typeof entry === 'object' ? findPostings(entry, depth + 1) : []));
 }
 
-/** Parses the postings of a web page. Throws an `ImportError` when it contains none. */
+/**
+ * Parses the postings of a web page. A script that is not valid JSON becomes a row with the reason. Throws an `ImportError`
+ * when the page contains neither a posting nor such a script.
+ */
 export function parsePostingsOfPage(html: string): ParsedRow[] {
   const scripts = findScripts(html, 'application/ld+json');
   const rows = scripts.flatMap((script, index): ParsedRow[] => {
@@ -86,7 +89,7 @@ function parseSalary(salary: unknown): Pick<RawJob, 'salaryMin' | 'salaryMax' | 
   };
 }
 
-/** Google's format states months. */
+/** Returns the required experience as text. Google's format states it in months, which are rounded up to years. */
 function parseExperienceRequirements(requirements: unknown): string | undefined {
   const months = Number(textAt(requirements, 'monthsOfExperience'));
   if (months > 0) return `${Math.ceil(months / 12)} years`;

@@ -33,7 +33,7 @@ test.each([
   ['1 to 3 Years', 1, 3],
 ])('experience %s', (text, min, max) => expect(parseExperience(text, '')).toEqual({ min, max }));
 
-test('in prose, years count only near the word experience', () => {
+test('in prose, years count only in a sentence that mentions experience', () => {
   expect(parseExperience(undefined, 'Founded 25 years ago.\nYou bring 2+ years of experience with SQL.')).toEqual({
     min: 2,
     max: null,

@@ -1,6 +1,7 @@
 /**
- * Parses role type, work mode, experience, salary and days from the text of ads. A missing role type is full-time and a missing
- * work mode is on-site; other missing values stay null or undefined.
+ * Parses role type, work mode, experience, pay and days from the text of ads. A missing role type is full-time, a missing work
+ * mode on-site and a missing currency INR; a missing pay period is guessed from the amount. Other missing values are null or
+ * undefined.
  */
 import type { RoleType, WorkMode } from '../../contract.ts';
 
@@ -41,7 +42,10 @@ const YEARS = String.raw`\s*\+?\s*(?:years?|yrs?|yoe)\b`;
 const RANGE = new RegExp(String.raw`(\d{1,2})(?:\.\d)?\s*(?:-|–|—|to)\s*(\d{1,2})(?:\.\d)?${YEARS}`, 'i');
 const AT_LEAST = new RegExp(String.raw`(\d{1,2})(?:\.\d)?${YEARS}`, 'i');
 
-/** Required years: "4-7 years", "3+ yrs", "at least 2 years". In prose they count only near the word "experience". */
+/**
+ * Parses the required years, such as "4-7 years", "3+ yrs" or "at least 2 years": those stated, or else those of the first
+ * sentence of the description that mentions experience and states years.
+ */
 export function parseExperience(stated: string | undefined, description: string): Experience {
   const statedYears = parseYears(stated ?? '');
   if (statedYears) return statedYears;
@@ -107,7 +111,7 @@ export function parsePay(text: string): Pay | null {
   });
 }
 
-/** Swaps reversed bounds, and drops implausible amounts. */
+/** Swaps reversed bounds and drops implausible amounts; null when no amount remains. */
 export function plausiblePay({ min, max, currency, period }: Pay): Pay | null {
   const toPlausible = (amount: number | null) =>
     amount !== null && amount > 0 && amount < MAX_AMOUNT ? Math.round(amount * 100) / 100 : null;

@@ -5,10 +5,10 @@ import type { Position, Resume, ResumeUnit, Schooling } from './parse-resume.ts'
 import { roleSimilarity } from './role-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** By index of the position: the required skills used in it, and their weighted share of the ad's skills (0 to 1). */
+/** The required skills used in each position, by its index, and their weighted share of the skills in the ad (0 to 1). */
 export type SkillsByPosition = ReadonlyMap<number, { skillIds: ReadonlySet<string>; share: number }>;
 
-/** The title similarity (0 to 1) of each position, and undated claims. Does not change between what-if scores. */
+/** The title similarity (0 to 1) of each position, and the undated claims. Both are the same for all what-if scores. */
 export type PastWork = { titleSimilarities: number[]; claims: { months: number; share: number }[] };
 
 /** Parses past work once for an ad's title. Sentences copied from the ad are ignored. */
@@ -57,7 +57,7 @@ export function creditExperience(
   return { credit, months, positions: close.map(({ position }) => position) };
 }
 
-// A similar title or the same skills make a role related; both together make it the same work.
+// A similar title or shared skills make a role related; both together make it more so.
 function relatedness(
   position: Position,
   titleSimilarity: number,

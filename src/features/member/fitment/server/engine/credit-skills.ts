@@ -55,8 +55,8 @@ function descendants(taxonomy: Taxonomy, skillId: string): string[] {
   return [...children, ...children.flatMap((child) => taxonomy.children.get(child) ?? [])];
 }
 
-// The best evidence counts in full, and up to three more pieces each add a share of what is missing to 1. Adding evidence
-// never lowers the credit.
+// The best evidence counts in full. Up to three more pieces, each with a quote of its own and a credit of at least 0.3, add a
+// share of what is missing to 1. Adding evidence never lowers the credit.
 function combine(support: readonly Support[]): number {
   const best = support[0];
   if (!best) return 0;

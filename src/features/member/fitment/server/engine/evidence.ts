@@ -47,7 +47,7 @@ export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySe
   return onePerSentence(found);
 }
 
-// A sentence counts once for a skill, however often it mentions it.
+// A sentence counts once for a skill, however often it mentions the skill.
 function onePerSentence(found: readonly FoundEvidence[]): FoundEvidence[] {
   const best = new Map<string, FoundEvidence>();
   for (const item of found) {
@@ -58,7 +58,10 @@ function onePerSentence(found: readonly FoundEvidence[]): FoundEvidence[] {
   return [...best.values()];
 }
 
-/** Computes the credit of all evidence, by skill, best first. `assumedSkillIds` count as met, for what-if scores; `today` is an ISO date. */
+/**
+ * Computes the credit of all evidence, by skill, best first. `assumedSkillIds` count as met, for what-if scores; `today` is an
+ * ISO date.
+ */
 export function gradeEvidence(
   found: readonly FoundEvidence[],
   assumedSkillIds: readonly string[],
@@ -103,7 +106,7 @@ function findInUnit(
   });
 }
 
-// Further mentions of a skill in one sentence add nothing but work.
+// Further mentions of a skill in one sentence would only take time.
 const MAX_MENTIONS_PER_SENTENCE = 4;
 
 function limitRepeats(mentions: readonly SkillMention[]): SkillMention[] {

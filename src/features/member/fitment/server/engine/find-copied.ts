@@ -7,9 +7,9 @@ import { WEIGHTS } from './weights.ts';
 export type CopiedText = { share: number; isCopy: boolean; units: ReadonlySet<ResumeUnit> };
 
 /**
- * Compares phrases of six words. A line of the ad that only names a skill is not compared, because every applicant with that
- * skill names it. `share` is the share of the ad's phrases that the file repeats; `units` are the
- * sentences of the résumé that are mostly copied from the ad.
+ * Finds what a résumé repeats from the ad, by phrases of six words. A line of the ad that only names a skill is not compared,
+ * because every applicant with that skill names it. `share` is the share of the ad's phrases that the file repeats; `units` are
+ * the sentences of the résumé that are mostly copied from the ad.
  */
 export function findCopied(
   taxonomy: Taxonomy,

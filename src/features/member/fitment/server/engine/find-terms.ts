@@ -147,9 +147,9 @@ function isBenefit(words: readonly Word[], { start, end }: SkillMention): boolea
 const LANGUAGE_USE =
   /\b(?:speak|spoken|writ|fluen|proficien|language|verbal|oral|communicat|skill|native|command|level|master|know)/i;
 
-// Tools, programming languages and certifications always count; spoken languages only in a sentence about using them. A
-// method or whole field ("our research", "the insurance business") counts only after words that introduce it, in a phrase,
-// or beside another skill.
+// In a sentence of at most five words every skill counts. In a longer one, tools, programming languages and certifications
+// always count, and spoken languages when the sentence is about using them. A method or a whole field ("our research", "the
+// insurance business") counts only after words that introduce it, in a phrase, or beside another skill.
 function countsAsKnowledge(
   skill: Skill | undefined,
   { text, words, phrases, mentions }: Sentence,
@@ -209,7 +209,7 @@ function findPhrases(words: readonly Word[]): Span[] {
   return found;
 }
 
-/** The index after words that introduce knowledge, or null. */
+/** The index of the word after the words at `at` that introduce knowledge; null when there are none. */
 function findPhraseStart(words: readonly Word[], at: number): number | null {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (!word) return null;

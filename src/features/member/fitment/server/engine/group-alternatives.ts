@@ -6,8 +6,8 @@ const CHOICE_BEFORE =
   /(?:\b(?:such as|like|one of|any of|either|one or more of|at least one|any one of|similar to|e\.?g\.?|for example|equivalent to)\b[^.]{0,40}|[(]\s*)$/i;
 
 /**
- * Groups the skills of a sentence into requirements: "X or Y", "X/Y" and "such as X, Y" are one requirement; in a plain
- * list or "X and Y" each skill is one.
+ * Groups the skills of a sentence into requirements: "X or Y", "X/Y" and "such as X, Y" are one requirement; in a plain list or
+ * in "X and Y", each skill is a requirement of its own.
  */
 export function groupAlternatives(text: string, mentions: readonly SkillMention[]): SkillMention[][] {
   const runs: SkillMention[][] = [];

@@ -75,8 +75,9 @@ const GENERIC = new Set(
 );
 
 /**
- * The similarity of an ad's title and the title of a past role, from 0 to 1: the share of the ad's distinctive words that
- * the role's title contains, with a minimum for titles of the same or a related field.
+ * The similarity of an ad's title and the title of a past role, from 0 to 1: the share of the ad's distinctive words that the
+ * role's title contains. Titles of the same field start at `same_family`, to which shared words add; titles of related fields
+ * have at least `near_family`.
  */
 export function roleSimilarity(adTitle: string, roleTitle: string): number {
   const shared = titleOverlap(adTitle, roleTitle);

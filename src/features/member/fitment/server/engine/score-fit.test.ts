@@ -79,7 +79,7 @@ describe('negations and intentions', () => {
   });
 
   test.each(['I want to learn Docker', 'Keen to work with Docker', 'Currently learning Docker'])(
-    '"%s" earns at most a little',
+    '"%s" earns less than a fifth of the points',
     (sentence) => {
       const requirement = findRequirement(scoreFit(createInput(software, `${base}\n• ${sentence}`)), 'skill-docker');
       expect(requirement?.points).toBeLessThan((requirement?.out_of ?? 0) * 0.2);
@@ -113,7 +113,7 @@ describe('properties', () => {
     );
   });
 
-  test('removing a sentence never raises the score', () => {
+  test('removing a bullet never raises the score', () => {
     fc.assert(
       fc.property(anyCase, fc.nat(), (one, drop) => {
         const lines = one.qualified.split('\n');

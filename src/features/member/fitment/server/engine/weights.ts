@@ -43,7 +43,7 @@ export const WEIGHTS = {
     by_skills: 0.85,
     skills_full_at: 0.4,
   },
-  /** The similarity of titles without a shared word in the same or a related field. */
+  /** The similarity of two titles that share no word: in the same field, and in related fields. */
   role: { same_family: 0.65, near_family: 0.25 },
   education: { related_field: 1, other_field: 0.6, one_level_below: 0.5, in_progress: 0.7, experience_instead: 0.7 },
   /** `full_at` is the share of the ad's wording that counts as full similarity; `saturation` limits repeated words. */
@@ -51,9 +51,9 @@ export const WEIGHTS = {
   met_from: 0.7,
   partly_from: 0.15,
   bands: { good: 75, moderate: 60 },
-  /** A résumé that repeats this share of the ad's six-word phrases is a copy, with this highest score. */
+  /** A résumé that repeats this share of the ad's six-word phrases counts as a copy and scores at most `highest_score`. */
   copied: { share: 0.35, phrase_words: 6, highest_score: 55 },
-  /** With fewer readable words there is no score, unless the member listed or attached this many skills. */
+  /** There is no score with fewer readable words, unless the member listed or attached at least `profile_skills` skills. */
   enough: { words: 25, profile_skills: 3 },
 } as const;
 

@@ -9,7 +9,10 @@ export type ChosenSkills = { choices: Choice[]; unplanned: string[] };
 const MIN_ITEMS = 3;
 const MAX_ITEMS = 10;
 
-/** Chooses 3 to 10 teachable skills: the most points per hour first, each with its missing prerequisites. */
+/**
+ * Chooses at most 10 teachable skills for the gaps: the most points per hour first, each with its missing prerequisites. When
+ * the gaps give fewer than 3, skills to strengthen and related skills are added, as far as there are any.
+ */
 export function chooseSkills(input: PlanInput): ChosenSkills {
   const teachable = new Map(input.catalogue.filter(isTeachable).map((skill) => [skill.id, skill]));
   const { candidates, unplanned } = findCandidates(input.report, input.taxonomy, teachable);
