@@ -18,7 +18,7 @@ test('a cover letter written before signing in is kept, and each kind of invalid
   await openJob(page, 'marketing');
   await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
   await signInThroughPages(page, 'Rahul Verma');
-  await page.getByLabel('Cover letter').fill('Words I would not like to type twice.');
+  await page.getByLabel('Cover letter', { exact: true }).fill('Words I would not like to type twice.');
   const send = page.getByRole('button', { name: 'Send application' });
   const file = page.locator('input[type=file]');
 
@@ -32,7 +32,7 @@ test('a cover letter written before signing in is kept, and each kind of invalid
   await send.click();
   await page.getByRole('alert').first().waitFor();
   await expectAccessible(page);
-  expect(await page.getByLabel('Cover letter').inputValue()).toBe('Words I would not like to type twice.');
+  expect(await page.getByLabel('Cover letter', { exact: true }).inputValue()).toBe('Words I would not like to type twice.');
 
   await page.route('**/api/job_applications', (route) => route.abort());
   await file.setInputFiles(await pdfResume(ANALYST));

@@ -26,7 +26,7 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('heading', { name: 'Add to a board' }).waitFor();
   await expectAccessible(page);
-  await drawer.getByLabel('New board').fill('Leaving quietly');
+  await drawer.getByLabel('New board', { exact: true }).fill('Leaving quietly');
   await drawer.getByRole('button', { name: 'Make the board' }).click();
   const row = drawer.getByRole('button', { name: /^Leaving quietly/ });
   await expect.poll(() => row.getAttribute('aria-pressed')).toBe('true');
@@ -41,8 +41,8 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
   await page.getByRole('heading', { level: 1, name: 'Leaving quietly' }).waitFor();
   const board = page.url();
   await page.getByRole('button', { name: 'Add a card' }).first().click();
-  await page.getByLabel('Address').fill('pgexercises.com');
-  await page.getByLabel('Title').fill('PostgreSQL exercises');
+  await page.getByLabel('Address', { exact: true }).fill('pgexercises.com');
+  await page.getByLabel('Title', { exact: true }).fill('PostgreSQL exercises');
   await page.getByRole('button', { name: 'Add it' }).click();
   await page.getByRole('link', { name: /^PostgreSQL exercises/ }).waitFor();
   await page.getByRole('button', { name: 'More for this board' }).click();
@@ -75,7 +75,7 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
   expect(await friend.page.content()).not.toContain('Leaving quietly');
 
   await page.getByRole('button', { name: 'Invite' }).click();
-  await page.getByLabel('Find people').fill('rahul');
+  await page.getByLabel('Find people', { exact: true }).fill('rahul');
   await page.getByRole('button', { name: 'Invite Rahul Verma' }).click();
   await page.getByRole('button', { name: 'Take Rahul Verma off the board' }).waitFor();
   await expectAccessible(page);

@@ -49,12 +49,12 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
   await expectAccessible(asker.page);
 
   await asker.page.goto('/forum/ask?category=hospitality-and-retail');
-  await asker.page.getByLabel('Title').fill('What should I know before my first week at a hotel?');
+  await asker.page.getByLabel('Title', { exact: true }).fill('What should I know before my first week at a hotel?');
   await asker.page.getByText('Asked before:').waitFor();
   await expectAccessible(asker.page);
-  await asker.page.getByLabel('Title').fill(TITLE);
-  await asker.page.getByLabel('More about it').fill('It is damp.\n- Flour from port\n<b>no stove</b>');
-  await asker.page.getByLabel('Hashtags').fill('Kitchen, Bread');
+  await asker.page.getByLabel('Title', { exact: true }).fill(TITLE);
+  await asker.page.getByLabel('More about it', { exact: true }).fill('It is damp.\n- Flour from port\n<b>no stove</b>');
+  await asker.page.getByLabel('Hashtags', { exact: true }).fill('Kitchen, Bread');
   await asker.page.getByRole('button', { name: 'Ask', exact: true }).click();
   await asker.page.getByRole('heading', { name: TITLE }).waitFor();
   await asker.page.getByText('<b>no stove</b>').waitFor();
@@ -66,7 +66,7 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
   await page.getByRole('link', { name: TITLE }).click();
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
   await signInAs(page, 'Rahul Verma');
-  await page.getByLabel('Your answer').fill('Feed it less, and keep it beside the warm pipe.');
+  await page.getByLabel('Your answer', { exact: true }).fill('Feed it less, and keep it beside the warm pipe.');
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
   await page.getByRole('heading', { name: '1 answer' }).waitFor();
   await expectNoOverflow(page);
@@ -76,7 +76,7 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
   await asker.page.getByRole('button', { name: 'Accept this answer' }).click();
   await asker.page.getByText('Accepted answer').waitFor();
   await asker.page.getByRole('button', { name: 'Report the answer of Rahul Verma' }).click();
-  await asker.page.getByLabel('Wrong in a way that can harm').check();
+  await asker.page.getByLabel('Wrong in a way that can harm', { exact: true }).check();
   await expectAccessible(asker.page);
   await asker.page.getByRole('button', { name: 'Send report' }).click();
   await asker.page.getByText('Thank you. We will look at it.').waitFor();
@@ -89,7 +89,7 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
   await staff.page.getByRole('link', { name: TITLE }).waitFor();
   await expectAccessible(staff.page);
   await staff.page.getByRole('button', { name: 'Hide' }).click();
-  await staff.page.getByLabel('Reason').fill('Pipes on ships can be far too hot.');
+  await staff.page.getByLabel('Reason', { exact: true }).fill('Pipes on ships can be far too hot.');
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
   await staff.page.getByText('Nothing here').waitFor();
 
@@ -116,9 +116,9 @@ test('deleting a question can be undone, and filters are kept in the URL', async
   await signInAs(page, 'Asha Menon');
   expect((await answerInterests(page)).status()).toBe(200);
   await page.reload();
-  await page.getByLabel('Title').fill('What should I know before my first week at a hotel?');
+  await page.getByLabel('Title', { exact: true }).fill('What should I know before my first week at a hotel?');
   await page.getByText('Asked before:').waitFor();
-  await page.getByLabel('Title').fill('Which first sentence do you say on the telephone?');
+  await page.getByLabel('Title', { exact: true }).fill('Which first sentence do you say on the telephone?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(/\/forum$/);

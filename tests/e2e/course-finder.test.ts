@@ -46,10 +46,10 @@ test('answers of the questionnaire survive going back and reloading, and the URL
 
   await page.getByRole('heading', { name: 'How would you like to learn?' }).waitFor();
   await expectAccessible(page);
-  await page.getByLabel('Hours a week').fill('0');
+  await page.getByLabel('Hours a week', { exact: true }).fill('0');
   await page.getByRole('button', { name: 'Show my programs' }).click();
   await page.getByText('Enter a whole number of number from 1 to 60.').waitFor();
-  await page.getByLabel('Hours a week').fill('6');
+  await page.getByLabel('Hours a week', { exact: true }).fill('6');
   await page.getByRole('radio', { name: 'Nothing' }).check();
   await page.getByRole('button', { name: 'Show my programs' }).click();
   await page.getByRole('heading', { name: 'For you in Data analysis' }).waitFor();

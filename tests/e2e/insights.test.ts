@@ -39,8 +39,8 @@ test('text pasted from a hostile page is sanitised, an interrupted draft is kept
   // The rich-text editor replaces the plain field on focus.
   await page.locator('[contenteditable="true"]').waitFor();
   await paste(page, HOSTILE);
-  await page.getByLabel('Hashtags').fill('SQL');
-  await page.getByLabel('Hashtags').press('Enter');
+  await page.getByLabel('Hashtags', { exact: true }).fill('SQL');
+  await page.getByLabel('Hashtags', { exact: true }).press('Enter');
   await page.getByText('Kept as a draft.').waitFor();
   expect(page.url()).toContain('edit=draft-');
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test('text pasted from a hostile page is sanitised, an interrupted draft is kept
   await page.getByRole('textbox', { name: 'Text' }).getByText('fits on a napkin').waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Choose a category, so that people find it.').first().waitFor();
-  await page.getByLabel('Category').selectOption({ label: 'Data analysis' });
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Data analysis' });
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL(/\/insights\/detail\/ask-the-row-three-questions/);
 

@@ -125,7 +125,7 @@ test('on a phone a visitor switches to Hindi, finds a role, signs in, applies an
   await page.getByRole('button', { name: 'आवेदन करें', exact: true }).first().click();
   await page.getByRole('link', { name: 'Google से जारी रखें' }).click();
   await createAccount(page, 'Asha Hindi');
-  await page.getByLabel('कवर लेटर').fill('मैं दुकान का हिसाब रखती हूँ और आपके साथ रखना चाहूँगी।');
+  await page.getByLabel('कवर लेटर', { exact: true }).fill('मैं दुकान का हिसाब रखती हूँ और आपके साथ रखना चाहूँगी।');
   await expectNoOverflow(page);
   await page.locator('input[type=file]').setInputFiles(await pdfResume(ANALYST));
   await page.getByRole('button', { name: 'आवेदन भेजें' }).click();

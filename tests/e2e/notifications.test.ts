@@ -103,13 +103,13 @@ test('a member chooses channels by category, and an e-mail’s own link unsubscr
   await untilHydrated(page);
   await expectAccessible(page);
   const boards = page.getByRole('group', { name: 'Board invitations' });
-  await boards.getByLabel('On my devices').click();
-  await page.getByLabel('How often').selectOption('weekly');
-  await expect.poll(() => boards.getByLabel('On my devices').isChecked()).toBe(false);
+  await boards.getByLabel('On my devices', { exact: true }).click();
+  await page.getByLabel('How often', { exact: true }).selectOption('weekly');
+  await expect.poll(() => boards.getByLabel('On my devices', { exact: true }).isChecked()).toBe(false);
   await page.waitForLoadState('networkidle');
   await page.reload();
-  await expect.poll(() => page.getByLabel('How often').inputValue(), WAIT).toBe('weekly');
-  expect(await boards.getByLabel('On my devices').isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('How often', { exact: true }).inputValue(), WAIT).toBe('weekly');
+  expect(await boards.getByLabel('On my devices', { exact: true }).isChecked()).toBe(false);
   await invite(dev.page, asha.page);
   const stranger = await openTestUser(browser, origin);
   await stranger.page.goto(await linkInMail(/unsubscribe/));
@@ -119,7 +119,7 @@ test('a member chooses channels by category, and an e-mail’s own link unsubscr
   await stranger.page.getByRole('button', { name: 'Stop them' }).click();
   await stranger.page.getByRole('heading', { name: 'Stopped' }).waitFor(WAIT);
   await page.reload();
-  await expect.poll(() => boards.getByLabel('E-mail').inputValue(), WAIT).toBe('never');
+  await expect.poll(() => boards.getByLabel('E-mail', { exact: true }).inputValue(), WAIT).toBe('never');
   expect([...asha.consoleErrors, ...stranger.consoleErrors]).toEqual([]);
   for (const one of [asha, dev, stranger]) await one.leave();
 });

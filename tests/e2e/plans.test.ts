@@ -49,7 +49,7 @@ test('on a phone a member works through a plan: ticks resources, finishes and re
     .click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.getByRole('button', { name: /^Done: / }).count()).toBe(0);
-  await page.getByLabel('My notes').fill('Ask about joins on Monday');
+  await page.getByLabel('My notes', { exact: true }).fill('Ask about joins on Monday');
   await page.getByText('Your note is saved.').waitFor();
   await page.getByRole('button', { name: 'I have finished this' }).click();
   await page.getByRole('button', { name: 'Finished' }).waitFor();
@@ -69,7 +69,7 @@ test('on a phone a member works through a plan: ticks resources, finishes and re
 
   await page.reload();
   await page.locator('.skill .cover-press').first().click();
-  expect(await page.getByLabel('My notes').inputValue()).toBe('Ask about joins on Monday');
+  expect(await page.getByLabel('My notes', { exact: true }).inputValue()).toBe('Ask about joins on Monday');
   await page.getByRole('button', { name: 'Finished' }).click();
   await page.getByRole('button', { name: 'Leave it out' }).click();
   await page.getByRole('radio', { name: 'I know this already' }).check();
@@ -85,7 +85,7 @@ test('a plan’s calendar feed and shared page open without a session and stop w
   await makePlan(page, 'Meera Iyer');
   await page.getByRole('button', { name: 'Calendar' }).click();
   await page.getByRole('button', { name: 'Make a feed address' }).click();
-  const feed = await page.getByLabel('Feed address').inputValue();
+  const feed = await page.getByLabel('Feed address', { exact: true }).inputValue();
   await expectAccessible(page);
   const calendar = await fetch(feed).then((response) => response.text());
   expect(new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent').length).toBeGreaterThan(3);
@@ -95,7 +95,7 @@ test('a plan’s calendar feed and shared page open without a session and stop w
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Make an address' }).click();
-  const shared = await page.getByLabel('Address to pass on').inputValue();
+  const shared = await page.getByLabel('Address to pass on', { exact: true }).inputValue();
   const friend = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await friend.page.goto(shared);
   await friend.page.getByRole('heading', { name: /^Learning plan for the/ }).waitFor();
@@ -192,7 +192,7 @@ test('a visitor browses the skills, searches for one and sees its learning resou
   await page.goto('/skills');
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await page.getByLabel('Find a skill').fill('window func');
+  await page.getByLabel('Find a skill', { exact: true }).fill('window func');
   await page.getByRole('link', { name: 'SQL window functions' }).click();
   await page.getByRole('heading', { name: 'SQL window functions', level: 1 }).waitFor();
   await expectAccessible(page);

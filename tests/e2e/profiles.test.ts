@@ -30,26 +30,26 @@ test('a profile is filled in section by section on a phone, and others see only 
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const path = await openOwnProfile(page, 'Leela Thomas');
   await page.getByRole('button', { name: 'Add to About' }).click();
-  await page.getByRole('dialog').getByLabel('About').fill('Nurse for nine years.\nNow learning data.');
+  await page.getByRole('dialog').getByLabel('About', { exact: true }).fill('Nurse for nine years.\nNow learning data.');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Nurse for nine years.').waitFor();
 
   await page.getByRole('button', { name: 'Add to Experience' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Role').fill('Staff nurse');
-  await dialog.getByLabel('Employer').fill('City Hospital');
-  await dialog.getByLabel('From: Month').selectOption('March');
-  await dialog.getByLabel('From: Year').selectOption('2017');
+  await dialog.getByLabel('Role', { exact: true }).fill('Staff nurse');
+  await dialog.getByLabel('Employer', { exact: true }).fill('City Hospital');
+  await dialog.getByLabel('From: Month', { exact: true }).selectOption('March');
+  await dialog.getByLabel('From: Year', { exact: true }).selectOption('2017');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Mar 2017 to today').waitFor();
 
   await page.getByRole('button', { name: 'Add to Skills' }).click();
-  await page.getByRole('dialog').getByLabel('Skill').fill('SQL, Patient care');
+  await page.getByRole('dialog').getByLabel('Skill', { exact: true }).fill('SQL, Patient care');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await section(page, 'Skills').getByText('SQL', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Add to Goals' }).click();
-  await page.getByRole('dialog').getByLabel('Goals').fill('A first analyst role.');
+  await page.getByRole('dialog').getByLabel('Goals', { exact: true }).fill('A first analyst role.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await section(page, 'Goals').getByText('A first analyst role.').waitFor();
   await page.getByRole('button', { name: /^Everyone: Experience/ }).click();
@@ -76,7 +76,7 @@ test('a new member is asked for their interests once, on a page for browsing', a
   await signUpAs(page, 'Noor Jahan');
   await page.goto('/insights');
   const dialog = page.getByRole('dialog', { name: 'What are you interested in?' });
-  await dialog.getByLabel('Filter').fill('sql');
+  await dialog.getByLabel('Filter', { exact: true }).fill('sql');
   await dialog.getByRole('button', { name: 'SQL', exact: true }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save 1' }).click();

@@ -15,9 +15,9 @@ afterAll(() => browser.close());
 /** Fills in an application from its first step and pays the fee. */
 async function applyAndPay(page: Page): Promise<void> {
   await page.getByLabel('Phone', { exact: true }).fill('+91 98450 12345');
-  await page.getByLabel('City or town').fill('Salem');
-  await page.getByLabel('Highest qualification').fill('B.A.');
-  await page.getByLabel('Where you got it').fill('Periyar University');
+  await page.getByLabel('City or town', { exact: true }).fill('Salem');
+  await page.getByLabel('Highest qualification', { exact: true }).fill('B.A.');
+  await page.getByLabel('Where you got it', { exact: true }).fill('Periyar University');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('radio').first().check();
   await page.getByLabel(/^Which number about people/).fill('Attrition, counted twice.');
@@ -37,7 +37,7 @@ test('a member shares a referral link, a new member joins through it, applies an
   await signUpAs(ana.page, 'Anjali Rao');
   await ana.page.getByRole('link', { name: 'Certificate in People Analytics' }).click();
   await ana.page.getByRole('button', { name: 'Get my link' }).click();
-  const link = await ana.page.getByLabel('Link to share').inputValue();
+  const link = await ana.page.getByLabel('Link to share', { exact: true }).inputValue();
   await expectAccessible(ana.page);
 
   const ben = await openTestUser(browser, origin, { screen: 'phone' });

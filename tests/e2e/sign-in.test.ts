@@ -39,8 +39,8 @@ test('a new user creates an account after invalid passwords are explained', asyn
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByText('Create an account').click();
   const form = page.locator('form[action$="sign-up"]');
-  await form.getByLabel('Full name').fill('Zoya Khan');
-  await form.getByLabel('E-mail').fill('zoya@people.example');
+  await form.getByLabel('Full name', { exact: true }).fill('Zoya Khan');
+  await form.getByLabel('E-mail', { exact: true }).fill('zoya@people.example');
   await form.getByLabel(/Password/).fill('short');
   await form.getByRole('button').click();
   await page.getByRole('alert').getByText('A password has at least 8 characters.').waitFor();

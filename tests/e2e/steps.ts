@@ -14,12 +14,12 @@ export async function openJob(page: Page, query: string): Promise<void> {
 /** Applies through the pages: signs in if asked, then fills in the letter and the file. */
 export async function apply(page: Page, person: string, letter: string, resume: Upload): Promise<void> {
   await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
-  const form = page.getByLabel('Cover letter');
+  const form = page.getByLabel('Cover letter', { exact: true });
   const provider = page.getByRole('link', { name: 'Continue with Google' });
   await form.or(provider).first().waitFor();
   if (await provider.isVisible()) await signInAs(page, person);
   await form.waitFor();
-  await page.getByLabel('Cover letter').fill(letter);
+  await page.getByLabel('Cover letter', { exact: true }).fill(letter);
   await page.locator('input[type=file]').setInputFiles(resume);
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.waitForURL(/\/thankyou/);

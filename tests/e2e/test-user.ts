@@ -122,8 +122,8 @@ async function continueOverHttp(
 export async function createAccount(page: Page, name: string): Promise<void> {
   await page.getByText('Create an account').click();
   const form = page.locator('form[action$="sign-up"]');
-  await form.getByLabel('Full name').fill(name);
-  await form.getByLabel('E-mail').fill(`${name.toLowerCase().replaceAll(/\W+/g, '.')}@people.example`);
+  await form.getByLabel('Full name', { exact: true }).fill(name);
+  await form.getByLabel('E-mail', { exact: true }).fill(`${name.toLowerCase().replaceAll(/\W+/g, '.')}@people.example`);
   await form.getByLabel(/Password/).fill('long-enough-now');
   await form.getByRole('button').click();
   await page.locator('.avatar-button').waitFor();

@@ -19,15 +19,15 @@ test('a member tracks a job of another site: stages, notes, reminder, removal wi
   await untilHydrated(page);
   await expectAccessible(page);
   await page.locator('main').getByRole('button', { name: 'Add' }).first().click();
-  await page.getByLabel('Job title').fill('Harbour analyst');
-  await page.getByLabel('Employer').fill('Port Trust');
-  await page.getByLabel('Stage').selectOption('Applied');
+  await page.getByLabel('Job title', { exact: true }).fill('Harbour analyst');
+  await page.getByLabel('Employer', { exact: true }).fill('Port Trust');
+  await page.getByLabel('Stage', { exact: true }).selectOption('Applied');
   await page.getByRole('button', { name: 'Add to my applications' }).click();
 
   await page.getByRole('link', { name: 'Harbour analyst' }).click();
   await page.waitForURL(/entry=own-/);
   await page.getByRole('button', { name: 'Add a step' }).click();
-  await page.getByLabel('Remark').fill('Ms Nair, Thursday at 11');
+  await page.getByLabel('Remark', { exact: true }).fill('Ms Nair, Thursday at 11');
   await page.getByRole('button', { name: 'Add step' }).click();
   await page.getByText('Ms Nair, Thursday at 11').waitFor();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Bring the tide tables.');

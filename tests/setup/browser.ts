@@ -16,7 +16,8 @@ const FLAGS = [
 export async function openBrowser({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
   const args = debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`];
   const headless = process.env['HEADED'] !== '1';
-  return chromium.launch({ executablePath: process.env['BROWSER_PATH'] ?? (await pinnedBrowser()), args, headless });
+  const slowMo = Number(process.env['SLOW_MOTION'] ?? 0);
+  return chromium.launch({ executablePath: process.env['BROWSER_PATH'] ?? (await pinnedBrowser()), args, headless, slowMo });
 }
 
 /** Unpacks the browser into the temporary folder on first use. */
