@@ -1,26 +1,28 @@
-/** Fills a migrated database with generated people, jobs, cards, likes and visits in realistic distributions. */
+/** Fills a migrated database with generated people, jobs, cards, likes and analytics events in realistic distributions. */
 import { sql } from 'kysely';
 import { TIER_SIZES, updateTiers } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { UNPOPULAR_WORD, drawLikes, randomFrom, text, zipf, type Random } from './random-text.ts';
 
 /** The number of rows of each kind. */
-export type Size = { cards: number; jobs: number; people: number; likes: number; journeys: number };
+export type Size = { cards: number; jobs: number; people: number; likes: number; analyticsEvents: number };
 export const sizeForCards = (cards: number): Size => ({
   cards,
   jobs: cards / 5,
   people: Math.max(1000, cards / 10),
   likes: cards * 5,
-  journeys: cards * 20,
+  analyticsEvents: cards * 20,
 });
 
 const BATCH_SIZE = 5000;
 const HASHTAGS = 2000;
 const COMPANIES = 5000;
 const LOCATIONS = 300;
+/** The share of cards, the oldest ones, that contain UNPOPULAR_WORD. */
 const UNPOPULAR_SHARE = 0.03;
-const DAYS = 1000;
-const OPEN_DAYS = 120;
+/** The age of the oldest card and of the oldest job. */
+const CARD_AGE_DAYS = 1000;
+const JOB_AGE_DAYS = 120;
 
 /** SQL for the id of the person with this number. */
 export const personId = (number: string) => sql.raw(`('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
@@ -35,7 +37,7 @@ export async function fill(ctx: Context, size: Size, log: Log): Promise<void> {
     ['likes', () => fillLikes(ctx, size)],
     ['lists of cards', () => fillListings(ctx)],
     ['follows', () => fillFollows(ctx, size)],
-    ['journeys', () => fillJourneys(ctx, size)],
+    ['analytics events', () => fillAnalyticsEvents(ctx, size)],
     ['search', () => fillSearch(ctx)],
   ];
   for (const [name, step] of steps) {
@@ -56,7 +58,7 @@ async function fillPeople({ db }: Context, { people }: Size): Promise<void> {
   );
 }
 
-/** Writes generated rows in batches of some thousands. */
+/** Writes generated rows in batches. */
 async function writeRows<T>(
   count: number,
   makeRow: (index: number) => T,
@@ -89,7 +91,7 @@ async function fillJobs({ db }: Context, { jobs }: Size): Promise<void> {
       pay: 200 + Math.floor(random() * 3000),
       summary: sentence(random, 10, 6),
       description: sentence(random, 60, 60),
-      age: Math.floor(random() ** 1.3 * OPEN_DAYS),
+      age: Math.floor(random() ** 1.3 * JOB_AGE_DAYS),
     }),
     (rows) =>
       sql`
@@ -105,6 +107,9 @@ async function fillJobs({ db }: Context, { jobs }: Size): Promise<void> {
 }
 const drawFamily = zipf(10, 1);
 
+/** The age in days of the card at a position in the list of all cards, from 0 (oldest) to 1: more are new than old. */
+const cardAge = (position: number) => (1 - position) ** 1.3 * CARD_AGE_DAYS;
+
 async function fillCards({ db }: Context, { cards, people }: Size): Promise<void> {
   const random = randomFrom(42);
   await sql`insert into hashtags (slug, name) select 'topic-' || n, 'Topic ' || n from generate_series(0, ${HASHTAGS - 1}::int) as n`.execute(
@@ -116,16 +121,16 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
     cards,
     (n) => {
       // Oldest first, as in production.
-      const age = (1 - (n + random()) / cards) ** 1.3 * DAYS;
+      const age = cardAge((n + random()) / cards);
       return {
         n,
         title: sentence(random, 4, 7),
-        body: `${text(random, 60)}${age > DAYS * (1 - UNPOPULAR_SHARE) ** 1.3 ? ` ${UNPOPULAR_WORD}` : ''}`,
+        body: `${text(random, 60)}${age > cardAge(UNPOPULAR_SHARE) ? ` ${UNPOPULAR_WORD}` : ''}`,
         tags: [...new Set(Array.from({ length: 1 + Math.floor(random() * 4) }, () => `topic-${drawTopic(random)}`))],
         age,
         author: 1 + Math.floor(random() ** 2 * people),
         // Old cards have few likes.
-        likes: age > DAYS * 0.9 ? 0 : drawLikes(random, people),
+        likes: age > CARD_AGE_DAYS * 0.9 ? 0 : drawLikes(random, people),
       };
     },
     async (rows) => {
@@ -234,7 +239,7 @@ async function withoutIndexes(db: Context['db'], table: string, load: () => Prom
   for (const { definition } of rows) await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(db);
 }
 
-async function fillJourneys({ db }: Context, { journeys, people }: Size): Promise<void> {
+async function fillAnalyticsEvents({ db }: Context, { analyticsEvents, people }: Size): Promise<void> {
   await sql`
     select make_journeys_month(day::date) from generate_series(now() - interval '301 days', now(), interval '28 days') as day`.execute(
     db,
@@ -245,6 +250,6 @@ async function fillJourneys({ db }: Context, { journeys, people }: Size): Promis
       select now() - make_interval(secs => random() * 300 * 86400), case when n % 3 = 0 then ${personId(`1 + (n % ${people})`)} end,
         'bench-' || n % 1000000, '/insights/detail/card-' || (power(random(), 3) * 1000000)::int, 'card-' || (power(random(), 3) * 1000000)::int,
         'knowledge', (array['navigation','view','view','view','like','save','share'])[1 + n % 7], '{}'
-      from generate_series(1, ${journeys}::bigint) as n`.execute(db),
+      from generate_series(1, ${analyticsEvents}::bigint) as n`.execute(db),
   );
 }

@@ -36,9 +36,9 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   await page.getByRole('heading', { name: 'Requirement by requirement' }).waitFor();
   await page.getByText('Published three Power BI dashboards').first().waitFor();
   await expectAccessible(page);
-  const outcome = page.locator('.whatif-outcome strong');
+  const outcome = page.locator('.what-if-outcome strong');
   const before = Number(await outcome.textContent());
-  await page.locator('.whatif input[type=checkbox]').first().check();
+  await page.locator('.what-if input[type=checkbox]').first().check();
   await expect.poll(async () => Number(await outcome.textContent())).toBeGreaterThan(before);
 
   await page.getByRole('button', { name: 'Unlock Learning Plan' }).click();

@@ -1,15 +1,13 @@
-/** What the tests use of Rails' published client, which ships no types. */
+/** The parts of Rails' published client that the tests use; the package has no types. */
 declare module '@rails/actioncable' {
   type Callbacks = {
     connected?: () => void;
-    disconnected?: (how: { willAttemptReconnect: boolean }) => void;
-    rejected?: () => void;
+    disconnected?: (details: { willAttemptReconnect: boolean }) => void;
     received?: (message: unknown) => void;
   };
-  type Subscription = { perform: (action: string, data?: object) => boolean; unsubscribe: () => void };
+  type Subscription = { perform: (action: string, data?: object) => boolean };
   type Consumer = {
     subscriptions: { create: (params: object, callbacks: Callbacks) => Subscription };
-    connection: { isOpen: () => boolean };
     disconnect: () => void;
   };
   export const adapters: { WebSocket: unknown };

@@ -1,5 +1,6 @@
 /**
- * The short form of `npm run faults`: real processes are killed and disconnected, and the payment records must stay correct.
+ * A selection of the faults of `npm run faults`: real processes are killed and disconnected, and the payment records must stay
+ * correct.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults } from '../faults/faults.ts';

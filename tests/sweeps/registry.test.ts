@@ -80,7 +80,7 @@ test('every public page links to a Markdown copy; the home page and pages with p
   }
 });
 
-test('every URL of the sitemaps exists, can be indexed and has complete metadata of its own, in both languages', async () => {
+test('URLs from every sitemap exist, can be indexed and have complete metadata of their own, in both languages', async () => {
   const { requested, problems } = await crawlSitemaps(origin, 4, { hasUserContent: true });
   expect(problems).toEqual([]);
   expect(requested).toBeGreaterThan(50);

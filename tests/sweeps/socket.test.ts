@@ -27,7 +27,7 @@ const POLL = { timeout: 40_000, interval: 100 };
  */
 type Cluster = {
   ctx: Context;
-  /** A restarted server keeps its address. */
+  /** Starts the first or second server; when restarted, it has the same address. */
   start: (portIndex?: 0 | 1, settings?: Record<string, string>) => Promise<RunningServer>;
   stop: (server: RunningServer) => Promise<void>;
   rails: Connect;
@@ -48,8 +48,8 @@ async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished
   const disconnects: (() => void)[] = [];
 
   const start: Cluster['start'] = async (portIndex = 0, settings = {}) => {
-    const own = { PORT: String(ports[portIndex]), STAND_INS: 'off', DATABASE_URL: databaseUrl };
-    const server = await startServer(dataDir, { ...own, ...settings });
+    const defaults = { PORT: String(ports[portIndex]), STAND_INS: 'off', DATABASE_URL: databaseUrl };
+    const server = await startServer(dataDir, { ...defaults, ...settings });
     servers.add(server);
     return server;
   };
@@ -78,17 +78,18 @@ async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished
 type Message = { type: string; sequence: number };
 type Client = { received: number[]; connected: () => number; isRejected: () => boolean };
 
-/** A socket that sends the cookie and the origin, as a browser does. */
-const socketOf = ({ cookie }: { cookie: string }, origin: string) =>
+/** A class of sockets that send the cookie and the origin, as a browser does. */
+const createSocketClass = ({ cookie }: { cookie: string }, origin: string) =>
   class extends WebSocket {
     constructor(url: string, protocols: string[]) {
       super(url, protocols, { origin, headers: { cookie } });
     }
   };
-const cableOf = (origin: string) => `${origin.replace('http', 'ws')}/cable`;
+/** The address of the WebSocket of a server. */
+const cableUrl = (origin: string) => `${origin.replace('http', 'ws')}/cable`;
 
 // Rails’ client has one global WebSocket class, and adds listeners to the global window.
-const sockets = new Map<string, ReturnType<typeof socketOf>>();
+const sockets = new Map<string, ReturnType<typeof createSocketClass>>();
 adapters.WebSocket = Object.assign(
   function open(url: string, protocols: string[]) {
     const Socket = sockets.get(new URL(url).searchParams.get('client') ?? '');
@@ -102,8 +103,8 @@ Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () 
 /** Rails' client, which requests missed messages whenever it connects. */
 function openRails(member: { cookie: string }, origin: string, from: string): Client & { disconnect: () => void } {
   const clientId = randomUUID();
-  sockets.set(clientId, socketOf(member, from));
-  const consumer = createConsumer(`${cableOf(origin)}?client=${clientId}`);
+  sockets.set(clientId, createSocketClass(member, from));
+  const consumer = createConsumer(`${cableUrl(origin)}?client=${clientId}`);
   const sequences: number[] = [];
   let [connected, rejected] = [0, false];
   const subscription = consumer.subscriptions.create(
@@ -129,8 +130,8 @@ class NotificationChannel extends Channel<{ replay: boolean }, Message> {
 
 /** AnyCable's client, which also requests missed messages whenever it connects. */
 function openAnycable(member: { cookie: string }, origin: string, from: string): Client & { disconnect: () => void } {
-  const cable = createCable(cableOf(origin), {
-    websocketImplementation: socketOf(member, from),
+  const cable = createCable(cableUrl(origin), {
+    websocketImplementation: createSocketClass(member, from),
     logLevel: 'error',
   });
   const sequences: number[] = [];
@@ -234,7 +235,7 @@ describe('two processes', () => {
     return { asha, clients: [first, second] };
   }
 
-  test.concurrent('receive each other’s signals through the database, and catch up after losing the connection that listens to it', async ({
+  test.concurrent('receive each other’s signals through the database, and catch up after their connection to it is cut', async ({
     expect,
     onTestFinished,
   }) => {
@@ -248,7 +249,7 @@ describe('two processes', () => {
     for (const { received } of clients) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(3));
   });
 
-  test.concurrent('receive each other’s signals through Redis, and catch up after losing the connection to it', async ({
+  test.concurrent('receive each other’s signals through Redis, and catch up after their connection to it is cut', async ({
     expect,
     onTestFinished,
   }) => {
@@ -261,7 +262,7 @@ describe('two processes', () => {
     ];
     const { asha, clients } = await expectSharedSignals(expect, cluster, servers);
     // This process does not use Redis, so no signal announces the notification: the servers find it when they reconnect to
-    // Redis, or with the next sweep.
+    // Redis, or in the regular check for missed notifications.
     await notifyMember(cluster, asha);
     redis.disconnectClients();
     for (const { received } of clients) await expect.poll(() => received, POLL).toEqual(sequencesUpTo(3));

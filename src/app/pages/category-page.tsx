@@ -11,7 +11,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { List } from '#platform/ui/list.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { query } from '#platform/browser/queries.ts';
 
@@ -81,7 +81,7 @@ function CategoryCourses({ id }: { id: string }) {
     </TextLink>
   );
   return (
-    <Shelf id="courses" title={m.programs_title()} aside={total > LIMITS.programs && all}>
+    <TitledSection id="courses" title={m.programs_title()} aside={total > LIMITS.programs && all}>
       {total === 0 ? (
         <p className="muted">{m.programs_category_none()}</p>
       ) : (
@@ -91,7 +91,7 @@ function CategoryCourses({ id }: { id: string }) {
           ))}
         </div>
       )}
-    </Shelf>
+    </TitledSection>
   );
 }
 
@@ -105,13 +105,13 @@ function CategoryInsights({ id }: { id: string }) {
     </TextLink>
   );
   return (
-    <Shelf id="insights" title={m.programs_category_insights()} aside={all}>
+    <TitledSection id="insights" title={m.programs_category_insights()} aside={all}>
       <div className="grid [--min:250px] gap-5">
         {cards.map((insight) => (
           <InsightCard key={insight.id} insight={insight} level={3} />
         ))}
       </div>
-    </Shelf>
+    </TitledSection>
   );
 }
 
@@ -125,13 +125,13 @@ function CategoryQuestions({ id }: { id: string }) {
   );
   if (questions.length === 0) return null;
   return (
-    <Shelf id="questions" title={m.programs_category_questions()} aside={all}>
+    <TitledSection id="questions" title={m.programs_category_questions()} aside={all}>
       <List>
         {questions.map((question) => (
           <QuestionItem key={question.id} question={question} hideCommunity />
         ))}
       </List>
-    </Shelf>
+    </TitledSection>
   );
 }
 
@@ -144,12 +144,12 @@ function CategoryJobs({ family }: { family: string }) {
     </TextLink>
   );
   return (
-    <Shelf id="jobs" title={m.programs_category_jobs()} aside={all}>
+    <TitledSection id="jobs" title={m.programs_category_jobs()} aside={all}>
       <List>
         {jobs.data.map((job) => (
           <JobItem key={job.id} job={job} level={3} />
         ))}
       </List>
-    </Shelf>
+    </TitledSection>
   );
 }

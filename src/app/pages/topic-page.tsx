@@ -10,7 +10,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation } from '#platform/browser/queries.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { CommunityCounts } from '#features/catalogue/communities/web/index.ts';
 import { CardsPart, CoursesPart, QuestionsPart } from './community-parts.tsx';
 import { questionPath, questionsQuery } from '#features/catalogue/forum/web/index.ts';
@@ -78,10 +78,10 @@ function TopicPage() {
         </div>
       </header>
       <div className="stack gap-10">
-        <Shelf id="topic-questions" title={m.communities_tab_questions()}>
+        <TitledSection id="topic-questions" title={m.communities_tab_questions()}>
           <QuestionsPart slug={slug} topic={hashtag} />
-        </Shelf>
-        <Shelf id="topic-courses" title={m.communities_tab_courses()}>
+        </TitledSection>
+        <TitledSection id="topic-courses" title={m.communities_tab_courses()}>
           <CoursesPart
             slug={slug}
             topic={hashtag}
@@ -90,10 +90,10 @@ function TopicPage() {
               <Link to="/communities/$slug/topics/$topic" params={{ slug, topic: hashtag }} search={{ page: next }} />
             )}
           />
-        </Shelf>
-        <Shelf id="topic-cards" title={m.communities_tab_cards()}>
+        </TitledSection>
+        <TitledSection id="topic-cards" title={m.communities_tab_cards()}>
           <CardsPart slug={slug} topic={hashtag} />
-        </Shelf>
+        </TitledSection>
       </div>
     </main>
   );

@@ -8,7 +8,7 @@ const serverShape = {
     .default('development')
     .describe('`production` refuses sandboxes, loopback and http origins, default secrets and the embedded database'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('port of the server'),
-  HOST: documented(optionalText(), '`127.0.0.1`, in production `0.0.0.0`', 'address it listens on'),
+  HOST: documented(optionalText(), '`127.0.0.1`, in production `0.0.0.0`', 'address that the server listens on'),
   APP_ORIGIN: documented(
     z.url({ protocol: /^https?$/ }).optional(),
     '`http://localhost:PORT`',
@@ -124,12 +124,11 @@ const brandShape = {
   SUPPORT_EMAIL: z.email().default('help@pathlight.example').describe('shown in the footer, on receipts and in mail'),
   SUPPORT_PHONE: z.string().default('+91 80 4000 0000').describe('shown in the footer'),
   SUPPORT_HOURS: z.string().default('Monday to Saturday, 9:00 to 19:00 IST').describe('shown in the footer'),
-  LEGAL_NAME: z.string().default('Pathlight Learning Private Limited').describe('the company: supplier on receipts'),
-  LEGAL_ADDRESS: documented(
-    z.string().default('4th Floor, 12 Residency Road, Bengaluru 560025, Karnataka, India'),
-    'Bengaluru',
-    "the company's address on receipts",
-  ),
+  LEGAL_NAME: z.string().default('Pathlight Learning Private Limited').describe('name of the company, the supplier on receipts'),
+  LEGAL_ADDRESS: z
+    .string()
+    .default('4th Floor, 12 Residency Road, Bengaluru 560025, Karnataka, India')
+    .describe("the company's address on receipts"),
 };
 
 const brandSettings = defineSettings({

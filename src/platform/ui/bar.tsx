@@ -4,7 +4,7 @@ import type { Tone } from './tone.ts';
 
 type BarProps = {
   value: number;
-  /** An additional amount, hatched. */
+  /** An amount that could be added to the value; drawn hatched after it. */
   gain?: number;
   /** The value of a full bar, 100 by default. */
   max?: number;
@@ -17,7 +17,7 @@ type BarProps = {
 
 const percent = (part: number, whole: number) => `${whole > 0 ? Math.min(100, Math.max(0, (100 * part) / whole)) : 0}%`;
 
-/** A horizontal bar for a quantity; for running work use `Progress`. */
+/** A horizontal bar for a quantity. For the progress of an operation use `Progress`. */
 export function Bar({ value, gain = 0, max = 100, tone, label, className, style }: BarProps) {
   return (
     <div
@@ -25,8 +25,8 @@ export function Bar({ value, gain = 0, max = 100, tone, label, className, style 
       style={style}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <i style={{ '--v': percent(value, max) }} />
-      {gain > 0 && <i className="gain" style={{ '--v': percent(gain, max) }} />}
+      <i style={{ '--share': percent(value, max) }} />
+      {gain > 0 && <i className="gain" style={{ '--share': percent(gain, max) }} />}
     </div>
   );
 }

@@ -9,16 +9,16 @@ type CarouselProps = {
   label: string;
   /** The heading beside the buttons. */
   heading?: ReactNode;
-  /** Slides in view: on a wide screen, up to 1024 px and up to 640 px. */
+  /** The number of slides in view: on a wide screen, up to 1024 px and up to 640 px. */
   slides?: { wide: number; medium: number; small: number };
   children: ReactNode;
 };
 
-const SLIDES = { wide: 4, medium: 3, small: 3 };
+const DEFAULT_SLIDES = { wide: 4, medium: 3, small: 3 };
 
-/** A looping carousel: swipe, buttons or arrow keys. */
-export function Carousel({ label, heading, slides = SLIDES, children }: CarouselProps) {
-  const { view, prepare, move } = useCarousel();
+/** A looping carousel, operated by swiping, buttons or arrow keys. */
+export function Carousel({ label, heading, slides = DEFAULT_SLIDES, children }: CarouselProps) {
+  const { viewRef, prepare, move } = useCarousel();
   const slideElements = Children.toArray(children);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -42,7 +42,7 @@ export function Carousel({ label, heading, slides = SLIDES, children }: Carousel
         <Button variant="quiet" icon={ChevronLeft} iconOnly label={m.kit_carousel_previous()} onClick={() => move('previous')} />
         <Button variant="quiet" icon={ChevronRight} iconOnly label={m.kit_carousel_next()} onClick={() => move('next')} />
       </div>
-      <div className="carousel-view" ref={view}>
+      <div className="carousel-view" ref={viewRef}>
         <div className="carousel-track" style={slideCounts}>
           {slideElements.map((slide, index) => (
             <div

@@ -19,12 +19,12 @@ export type ConfirmDialogProps = {
 const loadPopup = () => import('./confirm-popup.tsx');
 const ConfirmPopup = lazy(async () => ({ default: (await loadPopup()).ConfirmPopup }));
 
-/** Asks for confirmation of an irreversible action; pressing outside does not close it. */
+/** Asks for confirmation before an action with serious consequences; pressing outside does not close it. */
 export function ConfirmDialog({ trigger, open: controlledOpen, onOpenChange, ...question }: ConfirmDialogProps) {
   const {
     open,
     wasOpened,
-    change,
+    setOpen,
     opener,
     trigger: triggerProps,
   } = useLazyPopup({ open: controlledOpen, onOpenChange }, loadPopup);
@@ -33,7 +33,7 @@ export function ConfirmDialog({ trigger, open: controlledOpen, onOpenChange, ...
       {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...triggerProps })}
       {wasOpened && (
         <Suspense fallback={open && <DialogLoading />}>
-          <ConfirmPopup {...question} {...{ open, opener }} onOpenChange={change} />
+          <ConfirmPopup {...question} {...{ open, opener }} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  // Declaration merging, which needs an interface: style props may also set CSS variables.
+  // Lets `style` props set CSS variables. An interface, because only interfaces can be merged with React's declaration.
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined;
   }

@@ -12,18 +12,18 @@ const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
 
 /** Actions behind a button; arrow keys, typing and Escape work. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
-  const { open, wasOpened, change, changeBy, opener, trigger: triggerProps } = useLazyPopup({}, loadPopup);
+  const { open, wasOpened, setOpen, setOpenOnEvent, opener, trigger: triggerProps } = useLazyPopup({}, loadPopup);
   const onKeyDown = (event: KeyboardEvent) => {
     if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
-    changeBy(event, true);
+    setOpenOnEvent(event, true);
   };
   return (
     <>
       {renderAs(trigger, { 'aria-haspopup': 'menu', ...triggerProps, onKeyDown })}
       {wasOpened && (
         <Suspense>
-          <MenuPopup {...{ open, opener, align, side }} onOpenChange={change}>
+          <MenuPopup {...{ open, opener, align, side }} onOpenChange={setOpen}>
             {children}
           </MenuPopup>
         </Suspense>
@@ -104,5 +104,5 @@ export function MenuChoice({ label, value, options, onValueChange }: MenuChoiceP
 /** A separating line between groups of items. */
 export function MenuSeparator() {
   const Base = useParts();
-  return <Base.Separator className="menu-line" />;
+  return <Base.Separator className="menu-separator" />;
 }

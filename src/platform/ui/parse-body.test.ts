@@ -4,7 +4,7 @@ import { parseBody, type BodyNode } from './parse-body.ts';
 
 const textOf = (node: BodyNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
 
-test('a sanitised text is parsed as it was written', () => {
+test('elements, attributes, entities and white space of sanitised HTML are preserved', () => {
   expect(parseBody('<p>a &lt;b&gt; <strong>c</strong></p><pre><code>x\n  y</code></pre>')).toEqual([
     { tag: 'p', children: ['a <b> ', { tag: 'strong', children: ['c'] }] },
     { tag: 'pre', children: [{ tag: 'code', children: ['x\n  y'] }] },

@@ -4,7 +4,7 @@ import { parseBody, type BodyNode } from './parse-body.ts';
 
 type LinkRenderer = (href: string, content: ReactNode) => ReactNode;
 
-/** A link written by a member: opens in a new tab without a referrer or endorsement; an internal one is shown as text. */
+/** A link written by a member: opens in a new tab without a referrer, marked as user content. Internal links become text. */
 const renderMemberLink: LinkRenderer = (href, content) =>
   href.startsWith('/') ? (
     content
@@ -14,7 +14,7 @@ const renderMemberLink: LinkRenderer = (href, content) =>
     </a>
   );
 
-/** Renders sanitised HTML as React elements; HTML is never inserted into the page. */
+/** Renders sanitised HTML as React elements, never with `dangerouslySetInnerHTML`. */
 export function RichText({ html, link = renderMemberLink }: { html: string; link?: LinkRenderer }) {
   return renderNodes(parseBody(html), link, foreignLanguageTag(html.replaceAll(/<[^>]*>/g, '')));
 }

@@ -23,11 +23,11 @@ export type SheetProps = {
   subtitle?: ReactNode;
   /** A mark or thumbnail before the title. */
   art?: ReactNode;
-  /** Where the focus goes on opening; by default the first field, or the first control when there is none. */
+  /** What is focused on opening. By default the first field; the first control when there is none, or after a touch. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The label of the close button, for example that a draft is saved. */
   closeLabel?: string;
-  /** `SheetBody` and `SheetFoot`, in a form if need be. */
+  /** `SheetBody` and `SheetFoot`, inside a `<form>` if there are fields to submit. */
   children: ReactNode;
 };
 
@@ -47,7 +47,7 @@ export function Sheet({
     open,
     wasOpened,
     openedByTouch,
-    change,
+    setOpen,
     opener,
     trigger: triggerProps,
   } = useLazyPopup({ open: controlledOpen, defaultOpen, onOpenChange }, loadPopup);
@@ -55,9 +55,9 @@ export function Sheet({
     <>
       {trigger && renderAs(trigger, { 'aria-haspopup': 'dialog', ...triggerProps })}
       {wasOpened && (
-        <CloseSheet value={() => change(false)}>
+        <CloseSheet value={() => setOpen(false)}>
           <Suspense fallback={open && <DialogLoading />}>
-            <SheetPopup {...sheet} {...{ open, openedByTouch, opener }} onOpenChange={change} />
+            <SheetPopup {...sheet} {...{ open, openedByTouch, opener }} onOpenChange={setOpen} />
           </Suspense>
         </CloseSheet>
       )}

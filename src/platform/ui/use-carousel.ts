@@ -32,12 +32,12 @@ function nearestSlide(element: HTMLElement): number {
 }
 
 /**
- * Controls the slides of a carousel: `view` is the ref of the element around the track. The library is loaded on pointer or
+ * Controls the slides of a carousel: `viewRef` is the ref of the element around the track. The library is loaded on pointer or
  * focus (`prepare`) or on the first request to move; that request runs once it has loaded, and native scrolling works
  * meanwhile.
  */
 export function useCarousel(): {
-  view: (element: HTMLElement | null) => (() => void) | undefined;
+  viewRef: (element: HTMLElement | null) => (() => void) | undefined;
   prepare: () => void;
   move: (direction: 'next' | 'previous') => void;
 } {
@@ -75,7 +75,7 @@ export function useCarousel(): {
     },
     [prepare, scroll],
   );
-  const view = useCallback((element: HTMLElement | null) => {
+  const viewRef = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     slides.current = element;
     isStarting.current = false;
@@ -85,5 +85,5 @@ export function useCarousel(): {
       embla.current = null;
     };
   }, []);
-  return { view, prepare, move };
+  return { viewRef, prepare, move };
 }

@@ -17,21 +17,21 @@ export function useLazyPopup({ open: controlledOpen, defaultOpen = false, onOpen
   const [openedByTouch, setOpenedByTouch] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
   if (open && !wasOpened) setWasOpened(true);
-  const change = (next: boolean) => {
+  const setOpen = (next: boolean) => {
     setOwnOpen(next);
     onOpenChange?.(next);
   };
-  /** Changes the state; the focus returns to the target of this event. */
-  const changeBy = (event: SyntheticEvent, next: boolean) => {
+  /** Opens or closes the popup on an event of its button, to which the focus returns. */
+  const setOpenOnEvent = (event: SyntheticEvent, next: boolean) => {
     opener.current = event.currentTarget as HTMLElement;
-    change(next);
+    setOpen(next);
   };
   const trigger = {
     'aria-expanded': open,
     onPointerEnter: () => void load(),
     onFocus: () => void load(),
     onPointerDown: (event: PointerEvent) => setOpenedByTouch(event.pointerType === 'touch'),
-    onClick: (event: MouseEvent) => changeBy(event, !open),
+    onClick: (event: MouseEvent) => setOpenOnEvent(event, !open),
   };
-  return { open, wasOpened, openedByTouch, change, changeBy, opener, trigger };
+  return { open, wasOpened, openedByTouch, setOpen, setOpenOnEvent, opener, trigger };
 }

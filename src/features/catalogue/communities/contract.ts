@@ -29,7 +29,7 @@ export const CommunityPage = resource(
   z.object({ ...communityFields, about: z.string(), can: z.object({ add_event: z.boolean() }) }),
 );
 
-/** A subject within a community, which is a hashtag. */
+/** A topic of a community: a hashtag, whose slug is the id. */
 export const Topic = resource(
   'topic',
   z.object({

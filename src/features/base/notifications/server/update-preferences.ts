@@ -5,7 +5,7 @@ import { CATEGORIES } from '../categories.ts';
 import { presentPreferences } from './get-preferences.ts';
 import { savePreference, setDigest } from './preferences.ts';
 
-/** Changes the channels of one category, or the digest interval. 422 for switching off notifications about money. */
+/** Changes the channels of one category, or the digest interval. 422 for switching off notifications about money, except push. */
 export const updatePreferences: UseCase<'PATCH /api/notifications/preferences'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   if ('digest' in body) {

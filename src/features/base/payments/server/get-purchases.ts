@@ -3,7 +3,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { productAttributes, type ProductAttributes } from '../contract.ts';
-import { describePurchase } from './describe-purchase.ts';
+import { presentPurchase } from './present-purchase.ts';
 import { findByTxnid, type PurchaseRow } from './find-purchase.ts';
 
 /** One of the viewer's purchases by transaction id, or a page of all. 404 for another member's. */
@@ -15,7 +15,7 @@ export const getPurchases =
     if (query.txnid !== undefined) {
       const purchase = await findByTxnid(ctx, query.txnid);
       if (!purchase || purchase.user_id !== viewer.id) throw notFound('purchase');
-      const [data] = await describeAll(ctx, [purchase], attributeNames);
+      const [data] = await presentAll(ctx, [purchase], attributeNames);
       if (!data) throw notFound('purchase');
       return { data };
     }
@@ -28,12 +28,12 @@ export const getPurchases =
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page)
       .execute();
-    return { data: await describeAll(ctx, rows, attributeNames), meta: pageMeta(query.page, query.per_page, total) };
+    return { data: await presentAll(ctx, rows, attributeNames), meta: pageMeta(query.page, query.per_page, total) };
   };
 
-async function describeAll(ctx: Context, rows: readonly PurchaseRow[], attributeNames: readonly string[]) {
+async function presentAll(ctx: Context, rows: readonly PurchaseRow[], attributeNames: readonly string[]) {
   const ids = rows.map(({ id }) => id);
   const refunds = ids.length > 0 ? await ctx.db.selectFrom('refunds').selectAll().where('purchase_id', 'in', ids).execute() : [];
   const byPurchase = new Map(refunds.map((refund) => [refund.purchase_id, refund]));
-  return rows.map((row) => describePurchase(row, byPurchase.get(row.id), attributeNames));
+  return rows.map((row) => presentPurchase(row, byPurchase.get(row.id), attributeNames));
 }

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { defineSettings, optionalText, type ValuesOf } from '#platform/runtime/config.ts';
 
 const shape = {
-  PAYU_KEY: optionalText().describe("merchant key; uses PayU's test host when the origin is local, otherwise the live one"),
+  PAYU_KEY: optionalText().describe(
+    "merchant key. With a local origin, payments go to PayU's test host, otherwise to the live one",
+  ),
   PAYU_SALT: optionalText().describe('merchant salt; never leaves the server'),
   GSTIN: z
     .string()

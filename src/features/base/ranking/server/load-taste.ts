@@ -8,20 +8,20 @@ const MAX_SKILLS = 24;
 const WEIGHT = { category: 2, hashtag: 1, skill: 1 };
 
 export type Preference = { weight: number; reason: FeedReason };
-/** A member's preferences: taxonomy fields and skills by id, each with its reason. */
+/** A member's preferences: families (the fields of the taxonomy) and skills by id, each with its reason. */
 export type TasteProfile = { families: Map<string, Preference>; skills: Map<string, Preference & { name: string }> };
 
 /** Finds the skill ids of a member's profile; passed in, because profiles depend on ranking. */
 export type FindSkillIds = (ctx: Context) => Promise<readonly string[]>;
 
-/** Adds weight to a field; the strongest reason is kept. */
+/** Adds weight to a family. The reason is replaced only when the added weight is greater than the weight so far. */
 export function addPreference(families: Map<string, Preference>, family: string, { weight, reason }: Preference): void {
   const existing = families.get(family);
-  const stronger = existing && existing.weight >= weight ? existing.reason : reason;
-  families.set(family, { weight: (existing?.weight ?? 0) + weight, reason: stronger });
+  const mainReason = existing && existing.weight >= weight ? existing.reason : reason;
+  families.set(family, { weight: (existing?.weight ?? 0) + weight, reason: mainReason });
 }
 
-/** The viewer's interests and skills as fields and skills: categories map to a field, and hashtags often name a skill. */
+/** The viewer's preferences: from categories, which belong to a family, hashtags, which may name a skill, and profile skills. */
 export async function loadTaste(ctx: Context, findSkillIds: FindSkillIds): Promise<TasteProfile> {
   const taste: TasteProfile = { families: new Map(), skills: new Map() };
   if (!ctx.viewer) return taste;
@@ -30,12 +30,12 @@ export async function loadTaste(ctx: Context, findSkillIds: FindSkillIds): Promi
     findSkillIds(ctx),
     skillCatalogue(),
   ]);
-  const fields = await loadFamilies(
+  const familyByCategory = await loadFamilies(
     ctx,
     categories.map(({ id }) => id),
   );
   for (const { id, name } of categories) {
-    const family = fields.get(id);
+    const family = familyByCategory.get(id);
     if (family) addPreference(taste.families, family, { weight: WEIGHT.category, reason: { kind: 'interest', subject: name } });
   }
   const addSkill = (id: string, weight: number, reason: FeedReason) => {

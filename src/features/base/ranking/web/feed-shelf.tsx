@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 
 type Feed<T> = {
   items: readonly T[] | undefined;
@@ -26,10 +26,10 @@ type FeedShelfProps<T> = {
 export function FeedShelf<T>({ id, title, aside, feed, loading, empty, children }: FeedShelfProps<T>) {
   const { items } = feed;
   return (
-    <Shelf id={id} title={title} aside={aside}>
+    <TitledSection id={id} title={title} aside={aside}>
       {feed.isPending && loading}
       {feed.isError && !items && <ErrorState onRetry={() => void feed.refetch()} retrying={feed.isFetching} />}
       {items && (items.length > 0 ? children(items) : empty)}
-    </Shelf>
+    </TitledSection>
   );
 }

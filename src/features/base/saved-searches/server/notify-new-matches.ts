@@ -14,21 +14,21 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Notifies members of new results, each search separately, so that one failure is retried without affecting others. */
+/** Notifies members of new results. Each search has its own transaction, so a retry after a failure repeats no notification. */
 export const notifyNewMatches =
   (finders: Finders) =>
   async (ctx: Context): Promise<void> => {
-    const due = new Date(ctx.clock.now().getTime() - MIN_INTERVAL_MS);
+    const notifiedBefore = new Date(ctx.clock.now().getTime() - MIN_INTERVAL_MS);
     let hasMore = true;
-    while (hasMore) hasMore = await ctx.inTransaction((trx) => notifyNext(trx, finders, due));
+    while (hasMore) hasMore = await ctx.inTransaction((trx) => notifyNext(trx, finders, notifiedBefore));
   };
 
-async function notifyNext(ctx: Context, finders: Finders, due: Date): Promise<boolean> {
+async function notifyNext(ctx: Context, finders: Finders, notifiedBefore: Date): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('saved_searches')
     .selectAll()
     .where('alerts', '=', true)
-    .where('told_at', '<=', due)
+    .where('told_at', '<=', notifiedBefore)
     .orderBy('told_at')
     .orderBy('id')
     .limit(1)

@@ -7,13 +7,13 @@ export type SearchToSave = CallInput<'POST /api/saved_searches'>['json'];
 
 export const savedSearchesQuery = () => query('GET /api/saved_searches');
 
-/** Refetches the list after a change. */
-function useRefetchList() {
+/** Mutation options that refetch the list after a change. */
+function useRefetchOnSuccess() {
   const client = useQueryClient();
   return { onSuccess: () => void client.invalidateQueries({ queryKey: savedSearchesQuery().queryKey }) };
 }
 
-export const useSaveSearch = () => useMutation({ ...mutation('POST /api/saved_searches'), ...useRefetchList() });
-export const useChangeSearch = () => useMutation({ ...mutation('PATCH /api/saved_searches/{id}'), ...useRefetchList() });
-export const useDeleteSearch = () => useMutation({ ...mutation('DELETE /api/saved_searches/{id}'), ...useRefetchList() });
-export const useCreateFeed = () => useMutation({ ...mutation('POST /api/saved_searches/{id}/feed'), ...useRefetchList() });
+export const useSaveSearch = () => useMutation({ ...mutation('POST /api/saved_searches'), ...useRefetchOnSuccess() });
+export const useChangeSearch = () => useMutation({ ...mutation('PATCH /api/saved_searches/{id}'), ...useRefetchOnSuccess() });
+export const useDeleteSearch = () => useMutation({ ...mutation('DELETE /api/saved_searches/{id}'), ...useRefetchOnSuccess() });
+export const useCreateFeed = () => useMutation({ ...mutation('POST /api/saved_searches/{id}/feed'), ...useRefetchOnSuccess() });

@@ -5,7 +5,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { List } from '#platform/ui/list.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { HitItem } from './hit-item.tsx';
@@ -84,12 +84,12 @@ function GroupShelf({ group: { attributes: group }, query }: { group: Group; que
     </TextLink>
   );
   return (
-    <Shelf id={`found-${kind}`} title={name} aside={total > hits.length && all}>
+    <TitledSection id={`found-${kind}`} title={name} aside={total > hits.length && all}>
       <List>
         {hits.map((hit) => (
           <HitItem key={hit.id} hit={hit} level={3} />
         ))}
       </List>
-    </Shelf>
+    </TitledSection>
   );
 }

@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { kindLabelPlural } from './kind-labels.ts';
 import { clearRecentSearches, useRecentSearches } from './recent-searches.ts';
 
@@ -13,7 +13,7 @@ export function SearchStart() {
   return (
     <div className="stack gap-8">
       {recent.length > 0 && (
-        <Shelf
+        <TitledSection
           id="recent"
           title={m.search_recent()}
           aside={
@@ -31,9 +31,9 @@ export function SearchStart() {
               </li>
             ))}
           </ul>
-        </Shelf>
+        </TitledSection>
       )}
-      <Shelf id="browse" title={m.search_browse()}>
+      <TitledSection id="browse" title={m.search_browse()}>
         <ul className="chips">
           {BROWSE_LINKS.map(({ to, label }) => (
             <li key={to}>
@@ -41,7 +41,7 @@ export function SearchStart() {
             </li>
           ))}
         </ul>
-      </Shelf>
+      </TitledSection>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { popularityOf, type SearchSource } from '#features/base/search/server/in
 import { boardPath } from './present-board.ts';
 
 /** The number of cards at which a board has half of the maximum popularity. */
-const HALF_POPULAR_CARDS = 10;
+const CARDS_FOR_HALF_POPULARITY = 10;
 
 /** Public boards and learning packs by id, for the search index. */
 export const findBoardsToSearch: SearchSource = async (ctx, ids) => {
@@ -30,7 +30,7 @@ export const findBoardsToSearch: SearchSource = async (ctx, ids) => {
           text: board.description,
           words: board.categories.join(' '),
           cover: board.slug,
-          popularity: popularityOf(board.card_count, HALF_POPULAR_CARDS),
+          popularity: popularityOf(board.card_count, CARDS_FOR_HALF_POPULARITY),
           facets: { type: board.type },
         },
       ];

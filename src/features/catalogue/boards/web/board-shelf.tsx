@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { query } from '#platform/browser/queries.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { BoardTile } from './board-tile.tsx';
 
 const MAX_SHOWN = 6;
@@ -18,7 +18,7 @@ export function BoardShelf({ slug, publicOnly = false }: { slug: string; publicO
   const boards = data?.data.filter(({ attributes }) => !publicOnly || !attributes.privacy) ?? [];
   if (boards.length === 0) return null;
   return (
-    <Shelf
+    <TitledSection
       id="boards"
       title={m.boards_shelf()}
       aside={
@@ -37,6 +37,6 @@ export function BoardShelf({ slug, publicOnly = false }: { slug: string; publicO
           <BoardTile key={board.id} board={board} level={3} />
         ))}
       </div>
-    </Shelf>
+    </TitledSection>
   );
 }

@@ -2,7 +2,7 @@ import { categoryRows } from '#features/base/interests/server/index.ts';
 import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 
 /** The number of questions at which a community has half of the maximum popularity. */
-const HALF_POPULAR_QUESTIONS = 10;
+const QUESTIONS_FOR_HALF_POPULARITY = 10;
 
 /** Communities by category id, for the search index. */
 export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
@@ -22,7 +22,7 @@ export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
         meta: [],
         text: `${description}\n${about}`,
         cover: slug,
-        popularity: popularityOf(questions, HALF_POPULAR_QUESTIONS),
+        popularity: popularityOf(questions, QUESTIONS_FOR_HALF_POPULARITY),
       },
     ]),
   );

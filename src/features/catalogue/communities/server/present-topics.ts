@@ -7,6 +7,7 @@ export type TopicRow = {
   category_slug: string;
   category_name: string;
   questions: number;
+  /** Whether the editors feature it. */
   kept: boolean;
 };
 

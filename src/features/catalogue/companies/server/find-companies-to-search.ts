@@ -2,7 +2,7 @@ import { popularityOf, type SearchSource } from '#features/base/search/server/in
 import { presentCompanies, selectCompanies } from './present-companies.ts';
 
 /** The number of open jobs at which a company has half of the maximum popularity. */
-const HALF_POPULAR_JOBS = 3;
+const JOBS_FOR_HALF_POPULARITY = 3;
 
 /** Companies by id, for the search index. */
 export const findCompaniesToSearch: SearchSource = async (ctx, ids) => {
@@ -21,7 +21,7 @@ export const findCompaniesToSearch: SearchSource = async (ctx, ids) => {
         meta: location ? [location] : [],
         text: about,
         cover: slug,
-        popularity: 0.3 + 0.7 * popularityOf(open_jobs, HALF_POPULAR_JOBS),
+        popularity: 0.3 + 0.7 * popularityOf(open_jobs, JOBS_FOR_HALF_POPULARITY),
       };
       return [[id, entry] as const];
     }),

@@ -2,8 +2,8 @@ import { categoryRows } from '#features/base/interests/server/index.ts';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 
-/** The number of answers at which a question has half of the maximum popularity. */
-const HALF_POPULAR_ANSWERS = 4;
+/** The number of answers at which a question has half of the maximum popularity; an accepted one counts as three. */
+const ANSWERS_FOR_HALF_POPULARITY = 4;
 
 /** Questions and discussions by id, for the search index. */
 export const findQuestionsToSearch: SearchSource = async (ctx, ids) => {
@@ -29,7 +29,7 @@ export const findQuestionsToSearch: SearchSource = async (ctx, ids) => {
         meta: [question.category, people.get(question.author_id ?? '')?.attributes.name ?? ''].filter((fact) => fact !== ''),
         text: question.body,
         cover: question.slug,
-        popularity: popularityOf(question.answer_count + (question.accepted_answer_id ? 2 : 0), HALF_POPULAR_ANSWERS),
+        popularity: popularityOf(question.answer_count + (question.accepted_answer_id ? 2 : 0), ANSWERS_FOR_HALF_POPULARITY),
         facets: { category: question.category },
       },
     ]),

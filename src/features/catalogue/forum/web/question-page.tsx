@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerPost } from './answer-post.tsx';
 import { communityQuery, FollowMenu, MoreButton } from '#features/catalogue/communities/web/index.ts';
@@ -81,14 +81,14 @@ function Answers({ question: { attributes: question } }: { question: Question })
   const answers = question.accepted ? [question.accepted, ...otherAnswers] : otherAnswers;
   const count = { count: question.answers, shown: formatNumber(question.answers) };
   return (
-    <Shelf id="answers" title={question.kind === 'discussion' ? m.forum_replies(count) : m.forum_answers(count)}>
+    <TitledSection id="answers" title={question.kind === 'discussion' ? m.forum_replies(count) : m.forum_answers(count)}>
       {answers.length === 0 && <p className="muted">{m.forum_no_answers()}</p>}
       {answers.map((answer) => (
         <AnswerPost key={answer.id} answer={answer} slug={question.slug} />
       ))}
       <MoreButton feed={feed} />
       {!question.hidden && <NewAnswer slug={question.slug} />}
-    </Shelf>
+    </TitledSection>
   );
 }
 

@@ -5,14 +5,14 @@ import { insightState } from './policy.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
 /** The engagement points at which a card has half of the maximum popularity from engagement. */
-const HALF_POPULAR_POINTS = 30;
+const POINTS_FOR_HALF_POPULARITY = 30;
 
 /** The popularity of a card without engagement. */
 const BASE_POPULARITY = 0.3;
 
 /** The popularity of a card, which decays from its publication date. */
 export const insightPopularity = (points: number, publishedAt: Date | null): Popularity => ({
-  popularity: BASE_POPULARITY + (1 - BASE_POPULARITY) * popularityOf(points, HALF_POPULAR_POINTS),
+  popularity: BASE_POPULARITY + (1 - BASE_POPULARITY) * popularityOf(points, POINTS_FOR_HALF_POPULARITY),
   ...(publishedAt ? { since: publishedAt } : {}),
 });
 

@@ -13,6 +13,7 @@ export const updateInsight: UseCase<'PATCH /api/knowledges/{slug}'> = async (ctx
   const existing = await lockOwnInsight(ctx, signedIn(ctx), params.slug);
   if (!computeRights(existing, ctx.viewer).edit) throw notFound('insight');
   const columns = await inputColumns(ctx, body);
+  // With an empty cover, the slug is the seed of the cover picture.
   const updated = await ctx.db
     .updateTable('insights')
     .set({ ...columns, ...(columns.cover === '' && { cover: existing.slug }) })

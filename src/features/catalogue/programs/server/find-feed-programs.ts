@@ -22,7 +22,7 @@ export async function findFeedPrograms(
   ctx: Context,
   { skills, families, similarIds }: { skills: readonly string[]; families: readonly string[]; similarIds: readonly string[] },
 ): Promise<FeedProgram[]> {
-  // Whole sites, which are not courses, have a negative worth.
+  // A negative worth marks entries for a whole site instead of one course.
   const isEligible = sql`not programs.retired and programs.worth > 0 and ${isNewToViewer(ctx)}`;
   const byWorth = sql`order by programs.worth desc, programs.id`;
   const { rows } = await sql<FeedProgram>`

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-/** Finds programs that teach any of the skills, those that teach most of them first, with the fields that a ranking needs. */
+/** Finds programs that teach any of the skills, sorted by how many they teach, with the fields that a ranking needs. */
 export const findProgramCandidates = async (ctx: Context, skillIds: readonly string[], limit: number) => {
   if (skillIds.length === 0) return [];
   const skills = sql`${[...skillIds]}::text[]`;
@@ -9,7 +9,7 @@ export const findProgramCandidates = async (ctx: Context, skillIds: readonly str
     .selectFrom('programs')
     .select(['id', 'skill_ids', 'level', 'hours', 'cost', 'mode', 'program_type', 'worth'])
     .where('retired', '=', false)
-    // Whole sites, which are not courses, have a negative worth.
+    // A negative worth marks entries for a whole site instead of one course.
     .where('worth', '>', 0)
     .where(sql<SqlBool>`skill_ids && ${skills}`)
     .orderBy(sql`cardinality(array(select unnest(skill_ids) intersect select unnest(${skills})))`, 'desc')

@@ -2,7 +2,7 @@ import { popularityOf, type SearchSource } from '#features/base/search/server/in
 import { findPrograms } from './find-program.ts';
 
 /** The number of likes at which a program has half of the maximum popularity from likes. */
-const HALF_POPULAR_LIKES = 20;
+const LIKES_FOR_HALF_POPULARITY = 20;
 
 /** Programs by id, for the search index. */
 export const findProgramsToSearch: SearchSource = async (ctx, ids) => {
@@ -25,7 +25,7 @@ export const findProgramsToSearch: SearchSource = async (ctx, ids) => {
           text: [summary, ...outcomes].filter(Boolean).join('\n'),
           words: [program.category_name, ...program.skills.map(({ name }) => name)].join(' '),
           cover: id,
-          popularity: 0.7 * popularityOf(program.likes, HALF_POPULAR_LIKES) + (featured ? 0.3 : 0),
+          popularity: 0.7 * popularityOf(program.likes, LIKES_FOR_HALF_POPULARITY) + (featured ? 0.3 : 0),
           facets: { level: program.level, cost: program.cost, program_type: program.program_type },
         },
       ];

@@ -7,7 +7,7 @@ import { formatNumber } from '#platform/language/format.ts';
 import { Carousel } from '#platform/ui/carousel.tsx';
 import { ItemTitle } from '#platform/ui/list.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { PROGRAM_SLIDES, ProgramsForMe } from './programs-for-me.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { featuredProgramsQuery, trendingProgramsQuery, type Program, type ProgramList } from './queries.ts';
@@ -20,7 +20,7 @@ export function CoursesShelves({ categories }: { categories: ProgramList['facets
   const { data: featured } = useSuspenseQuery(featuredProgramsQuery());
   return (
     <div className="stack gap-9">
-      <Shelf
+      <TitledSection
         id="categories"
         title={m.programs_categories()}
         aside={
@@ -40,7 +40,7 @@ export function CoursesShelves({ categories }: { categories: ProgramList['facets
             </li>
           ))}
         </ul>
-      </Shelf>
+      </TitledSection>
       {user && <ProgramsForMe />}
       <ProgramCarousel title={m.programs_trending()} programs={trending.data} />
       <ProgramCarousel title={m.programs_featured()} programs={featured.data} />

@@ -9,7 +9,7 @@ import { Cover } from '#platform/ui/art/cover.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { LikeProgram, ShareProgram } from './program-actions.tsx';
 import { ProgramCard } from './program-card.tsx';
@@ -49,13 +49,13 @@ export function ProgramView({ program, notice, providerLink, children }: Program
           <ProgramSections program={program} />
           {children}
           {related.length > 0 && (
-            <Shelf id="related" title={m.programs_related()}>
+            <TitledSection id="related" title={m.programs_related()}>
               <div className="grid [--min:236px] gap-4">
                 {related.map((other) => (
                   <ProgramCard key={other.id} program={other} />
                 ))}
               </div>
-            </Shelf>
+            </TitledSection>
           )}
           <div id="comments">
             <Discussion type="program" id={id} />
@@ -113,29 +113,29 @@ function ProgramSections({ program: { attributes } }: { program: ProgramDetail }
   return (
     <>
       {attributes.outcomes.length > 0 && (
-        <Shelf id="outcomes" title={m.programs_outcomes()}>
+        <TitledSection id="outcomes" title={m.programs_outcomes()}>
           <CheckList lines={attributes.outcomes} />
-        </Shelf>
+        </TitledSection>
       )}
       {attributes.skills.length > 0 && (
-        <Shelf id="skills" title={m.programs_skills()}>
+        <TitledSection id="skills" title={m.programs_skills()}>
           <SkillLinks skills={attributes.skills} />
-        </Shelf>
+        </TitledSection>
       )}
       {attributes.curriculum.length > 0 && (
-        <Shelf id="curriculum" title={m.programs_curriculum()}>
+        <TitledSection id="curriculum" title={m.programs_curriculum()}>
           <Curriculum parts={attributes.curriculum} />
-        </Shelf>
+        </TitledSection>
       )}
       {attributes.eligibility.length > 0 && (
-        <Shelf id="eligibility" title={m.programs_eligibility()}>
+        <TitledSection id="eligibility" title={m.programs_eligibility()}>
           <CheckList lines={attributes.eligibility} />
-        </Shelf>
+        </TitledSection>
       )}
       {attributes.intakes.length > 0 && (
-        <Shelf id="intakes" title={m.programs_intakes()}>
+        <TitledSection id="intakes" title={m.programs_intakes()}>
           <Intakes intakes={attributes.intakes} />
-        </Shelf>
+        </TitledSection>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { popularityOf, type SearchSource } from '#features/base/search/server/in
 import { presentUniversities, selectUniversities } from './select-universities.ts';
 
 /** The number of programs at which a university has half of the maximum popularity. */
-const HALF_POPULAR_PROGRAMS = 5;
+const PROGRAMS_FOR_HALF_POPULARITY = 5;
 
 /** Universities by id, for the search index. */
 export const findUniversitiesToSearch: SearchSource = async (ctx, ids) => {
@@ -22,7 +22,7 @@ export const findUniversitiesToSearch: SearchSource = async (ctx, ids) => {
         text: about,
         words: kind,
         cover: code,
-        popularity: popularityOf(programs, HALF_POPULAR_PROGRAMS),
+        popularity: popularityOf(programs, PROGRAMS_FOR_HALF_POPULARITY),
         facets: { country },
       };
       return [[id, entry] as const];

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Pagination } from '#platform/ui/pagination.tsx';
 import { SkeletonCards } from '#platform/ui/skeleton.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { useProgramSearch, type ProgramSearch, type University } from './queries.ts';
 import { SearchLine } from '#platform/ui/search-line.tsx';
 
@@ -26,7 +26,7 @@ export function UniversityPrograms({ university, search }: { university: Univers
     search: { ...(searchParam && { query: searchParam }), ...(to > 0 && { pageNo: to }) },
   });
   return (
-    <Shelf id="programs" title={m.universities_programs_title()}>
+    <TitledSection id="programs" title={m.universities_programs_title()}>
       {(university.programs > 0 || searchParam !== '') && (
         <SearchLine
           key={searchParam}
@@ -47,7 +47,7 @@ export function UniversityPrograms({ university, search }: { university: Univers
           link={(page) => <Link {...link(page - 1)} resetScroll={false} />}
         />
       )}
-    </Shelf>
+    </TitledSection>
   );
 }
 

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { badgeQuery } from './queries.ts';
 import './badge.css';
 
@@ -50,7 +50,7 @@ export function BadgePage() {
         <p className="small soft">{m.badges_meaning()}</p>
       </section>
       {badge.attributes.skills.length > 0 && (
-        <Shelf id="badge-skills" title={m.badges_skills()}>
+        <TitledSection id="badge-skills" title={m.badges_skills()}>
           <ul className="panel stack gap-2.5">
             {badge.attributes.skills.map((skill) => (
               <li key={skill.skill_id} className="row">
@@ -61,7 +61,7 @@ export function BadgePage() {
               </li>
             ))}
           </ul>
-        </Shelf>
+        </TitledSection>
       )}
     </main>
   );

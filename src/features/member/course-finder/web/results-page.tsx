@@ -10,7 +10,7 @@ import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { List } from '#platform/ui/list.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { HOURS, parseAnswers, type AnswersSearch } from './answers-search.ts';
 import { SaveToBoardButton } from './save-to-board-button.tsx';
 import { resultsQuery, type Results } from './queries.ts';
@@ -119,22 +119,22 @@ function RelatedContent({ results: { attributes } }: { results: Results }) {
   return (
     <>
       {jobs.length > 0 && (
-        <Shelf id="recommended-jobs" title={m.course_finder_jobs()}>
+        <TitledSection id="recommended-jobs" title={m.course_finder_jobs()}>
           <List>
             {jobs.map((job) => (
               <JobItem key={job.id} job={job} level={3} />
             ))}
           </List>
-        </Shelf>
+        </TitledSection>
       )}
       {insights.length > 0 && (
-        <Shelf id="recommended-insights" title={m.course_finder_insights()}>
+        <TitledSection id="recommended-insights" title={m.course_finder_insights()}>
           <div className="grid [--min:250px] gap-4">
             {insights.map((insight) => (
               <InsightCard key={insight.id} insight={insight} level={3} />
             ))}
           </div>
-        </Shelf>
+        </TitledSection>
       )}
     </>
   );

@@ -35,7 +35,7 @@ export function FreePreview({ fitment, preview, band }: { fitment: Fitment; prev
         {preview.copied_ad && <Banner kind="warn">{m.fitment_copied()}</Banner>}
         {preview.strongest.length > 0 && (
           <section className="group">
-            <header className="group-plain">
+            <header className="header-flush">
               <h2>{m.fitment_strongest()}</h2>
               <Tag tone="good">{m.fitment_free_tag()}</Tag>
             </header>
@@ -92,10 +92,10 @@ function BandHeader({ band, preview }: { band: Band; preview: Preview }) {
 
 function LockedRequirements({ others }: { others: Preview['others'] }) {
   if (others.length === 0) return null;
-  const hidden = others.slice(MAX_LOCKED);
+  const remaining = others.slice(MAX_LOCKED);
   return (
     <section className="group locked">
-      <header className="group-plain">
+      <header className="header-flush">
         <h2>{m.fitment_others({ count: others.length })}</h2>
         <Tag tone="secondary" icon={Lock}>
           {m.fitment_others_tag()}
@@ -103,8 +103,8 @@ function LockedRequirements({ others }: { others: Preview['others'] }) {
       </header>
       <ul>
         {others.slice(0, MAX_LOCKED).map(({ id, label, kind, ad }) => (
-          <li key={id} className="req">
-            <div className="req-head">
+          <li key={id} className="requirement">
+            <div className="requirement-head">
               <h3>{label}</h3>
               <Tag>{kind === 'required' ? m.fitment_required() : m.fitment_preferred()}</Tag>
             </div>
@@ -118,9 +118,9 @@ function LockedRequirements({ others }: { others: Preview['others'] }) {
           </li>
         ))}
       </ul>
-      {hidden.length > 0 && (
+      {remaining.length > 0 && (
         <p className="muted small">
-          {m.fitment_others_more({ count: hidden.length, names: hidden.map(({ label }) => label).join(', ') })}
+          {m.fitment_others_more({ count: remaining.length, names: remaining.map(({ label }) => label).join(', ') })}
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import type { Report } from './queries.ts';
 import { Quote } from './quote.tsx';
 
@@ -7,7 +7,7 @@ import { Quote } from './quote.tsx';
 export function OtherSkills({ wording }: { wording: Report['wording'] }) {
   if (!wording || wording.other_skills.length === 0) return null;
   return (
-    <Shelf id="other-skills" title={m.fitment_other_skills()}>
+    <TitledSection id="other-skills" title={m.fitment_other_skills()}>
       <p className="small muted">{m.fitment_other_skills_text({ model: wording.model })}</p>
       <ul className="stack gap-4">
         {wording.other_skills.map(({ name, quote, where }) => (
@@ -22,7 +22,7 @@ export function OtherSkills({ wording }: { wording: Report['wording'] }) {
           </li>
         ))}
       </ul>
-    </Shelf>
+    </TitledSection>
   );
 }
 

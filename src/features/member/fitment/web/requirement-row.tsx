@@ -25,8 +25,8 @@ export function RequirementRow({ requirement, level = 4, children }: Requirement
   const Heading = `h${level}` as const;
   const [best, ...more] = evidence;
   return (
-    <li className={`req ${state.band}`}>
-      <div className="req-head">
+    <li className={`requirement ${state.band}`}>
+      <div className="requirement-head">
         <Heading>{label}</Heading>
         <Tag>{kind === 'required' ? m.fitment_required() : m.fitment_preferred()}</Tag>
         <span className="push-end status">

@@ -16,7 +16,7 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
     return requirement ? [{ requirement, points }] : [];
   });
   return (
-    <section className="panel score-top" aria-label={m.fitment_summary()}>
+    <section className="panel score-summary" aria-label={m.fitment_summary()}>
       <div className="stack score-dial gap-4">
         <Dial score={report.score} band={report.band} reachableScore={report.reach} size={300} />
         <BandLabel band={report.band} />
@@ -36,7 +36,7 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
         <div>
           <h2>{m.fitment_raise_title()}</h2>
           {rows.length === 0 && <p className="muted">{m.fitment_raise_nothing()}</p>}
-          <ol className="raise">
+          <ol className="improvements">
             {rows.slice(0, 4).map(({ requirement, points }) => (
               <li key={requirement.id}>
                 <h3>{requirement.label}</h3>

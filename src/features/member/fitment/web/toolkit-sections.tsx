@@ -24,14 +24,14 @@ const WHY = [
 export function BandPitch({ band }: { band: Band }) {
   const { points, close } = PITCHES[band];
   return (
-    <section className={`panel stack band-pitch band-${band}`} aria-label={close()}>
+    <section className={`panel stack band-meaning band-${band}`} aria-label={close()}>
       <BandLabel band={band} />
       <ul className="prose-list">
         {points.map((point) => (
           <li key={point()}>{point()}</li>
         ))}
       </ul>
-      <p className="pitch-close">{close()}</p>
+      <p className="closing-line">{close()}</p>
     </section>
   );
 }

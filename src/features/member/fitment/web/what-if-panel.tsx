@@ -30,7 +30,7 @@ export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: 
   const toggle = (id: string, selected: boolean) =>
     setSelectedIds(selected ? [...selectedIds, id] : selectedIds.filter((selectedId) => selectedId !== id));
   return (
-    <section className="panel stack whatif no-print [--pad:20px] gap-3" aria-labelledby="what-if">
+    <section className="panel stack what-if no-print [--pad:20px] gap-3" aria-labelledby="what-if">
       <div>
         <h2 id="what-if" className="part-title">
           {m.fitment_whatif()}
@@ -38,7 +38,7 @@ export function WhatIfPanel({ fitmentId, report }: { fitmentId: string; report: 
         <p className="small muted">{m.fitment_whatif_text()}</p>
       </div>
       <Dial score={report.score} band={report.band} reachableScore={result.score} size={196} />
-      <p className="row whatif-outcome" role="status">
+      <p className="row what-if-outcome" role="status">
         <span className="muted small">{selectedIds.length > 0 ? m.fitment_whatif_become() : m.fitment_whatif_now()}</span>
         <strong className="num">{result.score}</strong>
         <BandLabel band={result.band} />

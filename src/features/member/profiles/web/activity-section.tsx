@@ -3,7 +3,7 @@ import { BoardShelf } from '#features/catalogue/boards/web/index.ts';
 import { InsightCard } from '#features/catalogue/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { query } from '#platform/browser/queries.ts';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import type { ProfileFacts } from './queries.ts';
 import { VisibilityButton } from './section-frame.tsx';
 
@@ -27,13 +27,13 @@ export function ActivitySection({ profile, asOthers }: { profile: ProfileFacts; 
       )}
       <BoardShelf slug={slug} publicOnly={asOthers} />
       {insights.length > 0 && (
-        <Shelf id="written" title={m.profiles_written()}>
+        <TitledSection id="written" title={m.profiles_written()}>
           <div className="grid [--min:260px] gap-5">
             {insights.map((insight) => (
               <InsightCard key={insight.id} insight={insight} level={3} />
             ))}
           </div>
-        </Shelf>
+        </TitledSection>
       )}
     </section>
   );

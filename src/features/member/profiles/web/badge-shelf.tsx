@@ -4,7 +4,7 @@ import { urlOf } from '#platform/browser/api.ts';
 import { formatDate } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { useClaimBadge, type Showcase } from './queries.ts';
 import './profile.css';
 
@@ -16,7 +16,7 @@ export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcas
   const badges = showcase.badges.filter(({ withdrawn }) => !withdrawn);
   if (badges.length + claimable.length === 0) return null;
   return (
-    <Shelf id="badges" title={m.profiles_badges()}>
+    <TitledSection id="badges" title={m.profiles_badges()}>
       <ul className="grid [--min:300px] gap-4">
         {badges.map((badge) => (
           <li key={badge.id} className="card badge-card">
@@ -56,6 +56,6 @@ export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcas
           </li>
         ))}
       </ul>
-    </Shelf>
+    </TitledSection>
   );
 }

@@ -10,7 +10,7 @@ import { Banner } from '#platform/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { BadgeShelf } from './badge-shelf.tsx';
 import { showcaseQuery, type Showcase } from './queries.ts';
 import { VisibilityButton } from './section-frame.tsx';
@@ -76,7 +76,7 @@ function ShowcasePage() {
       </div>
       <BadgeShelf slug={slug} showcase={showcase} />
       {withEvidence.length > 0 && (
-        <Shelf id="shown-skills" title={m.profiles_shown_skills()}>
+        <TitledSection id="shown-skills" title={m.profiles_shown_skills()}>
           <ul className="grid [--min:320px] gap-4">
             {withEvidence.map((skill) => (
               <ShowcaseSkill
@@ -88,7 +88,7 @@ function ShowcasePage() {
               />
             ))}
           </ul>
-        </Shelf>
+        </TitledSection>
       )}
       {withoutEvidence.length > 0 && (
         <section className="stack gap-2.5" aria-labelledby="other-skills">

@@ -66,7 +66,7 @@ export function StepsStrip({ plan, current, children }: { plan: Plan; current: P
           <i
             key={skill.skill_id}
             className={skill.state === 'done' ? 'on' : skill.hours_done > 0 ? 'half' : undefined}
-            style={{ '--v': `${skill.hours > 0 ? Math.round((100 * skill.hours_done) / skill.hours) : 0}%` }}
+            style={{ '--share': `${skill.hours > 0 ? Math.round((100 * skill.hours_done) / skill.hours) : 0}%` }}
           />
         ))}
       </div>

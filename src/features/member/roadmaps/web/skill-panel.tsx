@@ -7,7 +7,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Points } from '#features/member/fitment/web/index.ts';
 import { Ring } from '#platform/ui/ring.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { CATEGORIES } from './counts.tsx';
 import type { PlanSkill, Roadmap } from './queries.ts';
 import { ResourceGroup } from './resource-group.tsx';
@@ -90,7 +90,7 @@ function SkillHead({ skill }: { skill: PlanSkill }) {
 
 function LearningElements({ skill }: { skill: PlanSkill }) {
   return (
-    <Shelf id="gain" title={m.roadmaps_gain()}>
+    <TitledSection id="gain" title={m.roadmaps_gain()}>
       <ul className="gain">
         {skill.learning_elements.map(({ id, content }) => (
           <li key={id}>
@@ -99,7 +99,7 @@ function LearningElements({ skill }: { skill: PlanSkill }) {
           </li>
         ))}
       </ul>
-    </Shelf>
+    </TitledSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { ProgramCard } from '#features/catalogue/programs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { List } from '#platform/ui/list.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import type { SkillPage } from './queries.ts';
 
 type Attributes = SkillPage['attributes'];
@@ -13,7 +13,7 @@ type Attributes = SkillPage['attributes'];
 /** Open jobs that require the skill. */
 export function SkillJobs({ skill: { attributes: skill } }: { skill: SkillPage }) {
   return (
-    <Shelf
+    <TitledSection
       id="skill-jobs"
       title={m.skill_pages_jobs()}
       aside={
@@ -33,7 +33,7 @@ export function SkillJobs({ skill: { attributes: skill } }: { skill: SkillPage }
           ))}
         </List>
       )}
-    </Shelf>
+    </TitledSection>
   );
 }
 
@@ -41,13 +41,13 @@ export function SkillJobs({ skill: { attributes: skill } }: { skill: SkillPage }
 export function SkillInsights({ insights }: { insights: Attributes['insights'] }) {
   if (insights.length === 0) return null;
   return (
-    <Shelf id="skill-insights" title={m.skill_pages_insights()}>
+    <TitledSection id="skill-insights" title={m.skill_pages_insights()}>
       <div className="grid [--min:250px] gap-4">
         {insights.map((insight) => (
           <InsightCard key={insight.id} insight={insight} level={3} />
         ))}
       </div>
-    </Shelf>
+    </TitledSection>
   );
 }
 
@@ -55,12 +55,12 @@ export function SkillInsights({ insights }: { insights: Attributes['insights'] }
 export function SkillPrograms({ programs }: { programs: Attributes['programs'] }) {
   if (programs.length === 0) return null;
   return (
-    <Shelf id="skill-programs" title={m.skill_pages_programs()}>
+    <TitledSection id="skill-programs" title={m.skill_pages_programs()}>
       <div className="grid [--min:250px] gap-4">
         {programs.map((program) => (
           <ProgramCard key={program.id} program={program} />
         ))}
       </div>
-    </Shelf>
+    </TitledSection>
   );
 }

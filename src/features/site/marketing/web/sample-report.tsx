@@ -50,7 +50,7 @@ export function SampleReport() {
           </Tag>
           <span className="muted">{m.marketing_sample_points()}</span>
         </div>
-        <div className="stack sample-raise">
+        <div className="stack sample-improvements">
           <p className="small strong">{m.marketing_sample_raise()}</p>
           <ul className="stack small gap-2">
             <Improvement points={7}>{m.marketing_sample_raise_1()}</Improvement>

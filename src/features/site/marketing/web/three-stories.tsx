@@ -54,8 +54,8 @@ function ScoreChange({ from, to }: { from: number; to: number }) {
       </span>
       <span className="visually-hidden">{m.marketing_score_change({ from, to })}</span>
       <span className="bar band-good" aria-hidden="true">
-        <i className="before" style={{ '--v': `${from}%` }} />
-        <i style={{ '--v': `${to - from}%` }} />
+        <i className="before" style={{ '--share': `${from}%` }} />
+        <i style={{ '--share': `${to - from}%` }} />
       </span>
       <span aria-hidden="true">{to}</span>
     </div>

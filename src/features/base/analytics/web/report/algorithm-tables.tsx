@@ -1,7 +1,7 @@
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { targetLabel } from '../mine/event-labels.ts';
 import type { AnalyticsReport } from '../queries.ts';
 import { formatRate } from './format-rate.ts';
@@ -12,7 +12,7 @@ type Kind = AnalyticsReport['kinds'][number];
 /** The results of the algorithms by type of item, and whether two experiment arms differ significantly. */
 export function AlgorithmTables({ kinds }: { kinds: AnalyticsReport['kinds'] }) {
   return (
-    <Shelf id="algorithms" title={m.analytics_algorithms()}>
+    <TitledSection id="algorithms" title={m.analytics_algorithms()}>
       <p className="small muted">{m.analytics_algorithms_text()}</p>
       {kinds.length === 0 && (
         <EmptyState cover="no-feed-seen" title={m.analytics_algorithms_none()} level={3}>
@@ -22,7 +22,7 @@ export function AlgorithmTables({ kinds }: { kinds: AnalyticsReport['kinds'] }) 
       {kinds.map((kind) => (
         <KindTable key={kind.item_type} kind={kind} />
       ))}
-    </Shelf>
+    </TitledSection>
   );
 }
 

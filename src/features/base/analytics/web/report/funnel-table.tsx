@@ -1,6 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatNumber } from '#platform/language/format.ts';
-import { Shelf } from '#platform/ui/shelf.tsx';
+import { TitledSection } from '#platform/ui/titled-section.tsx';
 import type { AnalyticsReport } from '../queries.ts';
 import { formatShare } from './format-rate.ts';
 import './report.css';
@@ -17,7 +17,7 @@ const STEPS = [
 /** Per week, the browsers that reached each step and their share of the previous step. */
 export function FunnelTable({ weeks }: { weeks: AnalyticsReport['weeks'] }) {
   return (
-    <Shelf id="funnel" title={m.analytics_funnel()}>
+    <TitledSection id="funnel" title={m.analytics_funnel()}>
       <p className="small muted">{m.analytics_funnel_text()}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div className="table-frame" role="region" aria-labelledby="funnel" tabIndex={0}>
@@ -47,6 +47,6 @@ export function FunnelTable({ weeks }: { weeks: AnalyticsReport['weeks'] }) {
           </tbody>
         </table>
       </div>
-    </Shelf>
+    </TitledSection>
   );
 }

@@ -48,7 +48,7 @@ test('one more person who interacted with both does not lower the similarity of 
   );
 });
 
-test('diversifying keeps every item once, and prefers the one of two equal items that differs', () => {
+test('diversifying keeps every item once, and of two items with equal scores places the one of another kind first', () => {
   const ranked = fc.array(
     fc.record({ score: fc.double({ min: 0, max: 3, noNaN: true }), kinds: fc.array(item, { maxLength: 2 }) }),
   );
@@ -66,7 +66,7 @@ test('diversifying keeps every item once, and prefers the one of two equal items
   expect(diversify([one, same, other] as const)).toEqual([one, other, same]);
 });
 
-test('marks are short, stable for an item, limited to the newest, and empty for invalid input', () => {
+test('the marks of the newest 150 items are kept in a short value, and an invalid value has none', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 200 }), fc.string(), (ids, nonsense) => {
       const marks = ids.map((id) => computeMark('job', id));
@@ -76,5 +76,10 @@ test('marks are short, stable for an item, limited to the newest, and empty for 
       expect(parseMarks(`${nonsense} `)).toEqual([]);
     }),
   );
+});
+
+test('a mark depends on the type and id of the item only', () => {
+  expect(computeMark('job', 'one')).toBe(computeMark('job', 'one'));
   expect(computeMark('job', 'one')).not.toBe(computeMark('program', 'one'));
+  expect(computeMark('job', 'one')).not.toBe(computeMark('job', 'two'));
 });

@@ -25,7 +25,7 @@ test('a test item is new to the person, and a split by time leaks nothing from t
   );
 });
 
-test('a rank counts all better items, half of the equal ones, and none that the person already has', () => {
+test('a rank counts all better items, half of the equal ones and none of the history, and is infinite without a score', () => {
   const scores = new Map([
     ['a', 3],
     ['b', 2],
@@ -37,6 +37,9 @@ test('a rank counts all better items, half of the equal ones, and none that the 
   expect(rankOf(scores, { history, target: 'a' })).toBe(1);
   expect(rankOf(scores, { history, target: 'b' })).toBe(3);
   expect(rankOf(scores, { history, target: 'nowhere' })).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('the discounted gain falls with the rank and is 0 beyond the cutoff', () => {
   expect([discountedGain(1, 10), discountedGain(3, 10), discountedGain(11, 10)]).toEqual([1, 0.5, 0]);
 });
 
@@ -56,7 +59,7 @@ test('an interval contains its mean, and is the same for the same seed', () => {
   );
 });
 
-/** Members of six groups who mostly interact with their group's items, in later steps with the newer half. */
+/** Members of six groups who mostly interact with the items of their group, first ten older ones, later ten newer ones. */
 function clusteredLog(people: number): Interaction[] {
   const random = randomGenerator(7);
   return Array.from({ length: people }, (_, person) => person).flatMap((person) =>
@@ -80,7 +83,7 @@ test('when people form groups, the production engine predicts better than popula
   expect(compared.find(({ against }) => against === 'popularity')?.ndcg.low).toBeGreaterThan(0);
 });
 
-test('logs are parsed with and without a header, with any separator, and a broken line is reported', () => {
+test('logs are parsed with and without a header, with commas, tabs, semicolons or `::`, and an invalid line is reported', () => {
   const one = { user: 'u1', item: 'i9', at: 1_700_000_000_000, weight: 4 };
   expect(parseLog('userId,movieId,rating,timestamp\nu1,i9,4,1700000000\n')).toEqual([one]);
   expect(parseLog('u1\ti9\t4\t1700000000')).toEqual([one]);

@@ -28,7 +28,7 @@ export function checkAnswer(text: string | null, facts: VerifiedFacts): Wording 
 
 function parseJson(text: string): unknown {
   try {
-    // Some models wrap their JSON in a fence.
+    // Some models wrap their JSON in a Markdown code block.
     return JSON.parse(text.replace(/^\s*```(?:json)?|```\s*$/g, ''));
   } catch {
     return null;
@@ -70,7 +70,7 @@ function normalize(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-// Replaces control characters and bidirectional overrides by spaces.
+// Replaces control characters and bidirectional overrides with spaces, and collapses white space.
 function cleanText(text: string): string {
   return text
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')

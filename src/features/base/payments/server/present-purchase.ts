@@ -4,11 +4,11 @@ import type { PurchaseRow } from './find-purchase.ts';
 import type { RefundsTable } from './tables.ts';
 import { isOpen } from './transitions.ts';
 
-/** A purchase as presented to its owner, with the attributes of all products; null for those that its own product lacks. */
-export function describePurchase(
+/** Presents a purchase to its owner. The attributes of every kind of product are included; those of other kinds are null. */
+export function presentPurchase(
   row: PurchaseRow,
   refund: Selectable<RefundsTable> | undefined,
-  productAttributes: readonly string[],
+  attributeNames: readonly string[],
 ) {
   const { sent_fields: sent, context } = row;
   const isUndecided = isOpen(row.status) && row.status !== 'failure';
@@ -30,16 +30,16 @@ export function describePurchase(
       status_path: row.status_path,
       created_at: row.created_at.toISOString(),
       paid_at: row.receipt?.paidAt ?? null,
-      ...Object.fromEntries(productAttributes.map((name) => [name, context[name] ?? null])),
+      ...Object.fromEntries(attributeNames.map((name) => [name, context[name] ?? null])),
       checked_at: isUndecided ? (row.verified_at?.toISOString() ?? null) : null,
       next_check_at: isUndecided ? (row.next_check_at?.toISOString() ?? null) : null,
       receipt: row.receipt ? { number: row.receipt.number, kind: row.receipt.kind } : null,
-      refund: refund ? describeRefund(refund) : null,
+      refund: refund ? presentRefund(refund) : null,
     },
   };
 }
 
-const describeRefund = ({ amount_paise, reason, began_at, document }: Selectable<RefundsTable>) => ({
+const presentRefund = ({ amount_paise, reason, began_at, document }: Selectable<RefundsTable>) => ({
   amount: toRupees(amount_paise),
   reason,
   began_at: began_at.toISOString(),

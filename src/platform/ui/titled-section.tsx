@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-type ShelfProps = {
-  /** Unique on the page; the heading carries it. */
+type TitledSectionProps = {
+  /** The id of the heading, unique on the page. */
   id: string;
   title: ReactNode;
-  /** Shown beside the title, such as a link to the full list. */
+  /** Content beside the title, such as a link to the full list. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A section of a page with a heading. */
-export function Shelf({ id, title, aside, children }: ShelfProps) {
+export function TitledSection({ id, title, aside, children }: TitledSectionProps) {
   const heading = (
     <h2 id={id} className="part-title">
       {title}
