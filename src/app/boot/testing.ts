@@ -70,6 +70,8 @@ export type TestOptions = {
   reactions?: ReactionTable;
   /** Renders pages; without it only the API is served. */
   renderPage?: RenderPage;
+  /** The folder of built files to serve; without it none are served. */
+  assetsDir?: string;
   /** Starts the payment sandbox on a free port; its webhooks reach this app. */
   paymentSandbox?: boolean;
   /** Starts the identity sandbox on a free port. */
@@ -112,13 +114,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       ...(options.reactions ? { reactions: options.reactions } : {}),
     });
     await running.worker.start();
-    const http = createServer({
-      services: running.services,
-      isReady: () => true,
-      ...(options.renderPage ? { renderPage: options.renderPage } : {}),
-      ...(options.purchasables ? { purchasables: options.purchasables } : {}),
-      ...(options.commentables ? { commentables: options.commentables } : {}),
-    });
+    const http = createServer({ ...options, services: running.services, isReady: () => true });
     const close = async () => {
       for (const socket of sockets) await socket();
       await running.worker.stop();
