@@ -27,7 +27,7 @@ export async function renderCalendar(ctx: Context, row: StoredRoadmap): Promise<
   const text = writeCalendar({
     name: subject.title,
     product: ctx.config.BRAND_NAME,
-    stamp: ctx.clock.now(),
+    createdAt: ctx.clock.now(),
     events: listMilestones(steps, { roadmapId: row.id, purchased: roadmapFacts(row).purchased, finished, page }),
   });
   return new TextEncoder().encode(text);
