@@ -4,7 +4,7 @@ import type { MailChoice, Category, NotificationKind } from './contract.ts';
 type DefaultChannels = {
   mail: MailChoice;
   push: boolean;
-  /** Cannot be switched off, e-mail included, because it is about money. */
+  /** Cannot be switched off on the site or by e-mail, because it is about the member's payments. */
   fixed?: true;
 };
 
