@@ -8,6 +8,7 @@ const TILES = [
   'M20 8a12 12 0 0 1-12 12v-6a6 6 0 0 0 6-6z',
   'M8 20a6 6 0 0 1 12 0z',
 ] as const;
+/** Transforms of the top left tile into each quarter, clockwise: by rotation, or by mirroring. */
 const TURNS = ['rotate(0 20 20)', 'rotate(90 20 20)', 'rotate(180 20 20)', 'rotate(270 20 20)'] as const;
 const MIRRORS = ['', 'matrix(-1 0 0 1 40 0)', 'rotate(180 20 20)', 'matrix(1 0 0-1 0 40)'] as const;
 
@@ -21,8 +22,8 @@ export function markArt(slug: string): Art {
   return {
     palette: (seed >>> 8) % PALETTES,
     viewBox: '0 0 40 40',
-    shapes: placements.map((transform, at) => ({
-      tone: at % 2 === 1 ? secondTone : 'a',
+    shapes: placements.map((transform, index) => ({
+      tone: index % 2 === 1 ? secondTone : 'a',
       d: tile,
       ...(transform === '' ? {} : { transform }),
     })),
