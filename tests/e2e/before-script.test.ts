@@ -117,7 +117,7 @@ test.each(['/', '/jobs-apprenticeships', JOB])(
   },
 );
 
-test('without JavaScript, links, both searches and signing in work, and a notice explains what needs JavaScript', async () => {
+test('without JavaScript, links, the job search, the site search and signing in work, and a notice explains what needs JavaScript', async () => {
   const { page, context } = await openPhone({ script: false });
   await page.goto('/');
   // Playwright's text selectors ignore noscript elements.

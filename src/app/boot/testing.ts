@@ -15,7 +15,7 @@ import { fixedClock } from '#platform/runtime/clock.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import { loadConfig } from '../wiring/settings.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
-import type { ReactionTable } from '#platform/tasks/events.ts';
+import type { EventHandlerTable } from '#platform/tasks/events.ts';
 import { createLog, type Log } from '#platform/runtime/log.ts';
 import { SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import { openCable } from '../http/open-cable.ts';
@@ -66,8 +66,8 @@ export type TestOptions = {
   purchasables?: Purchasables;
   /** Replaces the commentable items. */
   commentables?: Commentables;
-  /** Replaces the reactions to events. */
-  reactions?: ReactionTable;
+  /** Replaces the event handlers. */
+  eventHandlers?: EventHandlerTable;
   /** Renders pages; without it only the API is served. */
   renderPage?: RenderPage;
   /** The folder of built files to serve; without it none are served. */
@@ -111,7 +111,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       log: options.log ?? createLog('silent'),
       databaseUrl: database.url,
       runsTasks: false,
-      ...(options.reactions ? { reactions: options.reactions } : {}),
+      ...(options.eventHandlers ? { eventHandlers: options.eventHandlers } : {}),
     });
     await running.worker.start();
     const http = createServer({ ...options, services: running.services, isReady: () => true });

@@ -27,7 +27,7 @@ export type PageCache = {
    * request only.
    */
   serve: (key: string, render: () => Promise<Rendering>) => Promise<Served>;
-  /** Removes every page with one of these tags, and keeps running renders that started before out of the cache. */
+  /** Removes every page with one of these tags. A page with such a tag that is being rendered now is not cached. */
   drop: (tags: readonly string[]) => void;
   clear: () => void;
   size: () => { entries: number; bytes: number };
@@ -96,12 +96,12 @@ export function createPageCache({
     },
     drop: (tags) => {
       for (const [key, { page }] of entries) if (tags.some((tag) => page.tags.has(tag))) evict(key);
-      for (const one of pending.values()) for (const tag of tags) one.dropped.add(tag);
+      for (const render of pending.values()) for (const tag of tags) render.dropped.add(tag);
     },
     clear: () => {
       entries.clear();
       bytes = 0;
-      for (const one of pending.values()) one.cleared = true;
+      for (const render of pending.values()) render.cleared = true;
     },
     size: () => ({ entries: entries.size, bytes }),
   };

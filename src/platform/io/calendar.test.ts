@@ -5,7 +5,7 @@ import { writeCalendar, type CalendarEvent } from './calendar.ts';
 
 const STAMP = new Date('2026-11-21T09:00:00.123Z');
 const write = (events: readonly CalendarEvent[], name = 'My plan') =>
-  writeCalendar({ name, product: 'Pathlight', stamp: STAMP, events });
+  writeCalendar({ name, product: 'Pathlight', createdAt: STAMP, events });
 const anEvent = (overrides: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'one@pathlight.example',
   day: '2026-12-31',

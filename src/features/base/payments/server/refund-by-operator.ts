@@ -24,9 +24,9 @@ const REFUNDING: readonly PurchaseStatus[] = ['refund_pending', 'refunded'];
  * provider cannot be reached.
  */
 export async function refundByOperator(ctx: Context, order: { txnidOrNumber: string; note: string }): Promise<RefundSummary> {
-  const match = await findByTxnidOrNumber(ctx, order.txnidOrNumber);
+  const match = await getByTxnidOrNumber(ctx, order.txnidOrNumber);
   if (REFUNDING.includes(match.status)) return loadRefund(ctx, match.txnid);
-  const paid = await findPaidAmount(ctx, match);
+  const paid = await getPaidAmount(ctx, match);
   await ctx.inTransaction(async (trx) => {
     await lockItem(trx, match);
     const purchase = await findByTxnid(trx, match.txnid);
@@ -46,7 +46,7 @@ export async function refundByOperator(ctx: Context, order: { txnidOrNumber: str
 }
 
 /** A purchase by transaction id or receipt number. */
-async function findByTxnidOrNumber(ctx: Context, txnidOrNumber: string): Promise<PurchaseRow> {
+async function getByTxnidOrNumber(ctx: Context, txnidOrNumber: string): Promise<PurchaseRow> {
   const match = await ctx.db
     .selectFrom('purchases')
     .selectAll()
@@ -56,7 +56,7 @@ async function findByTxnidOrNumber(ctx: Context, txnidOrNumber: string): Promise
   return match;
 }
 
-async function findPaidAmount(ctx: Context, purchase: PurchaseRow) {
+async function getPaidAmount(ctx: Context, purchase: PurchaseRow) {
   if (purchase.status === 'success') return { amountPaise: purchase.amount_paise };
   if (purchase.status === 'refund_failed') {
     const refund = await ctx.db

@@ -1,13 +1,13 @@
-import { findPersonBySlug } from '#features/base/accounts/server/index.ts';
+import { getPersonBySlug } from '#features/base/accounts/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { visibleToViewer, selectBoards } from './find-board.ts';
+import { visibleToViewer, selectBoards } from './get-stored-board.ts';
 import { presentPage } from './list-boards.ts';
 
 /** A member's boards that are visible to the viewer. */
 export const listMemberBoards =
   (kinds: CardKinds): UseCase<'GET /api/users/{slug}/boards'> =>
   async (ctx, { params, query }) => {
-    const person = await findPersonBySlug(ctx, params.slug);
+    const person = await getPersonBySlug(ctx, params.slug);
     return presentPage(ctx, kinds, selectBoards(ctx).where(visibleToViewer(ctx)).where('boards.owner_id', '=', person.id), query);
   };

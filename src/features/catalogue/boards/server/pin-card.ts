@@ -5,8 +5,8 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { Pin } from '../contract.ts';
 import { loadCardDetails, type CardKinds } from './card-kinds.ts';
 import { presentCardChange } from './present-card-change.ts';
-import { policyFacts, lockBoard } from './find-board.ts';
-import { findSection } from './find-section.ts';
+import { policyFacts, lockBoard } from './get-stored-board.ts';
+import { getSection } from './get-section.ts';
 import { boardPolicy } from './policy.ts';
 import { linkRef, defaultLinkName, noteRef, appendCards, type CardDraft } from './append-cards.ts';
 
@@ -17,7 +17,7 @@ export const pinCard =
     signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
     authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
-    if (body.section_id) await findSection(ctx, board.id, body.section_id);
+    if (body.section_id) await getSection(ctx, board.id, body.section_id);
     const draft = await draftCard(ctx, kinds, body);
     const [added] = await appendCards(ctx, board.id, [{ ...draft, note: body.note, section_id: body.section_id }]);
     const card = added ?? (await findPinned(ctx, board.id, draft));

@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { setQuestionHashtags } from './ask-question.ts';
-import { findQuestion } from './find-question.ts';
+import { getReadableQuestion } from './get-readable-question.ts';
 import { presentQuestion } from './present-questions.ts';
 import { findOwnQuestion } from './find-own-question.ts';
 
@@ -15,5 +15,5 @@ export const editQuestion: UseCase<'PATCH /api/questions/{slug}'> = async (ctx, 
     .where('id', '=', question.id)
     .execute();
   if (hashtags) await setQuestionHashtags(ctx, question.id, hashtags);
-  return presentQuestion(ctx, await findQuestion(ctx, params.slug));
+  return presentQuestion(ctx, await getReadableQuestion(ctx, params.slug));
 };

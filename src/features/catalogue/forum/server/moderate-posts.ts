@@ -1,8 +1,8 @@
 /** How moderation finds, hides and restores questions and answers. */
 import type { Context } from '#platform/http/context.ts';
 import { createExcerpt } from './create-excerpt.ts';
-import { selectAnswers } from './find-answer.ts';
-import { postFacts, selectQuestions } from './find-question.ts';
+import { selectAnswers } from './get-answer.ts';
+import { postFacts, selectQuestions } from './get-readable-question.ts';
 import { forumPolicy } from './policy.ts';
 import { setAnswerState, setQuestionState } from './post-state.ts';
 

@@ -1,6 +1,6 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findQuestion } from './find-question.ts';
+import { getReadableQuestion } from './get-readable-question.ts';
 import { presentQuestion } from './present-questions.ts';
 import { findAcceptableAnswer } from './accept-answer.ts';
 
@@ -13,5 +13,5 @@ export const unacceptAnswer: UseCase<'DELETE /api/answers/{id}/accept'> = async 
     .where('id', '=', question.id)
     .where('accepted_answer_id', '=', answer.id)
     .execute();
-  return presentQuestion(ctx, await findQuestion(ctx, question.slug));
+  return presentQuestion(ctx, await getReadableQuestion(ctx, question.slug));
 };

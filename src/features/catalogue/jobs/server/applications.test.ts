@@ -3,7 +3,7 @@ import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import { changeApplicationStatus } from './change-application-status.ts';
-import { findApplication, loadApplicationFile } from './find-application.ts';
+import { getReadableApplication, loadApplicationFile } from './get-application-facts.ts';
 import { anApplication, RESUME } from './testing.ts';
 
 const app = openTestApp();
@@ -30,7 +30,7 @@ test('an application is a 404 for other members', async () => {
   await expect(app.call(ben, 'POST /api/job_applications/{id}/withdraw', paramsFor(application))).rejects.toMatchObject(hidden);
   await expect(app.call(null, 'GET /api/job_applications/{id}', paramsFor(application))).rejects.toMatchObject({ status: 401 });
   await expect(app.call(ana, 'GET /api/job_applications/{id}', paramsFor({ id: 'not-an-id' }))).rejects.toMatchObject(hidden);
-  await expect(findApplication(app.context(), application.id)).rejects.toMatchObject(hidden);
+  await expect(getReadableApplication(app.context(), application.id)).rejects.toMatchObject(hidden);
 });
 
 test('the file of an application is not read for a visitor or another member', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { findQuestion, postFacts, type QuestionRow } from './find-question.ts';
+import { getReadableQuestion, postFacts, type QuestionRow } from './get-readable-question.ts';
 import { forumPolicy } from './policy.ts';
 
 export const ANSWER_FIELDS = [
@@ -24,7 +24,7 @@ export type AnswerRow = Awaited<ReturnType<ReturnType<typeof selectAnswers>['exe
  * Returns an answer and its question if the viewer may see both, or throws 404. `deleted` includes the viewer's own deleted
  * answers.
  */
-export async function findAnswer(
+export async function getAnswer(
   ctx: Context,
   id: string,
   { deleted = false }: { deleted?: boolean } = {},
@@ -36,12 +36,12 @@ export async function findAnswer(
   if (!isOwn && !forumPolicy.view(ctx.viewer, facts)) throw notFound('answer');
   const parent = await ctx.db.selectFrom('questions').select('slug').where('id', '=', answer.question_id).executeTakeFirst();
   if (!parent) throw notFound('answer');
-  return { answer, question: await findQuestion(ctx, parent.slug) };
+  return { answer, question: await getReadableQuestion(ctx, parent.slug) };
 }
 
-/** Like `findAnswer`, but also throws 404 unless both the answer and its question are publicly visible. */
-export async function findVisibleAnswer(ctx: Context, id: string): Promise<{ answer: AnswerRow; question: QuestionRow }> {
-  const { answer, question } = await findAnswer(ctx, id);
+/** Like `getAnswer`, but also throws 404 unless both the answer and its question are publicly visible. */
+export async function getVisibleAnswer(ctx: Context, id: string): Promise<{ answer: AnswerRow; question: QuestionRow }> {
+  const { answer, question } = await getAnswer(ctx, id);
   if (!forumPolicy.visible(postFacts(answer)) || !forumPolicy.visible(postFacts(question))) throw notFound('answer');
   return { answer, question };
 }
