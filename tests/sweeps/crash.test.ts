@@ -7,9 +7,9 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from '../setup/browser.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
 import { createSeededDatabase } from '../setup/worker-server.ts';
-import { ANALYST, pdfResume } from './files.ts';
-import { openTestUser } from './test-user.ts';
-import { applyOverHttp, payOnProvidersPage } from './steps.ts';
+import { ANALYST, pdfResume } from '../e2e/files.ts';
+import { openTestUser } from '../e2e/test-user.ts';
+import { applyOverHttp, payOnProvidersPage } from '../e2e/steps.ts';
 
 let browser: Browser;
 let server: RunningServer;
