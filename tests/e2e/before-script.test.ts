@@ -1,4 +1,4 @@
-/** Pages before hydration, soon after it on a slow connection, and without JavaScript. */
+/** Pages before hydration, soon after it on a slow connection, and without JavaScript. Concurrent, because they mostly wait. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESSES } from '../setup/addresses.ts';
@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 
 const isHydrated = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
 
-test.each([
+test.concurrent.each([
   ['Search', '/', () => /\/search\??$/],
   ['Sign in', '/', () => /\/sign-in\?return_to=%2F$/],
   ['Apply', JOB, () => /\/sign-in\?return_to=.*apply%3D1$/],
@@ -35,7 +35,7 @@ test.each([
   await context.close();
 });
 
-test.each(['/', '/jobs-apprenticeships', JOB])(
+test.concurrent.each(['/', '/jobs-apprenticeships', JOB])(
   'on a phone at 400 kbit/s, the letters typed after "/" and a press on a button are not lost on %s once it is hydrated',
   async (path) => {
     const { page, context } = await openPhone(browser, origin, { slow: true });
@@ -56,7 +56,7 @@ test.each(['/', '/jobs-apprenticeships', JOB])(
   },
 );
 
-test('without JavaScript, links, the job search, the site search and signing in work, and a notice explains what needs JavaScript', async () => {
+test.concurrent('without JavaScript, links, the job search, the site search and signing in work, and a notice explains what needs JavaScript', async () => {
   const { page, context } = await openPhone(browser, origin, { script: false });
   await page.goto('/');
   // Playwright's text selectors ignore noscript elements.
@@ -93,7 +93,7 @@ test('without JavaScript, links, the job search, the site search and signing in 
   await context.close();
 });
 
-test('the first load of the home page and of a job stays within the budget and logs no error', async () => {
+test.concurrent('the first load of the home page and of a job stays within the budget and logs no error', async () => {
   for (const path of ['/', JOB]) {
     const { bytes, consoleErrors } = await measureFirstLoad(browser, origin, path);
     expect(consoleErrors).toEqual([]);
@@ -102,7 +102,7 @@ test('the first load of the home page and of a job stays within the budget and l
   }
 });
 
-test('text typed before hydration is preserved', async () => {
+test.concurrent('text typed before hydration is preserved', async () => {
   const { page, context } = await openPhone(browser, origin);
   const scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));

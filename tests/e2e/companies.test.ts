@@ -18,7 +18,6 @@ test('a company’s page, opened from a job, filters its jobs, lists its people 
   await page.waitForURL('/company/lumen-retail');
   await page.getByRole('heading', { level: 1, name: 'Lumen Retail' }).waitFor();
   await untilHydrated(page);
-  await expectAccessible(page);
   const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}');
   expect(structured).toMatchObject({ '@type': 'Organization', name: 'Lumen Retail' });
 
@@ -37,7 +36,6 @@ test('a company’s page, opened from a job, filters its jobs, lists its people 
   await page.getByText('One follower').waitFor();
   await page.goto('/companies?following=true');
   await page.getByRole('link', { name: 'Lumen Retail' }).waitFor();
-  await expectAccessible(page);
   await page.goto('/profile/meera-iyer');
   await page
     .getByRole('region', { name: 'Companies you follow' })
@@ -52,7 +50,6 @@ test('on a phone companies can be filtered by place and name', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/companies');
   await untilHydrated(page);
-  await expectAccessible(page);
   await page.getByRole('link', { name: /^Kochi/ }).click();
   await page.waitForURL(/location=Kochi/);
   await page.getByRole('searchbox', { name: 'Search companies by name' }).fill('arogya');

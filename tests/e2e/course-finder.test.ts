@@ -20,10 +20,8 @@ test('answers of the questionnaire survive going back and reloading, and the URL
   await page.goto('/');
   await page.getByRole('link', { name: 'Answer four questions' }).click();
   await page.getByRole('heading', { name: 'What are you interested in?' }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('link', { name: /^Data analysis/ }).click();
   await page.getByRole('heading', { name: 'How much do you know of it already?' }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'I am new to it' }).click();
 
   await page.getByRole('heading', { name: 'Which parts of it?' }).waitFor();

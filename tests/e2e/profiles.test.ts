@@ -113,7 +113,6 @@ test('a finished plan earns a badge that anyone can verify, until it is withdraw
   await page.locator('.badge-card a').click();
   await page.getByText('This badge is genuine').waitFor();
   const address = page.url();
-  await expectAccessible(page);
 
   const checker = await openTestUser(browser, origin, { screen: 'phone' });
   await checker.page.goto(address);

@@ -37,7 +37,6 @@ test('on a phone a search corrects a typo, can be filtered, is restored on going
   await page.locator('.item-title a').first().waitFor();
   await page.goto('/search');
   await page.getByRole('link', { name: 'pythn' }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Forget these' }).click();
   await expect.poll(() => page.getByRole('link', { name: 'pythn' }).count()).toBe(0);
   expect(consoleErrors).toEqual([]);

@@ -1,7 +1,7 @@
 /** Steps that several tests share: finding a job, applying and paying. */
 import type { Page } from 'playwright-core';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
-import type { Upload } from './files.ts';
+import { ANALYST, pdfResume, type Upload } from './files.ts';
 import { signInAs } from './test-user.ts';
 
 /** Opens the first job that a search finds. */
@@ -39,6 +39,14 @@ export async function applyOverHttp(page: Page, origin: string, person: string, 
   if (!applied.ok()) throw new Error(`${person} could not apply for ${slug}: ${applied.status()} ${await applied.text()}`);
   const { data: application } = (await applied.json()) as { data: { id: string } };
   await page.goto(`/jobs-apprenticeships/${company_slug}/${slug}/${application.id}/thankyou`);
+}
+
+/** Applies for a job of a data engineer and generates a plan from the score. */
+export async function makePlan(page: Page, origin: string, person: string): Promise<void> {
+  await applyOverHttp(page, origin, person, 'data engineer', await pdfResume(ANALYST));
+  await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
+  await page.getByRole('button', { name: 'Generate Learning Plan' }).click();
+  await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
 }
 
 export type WebhookTiming = 'After the browser is back' | 'Before the browser is back' | 'Twice' | 'Never';
