@@ -42,7 +42,7 @@ export function saveReadingProgress(recent: RecentInsight): void {
   for (const listener of listeners) listener();
 }
 
-/** Started and unfinished insights, latest first. */
+/** The latest three insights that were started and not finished, latest first. */
 export function useUnfinishedInsights(): readonly RecentInsight[] {
   const recents = useSyncExternalStore(
     (listener) => {
