@@ -12,7 +12,7 @@ import type { Context } from '#platform/http/context.ts';
 const MAX_RECENT = 40;
 const WEIGHTS = { applied: 3, saved: 2 };
 
-/** Preferences including the fields of recent applications and saved jobs; the field is the subject of the reason. */
+/** The viewer's taste, to which it adds the fields of recent applications and saved jobs; their reason names the field. */
 export async function loadJobPreferences(ctx: Context, findSkillIds: FindSkillIds): Promise<TasteProfile> {
   const taste = await loadTaste(ctx, findSkillIds);
   if (!ctx.viewer) return taste;
@@ -28,7 +28,7 @@ export async function loadJobPreferences(ctx: Context, findSkillIds: FindSkillId
   return taste;
 }
 
-/** The number of jobs of a field or employer that the viewer dismissed. */
+/** The numbers of jobs that the viewer dismissed, by field and by employer. */
 export async function loadDislikes(ctx: Context) {
   const dislikes = { families: new Map<string, number>(), companies: new Map<string, number>() };
   const dismissed = await findDismissed(ctx, 'job');

@@ -35,7 +35,7 @@ const templates = [{ slug: 'data-analyst', name: 'Data analyst', family: 'data',
 
 const listJobs = async () => (await app.call(null, 'GET /api/jobs')).data.map(({ attributes }) => attributes);
 
-test('the catalogue is loaded once, and its days count from the first load', async () => {
+test('the catalogue is loaded only if it changed, its days count from the first load, and a removed job is closed', async () => {
   const folder = writeContent({
     'companies.json': companies,
     'job-templates.json': templates,

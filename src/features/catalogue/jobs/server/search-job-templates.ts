@@ -35,7 +35,7 @@ export const searchJobTemplates: UseCase<'GET /api/job_templates/search'> = asyn
   return { data, meta: { next_cursor: null } };
 };
 
-/** Counts the open jobs of each role, one role at a time, because a frequent name among many jobs takes long. */
+/** Counts the open jobs of each role, one role at a time, because counting a common name among many jobs takes long. */
 export async function countByTemplate(ctx: Context): Promise<void> {
   for (const { slug, name } of await ctx.db.selectFrom('job_templates').select(['slug', 'name']).execute())
     await sql`

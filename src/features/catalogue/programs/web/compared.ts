@@ -63,7 +63,7 @@ export function setCompared(compared: readonly ComparedCourse[]): void {
   notifyListeners();
 }
 
-/** Toggles a course in the comparison. Returns false if four are selected already. */
+/** Adds a course to the comparison, or removes it. Returns false if the comparison is full. */
 export function toggleCompared(course: ComparedCourse): boolean {
   const selected = getCompared();
   const others = selected.filter(({ id }) => id !== course.id);

@@ -83,7 +83,7 @@ test('unknown topics in the URL are ignored', async () => {
   expect(unfiltered.items).toEqual((await results('data-analysis')).items);
 });
 
-test('budget and format are applied, and excluded programs are counted', async () => {
+test('budget and format are applied, and the programs that only the budget excludes are counted', async () => {
   const { items, left_out } = await results('data-analysis', { ...ANSWERS, topics: 'sql', budget: 'free', format: 'online' });
   expect(items.every(({ program: { attributes } }) => attributes.cost === 'free' && attributes.mode === 'online')).toBe(true);
   expect(left_out.budget).toBeGreaterThan(0);

@@ -82,6 +82,7 @@ const EMPTY_CERTIFICATE: Certificate = { title: '', issuer: '', issued_on: '', u
 type CertificateDialogProps = {
   slug: string;
   certificates: readonly Certificate[];
+  /** The index of the edited certificate; null for a new one. */
   at: number | null;
   onClose: () => void;
 };

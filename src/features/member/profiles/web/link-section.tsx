@@ -14,7 +14,7 @@ import { fieldError } from './position-dialog.tsx';
 import './profile.css';
 
 type ProfileLink = NonNullable<ProfileFacts['links']>[number];
-const MAX_ITEMS = 10;
+const MAX_LINKS = 10;
 
 /** External links. */
 export function LinkSection({ profile }: { profile: ProfileFacts }) {
@@ -86,7 +86,7 @@ function LinkDialog({ slug, links, onClose }: { slug: string; links: readonly Pr
           />
         </div>
       ))}
-      {rows.length < MAX_ITEMS && (
+      {rows.length < MAX_LINKS && (
         <Button variant="quiet" small icon={Plus} className="start" onClick={() => setRows([...rows, { label: '', url: '' }])}>
           {m.profiles_add()}
         </Button>

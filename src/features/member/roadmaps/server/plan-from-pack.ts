@@ -3,7 +3,7 @@ import type { Plan, PlannedSkill } from './plan/plan-types.ts';
 import { scheduleHours } from './plan/schedule-hours.ts';
 
 const RESOURCE_DEFAULTS = { level: 'all', language: 'en', cost: 'free' };
-const MAX_ELEMENTS = 7;
+const MAX_LEARNING_ELEMENTS = 7;
 
 /** Turns a learning pack into a plan without scores: a step per card, each at least a day. `origin` is this site's origin. */
 export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, startOn }: PackPlanOptions): Plan {
@@ -38,7 +38,7 @@ export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, s
       points: 0,
       hours,
       summary,
-      learning_elements: lines.flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : [])).slice(0, MAX_ELEMENTS),
+      learning_elements: lines.flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : [])).slice(0, MAX_LEARNING_ELEMENTS),
       resources: [{ kind: 'document', resources: documents }],
       start_on: dates[at]?.start_on ?? startOn,
       due_on: dates[at]?.due_on ?? startOn,

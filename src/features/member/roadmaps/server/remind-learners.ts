@@ -17,6 +17,7 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 const BATCH_SIZE = 100;
+/** A milestone is near from this many days before it. */
 const NEAR_DAYS = 2;
 /** No reminder about a milestone is sent more than this many days after it; weekly reminders continue. */
 const PASSED_DAYS = 7;

@@ -108,7 +108,7 @@ test('a removed job that is saved again reappears', async () => {
   expect((await list(member)).meta.total).toBe(1);
 });
 
-test('a reminder is sent once on its day, even with two concurrent workers, and again after a change of day', async () => {
+test('a reminder is sent once on its day, even with concurrent workers, and again after a change of day', async () => {
   const member = await aMember(ctx());
   const { id } = await anEntry(app, member, { title: 'Surveyor' });
   const remind = (remind_on: string | null) =>

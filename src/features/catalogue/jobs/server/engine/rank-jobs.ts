@@ -12,7 +12,7 @@ export type JobToRank = {
   skills: readonly string[];
   similarity: number;
 };
-/** The weights of fields and skills on any scale, and how many jobs of a field or employer the member dismissed. */
+/** The weights of fields and skills, and how many jobs of a field or employer the member dismissed. */
 export type JobPreferences = {
   families: ReadonlyMap<string, number>;
   skills: ReadonlyMap<string, number>;

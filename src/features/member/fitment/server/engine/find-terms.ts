@@ -99,9 +99,8 @@ const TRAILING_NOUNS =
   wordSet(`development framework frameworks architecture architectures environments processes scripting tools methods methodologies methodology technologies pipelines ecosystem
   platforms principles certification structures languages language databases database applications`);
 
-/** The limits of a phrase and of a list of phrases. */
-const MAX_WORDS = 4;
-const MAX_ITEMS = 15;
+const MAX_PHRASE_WORDS = 4;
+const MAX_LIST_ITEMS = 15;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#./&'’_-]*/gu;
 
 function splitWords(text: string): Word[] {
@@ -221,7 +220,7 @@ function findPhraseStart(words: readonly Word[], at: number): number | null {
 /** Adds the items of a list such as "A, B and C (D or E)" to `found`; returns the index of the word after it. */
 function collectList(words: readonly Word[], from: number, found: Span[]): number {
   let at = from;
-  for (let items = 0; items < MAX_ITEMS; items += 1) {
+  for (let items = 0; items < MAX_LIST_ITEMS; items += 1) {
     while (LEADING_FILLERS.has(words[at]?.lower ?? '')) at += 1;
     const end = findPhraseEnd(words, at);
     if (end === at && (items === 0 || !isListGap(words[at]?.gap ?? ''))) return at;
@@ -242,7 +241,7 @@ function isListGap(gap: string): boolean {
 
 function findPhraseEnd(words: readonly Word[], from: number): number {
   let at = from;
-  while (at - from < MAX_WORDS + 2) {
+  while (at - from < MAX_PHRASE_WORDS + 2) {
     const word = words[at];
     if (!word || STOP_WORDS.has(word.lower) || ROLE_NOUNS.has(word.lower) || (at > from && /\S/.test(word.gap))) break;
     at += 1;
@@ -254,7 +253,7 @@ function trimPhrase(words: readonly Word[], from: number, end: number): Span[] {
   let to = end;
   while (to > from + 1 && TRAILING_FILLERS.has(words[to - 1]?.lower ?? '')) to -= 1;
   const [first, last] = [words[from], words[to - 1]];
-  if (!first || !last || to - from > MAX_WORDS) return [];
+  if (!first || !last || to - from > MAX_PHRASE_WORDS) return [];
   if (to - from === 1 && (TRAILING_FILLERS.has(first.lower) || !isFieldName(first))) return [];
   if (/(?:ly|n't)$/.test(first.lower) || (to - from > 1 && first.lower.endsWith('ing') && !FIELD_GERUNDS.has(first.lower)))
     return [];

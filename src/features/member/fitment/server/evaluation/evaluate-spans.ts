@@ -35,9 +35,11 @@ export function evaluateSpans(taxonomy: Taxonomy, gold: readonly GoldSpans[]): S
     const predicted = distinctSpans(findTerms(taxonomy, text, buildMatchContext(text)).map((term) => toWordSpan(words, term)));
     sum.expected += expected.length;
     sum.predicted += predicted.length;
-    sum.exact += predicted.filter((one) => expected.some((other) => one.start === other.start && one.end === other.end)).length;
-    sum.predictedOverlaps += predicted.filter((one) => expected.some((other) => overlaps(one, other))).length;
-    sum.expectedOverlaps += expected.filter((one) => predicted.some((other) => overlaps(one, other))).length;
+    sum.exact += predicted.filter((span) =>
+      expected.some((other) => span.start === other.start && span.end === other.end),
+    ).length;
+    sum.predictedOverlaps += predicted.filter((span) => expected.some((other) => overlaps(span, other))).length;
+    sum.expectedOverlaps += expected.filter((span) => predicted.some((other) => overlaps(span, other))).length;
     const [predictedIndexes, goldIndexes] = [coveredWords(predicted), coveredWords(expected)];
     sum.predictedWords += predictedIndexes.size;
     sum.expectedWords += goldIndexes.size;

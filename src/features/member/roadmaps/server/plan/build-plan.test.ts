@@ -1,7 +1,13 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { knownSkills, planGain, scoreFit, scoreWithFinished, type FitInput } from '#features/member/fitment/server/index.ts';
+import {
+  findKnownSkills,
+  prepareGain,
+  scoreFit,
+  scoreWithFinished,
+  type FitInput,
+} from '#features/member/fitment/server/index.ts';
 import { buildTaxonomy, loadCatalogue } from '#features/base/skills/server/index.ts';
 import { addDays } from './add-days.ts';
 import { buildPlan } from './build-plan.ts';
@@ -24,10 +30,10 @@ function planFor(ad: string, resume = NEWCOMER, hours = 8): { plan: Plan; input:
     report: scoreFit(input),
     taxonomy,
     catalogue,
-    known_skill_ids: knownSkills(input),
+    known_skill_ids: findKnownSkills(input),
     hours_per_week: hours,
     start_date: '2026-11-23',
-    gain: planGain(input),
+    gain: prepareGain(input),
     scoreAfter: (ids) => scoreWithFinished(input, ids),
   });
   return { plan, input };
