@@ -67,8 +67,8 @@ test('each program lists the chosen topics it covers, and is ranked by them', as
     for (const { id } of covers) expect(taught).toContain(id);
   }
   expect(items[0]?.covers).toHaveLength(2);
-  for (const [at, item] of items.entries()) {
-    const comparable = items.slice(at + 1).filter((other) => otherFactors(other) === otherFactors(item));
+  for (const [index, item] of items.entries()) {
+    const comparable = items.slice(index + 1).filter((other) => otherFactors(other) === otherFactors(item));
     for (const other of comparable) expect(other.covers.length).toBeLessThanOrEqual(item.covers.length);
   }
   expect(jobs.length).toBeGreaterThan(0);

@@ -110,8 +110,8 @@ function buildPreview(report: FitReport): z.input<typeof Preview> {
 }
 
 const strengthRank = (report: FitReport, id: string) => {
-  const at = report.strengths.indexOf(id);
-  return at === -1 ? report.strengths.length : at;
+  const index = report.strengths.indexOf(id);
+  return index === -1 ? report.strengths.length : index;
 };
 
 const presentRequirement = (requirement: FitReport['requirements'][number]) => ({

@@ -48,7 +48,7 @@ function LinkDialog({ slug, links, onClose }: { slug: string; links: readonly Pr
   const [rows, setRows] = useState<ProfileLink[]>(links.length > 0 ? [...links] : [{ label: '', url: '' }]);
   const change = useChangeProfile(slug);
   const set = (index: number, part: Partial<ProfileLink>) =>
-    setRows(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
+    setRows(rows.map((row, position) => (position === index ? { ...row, ...part } : row)));
   const filled = rows.filter(({ label, url }) => label.trim() || url.trim());
   return (
     <FormDialog
@@ -82,7 +82,7 @@ function LinkDialog({ slug, links, onClose }: { slug: string; links: readonly Pr
             icon={X}
             iconOnly
             label={m.profiles_remove_named({ name: row.label || row.url || m.profiles_link_label() })}
-            onClick={() => setRows(rows.filter((_, at) => at !== index))}
+            onClick={() => setRows(rows.filter((_, position) => position !== index))}
           />
         </div>
       ))}

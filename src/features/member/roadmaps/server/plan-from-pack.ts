@@ -13,7 +13,7 @@ export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, s
     hoursPerWeek,
     startOn,
   );
-  const skills = pack.cards.map((card, at): PlannedSkill => {
+  const skills = pack.cards.map((card, index): PlannedSkill => {
     const hours = hoursOf(card.minutes);
     const [summary = '', ...lines] = card.text.split('\n').filter((line) => line.trim() !== '');
     const cardDocument = {
@@ -40,8 +40,8 @@ export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, s
       summary,
       learning_elements: lines.flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : [])).slice(0, MAX_LEARNING_ELEMENTS),
       resources: [{ kind: 'document', resources: documents }],
-      start_on: dates[at]?.start_on ?? startOn,
-      due_on: dates[at]?.due_on ?? startOn,
+      start_on: dates[index]?.start_on ?? startOn,
+      due_on: dates[index]?.due_on ?? startOn,
     };
   });
   return {

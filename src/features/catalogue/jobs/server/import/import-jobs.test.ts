@@ -234,7 +234,7 @@ describe('a broken file', () => {
     );
     const damaged = fc
       .tuple(samples, fc.nat(1500), fc.nat(60), fc.string({ unit: 'binary', maxLength: 10 }))
-      .map(([text, at, cut, noise]) => text.slice(0, at) + noise + text.slice(at + cut));
+      .map(([text, index, cut, noise]) => text.slice(0, index) + noise + text.slice(index + cut));
     fc.assert(
       fc.property(fc.oneof(damaged, fc.string({ unit: 'binary' }), fc.json()), (text) => {
         const outcome = catchError(() => parseJobs(text));

@@ -108,10 +108,12 @@ describe('properties', () => {
         const ids = report.requirements.flatMap(({ part, skill_ids }) => (part === 'skills' ? skill_ids : []));
         const name = taxonomy.byId.get(ids[requirementAt % ids.length] ?? '')?.name ?? '';
         const lines = OFFICE_MANAGER.split('\n');
-        const at = lines.findIndex((line) => line.startsWith('•')) + (lineAt % 3);
-        const extended = [...lines.slice(0, at), `• Used ${name} for the yearly report of the firm`, ...lines.slice(at)].join(
-          '\n',
-        );
+        const index = lines.findIndex((line) => line.startsWith('•')) + (lineAt % 3);
+        const extended = [
+          ...lines.slice(0, index),
+          `• Used ${name} for the yearly report of the firm`,
+          ...lines.slice(index),
+        ].join('\n');
         expect(scoreOf(testCase, extended)).toBeGreaterThanOrEqual(scoreOf(testCase, OFFICE_MANAGER));
       }),
       { numRuns: 60 },
@@ -122,9 +124,9 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyCase, fc.nat(), (testCase, drop) => {
         const lines = testCase.qualified.split('\n');
-        const bullets = lines.flatMap((line, at) => (line.startsWith('•') ? [at] : []));
+        const bullets = lines.flatMap((line, index) => (line.startsWith('•') ? [index] : []));
         const removed = bullets[drop % bullets.length];
-        expect(scoreOf(testCase, lines.filter((_, at) => at !== removed).join('\n'))).toBeLessThanOrEqual(
+        expect(scoreOf(testCase, lines.filter((_, index) => index !== removed).join('\n'))).toBeLessThanOrEqual(
           scoreOf(testCase, testCase.qualified),
         );
       }),

@@ -52,10 +52,10 @@ function knowledgeSpans(spans: readonly z.infer<typeof Span>[]): [number, number
 
 function tagsToSpans(tags: readonly string[]): [number, number][] {
   const spans: [number, number][] = [];
-  tags.forEach((tag, at) => {
+  tags.forEach((tag, index) => {
     const last = spans.at(-1);
-    if (tag.startsWith('I') && last?.[1] === at) last[1] = at + 1;
-    else if (!tag.startsWith('O')) spans.push([at, at + 1]);
+    if (tag.startsWith('I') && last?.[1] === index) last[1] = index + 1;
+    else if (!tag.startsWith('O')) spans.push([index, index + 1]);
   });
   return spans;
 }
@@ -185,14 +185,14 @@ function getText(entry: Record<string, unknown>, names: readonly string[]): stri
 
 async function parseLines<T>(file: string, parse: (value: unknown) => T): Promise<T[]> {
   const lines = (await readFile(file, 'utf8')).split(/\r?\n/);
-  const items = lines.flatMap((line, at) => {
+  const items = lines.flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {
       return [parse(JSON.parse(line.replace(/^\uFEFF/, '')))];
     } catch (error) {
       const reason =
         error instanceof z.ZodError ? (error.issues[0]?.message ?? 'not a record') : String((error as Error).message);
-      throw new GoldError(file, at + 1, reason);
+      throw new GoldError(file, index + 1, reason);
     }
   });
   if (items.length === 0) throw new GoldError(file, 1, 'the file has no lines');

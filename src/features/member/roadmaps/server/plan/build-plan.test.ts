@@ -85,8 +85,8 @@ describe('a plan', () => {
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.length).toBeGreaterThan(0);
         expect(ids.length).toBeLessThanOrEqual(10);
-        for (const [at, id] of ids.entries()) {
-          for (const needed of taxonomy.byId.get(id)?.prerequisites ?? []) expect(ids.indexOf(needed)).toBeLessThan(at);
+        for (const [index, id] of ids.entries()) {
+          for (const needed of taxonomy.byId.get(id)?.prerequisites ?? []) expect(ids.indexOf(needed)).toBeLessThan(index);
         }
         expect(JSON.stringify(planFor(ad).plan)).toBe(JSON.stringify(plan));
       }),
