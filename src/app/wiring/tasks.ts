@@ -8,7 +8,7 @@ import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { relateItems } from '#features/base/ranking/server/index.ts';
 import { parseStoredResume, rescoreAfterLearning, generateWording } from '#features/member/fitment/server/index.ts';
 import { purgeDeletedInsights, rankInsights } from '#features/catalogue/insights/server/index.ts';
-import { closeJobs, countByTemplate } from '#features/catalogue/jobs/server/index.ts';
+import { queueExpiredJobs, countByTemplate } from '#features/catalogue/jobs/server/index.ts';
 import { countEvents, maintainPartitions } from '#features/base/analytics/server/index.ts';
 import { purgeLeads } from '#features/site/leads/server/index.ts';
 import { purgeCleared, sendPush, sendDigests, endDueSnoozes } from '#features/base/notifications/server/index.ts';
@@ -62,7 +62,7 @@ export const tasks: TaskTable = {
   'insights.purge': { run: purgeDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },
   'jobs.count': { run: countByTemplate, schedule: '15 * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
   // Just after midnight in India.
-  'jobs.close': { run: closeJobs, schedule: '32 18 * * *', retries: 3, concurrency: 1 },
+  'jobs.close': { run: queueExpiredJobs, schedule: '32 18 * * *', retries: 3, concurrency: 1 },
   'leads.purge': { run: purgeLeads, schedule: '40 20 * * *', concurrency: 1 },
   'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'payments.catch-up': { run: recheckOpenPurchases, retries: 0 },

@@ -113,7 +113,7 @@ const InsightInput = z.object({
   publish: z.boolean(),
 });
 
-/** The fields that change when a card is liked or saved. */
+/** The reaction counts of a card, and the viewer's own reactions. */
 const ReactionCounts = resource(
   'knowledge',
   z.object({

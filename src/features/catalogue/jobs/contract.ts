@@ -70,7 +70,7 @@ export const JobSort = z.enum(['relevance', 'newest', 'salary']);
 /** One value or several; a job matches if it has any of them. */
 const oneOrMore = <T extends z.ZodType>(schema: T) => z.union([schema, z.array(schema).min(1).max(5)]);
 
-/** URL filters of the page. */
+/** The filters, sort order and page of a list of jobs. */
 export const JobsQuery = PageQuery.extend({
   query: z.string().trim().max(100).optional(),
   role_type: oneOrMore(RoleType).optional(),

@@ -80,7 +80,7 @@ export const ProgramDetail = resource(
   }),
 );
 
-/** The maximum number of courses in a comparison. */
+/** The maximum number of programs in a comparison. */
 export const MAX_COMPARED = 4;
 
 /** A program in a comparison. */
@@ -106,7 +106,7 @@ const MyGaps = z.object({
   points: z.record(z.string(), z.number()),
 });
 
-/** URL filters of the page. */
+/** The filters and the page of a list of programs. */
 export const ProgramsQuery = PageQuery.extend({
   query: z.string().trim().max(100).optional(),
   family: z.string().trim().max(60).optional(),
@@ -155,7 +155,7 @@ export const programsContract = {
   },
   'GET /api/programs/featured': { summary: 'One program to start with in each field', ok: feed(Program) },
   'GET /api/programs/compare': {
-    summary: 'Up to four programs side by side, with what the viewer is missing',
+    summary: 'Up to four programs side by side, and which of the viewer’s missing skills they teach',
     query: z.object({ ids: Ids }),
     ok: feed(ComparedProgram).extend({ mine: MyGaps.nullable() }),
   },

@@ -84,7 +84,7 @@ export const Results = resource(
     items: z.array(Recommended),
     /** Chosen topics that no result covers. */
     uncovered: z.array(NamedTopic),
-    /** The number of programs excluded by budget and by format. */
+    /** The number of programs excluded only by the budget, and only by the format. */
     left_out: z.object({ budget: z.number().int(), format: z.number().int() }),
     jobs: z.array(JobCard),
     insights: z.array(InsightCard),

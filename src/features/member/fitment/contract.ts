@@ -71,7 +71,7 @@ export const Report = z.object({
     .nullable(),
 });
 
-/** The free preview for applicants: band, met requirements and strongest evidence. */
+/** The free preview for applicants: counts of requirements, those with the strongest evidence, and what else the ad requires. */
 export const Preview = z.object({
   counts: z.object({ met: z.number().int(), partly: z.number().int(), missing: z.number().int() }),
   strongest: z.array(Requirement).max(2),
@@ -95,9 +95,9 @@ export const FitmentScore = resource(
     failure: z.enum(['scanned', 'encrypted', 'broken', 'empty', 'too_long']).nullable(),
     /** Sentences on what is missing for a score; empty when there is one. */
     missing_to_tell: z.array(z.string()),
-    /** True once a score exists, bought or not. */
+    /** True once a score exists, unlocked or not. */
     fitment_score_generated: z.boolean(),
-    /** Null until the report is bought. */
+    /** Null until the report is unlocked. */
     score: z.number().int().nullable(),
     band: Band.nullable(),
     unlocked: z.boolean(),

@@ -110,7 +110,7 @@ export const Roadmap = resource(
     skills: z.array(PlanSkill),
     /** Names of required skills that the catalogue has no resources for. */
     unplanned: z.array(z.string()),
-    /** Null until the fitment report is bought, so that the plan does not reveal the score. */
+    /** Null until the fitment report is unlocked, so that the plan does not reveal the score. */
     current_score: z.number().int().nullable(),
     projected_score: z.number().int().nullable(),
     projected_band: z.enum(['good', 'moderate', 'low']).nullable(),

@@ -5,7 +5,7 @@ import type { CompanyCard } from './queries.ts';
 
 /** A company as a compact row, for sidebars. */
 export const CompanyRow = ({ company: { attributes: company } }: { company: CompanyCard }) => (
-  <Link className="row side-job" to="/company/$slug" params={{ slug: company.slug }}>
+  <Link className="row aside-link" to="/company/$slug" params={{ slug: company.slug }}>
     <Mark slug={company.slug} name={company.name} size={40} />
     <span className="min-w-0">
       <span className="strong clip block">{company.name}</span>

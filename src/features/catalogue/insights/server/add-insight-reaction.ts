@@ -14,7 +14,7 @@ export const addInsightReaction =
     return presentReactions(id, await reactAndLoad(ctx, { type: KNOWLEDGE, id }, { userId, verb }));
   };
 
-/** Presents only what a like changes, because popular cards get many concurrent likes. */
+/** Presents only the reactions instead of the whole card, because popular cards get many concurrent likes. */
 export const presentReactions = (id: string, reaction: ReactionState) => ({
   data: { id, type: 'knowledge' as const, attributes: reactionCounts(reaction) },
 });

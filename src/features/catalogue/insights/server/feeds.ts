@@ -7,7 +7,7 @@ import { computeRank } from './update-listings.ts';
 import { categoryTopic, hashtagTopic, type ListedCard } from './listings.ts';
 import { type InsightRow } from './present-cards.ts';
 
-const NEW_MS = 7 * 86_400_000;
+const MAX_NEW_AGE_MS = 7 * 86_400_000;
 
 /** Tolerates rounding when stored ranks are compared. */
 const RANK_TOLERANCE = 1e-9;
@@ -29,7 +29,7 @@ export const generalReason =
   });
 
 function reasonKind(ctx: Context, { sortKey }: ListedCard, publishedAt: Date | null, authorId: string | null): Reason['kind'] {
-  if (!publishedAt || ctx.clock.now().getTime() - publishedAt.getTime() < NEW_MS) return 'new';
+  if (!publishedAt || ctx.clock.now().getTime() - publishedAt.getTime() < MAX_NEW_AGE_MS) return 'new';
   const hasEngagement = sortKey > computeRank(1, publishedAt) - RANK_TOLERANCE;
   if (hasEngagement) return 'trending';
   return authorId === null ? 'editors' : 'beyond';

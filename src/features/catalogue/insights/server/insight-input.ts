@@ -12,9 +12,9 @@ import type { FullRow } from './get-readable-insight.ts';
 export type InsightInput = ParsedOf<(typeof insightsContract)['POST /api/knowledges']>['body'];
 
 const WORDS_PER_MINUTE = 200;
-const MIN_WORDS = 20;
+const MIN_BODY_WORDS = 20;
 const MIN_TITLE_LENGTH = 5;
-const MAX_SUMMARY_LENGTH = 200;
+const MAX_CREATED_SUMMARY_LENGTH = 200;
 
 /** The columns derived from a body. */
 export function bodyColumns(html: string) {
@@ -52,13 +52,13 @@ export function requireComplete({ title, body, category_id }: Pick<FullRow, 'tit
   const missing: CodedIssue[] = [];
   if (title.trim().length < MIN_TITLE_LENGTH) missing.push({ path: 'title', code: 'title-too-short' });
   if (!category_id) missing.push({ path: 'category', code: 'category-required' });
-  if (countWords(bodyText(body)) < MIN_WORDS) missing.push({ path: 'body', code: 'body-too-short' });
+  if (countWords(bodyText(body)) < MIN_BODY_WORDS) missing.push({ path: 'body', code: 'body-too-short' });
   if (missing.length > 0) throw invalid(...missing);
 }
 
 /** Returns the beginning of the body, for a card without a summary. */
 export function createSummary(html: string): string {
   const text = bodyText(html);
-  if (text.length <= MAX_SUMMARY_LENGTH) return text;
-  return `${text.slice(0, MAX_SUMMARY_LENGTH).replace(/\s+\S*$/, '')}…`;
+  if (text.length <= MAX_CREATED_SUMMARY_LENGTH) return text;
+  return `${text.slice(0, MAX_CREATED_SUMMARY_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

@@ -29,8 +29,8 @@ const StoredInsight = z.array(
 type StoredInsight = z.infer<typeof StoredInsight>[number];
 
 /**
- * Loads the editors' cards of `content/insights`; removed ones are unpublished. Throws with the file's name when one is
- * malformed.
+ * Loads the editors' cards of `content/insights` if they changed; returns whether they did. Removed cards are unpublished.
+ * Throws with the file's name when one is malformed.
  */
 export async function loadInsights(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'insights'));

@@ -4,7 +4,7 @@ import { requirePublished } from './get-readable-insight.ts';
 import { KNOWLEDGE } from './present-cards.ts';
 import { type InsightParams, presentReactions } from './add-insight-reaction.ts';
 
-/** Removes the viewer's like or bookmark; idempotent. */
+/** Removes the viewer's like from an insight, or the insight from their saved ones; idempotent. */
 export const removeInsightReaction =
   (verb: Exclude<Verb, 'follow'>) =>
   async (ctx: Context, { params: { id } }: InsightParams) => {

@@ -10,7 +10,7 @@ import { InsightCard } from './insight-card.tsx';
 import type { CardPage, InfiniteCardsQuery, InsightCardResource } from './queries.ts';
 
 /** The number of cards above the banner: the wide card and a row of three. */
-const CARDS_BEFORE_BANNER = 3;
+const CARDS_BEFORE_BANNER = 4;
 
 type InfiniteFeedProps = {
   query: InfiniteCardsQuery;
@@ -53,7 +53,7 @@ export function InfiniteFeed({ query, lead = false, leadAside, banner, empty, ca
           <Fragment key={insight.id}>
             {card ? card(insight) : <InsightCard insight={insight} source={source} lead={lead && index === 0} />}
             {index === 0 && leadAside}
-            {banner && index === Math.min(CARDS_BEFORE_BANNER, insights.length - 1) && (
+            {banner && index === Math.min(CARDS_BEFORE_BANNER, insights.length) - 1 && (
               <div className="feed-banner">{banner}</div>
             )}
           </Fragment>

@@ -11,7 +11,7 @@ import type { InsightCardResource } from './queries.ts';
 
 type ActionProps = { insight: InsightCardResource } & Pick<ButtonLook, 'variant' | 'small' | 'iconOnly'>;
 
-/** A like button with the count; toggles. */
+/** Likes and unlikes a card, and shows its number of likes. */
 export function LikeButton({ insight, ...look }: ActionProps) {
   const { press } = useReactionButton('like', insight, m.insights_like_login);
   const { liked, likes, title } = insight.attributes;
@@ -30,7 +30,7 @@ export function LikeButton({ insight, ...look }: ActionProps) {
   );
 }
 
-/** A button that saves a card. */
+/** Saves and unsaves a card. */
 export function SaveButton({ insight, ...look }: ActionProps) {
   const { press } = useReactionButton('save', insight, m.insights_save_login);
   const { saved, title } = insight.attributes;

@@ -11,7 +11,7 @@ import { TopAuthors, TopicChips } from './topic-chips.tsx';
 
 const JOBS: string = '/jobs-apprenticeships';
 
-/** Recommendations beside an insight: related insights, courses, hashtags, authors and roles. */
+/** Recommendations beside an insight: related insights, courses, hashtags and authors, and a link to the jobs. */
 export function InsightAside({ insight }: { insight: Insight }) {
   const tags = insight.attributes.hashtags.map(({ slug }) => slug);
   const { related, related_by } = insight.attributes;

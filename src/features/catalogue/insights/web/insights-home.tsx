@@ -23,7 +23,7 @@ type InsightsHomeProps = {
   people: ReactNode;
 };
 
-/** The insights home page: recommended, popular, and followed topics. */
+/** The insights home page: recommended insights, popular ones, or those of followed hashtags. */
 export function InsightsHome({ view, people }: InsightsHomeProps) {
   const emptyState = (
     <EmptyState cover="no-insight-here" title={m.insights_none()}>
@@ -87,7 +87,7 @@ function Views({ view }: { view: HomeView }) {
   );
 }
 
-/** Beside the lead card: popular topics, a card of each of the most popular fields, and authors. */
+/** Beside the lead card: popular hashtags, the most popular cards of three categories, and top authors. */
 function LeadAside() {
   const fields = useQuery(topOfCategoriesQuery()).data;
   return (

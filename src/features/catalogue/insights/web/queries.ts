@@ -51,7 +51,7 @@ export type InfiniteCardsQuery = ReturnType<typeof infiniteCards>;
 
 const pageInput = (cursor: string) => ({ per_page: cursor ? PAGE_SIZE : FIRST_PAGE_SIZE, ...(cursor && { cursor }) });
 
-/** Never refetched while cached, because a new selection would exclude the cards already shown. */
+/** Stays fresh as long as it is cached, because a new selection would exclude the cards already shown. */
 export const forMeQuery = () => ({
   ...infiniteCards(['GET /api/knowledges/user_personalised_feed'], (cursor, signal) =>
     call('GET /api/knowledges/user_personalised_feed', { query: pageInput(cursor) }, signal),

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** An insight that was opened on this device; `read` is the share that was scrolled through, 0 to 1. */
 export type RecentInsight = { slug: string; title: string; cover: string; read: number };
 
-const KEY = 'insights-recent';
-const MAX_ITEMS = 6;
+const STORAGE_KEY = 'insights-recent';
+const MAX_RECENT = 6;
+const MAX_UNFINISHED = 3;
 /** The share from which an insight counts as read. */
 const FINISHED_SHARE = 0.9;
 const listeners = new Set<() => void>();
@@ -19,7 +20,7 @@ const isRecent = (value: unknown): value is RecentInsight =>
 
 function loadRecents(): readonly RecentInsight[] {
   try {
-    const text = localStorage.getItem(KEY) ?? '[]';
+    const text = localStorage.getItem(STORAGE_KEY) ?? '[]';
     if (text === cached.text) return cached.recents;
     const parsed: unknown = JSON.parse(text);
     cached = { text, recents: Array.isArray(parsed) ? parsed.filter(isRecent) : NONE };
@@ -33,16 +34,16 @@ function loadRecents(): readonly RecentInsight[] {
 export function saveReadingProgress(recent: RecentInsight): void {
   const stored = loadRecents();
   const read = Math.max(recent.read, stored.find(({ slug }) => slug === recent.slug)?.read ?? 0);
-  const recents = [{ ...recent, read }, ...stored.filter(({ slug }) => slug !== recent.slug)].slice(0, MAX_ITEMS);
+  const recents = [{ ...recent, read }, ...stored.filter(({ slug }) => slug !== recent.slug)].slice(0, MAX_RECENT);
   try {
-    localStorage.setItem(KEY, JSON.stringify(recents));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(recents));
   } catch {
     // Without browser storage there is nothing to continue.
   }
   for (const listener of listeners) listener();
 }
 
-/** Started and unfinished insights, latest first. */
+/** The latest three insights that were started and not finished, latest first. */
 export function useUnfinishedInsights(): readonly RecentInsight[] {
   const recents = useSyncExternalStore(
     (listener) => {
@@ -52,5 +53,5 @@ export function useUnfinishedInsights(): readonly RecentInsight[] {
     loadRecents,
     () => NONE,
   );
-  return recents.filter(({ read }) => read < FINISHED_SHARE).slice(0, 3);
+  return recents.filter(({ read }) => read < FINISHED_SHARE).slice(0, MAX_UNFINISHED);
 }

@@ -3,7 +3,7 @@ import { recordInsight } from './record-insight.ts';
 import type { Insight } from './queries.ts';
 import { saveReadingProgress } from './recent-insights.ts';
 
-const PAUSE_MS = 400;
+const SCROLL_PAUSE_MS = 400;
 
 /** Records a view and stores the reading progress in this browser. */
 export function useReadingProgress(insight: Insight, text: RefObject<HTMLElement | null>): void {
@@ -18,10 +18,10 @@ export function useReadingProgress(insight: Insight, text: RefObject<HTMLElement
       const read = Math.min(1, Math.max(0, (window.innerHeight - box.top) / box.height));
       saveReadingProgress({ slug: id, title, cover, read });
     };
-    let timer = setTimeout(saveProgress, PAUSE_MS);
+    let timer = setTimeout(saveProgress, SCROLL_PAUSE_MS);
     const onScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(saveProgress, PAUSE_MS);
+      timer = setTimeout(saveProgress, SCROLL_PAUSE_MS);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {

@@ -50,12 +50,12 @@ test('a second application for the same job is refused with its own code', async
 
 test('ten concurrent submissions create one application with one file', async () => {
   const [ana, job] = [await aMember(app.context()), await aJob(app.context())];
-  const before = await storedFiles();
+  const before = await countStoredFiles();
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => apply(ana, job)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(refusals).toEqual(Array.from({ length: 9 }, () => expect.objectContaining({ status: 409 })));
-  expect(await storedFiles()).toBe(before + 1);
+  expect(await countStoredFiles()).toBe(before + 1);
   expect((await app.call(ana, 'GET /api/job_applications')).meta.total).toBe(1);
 });
 
@@ -104,7 +104,7 @@ test('a 6 MB file is refused with its size and the limit', async () => {
 
 test('invalid and empty files are refused with a code each, and nothing is stored', async () => {
   const [ana, job] = [await aMember(app.context()), await aJob(app.context())];
-  const before = await storedFiles();
+  const before = await countStoredFiles();
   await expect(apply(ana, job, { file: resume('', 'a.pdf') })).rejects.toMatchObject({
     status: 422,
     body: { code: 'file-empty' },
@@ -117,7 +117,7 @@ test('invalid and empty files are refused with a code each, and nothing is store
     status: 415,
     body: { code: 'file-content' },
   });
-  expect(await storedFiles()).toBe(before);
+  expect(await countStoredFiles()).toBe(before);
 });
 
 test('a form without a file, with two files, or without its boundary is refused', async () => {
@@ -141,7 +141,7 @@ test('a form without a file, with two files, or without its boundary is refused'
   expect((await send('--x', 'multipart/form-data')).status).toBe(400);
 });
 
-async function storedFiles(): Promise<number> {
+async function countStoredFiles(): Promise<number> {
   const { default: fs } = await import('node:fs/promises');
   const names = await fs.readdir(`${app.config.DATA_DIR}/files/resumes`).catch(() => []);
   return names.length;

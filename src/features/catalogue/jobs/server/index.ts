@@ -1,5 +1,5 @@
 /** Server exports of jobs for other features. */
-export { closeJobs } from './close-jobs.ts';
+export { queueExpiredJobs } from './queue-expired-jobs.ts';
 export { countOpenJobs } from './count-open-jobs.ts';
 export { getReadableApplication, loadApplicationFile, type ApplicationFacts } from './get-application-facts.ts';
 export { getApplicationWithJob } from './get-application-with-job.ts';

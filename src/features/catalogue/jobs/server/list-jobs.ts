@@ -7,7 +7,7 @@ import { searchJobs } from './job-search.ts';
 import { matchesFilters, matchJobs, MAX_ITEMS, type MatchingJob } from './match-jobs.ts';
 import { jobCard, selectJobs } from './select-jobs.ts';
 
-const MAX_VALUES = 50;
+const MAX_FACET_VALUES = 50;
 
 /** Lists open jobs by filters. Each facet counts the results of all other filters. */
 export const listJobs: UseCase<'GET /api/jobs'> = async (ctx, { query }) => {
@@ -63,5 +63,5 @@ function countFacet(rows: readonly MatchingJob[], name: FacetName) {
       count: group.length,
     }))
     .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
-    .slice(0, MAX_VALUES);
+    .slice(0, MAX_FACET_VALUES);
 }

@@ -10,10 +10,10 @@ export type SubmittedResume = {
   applications: { id: string; jobTitle: string; companyName: string }[];
 };
 
-const MAX_ITEMS = 50;
+const MAX_APPLICATIONS = 50;
 
 /**
- * The résumés that a member has sent, newest first. Files with the same name, type and size count as one, with all applications
+ * The résumés of a member's latest applications, newest first. Files with the same name, type and size count as one, with all applications
  * that they were sent with. Does not check permissions.
  */
 export async function listResumes(ctx: Context, userId: string): Promise<SubmittedResume[]> {
@@ -32,7 +32,7 @@ export async function listResumes(ctx: Context, userId: string): Promise<Submitt
     ])
     .where('a.user_id', '=', userId)
     .orderBy('a.created_at', 'desc')
-    .limit(MAX_ITEMS)
+    .limit(MAX_APPLICATIONS)
     .execute();
   const resumes = new Map<string, SubmittedResume>();
   for (const { id, jobTitle, companyName, ...file } of rows) {

@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { isOpen, jobCard, selectJobs, today } from './select-jobs.ts';
 
-const MAX_SHOWN = 4;
+const MAX_SIMILAR_JOBS = 4;
 /** Limits the jobs that are compared: the newest of the same field, and those whose title shares a word. */
 const MAX_CANDIDATES = 200;
 /** The minimum trigram similarity of two titles. */
@@ -23,7 +23,7 @@ export const listSimilar: UseCase<'GET /api/jobs/{slug}/similar'> = async (ctx, 
   if (!job) throw notFound('job');
   const [savedTogether, similarJobs] = await Promise.all([findSavedTogether(ctx, job.id), findSimilarJobs(ctx, job)]);
   const others = similarJobs.filter(({ id }) => !savedTogether.some((other) => other.id === id));
-  const data = [...savedTogether, ...others].slice(0, MAX_SHOWN).map((row) => {
+  const data = [...savedTogether, ...others].slice(0, MAX_SIMILAR_JOBS).map((row) => {
     const card = jobCard(row);
     const kind = savedTogether.includes(row) ? ('collaborative' as const) : ('content-based' as const);
     return { ...card, attributes: { ...card.attributes, reason: { kind, subject: job.title } } };
@@ -57,6 +57,6 @@ async function findSimilarJobs(ctx: Context, { id, title, family }: { id: string
     .orderBy(sql`${titleSimilarity} + ${sameField}::int * 0.3`, 'desc')
     .orderBy('jobs.posted_on', 'desc')
     .orderBy('jobs.id', 'desc')
-    .limit(MAX_SHOWN)
+    .limit(MAX_SIMILAR_JOBS)
     .execute();
 }

@@ -9,18 +9,18 @@ import {
 } from '#features/base/ranking/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-const MAX_RECENT = 40;
+const MAX_RECENT_JOBS = 40;
 const WEIGHTS = { applied: 3, saved: 2 };
 
-/** Preferences including the fields of recent applications and saved jobs; the field is the subject of the reason. */
+/** The viewer's taste, to which it adds the fields of recent applications and saved jobs; their reason names the field. */
 export async function loadJobPreferences(ctx: Context, findSkillIds: FindSkillIds): Promise<TasteProfile> {
   const taste = await loadTaste(ctx, findSkillIds);
   if (!ctx.viewer) return taste;
   const { rows } = await sql<{ family: string; kind: 'applied' | 'saved'; times: number }>`
     select jobs.family, history.kind, count(*)::int as times from (
-      (select job_id, 'applied' as kind from job_applications where user_id = ${ctx.viewer.id} order by created_at desc limit ${MAX_RECENT})
+      (select job_id, 'applied' as kind from job_applications where user_id = ${ctx.viewer.id} order by created_at desc limit ${MAX_RECENT_JOBS})
       union all
-      (select job_id, 'saved' from saved_jobs where user_id = ${ctx.viewer.id} order by created_at desc limit ${MAX_RECENT})
+      (select job_id, 'saved' from saved_jobs where user_id = ${ctx.viewer.id} order by created_at desc limit ${MAX_RECENT_JOBS})
     ) as history join jobs on jobs.id = history.job_id
     where jobs.family <> '' group by 1, 2`.execute(ctx.db);
   for (const { family, kind, times } of rows)
@@ -28,7 +28,7 @@ export async function loadJobPreferences(ctx: Context, findSkillIds: FindSkillId
   return taste;
 }
 
-/** The number of jobs of a field or employer that the viewer dismissed. */
+/** The numbers of jobs that the viewer dismissed, by field and by employer. */
 export async function loadDislikes(ctx: Context) {
   const dislikes = { families: new Map<string, number>(), companies: new Map<string, number>() };
   const dismissed = await findDismissed(ctx, 'job');

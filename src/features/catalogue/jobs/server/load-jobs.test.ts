@@ -6,7 +6,7 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { loadJobs } from './load-jobs.ts';
 
 const app = openTestApp();
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const job = (slug: string, overrides: Record<string, unknown> = {}) => ({
   slug,
@@ -35,7 +35,7 @@ const templates = [{ slug: 'data-analyst', name: 'Data analyst', family: 'data',
 
 const listJobs = async () => (await app.call(null, 'GET /api/jobs')).data.map(({ attributes }) => attributes);
 
-test('the catalogue is loaded once, and its days count from the first load', async () => {
+test('the catalogue is loaded only if it changed, its days count from the first load, and a removed job is closed', async () => {
   const folder = writeContent({
     'companies.json': companies,
     'job-templates.json': templates,
@@ -48,7 +48,7 @@ test('the catalogue is loaded once, and its days count from the first load', asy
     ['two', '2026-11-19', '2026-12-19'],
   ]);
 
-  app.clock.advance(3 * DAY);
+  app.clock.advance(3 * DAY_MS);
   fs.writeFileSync(path.join(folder, 'jobs', 'a.json'), JSON.stringify([job('one', { title: 'Senior data analyst' })]));
   expect(await loadJobs(app.context(), folder)).toBe(true);
   expect((await listJobs()).map(({ title, posted_on }) => [title, posted_on])).toEqual([['Senior data analyst', '2026-11-19']]);

@@ -48,7 +48,7 @@ const Jobs = z.array(
 type CompaniesBySlug = Map<string, { id: string; slug: string; name: string }>;
 type CatalogueJob = z.infer<typeof Jobs>[number];
 
-/** Loads the job files of `content/`, unless they are unchanged. Throws with the file's name when one is malformed. */
+/** Loads the job files of `content/` if they changed; returns whether they did. Throws with the file's name when one is malformed. */
 export async function loadJobs(ctx: Context, contentFolder: string): Promise<boolean> {
   const [companies, templates, jobs] = await Promise.all(
     ['companies.json', 'job-templates.json', 'jobs'].map((name) => readContentFiles(path.join(contentFolder, name))),

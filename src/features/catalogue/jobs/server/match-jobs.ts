@@ -51,9 +51,9 @@ export async function matchJobs(
     order by ${ORDERS[order]} limit ${sql.lit(MAX_ITEMS + 1)})`;
   const selects = [selectFirst(), ...(withFacets ? active.map((name) => selectFirst(name)) : [])];
   const { rows } = await sql<MatchingJob>`${sql.join(selects, sql` union all `)}`.execute(ctx.db);
-  const places = new Map<string, MatchingJob>();
-  for (const row of rows) if (!places.has(row.id)) places.set(row.id, row);
-  return [...places.values()];
+  const rowsById = new Map<string, MatchingJob>();
+  for (const row of rows) if (!rowsById.has(row.id)) rowsById.set(row.id, row);
+  return [...rowsById.values()];
 }
 
 export const matchesFilters = ({ matches }: MatchingJob, except?: FacetName): boolean =>

@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { isOpen, today } from './select-jobs.ts';
 
-const MAX_SHOWN = 8;
+const MAX_TEMPLATES = 8;
 /** The minimum word similarity at which a query counts as a misspelling of a name. */
 const TYPO_SIMILARITY = 0.35;
 
@@ -30,12 +30,12 @@ export const searchJobTemplates: UseCase<'GET /api/job_templates/search'> = asyn
     select slug, name, family, open_jobs from candidates
     where ${text} = '' or closeness >= ${TYPO_SIMILARITY}
     order by case when ${text} = '' then 0 else closeness end desc, open_jobs desc, name
-    limit ${MAX_SHOWN}`.execute(ctx.db);
+    limit ${MAX_TEMPLATES}`.execute(ctx.db);
   const data = rows.map(({ slug, ...attributes }) => ({ id: slug, type: 'job_template' as const, attributes }));
   return { data, meta: { next_cursor: null } };
 };
 
-/** Counts the open jobs of each role, one role at a time, because a frequent name among many jobs takes long. */
+/** Counts the open jobs of each role, one role at a time, because counting a common name among many jobs takes long. */
 export async function countByTemplate(ctx: Context): Promise<void> {
   for (const { slug, name } of await ctx.db.selectFrom('job_templates').select(['slug', 'name']).execute())
     await sql`

@@ -1,4 +1,4 @@
-/** Selects and presents jobs, with the viewer's own application and bookmark. */
+/** Selects and presents jobs, with the viewer's own application and whether they saved the job. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -12,7 +12,7 @@ const NO_USER_ID = '00000000-0000-0000-0000-000000000000';
 export const isOpen = (day: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(jobs.closed_at is null and (jobs.valid_until is null or jobs.valid_until >= ${day}::date))`;
 
-/** Jobs with their company and the viewer's own application and bookmark. */
+/** Jobs with their company and the viewer's own application and saved job. */
 export function selectJobs(ctx: Context) {
   const viewer = ctx.viewer?.id ?? NO_USER_ID;
   return ctx.db

@@ -12,8 +12,8 @@ const optionLabel = (options: readonly FilterOption[], value: number) =>
   options.find((option) => option.value === String(value))?.label ?? String(value);
 
 /**
- * The active filters that the filter bar does not show, each with a button to remove it. On a phone all are listed, because
- * most chips of the bar are off-screen.
+ * The active filters that the filter bar does not show, each with a button to remove it. On a phone those chosen in its menus
+ * are listed as well, because most of the bar is off-screen.
  */
 export function ActiveFilters({ search, list }: { search: JobsSearch; list: JobList }) {
   const change = useFilters(search);

@@ -12,7 +12,7 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { applicationPath } from './job-labels.ts';
 import { applicationQuery, useWithdrawApplication } from './queries.ts';
 
-/** Actions of an application for a job on this site: view the fit, download the résumé, withdraw. */
+/** Actions of an application for a job on this site: view the score, download the résumé, withdraw. */
 export function ApplicationActions({ id }: { id: string }) {
   const { data } = useQuery(applicationQuery(id));
   if (!data) return null;

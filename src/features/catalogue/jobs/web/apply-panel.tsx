@@ -20,7 +20,7 @@ export function ApplyPanel({ job, onApply }: ApplyProps) {
     <Panel className="stack only-wide-grid" aria-label={m.jobs_apply()}>
       <div>
         <p className="small muted">{m.jobs_salary()}</p>
-        <p className="job-salary">{salary?.amount ?? m.jobs_salary_hidden()}</p>
+        <p className="panel-amount">{salary?.amount ?? m.jobs_salary_hidden()}</p>
         <p className="small muted">{salary?.per ?? m.jobs_salary_hidden_text()}</p>
       </div>
       <ApplyButton job={job} onApply={onApply} wide />
@@ -29,7 +29,7 @@ export function ApplyPanel({ job, onApply }: ApplyProps) {
   );
 }
 
-/** The next step with this job: apply, see the application, or nothing when it is closed. */
+/** The next step with this job: apply, or see the application. Disabled when the job is closed. */
 export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?: boolean }) {
   const user = useCurrentUser();
   if (job.application_id && job.application_status === 'withdrawn')

@@ -5,7 +5,7 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import type { Job } from './queries.ts';
 
-/** The employer's own description and their other jobs. */
+/** The employer's description, with links to its open jobs and its website. */
 export function CompanyPanel({ job }: { job: Job['attributes'] }) {
   const { about, location, website, open_jobs } = job.company;
   return (

@@ -13,7 +13,7 @@ import { ROLE_TYPES, type RoleType, type WorkMode } from './jobs-search.ts';
 const QUICK_TYPES: readonly RoleType[] = ['Full-time', 'Apprenticeship', 'Internship'];
 const QUICK_MODES: readonly WorkMode[] = ['Remote', 'Hybrid'];
 
-/** The most used filters in one sticky row; the drawer contains all filters. */
+/** The most used filters in one sticky row, with a button for the drawer. */
 export function FilterBar({ search, list }: FilterProps) {
   const change = useFilters(search);
   const login = useLogin();

@@ -14,7 +14,7 @@ import type { JobList } from './queries.ts';
 import { NO_FILTERS, toggleValue, useFilters, type ChangeFilters, type FilterProps } from './use-filters.ts';
 import './job-results.css';
 
-/** All filters, in a drawer; a sheet on a phone. They apply immediately, and the footer shows the number of results. */
+/** All filters except that for saved jobs, in a drawer; a sheet on a phone. They apply immediately, and the footer shows the number of results. */
 export function FilterDrawer({ search, list }: FilterProps) {
   const change = useFilters(search);
   const activeCount = countFilters(search);

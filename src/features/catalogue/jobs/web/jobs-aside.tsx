@@ -22,11 +22,11 @@ export function JobsAside() {
   );
 }
 
-const MAX_SHOWN = 3;
+const MAX_APPLICATIONS = 3;
 
 function LatestApplications() {
   const now = useNow();
-  const { data: list } = useQuery(applicationsQuery(1, MAX_SHOWN));
+  const { data: list } = useQuery(applicationsQuery(1, MAX_APPLICATIONS));
   if (!list || list.data.length === 0) return null;
   return (
     <Panel className="stack gap-3 [--pad:20px]" aria-labelledby="my-applications">
@@ -36,7 +36,7 @@ function LatestApplications() {
       <ul className="stack gap-3.5">
         {list.data.map(({ id, attributes: { job, status, timeline } }) => (
           <li key={id}>
-            <Link className="row side-job" to={applicationPath(job.attributes, id)}>
+            <Link className="row aside-link" to={applicationPath(job.attributes, id)}>
               <Mark slug={job.attributes.company_slug} name={job.attributes.company_name} size={48} />
               <span className="min-w-0">
                 <span className="strong clip block">{job.attributes.title}</span>

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/jobs-apprenticeships')({
       await Promise.all([
         prefetching,
         user?.data && queryClient.prefetchQuery(applicationsQuery(1, 3)),
-        user?.data && isBrowsing(deps) && queryClient.prefetchInfiniteQuery(jobFeedQuery(MAX_FOR_ME)),
+        user?.data && isBrowsing(deps) && queryClient.prefetchInfiniteQuery(jobFeedQuery(FOR_ME_PAGE_SIZE)),
       ]);
     }
     const title = listTitle(deps);
@@ -41,9 +41,9 @@ export const Route = createFileRoute('/jobs-apprenticeships')({
   component: JobsPage,
 });
 
-const MAX_FOR_ME = 3;
+const FOR_ME_PAGE_SIZE = 3;
 
-/** True without any filter. */
+/** Whether the URL has no filters and no other search parameters. */
 const isBrowsing = (search: JobsSearch): boolean =>
   Object.keys(toFilters(search)).every((name) => name === 'page' && search.page === undefined);
 
@@ -58,7 +58,7 @@ function JobsPage() {
       <FilterBar search={search} list={jobs.data} />
       <div className="with-aside">
         <section className="stack" aria-label={m.jobs_list_results()} aria-busy={jobs.isPlaceholderData}>
-          {user && isBrowsing(search) && <JobsForMe count={MAX_FOR_ME} more />}
+          {user && isBrowsing(search) && <JobsForMe count={FOR_ME_PAGE_SIZE} more />}
           {jobs.isPending && <SkeletonList rows={6} />}
           {jobs.isError && !jobs.data && <ErrorState onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
           {jobs.data && <JobResults list={jobs.data} search={search} isStale={jobs.isPlaceholderData} />}

@@ -22,7 +22,7 @@ test('the parameters of a URL are parsed to filters', () => {
   });
 });
 
-test('unknown parameters are ignored', () => {
+test('unknown parameters, invalid values and defaults are ignored', () => {
   expect(
     parseJobsSearch({ role_type: 'Hobby', page: '1', sort: 'relevance', salary: '-1', experience: 'ten', query: ' ', evil: 'x' }),
   ).toEqual({});

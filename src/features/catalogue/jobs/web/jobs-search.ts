@@ -28,14 +28,14 @@ export const SALARIES: readonly number[] = [300_000, 500_000, 800_000, 1_200_000
 /** Years of experience; 0 means none yet. */
 export const EXPERIENCES: readonly number[] = [0, 1, 2, 3, 5, 8, 12];
 
-const MAX_LENGTH = 100;
+const MAX_TEXT_LENGTH = 100;
 const MAX_PAGE = 10_000;
 
 /** Parses the search parameters; unknown and invalid ones are ignored. */
 export function parseJobsSearch(params: Record<string, unknown>): JobsSearch {
   const text = (name: string) => {
     const value = params[name];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_LENGTH) : undefined;
+    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_TEXT_LENGTH) : undefined;
   };
   const integer = (name: string, max: number, min = 0) => {
     const value = Number(text(name) ?? params[name] ?? Number.NaN);

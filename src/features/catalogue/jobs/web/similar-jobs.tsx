@@ -17,7 +17,7 @@ export function SimilarJobs({ slug }: { slug: string }) {
       {similar.data.map(({ id, attributes: job }) => (
         <Link
           key={id}
-          className="row side-job"
+          className="row aside-link"
           to="/jobs-apprenticeships/$company_slug/$job_slug"
           params={{ company_slug: job.company_slug, job_slug: job.slug }}
         >

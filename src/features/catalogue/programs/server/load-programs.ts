@@ -60,7 +60,10 @@ const Programs = z.array(
   }),
 );
 
-/** The general rank of programs: of those from `content/programs`, per skill of a course, and of a whole site, which is no course. */
+/**
+ * The general rank of a program of `content/programs`, what each skill adds to that of a course, and what a link to a whole
+ * site instead of a course subtracts.
+ */
 const WORTH = { catalogue: 24, perSkill: 10, wholeSite: -1000 };
 
 /** Loads courses, universities and programs if any of them changed. Throws with the file's name when one is malformed. */

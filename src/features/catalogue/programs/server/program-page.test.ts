@@ -44,9 +44,9 @@ describe('comparing programs', () => {
     app.call(person, 'GET /api/programs/compare', { query: { ids } });
 
   test('keeps the requested order, omits unknown programs and removes duplicates', async () => {
-    const [one, two] = [await aProgram(app.context()), await aProgram(app.context())];
-    const { data } = await compare(`${two},${UNKNOWN_ID},${one},${two}`);
-    expect(data.map(({ id }) => id)).toEqual([two, one]);
+    const [first, second] = [await aProgram(app.context()), await aProgram(app.context())];
+    const { data } = await compare(`${second},${UNKNOWN_ID},${first},${second}`);
+    expect(data.map(({ id }) => id)).toEqual([second, first]);
     expect((await compare('')).data).toEqual([]);
   });
 

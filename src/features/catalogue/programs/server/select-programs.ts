@@ -77,7 +77,7 @@ export async function presentPrograms(ctx: Context, rows: readonly SelectedProgr
         language: row.language,
         hours: Number(row.hours),
         duration: row.duration,
-        next_start: nextStart(row.intakes, today),
+        next_start: findNextStart(row.intakes, today),
         families: row.families,
         skills: row.skill_ids.flatMap((id) => {
           const skill = taxonomy.byId.get(id);
@@ -93,7 +93,7 @@ export async function presentPrograms(ctx: Context, rows: readonly SelectedProgr
 }
 
 /** Returns the earliest start that still accepts applications, or null. */
-export const nextStart = (intakes: readonly Intake[], today: string): string | null =>
+export const findNextStart = (intakes: readonly Intake[], today: string): string | null =>
   intakes
     .filter(({ starts_on, closes_on }) => (closes_on ?? starts_on) >= today)
     .map(({ starts_on }) => starts_on)

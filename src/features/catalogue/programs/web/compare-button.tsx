@@ -10,7 +10,7 @@ type CompareButtonProps = { program: { id: string; attributes: Pick<Program['att
   'variant' | 'small' | 'iconOnly'
 >;
 
-/** Toggles a course in the comparison. */
+/** Adds a course to the comparison, or removes it. */
 export function CompareButton({ program, variant = 'bare', small = true, iconOnly = true }: CompareButtonProps) {
   const toast = useToast();
   const { id } = program;

@@ -85,7 +85,10 @@ function ReportReference({ mine }: { mine: Comparison['mine'] }) {
   );
 }
 
-/** Synchronizes the selection with this page: opening a shared link selects its courses, and removing a course unselects it. */
+/**
+ * Synchronizes the selection with the URL: a shared link selects its courses, and without ids the URL gets those of the
+ * selection. Returns a function that removes a course from both.
+ */
 function useSelectionSync({ data }: Comparison) {
   const navigate = useNavigate();
   const selected = useCompared();

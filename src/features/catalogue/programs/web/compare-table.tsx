@@ -79,7 +79,7 @@ function CourseHead({ course, onRemove }: { course: Course; onRemove: () => void
 }
 
 const GroupHead = ({ title, span }: { title: string; span: number }) => (
-  <tr className="compare-band">
+  <tr className="compare-group-head">
     <th colSpan={span} scope="colgroup">
       {title}
     </th>
@@ -111,7 +111,7 @@ function MissingSkillRows({ courses, mine }: { courses: readonly Course[]; mine:
     <tbody>
       <GroupHead title={m.programs_my_missing()} span={courses.length + 1} />
       {mine.skills.map((skill) => (
-        <tr key={skill.id} className="compare-mine">
+        <tr key={skill.id} className="compare-skill-row">
           <th scope="row">
             <Link className="link" to="/skills/$id" params={{ id: skill.id }}>
               {skill.name}

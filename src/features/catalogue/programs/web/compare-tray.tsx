@@ -5,7 +5,7 @@ import { MAX_COMPARED, useCompared, useIsComparingOffered } from './compared.ts'
 
 const ComparedCourses = lazy(async () => ({ default: (await import('./compared-courses.tsx')).ComparedCourses }));
 
-/** The courses selected for comparison; shown on every page with courses, with changes announced to screen readers. */
+/** The courses selected for comparison; shown on pages with courses that can be compared. Changes are announced to screen readers. */
 export function CompareTray() {
   const compared = useCompared();
   const isOffered = useIsComparingOffered();

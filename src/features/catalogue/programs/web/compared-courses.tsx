@@ -11,7 +11,7 @@ export function ComparedCourses({ compared }: { compared: readonly ComparedCours
     <aside className="compare-tray float no-print" aria-label={m.programs_tray()}>
       <ul className="row gap-1.5">
         {compared.map((course) => (
-          <li key={course.id} className="compare-pick" title={course.title}>
+          <li key={course.id} className="compare-tray-course" title={course.title}>
             <Cover slug={course.id} thumb={40} />
             <span className="small only-wide clamp-2">{course.title}</span>
             <Button

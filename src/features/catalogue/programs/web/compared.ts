@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 export type ComparedCourse = { id: string; title: string };
 
 export const MAX_COMPARED = 4;
-const KEY = 'compared-courses';
+const STORAGE_KEY = 'compared-courses';
 const NONE: readonly ComparedCourse[] = [];
 const listeners = new Set<() => void>();
 let cached: { text: string | null; compared: readonly ComparedCourse[] } = { text: null, compared: NONE };
@@ -43,7 +43,7 @@ export function parseCompared(text: string | null): readonly ComparedCourse[] {
 
 function getCompared(): readonly ComparedCourse[] {
   try {
-    const text = localStorage.getItem(KEY);
+    const text = localStorage.getItem(STORAGE_KEY);
     if (text !== cached.text) cached = { text, compared: parseCompared(text) };
   } catch {
     // Without browser storage, the selection lasts while the page is open.
@@ -56,14 +56,14 @@ export function setCompared(compared: readonly ComparedCourse[]): void {
   const text = JSON.stringify(compared);
   cached = { text, compared };
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(STORAGE_KEY, text);
   } catch {
     // Without browser storage, the selection lasts while the page is open.
   }
   notifyListeners();
 }
 
-/** Toggles a course in the comparison. Returns false if four are selected already. */
+/** Adds a course to the comparison, or removes it. Returns false if the comparison is full. */
 export function toggleCompared(course: ComparedCourse): boolean {
   const selected = getCompared();
   const others = selected.filter(({ id }) => id !== course.id);

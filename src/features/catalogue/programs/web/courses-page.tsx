@@ -27,7 +27,7 @@ import {
 
 const toFilters = ({ page = 1, ...search }: CoursesSearch): ProgramFilters => ({ ...search, page });
 
-/** True without any filter; the page then shows the overview. */
+/** Whether the URL has no search parameters; the page then shows the overview. */
 const isBrowsing = (search: CoursesSearch): boolean => Object.keys(search).length === 0;
 
 export const Route = createFileRoute('/courses')({
@@ -57,7 +57,7 @@ export const Route = createFileRoute('/courses')({
   component: CoursesPage,
 });
 
-/** All courses: an overview, and a list filtered by field, type, region, level, cost and search text. */
+/** All courses: an overview, and a list with search and filters. */
 function CoursesPage() {
   const search = parseCoursesSearch(Route.useSearch());
   const { data: list } = useSuspenseQuery(programsQuery(toFilters(search)));

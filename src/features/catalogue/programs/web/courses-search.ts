@@ -28,7 +28,7 @@ export const TYPES = [
   'doctorate',
   'fellowship',
 ] as const;
-const MAX_LENGTH = 100;
+const MAX_QUERY_LENGTH = 100;
 const MAX_PAGE = 1000;
 
 /** Parses the search parameters; unknown and invalid ones are ignored. */
@@ -39,7 +39,7 @@ export function parseCoursesSearch(params: Record<string, unknown>): CoursesSear
   };
   const page = Number(params['page']);
   return withoutEmpty({
-    query: text('query', MAX_LENGTH),
+    query: text('query', MAX_QUERY_LENGTH),
     family: text('family', 60),
     level: LEVELS.find((level) => level === params['level']),
     cost: COSTS.find((cost) => cost === params['cost']),

@@ -13,7 +13,7 @@ import { ProgramCard } from './program-card.tsx';
 import { featuredProgramsQuery, trendingProgramsQuery, type Program, type ProgramList } from './queries.ts';
 import './courses.css';
 
-/** The overview without filters: categories with pictures, popular courses and courses for beginners. */
+/** The overview without filters: categories with pictures, recommended courses, popular ones, and one to start with in each field. */
 export function CoursesShelves({ categories }: { categories: ProgramList['facets']['category'] }) {
   const user = useCurrentUser();
   const { data: trending } = useSuspenseQuery(trendingProgramsQuery());

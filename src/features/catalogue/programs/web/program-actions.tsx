@@ -12,7 +12,7 @@ import { useCountProgramShare, useLikeProgram, type ProgramDetail } from './quer
 
 type ProgramActionProps = { program: ProgramDetail };
 
-/** A like button with the count; toggles. */
+/** Likes and unlikes a course, and shows its number of likes. */
 export function LikeProgram({ program }: ProgramActionProps) {
   const login = useLogin();
   const toast = useToast();

@@ -21,7 +21,7 @@ export function ProgramPanel({ program, providerLink }: PanelProps) {
       <Panel className="stack gap-3.5">
         <div>
           <p className="small muted">{m.programs_price()}</p>
-          <p className="job-salary">{priceLabel(attributes)}</p>
+          <p className="panel-amount">{priceLabel(attributes)}</p>
           {reducedFee !== null && (
             <p className="small good-ink">{m.programs_after_referral({ price: formatRupees(reducedFee * 100) })}</p>
           )}

@@ -49,7 +49,7 @@ test('every interest has at least five sub-categories, each taught by a program,
     });
 });
 
-test('every interest has programs for every level, even without any other answer', async () => {
+test('every interest has at least three results for each level, without any other answer', async () => {
   const { data } = await app.call(null, 'GET /api/recommendations/interests');
   for (const { id } of data)
     for (const level of ['beginner', 'intermediate', 'advanced'])
@@ -67,8 +67,8 @@ test('each program lists the chosen topics it covers, and is ranked by them', as
     for (const { id } of covers) expect(taught).toContain(id);
   }
   expect(items[0]?.covers).toHaveLength(2);
-  for (const [at, item] of items.entries()) {
-    const comparable = items.slice(at + 1).filter((other) => otherFactors(other) === otherFactors(item));
+  for (const [index, item] of items.entries()) {
+    const comparable = items.slice(index + 1).filter((other) => otherFactors(other) === otherFactors(item));
     for (const other of comparable) expect(other.covers.length).toBeLessThanOrEqual(item.covers.length);
   }
   expect(jobs.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test('unknown topics in the URL are ignored', async () => {
   expect(unfiltered.items).toEqual((await results('data-analysis')).items);
 });
 
-test('budget and format are applied, and excluded programs are counted', async () => {
+test('budget and format are applied, and the programs that only the budget excludes are counted', async () => {
   const { items, left_out } = await results('data-analysis', { ...ANSWERS, topics: 'sql', budget: 'free', format: 'online' });
   expect(items.every(({ program: { attributes } }) => attributes.cost === 'free' && attributes.mode === 'online')).toBe(true);
   expect(left_out.budget).toBeGreaterThan(0);

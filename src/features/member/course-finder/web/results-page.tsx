@@ -89,7 +89,7 @@ function criteriaSentence(
     : m.course_finder_because({ topics: joinNames(topics.map(({ name }) => name)), ...values });
 }
 
-/** The number of programs excluded by each answer, with links to include them. */
+/** The chosen topics without a result, and the number of programs excluded by each answer, with links to include them. */
 function ExcludedPrograms({ id, results, search }: { id: string; results: Results; search: AnswersSearch }) {
   const { uncovered, left_out: leftOut } = results.attributes;
   const linkWith = (change: AnswersSearch) => (

@@ -6,7 +6,7 @@ import { fitmentFacts, getFitment } from './load-fitment.ts';
 import { buildFitInput } from './build-fit-input.ts';
 import { fitmentPolicy } from './policy.ts';
 
-/** The score and band if the selected requirements were met, by the engine that made the report. */
+/** The score and band if the selected requirements were met, computed by the same engine as reports. */
 export const computeWhatIf: UseCase<'POST /api/fitment_scores/{id}/what_if'> = async (ctx, { params, body }) => {
   const fitment = await getFitment(ctx, params);
   authorize(fitmentPolicy.readReport(signedIn(ctx), fitmentFacts(fitment)), 'what-if-locked');

@@ -6,7 +6,7 @@ import { getFitment } from './load-fitment.ts';
 import { makeReport } from './make-report.ts';
 import { presentFitment } from './present-fitment.ts';
 
-/** Scores or rescores one of the viewer's applications with today's date and their corrections. */
+/** Scores or rescores one of the viewer's applications as of today, with their corrections, if its résumé is parsed. */
 export const createFitmentScore: UseCase<'POST /api/fitment_scores'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const applicationId = body.job_application_id;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { planGain } from './engine/plan-gain.ts';
+import { prepareGain } from './engine/prepare-gain.ts';
 import type { FitReport } from './engine/report-types.ts';
 import type { Fitment } from './load-fitment.ts';
 import { buildFitInput } from './build-fit-input.ts';
@@ -35,6 +35,6 @@ export async function findOpenGaps(ctx: Context, userId: string) {
     company: job.companyName,
     applicationId: fitment.job_application_id,
     skillIds: [...new Set(learnable.flatMap(({ raise }) => raise?.skill_ids ?? []))].slice(0, MAX_SKILLS),
-    computeGain: planGain(input),
+    computeGain: prepareGain(input),
   };
 }

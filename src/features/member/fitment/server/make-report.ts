@@ -38,7 +38,7 @@ export async function makeReport(
 }
 
 // The input hash changes every day, so reports are compared by their content.
-function hasSameContent(one: FitReport, other: FitReport): boolean {
+function hasSameContent(a: FitReport, b: FitReport): boolean {
   const content = ({ engine_version, taxonomy_version, score, enough, requirements, parts }: FitReport) =>
     [
       engine_version,
@@ -48,5 +48,5 @@ function hasSameContent(one: FitReport, other: FitReport): boolean {
       ...parts.map((part) => part.points),
       ...requirements.map(({ id, points, evidence }) => `${id}:${points}:${evidence.map(({ quote }) => quote).join('|')}`),
     ].join('\n');
-  return content(one) === content(other);
+  return content(a) === content(b);
 }

@@ -15,7 +15,7 @@ import { reachableScore } from './reachable-score.ts';
 type FitmentView = z.input<typeof FitmentScore>;
 const FAILURES = ['scanned', 'encrypted', 'broken', 'empty', 'too_long'] as const;
 
-/** Presents a fitment to its owner or staff: the free preview always, the report only once bought. */
+/** Presents a fitment to its owner or staff: the free preview always, the report only if they may read it. */
 export async function presentFitment(ctx: Context, fitment: Fitment): Promise<FitmentView> {
   const viewer = signedIn(ctx);
   const [{ job, ...application }, owner, reports] = await Promise.all([
@@ -91,7 +91,7 @@ function buildPreview(report: FitReport): z.input<typeof Preview> {
     .filter(
       ({ part, status, evidence }) => evidence.length > 0 && (status === 'met' || (status === 'partly' && part === 'skills')),
     )
-    .toSorted((one, other) => strengthRank(report, one.id) - strengthRank(report, other.id) || other.points - one.points)
+    .toSorted((a, b) => strengthRank(report, a.id) - strengthRank(report, b.id) || b.points - a.points)
     .slice(0, MAX_STRONGEST);
   const strongestIds = new Set(strongest.map(({ id }) => id));
   return {
@@ -110,8 +110,8 @@ function buildPreview(report: FitReport): z.input<typeof Preview> {
 }
 
 const strengthRank = (report: FitReport, id: string) => {
-  const at = report.strengths.indexOf(id);
-  return at === -1 ? report.strengths.length : at;
+  const index = report.strengths.indexOf(id);
+  return index === -1 ? report.strengths.length : index;
 };
 
 const presentRequirement = (requirement: FitReport['requirements'][number]) => ({

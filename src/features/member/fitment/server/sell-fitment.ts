@@ -23,7 +23,7 @@ async function getFitmentForSale(ctx: Context, id: string): Promise<Purchasable<
   };
 }
 
-/** Fitment reports on sale. */
+/** The fitment report, as a product. */
 export const fitmentProduct: Product<Attribute> = {
   attributes: ['job_application_id', 'company_slug', 'job_slug'],
   find: getFitmentForSale,

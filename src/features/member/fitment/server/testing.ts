@@ -45,7 +45,7 @@ SQL, Power BI, Excel, Communication`;
 
 export type ScoredApplication = { member: TestMember; applicationId: string; fitmentId: string; jobSlug: string };
 
-/** An applicant with a parsed résumé. */
+/** Creates an application whose résumé is parsed and scored. */
 export async function aScoredApplication(
   ctx: Context,
   options: { resume?: string; description?: string; member?: TestMember } = {},

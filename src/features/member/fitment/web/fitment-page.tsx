@@ -41,7 +41,7 @@ function FitmentPage() {
   return user ? <Fitment /> : <SignInWall title={m.fitment_wall()} reason={m.fitment_wall_text()} />;
 }
 
-/** The score page of an application: the full report once bought, else the free preview. */
+/** The score page of an application: the full report once unlocked, else the free preview. */
 function Fitment() {
   const { jobApplicationId } = Route.useParams();
   const { data } = useSuspenseQuery(applicationScoreQuery(jobApplicationId));

@@ -55,7 +55,7 @@ export function RequirementList({ report, onAttach, onStrike }: RequirementListP
       {report.parts.map((part) => {
         const rows = report.requirements
           .filter((requirement) => requirement.part === part.id && (filter === 'all' || requirement.status === filter))
-          .toSorted((one, other) => STATUS_ORDER.indexOf(one.status) - STATUS_ORDER.indexOf(other.status));
+          .toSorted((a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status));
         if (filter !== 'all' && rows.length === 0) return null;
         return (
           <section key={part.id} className="group">

@@ -16,7 +16,7 @@ const CAUSES: Record<FitmentFacts['history'][number]['cause'], () => string> = {
   completed: m.fitment_history_completed,
 };
 
-/** All scores of the application, and rescoring. */
+/** The scores of the application, and a button to score it again. */
 export function ScoreHistory({ facts }: { facts: FitmentFacts }) {
   const again = useScoreAgain(facts.job_application_id);
   const toast = useToast();

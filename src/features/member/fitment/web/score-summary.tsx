@@ -7,7 +7,7 @@ import { PlanButton } from './plan-button.tsx';
 import type { FitmentFacts, Report } from './queries.ts';
 import './report.css';
 
-const NEXT_BAND = { low: 60, moderate: 75, good: 100 };
+const NEXT_BAND_SCORES = { low: 60, moderate: 75, good: 100 };
 
 /** The dial with its band, the summary, and what would raise the score most. */
 export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: Report }) {
@@ -58,7 +58,7 @@ export function ScoreSummary({ facts, report }: { facts: FitmentFacts; report: R
 }
 
 function verdict({ score, band }: Report): string {
-  const points = NEXT_BAND[band] - score;
+  const points = NEXT_BAND_SCORES[band] - score;
   if (band === 'good') return m.fitment_verdict_good();
   return band === 'moderate' ? m.fitment_verdict_moderate({ points }) : m.fitment_verdict_low({ points });
 }

@@ -14,8 +14,9 @@ export type EvidencedSkill = { id: string | null; name: string; page: boolean; e
 const MAX_RESOURCES = 6;
 
 /**
- * Loads the member's skills, those with most evidence first. Evidence is a finished skill of a plan, a certificate, a public
- * board with several cards about the skill, or a résumé sentence, which is private until the member chooses to show it.
+ * Loads the member's skills, those with most evidence first. Evidence is a finished skill of a plan with its finished resources, a
+ * certificate, a public board with several cards about the skill, or a résumé sentence, which is private until the member
+ * chooses to show it.
  */
 export async function loadEvidence(ctx: Context, { owner, profile }: StoredProfile, forOwner: boolean) {
   const [plans, boards, quotes, { taxonomy }] = await Promise.all([

@@ -121,7 +121,7 @@ test('the public showcase contains finished skills and certificates, and a résu
   const publicShowcase = await showcase(null);
   expect(kinds(publicShowcase)).toEqual(new Set(['plan', 'certificate']));
   expect(publicShowcase.own).toBeNull();
-  const quotedSkill = ownShowcase.skills.find(({ evidence }) => evidence.some((one) => one.private))?.id ?? '';
+  const quotedSkill = ownShowcase.skills.find(({ evidence }) => evidence.some((item) => item.private))?.id ?? '';
   await change(member, { quoted: [quotedSkill] });
   expect(kinds(await showcase(null))).toEqual(new Set(['plan', 'certificate', 'resume']));
   expect(JSON.stringify(publicShowcase)).not.toContain('Lumen');

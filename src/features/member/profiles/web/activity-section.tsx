@@ -7,9 +7,9 @@ import { TitledSection } from '#platform/ui/titled-section.tsx';
 import type { ProfileFacts } from './queries.ts';
 import { VisibilityButton } from './section-frame.tsx';
 
-const MAX_SHOWN = 4;
+const MAX_INSIGHTS = 4;
 
-const insightsByQuery = (author: string) => query('GET /api/knowledges', { query: { author, per_page: MAX_SHOWN } });
+const insightsByQuery = (author: string) => query('GET /api/knowledges', { query: { author, per_page: MAX_INSIGHTS } });
 
 /** The member's public boards and insights; the member can hide them. */
 export function ActivitySection({ profile, asOthers }: { profile: ProfileFacts; asOthers: boolean }) {

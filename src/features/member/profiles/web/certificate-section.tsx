@@ -39,7 +39,7 @@ export function CertificateSection({ profile }: { profile: ProfileFacts }) {
       dialog={dialog}
     >
       <ul className="profile-entries">
-        {certificates.map((certificate, at) => (
+        {certificates.map((certificate, index) => (
           <li key={`${certificate.title}-${certificate.issued_on}`} className="profile-entry">
             <span className="profile-entry-icon">
               <Icon of={Award} />
@@ -67,7 +67,7 @@ export function CertificateSection({ profile }: { profile: ProfileFacts }) {
                 icon={Pencil}
                 iconOnly
                 label={m.profiles_edit_section({ section: certificate.title })}
-                onClick={() => setEditing(at)}
+                onClick={() => setEditing(index)}
               />
             )}
           </li>
@@ -82,6 +82,7 @@ const EMPTY_CERTIFICATE: Certificate = { title: '', issuer: '', issued_on: '', u
 type CertificateDialogProps = {
   slug: string;
   certificates: readonly Certificate[];
+  /** The index of the edited certificate; null for a new one. */
   at: number | null;
   onClose: () => void;
 };

@@ -10,7 +10,7 @@ import { SkeletonText } from '#platform/ui/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { interestsQuery } from './queries.ts';
 
-const MAX_SHOWN = 48;
+const MAX_UNFILTERED_INTERESTS = 48;
 
 /** Interests as selectable chips with a filter. Closing the dialog counts as an answer, so it is not shown again. */
 export function InterestsDialog({ onClose }: { onClose: () => void }) {
@@ -33,7 +33,7 @@ export function InterestsDialog({ onClose }: { onClose: () => void }) {
   };
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const interests = list.data?.data ?? [];
-  const shown = query ? interests : interests.filter(({ id }, index) => index < MAX_SHOWN || chosen.includes(id));
+  const shown = query ? interests : interests.filter(({ id }, index) => index < MAX_UNFILTERED_INTERESTS || chosen.includes(id));
   return (
     <FormDialog
       title={m.profiles_interests_title()}

@@ -14,7 +14,7 @@ import { fieldError } from './position-dialog.tsx';
 import './profile.css';
 
 type ProfileLink = NonNullable<ProfileFacts['links']>[number];
-const MAX_ITEMS = 10;
+const MAX_LINKS = 10;
 
 /** External links. */
 export function LinkSection({ profile }: { profile: ProfileFacts }) {
@@ -48,7 +48,7 @@ function LinkDialog({ slug, links, onClose }: { slug: string; links: readonly Pr
   const [rows, setRows] = useState<ProfileLink[]>(links.length > 0 ? [...links] : [{ label: '', url: '' }]);
   const change = useChangeProfile(slug);
   const set = (index: number, part: Partial<ProfileLink>) =>
-    setRows(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
+    setRows(rows.map((row, position) => (position === index ? { ...row, ...part } : row)));
   const filled = rows.filter(({ label, url }) => label.trim() || url.trim());
   return (
     <FormDialog
@@ -82,11 +82,11 @@ function LinkDialog({ slug, links, onClose }: { slug: string; links: readonly Pr
             icon={X}
             iconOnly
             label={m.profiles_remove_named({ name: row.label || row.url || m.profiles_link_label() })}
-            onClick={() => setRows(rows.filter((_, at) => at !== index))}
+            onClick={() => setRows(rows.filter((_, position) => position !== index))}
           />
         </div>
       ))}
-      {rows.length < MAX_ITEMS && (
+      {rows.length < MAX_LINKS && (
         <Button variant="quiet" small icon={Plus} className="start" onClick={() => setRows([...rows, { label: '', url: '' }])}>
           {m.profiles_add()}
         </Button>

@@ -12,7 +12,7 @@ import { useChangeProfile, type ProfileFacts } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 import './profile.css';
 
-const MAX_ITEMS = 60;
+const MAX_SKILLS = 60;
 
 /** The member's skills, with a link to the showcase. */
 export function SkillSection({ profile }: { profile: ProfileFacts }) {
@@ -55,7 +55,7 @@ function SkillDialog({ slug, skills, onClose }: { slug: string; skills: readonly
       .split(/[,;\n]/)
       .map((name) => name.trim().slice(0, 60))
       .filter((name) => name && !names.some((existing) => existing.toLowerCase() === name.toLowerCase()));
-    return [...names, ...added].slice(0, MAX_ITEMS);
+    return [...names, ...added].slice(0, MAX_SKILLS);
   };
   const add = () => {
     setNames(withInput());
@@ -75,10 +75,10 @@ function SkillDialog({ slug, skills, onClose }: { slug: string; skills: readonly
       onSave={() => change.mutate({ json: { skills: withInput() } }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <div className="profile-adder">
+      <div className="profile-add-row">
         <TextField
           label={m.profiles_skill_name()}
-          hint={m.profiles_skill_hint({ most: MAX_ITEMS })}
+          hint={m.profiles_skill_hint({ most: MAX_SKILLS })}
           value={input}
           onChange={(event) => setInput(event.target.value)}
           onKeyDown={onKeyDown}

@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import { conflict, problem } from '#platform/http/errors.ts';
 import type { FormStatus } from '../contract.ts';
 import { canBecome } from './policy.ts';
-import { moveTo, notifyApplicant } from './submit-form.ts';
+import { setFormStatus, notifyApplicant } from './submit-form.ts';
 
 /**
  * Changes the status of an application and notifies the applicant. Called by an operator command, not by an endpoint. 404 for
@@ -20,7 +20,7 @@ export async function changeFormStatus(ctx: Context, change: { id: string; statu
       .executeTakeFirst();
     if (!form || form.status === 'draft') throw problem(404, 'no-such-application', { id: change.id });
     if (!canBecome(form.status, change.status)) throw conflict('application-status', { from: form.status, to: change.status });
-    await moveTo(trx, form.id, change.status, change.note);
+    await setFormStatus(trx, form.id, change.status, change.note);
     await notifyApplicant(trx, form.id, change.status);
     await audit(trx, {
       action: `application-form.${change.status}`,

@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { currentStep, lockDraft } from './load-form.ts';
+import { loadCurrentStep, lockDraft } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
 import { submit } from './submit-form.ts';
 
@@ -9,7 +9,7 @@ import { submit } from './submit-form.ts';
 export const confirmForm: UseCase<'POST /api/application_forms/{id}/confirm'> = async (ctx, { params }) => {
   signedIn(ctx);
   const form = await lockDraft(ctx, params.id);
-  const { step, feePaise } = await currentStep(ctx, form);
+  const { step, feePaise } = await loadCurrentStep(ctx, form);
   if (step !== 'payment') throw conflict('earlier-steps-first', {}, { code: 'step-order' });
   await ctx.db.updateTable('application_forms').set({ confirmed_at: ctx.clock.now() }).where('id', '=', form.id).execute();
   if (feePaise === 0) await submit(ctx, form.id, { paid_paise: 0, txnid: null });

@@ -2,7 +2,7 @@ import type { Product, Purchasable } from '#features/base/payments/server/index.
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import { m } from '#platform/messages/messages.js';
-import { currentStep } from './load-form.ts';
+import { loadCurrentStep } from './load-form.ts';
 
 type Attribute = 'program_code';
 
@@ -16,7 +16,7 @@ async function getFormForSale(ctx: Context, id: string): Promise<Purchasable<Att
     .where('user_id', '=', viewer.id)
     .executeTakeFirst();
   if (!form) throw notFound('item');
-  const { step, feePaise, program } = await currentStep(ctx, form);
+  const { step, feePaise, program } = await loadCurrentStep(ctx, form);
   const alreadyOwned = form.status !== 'draft';
   if (!alreadyOwned && (step !== 'payment' || form.confirmed_at === null))
     throw conflict('confirmation-first', {}, { code: 'step-order' });
@@ -31,5 +31,5 @@ async function getFormForSale(ctx: Context, id: string): Promise<Purchasable<Att
   };
 }
 
-/** Fees of applications on sale. */
+/** The fee of an application, as a product. */
 export const applicationFeeProduct: Product<Attribute> = { attributes: ['program_code'], find: getFormForSale };

@@ -3,7 +3,7 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentForms } from './present-forms.ts';
 
-/** The viewer's applications, latest first. */
+/** The viewer's applications for programs, the most recently changed first. */
 export const listForms: UseCase<'GET /api/application_forms'> = async (ctx, { query: { page, per_page } }) => {
   const viewer = signedIn(ctx);
   const ownForms = ctx.db.selectFrom('application_forms').where('user_id', '=', viewer.id);

@@ -68,7 +68,7 @@ export async function findDocuments(ctx: Context, formIds: readonly string[]) {
 }
 
 /** The current step of an application, with the program and its terms. */
-export async function currentStep(ctx: Context, form: FormRow) {
+export async function loadCurrentStep(ctx: Context, form: FormRow) {
   const [terms, documents] = await Promise.all([getProgramTerms(ctx, form.program_id), findDocuments(ctx, [form.id])]);
   return { step: computeStep(form, documents, terms), ...terms };
 }

@@ -16,13 +16,13 @@ export const startForm: UseCase<'POST /api/application_forms'> = async (ctx, { b
     )
     .returning('id')
     .executeTakeFirst();
-  const form = created ?? (await latestForm(ctx, viewer.id, program.id));
+  const form = created ?? (await findLatestForm(ctx, viewer.id, program.id));
   if (!form) throw new Error('the open application was not found');
   return presentForm(ctx, form.id);
 };
 
 /** The latest application of a member for a program, which is the open one if there is one. */
-export const latestForm = (ctx: Context, userId: string, programId: string) =>
+export const findLatestForm = (ctx: Context, userId: string, programId: string) =>
   ctx.db
     .selectFrom('application_forms')
     .selectAll()

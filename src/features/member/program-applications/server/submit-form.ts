@@ -28,7 +28,7 @@ export async function recordFormRefund(ctx: Context, id: string): Promise<void> 
     .returning('status')
     .executeTakeFirst();
   if (!returned) return;
-  if (returned.status === 'submitted' || returned.status === 'under_review') await moveTo(ctx, id, 'withdrawn', '');
+  if (returned.status === 'submitted' || returned.status === 'under_review') await setFormStatus(ctx, id, 'withdrawn', '');
   await ctx.publish('application-form.returned', { formId: id });
 }
 
@@ -48,7 +48,7 @@ export async function submit(ctx: Context, id: string, paid: { paid_paise: numbe
 }
 
 /** Changes the status of a submitted application and adds it to the timeline. The caller has checked the transition. */
-export async function moveTo(ctx: Context, id: string, status: FormStatus, note: string): Promise<void> {
+export async function setFormStatus(ctx: Context, id: string, status: FormStatus, note: string): Promise<void> {
   await ctx.db.updateTable('application_forms').set({ status, updated_at: ctx.clock.now() }).where('id', '=', id).execute();
   await addEvent(ctx, id, status, note);
 }

@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { formFacts } from './load-form.ts';
 import { formPolicy } from './policy.ts';
 import { presentForm } from './present-forms.ts';
-import { moveTo } from './submit-form.ts';
+import { setFormStatus } from './submit-form.ts';
 
 /** Withdraws an undecided application. Idempotent. */
 export const withdrawForm: UseCase<'POST /api/application_forms/{id}/withdraw'> = async (ctx, { params }) => {
@@ -19,7 +19,7 @@ export const withdrawForm: UseCase<'POST /api/application_forms/{id}/withdraw'> 
   if (form.user_id !== viewer.id) throw forbidden();
   if (form.status !== 'withdrawn') {
     if (!formPolicy.withdraw(viewer, formFacts(form))) throw conflict('form-final', {}, { code: 'application-final' });
-    await moveTo(ctx, form.id, 'withdrawn', '');
+    await setFormStatus(ctx, form.id, 'withdrawn', '');
   }
   return presentForm(ctx, form.id);
 };

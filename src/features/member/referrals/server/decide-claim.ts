@@ -17,7 +17,10 @@ export const decideClaim: UseCase<'POST /api/claim_cashbacks/{id}/decide'> = asy
   return presentClaim(ctx, params.id);
 };
 
-/** Applies a decision and audits it. 409 when approving during the refund period, and for a claim with a final decision. */
+/**
+ * Applies a decision and audits it. 409 when approving during the refund period or after a refund, and for a transition that
+ * the claim's status does not allow.
+ */
 export async function applyDecision(ctx: Context, id: string, { decision, reason }: ClaimDecision): Promise<void> {
   await ctx.inTransaction(async (trx) => {
     const payment = await trx.db

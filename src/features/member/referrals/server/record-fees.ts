@@ -6,7 +6,7 @@ import { moveClaim } from './move-claim.ts';
 
 type PaidForm = { formId: string; userId: string; programId: string; purchaseId: string; amountPaise: number };
 
-/** Records a paid fee. The referrer may then claim the referral amount of the program, at most the fee. */
+/** Records the paid fee of a referred member. The referrer may then claim the referral amount of the program, at most the fee. */
 export async function recordPaidFee(ctx: Context, paid: PaidForm): Promise<void> {
   const referral = await ctx.db
     .selectFrom('referrals')
@@ -42,7 +42,7 @@ export async function recordPaidFee(ctx: Context, paid: PaidForm): Promise<void>
   });
 }
 
-/** Records a refunded fee: rejects a pending claim, claws back an approved one. Idempotent. */
+/** Records a refunded fee: rejects an undecided claim, claws back an approved one. Idempotent. */
 export async function recordRefundedFee(ctx: Context, { formId }: { formId: string }): Promise<void> {
   const returned = await ctx.db
     .updateTable('referral_payments')

@@ -159,7 +159,7 @@ test('staff hold and approve claims with audit entries, and members get a 404', 
   await expect(decide(paid.referrer, id, 'hold')).rejects.toMatchObject({ status: 404 });
   await expect(app.call(paid.referrer, 'GET /api/claim_cashbacks/review')).rejects.toMatchObject({ status: 404 });
   const { data: undecided } = await app.call(paid.staff, 'GET /api/claim_cashbacks/review');
-  expect(undecided.map((action) => action.id)).toContain(id);
+  expect(undecided.map((undecidedClaim) => undecidedClaim.id)).toContain(id);
   await expect(decide(paid.staff, id, 'approved')).rejects.toMatchObject({ status: 409 });
   await decide(paid.staff, id, 'hold');
   await expect(decide(paid.staff, id, 'approved')).rejects.toMatchObject({ status: 409, body: { code: 'held' } });

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/referral-courses/$id')({
   component: ReferralCoursePage,
 });
 
-/** The referral offer of one program for both sides, with the member's link. */
+/** The referral offer of one program, with the member's link and a link to apply. */
 function ReferralCoursePage() {
   const { id } = Route.useParams();
   const { attributes } = useSuspenseQuery(amountQuery(id)).data.data;

@@ -2,9 +2,9 @@ import { findPack } from '#features/catalogue/boards/server/index.ts';
 import {
   getFitment,
   buildFitInput,
-  knownSkills,
+  findKnownSkills,
   latestReport,
-  planGain,
+  prepareGain,
   scoreWithFinished,
 } from '#features/member/fitment/server/index.ts';
 import { getReadableApplication } from '#features/catalogue/jobs/server/index.ts';
@@ -85,10 +85,10 @@ async function planFromReport(ctx: Context, fitment: Awaited<ReturnType<typeof g
     report: stored.report,
     taxonomy,
     catalogue: skills,
-    known_skill_ids: knownSkills(input),
+    known_skill_ids: findKnownSkills(input),
     hours_per_week: HOURS_PER_WEEK,
     start_date: startOn,
-    gain: planGain(input),
+    gain: prepareGain(input),
     scoreAfter: (skillIds) => scoreWithFinished(input, skillIds),
   });
   if (plan.skills.length === 0) throw conflict('nothing-to-learn');

@@ -1,7 +1,7 @@
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { sumSteps } from './plan/steps.ts';
-import { planScores } from './present-roadmap.ts';
+import { loadPlanScores } from './present-roadmap.ts';
 import { getLinkedRoadmap } from './load-links.ts';
 import { loadSteps } from './load-steps.ts';
 import { loadSubject } from './load-subject.ts';
@@ -16,7 +16,7 @@ export const getSharedPlan: UseCase<'GET /api/shared_plans/{token}'> = async (ct
     loadSubject(ctx, row),
     skillCatalogue(),
   ]);
-  const { current_score, projected_score } = withScore ? await planScores(ctx, row, steps) : NO_SCORES;
+  const { current_score, projected_score } = withScore ? await loadPlanScores(ctx, row, steps) : NO_SCORES;
   const activeSteps = steps.filter(({ state }) => state !== 'skipped');
   return {
     data: {

@@ -22,7 +22,7 @@ export type PlanProgress = {
   skills: FinishedSkill[];
 };
 
-const MAX_ITEMS = 50;
+const MAX_PLANS = 50;
 
 /** A member's finished skills by plan, newest plan first. Checks no permission. */
 export async function learningProgress(ctx: Context, userId: string): Promise<PlanProgress[]> {
@@ -31,7 +31,7 @@ export async function learningProgress(ctx: Context, userId: string): Promise<Pl
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .limit(MAX_ITEMS)
+    .limit(MAX_PLANS)
     .execute();
   const plans: PlanProgress[] = [];
   for (const row of rows) {

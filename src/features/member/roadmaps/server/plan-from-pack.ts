@@ -3,7 +3,7 @@ import type { Plan, PlannedSkill } from './plan/plan-types.ts';
 import { scheduleHours } from './plan/schedule-hours.ts';
 
 const RESOURCE_DEFAULTS = { level: 'all', language: 'en', cost: 'free' };
-const MAX_ELEMENTS = 7;
+const MAX_LEARNING_ELEMENTS = 7;
 
 /** Turns a learning pack into a plan without scores: a step per card, each at least a day. `origin` is this site's origin. */
 export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, startOn }: PackPlanOptions): Plan {
@@ -13,7 +13,7 @@ export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, s
     hoursPerWeek,
     startOn,
   );
-  const skills = pack.cards.map((card, at): PlannedSkill => {
+  const skills = pack.cards.map((card, index): PlannedSkill => {
     const hours = hoursOf(card.minutes);
     const [summary = '', ...lines] = card.text.split('\n').filter((line) => line.trim() !== '');
     const cardDocument = {
@@ -38,10 +38,10 @@ export function planFromPack(pack: PackSummary, { origin, brand, hoursPerWeek, s
       points: 0,
       hours,
       summary,
-      learning_elements: lines.flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : [])).slice(0, MAX_ELEMENTS),
+      learning_elements: lines.flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : [])).slice(0, MAX_LEARNING_ELEMENTS),
       resources: [{ kind: 'document', resources: documents }],
-      start_on: dates[at]?.start_on ?? startOn,
-      due_on: dates[at]?.due_on ?? startOn,
+      start_on: dates[index]?.start_on ?? startOn,
+      due_on: dates[index]?.due_on ?? startOn,
     };
   });
   return {

@@ -172,9 +172,9 @@ test('three members’ reports replace a resource for everyone; one member’s t
   const fourth = plans[3];
   const resource = fourth?.plan.skills[0]?.resources.at(-1);
   const isShown = async () => (await fourth?.read())?.skills[0]?.resources.some(({ id }) => id === resource?.id);
-  const report = (at: number) =>
-    app.call(plans[at]?.member ?? null, 'POST /api/roadmaps/{id}/resources/{resource_id}/report', {
-      params: { id: plans[at]?.id ?? '', resource_id: resource?.id ?? '' },
+  const report = (index: number) =>
+    app.call(plans[index]?.member ?? null, 'POST /api/roadmaps/{id}/resources/{resource_id}/report', {
+      params: { id: plans[index]?.id ?? '', resource_id: resource?.id ?? '' },
       json: { reason: 'gone' },
     });
   for (const _again of [1, 2, 3]) await report(0);

@@ -21,7 +21,7 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   const planSteps = await loadSteps(ctx, row);
   const [card, outlook, links] = await Promise.all([
     presentCard(ctx, row, planSteps),
-    planScores(ctx, row, planSteps.steps),
+    loadPlanScores(ctx, row, planSteps.steps),
     loadLinks(ctx, row.id),
   ]);
   return {
@@ -93,8 +93,8 @@ async function presentCard(ctx: Context, row: StoredRoadmap, planSteps: PlanStep
   };
 }
 
-/** The score now and after finishing the plan; null until the fitment report is bought. */
-export async function planScores(ctx: Context, row: StoredRoadmap, steps: readonly Step[]) {
+/** The score now and after finishing the plan; null until the fitment report is unlocked. */
+export async function loadPlanScores(ctx: Context, row: StoredRoadmap, steps: readonly Step[]) {
   const noScores = { current_score: null, projected_score: null, projected_band: null };
   if (row.fitment_score_id === null) return noScores;
   const activeSkillIds = steps.filter(({ state }) => state !== 'skipped').map(({ skill }) => skill.skill_id);

@@ -61,9 +61,9 @@ function presentResource(resource: CurrentResource, finished: ReadonlySet<string
   };
 }
 
-export const addCounts = (one: CountsView, other: CountsView): CountsView => ({
-  course: one.course + other.course,
-  video: one.video + other.video,
-  pdf: one.pdf + other.pdf,
-  documentation: one.documentation + other.documentation,
+export const addCounts = (a: CountsView, b: CountsView): CountsView => ({
+  course: a.course + b.course,
+  video: a.video + b.video,
+  pdf: a.pdf + b.pdf,
+  documentation: a.documentation + b.documentation,
 });

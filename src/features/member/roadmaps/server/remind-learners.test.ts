@@ -3,7 +3,7 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { remindLearners } from './remind-learners.ts';
 import { aPlan } from './testing.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 type TestPlan = Awaited<ReturnType<typeof aPlan>>;
 
 const app = openTestApp();
@@ -21,7 +21,7 @@ test('a weekly reminder is sent once', async () => {
   await schedule(plan, today(), 1);
   await remindLearners(app.context());
   expect(await reminders(plan)).toEqual([]);
-  app.clock.advance(7 * DAY);
+  app.clock.advance(7 * DAY_MS);
   await remindLearners(app.context());
   await remindLearners(app.context());
   expect(await reminders(plan)).toEqual(['plan-week']);
@@ -36,11 +36,11 @@ test('a reminder is sent before a milestone and once after it, but not for a fin
     json: { done: true },
   });
   const due = (await plan.read()).skills[0]?.due_on ?? '';
-  app.clock.advance(Date.parse(due) - Date.parse(today()) - DAY);
+  app.clock.advance(Date.parse(due) - Date.parse(today()) - DAY_MS);
   await remindLearners(app.context());
   expect(await reminders(plan)).toContain('plan-near');
   expect((await reminders(finisher)).filter((kind) => kind === 'plan-near')).toEqual([]);
-  app.clock.advance(2 * DAY);
+  app.clock.advance(2 * DAY_MS);
   await remindLearners(app.context());
   await remindLearners(app.context());
   expect((await reminders(plan)).filter((kind) => kind === 'plan-passed')).toEqual(['plan-passed']);
@@ -52,7 +52,7 @@ test('reminders can be switched off and on again', async () => {
   await schedule(plan, today());
   const set = (on: boolean) => app.call(plan.member, 'PATCH /api/roadmaps/{id}/reminders', { params: plan.params, json: { on } });
   expect((await set(false)).data.attributes.reminders).toBe(false);
-  app.clock.advance(7 * DAY);
+  app.clock.advance(7 * DAY_MS);
   await remindLearners(app.context());
   expect(await reminders(plan)).toEqual([]);
   await set(true);
@@ -63,7 +63,7 @@ test('reminders can be switched off and on again', async () => {
 test('no reminders are sent for a plan whose last due date is months ago', async () => {
   const plan = await aPlan(app);
   await schedule(plan, today());
-  app.clock.advance(364 * DAY);
+  app.clock.advance(364 * DAY_MS);
   await remindLearners(app.context());
   expect(await reminders(plan)).toEqual([]);
 });

@@ -17,9 +17,10 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 const BATCH_SIZE = 100;
-const NEAR_DAYS = 2;
+/** The first reminder about a milestone is sent at most this many days before it. */
+const MAX_DAYS_BEFORE = 2;
 /** No reminder about a milestone is sent more than this many days after it; weekly reminders continue. */
-const PASSED_DAYS = 7;
+const MAX_DAYS_AFTER = 7;
 /** No reminders are sent more than this many days after the last due date of the open skills. */
 const QUIET_AFTER_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -70,8 +71,8 @@ async function remind(ctx: Context, row: StoredRoadmap): Promise<void> {
   for (const { skill, due_on } of openSteps) {
     const daysLeft = daysBetween(today, due_on);
     const facts = { skill: skill.name, date: formatDay(due_on, owner) };
-    if (daysLeft >= 0 && daysLeft <= NEAR_DAYS) await send('plan-near', `${skill.skill_id}:${due_on}`, facts);
-    if (daysLeft < 0 && -daysLeft <= PASSED_DAYS) await send('plan-passed', `${skill.skill_id}:${due_on}`, facts);
+    if (daysLeft >= 0 && daysLeft <= MAX_DAYS_BEFORE) await send('plan-near', `${skill.skill_id}:${due_on}`, facts);
+    if (daysLeft < 0 && -daysLeft <= MAX_DAYS_AFTER) await send('plan-passed', `${skill.skill_id}:${due_on}`, facts);
   }
   const week = Math.floor(daysBetween(row.start_on, today) / 7);
   const isWeekday = addDays(row.start_on, week * 7) === today;

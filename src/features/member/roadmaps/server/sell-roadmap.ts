@@ -30,7 +30,7 @@ async function getRoadmapForSale(ctx: Context, id: string): Promise<Purchasable<
   };
 }
 
-/** Plans on sale. */
+/** The plan, as a product. */
 export const roadmapProduct: Product<Attribute> = {
   attributes: ['roadmap_id', 'user_slug', 'job_application_id', 'company_slug', 'job_slug'],
   find: getRoadmapForSale,

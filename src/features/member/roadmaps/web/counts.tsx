@@ -17,7 +17,7 @@ export const CATEGORIES = [
 /** The number of resources of each kind. */
 export function Counts({ counts }: { counts: PlanSkill['resource_counts_by_category'] }) {
   return (
-    <p className="counts num">
+    <p className="resource-counts num">
       {CATEGORIES.map(({ id, label, icon }) => (
         <span key={id} title={label()}>
           <Icon of={icon} small />

@@ -1,4 +1,4 @@
-/** Caches the plans that a member opened, for reading offline, in a cache of their own. */
+/** Caches the plans that a member opened for reading offline, in one cache per member. */
 import { supportsOffline, OFFLINE_CACHE_PREFIX } from './offline-support.ts';
 
 const WORKER_URL = '/plans-worker.js';

@@ -22,7 +22,7 @@ type ResourceGroupProps = {
 export function ResourceGroup({ roadmap, skillId, category, resources }: ResourceGroupProps) {
   if (category === 'video')
     return (
-      <div className="videos">
+      <div className="video-grid">
         {resources.map((resource) => (
           <VideoCard key={resource.id} resource={resource}>
             <ResourceActions roadmap={roadmap} skillId={skillId} resource={resource} />

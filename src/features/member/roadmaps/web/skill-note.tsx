@@ -4,7 +4,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { useChangeSkill, type PlanSkill, type Roadmap } from './queries.ts';
 
 const SAVE_DELAY_MS = 800;
-const MAX_LENGTH = 4000;
+const MAX_NOTE_LENGTH = 4000;
 
 /** The member's note on a skill, saved after a pause in typing and when the field loses focus. */
 export function SkillNote({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
@@ -33,7 +33,7 @@ export function SkillNote({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSki
         label={m.roadmaps_note()}
         hint={m.roadmaps_note_hint()}
         rows={4}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_NOTE_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={save}

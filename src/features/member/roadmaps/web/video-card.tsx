@@ -73,7 +73,7 @@ function Thumbnail({ resource, link }: { resource: PlanResource; link: VideoLink
           onError={() => setBroken(true)}
         />
       )}
-      <span className="play" aria-hidden="true">
+      <span className="play-icon" aria-hidden="true">
         <Icon of={Play} />
       </span>
     </Cover>

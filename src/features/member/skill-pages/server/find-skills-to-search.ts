@@ -6,6 +6,7 @@ import { loadIfChanged } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 import { hasPage } from './skill-card.ts';
 
+/** The number of resources at which a skill has half of the maximum popularity from resources. */
 const RESOURCES_FOR_HALF_POPULARITY = 4;
 
 /** Skills with a page as search entries, which are also found by their aliases. */
@@ -30,7 +31,7 @@ export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
   );
 };
 
-/** Reindexes all skills when their files changed since the last start. */
+/** Queues all skills for the search index if any of them changed since they were last queued. */
 export async function enqueueSkillsForSearch(ctx: Context): Promise<void> {
   const { skills } = await skillCatalogue();
   const hash = createHash('sha256').update(JSON.stringify(skills)).digest('hex');

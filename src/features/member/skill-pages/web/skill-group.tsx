@@ -7,7 +7,7 @@ export function SkillGroup({ title, skills }: { title: string; skills: readonly 
   return (
     <section className="stack gap-3.5" aria-label={title}>
       <h2 className="part-title">{title}</h2>
-      <ul className="grid library-grid [--min:260px] gap-3">
+      <ul className="grid [--min:260px] gap-3">
         {skills.map((skill) => (
           <SkillLink key={skill.id} skill={skill} />
         ))}

@@ -9,7 +9,7 @@ import type { SkillCard } from './queries.ts';
 /** A small skill card in a grid. */
 export function SkillLink({ skill: { id, attributes: skill } }: { skill: SkillCard }) {
   return (
-    <li className="card library-card">
+    <li className="card skill-link">
       <Cover slug={id} thumb={64} />
       <div className="min-w-0">
         <CardTitle level={3} render={<Link to="/skills/$id" params={{ id }} />}>

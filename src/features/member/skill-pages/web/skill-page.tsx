@@ -69,7 +69,7 @@ function SkillPage() {
 
 function SkillHead({ skill: { id, attributes: skill } }: { skill: Skill }) {
   return (
-    <header className="library-head">
+    <header className="skill-page-head">
       <Cover slug={id} />
       <div className="stack gap-3">
         <h1>{skill.name}</h1>
@@ -87,7 +87,7 @@ function SkillHead({ skill: { id, attributes: skill } }: { skill: Skill }) {
             <h2 id="gain" className="part-title">
               {m.skill_pages_gain()}
             </h2>
-            <ul className="gain">
+            <ul className="check-list">
               {skill.learning_elements.map((element) => (
                 <li key={element}>
                   <Icon of={Check} small />

@@ -45,7 +45,7 @@ function SkillsPage() {
         <h1>{m.skill_pages_heading()}</h1>
         <p className="lead muted">{m.skill_pages_lead({ count: data.data.length, fields })}</p>
       </header>
-      <div className="library-filter">
+      <div className="skills-filter">
         <TextField
           label={m.skill_pages_filter()}
           type="search"
@@ -80,7 +80,7 @@ function SkillsPage() {
           <h2 id={`field-${family}`} className="part-title">
             {fieldName(family)}
           </h2>
-          <ul className="grid library-grid [--min:260px] gap-3">
+          <ul className="grid [--min:260px] gap-3">
             {skills.map((skill) => (
               <SkillLink key={skill.id} skill={skill} />
             ))}

@@ -1,4 +1,3 @@
-/** The skill page's schema.org data. */
 import type { SkillResource, SkillPage } from './queries.ts';
 
 /** Videos are `CreativeWork`: a `VideoObject` needs a date and a thumbnail, which the catalogue does not have. */

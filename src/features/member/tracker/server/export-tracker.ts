@@ -10,13 +10,13 @@ import { selectTracked, type TrackedRow } from './select-tracked.ts';
 type Entry = Awaited<ReturnType<typeof presentEntries>>[number]['attributes'];
 
 /** The export limit, far above real use. */
-const MAX_ITEMS = 5000;
+const MAX_ENTRIES = 5000;
 
 /** Exports the viewer's tracker: CSV with a row per event, or JSON with an object per entry. */
 export const exportTracker: UseCase<'GET /api/tracker/export'> = async (ctx, { query: { format } }) => {
   const viewer = signedIn(ctx);
   const { rows } = await sql<TrackedRow>`
-    select * from (${selectTracked(ctx, viewer.id)}) as tracked where not removed order by moved_at desc, id limit ${MAX_ITEMS}`.execute(
+    select * from (${selectTracked(ctx, viewer.id)}) as tracked where not removed order by moved_at desc, id limit ${MAX_ENTRIES}`.execute(
     ctx.db,
   );
   const entries = (await presentEntries(ctx, viewer, rows)).map(({ attributes }) => ({

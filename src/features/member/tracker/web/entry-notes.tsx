@@ -5,7 +5,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeEntry, type Entry } from './queries.ts';
 
-/** The member's notes, saved on blur. */
+/** The member's notes, saved on blur or with the button. */
 export function EntryNotes({ entry: { id, attributes } }: { entry: Entry }) {
   const [notes, setNotes] = useState(attributes.notes);
   const change = useChangeEntry();

@@ -40,7 +40,7 @@ export function useTrackProgram(program_id: string) {
   };
 }
 
-/** Tracks a program with external applications; links to the entry when it is tracked. */
+/** Tracks a program that members apply for elsewhere; links to the entry when it is tracked. */
 export function TrackButton({ program_id }: { program_id: string }) {
   const { tracked, tracking, trackProgram } = useTrackProgram(program_id);
   if (tracked)

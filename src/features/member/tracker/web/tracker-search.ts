@@ -13,14 +13,14 @@ export type TrackerSearch = {
   page?: number;
 };
 
-const MAX_LENGTH = 100;
+const MAX_QUERY_LENGTH = 100;
 const MAX_PAGE = 10_000;
 
 /** Parses the tracker's search parameters; invalid values are dropped. */
 export function parseTrackerSearch(values: Record<string, unknown>): TrackerSearch {
   const stage = GROUPS.find((group) => group === values['stage']);
   const kind = (['job', 'program'] as const).find((option) => option === values['kind']);
-  const query = typeof values['query'] === 'string' ? values['query'].trim().slice(0, MAX_LENGTH) : '';
+  const query = typeof values['query'] === 'string' ? values['query'].trim().slice(0, MAX_QUERY_LENGTH) : '';
   const entry =
     typeof values['entry'] === 'string' && /^(job|program|own)-[\w-]{1,50}$/.test(values['entry']) ? values['entry'] : '';
   const page = Number(values['page']);

@@ -81,7 +81,7 @@ const TOOLS: readonly Tool[] = [
   { label: m.insights_tool_redo, icon: Redo2, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
-/** Formatting of the selected text; each command also has a keyboard shortcut. */
+/** Formatting of the selected text; every command except the link also has a keyboard shortcut. */
 export function Toolbar({ editor }: { editor: Editor }) {
   return (
     <div className="editor-tools" role="group" aria-label={m.insights_tools()}>

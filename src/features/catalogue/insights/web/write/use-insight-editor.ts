@@ -6,7 +6,7 @@ import { call } from '#platform/browser/api.ts';
 import { insightQuery, isAboutInsights, type Insight } from '../queries.ts';
 import { toDraft, EMPTY_DRAFT, isEmpty, saveDraft, loadDraft, toInput, type Draft } from './draft.ts';
 
-const PAUSE_MS = 1200;
+const AUTOSAVE_DELAY_MS = 1200;
 export type SaveState = 'nothing' | 'changed' | 'saving' | 'saved' | 'failed';
 
 /**
@@ -61,7 +61,7 @@ export function useInsightEditor(insight: Insight | undefined) {
     if (saveState !== 'changed') return undefined;
     saveDraft(slug.current, draft);
     if (!isAutosaved || isEmpty(draft)) return undefined;
-    const timer = setTimeout(() => mutate(draft), PAUSE_MS);
+    const timer = setTimeout(() => mutate(draft), AUTOSAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [draft, saveState, isAutosaved, mutate]);
 

@@ -12,7 +12,7 @@ export type JobToRank = {
   skills: readonly string[];
   similarity: number;
 };
-/** The weights of fields and skills on any scale, and how many jobs of a field or employer the member dismissed. */
+/** The weights of fields and skills, and how many jobs of a field or employer the member dismissed. */
 export type JobPreferences = {
   families: ReadonlyMap<string, number>;
   skills: ReadonlyMap<string, number>;
@@ -32,7 +32,7 @@ const SKILL_SATURATION = 2;
 /**
  * Scores and sorts jobs, best first, ties by id. A field counts by its weight relative to the strongest field, skills by the
  * sum of their weights, which saturates at two, and freshness halves every two weeks. Each dismissed job of the same field
- * reduces the score by 35 %, and each dismissed job of the same employer does so twice.
+ * multiplies the score by 0.65, and each one of the same employer by 0.65 squared.
  */
 export function rankJobs<T extends JobToRank>(jobs: readonly T[], preferences: JobPreferences): RankedJob<T>[] {
   const maxFamilyWeight = Math.max(1, ...preferences.families.values());

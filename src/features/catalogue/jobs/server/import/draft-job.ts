@@ -15,7 +15,7 @@ import {
 } from './parse-terms.ts';
 
 const LIMITS = { title: 200, company: 200, description: 60_000, location: 160, family: 60, summary: 280, about: 2000 };
-const MIN_WORDS = 10;
+const MIN_DESCRIPTION_WORDS = 10;
 
 export type DraftContext = {
   source: string;
@@ -27,10 +27,10 @@ export type DraftContext = {
   findFamily: (title: string) => string;
 };
 
-export type Drafted = JobDraft & { company: CompanyDraft };
+export type DraftedJob = JobDraft & { company: CompanyDraft };
 
 /** Returns the draft of a job, or the reason why its row is skipped. */
-export function draftJob(raw: RawJob, context: DraftContext): Drafted | { reason: string } {
+export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { reason: string } {
   const title = toPlainText(raw.title);
   const company = toPlainText(raw.company ?? context.company);
   const description = toLines(raw.description);
@@ -41,7 +41,8 @@ export function draftJob(raw: RawJob, context: DraftContext): Drafted | { reason
   if (!description) return { reason: 'no description' };
   if (description.length > LIMITS.description)
     return { reason: `the description has ${description.length} characters, at most ${LIMITS.description} fit` };
-  if (description.split(/\s+/).length < MIN_WORDS) return { reason: `the description has fewer than ${MIN_WORDS} words` };
+  if (description.split(/\s+/).length < MIN_DESCRIPTION_WORDS)
+    return { reason: `the description has fewer than ${MIN_DESCRIPTION_WORDS} words` };
 
   const location = truncate(toPlainText(raw.location), LIMITS.location);
   const sourceId = toPlainText(raw.id) || fingerprint([title, company, location].join('\n').toLowerCase());

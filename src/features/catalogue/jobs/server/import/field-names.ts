@@ -81,13 +81,13 @@ export type FieldReader = (row: ReadonlyMap<string, string>) => Omit<RawJob, 'at
 export const fieldKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** Returns the required fields for which there is no column. */
-export function missingFields(keys: readonly string[]): FieldName[] {
+export function findMissingFields(keys: readonly string[]): FieldName[] {
   const needed: FieldName[] = ['title', 'company', 'description'];
   return needed.filter((field) => !FIELD_NAMES[field].some((name) => keys.includes(name)));
 }
 
 /** Builds a job from the values of a row by `fieldKey`. City, state and country become one location. */
-export const readFields: FieldReader = (row) => {
+export const parseFields: FieldReader = (row) => {
   const first = (names: readonly string[]) => names.map((name) => row.get(name)?.trim()).find(Boolean);
   const entries = Object.entries(FIELD_NAMES).map(([field, names]) => [field, first(names)] as const);
   const job: Omit<RawJob, 'at'> = Object.fromEntries(entries);

@@ -52,7 +52,7 @@ test('a long text is split after whole sentences and loses no word', () => {
   expect(lines.join(' ')).toBe(longText);
 });
 
-test('entities and tags of a short text are removed', () => {
+test('plain text has neither entities nor tags, and escaped HTML is unescaped', () => {
   expect(plainText('SDE 1 &amp; 2')).toBe('SDE 1 & 2');
   expect(plainText('AT&T <b>Labs</b>')).toBe('AT&T Labs');
   expect(unescapeHtml('&lt;p&gt;Hello&lt;/p&gt;')).toBe('<p>Hello</p>');

@@ -18,7 +18,7 @@ export const plainText = (html: string): string => collapseWhitespace(unescape(s
 /** Whether a text contains HTML tags. */
 export const looksLikeHtml = (text: string): boolean => /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i.test(text);
 
-/** Unescapes HTML that was escaped twice, as Greenhouse sends it. */
+/** Unescapes HTML that was sent as escaped text, as Greenhouse does. */
 export const unescapeHtml = (text: string): string => unescape(sanitizeHtml(text, { allowedTags: [] }));
 
 /** Returns the text of every `<script>` of a media type, in order. */

@@ -72,7 +72,7 @@ describe('a table', () => {
     );
   });
 
-  test('with an unclosed quote is refused with the line', async () => {
+  test('with an unclosed quote is refused', async () => {
     await expect(importText(`title,company,description\n"Analyst,Acme,${DESCRIPTION}\n`)).rejects.toThrow(/table cannot be read/);
   });
 });
@@ -134,14 +134,14 @@ describe('JobPosting markup', () => {
     });
   });
 
-  test('with the fields Google requires is enough, and a page without markup is refused', async () => {
+  test('is imported with only the fields that Google requires, and a page without markup is refused', async () => {
     const minimal = { '@type': 'JobPosting', title: 'Siskin clerk', description: DESCRIPTION, hiringOrganization: 'Siskin' };
     expect(await importText(JSON.stringify(minimal))).toMatchObject({ added: 1 });
     await expect(importText('<html><body>No jobs here</body></html>')).rejects.toThrow('no JobPosting');
   });
 });
 
-test('a Greenhouse board is parsed, with its double-escaped content', async () => {
+test('a Greenhouse board is parsed, with its escaped HTML', async () => {
   const board = {
     jobs: [
       {
@@ -192,8 +192,9 @@ test('Lever postings are parsed, with lists under their headings', async () => {
   });
 });
 
-test('an expired job is imported as closed', async () => {
-  await importText(JSON.stringify({ ...POSTING, title: 'Gadwall porter', identifier: '78', validThrough: '2020-01-01' }));
+test('an expired job is imported, but not listed', async () => {
+  const expired = { ...POSTING, title: 'Gadwall porter', identifier: '78', validThrough: '2020-01-01' };
+  expect(await importText(JSON.stringify(expired))).toMatchObject({ added: 1 });
   await app.updateSearchIndex();
   expect((await app.call(null, 'GET /api/jobs', { query: { query: 'Gadwall' } })).data).toEqual([]);
 });
@@ -233,7 +234,7 @@ describe('a broken file', () => {
     );
     const damaged = fc
       .tuple(samples, fc.nat(1500), fc.nat(60), fc.string({ unit: 'binary', maxLength: 10 }))
-      .map(([text, at, cut, noise]) => text.slice(0, at) + noise + text.slice(at + cut));
+      .map(([text, index, cut, noise]) => text.slice(0, index) + noise + text.slice(index + cut));
     fc.assert(
       fc.property(fc.oneof(damaged, fc.string({ unit: 'binary' }), fc.json()), (text) => {
         const outcome = catchError(() => parseJobs(text));

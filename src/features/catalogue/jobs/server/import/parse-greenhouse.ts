@@ -9,7 +9,7 @@ export const isGreenhouse = (value: unknown): value is JsonObject =>
   Array.isArray(value['jobs']) &&
   value['jobs'].some((job) => isObject(job) && ('absolute_url' in job || ('content' in job && 'title' in job)));
 
-/** `content` is HTML that was escaped twice. */
+/** `content` is HTML that was escaped as text. */
 export function parseGreenhouse(board: JsonObject): ParsedRow[] {
   return toList(board['jobs']).map((job, index) => {
     const at = `job ${index + 1}`;

@@ -1,5 +1,5 @@
 import { CsvParseError, parseCsv, type CsvRow } from '#platform/io/parse-csv.ts';
-import { fieldKey, missingFields, readFields } from './field-names.ts';
+import { fieldKey, findMissingFields, parseFields } from './field-names.ts';
 import { ImportError, type ParsedRow } from './raw-job.ts';
 
 /** Parses the jobs of a table with a header line; columns are separated by commas, semicolons, tabs or bars. */
@@ -7,7 +7,7 @@ export function parseJobsCsv(text: string): ParsedRow[] {
   const [header, ...body] = parseRows(text);
   if (!header) throw new ImportError('The file is empty.');
   const keys = header.cells.map(fieldKey);
-  const missing = missingFields(keys);
+  const missing = findMissingFields(keys);
   if (missing.length > 0)
     throw new ImportError(
       `The first line names no column for: ${missing.join(', ')}. It names: ${header.cells
@@ -18,7 +18,7 @@ export function parseJobsCsv(text: string): ParsedRow[] {
   return body.map(({ line, cells }) => {
     const at = `line ${line}`;
     if (cells.length !== keys.length) return { at, reason: `has ${cells.length} columns where the header has ${keys.length}` };
-    return { at, ...readFields(firstNonEmptyCells(keys, cells)) };
+    return { at, ...parseFields(firstNonEmptyCells(keys, cells)) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { fieldKey, readFields } from './field-names.ts';
+import { fieldKey, parseFields } from './field-names.ts';
 import { isObject, toList, toText } from './json-value.ts';
 import type { ParsedRow } from './raw-job.ts';
 import { isJobPosting, parseJobPosting } from './parse-job-posting.ts';
@@ -22,7 +22,7 @@ export function parsePlainObject(value: unknown, at: string): ParsedRow {
   if (isJobPosting(value)) return parseJobPosting(value, at);
   const row = new Map<string, string>();
   for (const [name, entry] of Object.entries(value)) row.set(fieldKey(name), toDisplayText(entry));
-  return { at, ...readFields(row) };
+  return { at, ...parseFields(row) };
 }
 
 /** Converts a value to text: lists are joined, and objects are replaced by their name. */

@@ -129,7 +129,7 @@ export function parsePeriod(text: string): Pay['period'] | undefined {
 
 const PERIODS_PER_YEAR = { year: 1, month: 12, hour: 52 * 40 };
 
-/** Converts pay to whole rupees a year, for filtering and sorting; null in another currency. */
+/** Converts the maximum pay, or else the minimum, to whole rupees a year, for filtering and sorting; null in another currency. */
 export function yearlyRupees(pay: Pay | null): number | null {
   const amount = pay?.max ?? pay?.min ?? null;
   return pay?.currency === 'INR' && amount !== null ? Math.round(amount * PERIODS_PER_YEAR[pay.period]) : null;
@@ -137,7 +137,7 @@ export function yearlyRupees(pay: Pay | null): number | null {
 
 /**
  * Parses a calendar day, `2026-11-21`, from ISO text, Unix seconds or milliseconds, `21/11/2026` (day first) or
- * `21 Nov 2026`; undefined for anything else.
+ * a date with a written month, such as `21 Nov 2026`; undefined for anything else.
  */
 export function parseDay(text: string | undefined): string | undefined {
   const trimmed = text?.trim() ?? '';

@@ -107,7 +107,7 @@ const parseType = (text: string) =>
 const parseLevel = (text: string): ProgramDraft['level'] =>
   /advanced|expert/i.test(text) ? 'advanced' : /intermediate|medium/i.test(text) ? 'intermediate' : 'beginner';
 
-/** Parses a price in rupees; without one, the page refers to the provider. */
+/** Parses a price. The fee is null if none is stated or it is not in rupees; the page then refers to the provider. */
 function parsePrice(text: string): Pick<ProgramDraft, 'cost' | 'feePaise'> {
   if (/audit/i.test(text)) return { cost: 'free-audit' };
   if (/^(free|0+(\.0+)?)$/i.test(text)) return { cost: 'free' };

@@ -58,7 +58,7 @@ describe('a table of programs', () => {
     expect(await findFirst('quokka')).toMatchObject({ cost: 'paid', fee: null, url: 'https://quokka.example' });
   });
 
-  test.each(['', '   ', '[{"title":', '{"a":1\n{"b"'])('%j cannot be parsed, and nothing is imported', async (text) =>
+  test.each(['', '   ', '[{"title":', '{"a":1\n{"b"'])('%j is refused with a TableError', async (text) =>
     expect(importText(text, 'd')).rejects.toBeInstanceOf(TableError),
   );
 });

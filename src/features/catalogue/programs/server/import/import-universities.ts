@@ -6,7 +6,7 @@ import { fingerprint, slugify } from '#platform/db/slug.ts';
 
 export type UniversityImport = {
   source: string;
-  /** The default country for tables without one. */
+  /** The default country for rows without one. */
   country?: string | undefined;
 };
 type Draft = { sourceId: string; row: Record<'name' | 'country' | 'region' | 'city' | 'kind' | 'website' | 'about', string> };

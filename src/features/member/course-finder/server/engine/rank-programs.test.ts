@@ -83,7 +83,7 @@ test('programs beyond the budget or format are excluded and counted', () => {
   );
 });
 
-test('a score is from 0 to 100, and the level fit says whether a program is easier or harder', () => {
+test('a score is at most 100, and level fit and weeks follow from the level and hours of a program', () => {
   fc.assert(
     fc.property(criteria, candidates, (requested, list) => {
       for (const { id, score, levelFit, weeks } of rankPrograms(list, requested).ranked) {

@@ -10,7 +10,7 @@ export type Candidate = {
   cost: 'free' | 'free-audit' | 'paid';
   mode: 'online' | 'campus' | 'hybrid';
   programType: string;
-  /** The editors' rank weight; breaks ties between equal scores. */
+  /** The program's general rank; breaks ties between equal scores. */
   worth: number;
 };
 

@@ -12,8 +12,11 @@ const styles = StyleSheet.create({
   right: { width: 190 },
 });
 
-const LEFT = ['Experience', ...Array.from({ length: 12 }, (_, at) => `Line ${at + 1} of the left column tells about one role`)];
-const RIGHT = ['Skills', ...Array.from({ length: 12 }, (_, at) => `Right entry number ${at + 1}`)];
+const LEFT = [
+  'Experience',
+  ...Array.from({ length: 12 }, (_, index) => `Line ${index + 1} of the left column tells about one role`),
+];
+const RIGHT = ['Skills', ...Array.from({ length: 12 }, (_, index) => `Right entry number ${index + 1}`)];
 const lines = (texts: readonly string[]) => texts.map((text, key) => h(Text, { key }, text));
 
 async function twoColumnPdf(): Promise<Uint8Array> {
@@ -53,11 +56,11 @@ describe('a PDF', () => {
   test('with one column and dates at the right edge is read row by row', async () => {
     const row = (left: string, right: string, key: number) =>
       h(View, { key, style: { flexDirection: 'row', justifyContent: 'space-between' } }, h(Text, {}, left), h(Text, {}, right));
-    const rows = Array.from({ length: 14 }, (_, at) => [
-      row(`Role number ${at}`, `Jan 20${10 + at} - Dec 20${10 + at}`, at),
+    const rows = Array.from({ length: 14 }, (_, index) => [
+      row(`Role number ${index}`, `Jan 20${10 + index} - Dec 20${10 + index}`, index),
       h(
         Text,
-        { key: at + 50 },
+        { key: index + 50 },
         'A sentence about this role that is long enough to reach across most of the width of the page here',
       ),
     ]);
@@ -144,7 +147,7 @@ describe('plain text', () => {
 
   test('that is empty, binary or far too long is refused', async () => {
     expect(await read(new TextEncoder().encode(' \n '))).toBe('empty');
-    expect(await read(Uint8Array.from({ length: 500 }, (_, at) => at % 7))).toBe('broken');
+    expect(await read(Uint8Array.from({ length: 500 }, (_, index) => index % 7))).toBe('broken');
     expect(await read(new TextEncoder().encode('a b '.repeat(100_000)))).toBe('too_long');
   });
 });

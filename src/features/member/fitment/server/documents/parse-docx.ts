@@ -21,7 +21,7 @@ export async function parseDocx(bytes: Uint8Array): Promise<ParseResult> {
 
 // Password-protected files are OLE compound files instead of zip files, and so are files of the old .doc format.
 function isCompoundFile(bytes: Uint8Array): boolean {
-  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte);
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

@@ -15,7 +15,7 @@ function decode(bytes: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const sample = bytes.subarray(0, 1000);
-  const zeros = (parity: number) => sample.filter((byte, at) => byte === 0 && at % 2 === parity).length;
+  const zeros = (parity: number) => sample.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   if (zeros(1) > sample.length / 4) return new TextDecoder('utf-16le').decode(bytes);
   if (zeros(0) > sample.length / 4) return new TextDecoder('utf-16be').decode(bytes);
   try {

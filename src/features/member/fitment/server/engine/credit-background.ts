@@ -32,13 +32,13 @@ export function creditExperience(
   required: ExperienceRequirement,
   usedSkills: SkillsByPosition,
 ): ExperienceCredit {
-  const related = resume.positions.map((position, at) => ({
+  const related = resume.positions.map((position, index) => ({
     position,
     share: relatedness(
       position,
-      pastWork.titleSimilarities[at] ?? 0,
+      pastWork.titleSimilarities[index] ?? 0,
       required,
-      usedSkills.get(at) ?? { skillIds: new Set(), share: 0 },
+      usedSkills.get(index) ?? { skillIds: new Set(), share: 0 },
     ),
   }));
   const { related_from, claimed } = WEIGHTS.experience;

@@ -38,5 +38,5 @@ function phrases(text: string): string[] {
 }
 
 function phrasesOf(words: readonly string[], size: number): string[] {
-  return words.slice(0, Math.max(0, words.length - size + 1)).map((_, at) => words.slice(at, at + size).join(' '));
+  return words.slice(0, Math.max(0, words.length - size + 1)).map((_, index) => words.slice(index, index + size).join(' '));
 }

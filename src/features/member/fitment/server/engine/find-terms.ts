@@ -99,9 +99,8 @@ const TRAILING_NOUNS =
   wordSet(`development framework frameworks architecture architectures environments processes scripting tools methods methodologies methodology technologies pipelines ecosystem
   platforms principles certification structures languages language databases database applications`);
 
-/** The limits of a phrase and of a list of phrases. */
-const MAX_WORDS = 4;
-const MAX_ITEMS = 15;
+const MAX_PHRASE_WORDS = 4;
+const MAX_LIST_ITEMS = 15;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#./&'’_-]*/gu;
 
 function splitWords(text: string): Word[] {
@@ -124,10 +123,10 @@ function splitWords(text: string): Word[] {
 
 // "Java Developer", "the data team": people, not knowledge.
 function isRole(words: readonly Word[], mention: SkillMention): boolean {
-  const at = words.findIndex((word) => word.start >= mention.end);
-  const last = words[at < 0 ? words.length - 1 : at - 1];
+  const index = words.findIndex((word) => word.start >= mention.end);
+  const last = words[index < 0 ? words.length - 1 : index - 1];
   if (last && ROLE_NOUNS.has(last.lower) && last.start >= mention.start) return true;
-  const [next, second] = at < 0 ? [] : words.slice(at, at + 2);
+  const [next, second] = index < 0 ? [] : words.slice(index, index + 2);
   if (!next || /[^\s/]/.test(next.gap)) return false;
   return (
     ROLE_NOUNS.has(next.lower) ||
@@ -202,38 +201,38 @@ function findDegrees(text: string): Span[] {
 
 function findPhrases(words: readonly Word[]): Span[] {
   const found: Span[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const from = findPhraseStart(words, at);
-    if (from !== null) at = Math.max(at, collectList(words, from, found) - 1);
+  for (let index = 0; index < words.length; index += 1) {
+    const from = findPhraseStart(words, index);
+    if (from !== null) index = Math.max(index, collectList(words, from, found) - 1);
   }
   return found;
 }
 
 /** The index of the word after the words at `at` that introduce knowledge; null when there are none. */
-function findPhraseStart(words: readonly Word[], at: number): number | null {
-  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+function findPhraseStart(words: readonly Word[], index: number): number | null {
+  const [before, word, next] = [words[index - 1], words[index], words[index + 1]];
   if (!word) return null;
-  if (word.lower === 'such' && next?.lower === 'as') return at + 2;
-  if (INTRODUCING_WORDS.has(word.lower)) return at + 1;
-  return LINKING_WORDS.has(word.lower) && before && INTRODUCING_NOUNS.has(before.lower) ? at + 1 : null;
+  if (word.lower === 'such' && next?.lower === 'as') return index + 2;
+  if (INTRODUCING_WORDS.has(word.lower)) return index + 1;
+  return LINKING_WORDS.has(word.lower) && before && INTRODUCING_NOUNS.has(before.lower) ? index + 1 : null;
 }
 
 /** Adds the items of a list such as "A, B and C (D or E)" to `found`; returns the index of the word after it. */
 function collectList(words: readonly Word[], from: number, found: Span[]): number {
-  let at = from;
-  for (let items = 0; items < MAX_ITEMS; items += 1) {
-    while (LEADING_FILLERS.has(words[at]?.lower ?? '')) at += 1;
-    const end = findPhraseEnd(words, at);
-    if (end === at && (items === 0 || !isListGap(words[at]?.gap ?? ''))) return at;
-    if (end > at) found.push(...trimPhrase(words, at, end));
-    at = end;
-    const word = words[at];
-    if (!word) return at;
-    if (CONNECTORS.has(word.lower) || INTRODUCING_WORDS.has(word.lower)) at += 1;
-    else if (word.lower === 'such' && words[at + 1]?.lower === 'as') at += 2;
-    else if (!isListGap(word.gap)) return at;
+  let index = from;
+  for (let items = 0; items < MAX_LIST_ITEMS; items += 1) {
+    while (LEADING_FILLERS.has(words[index]?.lower ?? '')) index += 1;
+    const end = findPhraseEnd(words, index);
+    if (end === index && (items === 0 || !isListGap(words[index]?.gap ?? ''))) return index;
+    if (end > index) found.push(...trimPhrase(words, index, end));
+    index = end;
+    const word = words[index];
+    if (!word) return index;
+    if (CONNECTORS.has(word.lower) || INTRODUCING_WORDS.has(word.lower)) index += 1;
+    else if (word.lower === 'such' && words[index + 1]?.lower === 'as') index += 2;
+    else if (!isListGap(word.gap)) return index;
   }
-  return at;
+  return index;
 }
 
 function isListGap(gap: string): boolean {
@@ -241,20 +240,20 @@ function isListGap(gap: string): boolean {
 }
 
 function findPhraseEnd(words: readonly Word[], from: number): number {
-  let at = from;
-  while (at - from < MAX_WORDS + 2) {
-    const word = words[at];
-    if (!word || STOP_WORDS.has(word.lower) || ROLE_NOUNS.has(word.lower) || (at > from && /\S/.test(word.gap))) break;
-    at += 1;
+  let index = from;
+  while (index - from < MAX_PHRASE_WORDS + 2) {
+    const word = words[index];
+    if (!word || STOP_WORDS.has(word.lower) || ROLE_NOUNS.has(word.lower) || (index > from && /\S/.test(word.gap))) break;
+    index += 1;
   }
-  return at;
+  return index;
 }
 
 function trimPhrase(words: readonly Word[], from: number, end: number): Span[] {
   let to = end;
   while (to > from + 1 && TRAILING_FILLERS.has(words[to - 1]?.lower ?? '')) to -= 1;
   const [first, last] = [words[from], words[to - 1]];
-  if (!first || !last || to - from > MAX_WORDS) return [];
+  if (!first || !last || to - from > MAX_PHRASE_WORDS) return [];
   if (to - from === 1 && (TRAILING_FILLERS.has(first.lower) || !isFieldName(first))) return [];
   if (/(?:ly|n't)$/.test(first.lower) || (to - from > 1 && first.lower.endsWith('ing') && !FIELD_GERUNDS.has(first.lower)))
     return [];

@@ -37,8 +37,8 @@ function isChoice(text: string, run: readonly SkillMention[]): boolean {
 function splitRun(text: string, run: readonly SkillMention[]): SkillMention[][] {
   const groups: SkillMention[][] = [];
   const gaps = gapsOf(text, run);
-  run.forEach((mention, at) => {
-    const gap = gaps[at - 1] ?? '';
+  run.forEach((mention, index) => {
+    const gap = gaps[index - 1] ?? '';
     const group = groups.at(-1);
     if (group && (/\bor\b/i.test(gap) || /^\s*\/\s*$/.test(gap))) group.push(mention);
     else groups.push([mention]);
@@ -47,5 +47,5 @@ function splitRun(text: string, run: readonly SkillMention[]): SkillMention[][] 
 }
 
 function gapsOf(text: string, run: readonly SkillMention[]): string[] {
-  return run.slice(1).map((mention, at) => text.slice(run[at]?.end ?? 0, mention.start));
+  return run.slice(1).map((mention, index) => text.slice(run[index]?.end ?? 0, mention.start));
 }

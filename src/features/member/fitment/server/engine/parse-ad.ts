@@ -174,15 +174,15 @@ function mergeSkills(found: readonly SkillRequirement[]): SkillRequirement[] {
 function impliedExperience(title: string, text: string): ExperienceRequirement[] {
   const months = expectedMonths(title);
   if (months === 0 || title === '') return [];
-  const at = text.toLowerCase().indexOf(title.toLowerCase());
-  const start = Math.max(0, at);
+  const index = text.toLowerCase().indexOf(title.toLowerCase());
+  const start = Math.max(0, index);
   return [
     {
       id: 'experience-role',
       part: 'experience',
       kind: 'required',
       weight: WEIGHTS.requirement.required,
-      unit: { text: title, start, end: at < 0 ? 0 : start + title.length, section: 'general' },
+      unit: { text: title, start, end: index < 0 ? 0 : start + title.length, section: 'general' },
       months,
       mark: [0, title.length],
       skillIds: [],

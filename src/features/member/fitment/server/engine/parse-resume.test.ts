@@ -130,7 +130,7 @@ SQL, Tableau, Excel`;
       `Analyst with many calm years of work in retail and law firms.\n${line}\nSQL, Excel`,
       TODAY,
     );
-    expect(education.map((one) => one.level)).toEqual([level]);
+    expect(education.map((schooling) => schooling.level)).toEqual([level]);
   });
 
   test.each(['MS Office and MS Excel', 'Lives in Boston, MA', 'Ran a 310-bed ward', 'Masters the till in a day'])(

@@ -49,7 +49,7 @@ function breakAroundHeadings(text: string, headings: RegExp): string {
   });
 }
 
-const MAX_TITLE = 160;
+const MAX_TITLE_LENGTH = 160;
 
 // "… tested it. Data Analyst, Acme Jan 2020 – Present Built …": breaks before the role's title and after its dates.
 function breakAroundDates(text: string, today: string): string {
@@ -61,7 +61,7 @@ function breakAroundDates(text: string, today: string): string {
       for (const { start, end } of findSpans(line, today)) {
         const head = line.slice(from, start);
         const title = titleStart(head);
-        result += head.length - title > MAX_TITLE ? head : `${head.slice(0, title).trimEnd()}\n${head.slice(title)}`;
+        result += head.length - title > MAX_TITLE_LENGTH ? head : `${head.slice(0, title).trimEnd()}\n${head.slice(title)}`;
         result += `${line.slice(start, end)}\n`;
         from = end;
       }
@@ -73,7 +73,9 @@ function breakAroundDates(text: string, today: string): string {
 // A title starts after the last sentence, or where the last run of capitalized words starts.
 function titleStart(head: string): number {
   const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('; ')) + 1;
-  const capitals = /(?:(?<=\s)(?:\p{Lu}[\p{L}\d.&'’/-]*|of|and|at|the|for|&|[-–—|(])[,)]*\s+)+$/u.exec(head.slice(-MAX_TITLE));
-  const run = capitals ? Math.max(0, head.length - MAX_TITLE) + capitals.index : 0;
+  const capitals = /(?:(?<=\s)(?:\p{Lu}[\p{L}\d.&'’/-]*|of|and|at|the|for|&|[-–—|(])[,)]*\s+)+$/u.exec(
+    head.slice(-MAX_TITLE_LENGTH),
+  );
+  const run = capitals ? Math.max(0, head.length - MAX_TITLE_LENGTH) + capitals.index : 0;
   return Math.max(run, sentence);
 }

@@ -13,38 +13,43 @@ function createInput({ title, ad }: QualifiedCase, resume: string, more: Partial
   return { taxonomy, ad: { title, text: ad }, resume, today: TODAY, ...more };
 }
 
-const scoreOf = (one: QualifiedCase, resume: string, more: Partial<FitInput> = {}) =>
-  scoreFit(createInput(one, resume, more)).score ?? 0;
+const scoreOf = (testCase: QualifiedCase, resume: string, more: Partial<FitInput> = {}) =>
+  scoreFit(createInput(testCase, resume, more)).score ?? 0;
 const anyCase = fc.constantFrom(...CASES);
 
 const software = CASES[0];
 if (!software) throw new Error('The fixtures are empty');
 
-describe.each(CASES)('for the $family ad', (one) => {
+describe.each(CASES)('for the $family ad', (testCase) => {
   test('a qualified applicant is a good fit, an office manager is not, and an empty résumé has no score', () => {
-    const qualified = scoreFit(createInput(one, one.qualified));
-    const other = scoreFit(createInput(one, OFFICE_MANAGER));
+    const qualified = scoreFit(createInput(testCase, testCase.qualified));
+    const other = scoreFit(createInput(testCase, OFFICE_MANAGER));
     expect(qualified.band).toBe('good');
     expect(qualified.score).toBeLessThan(100);
     expect(other.score).toBeLessThan(40);
-    expect(scoreFit(createInput(one, ''))).toMatchObject({ enough: false, score: null, band: null, requirements: [] });
+    expect(scoreFit(createInput(testCase, ''))).toMatchObject({ enough: false, score: null, band: null, requirements: [] });
   });
 
   test('a pasted copy of the ad is flagged and never a good fit, alone or after a real résumé', () => {
-    for (const resume of [one.ad, one.ad.toUpperCase(), `${OFFICE_MANAGER}\n${one.ad}`, `${one.qualified}\n${one.ad}`]) {
-      const report = scoreFit(createInput(one, resume));
+    for (const resume of [
+      testCase.ad,
+      testCase.ad.toUpperCase(),
+      `${OFFICE_MANAGER}\n${testCase.ad}`,
+      `${testCase.qualified}\n${testCase.ad}`,
+    ]) {
+      const report = scoreFit(createInput(testCase, resume));
       expect(report.copied_ad).toBe(true);
       expect(report.band).not.toBe('good');
     }
-    expect(scoreFit(createInput(one, one.qualified)).copied_ad).toBe(false);
+    expect(scoreFit(createInput(testCase, testCase.qualified)).copied_ad).toBe(false);
   });
 
   test('points add up to the score and every quote has correct offsets', () => {
-    const report = scoreFit(createInput(one, one.qualified));
+    const report = scoreFit(createInput(testCase, testCase.qualified));
     const sum = report.parts.reduce((total, part) => total + part.points, 0);
     expect(Math.abs(sum - (report.score ?? 0))).toBeLessThan(1);
     for (const { ad, evidence, label } of report.requirements) {
-      expect(one.ad.replaceAll('\n', ' ').slice(ad.start, ad.end)).toBe(ad.quote);
+      expect(testCase.ad.replaceAll('\n', ' ').slice(ad.start, ad.end)).toBe(ad.quote);
       expect(ad.quote.slice(...ad.mark).length).toBeGreaterThan(0);
       expect(label).not.toBe('');
       for (const { quote, mark } of evidence) expect(quote.slice(...(mark ?? [0])).trim()).not.toBe('');
@@ -52,7 +57,7 @@ describe.each(CASES)('for the $family ad', (one) => {
   });
 
   test('benefits in the ad are not requirements', () => {
-    const report = scoreFit(createInput(one, one.qualified));
+    const report = scoreFit(createInput(testCase, testCase.qualified));
     expect(report.requirements.some(({ ad }) => /insurance|About us/i.test(ad.quote))).toBe(false);
   });
 });
@@ -98,16 +103,18 @@ describe('negations and intentions', () => {
 describe('properties', () => {
   test('adding true evidence never lowers the score', () => {
     fc.assert(
-      fc.property(anyCase, fc.nat(), fc.nat(), (one, requirementAt, lineAt) => {
-        const report = scoreFit(createInput(one, one.qualified));
+      fc.property(anyCase, fc.nat(), fc.nat(), (testCase, requirementAt, lineAt) => {
+        const report = scoreFit(createInput(testCase, testCase.qualified));
         const ids = report.requirements.flatMap(({ part, skill_ids }) => (part === 'skills' ? skill_ids : []));
         const name = taxonomy.byId.get(ids[requirementAt % ids.length] ?? '')?.name ?? '';
         const lines = OFFICE_MANAGER.split('\n');
-        const at = lines.findIndex((line) => line.startsWith('•')) + (lineAt % 3);
-        const extended = [...lines.slice(0, at), `• Used ${name} for the yearly report of the firm`, ...lines.slice(at)].join(
-          '\n',
-        );
-        expect(scoreOf(one, extended)).toBeGreaterThanOrEqual(scoreOf(one, OFFICE_MANAGER));
+        const index = lines.findIndex((line) => line.startsWith('•')) + (lineAt % 3);
+        const extended = [
+          ...lines.slice(0, index),
+          `• Used ${name} for the yearly report of the firm`,
+          ...lines.slice(index),
+        ].join('\n');
+        expect(scoreOf(testCase, extended)).toBeGreaterThanOrEqual(scoreOf(testCase, OFFICE_MANAGER));
       }),
       { numRuns: 60 },
     );
@@ -115,11 +122,13 @@ describe('properties', () => {
 
   test('removing a bullet never raises the score', () => {
     fc.assert(
-      fc.property(anyCase, fc.nat(), (one, drop) => {
-        const lines = one.qualified.split('\n');
-        const bullets = lines.flatMap((line, at) => (line.startsWith('•') ? [at] : []));
+      fc.property(anyCase, fc.nat(), (testCase, drop) => {
+        const lines = testCase.qualified.split('\n');
+        const bullets = lines.flatMap((line, index) => (line.startsWith('•') ? [index] : []));
         const removed = bullets[drop % bullets.length];
-        expect(scoreOf(one, lines.filter((_, at) => at !== removed).join('\n'))).toBeLessThanOrEqual(scoreOf(one, one.qualified));
+        expect(scoreOf(testCase, lines.filter((_, index) => index !== removed).join('\n'))).toBeLessThanOrEqual(
+          scoreOf(testCase, testCase.qualified),
+        );
       }),
       { numRuns: 40 },
     );
@@ -127,9 +136,9 @@ describe('properties', () => {
 
   test('the order of bullets, letter case and whitespace do not affect the score', () => {
     fc.assert(
-      fc.property(anyCase, fc.constantFrom('reverse', 'upper', 'lower', 'spaces', 'crlf'), (one, change) => {
-        const expected = scoreOf(one, one.qualified);
-        expect(scoreOf(one, CHANGES[change](one.qualified))).toBe(expected);
+      fc.property(anyCase, fc.constantFrom('reverse', 'upper', 'lower', 'spaces', 'crlf'), (testCase, change) => {
+        const expected = scoreOf(testCase, testCase.qualified);
+        expect(scoreOf(testCase, CHANGES[change](testCase.qualified))).toBe(expected);
       }),
       { numRuns: 60 },
     );
@@ -160,9 +169,9 @@ describe('properties', () => {
 
   test('equal input gives a byte-identical report', () => {
     fc.assert(
-      fc.property(anyCase, (one) => {
-        expect(JSON.stringify(scoreFit(createInput(one, one.qualified)))).toBe(
-          JSON.stringify(scoreFit(createInput(one, one.qualified))),
+      fc.property(anyCase, (testCase) => {
+        expect(JSON.stringify(scoreFit(createInput(testCase, testCase.qualified)))).toBe(
+          JSON.stringify(scoreFit(createInput(testCase, testCase.qualified))),
         );
       }),
       { numRuns: 12 },

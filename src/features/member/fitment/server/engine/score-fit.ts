@@ -3,7 +3,7 @@ import { assess, bandOf, prepareFit, type AssessedRequirement, type Assessment, 
 import type { FitInput } from './fit-input.ts';
 import type { Requirement } from './parse-ad.ts';
 import type { Evidence, FitReport, Note, PartReport, RequirementReport } from './report-types.ts';
-import { ENGINE_VERSION, inputHash } from './version.ts';
+import { ENGINE_VERSION, hashInput } from './version.ts';
 import { WEIGHTS } from './weights.ts';
 import { note, roundTenth, writeNote } from './write-notes.ts';
 
@@ -26,7 +26,7 @@ export function scoreFit(input: FitInput): FitReport {
   return {
     engine_version: ENGINE_VERSION,
     taxonomy_version: input.taxonomy.version,
-    input_hash: inputHash(scoredInput(prepared)),
+    input_hash: hashInput(scoredInput(prepared)),
     enough: hasEnoughText,
     score,
     band: score === null ? null : bandOf(score),

@@ -57,10 +57,10 @@ function countTerms(taxonomy: Taxonomy, texts: readonly string[]): Map<string, n
   for (const text of texts) {
     const mentions = matchSkills(taxonomy, text, context);
     for (const { skillId } of mentions) add(`#${skillId}`);
-    let at = 0;
+    let index = 0;
     for (const token of tokenize(text)) {
-      while ((mentions[at]?.end ?? Number.POSITIVE_INFINITY) <= token.start) at += 1;
-      const inside = (mentions[at]?.start ?? Number.POSITIVE_INFINITY) <= token.start;
+      while ((mentions[index]?.end ?? Number.POSITIVE_INFINITY) <= token.start) index += 1;
+      const inside = (mentions[index]?.start ?? Number.POSITIVE_INFINITY) <= token.start;
       if (!inside && isTerm(token.form)) add(`${isCommonWord(token.form) ? '~' : ''}${stem(token.form)}`);
     }
   }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const ENGINE_VERSION = '2.0.1';
 
 /** SHA-256 over the canonical JSON of the scored input, independent of key order. */
-export function inputHash(input: unknown): string {
+export function hashInput(input: unknown): string {
   return createHash('sha256').update(canonicalJson(input)).digest('hex');
 }
 

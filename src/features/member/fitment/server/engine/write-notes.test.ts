@@ -20,7 +20,8 @@ test('every note has a message, and values for all its placeholders', () => {
     ...missing_to_tell,
   ]);
   for (const { key, values } of notes) {
-    const placeholders = [...(messages[key] ?? '{no text}').matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(messages[key], key).toBeDefined();
+    const placeholders = [...(messages[key] ?? '').matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     expect(Object.keys(values)).toEqual(expect.arrayContaining(placeholders));
   }
 });

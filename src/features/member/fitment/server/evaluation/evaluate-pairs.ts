@@ -34,8 +34,8 @@ export function evaluatePairs(taxonomy: Taxonomy, gold: readonly GoldPair[], tod
   return {
     pairs: gold.length,
     unscored: reports.filter(({ score }) => score === null).length,
-    labels: labels.map((label, at) => {
-      const labelled = scores.filter((_, pair) => classes[pair] === at).sort((a, b) => a - b);
+    labels: labels.map((label, index) => {
+      const labelled = scores.filter((_, pair) => classes[pair] === index).sort((a, b) => a - b);
       return { label, pairs: labelled.length, median: labelled[labelled.length >> 1] ?? 0 };
     }),
     engine: separate(scores, classes, labels.length),
@@ -47,7 +47,7 @@ export function evaluatePairs(taxonomy: Taxonomy, gold: readonly GoldPair[], tod
 type Scored = { score: number; label: number };
 
 function separate(scores: readonly number[], classes: readonly number[], count: number): Separation {
-  const items = scores.map((score, at): Scored => ({ score, label: classes[at] ?? 0 }));
+  const items = scores.map((score, index): Scored => ({ score, label: classes[index] ?? 0 }));
   const auc = (minLabel: number) => areaUnderCurve(items.map(({ score, label }) => ({ score, positive: label >= minLabel })));
   return {
     auc: auc(1),
@@ -64,13 +64,13 @@ function separate(scores: readonly number[], classes: readonly number[], count: 
 function crossValidatedF1(items: readonly Scored[], count: number): number {
   const thresholds = Array.from({ length: FOLDS }, (_, fold) =>
     bestThresholds(
-      items.filter((_item, at) => at % FOLDS !== fold),
+      items.filter((_item, index) => index % FOLDS !== fold),
       count,
     ),
   );
   return macroF1(
     items.map(({ label }) => label),
-    items.map(({ score }, at) => classify(score, thresholds[at % FOLDS] ?? [])),
+    items.map(({ score }, index) => classify(score, thresholds[index % FOLDS] ?? [])),
   );
 }
 
@@ -82,20 +82,20 @@ function classify(score: number, thresholds: readonly number[]): number {
 // that raises the macro-F1.
 function bestThresholds(items: readonly { score: number; label: number }[], count: number): number[] {
   const sorted = [...new Set(items.map(({ score }) => score))].sort((a, b) => a - b);
-  const options = Array.from({ length: 60 }, (_, at) => sorted[Math.floor((at * sorted.length) / 60)] ?? 0);
+  const options = Array.from({ length: 60 }, (_, index) => sorted[Math.floor((index * sorted.length) / 60)] ?? 0);
   const labels = items.map(({ label }) => label);
   const rate = (thresholds: readonly number[]) =>
     macroF1(
       labels,
       items.map(({ score }) => classify(score, thresholds)),
     );
-  let best = Array.from({ length: count - 1 }, (_, at) => options[Math.floor(((at + 1) * options.length) / count)] ?? 0);
+  let best = Array.from({ length: count - 1 }, (_, index) => options[Math.floor(((index + 1) * options.length) / count)] ?? 0);
   let bestScore = rate(best);
   for (let improved = true; improved;) {
     improved = false;
-    for (let at = 0; at < best.length; at += 1) {
+    for (let index = 0; index < best.length; index += 1) {
       for (const option of options) {
-        const candidate = best.with(at, option);
+        const candidate = best.with(index, option);
         const score = rate(candidate);
         if (score > bestScore) {
           [best, bestScore, improved] = [candidate, score, true];

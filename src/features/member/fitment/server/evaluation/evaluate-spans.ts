@@ -35,13 +35,15 @@ export function evaluateSpans(taxonomy: Taxonomy, gold: readonly GoldSpans[]): S
     const predicted = distinctSpans(findTerms(taxonomy, text, buildMatchContext(text)).map((term) => toWordSpan(words, term)));
     sum.expected += expected.length;
     sum.predicted += predicted.length;
-    sum.exact += predicted.filter((one) => expected.some((other) => one.start === other.start && one.end === other.end)).length;
-    sum.predictedOverlaps += predicted.filter((one) => expected.some((other) => overlaps(one, other))).length;
-    sum.expectedOverlaps += expected.filter((one) => predicted.some((other) => overlaps(one, other))).length;
+    sum.exact += predicted.filter((span) =>
+      expected.some((other) => span.start === other.start && span.end === other.end),
+    ).length;
+    sum.predictedOverlaps += predicted.filter((span) => expected.some((other) => overlaps(span, other))).length;
+    sum.expectedOverlaps += expected.filter((span) => predicted.some((other) => overlaps(span, other))).length;
     const [predictedIndexes, goldIndexes] = [coveredWords(predicted), coveredWords(expected)];
     sum.predictedWords += predictedIndexes.size;
     sum.expectedWords += goldIndexes.size;
-    sum.words += [...predictedIndexes].filter((at) => goldIndexes.has(at)).length;
+    sum.words += [...predictedIndexes].filter((index) => goldIndexes.has(index)).length;
   }
   const { expected, predicted } = sum;
   return {
@@ -63,7 +65,7 @@ function trimPunctuation(text: string, { start, end }: Span): Span {
 
 // Converts a span of characters to a span of word indexes; the end is exclusive.
 function toWordSpan(words: readonly Span[], span: Span): Span {
-  const inside = words.flatMap((word, at) => (word.start < span.end && word.end > span.start ? [at] : []));
+  const inside = words.flatMap((word, index) => (word.start < span.end && word.end > span.start ? [index] : []));
   return { start: inside[0] ?? 0, end: (inside.at(-1) ?? -1) + 1 };
 }
 
@@ -76,5 +78,5 @@ function distinctSpans(spans: readonly Span[]): Span[] {
 }
 
 function coveredWords(spans: readonly Span[]): Set<number> {
-  return new Set(spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)));
+  return new Set(spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index)));
 }

@@ -63,6 +63,7 @@ test('spans are parsed from tokens, characters or tags, and compared exactly, by
   expect(report).toMatchObject({ sentences: 3, expected: 3, predicted: 3 });
   expect(report.exact.f1).toBeGreaterThan(0.6);
   expect(report.overlap.f1).toBe(1);
+  expect(report.words.f1).toBeGreaterThan(0.6);
 });
 
 test('pairs may contain their texts or refer to them by id, with labels as numbers or words', async () => {

@@ -27,7 +27,7 @@ const Text = z.object({ text: z.string(), spans: z.array(Span) });
  * than "Knowledge" are ignored. Throws `GoldError` for a malformed line.
  */
 export function parseGoldSpans(file: string): Promise<GoldSpans[]> {
-  return readLines(file, (value) => {
+  return parseLines(file, (value) => {
     const tagged = Tagged.safeParse(value);
     if (tagged.success) return toCharacterSpans(tagged.data.tokens, tagsToSpans(tagged.data.tags_knowledge));
     const tokens = Tokens.safeParse(value);
@@ -52,10 +52,10 @@ function knowledgeSpans(spans: readonly z.infer<typeof Span>[]): [number, number
 
 function tagsToSpans(tags: readonly string[]): [number, number][] {
   const spans: [number, number][] = [];
-  tags.forEach((tag, at) => {
+  tags.forEach((tag, index) => {
     const last = spans.at(-1);
-    if (tag.startsWith('I') && last?.[1] === at) last[1] = at + 1;
-    else if (!tag.startsWith('O')) spans.push([at, at + 1]);
+    if (tag.startsWith('I') && last?.[1] === index) last[1] = index + 1;
+    else if (!tag.startsWith('O')) spans.push([index, index + 1]);
   });
   return spans;
 }
@@ -97,14 +97,14 @@ const LABEL = ['label', 'fit', 'score', 'match', 'gold'];
 
 /**
  * Parses labelled pairs, one JSON object per line: `{ad, resume, label, title?}`. A label is a number (higher for a better
- * fit), a boolean, or "No Fit", "Potential Fit" or "Good Fit". The title defaults to the ad's first line. To avoid repeated
+ * fit), a boolean, or a known word such as "No Fit", "Potential Fit" or "Good Fit". The title defaults to the ad's first line. To avoid repeated
  * texts, lines `{ad_id, ad, title?}` and `{resume_id, resume}` may define texts that pairs refer to by id. Throws
  * `GoldError` for a malformed line.
  */
 export async function parseGoldPairs(file: string): Promise<GoldPair[]> {
   const ads = new Map<string, { ad: string; title: string }>();
   const resumes = new Map<string, string>();
-  const pairs = await readLines(file, (value): GoldPair[] => {
+  const pairs = await parseLines(file, (value): GoldPair[] => {
     const entry = z.record(z.string(), z.unknown()).parse(value);
     const [adId, resumeId] = [entry['ad_id'], entry['resume_id']];
     const label = pick(entry, LABEL);
@@ -162,7 +162,7 @@ const SKILL = ['skill', 'skills', 'canonical', 'label', 'name', 'id'];
  * malformed line.
  */
 export function parseGoldLinks(file: string): Promise<GoldLink[]> {
-  return readLines(file, (value) => {
+  return parseLines(file, (value) => {
     const entry = z.record(z.string(), z.unknown()).parse(value);
     const mention = getText(entry, MENTION);
     const text = pick(entry, ['text', 'sentence', 'context']);
@@ -183,16 +183,16 @@ function getText(entry: Record<string, unknown>, names: readonly string[]): stri
   return value;
 }
 
-async function readLines<T>(file: string, parse: (value: unknown) => T): Promise<T[]> {
+async function parseLines<T>(file: string, parse: (value: unknown) => T): Promise<T[]> {
   const lines = (await readFile(file, 'utf8')).split(/\r?\n/);
-  const items = lines.flatMap((line, at) => {
+  const items = lines.flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {
       return [parse(JSON.parse(line.replace(/^\uFEFF/, '')))];
     } catch (error) {
       const reason =
         error instanceof z.ZodError ? (error.issues[0]?.message ?? 'not a record') : String((error as Error).message);
-      throw new GoldError(file, at + 1, reason);
+      throw new GoldError(file, index + 1, reason);
     }
   });
   if (items.length === 0) throw new GoldError(file, 1, 'the file has no lines');

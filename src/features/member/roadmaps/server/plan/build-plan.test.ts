@@ -1,7 +1,13 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { knownSkills, planGain, scoreFit, scoreWithFinished, type FitInput } from '#features/member/fitment/server/index.ts';
+import {
+  findKnownSkills,
+  prepareGain,
+  scoreFit,
+  scoreWithFinished,
+  type FitInput,
+} from '#features/member/fitment/server/index.ts';
 import { buildTaxonomy, loadCatalogue } from '#features/base/skills/server/index.ts';
 import { addDays } from './add-days.ts';
 import { buildPlan } from './build-plan.ts';
@@ -24,10 +30,10 @@ function planFor(ad: string, resume = NEWCOMER, hours = 8): { plan: Plan; input:
     report: scoreFit(input),
     taxonomy,
     catalogue,
-    known_skill_ids: knownSkills(input),
+    known_skill_ids: findKnownSkills(input),
     hours_per_week: hours,
     start_date: '2026-11-23',
-    gain: planGain(input),
+    gain: prepareGain(input),
     scoreAfter: (ids) => scoreWithFinished(input, ids),
   });
   return { plan, input };
@@ -79,8 +85,8 @@ describe('a plan', () => {
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.length).toBeGreaterThan(0);
         expect(ids.length).toBeLessThanOrEqual(10);
-        for (const [at, id] of ids.entries()) {
-          for (const needed of taxonomy.byId.get(id)?.prerequisites ?? []) expect(ids.indexOf(needed)).toBeLessThan(at);
+        for (const [index, id] of ids.entries()) {
+          for (const needed of taxonomy.byId.get(id)?.prerequisites ?? []) expect(ids.indexOf(needed)).toBeLessThan(index);
         }
         expect(JSON.stringify(planFor(ad).plan)).toBe(JSON.stringify(plan));
       }),

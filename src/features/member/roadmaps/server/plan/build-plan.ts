@@ -18,9 +18,9 @@ export function buildPlan(input: PlanInput): Plan {
   );
   const skills: PlannedSkill[] = [];
   let current = input.scoreAfter([]);
-  for (const [at, { skill, reason, coveredSkillIds }] of choices.entries()) {
+  for (const [index, { skill, reason, coveredSkillIds }] of choices.entries()) {
     const previous = current;
-    current = input.scoreAfter(choices.slice(0, at + 1).map((choice) => choice.skill.id));
+    current = input.scoreAfter(choices.slice(0, index + 1).map((choice) => choice.skill.id));
     skills.push({
       skill_id: skill.id,
       name: skill.name,
@@ -31,8 +31,8 @@ export function buildPlan(input: PlanInput): Plan {
       summary: skill.summary ?? '',
       learning_elements: skill.learning_elements ?? [],
       resources: groupResources(skill),
-      start_on: dates[at]?.start_on ?? input.start_date,
-      due_on: dates[at]?.due_on ?? input.start_date,
+      start_on: dates[index]?.start_on ?? input.start_date,
+      due_on: dates[index]?.due_on ?? input.start_date,
     });
   }
   return {

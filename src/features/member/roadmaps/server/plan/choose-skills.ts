@@ -6,8 +6,8 @@ import type { PlanInput, PlanReason } from './plan-types.ts';
 export type Choice = { skill: Skill; reason: PlanReason; coveredSkillIds: string[] };
 export type ChosenSkills = { choices: Choice[]; unplanned: string[] };
 
-const MIN_ITEMS = 3;
-const MAX_ITEMS = 10;
+const MIN_SKILLS = 3;
+const MAX_SKILLS = 10;
 
 /**
  * Chooses at most 10 teachable skills for the gaps: the most points per hour first, each with its missing prerequisites. When
@@ -18,9 +18,9 @@ export function chooseSkills(input: PlanInput): ChosenSkills {
   const { candidates, unplanned } = findCandidates(input.report, input.taxonomy, teachable);
   const gaps = candidates.filter(({ reason }) => reason !== 'strengthen');
   const chosen = new Map<string, Choice>();
-  pickGreedily(input, teachable, gaps, chosen, MAX_ITEMS);
-  if (chosen.size < MIN_ITEMS)
-    pickGreedily(input, teachable, [...candidates, ...relatedChoices(input, teachable)], chosen, MIN_ITEMS);
+  pickGreedily(input, teachable, gaps, chosen, MAX_SKILLS);
+  if (chosen.size < MIN_SKILLS)
+    pickGreedily(input, teachable, [...candidates, ...relatedChoices(input, teachable)], chosen, MIN_SKILLS);
   return { choices: orderByPrerequisites(input.taxonomy, [...chosen.values()]), unplanned };
 }
 
@@ -101,7 +101,7 @@ function pickGreedily(
         choice,
         missing: missingPrerequisites(input.taxonomy, teachable, choice.skill.id, known).filter((id) => !chosen.has(id)),
       }))
-      .filter(({ choice, missing }) => !chosen.has(choice.skill.id) && chosenIds.length + missing.length + 1 <= MAX_ITEMS)
+      .filter(({ choice, missing }) => !chosen.has(choice.skill.id) && chosenIds.length + missing.length + 1 <= MAX_SKILLS)
       .map(({ choice, missing }) => {
         const hours = [choice.skill.id, ...missing].reduce((sum, id) => sum + (teachable.get(id)?.hours ?? 0), 0);
         return {

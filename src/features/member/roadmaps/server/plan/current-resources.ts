@@ -30,8 +30,8 @@ export function currentResources(
       current.push(planned);
       continue;
     }
-    const at = substitutes.findIndex(({ kind }) => kind === resource.kind);
-    const [substitute] = at < 0 ? [] : substitutes.splice(at, 1);
+    const index = substitutes.findIndex(({ kind }) => kind === resource.kind);
+    const [substitute] = index < 0 ? [] : substitutes.splice(index, 1);
     if (!substitute) {
       withoutSubstitute.push({ ...planned, broken: true });
       continue;

@@ -12,7 +12,7 @@ export type PlanInput = {
   hours_per_week: number;
   /** ISO date of the first day of learning. */
   start_date: string;
-  /** The points that learning these skills would add; used to choose skills. Made by `planGain` from the same input. */
+  /** The points that learning these skills would add; used to choose skills. Made by `prepareGain` from the same input. */
   gain: (skillIds: readonly string[]) => number;
   /**
    * The score once these skills are finished; used for the points of each skill and the projected score. Made

@@ -31,9 +31,9 @@ const anySteps = fc
   .chain((marked) => fc.record({ marked: fc.constant(marked), hours_per_week: fc.integer({ min: 1, max: 40 }) }));
 
 function build({ marked, hours_per_week }: { marked: [number, StepMark][]; hours_per_week: number }) {
-  const skills = marked.map(([hours], at) => aSkill(`skill-${at}`, hours));
+  const skills = marked.map(([hours], index) => aSkill(`skill-${index}`, hours));
   const plan = { skills } as unknown as Plan;
-  const marks = new Map(marked.map(([, mark], at) => [`skill-${at}`, mark]));
+  const marks = new Map(marked.map(([, mark], index) => [`skill-${index}`, mark]));
   return buildSteps({
     plan,
     marks,
@@ -50,7 +50,7 @@ test('every skill is one step, and the first open step is the only current one',
     fc.property(anySteps, (input) => {
       const steps = build(input);
       expect(steps.map(({ original_index }) => original_index).toSorted((a, b) => a - b)).toEqual(
-        input.marked.map((_, at) => at),
+        input.marked.map((_, index) => index),
       );
       const states = steps.map(({ state }) => state);
       const open = states.filter((state) => state === 'now' || state === 'ahead').length;

@@ -58,7 +58,7 @@ export function buildSteps(input: StepsInput): Step[] {
     input.hours_per_week,
     start_on,
   );
-  const dates = new Map(takesTime.map(({ skill }, at) => [skill.skill_id, scheduled[at]]));
+  const dates = new Map(takesTime.map(({ skill }, index) => [skill.skill_id, scheduled[index]]));
   const current = ordered.find(({ mark }) => !mark.skip && !mark.done_on);
   return ordered.map(({ skill, original_index, mark }) => {
     const schedule = dates.get(skill.skill_id) ?? { start_on: mark.done_on ?? start_on, due_on: mark.done_on ?? start_on };

@@ -4,7 +4,7 @@ import type { FitInput } from './fit-input.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The sorted ids of the skills that the input shows at least by study, and of the skills they imply. */
-export function knownSkills(input: FitInput): string[] {
+export function findKnownSkills(input: FitInput): string[] {
   const { foundEvidence } = prepareFit(input);
   const shown = [...gradeEvidence(foundEvidence, [], input.today)].filter(
     ([, items]) => (items[0]?.credit ?? 0) >= WEIGHTS.evidence.studied,

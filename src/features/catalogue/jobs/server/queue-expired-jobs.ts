@@ -13,7 +13,7 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 /** Queues recently expired jobs for an update of the search index, because their rows do not change when they expire. */
-export async function closeJobs(ctx: Context): Promise<void> {
+export async function queueExpiredJobs(ctx: Context): Promise<void> {
   const expired = await ctx.db
     .selectFrom('jobs')
     .select('id')
