@@ -13,7 +13,7 @@ export const createComment =
     const viewer = signedIn(ctx);
     const subject = { type: body.commentable_type, id: body.commentable_id };
     const content = await getCommentable(ctx, commentables, subject);
-    const parent = body.parent_id ? await findParent(ctx, commentables, body.parent_id, subject) : undefined;
+    const parent = body.parent_id ? await getParent(ctx, commentables, body.parent_id, subject) : undefined;
     const comment = await ctx.db
       .insertInto('comments')
       .values({
@@ -31,7 +31,7 @@ export const createComment =
     return { data: await presentComment(ctx, content, comment) };
   };
 
-async function findParent(ctx: Context, commentables: Commentables, id: string, subject: Subject): Promise<CommentRow> {
+async function getParent(ctx: Context, commentables: Commentables, id: string, subject: Subject): Promise<CommentRow> {
   const { comment } = await getReadableComment(ctx, commentables, id);
   if (comment.commentable_type !== subject.type || comment.commentable_id !== subject.id) throw notFound('comment');
   return comment;

@@ -18,15 +18,15 @@ export type RefundSummary = {
 const REFUNDING: readonly PurchaseStatus[] = ['refund_pending', 'refunded'];
 
 /**
- * Refunds a payment for an operator and returns its state; a payment already being refunded is only reported. Operator
- * command only, no endpoint. When our books do not show it as paid (a held payment of another amount), the provider is
- * asked first and the amount really paid is refunded. 404 for an unknown purchase, 409 without money, 503 when the
- * provider cannot be reached.
+ * Refunds a payment for an operator and returns its state; a payment that is refunded or being refunded is only reported.
+ * Operator command only, no endpoint. When our books do not show it as paid (a held payment of another amount), the provider
+ * is asked first and the amount really paid is refunded. 404 for an unknown purchase, 409 when nothing was paid, 503 when
+ * the provider cannot be reached.
  */
 export async function refundByOperator(ctx: Context, order: { txnidOrNumber: string; note: string }): Promise<RefundSummary> {
-  const match = await findByTxnidOrNumber(ctx, order.txnidOrNumber);
+  const match = await getByTxnidOrNumber(ctx, order.txnidOrNumber);
   if (REFUNDING.includes(match.status)) return loadRefund(ctx, match.txnid);
-  const paid = await findPaidAmount(ctx, match);
+  const paid = await getPaidAmount(ctx, match);
   await ctx.inTransaction(async (trx) => {
     await lockItem(trx, match);
     const purchase = await findByTxnid(trx, match.txnid);
@@ -46,7 +46,7 @@ export async function refundByOperator(ctx: Context, order: { txnidOrNumber: str
 }
 
 /** A purchase by transaction id or receipt number. */
-async function findByTxnidOrNumber(ctx: Context, txnidOrNumber: string): Promise<PurchaseRow> {
+async function getByTxnidOrNumber(ctx: Context, txnidOrNumber: string): Promise<PurchaseRow> {
   const match = await ctx.db
     .selectFrom('purchases')
     .selectAll()
@@ -56,7 +56,7 @@ async function findByTxnidOrNumber(ctx: Context, txnidOrNumber: string): Promise
   return match;
 }
 
-async function findPaidAmount(ctx: Context, purchase: PurchaseRow) {
+async function getPaidAmount(ctx: Context, purchase: PurchaseRow) {
   if (purchase.status === 'success') return { amountPaise: purchase.amount_paise };
   if (purchase.status === 'refund_failed') {
     const refund = await ctx.db
