@@ -3,9 +3,9 @@ import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentCardChange } from './present-card-change.ts';
 import { isCatalogueKind, type CardKinds } from './card-kinds.ts';
-import { policyFacts, lockBoard } from './find-board.ts';
-import { findActiveCard } from './find-card.ts';
-import { findSection } from './find-section.ts';
+import { policyFacts, lockBoard } from './get-visible-board.ts';
+import { getActiveCard } from './get-card.ts';
+import { getSection } from './get-section.ts';
 import { boardPolicy } from './policy.ts';
 import { readingMinutes, touchBoard } from './append-cards.ts';
 
@@ -16,12 +16,12 @@ export const changeCard =
     signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
     authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
-    const card = await findActiveCard(ctx, board.id, params.card_id);
+    const card = await getActiveCard(ctx, board.id, params.card_id);
     const { title, text, ...noteAndSection } = body;
     const textChange = { ...(title && { title }), ...(text !== undefined && { text, minutes: readingMinutes(text) }) };
     if (Object.keys(textChange).length > 0 && isCatalogueKind(card.kind))
       throw invalid({ path: 'title', code: 'card-words-not-own' });
-    if (noteAndSection.section_id) await findSection(ctx, board.id, noteAndSection.section_id);
+    if (noteAndSection.section_id) await getSection(ctx, board.id, noteAndSection.section_id);
     const change = { ...noteAndSection, ...textChange };
     if (Object.keys(change).length === 0) return presentCardChange(ctx, kinds, { slug: board.slug, card, fresh: false });
     const changed = await ctx.db

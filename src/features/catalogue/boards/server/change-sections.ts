@@ -1,13 +1,13 @@
 /** What the use cases that change sections share. */
 import { authorize, type Context } from '#platform/http/context.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { policyFacts, findBoard, lockBoard, type StoredBoard } from './find-board.ts';
+import { policyFacts, getVisibleBoard, lockBoard, type StoredBoard } from './get-visible-board.ts';
 import { boardPolicy } from './policy.ts';
 import { presentBoard } from './present-board.ts';
 import { touchBoard } from './append-cards.ts';
 
 /** Locks and returns a board whose cards and sections the viewer may change; throws 404 or 403 otherwise. */
-export async function findEditableBoard(ctx: Context, slug: string): Promise<StoredBoard> {
+export async function lockEditableBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const board = await lockBoard(ctx, slug);
   authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
   return board;
@@ -16,5 +16,5 @@ export async function findEditableBoard(ctx: Context, slug: string): Promise<Sto
 /** Sets the time of the last change and presents the board. */
 export async function presentChangedBoard(ctx: Context, kinds: CardKinds, { id, slug }: StoredBoard) {
   await touchBoard(ctx, id);
-  return { data: await presentBoard(ctx, kinds, await findBoard(ctx, slug)) };
+  return { data: await presentBoard(ctx, kinds, await getVisibleBoard(ctx, slug)) };
 }

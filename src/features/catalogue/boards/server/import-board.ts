@@ -6,7 +6,7 @@ import { invalid, refuseField } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getOrCreateSection } from './create-filled-board.ts';
 import { isCatalogueKind, loadCardDetails, type CardKinds } from './card-kinds.ts';
-import { findBoard } from './find-board.ts';
+import { getVisibleBoard } from './get-visible-board.ts';
 import type { ParsedFile } from './files/board-file.ts';
 import { draftCards, type DraftedLine, type RefusedLine } from './files/draft-cards.ts';
 import { parseBookmarks } from './files/parse-bookmarks.ts';
@@ -26,7 +26,7 @@ export const importBoard =
   async (ctx, { body }) => {
     signedIn(ctx);
     const file = await parseUpload(body.file);
-    // Limits the lines before duplicates are removed, because every line needs queries.
+    // Limits the lines before duplicates are removed, because all of them are looked up.
     if (file.cards.length > MAX_LINES) throw tooManyCards(file.cards.length);
     const { lines, duplicates, refused } = await draftLines(ctx, kinds, file);
     if (lines.length === 0) throw nothingToImport(refused);
@@ -41,7 +41,7 @@ export const importBoard =
       lines.map(({ draft, section }) => ({ ...draft, section_id: sections.get(section) ?? null })),
     );
     return {
-      data: await presentBoardItem(ctx, kinds, await findBoard(ctx, board.slug)),
+      data: await presentBoardItem(ctx, kinds, await getVisibleBoard(ctx, board.slug)),
       meta: { imported: lines.length, duplicates, refused },
     };
   };

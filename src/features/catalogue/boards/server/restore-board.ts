@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { findBoard, findDeletedBoard } from './find-board.ts';
+import { getVisibleBoard, getDeletedBoard } from './get-visible-board.ts';
 import { presentBoard } from './present-board.ts';
 
 /** Restores a deleted board. */
@@ -9,7 +9,7 @@ export const restoreBoard =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/restore'> =>
   async (ctx, { params }) => {
     signedIn(ctx);
-    const board = await findDeletedBoard(ctx, params.board_slug);
+    const board = await getDeletedBoard(ctx, params.board_slug);
     await ctx.db.updateTable('boards').set({ deleted_at: null }).where('id', '=', board.id).execute();
-    return { data: await presentBoard(ctx, kinds, await findBoard(ctx, board.slug)) };
+    return { data: await presentBoard(ctx, kinds, await getVisibleBoard(ctx, board.slug)) };
   };

@@ -2,8 +2,8 @@ import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentCardChange } from './present-card-change.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { policyFacts, lockBoard } from './find-board.ts';
-import { findCard } from './find-card.ts';
+import { policyFacts, lockBoard } from './get-visible-board.ts';
+import { getCard } from './get-card.ts';
 import { boardPolicy } from './policy.ts';
 import { adjustCardCount } from './append-cards.ts';
 
@@ -14,7 +14,7 @@ export const restoreCard =
     signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
     authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
-    const removed = await findCard(ctx, board.id, params.card_id);
+    const removed = await getCard(ctx, board.id, params.card_id);
     const duplicate = await ctx.db
       .selectFrom('board_cards')
       .selectAll()

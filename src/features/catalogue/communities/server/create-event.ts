@@ -3,13 +3,13 @@ import { audit } from '#features/base/accounts/server/index.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { createUniqueSlug } from './create-unique-slug.ts';
-import { findCategory } from './find-category.ts';
-import { findEvent, presentEvent } from './present-events.ts';
+import { getCategory } from './get-category.ts';
+import { getEvent, presentEvent } from './present-events.ts';
 
 /** Creates an event and notifies followers. Staff only; 404 for others. */
 export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async (ctx, { params, body }) => {
   const viewer = staffOnly(ctx);
-  const category = await findCategory(ctx, params.slug);
+  const category = await getCategory(ctx, params.slug);
   const [starts_at, ends_at] = [new Date(body.starts_at), new Date(body.ends_at)];
   if (ends_at <= starts_at) throw invalid({ path: 'ends_at', code: 'end-not-after-start' });
   if (!isTimeZone(body.time_zone)) throw invalid({ path: 'time_zone', code: 'time-zone-unknown' });
@@ -34,7 +34,7 @@ export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async 
     url: `/communities/${category.slug}?tab=events`,
     actorId: viewer.id,
   });
-  return { data: presentEvent(ctx, await findEvent(ctx, slug)) };
+  return { data: presentEvent(ctx, await getEvent(ctx, slug)) };
 };
 
 function isTimeZone(name: string): boolean {

@@ -4,7 +4,7 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import { staffOnly, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findSuggestion } from './present-suggestions.ts';
+import { getSuggestion } from './present-suggestions.ts';
 
 /** Accepts a suggestion as a topic, or declines it, and notifies its author. Staff only. */
 export const decideSuggestion: UseCase<'POST /api/topic_suggestions/{id}/decide'> = async (ctx, { params, body }) => {
@@ -29,7 +29,7 @@ export const decideSuggestion: UseCase<'POST /api/topic_suggestions/{id}/decide'
     objectId: row.id,
     details: { accept: body.accept },
   });
-  const suggestion = await findSuggestion(ctx, row.id);
+  const suggestion = await getSuggestion(ctx, row.id);
   const { category } = suggestion.attributes;
   await notify(ctx, {
     userId: row.user_id,

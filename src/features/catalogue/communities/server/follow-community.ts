@@ -1,13 +1,13 @@
 import { react } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findCategory } from './find-category.ts';
+import { getCategory } from './get-category.ts';
 import { presentCommunityPage } from './present-communities.ts';
 
 /** Follows a community at a level; repeating it changes the level. */
 export const followCommunity: UseCase<'POST /api/categories/follow_topic'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
-  const category = await findCategory(ctx, query.id);
+  const category = await getCategory(ctx, query.id);
   await react(ctx, { type: 'category', id: category.id }, { userId: viewer.id, verb: 'follow', level: query.level });
   return presentCommunityPage(ctx, category);
 };

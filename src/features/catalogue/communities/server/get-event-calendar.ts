@@ -3,11 +3,11 @@ import { writeCalendar } from '#platform/io/calendar.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findEvent, type EventRow } from './present-events.ts';
+import { getEvent, type EventRow } from './present-events.ts';
 
 /** An event as a calendar file. An event of which only the month is known becomes an all-day entry on its first day. */
 export const getEventCalendar: UseCase<'GET /api/community_events/{slug}/calendar'> = async (ctx, { params }) => {
-  const row = await findEvent(ctx, params.slug);
+  const row = await getEvent(ctx, params.slug);
   const text = writeCalendar({
     name: row.title,
     product: ctx.config.BRAND_NAME,

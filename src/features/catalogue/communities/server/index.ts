@@ -1,6 +1,6 @@
 /** Server exports of communities for other features and the wiring. */
 export { setQuestionCounts, updateQuestionCount } from './update-question-counts.ts';
-export { findCategory } from './find-category.ts';
+export { getCategory } from './get-category.ts';
 export { findCommunitiesToSearch } from './find-communities-to-search.ts';
 export { listTopicPaths } from './list-topic-paths.ts';
 export { loadCommunities } from './load-communities.ts';

@@ -1,14 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
 import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
-import { findCategory } from './find-category.ts';
+import { getCategory } from './get-category.ts';
 import { presentEvent, selectEvents } from './present-events.ts';
 
 const PAGE_SIZE = 12;
 
 /** Current and upcoming events, soonest first, or past ones, latest first. */
 export const listEvents: UseCase<'GET /api/categories/topic_event_lists'> = async (ctx, { query }) => {
-  const category = query.id === undefined ? null : await findCategory(ctx, query.id);
+  const category = query.id === undefined ? null : await getCategory(ctx, query.id);
   const cursor = decodeCursor(query.cursor);
   const upcoming = query.when === 'upcoming';
   let events = selectEvents(ctx).where('e.ends_at', upcoming ? '>' : '<=', ctx.clock.now());

@@ -2,12 +2,12 @@ import { findPeople, memberRows } from '#features/base/accounts/server/index.ts'
 import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findCategory } from './find-category.ts';
+import { getCategory } from './get-category.ts';
 import { loadFollowing } from './followers.ts';
 
 /** The followers of a community, latest first. */
 export const listFollowers: UseCase<'GET /api/categories/{slug}/followers'> = async (ctx, { params, query }) => {
-  const category = await findCategory(ctx, params.slug);
+  const category = await getCategory(ctx, params.slug);
   const rows = await ctx.db
     .selectFrom(reactionRows(ctx).as('e'))
     .innerJoin(memberRows(ctx).as('u'), 'u.id', 'e.user_id')

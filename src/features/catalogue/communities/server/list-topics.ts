@@ -1,17 +1,20 @@
 import { categoryRows, hashtagRows } from '#features/base/interests/server/index.ts';
 import { sql } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
-import { findCategory } from './find-category.ts';
+import { getCategory } from './get-category.ts';
 import { presentTopics, type TopicRow } from './present-topics.ts';
 import type { QuestionSource } from './question-source.ts';
 
 const MAX_TOPICS = 40;
 
-/** Featured topics in order, then hashtags of recent questions by frequency. */
+/**
+ * Featured topics, then hashtags of recent questions, each by the number of questions; the featured topics of one community
+ * are in the editors' order.
+ */
 export const listTopics =
   (questions: QuestionSource): UseCase<'GET /api/categories/topic_lists'> =>
   async (ctx, { query }) => {
-    const category = query.id === undefined ? null : await findCategory(ctx, query.id);
+    const category = query.id === undefined ? null : await getCategory(ctx, query.id);
     const counts = await questions.countByTopic(ctx, category?.id ?? null);
     const { rows } = await sql<TopicRow>`
       select h.slug, h.name, c.slug as category_slug, c.name as category_name, coalesce(counts.questions, 0) as questions,

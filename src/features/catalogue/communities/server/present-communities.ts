@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
-import type { CategoryRow } from './find-category.ts';
+import type { CategoryRow } from './get-category.ts';
 import { loadFollowing } from './followers.ts';
 
 /** Presents categories as communities, in the same order. */

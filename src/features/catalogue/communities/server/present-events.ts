@@ -45,7 +45,7 @@ export function presentEvent(ctx: Context, { id, category_slug, category_name, s
 }
 
 /** Returns an event by slug, or throws 404. */
-export async function findEvent(ctx: Context, slug: string): Promise<EventRow> {
+export async function getEvent(ctx: Context, slug: string): Promise<EventRow> {
   const event = await selectEvents(ctx).where('e.slug', '=', slug).executeTakeFirst();
   if (!event) throw notFound('event');
   return event;

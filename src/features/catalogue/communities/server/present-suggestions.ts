@@ -41,7 +41,7 @@ export const presentSuggestion = (row: SuggestionRow) =>
   });
 
 /** Returns a suggestion, or throws 404. */
-export async function findSuggestion(ctx: Context, id: string) {
+export async function getSuggestion(ctx: Context, id: string) {
   const row = await selectSuggestions(ctx).where('s.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('suggestion');
   return presentSuggestion(row);

@@ -2,13 +2,13 @@ import { signedIn } from '#platform/http/context.ts';
 import { conflict, invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { slugify } from '#platform/db/slug.ts';
-import { findCategory } from './find-category.ts';
-import { findSuggestion } from './present-suggestions.ts';
+import { getCategory } from './get-category.ts';
+import { getSuggestion } from './present-suggestions.ts';
 
 /** Suggests a topic; repeating a pending one changes its reason. */
 export const suggestTopic: UseCase<'POST /api/topic_suggestions'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
-  const category = await findCategory(ctx, body.category);
+  const category = await getCategory(ctx, body.category);
   const name = body.name.replace(/^#+/, '').trim();
   const hashtag = slugify(name);
   if (!hashtag) throw invalid({ path: 'name', code: 'topic-name-latin' });
@@ -38,5 +38,5 @@ export const suggestTopic: UseCase<'POST /api/topic_suggestions'> = async (ctx, 
     .returning('id')
     .executeTakeFirst();
   if (!saved) throw conflict('suggestion-answered', {}, { code: 'decided' });
-  return { data: await findSuggestion(ctx, saved.id) };
+  return { data: await getSuggestion(ctx, saved.id) };
 };

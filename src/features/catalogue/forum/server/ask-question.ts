@@ -2,15 +2,15 @@ import { react } from '#features/base/reactions/server/index.ts';
 import { ensureHashtags } from '#features/base/interests/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findCategory, createUniqueSlug, updateQuestionCount } from '#features/catalogue/communities/server/index.ts';
-import { findQuestion } from './find-question.ts';
+import { getCategory, createUniqueSlug, updateQuestionCount } from '#features/catalogue/communities/server/index.ts';
+import { getReadableQuestion } from './get-readable-question.ts';
 import { newQuestionPopularity } from './popularity.ts';
 import { presentQuestion } from './present-questions.ts';
 
 /** Asks a question, follows it, and notifies watchers of the community. */
 export const askQuestion: UseCase<'POST /api/questions'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
-  const category = await findCategory(ctx, body.category);
+  const category = await getCategory(ctx, body.category);
   const now = ctx.clock.now();
   const { id, slug } = await ctx.db
     .insertInto('questions')
@@ -38,7 +38,7 @@ export const askQuestion: UseCase<'POST /api/questions'> = async (ctx, { body })
     url: `/forum/${slug}`,
     actorId: viewer.id,
   });
-  return presentQuestion(ctx, await findQuestion(ctx, slug));
+  return presentQuestion(ctx, await getReadableQuestion(ctx, slug));
 };
 
 /** Replaces the hashtags of a question, in this order. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { unreact, react } from '#features/base/reactions/server/index.ts';
 import { authorize, type Context, type Viewer } from '#platform/http/context.ts';
 import { findAnswer, findVisibleAnswer } from './find-answer.ts';
-import { lockVisibleQuestion, postFacts } from './find-question.ts';
+import { lockVisibleQuestion, postFacts } from './get-readable-question.ts';
 import { forumPolicy } from './policy.ts';
 import { LIKE_WEIGHT } from './popularity.ts';
 import { presentAnswer } from './present-answers.ts';
@@ -31,7 +31,7 @@ export async function presentAnswerById(ctx: Context, id: string) {
 }
 
 /** Returns an answer of the viewer with its question; throws 404, or 403 for an answer of another member. */
-export async function findOwnAnswer(ctx: Context, viewer: Viewer, id: string) {
+export async function getOwnAnswer(ctx: Context, viewer: Viewer, id: string) {
   const { answer, question } = await findAnswer(ctx, id);
   authorize(forumPolicy.edit(viewer, postFacts(answer)), 'not-your-answer');
   return { answer, question };

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { findQuestion, postFacts, type QuestionRow } from './find-question.ts';
+import { getReadableQuestion, postFacts, type QuestionRow } from './get-readable-question.ts';
 import { forumPolicy } from './policy.ts';
 
 export const ANSWER_FIELDS = [
@@ -36,7 +36,7 @@ export async function findAnswer(
   if (!isOwn && !forumPolicy.view(ctx.viewer, facts)) throw notFound('answer');
   const parent = await ctx.db.selectFrom('questions').select('slug').where('id', '=', answer.question_id).executeTakeFirst();
   if (!parent) throw notFound('answer');
-  return { answer, question: await findQuestion(ctx, parent.slug) };
+  return { answer, question: await getReadableQuestion(ctx, parent.slug) };
 }
 
 /** Like `findAnswer`, but also throws 404 unless both the answer and its question are publicly visible. */

@@ -2,14 +2,14 @@ import { sql, type SqlBool } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
 import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
 import { selectAnswers } from './find-answer.ts';
-import { findQuestion } from './find-question.ts';
+import { getReadableQuestion } from './get-readable-question.ts';
 import { presentAnswers } from './present-answers.ts';
 
 const PAGE_SIZE = 20;
 
 /** Answers except the accepted one, most liked first; hidden ones only for their author and staff. */
 export const listAnswers: UseCase<'GET /api/questions/{slug}/answers'> = async (ctx, { params, query }) => {
-  const question = await findQuestion(ctx, params.slug);
+  const question = await getReadableQuestion(ctx, params.slug);
   const cursor = decodeCursor(query.cursor);
   const viewer = ctx.viewer;
   let answers = selectAnswers(ctx).where('question_id', '=', question.id).where('deleted_at', 'is', null);

@@ -2,7 +2,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { createExcerpt } from './create-excerpt.ts';
 import { selectAnswers } from './find-answer.ts';
-import { postFacts, selectQuestions } from './find-question.ts';
+import { postFacts, selectQuestions } from './get-readable-question.ts';
 import { forumPolicy } from './policy.ts';
 import { setAnswerState, setQuestionState } from './post-state.ts';
 

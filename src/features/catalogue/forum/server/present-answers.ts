@@ -2,7 +2,7 @@ import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { loadAuthors } from './load-authors.ts';
 import type { AnswerRow } from './find-answer.ts';
-import { postFacts, type QuestionRow } from './find-question.ts';
+import { postFacts, type QuestionRow } from './get-readable-question.ts';
 import { forumPolicy } from './policy.ts';
 
 /** Presents answers to one question, in the same order. */

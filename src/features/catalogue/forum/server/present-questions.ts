@@ -2,7 +2,7 @@ import { hashtagRows } from '#features/base/interests/server/index.ts';
 import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { selectAnswers } from './find-answer.ts';
-import { postFacts, type QuestionRow } from './find-question.ts';
+import { postFacts, type QuestionRow } from './get-readable-question.ts';
 import { loadAuthors } from './load-authors.ts';
 import { forumPolicy } from './policy.ts';
 import { presentAnswers } from './present-answers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { unreact, react, type Verb } from '#features/base/reactions/server/index.ts';
 import type { Context, Viewer } from '#platform/http/context.ts';
-import { lockVisibleQuestion, findQuestion } from './find-question.ts';
+import { lockVisibleQuestion, getReadableQuestion } from './get-readable-question.ts';
 import { LIKE_WEIGHT } from './popularity.ts';
 import { presentQuestion } from './present-questions.ts';
 
@@ -21,5 +21,5 @@ export async function setQuestionReaction(
       .set({ popularity: sql`popularity + ${active ? LIKE_WEIGHT : -LIKE_WEIGHT}` })
       .where('id', '=', id)
       .execute();
-  return presentQuestion(ctx, await findQuestion(ctx, slug));
+  return presentQuestion(ctx, await getReadableQuestion(ctx, slug));
 }

@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findQuestion, selectQuestions } from './find-question.ts';
+import { getReadableQuestion, selectQuestions } from './get-readable-question.ts';
 import { setQuestionState } from './post-state.ts';
 import { presentQuestion } from './present-questions.ts';
 
@@ -14,5 +14,5 @@ export const undeleteQuestion: UseCase<'POST /api/questions/{slug}/undelete'> = 
     .executeTakeFirst();
   if (!row) throw notFound('question');
   await setQuestionState(ctx, row.id, { deleted_at: null });
-  return presentQuestion(ctx, await findQuestion(ctx, params.slug));
+  return presentQuestion(ctx, await getReadableQuestion(ctx, params.slug));
 };

@@ -37,7 +37,7 @@ export const policyFacts = ({ owner_id, privacy, type, deleted_at, collaborates 
 });
 
 /** Returns a board that is visible to the viewer, or throws 404. */
-export async function findBoard(ctx: Context, slug: string): Promise<StoredBoard> {
+export async function getVisibleBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const row = await selectBoards(ctx).where('boards.slug', '=', slug).executeTakeFirst();
   if (!row || !boardPolicy.view(ctx.viewer, policyFacts(row))) throw notFound('board');
   return row;
@@ -49,14 +49,14 @@ export async function isBoardVisible(ctx: Context, id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Like `findBoard`, but also locks the board until the transaction ends. Every change of its cards takes this lock. */
+/** Like `getVisibleBoard`, but also locks the board until the transaction ends. Every change of its cards takes this lock. */
 export async function lockBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   await ctx.db.selectFrom('boards').select('id').where('slug', '=', slug).forUpdate().execute();
-  return findBoard(ctx, slug);
+  return getVisibleBoard(ctx, slug);
 }
 
 /** Returns a deleted board that the viewer may restore, or throws 404. */
-export async function findDeletedBoard(ctx: Context, slug: string): Promise<StoredBoard> {
+export async function getDeletedBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const row = await selectBoards(ctx).where('boards.slug', '=', slug).executeTakeFirst();
   if (!row || !boardPolicy.restore(ctx.viewer, policyFacts(row))) throw notFound('board');
   return row;

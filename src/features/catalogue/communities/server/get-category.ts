@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
 /** Returns a category by slug or id, or throws 404 if it is unknown or retired. */
-export async function findCategory(ctx: Context, slugOrId: string) {
+export async function getCategory(ctx: Context, slugOrId: string) {
   const category = await ctx.db
     .selectFrom(categoryRows(ctx).as('categories'))
     .select(['id', 'slug', 'name', 'family', 'description'])
@@ -14,4 +14,4 @@ export async function findCategory(ctx: Context, slugOrId: string) {
   return category;
 }
 
-export type CategoryRow = Awaited<ReturnType<typeof findCategory>>;
+export type CategoryRow = Awaited<ReturnType<typeof getCategory>>;

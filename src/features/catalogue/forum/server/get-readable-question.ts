@@ -40,7 +40,7 @@ export const postFacts = (row: Post): PostFacts => ({
 });
 
 /** Returns a question that the viewer may see, or throws 404. */
-export async function findQuestion(ctx: Context, slug: string): Promise<QuestionRow> {
+export async function getReadableQuestion(ctx: Context, slug: string): Promise<QuestionRow> {
   const row = await selectQuestions(ctx).where('q.slug', '=', slug).executeTakeFirst();
   if (!row || !forumPolicy.view(ctx.viewer, postFacts(row))) throw notFound('question');
   return row;

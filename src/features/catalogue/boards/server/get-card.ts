@@ -3,7 +3,7 @@ import { notFound } from '#platform/http/errors.ts';
 import type { StoredCard } from './present-card.ts';
 
 /** Returns a card of this board, removed or not, or throws 404. */
-export async function findCard(ctx: Context, boardId: string, id: string): Promise<StoredCard> {
+export async function getCard(ctx: Context, boardId: string, id: string): Promise<StoredCard> {
   const card = await ctx.db
     .selectFrom('board_cards')
     .selectAll()
@@ -15,8 +15,8 @@ export async function findCard(ctx: Context, boardId: string, id: string): Promi
 }
 
 /** Returns a card that is currently on this board, or throws 404. */
-export async function findActiveCard(ctx: Context, boardId: string, id: string): Promise<StoredCard> {
-  const card = await findCard(ctx, boardId, id);
+export async function getActiveCard(ctx: Context, boardId: string, id: string): Promise<StoredCard> {
+  const card = await getCard(ctx, boardId, id);
   if (card.removed_at) throw notFound('card');
   return card;
 }
