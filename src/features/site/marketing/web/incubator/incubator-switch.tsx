@@ -23,7 +23,7 @@ export function IncubatorSwitch({ current }: { current: 'individuals' | 'employe
         <Menu
           align="start"
           trigger={
-            <Button variant="bare" className="switch-side switch-on">
+            <Button variant="bare" className="switch-option switch-current">
               {m.incubator_individuals()}
               <Icon of={ChevronDown} small />
             </Button>
@@ -36,13 +36,13 @@ export function IncubatorSwitch({ current }: { current: 'individuals' | 'employe
           ))}
         </Menu>
       ) : (
-        <Link to={INDIVIDUALS_PATH} className="btn btn-bare switch-side">
+        <Link to={INDIVIDUALS_PATH} className="btn btn-bare switch-option">
           {m.incubator_individuals()}
         </Link>
       )}
       <Link
         to={EMPLOYERS_PATH}
-        className={`btn btn-bare switch-side ${current === 'employers' ? 'switch-on' : ''}`}
+        className={`btn btn-bare switch-option ${current === 'employers' ? 'switch-current' : ''}`}
         aria-current={current === 'employers' ? 'page' : undefined}
       >
         {m.incubator_employers()}

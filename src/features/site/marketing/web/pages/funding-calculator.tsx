@@ -29,7 +29,7 @@ export function FundingCalculator() {
         <TextField label={m.pages_funding_sum_months()} {...field('months')} />
         <TextField label={m.pages_funding_sum_waived()} {...field('waived')} />
       </div>
-      <output className="sum-answer">
+      <output className="funding-result">
         {funding ? (
           <>
             <strong className="num">{m.pages_funding_sum_answer({ amount: formatRupees(funding.monthPaise) })}</strong>

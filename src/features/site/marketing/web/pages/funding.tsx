@@ -31,14 +31,14 @@ export function FundingPage() {
   const site = useSuspenseQuery(siteQuery()).data.data.attributes;
   return (
     <main className="container page-top funding">
-      <header className="educators-head">
+      <header className="page-intro">
         <h1>{m.pages_funding_heading()}</h1>
         <p className="lead muted">{m.pages_funding_lead()}</p>
       </header>
       <div className="with-aside [--aside:380px]">
-        <ol className="ladder">
+        <ol className="funding-options">
           {FUNDING_OPTIONS.map(({ title, text, to, link }, index) => (
-            <li key={title()} style={{ '--rung': index }}>
+            <li key={title()} style={{ '--option-index': index }}>
               <h2>{title()}</h2>
               <p>{text()}</p>
               {to && link && <FundingLink to={to}>{link()}</FundingLink>}
@@ -55,7 +55,7 @@ export function FundingPage() {
           </div>
         </aside>
       </div>
-      <section className="walk-away" aria-labelledby="bad">
+      <section className="funding-warnings" aria-labelledby="bad">
         <h2 id="bad">{m.pages_funding_bad()}</h2>
         <ul>
           {[m.pages_funding_bad_1, m.pages_funding_bad_2, m.pages_funding_bad_3].map((text) => (
