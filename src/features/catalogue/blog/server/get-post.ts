@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { cardFields, getPostRow } from './present-posts.ts';
+import { cardFields, getStoredPost } from './present-posts.ts';
 
 /** One article, with the articles before and after it and the skills it is about. */
 export const getPost: UseCase<'GET /api/blogs/{id}'> = async (ctx, { params }) => {
-  const post = await getPostRow(ctx, params.id);
+  const post = await getStoredPost(ctx, params.id);
   const [{ taxonomy }, previous, next] = await Promise.all([
     skillCatalogue(),
     findAdjacent(ctx, post, 'before'),

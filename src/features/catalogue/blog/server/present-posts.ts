@@ -28,7 +28,7 @@ export const cardFields = ({ tags, tag_slugs, category, category_name, ...row }:
 export const presentCard = (row: CardRow) => ({ id: row.slug, type: 'blog' as const, attributes: cardFields(row) });
 
 /** Finds an article by slug, or throws 404. */
-export async function getPostRow(ctx: Context, slug: string) {
+export async function getStoredPost(ctx: Context, slug: string) {
   const post = await selectPostCards(ctx)
     .select(['body', 'contents', 'skill_ids', 'blog_posts.family'])
     .where('blog_posts.slug', '=', slug)

@@ -1,11 +1,11 @@
 import { m } from '#platform/messages/messages.js';
 import type { UseCase } from '#platform/http/http.ts';
 import { renderSharePicture } from '#platform/io/share-picture.ts';
-import { getPostRow } from './present-posts.ts';
+import { getStoredPost } from './present-posts.ts';
 
 /** Renders the preview image of an article. */
 export const renderPostPicture: UseCase<'GET /api/blogs/{id}/share.png'> = async (ctx, { params }) => {
-  const post = await getPostRow(ctx, params.id);
+  const post = await getStoredPost(ctx, params.id);
   const file = await renderSharePicture({
     slug: post.slug,
     kicker: m.blog_kicker({ category: post.category_name, minutes: post.minutes }),

@@ -4,7 +4,7 @@ import { authorize, signedIn } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { policyFacts, getVisibleBoard, lockBoard } from './get-visible-board.ts';
+import { policyFacts, getStoredBoard, lockBoard } from './get-stored-board.ts';
 import { boardPolicy } from './policy.ts';
 import { boardPath, presentBoard } from './present-board.ts';
 
@@ -35,7 +35,7 @@ export const addCollaborator =
         url: boardPath(board.slug, viewer.slug),
         mail: true,
       });
-    const data = await presentBoard(ctx, kinds, await getVisibleBoard(ctx, board.slug));
+    const data = await presentBoard(ctx, kinds, await getStoredBoard(ctx, board.slug));
     if (data.attributes.collaborators.length > MAX_COLLABORATORS)
       throw conflict('too-many-collaborators', { max: MAX_COLLABORATORS }, { code: 'board-full' });
     return { data };

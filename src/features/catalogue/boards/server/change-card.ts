@@ -3,7 +3,7 @@ import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentCardChange } from './present-card-change.ts';
 import { isCatalogueKind, type CardKinds } from './card-kinds.ts';
-import { policyFacts, lockBoard } from './get-visible-board.ts';
+import { policyFacts, lockBoard } from './get-stored-board.ts';
 import { getActiveCard } from './get-card.ts';
 import { getSection } from './get-section.ts';
 import { boardPolicy } from './policy.ts';

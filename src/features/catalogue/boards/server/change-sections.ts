@@ -1,7 +1,7 @@
 /** What the use cases that change sections share. */
 import { authorize, type Context } from '#platform/http/context.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { policyFacts, getVisibleBoard, lockBoard, type StoredBoard } from './get-visible-board.ts';
+import { policyFacts, getStoredBoard, lockBoard, type StoredBoard } from './get-stored-board.ts';
 import { boardPolicy } from './policy.ts';
 import { presentBoard } from './present-board.ts';
 import { touchBoard } from './append-cards.ts';
@@ -16,5 +16,5 @@ export async function lockEditableBoard(ctx: Context, slug: string): Promise<Sto
 /** Sets the time of the last change and presents the board. */
 export async function presentChangedBoard(ctx: Context, kinds: CardKinds, { id, slug }: StoredBoard) {
   await touchBoard(ctx, id);
-  return { data: await presentBoard(ctx, kinds, await getVisibleBoard(ctx, slug)) };
+  return { data: await presentBoard(ctx, kinds, await getStoredBoard(ctx, slug)) };
 }

@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { getVisibleBoard } from './get-visible-board.ts';
+import { getStoredBoard } from './get-stored-board.ts';
 import { insertBoard } from './insert-board.ts';
 import { presentBoard } from './present-board.ts';
 
@@ -11,5 +11,5 @@ export const createBoard =
   async (ctx, { body }) => {
     signedIn(ctx);
     const { slug } = await insertBoard(ctx, body);
-    return { data: await presentBoard(ctx, kinds, await getVisibleBoard(ctx, slug)) };
+    return { data: await presentBoard(ctx, kinds, await getStoredBoard(ctx, slug)) };
   };

@@ -1,7 +1,7 @@
 import { purgeReactionsTo } from '#features/base/reactions/server/index.ts';
 import { authorize, signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { policyFacts, lockBoard } from './get-visible-board.ts';
+import { policyFacts, lockBoard } from './get-stored-board.ts';
 import { boardPolicy } from './policy.ts';
 
 /** How long a deleted board can be restored. */

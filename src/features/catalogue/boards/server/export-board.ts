@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { getVisibleBoard } from './get-visible-board.ts';
+import { getStoredBoard } from './get-stored-board.ts';
 import type { ExportedBoard } from './files/board-file.ts';
 import { writeBoardCsv, writeBoardJson, writeBoardMarkdown } from './files/write-board.ts';
 import { presentBoard } from './present-board.ts';
@@ -10,7 +10,7 @@ import { presentBoard } from './present-board.ts';
 export const exportBoard =
   (kinds: CardKinds): UseCase<'GET /api/boards/{board_slug}/export'> =>
   async (ctx, { params, query }) => {
-    const { attributes: board } = await presentBoard(ctx, kinds, await getVisibleBoard(ctx, params.board_slug));
+    const { attributes: board } = await presentBoard(ctx, kinds, await getStoredBoard(ctx, params.board_slug));
     const exported = toExportedBoard(ctx, board);
     const origin = { url: absoluteUrl(ctx, board.path), exportedAt: ctx.clock.now().toISOString() };
     const { type, extension, text } = {

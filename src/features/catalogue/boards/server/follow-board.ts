@@ -3,7 +3,7 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { policyFacts, getVisibleBoard } from './get-visible-board.ts';
+import { policyFacts, getStoredBoard } from './get-stored-board.ts';
 import { boardPolicy } from './policy.ts';
 import { presentBoardItem } from './present-board.ts';
 
@@ -12,7 +12,7 @@ export const followBoard =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/follow'> =>
   async (ctx, { params }) => {
     const viewer = signedIn(ctx);
-    const board = await getVisibleBoard(ctx, params.board_slug);
+    const board = await getStoredBoard(ctx, params.board_slug);
     authorize(boardPolicy.follow(viewer, policyFacts(board)));
     const fresh = await react(ctx, { type: 'board', id: board.id }, { userId: viewer.id, verb: 'follow' });
     const data = await presentBoardItem(ctx, kinds, board);

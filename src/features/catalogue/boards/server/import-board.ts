@@ -6,7 +6,7 @@ import { invalid, refuseField } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getOrCreateSection } from './create-filled-board.ts';
 import { isCatalogueKind, loadCardDetails, type CardKinds } from './card-kinds.ts';
-import { getVisibleBoard } from './get-visible-board.ts';
+import { getStoredBoard } from './get-stored-board.ts';
 import type { ParsedFile } from './files/board-file.ts';
 import { draftCards, type DraftedLine, type RefusedLine } from './files/draft-cards.ts';
 import { parseBookmarks } from './files/parse-bookmarks.ts';
@@ -41,7 +41,7 @@ export const importBoard =
       lines.map(({ draft, section }) => ({ ...draft, section_id: sections.get(section) ?? null })),
     );
     return {
-      data: await presentBoardItem(ctx, kinds, await getVisibleBoard(ctx, board.slug)),
+      data: await presentBoardItem(ctx, kinds, await getStoredBoard(ctx, board.slug)),
       meta: { imported: lines.length, duplicates, refused },
     };
   };

@@ -4,7 +4,7 @@ export { type CardDetails, type CardKinds } from './card-kinds.ts';
 export { findBoardsAboutSkills } from './find-boards-about-skills.ts';
 export { purgeBoards } from './delete-board.ts';
 export { findBoardsToSearch } from './find-boards-to-search.ts';
-export { isBoardVisible } from './get-visible-board.ts';
+export { isBoardVisible } from './get-stored-board.ts';
 export { findPack, type PackSummary } from './find-pack.ts';
 export { loadPacks } from './load-packs.ts';
 export { createBoardsRoutes } from './routes.ts';

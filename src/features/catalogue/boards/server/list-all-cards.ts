@@ -3,7 +3,7 @@ import { findPersonBySlug } from '#features/base/accounts/server/index.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { loadCardDetails, type CardKinds } from './card-kinds.ts';
-import { policyFacts, visibleToViewer, selectBoards } from './get-visible-board.ts';
+import { policyFacts, visibleToViewer, selectBoards } from './get-stored-board.ts';
 import { boardPolicy } from './policy.ts';
 import { boardPath, loadDoneCards } from './present-board.ts';
 import { presentCard } from './present-card.ts';

@@ -4,7 +4,7 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { selectBoards } from './get-visible-board.ts';
+import { selectBoards } from './get-stored-board.ts';
 import { findFeedBoards, type FeedBoard } from './find-feed-boards.ts';
 import { presentBoards } from './present-board.ts';
 

@@ -4,7 +4,7 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { visibleToViewer, selectBoards } from './get-visible-board.ts';
+import { visibleToViewer, selectBoards } from './get-stored-board.ts';
 import { presentBoards } from './present-board.ts';
 
 type Boards = ReturnType<typeof selectBoards>;

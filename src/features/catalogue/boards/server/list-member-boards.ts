@@ -1,7 +1,7 @@
 import { findPersonBySlug } from '#features/base/accounts/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { visibleToViewer, selectBoards } from './get-visible-board.ts';
+import { visibleToViewer, selectBoards } from './get-stored-board.ts';
 import { presentPage } from './list-boards.ts';
 
 /** A member's boards that are visible to the viewer. */

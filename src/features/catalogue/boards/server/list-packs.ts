@@ -1,6 +1,6 @@
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { selectBoards } from './get-visible-board.ts';
+import { selectBoards } from './get-stored-board.ts';
 import { presentBoards } from './present-board.ts';
 import { loadPage } from './list-boards.ts';
 

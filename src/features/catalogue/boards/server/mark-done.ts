@@ -2,7 +2,7 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentCardChange } from './present-card-change.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { getVisibleBoard } from './get-visible-board.ts';
+import { getStoredBoard } from './get-stored-board.ts';
 import { getActiveCard } from './get-card.ts';
 
 /** Marks a card as done for the viewer; repeating it changes nothing. */
@@ -10,7 +10,7 @@ export const markDone =
   (kinds: CardKinds): UseCase<'PUT /api/boards/{board_slug}/cards/{card_id}/done'> =>
   async (ctx, { params }) => {
     const viewer = signedIn(ctx);
-    const board = await getVisibleBoard(ctx, params.board_slug);
+    const board = await getStoredBoard(ctx, params.board_slug);
     const card = await getActiveCard(ctx, board.id, params.card_id);
     const inserted = await ctx.db
       .insertInto('board_progress')

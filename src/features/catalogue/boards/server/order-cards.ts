@@ -3,7 +3,7 @@ import { authorize, signedIn } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { policyFacts, getVisibleBoard, lockBoard } from './get-visible-board.ts';
+import { policyFacts, getStoredBoard, lockBoard } from './get-stored-board.ts';
 import { boardPolicy } from './policy.ts';
 import { placeCards } from './place-cards.ts';
 import { sortCards, presentBoard, loadCards, loadSections } from './present-board.ts';
@@ -33,5 +33,5 @@ export const orderCards =
       from unnest(${placed.sections}::uuid[]) with ordinality as placed (id, position)
       where board_sections.id = placed.id`.execute(ctx.db);
     await touchBoard(ctx, board.id);
-    return { data: await presentBoard(ctx, kinds, await getVisibleBoard(ctx, board.slug)) };
+    return { data: await presentBoard(ctx, kinds, await getStoredBoard(ctx, board.slug)) };
   };

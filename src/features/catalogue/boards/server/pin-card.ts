@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { Pin } from '../contract.ts';
 import { loadCardDetails, type CardKinds } from './card-kinds.ts';
 import { presentCardChange } from './present-card-change.ts';
-import { policyFacts, lockBoard } from './get-visible-board.ts';
+import { policyFacts, lockBoard } from './get-stored-board.ts';
 import { getSection } from './get-section.ts';
 import { boardPolicy } from './policy.ts';
 import { linkRef, defaultLinkTitle, newNoteRef, appendCards, type CardDraft } from './append-cards.ts';

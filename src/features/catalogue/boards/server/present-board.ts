@@ -5,7 +5,7 @@ import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Board, BoardItem } from '../contract.ts';
 import { isCatalogueKind, loadCardDetails, type CardKinds } from './card-kinds.ts';
-import { policyFacts, type StoredBoard } from './get-visible-board.ts';
+import { policyFacts, type StoredBoard } from './get-stored-board.ts';
 import { boardPolicy } from './policy.ts';
 import { presentCard, type PresentedCard, type StoredCard } from './present-card.ts';
 

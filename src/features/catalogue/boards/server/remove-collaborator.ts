@@ -1,6 +1,6 @@
 import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { policyFacts, lockBoard } from './get-visible-board.ts';
+import { policyFacts, lockBoard } from './get-stored-board.ts';
 import { boardPolicy } from './policy.ts';
 
 /** Removes a collaborator: the admin may remove anyone, others only themselves. */

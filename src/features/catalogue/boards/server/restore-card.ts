@@ -2,7 +2,7 @@ import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentCardChange } from './present-card-change.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { policyFacts, lockBoard } from './get-visible-board.ts';
+import { policyFacts, lockBoard } from './get-stored-board.ts';
 import { getCard } from './get-card.ts';
 import { boardPolicy } from './policy.ts';
 import { adjustCardCount } from './append-cards.ts';

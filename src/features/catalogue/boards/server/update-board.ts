@@ -2,7 +2,7 @@ import { authorize, signedIn } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { policyFacts, getVisibleBoard, lockBoard } from './get-visible-board.ts';
+import { policyFacts, getStoredBoard, lockBoard } from './get-stored-board.ts';
 import { boardPolicy } from './policy.ts';
 import { presentBoard } from './present-board.ts';
 
@@ -22,5 +22,5 @@ export const updateBoard =
         .set({ ...body, updated_at: ctx.clock.now() })
         .where('id', '=', board.id)
         .execute();
-    return { data: await presentBoard(ctx, kinds, await getVisibleBoard(ctx, board.slug)) };
+    return { data: await presentBoard(ctx, kinds, await getStoredBoard(ctx, board.slug)) };
   };

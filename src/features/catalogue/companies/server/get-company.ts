@@ -1,6 +1,6 @@
 import type { UseCase } from '#platform/http/http.ts';
-import { getCompanyRow, presentCompany } from './present-companies.ts';
+import { getStoredCompany, presentCompany } from './present-companies.ts';
 
 /** One company. */
 export const getCompany: UseCase<'GET /api/companies/{slug}'> = async (ctx, { params }) =>
-  presentCompany(ctx, await getCompanyRow(ctx, params.slug));
+  presentCompany(ctx, await getStoredCompany(ctx, params.slug));

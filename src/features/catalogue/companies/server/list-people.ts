@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type * as z from 'zod';
 import type { CompanyPerson } from '../contract.ts';
-import { getCompanyRow } from './present-companies.ts';
+import { getStoredCompany } from './present-companies.ts';
 
 /** Finds members whose public profile lists a company. Injected, because profiles depend on this feature. */
 export type FindMembersAt = (
@@ -16,7 +16,7 @@ export type FindMembersAt = (
 export const listPeople =
   (findMembersAt: FindMembersAt): UseCase<'GET /api/companies/{slug}/people'> =>
   async (ctx, { params, query: { page, per_page } }) => {
-    const { name } = await getCompanyRow(ctx, params.slug);
+    const { name } = await getStoredCompany(ctx, params.slug);
     const { members, total } = await findMembersAt(ctx, name, { limit: per_page, offset: (page - 1) * per_page });
     return { data: members, meta: pageMeta(page, per_page, total) };
   };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { isOpen, today, jobRows, companyRows } from '#features/catalogue/jobs/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { getCompanyRow, presentCompanies, selectCompanies } from './present-companies.ts';
+import { getStoredCompany, presentCompanies, selectCompanies } from './present-companies.ts';
 
 const MAX_RELATED = 4;
 
 /** Companies that hire in the same fields, those with the most such jobs first; then companies in the same place. */
 export const listRelated: UseCase<'GET /api/companies/{slug}/related'> = async (ctx, { params }) => {
-  const company = await getCompanyRow(ctx, params.slug);
+  const company = await getStoredCompany(ctx, params.slug);
   const { rows } = await sql<{ id: string }>`
     with own_families as (select distinct family from ${jobRows(ctx)} as jobs where company_id = ${company.id} and family <> '' and ${isOpen(today(ctx))}),
     hiring as (

@@ -14,7 +14,7 @@ export const selectCompanies = (ctx: Context) =>
   ctx.db.selectFrom(companyRows(ctx).as('companies')).select(['id', 'slug', 'name', 'location', 'about', 'website']);
 
 /** Returns a company by slug, or throws 404. */
-export async function getCompanyRow(ctx: Context, slug: string): Promise<CompanyRow> {
+export async function getStoredCompany(ctx: Context, slug: string): Promise<CompanyRow> {
   const row = await selectCompanies(ctx).where('slug', '=', slug).executeTakeFirst();
   if (!row) throw notFound('company');
   return row;

@@ -5,13 +5,13 @@ import { presentUniversities, selectUniversities } from './select-universities.t
 
 /** One university. */
 export const getUniversity: UseCase<'GET /api/universities/{code}'> = async (ctx, { params }) => {
-  const [data] = await presentUniversities(ctx, [await getUniversityRow(ctx, params.code)]);
+  const [data] = await presentUniversities(ctx, [await getStoredUniversity(ctx, params.code)]);
   if (!data) throw notFound('university');
   return { data };
 };
 
 /** Returns a university by code, or throws 404. */
-export async function getUniversityRow(ctx: Context, code: string) {
+export async function getStoredUniversity(ctx: Context, code: string) {
   const row = await selectUniversities(ctx).where('code', '=', code).executeTakeFirst();
   if (!row) throw notFound('university');
   return row;

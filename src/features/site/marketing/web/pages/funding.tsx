@@ -38,7 +38,7 @@ export function FundingPage() {
       <div className="with-aside [--aside:380px]">
         <ol className="funding-options">
           {FUNDING_OPTIONS.map(({ title, text, to, link }, index) => (
-            <li key={title()} style={{ '--option-index': index }}>
+            <li key={title()} style={{ '--index': index }}>
               <h2>{title()}</h2>
               <p>{text()}</p>
               {to && link && <FundingLink to={to}>{link()}</FundingLink>}
@@ -55,8 +55,8 @@ export function FundingPage() {
           </div>
         </aside>
       </div>
-      <section className="funding-warnings" aria-labelledby="bad">
-        <h2 id="bad">{m.pages_funding_bad()}</h2>
+      <section className="funding-warnings" aria-labelledby="funding-warnings">
+        <h2 id="funding-warnings">{m.pages_funding_bad()}</h2>
         <ul>
           {[m.pages_funding_bad_1, m.pages_funding_bad_2, m.pages_funding_bad_3].map((text) => (
             <li key={text()}>{text()}</li>

@@ -37,7 +37,7 @@ export const policyFacts = ({ owner_id, privacy, type, deleted_at, collaborates 
 });
 
 /** Returns a board that is visible to the viewer, or throws 404. */
-export async function getVisibleBoard(ctx: Context, slug: string): Promise<StoredBoard> {
+export async function getStoredBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const row = await selectBoards(ctx).where('boards.slug', '=', slug).executeTakeFirst();
   if (!row || !boardPolicy.view(ctx.viewer, policyFacts(row))) throw notFound('board');
   return row;
@@ -49,10 +49,10 @@ export async function isBoardVisible(ctx: Context, id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Like `getVisibleBoard`, but also locks the board until the transaction ends. Every change of its cards takes this lock. */
+/** Like `getStoredBoard`, but also locks the board until the transaction ends. Every change of its cards takes this lock. */
 export async function lockBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   await ctx.db.selectFrom('boards').select('id').where('slug', '=', slug).forUpdate().execute();
-  return getVisibleBoard(ctx, slug);
+  return getStoredBoard(ctx, slug);
 }
 
 /** Returns a deleted board that the viewer may restore, or throws 404. */
