@@ -1,6 +1,6 @@
 /**
  * Benchmark at two sizes, by default ten thousand and a million cards with the jobs, people, likes and analytics events that
- * belong to them: `npm run bench:scale`. Prints the response times of searches, suggestions, feeds and likes over HTTP at each
+ * belong to them: `npm run report -- scale`. Prints the response times of searches, suggestions, feeds and likes over HTTP at each
  * size, and how they grow. SIZES ("10000,1000000") and ROUNDS configure the run; KEEP=folder keeps the databases for the next
  * run.
  */

@@ -1,6 +1,6 @@
 /**
  * Runs axe on every route, as a visitor, as a member with data everywhere, and as staff where needed, in both languages and
- * themes at three widths; prints violations: `npm run axe [-- part-of-a-path]`.
+ * themes at three widths; prints violations: `npm run report -- axe [part-of-a-path]`.
  */
 import fs from 'node:fs';
 import os from 'node:os';

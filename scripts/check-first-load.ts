@@ -1,4 +1,4 @@
-/** Measures the script that each page loads first, in a browser: `npm run check:first-load`. */
+/** Measures the script that each page loads first, in a browser: `npm run report -- first-load`. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

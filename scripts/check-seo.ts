@@ -1,6 +1,6 @@
 /**
  * Requests the URLs of the sitemaps in every language, and prints problems with the metadata of the pages:
- * `npm run check:seo [-- maximum-per-sitemap]`.
+ * `npm run report -- seo [maximum-per-sitemap]`.
  */
 import fs from 'node:fs';
 import os from 'node:os';

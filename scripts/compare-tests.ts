@@ -1,5 +1,5 @@
 /**
- * Prints which tests were removed, renamed or added between two commits: `npm run tests:compare -- OLD NEW`.
+ * Prints which tests were removed, renamed or added between two commits: `npm run report -- tests OLD NEW`.
  * Tests are compared by title and body, never by path, so that moved files do not matter.
  */
 import { execFileSync } from 'node:child_process';
@@ -21,7 +21,7 @@ const TEST_FUNCTIONS = new Set(['test', 'it']);
 
 const [before, after = 'HEAD'] = process.argv.slice(2);
 if (!before) {
-  console.error('Usage: npm run tests:compare -- OLD_COMMIT [NEW_COMMIT]');
+  console.error('Usage: npm run report -- tests OLD_COMMIT [NEW_COMMIT]');
   process.exit(2);
 }
 

@@ -6,7 +6,7 @@ import { measure, type Interval } from '#features/base/ranking/server/evaluation
 import { buildRankers } from '#features/base/ranking/server/evaluation/rankers.ts';
 import { LogError, parseLog } from '#features/base/ranking/server/evaluation/parse-log.ts';
 
-const HELP = `npm run evaluate:recommendations -- --interactions FILE [options]
+const HELP = `npm run report -- recommendations --interactions FILE [options]
 
 FILE has lines of user, item, time and optionally a weight, separated by commas, tabs, ";" or "::". A header is recognised,
 and so is the order user, item, rating, time. Time is an ISO date, or seconds or milliseconds since 1970.

@@ -1,5 +1,5 @@
 /**
- * Evaluates the search on a test collection: npm run evaluate:search -- DOCUMENTS QUERIES JUDGEMENTS. docs/evaluation.md has
+ * Evaluates the search on a test collection: npm run report -- search DOCUMENTS QUERIES JUDGEMENTS. docs/evaluation.md has
  * the formats.
  */
 import fs from 'node:fs';
@@ -18,7 +18,7 @@ process.exitCode = await main(process.argv.slice(2));
 async function main([documents, queries, judgements]: string[]): Promise<number> {
   if (documents === undefined || queries === undefined || judgements === undefined) {
     console.error(
-      'Usage: npm run evaluate:search -- DOCUMENTS QUERIES JUDGEMENTS\nThe formats are described in docs/evaluation.md.',
+      'Usage: npm run report -- search DOCUMENTS QUERIES JUDGEMENTS\nThe formats are described in docs/evaluation.md.',
     );
     return 2;
   }

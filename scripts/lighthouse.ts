@@ -1,5 +1,5 @@
 /**
- * Runs Lighthouse on the main public pages with its simulated phone: `npm run lighthouse [-- part-of-a-path [runs]]`. Uses the
+ * Runs Lighthouse on the main public pages with its simulated phone: `npm run report -- lighthouse [part-of-a-path [runs]]`. Uses the
  * run with the median performance; prints failed audits with their elements.
  */
 import fs from 'node:fs';

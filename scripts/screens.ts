@@ -1,4 +1,4 @@
-/** Takes screenshots of every page, phone and desktop, light and dark, into .screens: `npm run screens [-- part-of-a-name]`. */
+/** Takes screenshots of every page, phone and desktop, light and dark, into .screens: `npm run report -- screens [part-of-a-name]`. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

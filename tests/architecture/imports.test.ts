@@ -27,12 +27,12 @@ const VIOLATIONS: Violation[] = [
   [
     'web-never-touches-server',
     'src/features/catalogue/jobs/web/uses-server.ts',
-    'src/features/catalogue/jobs/server/find-job.ts',
+    'src/features/catalogue/jobs/server/get-job-facts.ts',
   ],
   [
     'web-never-touches-server',
     'src/features/catalogue/jobs/web/uses-type.ts',
-    'src/features/catalogue/jobs/server/find-job.ts',
+    'src/features/catalogue/jobs/server/get-job-facts.ts',
     'type only',
   ],
   ['server-never-touches-web', 'src/features/catalogue/jobs/server/uses-web.ts', 'src/features/catalogue/jobs/web/queries.ts'],

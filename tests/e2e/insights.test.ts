@@ -24,7 +24,7 @@ const paste = (page: Page, html: string) =>
     editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, html);
 
-const signedIn = async (name: string, options: Parameters<typeof openTestUser>[2] = {}) => {
+const openSignedInUser = async (name: string, options: Parameters<typeof openTestUser>[2] = {}) => {
   const person = await openTestUser(browser, origin, options);
   await person.page.goto('/insights/mine');
   await signInAs(person.page, name);
@@ -32,7 +32,7 @@ const signedIn = async (name: string, options: Parameters<typeof openTestUser>[2
 };
 
 test('text pasted from a hostile page is sanitised, an interrupted draft is kept, and it can be published', async () => {
-  const { page, consoleErrors, leave } = await signedIn('Asha Menon');
+  const { page, consoleErrors, leave } = await openSignedInUser('Asha Menon');
   await page.goto('/insights/create');
   await page.getByRole('textbox', { name: 'Title' }).fill('Ask the row three questions');
   await page.getByRole('textbox', { name: 'Text' }).click();
@@ -68,23 +68,23 @@ test('text pasted from a hostile page is sanitised, an interrupted draft is kept
 });
 
 test('an insight is liked and commented on with a mention, a reply is liked, and deleting can be undone', async () => {
-  const asha = await signedIn('Asha Menon');
-  const { data: me } = (await (await asha.page.request.get('/api/users/auth/logged_in')).json()) as {
+  const asha = await openSignedInUser('Asha Menon');
+  const { data: ashaUser } = (await (await asha.page.request.get('/api/users/auth/logged_in')).json()) as {
     data: { attributes: { slug: string } };
   };
-  const rahul = await signedIn('Rahul Verma', { screen: 'phone', dark: true });
-  const insight = '/insights/detail/median-before-mean';
-  await rahul.page.goto(insight);
+  const rahul = await openSignedInUser('Rahul Verma', { screen: 'phone', dark: true });
+  const insightPath = '/insights/detail/median-before-mean';
+  await rahul.page.goto(insightPath);
   const like = rahul.page.getByRole('button', { name: /^Like “Look at the median/ });
   await like.click();
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
 
   const box = rahul.page.getByRole('textbox', { name: 'Add a comment' });
-  await box.pressSequentially(`Draw the picture first, @${me.attributes.slug.slice(0, -1)}`);
+  await box.pressSequentially(`Draw the picture first, @${ashaUser.attributes.slug.slice(0, -1)}`);
   await rahul.page.getByRole('option').first().waitFor();
   await expectAccessible(rahul.page);
   await box.press('Enter');
-  expect(await box.inputValue()).toContain(`@${me.attributes.slug} `);
+  expect(await box.inputValue()).toContain(`@${ashaUser.attributes.slug} `);
   await box.press('Control+Enter');
   await rahul.page.locator('.comment-text').getByText('Draw the picture first').waitFor();
 
@@ -140,7 +140,7 @@ test('the feed loads more on scrolling, and the back button restores the positio
 });
 
 test('“less like this” removes a card from the feed and can be undone', async () => {
-  const { page, consoleErrors, leave } = await signedIn('Meera Iyer');
+  const { page, consoleErrors, leave } = await openSignedInUser('Meera Iyer');
   await page.goto('/insights');
   const first = page.locator('.feed > .card').first();
   const title = (await first.locator('.card-title').textContent()) ?? '';

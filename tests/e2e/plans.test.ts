@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { startServer } from '../setup/server.ts';
-import { seededDatabase, workerServer } from '../setup/worker-server.ts';
+import { createSeededDatabase, workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { untilHydrated, expectAccessible, openTestUser } from './test-user.ts';
 import { applyOverHttp, payOnProvidersPage } from './steps.ts';
@@ -112,7 +112,7 @@ test('a plan’s calendar feed and shared page open without a session and stop w
 test('an opened plan can be read offline, without its locked parts, until signing out removes it', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-offline-'));
   fs.chmodSync(folder, 0o755);
-  const settings = { DATABASE_URL: await seededDatabase() };
+  const settings = { DATABASE_URL: await createSeededDatabase() };
   const server = await startServer(folder, settings);
   const { page, context, consoleErrors, leave } = await openTestUser(browser, server.origin, { screen: 'phone' });
   await makePlan(page, 'Asha Menon', server.origin);

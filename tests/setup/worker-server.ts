@@ -12,9 +12,9 @@ export function workerServer(): ServerInfo {
 }
 
 /** Creates a database with the demo catalogue, for tests that start their own server; returns its connection string. */
-export async function seededDatabase(): Promise<string> {
+export async function createSeededDatabase(): Promise<string> {
   const server = inject('databaseServer');
-  const name = `own_${randomUUID().replaceAll('-', '')}`;
+  const name = `pathlight_own_server_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server.replace('{database}', 'postgres') });
   await client.connect();
   await client.query(`create database ${name} template pathlight_seeded strategy file_copy`);

@@ -27,7 +27,7 @@ test('every link of the layout and the home page leads to a page with a title', 
   await leave();
 });
 
-test('one linked page of each route loads without script errors, policy violations, layout shifts and dead links', async () => {
+test('one linked page of each route loads without script errors, policy violations, layout shifts or dead links', async () => {
   const { opened, problems } = await crawl(browser, workerServer().origin, {
     maxOpenedPerRoute: 1,
     maxRequestedPerRoute: 2,

@@ -84,11 +84,11 @@ function* leaves(value: unknown, path: readonly string[] = []): Generator<readon
   for (const [name, inner] of Object.entries(value)) yield* leaves(inner, [...path, name]);
 }
 
-const MARK = '\u2603';
+const PLACEHOLDER = '\u2603';
 function withReplaced(body: unknown, path: readonly string[], text: string): string {
   const copy: unknown = structuredClone(body);
   let parent: unknown = copy;
   for (const name of path.slice(0, -1)) parent = Reflect.get(Object(parent), name);
-  Reflect.set(Object(parent), path.at(-1) ?? '', MARK);
-  return JSON.stringify(copy).replace(`"${MARK}"`, () => text);
+  Reflect.set(Object(parent), path.at(-1) ?? '', PLACEHOLDER);
+  return JSON.stringify(copy).replace(`"${PLACEHOLDER}"`, () => text);
 }

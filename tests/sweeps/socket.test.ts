@@ -16,7 +16,7 @@ import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { freePortPair } from '../setup/free-ports.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
-import { seededDatabase } from '../setup/worker-server.ts';
+import { createSeededDatabase } from '../setup/worker-server.ts';
 import { startRedis } from '../setup/fake-redis.ts';
 
 const POLL = { timeout: 40_000, interval: 100 };
@@ -39,7 +39,7 @@ type Connect = (member: { cookie: string }, server: RunningServer, from?: string
 async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Promise<Cluster> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-socket-'));
   fs.chmodSync(dataDir, 0o755);
-  const databaseUrl = await seededDatabase();
+  const databaseUrl = await createSeededDatabase();
   const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const running = openServices({ config, log: createLog('silent'), databaseUrl, runsTasks: false });
   await running.worker.start();

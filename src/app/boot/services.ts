@@ -1,17 +1,17 @@
-/** Opens the services of a process: database, files, mail, tasks and reactions. */
+/** Opens the services of a process: database, files, mail, tasks and event handlers. */
 import path from 'node:path';
 import { systemClock, type Clock } from '#platform/runtime/clock.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import { createContext, type Services } from '#platform/http/context.ts';
 import { openDatabase, type Database } from '#platform/db/db.ts';
-import { createReactions, type ReactionTable } from '#platform/tasks/events.ts';
+import { createEventHandlers, type EventHandlerTable } from '#platform/tasks/events.ts';
 import { localFiles } from '#platform/files/files.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { openSignals } from '#platform/realtime/server/signals/open-signals.ts';
 import type { Signals } from '#platform/realtime/server/signals/signals.ts';
 import { createWorker, type Worker } from '#platform/tasks/tasks.ts';
-import { reactions } from '../wiring/reactions.ts';
+import { eventHandlers } from '../wiring/event-handlers.ts';
 import { tasks } from '../wiring/tasks.ts';
 
 /** `services` serve requests; `work` is the same with the time limits of background work. */
@@ -24,7 +24,7 @@ export function openServices(options: {
   databaseUrl: string;
   clock?: Clock;
   runsTasks: boolean;
-  reactions?: ReactionTable;
+  eventHandlers?: EventHandlerTable;
 }): Running {
   const { config, log, databaseUrl } = options;
   const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL });
@@ -44,7 +44,7 @@ export function openServices(options: {
     files: localFiles(path.join(config.DATA_DIR, 'files')),
     mailer: createMailer(config),
     tasks: worker,
-    reactions: createReactions(options.reactions ?? reactions),
+    eventHandlers: createEventHandlers(options.eventHandlers ?? eventHandlers),
     signals,
   };
   const work: Services = { ...services, db: database.workDb };

@@ -15,7 +15,7 @@ import { fixedClock } from '#platform/runtime/clock.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import { loadConfig } from '../wiring/settings.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
-import type { ReactionTable } from '#platform/tasks/events.ts';
+import type { EventHandlerTable } from '#platform/tasks/events.ts';
 import { createLog, type Log } from '#platform/runtime/log.ts';
 import { SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import { openCable } from '../http/open-cable.ts';
@@ -66,10 +66,12 @@ export type TestOptions = {
   purchasables?: Purchasables;
   /** Replaces the commentable items. */
   commentables?: Commentables;
-  /** Replaces the reactions to events. */
-  reactions?: ReactionTable;
+  /** Replaces the event handlers. */
+  eventHandlers?: EventHandlerTable;
   /** Renders pages; without it only the API is served. */
   renderPage?: RenderPage;
+  /** The folder of built files to serve; without it none are served. */
+  assetsDir?: string;
   /** Starts the payment sandbox on a free port; its webhooks reach this app. */
   paymentSandbox?: boolean;
   /** Starts the identity sandbox on a free port. */
@@ -109,16 +111,10 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       log: options.log ?? createLog('silent'),
       databaseUrl: database.url,
       runsTasks: false,
-      ...(options.reactions ? { reactions: options.reactions } : {}),
+      ...(options.eventHandlers ? { eventHandlers: options.eventHandlers } : {}),
     });
     await running.worker.start();
-    const http = createServer({
-      services: running.services,
-      isReady: () => true,
-      ...(options.renderPage ? { renderPage: options.renderPage } : {}),
-      ...(options.purchasables ? { purchasables: options.purchasables } : {}),
-      ...(options.commentables ? { commentables: options.commentables } : {}),
-    });
+    const http = createServer({ ...options, services: running.services, isReady: () => true });
     const close = async () => {
       for (const socket of sockets) await socket();
       await running.worker.stop();

@@ -177,7 +177,7 @@ test('concurrent work in two languages does not interfere', async () => {
 
 describe('a payment', () => {
   const shop = aShop();
-  const store = openTestApp({}, { paymentSandbox: true, purchasables: shop.purchasables, reactions: shop.reactions });
+  const store = openTestApp({}, { paymentSandbox: true, purchasables: shop.purchasables, eventHandlers: shop.eventHandlers });
 
   test('that started on a Hindi page ends on one, although the provider’s page sends no cookie', async () => {
     const member = await aMember(store.context());

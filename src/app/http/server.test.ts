@@ -1,5 +1,9 @@
 /** Behaviour of every request. */
-import { describe, expect, test } from 'vitest';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { contract } from './contract.ts';
@@ -8,6 +12,8 @@ import { openTestApp, ORIGIN } from '../boot/testing.ts';
 const app = openTestApp();
 const limited = openTestApp({ RATE_LIMITS: 'true' });
 const behindProxy = openTestApp({ RATE_LIMITS: 'true', TRUST_PROXY: 'true', APP_ORIGIN: 'https://pathlight.example' });
+const assetsDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-assets-'));
+const withAssets = openTestApp({}, { assetsDir });
 
 const SECURITY_HEADERS: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
@@ -17,6 +23,18 @@ const SECURITY_HEADERS: [string, string][] = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 const ANY_ADDRESS = ['/healthz', '/api/site', '/api/nothing-here', '/api/job_applications', '/nothing', '/api/docs'];
+
+beforeAll(() => {
+  fs.mkdirSync(path.join(assetsDir, 'assets'));
+  for (const [name, content] of [
+    ['a1.js', 'export {};'],
+    ['a1.js.br', brotliCompressSync('export {};')],
+    ['b2.css', 'p { margin: 0; }'],
+    ['c3.woff2', 'wOF2'],
+  ] as const)
+    fs.writeFileSync(path.join(assetsDir, 'assets', name), content);
+});
+afterAll(() => fs.rmSync(assetsDir, { recursive: true }));
 
 describe('headers', () => {
   test.each(ANY_ADDRESS)('%s has the security headers, and HSTS for a year on https', async (pathname) => {
@@ -33,6 +51,32 @@ describe('headers', () => {
     expect(policy).toContain(`form-action 'self' ${app.config.sandboxOrigin}`);
     expect(policy).toContain("object-src 'none'; base-uri 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('build assets have a type and are cached for a year, without cookies and document headers', async () => {
+    const { cookie } = await aMember(withAssets.context());
+    for (const [pathname, type] of [
+      ['/assets/a1.js', 'text/javascript; charset=utf-8'],
+      ['/assets/b2.css', 'text/css; charset=utf-8'],
+      ['/assets/c3.woff2', 'font/woff2'],
+    ] as const) {
+      const response = await withAssets.fetch(pathname, { headers: { cookie, 'accept-encoding': 'gzip, br' } });
+      const { 'last-modified': _modified, 'content-length': _length, ...headers } = Object.fromEntries(response.headers);
+      expect([response.status, headers]).toEqual([
+        200,
+        {
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'same-origin',
+          ...(pathname === '/assets/a1.js' && { 'content-encoding': 'br', vary: 'Accept-Encoding' }),
+        },
+      ]);
+    }
+    const plain = await withAssets.fetch('/assets/a1.js');
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'export {};']);
+    const missing = await withAssets.fetch('/assets/missing.js');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
   });
 
   test('no API response may be cached', async () => {

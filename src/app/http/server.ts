@@ -1,7 +1,7 @@
 /** The HTTP application: security middleware, health, API, assets and pages, in this order. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context as HonoContext } from 'hono';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { sql } from 'kysely';
 import { authenticate } from '#features/base/accounts/server/index.ts';
@@ -153,13 +153,23 @@ function mountSitemaps(app: Hono<HttpEnv>, services: Services): void {
 }
 
 function mountAssets(app: Hono<HttpEnv>, root: string): void {
-  const immutable = 'public, max-age=31536000, immutable';
-  app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', immutable) }));
-  app.use(
-    '*',
-    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
-  );
+  app.use('/assets/*', serveFiles(root, 'public, max-age=31536000, immutable'));
+  app.use('*', serveFiles(root, 'public, max-age=3600'));
   app.get('*', async (c, next) =>
     ASSET.test(c.req.path) && !GENERATED_PATH.test(c.req.path) ? c.text('Not found', 404) : next(),
   );
+}
+
+/**
+ * Serves the files of a folder. The header is set on the response, because `onFound` runs after the response is created and
+ * its headers count only where the server library has replaced the global `Response`.
+ */
+function serveFiles(root: string, cacheControl: string): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true });
+  return async (c, next) => {
+    const response = await serve(c, next);
+    // Without such a file, the result is that of `next`.
+    if (response instanceof Response) response.headers.set('cache-control', cacheControl);
+    return response;
+  };
 }

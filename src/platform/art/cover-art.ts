@@ -1,4 +1,4 @@
-import { dice, hash } from './dice.ts';
+import { seededRandom, hash } from './seeded-random.ts';
 import { FAMILIES } from './families.ts';
 import { PALETTES, type Art } from './shapes.ts';
 
@@ -9,5 +9,5 @@ import { PALETTES, type Art } from './shapes.ts';
 export function coverArt(slug: string): Art {
   const seed = hash(slug);
   const draw = FAMILIES[seed % FAMILIES.length] ?? FAMILIES[0];
-  return { palette: (seed >>> 8) % PALETTES, viewBox: '0 0 160 100', ...draw(dice(seed)) };
+  return { palette: (seed >>> 8) % PALETTES, viewBox: '0 0 160 100', ...draw(seededRandom(seed)) };
 }

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { arch, disc, fill, line, short, type Art, type Shape, type Tone } from './shapes.ts';
 
 type Drawing = Pick<Art, 'shapes' | 'transform' | 'roundCaps'>;
@@ -17,15 +17,15 @@ function squares(): Point[] {
 }
 
 /** A transit line with stops, crossed by a second line. */
-function route(dice: Dice): Drawing {
-  const low = dice.pick([76, 82]);
-  const middle = dice.pick([46, 50]);
-  const high = dice.pick([16, 20]);
-  const left = dice.pick([40, 52]);
-  const right = dice.pick([92, 106]);
+function route(random: SeededRandom): Drawing {
+  const low = random.pick([76, 82]);
+  const middle = random.pick([46, 50]);
+  const high = random.pick([16, 20]);
+  const left = random.pick([40, 52]);
+  const right = random.pick([92, 106]);
   const climb = `q14 0 14-14V${middle + 14}q0-14 14-14`;
   const main = `M-10 ${low}H${left - 14}${climb}H${right - 14}q14 0 14-14V${high + 12}q0-12 12-12H170`;
-  const crossing = dice.flip() ? `M${left + 22}-10V110` : `M-10 ${high + 2}H${left + 10}q14 0 14 14V110`;
+  const crossing = random.flip() ? `M${left + 22}-10V110` : `M-10 ${high + 2}H${left + 10}q14 0 14 14V110`;
   const stations = [
     { x: left - 22, y: low, r: 4.5 },
     { x: (left + right) / 2, y: middle, r: 4.5 },
@@ -42,11 +42,11 @@ function route(dice: Dice): Drawing {
 }
 
 /** Quarter arcs that join at the edges of the squares. */
-function arcs(dice: Dice): Drawing {
+function arcs(random: SeededRandom): Drawing {
   const paths = { a: '', b: '', c: '' };
   for (const { x, y } of squares()) {
-    const tone = dice.pick(['a', 'a', 'b', 'c']);
-    paths[tone] += dice.flip()
+    const tone = random.pick(['a', 'a', 'b', 'c']);
+    paths[tone] += random.flip()
       ? `M${x + 20} ${y}a20 20 0 0 1-20 20M${x + 40} ${y + 20}a20 20 0 0 0-20 20`
       : `M${x + 20} ${y}a20 20 0 0 0 20 20M${x} ${y + 20}a20 20 0 0 1 20 20`;
   }
@@ -54,19 +54,19 @@ function arcs(dice: Dice): Drawing {
 }
 
 /** A staircase with a figure on it. */
-function steps(dice: Dice): Drawing {
-  const count = dice.pick([5, 6, 7]);
+function steps(random: SeededRandom): Drawing {
+  const count = random.pick([5, 6, 7]);
   const width = 160 / count;
   const rise = 66 / count;
-  const highlighted = dice.int(2, count - 2);
+  const highlighted = random.int(2, count - 2);
   const stairs = Array.from({ length: count }, (_, at) => {
-    const top = 88 - (at + 1) * rise - dice.int(0, 3);
+    const top = 88 - (at + 1) * rise - random.int(0, 3);
     return `M${short(at * width)} ${short(top)}h${short(width + 0.4)}V100H${short(at * width)}z`;
   });
   const climber = disc(short((highlighted + 0.5) * width), short(88 - (highlighted + 1) * rise - 14), 8);
   return {
     shapes: [
-      fill('c', disc(dice.int(24, 50), dice.int(20, 28), 12)),
+      fill('c', disc(random.int(24, 50), random.int(20, 28), 12)),
       fill('a', stairs.filter((_, at) => at !== highlighted).join('')),
       fill('b', `${stairs[highlighted] ?? ''}${climber}`),
     ],
@@ -74,8 +74,8 @@ function steps(dice: Dice): Drawing {
 }
 
 /** Halftone around a focal point; each dot is a round line cap, which keeps the path short. */
-function dots(dice: Dice): Drawing {
-  const focus = { x: dice.int(2, 7), y: dice.int(1, 4) };
+function dots(random: SeededRandom): Drawing {
+  const focus = { x: random.int(2, 7), y: random.int(1, 4) };
   const widths = [15, 14, 11, 8, 5, 2.5];
   const rings = widths.map(() => '');
   for (let row = 0; row < 6; row++) {
@@ -91,10 +91,10 @@ function dots(dice: Dice): Drawing {
 }
 
 /** A sunrise over a horizon. */
-function sunrise(dice: Dice): Drawing {
-  const x = dice.pick([48, 80, 112]);
-  const y = dice.pick([72, 78]);
-  const tones: readonly Tone[] = dice.flip() ? ['a', 'g', 'b', 'c'] : ['b', 'c', 'a', 'g'];
+function sunrise(random: SeededRandom): Drawing {
+  const x = random.pick([48, 80, 112]);
+  const y = random.pick([72, 78]);
+  const tones: readonly Tone[] = random.flip() ? ['a', 'g', 'b', 'c'] : ['b', 'c', 'a', 'g'];
   return {
     shapes: [
       ...tones.map((tone, at) => fill(tone, arch(x, y, 62 - at * 15))),
@@ -104,11 +104,11 @@ function sunrise(dice: Dice): Drawing {
 }
 
 /** Leaves: two quarter arcs back to back. */
-function leaves(dice: Dice): Drawing {
+function leaves(random: SeededRandom): Drawing {
   const paths = { a: '', b: '', c: '' };
   for (const { x, y } of squares()) {
-    const tone = dice.pick(['a', 'a', 'b', 'c']);
-    paths[tone] += dice.flip()
+    const tone = random.pick(['a', 'a', 'b', 'c']);
+    paths[tone] += random.flip()
       ? `M${x} ${y}a40 40 0 0 1 40 40a40 40 0 0 1-40-40`
       : `M${x + 40} ${y}a40 40 0 0 1-40 40a40 40 0 0 1 40-40`;
   }
@@ -116,10 +116,10 @@ function leaves(dice: Dice): Drawing {
 }
 
 /** Building blocks. */
-function blocks(dice: Dice): Drawing {
+function blocks(random: SeededRandom): Drawing {
   const paths = { a: '', b: '', c: '' };
   for (const { x, y } of squares()) {
-    const shape = dice.pick([
+    const shape = random.pick([
       `M${x} ${y}h40a40 40 0 0 1-40 40z`,
       `M${x + 40} ${y + 40}h-40a40 40 0 0 1 40-40z`,
       arch(x + 20, y + 40, 20),
@@ -127,18 +127,18 @@ function blocks(dice: Dice): Drawing {
       `M${x} ${y}h40v40z`,
       `M${x} ${y}h40v20h-40z`,
     ]);
-    paths[dice.pick(FOREGROUND_TONES)] += shape;
+    paths[random.pick(FOREGROUND_TONES)] += shape;
   }
   return { shapes: perTone(paths, fill) };
 }
 
 /** Rings with a small shape on each. */
-function orbits(dice: Dice): Drawing {
-  const x = dice.pick([30, 130, 80]);
-  const y = dice.pick([100, 50, 88]);
+function orbits(random: SeededRandom): Drawing {
+  const x = random.pick([30, 130, 80]);
+  const y = random.pick([100, 50, 88]);
   const radii = [26, 46, 66, 88];
   const moons = radii.map((r, at) => {
-    const angle = (dice.int(200, 340) * Math.PI) / 180;
+    const angle = (random.int(200, 340) * Math.PI) / 180;
     const moon = disc(short(x + r * Math.cos(angle)), short(y + r * Math.sin(angle)), 8 - at);
     return fill(at % 2 === 1 ? 'c' : 'b', moon);
   });
@@ -147,26 +147,26 @@ function orbits(dice: Dice): Drawing {
 }
 
 /** Two ranges of hills. */
-function hills(dice: Dice): Drawing {
-  const sun = fill('c', disc(dice.int(30, 130), dice.int(24, 32), 15));
+function hills(random: SeededRandom): Drawing {
+  const sun = fill('c', disc(random.int(30, 130), random.int(24, 32), 15));
   const ridge = (top: number, height: number, narrow: boolean) =>
     `M-20 100V${top}${narrow ? `q25-${height} 50 0t50 0t50 0t50 0` : `q36-${height} 72 0t72 0t72 0`}V100z`;
-  const far = ridge(dice.int(52, 58), dice.int(24, 36), dice.flip());
-  const near = ridge(dice.int(70, 76), dice.int(22, 34), dice.flip());
+  const far = ridge(random.int(52, 58), random.int(24, 36), random.flip());
+  const near = ridge(random.int(70, 76), random.int(22, 34), random.flip());
   return { shapes: [sun, fill('b', far), fill('a', near)] };
 }
 
 /** Lanes moving at different speeds. */
-function lanes(dice: Dice): Drawing {
+function lanes(random: SeededRandom): Drawing {
   const paths = { a: '', b: '', c: '' };
   for (let lane = 0; lane < 6; lane++) {
     const y = 9 + lane * 16.4;
-    const stop = dice.int(20, 120);
-    const gap = dice.int(18, 26);
-    paths[dice.pick(['a', 'a', 'b', 'c'])] += `M-10 ${y}H${stop}`;
-    paths[dice.pick(FOREGROUND_TONES)] += `M${stop + gap} ${y}H${dice.flip() ? 170 : stop + gap + dice.int(14, 40)}`;
+    const stop = random.int(20, 120);
+    const gap = random.int(18, 26);
+    paths[random.pick(['a', 'a', 'b', 'c'])] += `M-10 ${y}H${stop}`;
+    paths[random.pick(FOREGROUND_TONES)] += `M${stop + gap} ${y}H${random.flip() ? 170 : stop + gap + random.int(14, 40)}`;
   }
-  const lean = dice.pick([-18, 18, 0]);
+  const lean = random.pick([-18, 18, 0]);
   return { shapes: perTone(paths, (tone, d) => line(tone, 10, d)), transform: `rotate(${lean} 80 50)`, roundCaps: true };
 }
 

@@ -4,13 +4,13 @@ import type { Db } from './db.ts';
 import { batchLoad } from './batch-load.ts';
 
 const DB = {} as Db;
-const nextTick = () => new Promise((resolve) => setTimeout(resolve, 1));
+const delay = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 test('many concurrent calls cost two queries, and each gets its own result', async () => {
   const queries: number[] = [];
   const find = batchLoad(async (_db, keys: readonly number[]) => {
     queries.push(keys.length);
-    await nextTick();
+    await delay();
     return (key: number) => `of ${key}`;
   });
   const results = await Promise.all(Array.from({ length: 50 }, (_, n) => find(DB, n)));
@@ -22,7 +22,7 @@ test('a result is never older than its call', async () => {
   const state = { version: 0 };
   const find = batchLoad(async () => {
     const version = state.version;
-    await nextTick();
+    await delay();
     return () => version;
   });
   await fc.assert(
@@ -32,7 +32,7 @@ test('a result is never older than its call', async () => {
         state.version += 1;
         const startVersion = state.version;
         calls.push(find(DB, 'it').then((version) => expect(version).toBeGreaterThanOrEqual(startVersion)));
-        if (pause) await nextTick();
+        if (pause) await delay();
       }
       await Promise.all(calls);
     }),
@@ -43,7 +43,7 @@ test('a result is never older than its call', async () => {
 test('a call within a transaction is never answered by a query outside the transaction', async () => {
   const other = {} as Db;
   const find = batchLoad(async (db) => {
-    await nextTick();
+    await delay();
     return () => db === other;
   });
   expect(await Promise.all([find(DB, 'a'), find(other, 'a'), find(DB, 'a')])).toEqual([false, true, false]);
@@ -51,7 +51,7 @@ test('a call within a transaction is never answered by a query outside the trans
 
 test('a key that fails does not fail the others', async () => {
   const find = batchLoad(async (_db, keys: readonly string[]) => {
-    await nextTick();
+    await delay();
     if (keys.includes('broken')) throw new Error('broken');
     return (key: string) => key;
   });

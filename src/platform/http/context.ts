@@ -3,7 +3,7 @@ import type { Config } from '#platform/runtime/config.ts';
 import type { Clock } from '#platform/runtime/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { forbidden, unauthenticated, notFound } from './errors.ts';
-import type { Events, Reactions } from '#platform/tasks/events.ts';
+import type { Events, EventHandlers } from '#platform/tasks/events.ts';
 import type { Files } from '#platform/files/files.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -33,22 +33,22 @@ export type Services = {
   files: Files;
   mailer: Mailer;
   tasks: TaskQueue;
-  reactions: Reactions;
+  eventHandlers: EventHandlers;
   signals: Pick<Signals, 'publish'>;
 };
 
-export type Context = Omit<Services, 'tasks' | 'reactions' | 'mailer' | 'signals'> & {
+export type Context = Omit<Services, 'tasks' | 'eventHandlers' | 'mailer' | 'signals'> & {
   viewer: Viewer | null;
   request: RequestInfo;
-  /** Runs the reactions to an event immediately, in the same transaction. */
+  /** Runs the handlers of an event immediately, in the same transaction. */
   publish: <K extends keyof Events>(event: K, payload: Events[K]) => Promise<void>;
   /** Queues background work in the same transaction; it runs at least once, after the commit. */
   enqueue: <K extends keyof Tasks>(task: K, input: Tasks[K], options?: EnqueueOptions) => Promise<void>;
   /** Signals a change to every process after the commit, once per transaction; a hint that may be lost. */
   announce: (topic: string, id: string) => void;
   /**
-   * Runs short transactions for endpoints and tasks that call other servers in between; elsewhere joins the current
-   * transaction.
+   * Runs `work` in the current transaction, or in a new one where there is none: in tasks, and in endpoints that call other
+   * servers between short transactions.
    */
   inTransaction: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /** Sends a message through the mail transport now. Only the mail task calls it; everything else uses the outbox. */
@@ -100,7 +100,7 @@ export function createContext(services: Services, options: ContextOptions = {}):
     db,
     viewer: options.viewer ?? null,
     request: options.request ?? taskRequest,
-    publish: (event, payload) => services.reactions.run(ctx, event, payload),
+    publish: (event, payload) => services.eventHandlers.run(ctx, event, payload),
     enqueue: (task, input, options) => services.tasks.enqueue(db, task, input, options),
     deliver: (message) => services.mailer.deliver(message),
     announce: (topic, id) => {

@@ -22,7 +22,7 @@ import { CodedProblem, invalid, notFound, problem, unauthenticated, unavailable 
 import { inLanguage } from './request-language.ts';
 import { runOncePerKey } from './idempotency.ts';
 import { addressKey, createRateLimiter } from './rate-limit.ts';
-import { issuesOf, safeParse } from './zod-issues.ts';
+import { codedIssues, safeParse } from './zod-issues.ts';
 
 /** One use case, typed by its endpoint and free of HTTP. */
 export type UseCase<K extends keyof Endpoints> = (ctx: Context, input: ParsedOf<Endpoints[K]>) => Promise<ReplyOf<Endpoints[K]>>;
@@ -199,7 +199,7 @@ async function parse(c: HonoContext<HttpEnv>, endpoint: Endpoint) {
   const params = endpoint.params ? z.safeParse(endpoint.params, c.req.param()) : undefined;
   if (params && !params.success) throw notFound();
   const query = endpoint.query ? safeParse(endpoint.query, groupPairs(new URL(c.req.url).searchParams)) : undefined;
-  if (query && !query.success) throw invalid(...issuesOf(query.error));
+  if (query && !query.success) throw invalid(...codedIssues(query.error));
   const body = endpoint.body ? await parseBody(c, endpoint.body) : undefined;
   return { params: params?.data, query: query?.data, body };
 }
@@ -224,7 +224,7 @@ async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['bo
     throw problem(400, 'body-unreadable');
   }
   const parsed = safeParse(schema, raw);
-  if (!parsed.success) throw invalid(...issuesOf(parsed.error));
+  if (!parsed.success) throw invalid(...codedIssues(parsed.error));
   return parsed.data;
 }
 

@@ -5,7 +5,7 @@ import { issueCode, type ProblemCode } from '#platform/contract/problem.ts';
 import { LANGUAGES } from '#platform/language/language.ts';
 import { conflict, invalid, notFound, problem, unauthenticated } from './errors.ts';
 import { isProblemCode, localizeProblemCode } from './localize-problem.ts';
-import { issuesOf, safeParse } from './zod-issues.ts';
+import { codedIssues, safeParse } from './zod-issues.ts';
 
 const catalogue: Record<string, string> = JSON.parse(fs.readFileSync('messages/en/problems.json', 'utf8'));
 const codes = Object.keys(catalogue)
@@ -99,7 +99,7 @@ describe('issues of a schema', () => {
   test.each(cases)('%s: the English message is that of zod, and the Hindi one is Hindi', (_description, schema, value) => {
     const parsed = safeParse(schema, value);
     if (parsed.success) throw new Error('the value was accepted');
-    const refusal = invalid(...issuesOf(parsed.error));
+    const refusal = invalid(...codedIssues(parsed.error));
     expect(refusal.localize('en').errors).toEqual(
       parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     );
@@ -109,6 +109,6 @@ describe('issues of a schema', () => {
   test('a code from the contract replaces the code of zod', () => {
     const parsed = safeParse(z.object({ title: z.string().min(1, issueCode('title-required')) }), { title: '' });
     if (parsed.success) throw new Error('the value was accepted');
-    expect(issuesOf(parsed.error)).toEqual([{ path: 'title', code: 'title-required', params: {} }]);
+    expect(codedIssues(parsed.error)).toEqual([{ path: 'title', code: 'title-required', params: {} }]);
   });
 });

@@ -71,6 +71,25 @@ describe('the page cache', () => {
     );
   });
 
+  test('a request after a change does not get the page of a render that began before it', async () => {
+    const { cache } = open();
+    const change = Promise.withResolvers<void>();
+    let version = 1;
+    const render = async () => {
+      const text = `version ${version}`;
+      await change.promise;
+      return rendering(text, ['item']);
+    };
+    const first = cache.serve('/', render);
+    version = 2;
+    cache.drop(['item']);
+    const second = cache.serve('/', render);
+    change.resolve();
+    expect((await first).page.text).toBe('version 1');
+    expect(await second).toMatchObject({ source: 'miss', page: { text: 'version 2' } });
+    expect(await cache.serve('/', render)).toMatchObject({ source: 'hit', page: { text: 'version 2' } });
+  });
+
   test('renders a page once for concurrent requests, and again after its time to live', async () => {
     const { cache, clock } = open();
     let renders = 0;

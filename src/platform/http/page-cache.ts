@@ -27,7 +27,7 @@ export type PageCache = {
    * request only.
    */
   serve: (key: string, render: () => Promise<Rendering>) => Promise<Served>;
-  /** Removes every page with one of these tags, and keeps running renders that started before out of the cache. */
+  /** Removes every page with one of these tags. A page with such a tag that is being rendered now is not cached. */
   drop: (tags: readonly string[]) => void;
   clear: () => void;
   size: () => { entries: number; bytes: number };
@@ -66,42 +66,48 @@ export function createPageCache({
     }
   };
 
+  /** Whether something on the page has changed since its render began. */
+  const isOutdated = ({ cleared, dropped }: Pending, page: RenderedPage) =>
+    cleared || [...dropped].some((tag) => page.tags.has(tag));
+
   async function renderAndStore(key: string, render: () => Promise<Rendering>): Promise<Served> {
     const current: Pending = { done: render(), dropped: new Set(), cleared: false };
     pending.set(key, current);
     try {
       const { page, cacheable } = await current.done;
-      const outdated = current.cleared || [...current.dropped].some((tag) => page.tags.has(tag));
-      if (cacheable && !outdated) store(key, page);
+      if (cacheable && !isOutdated(current, page)) store(key, page);
       return { page, source: 'miss' };
     } finally {
       if (pending.get(key) === current) pending.delete(key);
     }
   }
 
+  async function serve(key: string, render: () => Promise<Rendering>): Promise<Served> {
+    const cached = entries.get(key);
+    if (cached && cached.expiresAt > clock.now().getTime()) {
+      // Inserting the entry again moves it to the end: the map is ordered by last use.
+      entries.delete(key);
+      entries.set(key, cached);
+      return { page: cached.page, source: 'hit' };
+    }
+    if (cached) evict(key);
+    const running = pending.get(key);
+    if (!running) return renderAndStore(key, render);
+    const rendering = await running.done.catch(() => null);
+    if (!rendering?.cacheable) return { page: (await render()).page, source: 'miss' };
+    return isOutdated(running, rendering.page) ? serve(key, render) : { page: rendering.page, source: 'joined' };
+  }
+
   return {
-    serve: async (key, render) => {
-      const cached = entries.get(key);
-      if (cached && cached.expiresAt > clock.now().getTime()) {
-        // Inserting the entry again moves it to the end: the map is ordered by last use.
-        entries.delete(key);
-        entries.set(key, cached);
-        return { page: cached.page, source: 'hit' };
-      }
-      if (cached) evict(key);
-      const running = pending.get(key);
-      if (!running) return renderAndStore(key, render);
-      const rendering = await running.done.catch(() => null);
-      return rendering?.cacheable ? { page: rendering.page, source: 'joined' } : { page: (await render()).page, source: 'miss' };
-    },
+    serve,
     drop: (tags) => {
       for (const [key, { page }] of entries) if (tags.some((tag) => page.tags.has(tag))) evict(key);
-      for (const one of pending.values()) for (const tag of tags) one.dropped.add(tag);
+      for (const render of pending.values()) for (const tag of tags) render.dropped.add(tag);
     },
     clear: () => {
       entries.clear();
       bytes = 0;
-      for (const one of pending.values()) one.cleared = true;
+      for (const render of pending.values()) render.cleared = true;
     },
     size: () => ({ entries: entries.size, bytes }),
   };

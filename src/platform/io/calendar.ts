@@ -1,4 +1,4 @@
-/** Writes calendars by RFC 5545 (iCalendar), for downloads and feeds. */
+/** Writes calendars in the iCalendar format (RFC 5545), for downloads and feeds. */
 
 /** A calendar entry. `uid` stays the same, so that calendar programs update it instead of adding another. */
 export type CalendarEvent = {
@@ -6,7 +6,7 @@ export type CalendarEvent = {
   day: string;
   /** The last day of an event of several days; omitted for a single day. */
   lastDay?: string;
-  /** Start and end, instead of whole days. */
+  /** Start and end of an event that does not take whole days; replaces `day` and `lastDay`. */
   time?: { starts: Date; ends: Date };
   summary: string;
   description: string;
@@ -16,16 +16,15 @@ export type Calendar = {
   name: string;
   /** The name for the product identifier (PRODID). */
   product: string;
-  /** When this file is created (DTSTAMP). */
-  stamp: Date;
+  /** The time at which the calendar is written (DTSTAMP). */
+  createdAt: Date;
   events: readonly CalendarEvent[];
 };
 
 const MAX_OCTETS = 75;
 
 /** Returns the calendar, with lines folded at 75 octets and ended by CRLF, and text escaped. Days are ISO dates. */
-export function writeCalendar({ name, product, stamp, events }: Calendar): string {
-  const createdAt = formatMoment(stamp);
+export function writeCalendar({ name, product, createdAt, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -38,7 +37,7 @@ export function writeCalendar({ name, product, stamp, events }: Calendar): strin
     ...events.flatMap(({ uid, summary, description, url, ...when }) => [
       'BEGIN:VEVENT',
       `UID:${plain(uid)}`,
-      `DTSTAMP:${createdAt}`,
+      `DTSTAMP:${formatMoment(createdAt)}`,
       ...dateLines(when),
       `SUMMARY:${escapeText(summary)}`,
       `DESCRIPTION:${escapeText(description)}`,
@@ -59,22 +58,22 @@ function dateLines({ day, lastDay = day, time }: Pick<CalendarEvent, 'day' | 'la
 const formatMoment = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 const formatDay = (day: string) => day.replaceAll('-', '');
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-/** Values that are not of type TEXT are not escaped: control characters are removed. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+/** For values that are not of type TEXT: removes control characters, escapes nothing. */
+// oxlint-disable-next-line no-control-regex -- this expression removes control characters
 const plain = (value: string) => value.replaceAll(/[\0-\x1f\x7f]/g, '');
 
 function escapeText(text: string): string {
   const normalized = text.replaceAll(/\r\n?/g, '\n');
   return (
     normalized
-      // oxlint-disable-next-line no-control-regex -- control characters but the tab and the line feed have no place in a text
+      // oxlint-disable-next-line no-control-regex -- this expression removes control characters except tab and line feed
       .replaceAll(/[\0-\x08\x0b-\x1f\x7f]/g, '')
-      .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+      .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
       .replaceAll('\n', String.raw`\n`)
   );
 }
 
-/** Folds between characters, never within one: a continuation begins with a space, which counts too. */
+/** Folds between characters, never within one. Each continuation line begins with a space, which counts as an octet. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -25,7 +25,7 @@ const FONT_FAMILY = 'Figtree';
 const WEIGHTS = { regular: '400', semibold: '600', bold: '700' } as const;
 const TEXT_COLOUR = '#26221d';
 const MUTED_COLOUR = '#635d55';
-/** The art's colours of the light theme, as art.css and tokens.css have them, in sRGB. */
+/** The palettes of the light theme from art.css and tokens.css, in sRGB. */
 const PALETTES: readonly Record<Tone, string>[] = [
   { g: '#12286e', a: '#2f63e5', b: '#f35a99', c: '#f9ca5f' },
   { g: '#fed4e1', a: '#f35a99', b: '#2f63e5', c: '#f9ca5f' },
@@ -38,11 +38,11 @@ const PALETTES: readonly Record<Tone, string>[] = [
 ];
 
 type DrawingLibrary = typeof Drawing;
-type Pen = Drawing.SKRSContext2D;
+type CanvasContext = Drawing.SKRSContext2D;
 let drawingLibrary: Promise<DrawingLibrary | null> | undefined;
 
-/** The drawing library; null on platforms it has no build for. */
-function openDrawing(): Promise<DrawingLibrary | null> {
+/** Loads the drawing library and its fonts; null on platforms for which it has no build. */
+function loadDrawingLibrary(): Promise<DrawingLibrary | null> {
   drawingLibrary ??= import('@napi-rs/canvas').then(
     (drawing) => {
       const fonts = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pdf/fonts');
@@ -59,120 +59,120 @@ const DEFAULT_PICTURE = path.resolve(path.dirname(fileURLToPath(import.meta.url)
 
 /** Renders the picture as PNG; returns the default brand picture where the platform cannot draw. */
 export async function renderSharePicture(picture: SharePicture): Promise<Uint8Array> {
-  const drawing = await openDrawing();
+  const drawing = await loadDrawingLibrary();
   if (!drawing) return fs.readFile(DEFAULT_PICTURE);
   const canvas = drawing.createCanvas(WIDTH, HEIGHT);
-  const pen = canvas.getContext('2d');
-  pen.fillStyle = '#faf9f6';
-  pen.fillRect(0, 0, WIDTH, HEIGHT);
-  drawArt(drawing, pen, picture.slug);
-  drawText(pen, picture);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#faf9f6';
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  drawArt(drawing, context, picture.slug);
+  drawText(context, picture);
   return encode(canvas);
 }
 
 const encode = (canvas: Drawing.Canvas): Promise<Uint8Array> => canvas.encode('png');
 
-/** The cover art fills the right side, cropped as `slice` crops it. */
-function drawArt({ Path2D, DOMMatrix }: DrawingLibrary, pen: Pen, slug: string): void {
+/** Draws the cover art so that it covers the right side, centred and cropped (`preserveAspectRatio="xMidYMid slice"`). */
+function drawArt({ Path2D, DOMMatrix }: DrawingLibrary, context: CanvasContext, slug: string): void {
   const art = coverArt(slug);
   const colours = PALETTES[art.palette] ?? PALETTES[0];
   if (!colours) return;
   const [, , width = 160, height = 100] = art.viewBox.split(' ').map(Number);
   const scale = Math.max(ART_WIDTH / width, HEIGHT / height);
-  pen.save();
-  pen.beginPath();
-  pen.rect(WIDTH - ART_WIDTH, 0, ART_WIDTH, HEIGHT);
-  pen.clip();
-  pen.fillStyle = colours.g;
-  pen.fillRect(WIDTH - ART_WIDTH, 0, ART_WIDTH, HEIGHT);
-  pen.translate(WIDTH - ART_WIDTH / 2, HEIGHT / 2);
-  pen.scale(scale, scale);
-  pen.translate(-width / 2, -height / 2);
+  context.save();
+  context.beginPath();
+  context.rect(WIDTH - ART_WIDTH, 0, ART_WIDTH, HEIGHT);
+  context.clip();
+  context.fillStyle = colours.g;
+  context.fillRect(WIDTH - ART_WIDTH, 0, ART_WIDTH, HEIGHT);
+  context.translate(WIDTH - ART_WIDTH / 2, HEIGHT / 2);
+  context.scale(scale, scale);
+  context.translate(-width / 2, -height / 2);
   for (const { tone, d, width: line, transform } of art.shapes) {
     const shape = new Path2D();
-    const matrix = [art.transform, transform].filter((one) => one !== undefined).map(matrixOf);
+    const matrices = [art.transform, transform].filter((value) => value !== undefined).map(parseTransform);
     shape.addPath(
       new Path2D(d),
-      matrix.reduce((all, one) => all.multiply(new DOMMatrix(one)), new DOMMatrix()),
+      matrices.reduce((product, matrix) => product.multiply(new DOMMatrix(matrix)), new DOMMatrix()),
     );
-    pen.lineCap = art.roundCaps ? 'round' : 'butt';
+    context.lineCap = art.roundCaps ? 'round' : 'butt';
     if (line === undefined) {
-      pen.fillStyle = colours[tone];
-      pen.fill(shape);
+      context.fillStyle = colours[tone];
+      context.fill(shape);
     } else {
-      pen.strokeStyle = colours[tone];
-      pen.lineWidth = line;
-      pen.stroke(shape);
+      context.strokeStyle = colours[tone];
+      context.lineWidth = line;
+      context.stroke(shape);
     }
   }
-  pen.restore();
+  context.restore();
 }
 
-/** Parses the transforms used by the art: `rotate(a x y)` and `translate(x y)`. */
-function matrixOf(transform: string): number[] {
+/** Parses a transform of the art, `rotate(a x y)` or `translate(x y)`, to the values of a matrix. */
+function parseTransform(transform: string): number[] {
   const [, name = '', list = ''] = /^(\w+)\(([^)]*)\)$/.exec(transform.trim()) ?? [];
   const [a = 0, x = 0, y = 0] = list.split(/[\s,]+/).map(Number);
   if (name === 'translate') return [1, 0, 0, 1, a, x];
-  const turn = (a * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const radians = (a * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
 }
 
-function drawText(pen: Pen, { kicker, title, text, chips, brand }: SharePicture): void {
+function drawText(context: CanvasContext, { kicker, title, text, chips, brand }: SharePicture): void {
   const maxWidth = WIDTH - ART_WIDTH - 2 * MARGIN;
   const font = (size: number, weight: keyof typeof WEIGHTS) => `${WEIGHTS[weight]} ${size}px ${FONT_FAMILY}`;
-  pen.textBaseline = 'alphabetic';
-  pen.fillStyle = '#2250d6';
-  pen.font = font(26, 'bold');
-  pen.fillText(toDrawableText(brand), MARGIN, MARGIN + 22);
-  pen.fillStyle = MUTED_COLOUR;
-  pen.font = font(26, 'semibold');
-  pen.fillText(truncate(pen, toDrawableText(kicker), maxWidth), MARGIN, 210);
-  pen.fillStyle = TEXT_COLOUR;
-  pen.font = font(60, 'bold');
-  const lines = wrap(pen, toDrawableText(title), maxWidth, 3);
-  for (const [index, line] of lines.entries()) pen.fillText(line, MARGIN, 284 + index * 68);
-  pen.fillStyle = MUTED_COLOUR;
-  pen.font = font(28, 'regular');
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = '#2250d6';
+  context.font = font(26, 'bold');
+  context.fillText(toDrawableText(brand), MARGIN, MARGIN + 22);
+  context.fillStyle = MUTED_COLOUR;
+  context.font = font(26, 'semibold');
+  context.fillText(truncate(context, toDrawableText(kicker), maxWidth), MARGIN, 210);
+  context.fillStyle = TEXT_COLOUR;
+  context.font = font(60, 'bold');
+  const lines = wrap(context, toDrawableText(title), maxWidth, 3);
+  for (const [index, line] of lines.entries()) context.fillText(line, MARGIN, 284 + index * 68);
+  context.fillStyle = MUTED_COLOUR;
+  context.font = font(28, 'regular');
   const textTop = 284 + lines.length * 68;
-  for (const [index, line] of wrap(pen, toDrawableText(text), maxWidth, 2).entries())
-    pen.fillText(line, MARGIN, textTop + index * 38);
-  drawChips(pen, chips.map(toDrawableText).filter(Boolean), maxWidth);
+  for (const [index, line] of wrap(context, toDrawableText(text), maxWidth, 2).entries())
+    context.fillText(line, MARGIN, textTop + index * 38);
+  drawChips(context, chips.map(toDrawableText).filter(Boolean), maxWidth);
 }
 
-function drawChips(pen: Pen, chips: readonly string[], maxWidth: number): void {
-  pen.font = `${WEIGHTS.semibold} 24px ${FONT_FAMILY}`;
+function drawChips(context: CanvasContext, chips: readonly string[], maxWidth: number): void {
+  context.font = `${WEIGHTS.semibold} 24px ${FONT_FAMILY}`;
   let x = MARGIN;
   for (const chip of chips) {
-    const width = pen.measureText(chip).width + 36;
+    const width = context.measureText(chip).width + 36;
     if (x + width > MARGIN + maxWidth) break;
-    pen.fillStyle = '#e4ebfd';
-    pen.beginPath();
-    pen.roundRect(x, HEIGHT - MARGIN - 46, width, 46, 23);
-    pen.fill();
-    pen.fillStyle = '#1c3ea6';
-    pen.fillText(chip, x + 18, HEIGHT - MARGIN - 15);
+    context.fillStyle = '#e4ebfd';
+    context.beginPath();
+    context.roundRect(x, HEIGHT - MARGIN - 46, width, 46, 23);
+    context.fill();
+    context.fillStyle = '#1c3ea6';
+    context.fillText(chip, x + 18, HEIGHT - MARGIN - 15);
     x += width + 12;
   }
 }
 
 /** Truncates the text to `maxWidth` pixels with an ellipsis. */
-function truncate(pen: Pen, text: string, maxWidth: number): string {
-  if (pen.measureText(text).width <= maxWidth) return text;
+function truncate(context: CanvasContext, text: string, maxWidth: number): string {
+  if (context.measureText(text).width <= maxWidth) return text;
   let end = text.length;
-  while (end > 0 && pen.measureText(`${text.slice(0, end)}…`).width > maxWidth) end -= 1;
+  while (end > 0 && context.measureText(`${text.slice(0, end)}…`).width > maxWidth) end -= 1;
   return `${text.slice(0, end).trimEnd()}…`;
 }
 
-function wrap(pen: Pen, text: string, maxWidth: number, maxLines: number): string[] {
+function wrap(context: CanvasContext, text: string, maxWidth: number, maxLines: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
     const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && pen.measureText(joined).width <= maxWidth) lines[lines.length - 1] = joined;
+    if (last !== undefined && context.measureText(joined).width <= maxWidth) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
-  const shown = lines.slice(0, maxLines).map((line) => truncate(pen, line, maxWidth));
-  if (lines.length > maxLines) shown[maxLines - 1] = truncate(pen, `${lines[maxLines - 1]} ${lines[maxLines]}`, maxWidth);
+  const shown = lines.slice(0, maxLines).map((line) => truncate(context, line, maxWidth));
+  if (lines.length > maxLines) shown[maxLines - 1] = truncate(context, `${lines[maxLines - 1]} ${lines[maxLines]}`, maxWidth);
   return shown;
 }

@@ -17,7 +17,7 @@ const serverShape = {
   TRUST_PROXY: documented(
     flag(),
     'off',
-    '`true` when exactly one proxy of yours is in front: the last `X-Forwarded-For` entry is the client',
+    '`true` if exactly one proxy of your own is in front of the server: the last `X-Forwarded-For` entry is the client',
   ),
   RATE_LIMITS: documented(flag(), 'on', '`false` disables rate limits, outside production only'),
   LOG_LEVEL: z
@@ -120,15 +120,21 @@ const mailSettings = defineSettings({
 });
 
 const brandShape = {
-  BRAND_NAME: z.string().default('Pathlight').describe('name in mail, receipts, plans and the API document'),
+  BRAND_NAME: z
+    .string()
+    .default('Pathlight')
+    .describe('name of the product on pages, in mail, receipts, plans, badges and the API document'),
   SUPPORT_EMAIL: z.email().default('help@pathlight.example').describe('shown in the footer, on receipts and in mail'),
-  SUPPORT_PHONE: z.string().default('+91 80 4000 0000').describe('shown in the footer'),
+  SUPPORT_PHONE: z
+    .string()
+    .default('+91 80 4000 0000')
+    .describe('shown in the footer; the phone number of every payer for the payment provider'),
   SUPPORT_HOURS: z.string().default('Monday to Saturday, 9:00 to 19:00 IST').describe('shown in the footer'),
   LEGAL_NAME: z.string().default('Pathlight Learning Private Limited').describe('name of the company, the supplier on receipts'),
   LEGAL_ADDRESS: z
     .string()
     .default('4th Floor, 12 Residency Road, Bengaluru 560025, Karnataka, India')
-    .describe("the company's address on receipts"),
+    .describe("the company's address on receipts and on pages for companies"),
 };
 
 const brandSettings = defineSettings({

@@ -4,7 +4,7 @@ import type { MailChoice, Category, NotificationKind } from './contract.ts';
 type DefaultChannels = {
   mail: MailChoice;
   push: boolean;
-  /** About money: only push can be switched off, not the notification on the site or its e-mail. */
+  /** About the member's payments: only push can be switched off, not the notification on the site or its e-mail. */
   fixed?: true;
 };
 

@@ -1,4 +1,4 @@
-import { hash } from '#platform/art/dice.ts';
+import { hash } from '#platform/art/seeded-random.ts';
 
 const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -5,14 +5,14 @@ import { Picture } from './picture.tsx';
 
 type MarkProps = {
   slug: string;
-  /** The company's name; its initial is shown in the logo. */
+  /** Its initial is shown in the logo. */
   name?: string;
   /** Side in pixels, 44 by default. */
   size?: number;
   className?: string;
 };
 
-/** The generated logo of a company or university without one of its own. */
+/** The generated logo of an organisation or item; the same slug always gives the same logo. */
 export function Mark({ slug, name, size, className }: MarkProps) {
   const letter = name === undefined ? '' : initials(name).slice(0, 1);
   return (

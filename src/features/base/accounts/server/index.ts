@@ -4,7 +4,7 @@ export { audit } from './audit.ts';
 export { anonymizeMember, lockMember, setListed } from './change-member.ts';
 export { changeStaff } from './change-staff.ts';
 export { describeDevice } from './describe-device.ts';
-export { findPerson, findPersonBySlug, type Person } from './find-person.ts';
+export { getPerson, getPersonBySlug, type Person } from './get-person.ts';
 export { accountsRoutes } from './routes.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { requireFreshSession } from './require-fresh-session.ts';

@@ -10,7 +10,7 @@ import { ProviderIcon } from './provider-icon.tsx';
 import { signInOptionsQuery } from './queries.ts';
 
 /** The provider buttons, used by the dialog and by pages that require a sign-in. */
-export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: string; purpose?: 'sign-in' | 'link' }) {
+export function SignInOptions({ returnTo }: { returnTo: string }) {
   const options = useQuery(signInOptionsQuery());
   if (options.isPending) return <SkeletonText lines={2} />;
   if (options.isError) return <ErrorState title={m.accounts_login_failed_providers()} onRetry={() => void options.refetch()} />;
@@ -23,7 +23,7 @@ export function SignInOptions({ returnTo, purpose = 'sign-in' }: { returnTo: str
           wide
           href={urlOf('GET /api/users/auth/{provider}/start', {
             params: { provider: parseProvider(option.id) },
-            query: { return_to: localizePath(returnTo), purpose },
+            query: { return_to: localizePath(returnTo), purpose: 'sign-in' },
           })}
         >
           <ProviderIcon provider={option.id} />

@@ -1,4 +1,4 @@
-import { findPerson } from '#features/base/accounts/server/index.ts';
+import { getPerson } from '#features/base/accounts/server/index.ts';
 import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { loadPreferences } from './preferences.ts';
@@ -7,10 +7,7 @@ import { loadPreferences } from './preferences.ts';
 export const getPreferences: UseCase<'GET /api/notifications/preferences'> = (ctx) => presentPreferences(ctx, signedIn(ctx));
 
 export async function presentPreferences(ctx: Context, viewer: Viewer) {
-  const [preferences, { email, emailVerified }] = await Promise.all([
-    loadPreferences(ctx, viewer.id),
-    findPerson(ctx, viewer.id),
-  ]);
+  const [preferences, { email, emailVerified }] = await Promise.all([loadPreferences(ctx, viewer.id), getPerson(ctx, viewer.id)]);
   return {
     data: {
       id: viewer.id,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findPerson } from '#features/base/accounts/server/index.ts';
+import { getPerson } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
@@ -73,7 +73,7 @@ function chooseMail(
 }
 
 async function queueImmediateMail(ctx: Context, notice: NotificationInput): Promise<void> {
-  const person = await findPerson(ctx, notice.userId);
+  const person = await getPerson(ctx, notice.userId);
   if (!person.email || !person.emailVerified) return;
   const id = createHash('sha256').update(`${notice.userId}:${notice.dedupeKey}`).digest('hex').slice(0, 40);
   const mail = await inLanguage(person.language, () => renderNotificationMail(ctx, { id, person, notice }));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findPerson } from '#features/base/accounts/server/index.ts';
+import { getPerson } from '#features/base/accounts/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
@@ -67,7 +67,7 @@ async function sendDigest(ctx: Context, userId: string): Promise<void> {
       'cleared_at',
     ])
     .execute();
-  const person = await findPerson(ctx, userId);
+  const person = await getPerson(ctx, userId);
   const unread = candidates
     .filter(({ folded, read_at, cleared_at }) => !folded && read_at === null && cleared_at === null)
     .toSorted((a, b) => b.sequence - a.sequence);

@@ -1,7 +1,7 @@
 import https from 'node:https';
 import { sql } from 'kysely';
 import webpush from 'web-push';
-import { findPerson, type Person } from '#features/base/accounts/server/index.ts';
+import { getPerson, type Person } from '#features/base/accounts/server/index.ts';
 import { localizePath } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
@@ -46,7 +46,7 @@ export async function sendPush(
   transport: PushTransport = { network: internet, request: https.request },
 ): Promise<void> {
   const device = await ctx.db.selectFrom('push_devices').selectAll().where('id', '=', deviceId).executeTakeFirst();
-  const message = device && (await buildMessage(ctx, noticeId, await findPerson(ctx, device.user_id)));
+  const message = device && (await buildMessage(ctx, noticeId, await getPerson(ctx, device.user_id)));
   if (!device || !message) return;
   const details = webpush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },

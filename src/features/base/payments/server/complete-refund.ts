@@ -1,4 +1,4 @@
-import { findPerson } from '#features/base/accounts/server/index.ts';
+import { getPerson } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { findPurchase } from './find-purchase.ts';
 import { takeInvoiceNumber } from './receipt/invoice-number.ts';
@@ -32,7 +32,7 @@ async function writeRefund(ctx: Context, purchaseId: string, now: Date): Promise
   const refund = await ctx.db.selectFrom('refunds').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirstOrThrow();
   if (!purchase) throw new Error(`a refund without a purchase: ${purchaseId}`);
   const number = await takeInvoiceNumber(ctx, refundSeries(purchase.receipt), now);
-  const person = await findPerson(ctx, purchase.user_id);
+  const person = await getPerson(ctx, purchase.user_id);
   const document = buildRefund(ctx.config, {
     number,
     refundedAt: now,

@@ -1,4 +1,4 @@
-import { findPerson } from '#features/base/accounts/server/index.ts';
+import { getPerson } from '#features/base/accounts/server/index.ts';
 import { toRupees } from '#platform/contract/money.ts';
 import { stateName } from '#platform/contract/indian-states.ts';
 import { language, DEFAULT_LANGUAGE } from '#platform/language/language.ts';
@@ -82,7 +82,7 @@ const findOpenPurchase = (ctx: Context, userId: string, item: Item, amountPaise:
     .executeTakeFirst();
 
 async function insertPurchase(ctx: Context, userId: string, item: Item, purchasable: Purchasable, stateCode: string | null) {
-  const person = await findPerson(ctx, userId);
+  const person = await getPerson(ctx, userId);
   const txnid = newTxnid();
   const sent: SentFields = {
     txnid,

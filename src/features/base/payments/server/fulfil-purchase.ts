@@ -1,4 +1,4 @@
-import { findPerson } from '#features/base/accounts/server/index.ts';
+import { getPerson } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { beginRefund } from './begin-refund.ts';
 import { findPaidPurchase, type PurchaseRow } from './find-purchase.ts';
@@ -15,7 +15,7 @@ export async function fulfilPurchase(ctx: Context, purchase: PurchaseRow, transa
   const earlier = await findPaidPurchase(ctx, purchase);
   if (earlier) return refundDuplicate(ctx, purchase, transaction);
   const now = ctx.clock.now();
-  const person = await findPerson(ctx, purchase.user_id);
+  const person = await getPerson(ctx, purchase.user_id);
   const number = await takeInvoiceNumber(ctx, invoiceSeries(ctx.config), now);
   const receipt = buildReceipt(ctx.config, {
     number,

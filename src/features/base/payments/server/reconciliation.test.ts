@@ -41,11 +41,11 @@ test('a crash during fulfilment leaves nothing partial, and the next run complet
   const { purchase, attributes, grants, row } = await aPurchase(app, shop);
   const { fields } = await payer.runScenario(purchase, 'success');
   const broken = new Error('the process ended here');
-  const reactions = shop.reactions['purchase.paid'];
-  reactions.push(async () => Promise.reject(broken));
+  const handlers = shop.eventHandlers['purchase.paid'];
+  handlers.push(async () => Promise.reject(broken));
   const before = await app.context().db.selectFrom('invoice_counters').selectAll().execute();
   expect((await payer.returnToShop(fields)).status).toBe(303);
-  reactions.pop();
+  handlers.pop();
   expect(await row()).toMatchObject({ status: 'created', invoice_number: null });
   expect(await app.context().db.selectFrom('invoice_counters').selectAll().execute()).toEqual(before);
   shop.granted.length = 0;

@@ -33,11 +33,11 @@ export function aShop() {
       Book: { attributes: ['book_id', 'author'], find },
       Poster: { attributes: ['poster_id'], find },
     },
-    reactions: {
+    eventHandlers: {
       'purchase.paid': [async (_ctx, event) => void granted.push(event)],
       'purchase.failed': [async (_ctx, event) => void failed.push(event)],
       'purchase.returned': [async (_ctx, event) => void returned.push(event)],
-    } satisfies TestOptions['reactions'],
+    } satisfies TestOptions['eventHandlers'],
     /** Puts an item on sale for one member. */
     item: (owner: TestMember, overrides: Partial<Purchasable> & { type?: string } = {}): Item => {
       const { type = 'Book', ...values } = overrides;

@@ -11,24 +11,23 @@ import { BillingFields, useBilling } from './billing-fields.tsx';
 import { usePayment, type Payable } from './use-payment.ts';
 
 export type PaymentProduct = Payable & {
-  /** The product's name. */
-  label: string;
+  name: string;
   listPricePaise: number;
   pricePaise: number;
   savingPaise: number;
-  /** The product's benefits, one short line each. */
-  points: readonly string[];
+  /** One short line each. */
+  benefits: readonly string[];
 };
 
 type PaymentDialogProps = { product: PaymentProduct; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The product, its price, and the button to the provider. */
+/** Shows the product and its price, with a button that leads to the payment provider. */
 export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProps) {
   const { pay, busy, unconfirmed } = usePayment(product, () => onOpenChange(false));
   const user = useCurrentUser();
   const billing = useBilling(open && user !== null);
   return (
-    <Dialog size="small" open={open} onOpenChange={onOpenChange} title={m.payments_dialog_title({ product: product.label })}>
+    <Dialog size="small" open={open} onOpenChange={onOpenChange} title={m.payments_dialog_title({ product: product.name })}>
       <form
         className="contents"
         onSubmit={(event) => {
@@ -38,10 +37,10 @@ export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProp
       >
         <SheetBody className="stack">
           <ul className="stack buy small">
-            {product.points.map((point) => (
-              <li key={point}>
+            {product.benefits.map((benefit) => (
+              <li key={benefit}>
                 <Icon of={Check} small />
-                <span>{point}</span>
+                <span>{benefit}</span>
               </li>
             ))}
           </ul>

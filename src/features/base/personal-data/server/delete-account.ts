@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anonymizeMember, audit, findPerson, lockMember, requireFreshSession } from '#features/base/accounts/server/index.ts';
+import { anonymizeMember, audit, getPerson, lockMember, requireFreshSession } from '#features/base/accounts/server/index.ts';
 import { purgeReactionsOf } from '#features/base/reactions/server/index.ts';
 import { DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
@@ -37,7 +37,7 @@ export const deleteAccount =
       const reason = await obstacle(ctx, viewer.id);
       if (reason) throw conflict(reason, {}, { code: 'not-yet' });
     }
-    const person = await findPerson(ctx, viewer.id);
+    const person = await getPerson(ctx, viewer.id);
     const keys: string[] = [];
     for (const entry of tables) {
       if (!entry.file || entry.deletion !== 'erase') continue;

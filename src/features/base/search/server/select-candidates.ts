@@ -10,7 +10,7 @@ type CandidateQuery = {
 
 /**
  * The most popular matches of one type, as a subquery with `id`, `kind`, `ref`, `hot`, `key`, `facets`, `words`: at most
- * `limit` plus one. Implemented by a database function; its cost is measured by `npm run bench:scale`.
+ * `limit` plus one. Implemented by a database function; its cost is measured by `npm run report -- scale`.
  */
 export function selectCandidates({ kind, tsquery, facets = new Map(), limit }: CandidateQuery): RawBuilder<unknown> {
   const words = [...facets].map(([name, value]) => sql`array_to_tsvector(array[facet_word(${name}, ${value})])::text::tsquery`);

@@ -75,17 +75,23 @@ describe('the blog', () => {
     expect((await app.call(null, 'GET /api/blogs', { query: { tag: 'no-such-tag' } })).data).toEqual([]);
   });
 
-  test('links each article to the previous one', async () => {
-    const { data } = await app.call(null, 'GET /api/blogs', { query: { per_page: 50 } });
-    const visited = [];
-    for (let slug: string | undefined = data[0]?.id; slug;) {
-      visited.push(slug);
-      const { attributes }: { attributes: { previous: { slug: string } | null } } = (
-        await app.call(null, 'GET /api/blogs/{id}', { params: { id: slug } })
-      ).data;
-      slug = attributes.previous?.slug;
+  test('links each article to the previous and the next one, also of the same day', async () => {
+    const list = async () => (await app.call(null, 'GET /api/blogs', { query: { per_page: 50 } })).data;
+    const [newest, second] = await list();
+    const { db } = app.context();
+    const published_on = newest?.attributes.published_on ?? '';
+    await db
+      .updateTable('blog_posts')
+      .set({ published_on })
+      .where('slug', '=', second?.id ?? '')
+      .execute();
+    const articles = await list();
+    const linkTo = (article: (typeof articles)[number] | undefined) =>
+      article ? { slug: article.id, title: article.attributes.title } : null;
+    for (const [index, { id }] of articles.entries()) {
+      const { attributes } = (await app.call(null, 'GET /api/blogs/{id}', { params: { id } })).data;
+      expect(attributes, id).toMatchObject({ previous: linkTo(articles[index + 1]), next: linkTo(articles[index - 1]) });
     }
-    expect(visited).toEqual(data.map(({ id }) => id));
   });
 
   test('has an Atom feed with an entry for each article', async () => {

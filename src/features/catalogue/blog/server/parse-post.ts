@@ -44,8 +44,8 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * Parses an article from Markdown with front matter between `---` lines. Throws with the file's name when a field is
- * missing or invalid. Unsupported Markdown (pictures, tables, HTML) is dropped.
+ * Parses a post from Markdown with front matter between `---` lines. Throws with the file's name when a field is missing,
+ * unknown or invalid. Removes images, and the tags of tables and HTML, whose text stays.
  */
 export function parsePost(name: string, text: string): ParsedPost {
   const match = FRONT_MATTER.exec(text);
@@ -71,7 +71,7 @@ export function parsePost(name: string, text: string): ParsedPost {
   };
 }
 
-/** Renders Markdown to safe HTML and collects the chapters. Ids of headings with the same title are numbered. */
+/** Renders Markdown to safe HTML, and its second-level headings to the table of contents. Repeated titles get numbered ids. */
 function render(markdown: string): Pick<ParsedPost, 'body' | 'contents'> {
   const contents: { id: string; title: string }[] = [];
   const marked = new Marked({

@@ -27,7 +27,7 @@ export const cardFields = ({ tags, tag_slugs, category, category_name, ...row }:
 
 export const presentCard = (row: CardRow) => ({ id: row.slug, type: 'blog' as const, attributes: cardFields(row) });
 
-/** Finds an article by slug, or throws 404. */
+/** Returns an article by slug, or throws 404. */
 export async function getStoredPost(ctx: Context, slug: string) {
   const post = await selectPostCards(ctx)
     .select(['body', 'contents', 'skill_ids', 'blog_posts.family'])

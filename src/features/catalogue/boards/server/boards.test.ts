@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { anInsight, loadTestCategories } from '#features/catalogue/insights/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
+import { aProgram } from '#features/catalogue/programs/server/testing.ts';
 import { aBoard, aCard } from './testing.ts';
 
 const app = openTestApp();
 const paramsFor = (board_slug: string) => ({ params: { board_slug } });
 const getBoard = (person: TestUser | null, slug: string) =>
   app.call(person, 'GET /api/boards/{board_slug}', paramsFor(slug)).then(({ data }) => data);
-const pin = (person: TestUser, slug: string, kind: 'job' | 'insight' | 'skill', ref: string) =>
+const pin = (person: TestUser, slug: string, kind: 'job' | 'insight' | 'program' | 'skill', ref: string) =>
   app.call(person, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...paramsFor(slug), json: { kind, ref } });
 
 test('a new board is public, empty, owned by its creator, and first in the list', async () => {
@@ -70,6 +73,46 @@ test('missing content and unsafe URLs cannot be pinned', async () => {
     await expect(
       app.call(ana, 'POST /api/boards/{board_slug}/pin_card_to_board', { ...paramsFor(slug), json: { kind: 'link', url } }),
     ).rejects.toMatchObject({ status: 422 });
+});
+
+test('unpublished, deleted, hidden and retired content cannot be pinned', async () => {
+  const [ana, author, staff] = [
+    await aMember(app.context()),
+    await aMember(app.context()),
+    await aMember(app.context(), { staff: true }),
+  ];
+  await loadTestCategories(app);
+  const { slug } = (await aBoard(app, ana)).attributes;
+  const draft = await anInsight(app, author, { publish: false });
+  const [deleted, hidden] = [await anInsight(app, author), await anInsight(app, author)];
+  await app.call(author, 'DELETE /api/knowledges/{slug}', { params: { slug: deleted.id } });
+  const report = { object_type: 'knowledge', object_id: hidden.id, reason: 'spam' } as const;
+  const { data } = await app.call(ana, 'POST /api/reports', { json: report });
+  const params = { id: data.id };
+  await app.call(staff, 'POST /api/moderation/{id}/hide', { params, json: { reason: 'This sells something.' } });
+  const retired = await aProgram(app.context());
+  const setRetired = (value: boolean) =>
+    app.context().db.updateTable('programs').set({ retired: value }).where('id', '=', retired).execute();
+  await setRetired(true);
+  const { skills } = await skillCatalogue();
+  const skillWithoutPage = skills.find(({ resources = [] }) => resources.length === 0)?.id ?? '';
+  for (const [kind, ref] of [
+    ['insight', draft.id],
+    ['insight', deleted.id],
+    ['insight', hidden.id],
+    ['program', retired],
+    ['skill', skillWithoutPage],
+  ] as const)
+    await expect(pin(ana, slug, kind, ref), ref).rejects.toMatchObject({ status: 404 });
+  expect((await getBoard(ana, slug)).attributes).toMatchObject({ card_count: 0, cards: [] });
+
+  await app.call(staff, 'POST /api/moderation/{id}/restore', { params });
+  await setRetired(false);
+  for (const [kind, ref] of [
+    ['insight', hidden.id],
+    ['program', retired],
+  ] as const)
+    expect((await pin(ana, slug, kind, ref)).meta.card?.ref).toBe(ref);
 });
 
 test('a removed card is restored to its position, unless the same content was pinned again', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findPersonBySlug } from '#features/base/accounts/server/index.ts';
+import { getPersonBySlug } from '#features/base/accounts/server/index.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { loadCardDetails, type CardKinds } from './card-kinds.ts';
@@ -14,7 +14,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const listAllCards =
   (kinds: CardKinds): UseCase<'GET /api/users/{slug}/all_cards'> =>
   async (ctx, { params, query }) => {
-    const person = await findPersonBySlug(ctx, params.slug);
+    const person = await getPersonBySlug(ctx, params.slug);
     let cards = ctx.db
       .selectFrom('board_cards')
       .innerJoin('boards', 'boards.id', 'board_cards.board_id')

@@ -1,4 +1,4 @@
-import { findPersonBySlug } from '#features/base/accounts/server/index.ts';
+import { getPersonBySlug } from '#features/base/accounts/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
 import { visibleToViewer, selectBoards } from './get-stored-board.ts';
@@ -8,6 +8,6 @@ import { presentPage } from './list-boards.ts';
 export const listMemberBoards =
   (kinds: CardKinds): UseCase<'GET /api/users/{slug}/boards'> =>
   async (ctx, { params, query }) => {
-    const person = await findPersonBySlug(ctx, params.slug);
+    const person = await getPersonBySlug(ctx, params.slug);
     return presentPage(ctx, kinds, selectBoards(ctx).where(visibleToViewer(ctx)).where('boards.owner_id', '=', person.id), query);
   };

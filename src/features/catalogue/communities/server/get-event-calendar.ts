@@ -11,7 +11,7 @@ export const getEventCalendar: UseCase<'GET /api/community_events/{slug}/calenda
   const text = writeCalendar({
     name: row.title,
     product: ctx.config.BRAND_NAME,
-    stamp: ctx.clock.now(),
+    createdAt: ctx.clock.now(),
     events: [toCalendarEntry(ctx, row)],
   });
   return { file: new TextEncoder().encode(text), name: `${row.slug}.ics`, type: 'text/calendar; charset=utf-8' };

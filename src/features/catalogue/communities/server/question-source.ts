@@ -5,7 +5,7 @@ export type CategoryCount = { id: string; slug: string; name: string; questions:
 
 /** What communities need of the forum. Passed in, because the forum depends on communities. */
 export type QuestionSource = {
-  /** Counts the latest visible questions per topic, in one category or in all of them. */
+  /** Counts the visible questions with the latest activity per topic, in one category or in all of them. */
   countByTopic: (ctx: Context, categoryId: string | null) => Promise<TopicCount[]>;
   /** Counts the category's visible questions with the given topic. */
   countInTopic: (ctx: Context, topic: { categoryId: string; hashtag: string }) => Promise<number>;

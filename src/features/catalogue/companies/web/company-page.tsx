@@ -7,7 +7,7 @@ import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyHead } from './company-head.tsx';
-import { CompanyPeople, MAX_PEOPLE } from './company-people.tsx';
+import { CompanyPeople, MAX_INITIAL_PEOPLE } from './company-people.tsx';
 import { companyPeopleQuery, companyQuery, relatedCompaniesQuery, type Company } from './queries.ts';
 import { RelatedCompanies } from './related-companies.tsx';
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/company/$slug')({
     const [{ data }] = await Promise.all([
       queryClient.ensureQueryData(companyQuery(slug)),
       queryClient.prefetchQuery(companyJobsQuery(slug, deps)),
-      queryClient.prefetchQuery(companyPeopleQuery(slug, MAX_PEOPLE)),
+      queryClient.prefetchQuery(companyPeopleQuery(slug, MAX_INITIAL_PEOPLE)),
       queryClient.prefetchQuery(relatedCompaniesQuery(slug)),
     ]);
     const company = data.attributes;

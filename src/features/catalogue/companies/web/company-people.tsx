@@ -7,14 +7,14 @@ import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { companyPeopleQuery, type Company } from './queries.ts';
 
-/** The number of people shown at first; the button increases it to `MAX_EXPANDED_PEOPLE`. */
-export const MAX_PEOPLE = 5;
+/** The number of people shown before the button is pressed. */
+export const MAX_INITIAL_PEOPLE = 5;
 const MAX_EXPANDED_PEOPLE = 50;
 
 /** Members who publicly state that they work or worked at the company; renders nothing if there are none. */
 export function CompanyPeople({ company: { slug, name } }: { company: Company['attributes'] }) {
   const [showsAll, setShowsAll] = useState(false);
-  const firstPeople = useQuery(companyPeopleQuery(slug, MAX_PEOPLE));
+  const firstPeople = useQuery(companyPeopleQuery(slug, MAX_INITIAL_PEOPLE));
   const allPeople = useQuery({ ...companyPeopleQuery(slug, MAX_EXPANDED_PEOPLE), enabled: showsAll });
   const people = allPeople.data ?? firstPeople.data;
   if (!people || people.meta.total === 0) return null;

@@ -1,7 +1,7 @@
 import { notify } from '#features/base/notifications/server/index.ts';
 import { authorize, signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findVisibleAnswer } from './find-answer.ts';
+import { getVisibleAnswer } from './get-answer.ts';
 import { lockVisibleQuestion, getReadableQuestion, postFacts } from './get-readable-question.ts';
 import { forumPolicy } from './policy.ts';
 import { presentQuestion } from './present-questions.ts';
@@ -24,10 +24,10 @@ export const acceptAnswer: UseCase<'POST /api/answers/{id}/accept'> = async (ctx
 
 /** Locks the question of an answer and returns both; throws 404 or 403 if the viewer may not accept the answer. */
 export async function lockAcceptableAnswer(ctx: Context, viewer: Viewer, answerId: string) {
-  const { question } = await findVisibleAnswer(ctx, answerId);
+  const { question } = await getVisibleAnswer(ctx, answerId);
   // The answer is read again under the lock of the question, because both may have changed meanwhile.
   await lockVisibleQuestion(ctx, { id: question.id });
-  const current = await findVisibleAnswer(ctx, answerId);
+  const current = await getVisibleAnswer(ctx, answerId);
   const isAllowed = forumPolicy.accept(viewer, postFacts(current.question), postFacts(current.answer));
   authorize(isAllowed, 'not-your-question-to-settle');
   return current;

@@ -1,7 +1,7 @@
 import { react } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { ANSWER_FIELDS } from './find-answer.ts';
+import { ANSWER_FIELDS } from './get-answer.ts';
 import { lockVisibleQuestion } from './get-readable-question.ts';
 import { newAnswerPopularity } from './popularity.ts';
 import { countAnswers } from './post-state.ts';

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { UseCase } from '#platform/http/http.ts';
 import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
-import { selectAnswers } from './find-answer.ts';
+import { selectAnswers } from './get-answer.ts';
 import { getReadableQuestion } from './get-readable-question.ts';
 import { presentAnswers } from './present-answers.ts';
 

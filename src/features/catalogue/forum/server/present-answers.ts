@@ -1,7 +1,7 @@
 import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { loadAuthors } from './load-authors.ts';
-import type { AnswerRow } from './find-answer.ts';
+import type { AnswerRow } from './get-answer.ts';
 import { postFacts, type QuestionRow } from './get-readable-question.ts';
 import { forumPolicy } from './policy.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { QuestionSource } from '#features/catalogue/communities/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
-/** The maximum number of recent questions whose hashtags are counted. */
-const MAX_COUNTED = 2000;
+/** The maximum number of questions whose hashtags are counted: those with the latest activity. */
+const MAX_COUNTED_QUESTIONS = 2000;
 
 /** Implements the question source that communities require. */
 export const questionSource: QuestionSource = { countByTopic, countInTopic, countAskedSince, lockVisible };
@@ -14,7 +14,7 @@ async function countByTopic(ctx: Context, categoryId: string | null) {
     with latest as (
       select id, category_id from questions
       where hidden_at is null and deleted_at is null ${categoryId === null ? sql`` : sql`and category_id = ${categoryId}`}
-      order by active_at desc, id desc limit ${MAX_COUNTED}
+      order by active_at desc, id desc limit ${MAX_COUNTED_QUESTIONS}
     )
     select category_id, hashtag, count(*)::int as questions
     from latest join question_hashtags on question_id = latest.id group by 1, 2`.execute(ctx.db);

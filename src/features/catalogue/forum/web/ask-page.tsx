@@ -50,8 +50,8 @@ function Ask() {
         <QuestionForm
           initial={{ kind: 'question', title: '', body: '', category, hashtags: hashtag ? [hashtag] : [] }}
           communities={communities}
-          save={m.forum_ask_send()}
-          change={ask}
+          saveLabel={m.forum_ask_send()}
+          mutation={ask}
           onSave={(json) =>
             ask.mutate(
               { json },

@@ -21,8 +21,8 @@ type QuestionFormProps = {
   initial: QuestionValues;
   /** Omitted when editing, since a question cannot move to another community. */
   communities?: readonly Community[];
-  save: string;
-  change: { error: Error | null; isPending: boolean };
+  saveLabel: string;
+  mutation: { error: Error | null; isPending: boolean };
   onSave: (values: QuestionValues) => void;
   onCancel?: () => void;
 };
@@ -36,19 +36,19 @@ const parseHashtags = (text: string) =>
     .slice(0, MAX_HASHTAGS);
 
 /** The form for asking or editing a question. */
-export function QuestionForm({ initial, communities, save, change, onSave, onCancel }: QuestionFormProps) {
+export function QuestionForm({ initial, communities, saveLabel, mutation, onSave, onCancel }: QuestionFormProps) {
   const [values, setValues] = useState(initial);
-  const [tags, setTags] = useState(initial.hashtags.join(', '));
-  const update = (change: Partial<QuestionValues>) => setValues((current) => ({ ...current, ...change }));
+  const [hashtagText, setHashtagText] = useState(initial.hashtags.join(', '));
+  const update = (changes: Partial<QuestionValues>) => setValues((current) => ({ ...current, ...changes }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSave({ ...values, hashtags: parseHashtags(tags) });
+    onSave({ ...values, hashtags: parseHashtags(hashtagText) });
   };
   return (
     <form className="stack gap-5" onSubmit={submit}>
-      {change.error && (
+      {mutation.error && (
         <Banner kind="bad" live>
-          {change.error.message}
+          {mutation.error.message}
         </Banner>
       )}
       {communities && (
@@ -100,12 +100,12 @@ export function QuestionForm({ initial, communities, save, change, onSave, onCan
         hint={m.forum_form_hashtags_hint()}
         optional
         maxLength={220}
-        value={tags}
-        onChange={(event) => setTags(event.target.value)}
+        value={hashtagText}
+        onChange={(event) => setHashtagText(event.target.value)}
       />
       <div className="row">
-        <Button type="submit" loading={change.isPending}>
-          {save}
+        <Button type="submit" loading={mutation.isPending}>
+          {saveLabel}
         </Button>
         {onCancel && (
           <Button variant="bare" onClick={onCancel}>

@@ -33,8 +33,8 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
           category: question.category.slug,
           hashtags: question.hashtags.map(({ name }) => name),
         }}
-        save={m.forum_save()}
-        change={edit}
+        saveLabel={m.forum_save()}
+        mutation={edit}
         onSave={({ title, body, hashtags }) =>
           edit.mutate({ params: { slug }, json: { title, body, hashtags } }, { onSuccess: () => setEditing(false) })
         }

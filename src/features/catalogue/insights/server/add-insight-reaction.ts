@@ -1,6 +1,6 @@
 import { reactAndLoad, type ReactionState, type Verb } from '#features/base/reactions/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
-import { requirePublished } from './find-insight.ts';
+import { requirePublished } from './get-readable-insight.ts';
 import { KNOWLEDGE, reactionCounts } from './present-cards.ts';
 
 export type InsightParams = { params: { id: string } };

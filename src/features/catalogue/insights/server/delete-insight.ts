@@ -1,6 +1,6 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { lockOwnInsight } from './find-insight.ts';
+import { lockOwnInsight } from './get-readable-insight.ts';
 import { presentInsight } from './get-insight.ts';
 import { updateListings } from './update-listings.ts';
 

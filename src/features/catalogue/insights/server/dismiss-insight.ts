@@ -1,13 +1,13 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findPublished } from './find-insight.ts';
+import { getPublishedInsight } from './get-readable-insight.ts';
 import { hashtagTopic } from './listings.ts';
 
 const MAX_DISMISSED = 50;
 
 /** Stops recommending the card to the viewer; idempotent. */
 export const dismissInsight: UseCase<'POST /api/knowledges/{id}/dismissal'> = async (ctx, { params }) => {
-  const { id } = await findPublished(ctx, params.id);
+  const { id } = await getPublishedInsight(ctx, params.id);
   await ctx.db
     .insertInto('insight_dismissals')
     .values({ user_id: signedIn(ctx).id, insight_id: id, created_at: ctx.clock.now() })

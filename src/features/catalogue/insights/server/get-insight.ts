@@ -2,7 +2,7 @@ import { wholeBucket } from '#features/base/ranking/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { BODY_VERSION, sanitiseBody } from './body/sanitise-body.ts';
-import { findInsight, type FullRow } from './find-insight.ts';
+import { getReadableInsight, type FullRow } from './get-readable-insight.ts';
 import { categoryTopic, hashtagTopic, loadListedCards, START } from './listings.ts';
 import { computeRights } from './policy.ts';
 import { presentCard, presentListedCards } from './present-cards.ts';
@@ -14,7 +14,7 @@ const RELATED_ALGORITHM = 'shared-hashtags-then-category-1';
 /** One insight with its body and related cards. */
 export const getInsight: UseCase<'GET /api/knowledges/{slug}'> = async (ctx, { params }) => {
   // public: published cards are public; others are visible to their author and a 404 for everyone else
-  return { data: await presentInsight(ctx, await findInsight(ctx, params.slug)) };
+  return { data: await presentInsight(ctx, await getReadableInsight(ctx, params.slug)) };
 };
 
 /** Presents an insight with the additional fields of its page. */

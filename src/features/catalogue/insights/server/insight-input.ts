@@ -7,7 +7,7 @@ import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { insightsContract } from '../contract.ts';
 import { BODY_VERSION, bodyText, sanitiseBody } from './body/sanitise-body.ts';
-import type { FullRow } from './find-insight.ts';
+import type { FullRow } from './get-readable-insight.ts';
 
 export type InsightInput = ParsedOf<(typeof insightsContract)['POST /api/knowledges']>['body'];
 

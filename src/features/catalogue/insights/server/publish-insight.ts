@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '#platform/http/context.ts';
 import { slugify } from '#platform/db/slug.ts';
 import { requireComplete, createSummary } from './insight-input.ts';
-import type { FullRow } from './find-insight.ts';
+import type { FullRow } from './get-readable-insight.ts';
 
 declare module '#platform/tasks/events.ts' {
   interface Events {

@@ -1,6 +1,6 @@
 import { unreactAndLoad, type Verb } from '#features/base/reactions/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
-import { requirePublished } from './find-insight.ts';
+import { requirePublished } from './get-readable-insight.ts';
 import { KNOWLEDGE } from './present-cards.ts';
 import { type InsightParams, presentReactions } from './add-insight-reaction.ts';
 

@@ -1,7 +1,7 @@
 import { signedIn } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { lockOwnInsight } from './find-insight.ts';
+import { lockOwnInsight } from './get-readable-insight.ts';
 import { presentInsight } from './get-insight.ts';
 import { updateListings } from './update-listings.ts';
 import { RETENTION_MS } from './delete-insight.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openTestApp } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import { changeApplicationStatus } from './change-application-status.ts';
-import { findApplication, loadApplicationFile } from './find-application.ts';
+import { getReadableApplication, loadApplicationFile } from './get-application-facts.ts';
 import { anApplication, RESUME } from './testing.ts';
 
 const app = openTestApp();
@@ -30,7 +30,18 @@ test('an application is a 404 for other members', async () => {
   await expect(app.call(ben, 'POST /api/job_applications/{id}/withdraw', paramsFor(application))).rejects.toMatchObject(hidden);
   await expect(app.call(null, 'GET /api/job_applications/{id}', paramsFor(application))).rejects.toMatchObject({ status: 401 });
   await expect(app.call(ana, 'GET /api/job_applications/{id}', paramsFor({ id: 'not-an-id' }))).rejects.toMatchObject(hidden);
-  await expect(findApplication(app.context(), application.id)).rejects.toMatchObject(hidden);
+  await expect(getReadableApplication(app.context(), application.id)).rejects.toMatchObject(hidden);
+});
+
+test('the file of an application is not read for a visitor or another member', async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  const application = await anApplication(app.context(), { user_id: ana.id });
+  // Without the file, reading it fails.
+  await app.context().files.remove(application.file_key);
+  const getFile = (person: TestUser | null) => app.call(person, 'GET /api/job_applications/{id}/file', paramsFor(application));
+  await expect(getFile(ana)).rejects.toMatchObject({ status: 500 });
+  await expect(getFile(null)).rejects.toMatchObject({ status: 401 });
+  await expect(getFile(ben)).rejects.toMatchObject({ status: 404 });
 });
 
 test('staff may read an application, which is audited, and may not withdraw it', async () => {

@@ -27,9 +27,19 @@ test('a member applies with a letter and a résumé, and finds it among their ap
   expect(shownJob.data.attributes).toMatchObject({ applied: true, application_id: data.id, can: { apply: false } });
 });
 
-test('a visitor who applies gets a 401', async () => {
+test('a visitor who applies gets a 401, before the form with the file is read', async () => {
   const job = await aJob(app.context());
   await expect(apply(null, job)).rejects.toMatchObject({ status: 401 });
+  let reads = 0;
+  const pull = (controller: ReadableStreamDefaultController) => {
+    reads += 1;
+    controller.close();
+  };
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' };
+  const request = { method: 'POST', headers, body, duplex: 'half' };
+  const response = await app.fetch('/api/job_applications', request);
+  expect([response.status, reads]).toEqual([401, 0]);
 });
 
 test('a second application for the same job is refused with its own code', async () => {

@@ -12,7 +12,7 @@ const FILE_AREA = 'resumes';
 /** Submits an application; a second one for the same job is a 409. Removes the file if the transaction fails. */
 export const applyForJob: UseCase<'POST /api/job_applications'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
-  const job = await findOpenJob(ctx, body.job_slug);
+  const job = await getOpenJob(ctx, body.job_slug);
   const coverLetter = body.cover_letter.trim();
   checkLetterLength(ctx, coverLetter);
   const document = await checkDocument(body.file, ctx.config.UPLOAD_MAX_BYTES);
@@ -28,7 +28,7 @@ export const applyForJob: UseCase<'POST /api/job_applications'> = async (ctx, { 
 };
 
 /** Returns a job for which the viewer can apply; throws 404 for an unknown job, or 409 with the reason. */
-async function findOpenJob(ctx: Context, slug: string): Promise<{ id: string }> {
+async function getOpenJob(ctx: Context, slug: string): Promise<{ id: string }> {
   const job = await selectJobs(ctx).where('jobs.slug', '=', slug).executeTakeFirst();
   if (!job) throw notFound('job');
   if (jobPolicy.apply({ open: Boolean(job.open), applicationId: job.application_id })) return job;

@@ -1,9 +1,9 @@
 import type { UseCase } from '#platform/http/http.ts';
 import { MEDIA_TYPE } from '#platform/files/uploads.ts';
-import { findApplication } from './find-application.ts';
+import { getReadableApplication } from './get-application-facts.ts';
 
 /** The résumé that was sent, as a download. */
 export const getApplicationFile: UseCase<'GET /api/job_applications/{id}/file'> = async (ctx, { params }) => {
-  const { fileKey, fileName, fileKind } = await findApplication(ctx, params.id);
+  const { fileKey, fileName, fileKind } = await getReadableApplication(ctx, params.id);
   return { file: await ctx.files.get(fileKey), name: fileName, type: MEDIA_TYPE[fileKind] };
 };

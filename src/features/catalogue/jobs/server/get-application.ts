@@ -1,12 +1,12 @@
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findApplication } from './find-application.ts';
+import { getReadableApplication } from './get-application-facts.ts';
 import { applicationPolicy } from './policy.ts';
 import { cardAttributes, selectJobs } from './select-jobs.ts';
 
 /** One application with its timeline and its job. */
 export const getApplication: UseCase<'GET /api/job_applications/{id}'> = async (ctx, { params }) => {
-  await findApplication(ctx, params.id);
+  await getReadableApplication(ctx, params.id);
   const [data] = await loadApplications(ctx, [params.id]);
   if (!data) throw new Error('the application was not found');
   return { data };

@@ -1,11 +1,11 @@
 /** Server exports of jobs for other features. */
 export { closeJobs } from './close-jobs.ts';
 export { countOpenJobs } from './count-open-jobs.ts';
-export { findApplication, loadApplicationFile, type ApplicationFacts } from './find-application.ts';
-export { findApplicationWithJob } from './find-application-with-job.ts';
+export { getReadableApplication, loadApplicationFile, type ApplicationFacts } from './get-application-facts.ts';
+export { getApplicationWithJob } from './get-application-with-job.ts';
 export { findJobCards } from './find-job-cards.ts';
 export { findJobsMentioning } from './find-jobs-mentioning.ts';
-export { jobExists, type JobFacts } from './find-job.ts';
+export { jobExists, type JobFacts } from './get-job-facts.ts';
 export { importCompanies } from './import/import-companies.ts';
 export { changeApplicationStatus, listWaitingApplications } from './change-application-status.ts';
 export { findNewJobs } from './find-new-jobs.ts';

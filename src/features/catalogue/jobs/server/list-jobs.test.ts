@@ -172,3 +172,15 @@ test('open jobs of the same field are similar to a job, and an unknown job is a 
     status: 404,
   });
 });
+
+test('a job of another field is similar only if its title is, not because the titles share a word', async () => {
+  const ctx = app.context();
+  const job = await aJob(ctx, { title: 'Marine biologist', family: 'science' });
+  const similarTitle = await aJob(ctx, { title: 'Marine biologist, reefs', family: 'education' });
+  const sharedWord = await aJob(ctx, { title: 'Insurance claims handler for marine cargo', family: 'finance' });
+  await app.updateSearchIndex();
+  const similar = async ({ slug }: { slug: string }) =>
+    (await app.call(null, 'GET /api/jobs/{slug}/similar', { params: { slug } })).data.map(({ attributes }) => attributes.slug);
+  expect(await similar(job)).toEqual([similarTitle.slug]);
+  expect(await similar(sharedWord)).toEqual([]);
+});

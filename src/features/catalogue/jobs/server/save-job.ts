@@ -1,12 +1,12 @@
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findJobId } from './find-job.ts';
+import { getJobId } from './get-job-facts.ts';
 import { loadJob } from './get-job.ts';
 
 /** Saves a job; idempotent. */
 export const saveJob: UseCase<'POST /api/jobs/{slug}/save'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  const job_id = await findJobId(ctx, params.slug);
+  const job_id = await getJobId(ctx, params.slug);
   await ctx.db
     .insertInto('saved_jobs')
     .values({ user_id: viewer.id, job_id })

@@ -1,14 +1,14 @@
 import { authorize, signedIn } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findApplication } from './find-application.ts';
+import { getReadableApplication } from './get-application-facts.ts';
 import { getApplication } from './get-application.ts';
 import { applicationPolicy } from './policy.ts';
 
 /** Withdraws an application; repeating it changes nothing. */
 export const withdrawApplication: UseCase<'POST /api/job_applications/{id}/withdraw'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  const application = await findApplication(ctx, params.id);
+  const application = await getReadableApplication(ctx, params.id);
   authorize(viewer.id === application.userId);
   if (application.status === 'withdrawn') return getApplication(ctx, { params, query: undefined, body: undefined });
   if (!applicationPolicy.withdraw(viewer, application))

@@ -1,6 +1,6 @@
 import type { UseCase } from '#platform/http/http.ts';
 import type { Context } from '#platform/http/context.ts';
-import { findPrograms } from './find-program.ts';
+import { findPrograms } from './find-programs.ts';
 
 /**
  * The missing skills of a report. `computeGain` returns the points, with one decimal, that learning these skills adds to the

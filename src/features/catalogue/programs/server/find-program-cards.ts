@@ -1,7 +1,7 @@
 import type { CardDetails } from '#features/catalogue/boards/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
-import { findPrograms } from './find-program.ts';
+import { findPrograms } from './find-programs.ts';
 
 /** Courses as board cards, by id. */
 export async function findProgramCards(ctx: Context, ids: readonly string[]): Promise<Map<string, CardDetails>> {

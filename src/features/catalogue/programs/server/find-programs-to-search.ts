@@ -1,5 +1,5 @@
 import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
-import { findPrograms } from './find-program.ts';
+import { findPrograms } from './find-programs.ts';
 
 /** The number of likes at which a program has half of the maximum popularity from likes. */
 const LIKES_FOR_HALF_POPULARITY = 20;

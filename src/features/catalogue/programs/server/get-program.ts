@@ -1,12 +1,12 @@
 import { loadReaction } from '#features/base/reactions/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { findProgram, findPrograms, findProgramsTeaching } from './find-program.ts';
+import { getStoredProgram, findPrograms, findProgramsTeaching } from './find-programs.ts';
 
 const MAX_RELATED = 6;
 
 /** One program with all its details, and related programs. */
 export const getProgram: UseCase<'GET /api/programs/{id}'> = async (ctx, { params }) => {
-  const row = await findProgram(ctx, params);
+  const row = await getStoredProgram(ctx, params);
   const [[card], { counts }, similar] = await Promise.all([
     findPrograms(ctx, [row.id]),
     loadReaction(ctx, 'program', row.id),

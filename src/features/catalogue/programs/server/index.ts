@@ -9,12 +9,12 @@ export { importUniversities } from './import/import-universities.ts';
 export { listPrograms, toPrefixQuery } from './list-programs.ts';
 export { listProgramsOfField } from './list-programs-of-field.ts';
 export {
-  findProgram,
+  getStoredProgram,
   findPrograms,
   findProgramsForSkillNames,
   findProgramsTeaching,
   type StoredProgram,
-} from './find-program.ts';
+} from './find-programs.ts';
 export { loadPrograms } from './load-programs.ts';
 export { createProgramsRoutes } from './routes.ts';
 export { programRows, universityRows } from './relations.ts';

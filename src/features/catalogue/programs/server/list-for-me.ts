@@ -17,7 +17,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { Gaps, FindMissingSkills } from './compare-programs.ts';
 import { rankForLearner } from './engine/rank-for-learner.ts';
 import { findFeedPrograms } from './find-feed-programs.ts';
-import { findPrograms } from './find-program.ts';
+import { findPrograms } from './find-programs.ts';
 
 /** The weights of skills to learn: those missing in a purchased report, and those of followed interests. */
 const WEIGHTS = { missing: 3, interest: 1 };

@@ -1,4 +1,4 @@
-import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
+import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -9,7 +9,7 @@ import { toProfileSkill, loadFinishedSkills } from './finished-skills.ts';
 /** Builds the engine's input: ad, parsed résumé, finished skills and the member's corrections. It contains no personal data. */
 export async function buildFitInput(ctx: Context, fitment: Fitment): Promise<FitInput> {
   const { taxonomy } = await skillCatalogue();
-  const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
+  const { job } = await getApplicationWithJob(ctx, fitment.job_application_id);
   const finished = await loadFinishedSkills(ctx, fitment.user_id);
   return {
     taxonomy,

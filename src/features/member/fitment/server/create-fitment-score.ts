@@ -1,4 +1,4 @@
-import { findApplication } from '#features/catalogue/jobs/server/index.ts';
+import { getReadableApplication } from '#features/catalogue/jobs/server/index.ts';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { beginFitment } from './begin-fitment.ts';
@@ -10,7 +10,7 @@ import { presentFitment } from './present-fitment.ts';
 export const createFitmentScore: UseCase<'POST /api/fitment_scores'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const applicationId = body.job_application_id;
-  const application = await findApplication(ctx, applicationId);
+  const application = await getReadableApplication(ctx, applicationId);
   authorize(viewer.id === application.userId);
   await beginFitment(ctx, { applicationId, userId: viewer.id });
   const fitment = await getFitment(ctx, { applicationId });

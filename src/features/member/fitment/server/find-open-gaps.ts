@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
+import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { planGain } from './engine/plan-gain.ts';
 import type { FitReport } from './engine/report-types.ts';
@@ -28,7 +28,7 @@ export async function findOpenGaps(ctx: Context, userId: string) {
     .toSorted((a, b) => (b.raise?.points ?? 0) - (a.raise?.points ?? 0));
   const [input, { job }] = await Promise.all([
     buildFitInput(ctx, fitment),
-    findApplicationWithJob(ctx, fitment.job_application_id),
+    getApplicationWithJob(ctx, fitment.job_application_id),
   ]);
   return {
     job: job.title,

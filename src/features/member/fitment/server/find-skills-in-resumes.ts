@@ -4,7 +4,7 @@ import type { FitReport } from './engine/report-types.ts';
 import type { Grade } from './engine/weights.ts';
 
 const MAX_REPORTS = 10;
-/** Grades that show a skill by themselves. A skill that is only listed, studied or copied from the ad is not enough. */
+/** Grades of résumé evidence that shows a skill: a skill that is only listed, studied or copied from the ad is not enough. */
 const SUFFICIENT_GRADES: ReadonlySet<Grade> = new Set<Grade>(['held', 'used', 'project', 'certified', 'stated']);
 
 /** The skills that a member's résumés show, each with a quote, from unlocked reports, newest first. Checks no permission. */
@@ -27,16 +27,4 @@ export async function findSkillsInResumes(
       if (skill && SUFFICIENT_GRADES.has(grade) && !skills.has(skill)) skills.set(skill, { quote, when });
     }
   return skills;
-}
-
-/** The latest score of each application with an unlocked report. Checks no permission. */
-export async function findUnlockedScores(ctx: Context, applicationIds: readonly string[]): Promise<Map<string, number | null>> {
-  if (applicationIds.length === 0) return new Map();
-  const { rows } = await sql<{ job_application_id: string; score: number | null }>`
-    select f.job_application_id, latest.score from fitment_scores as f
-    cross join lateral (
-      select score from fitment_reports where fitment_score_id = f.id order by sequence desc limit 1
-    ) as latest
-    where f.job_application_id = any(${sql`${applicationIds}::uuid[]`}) and f.unlocked_at is not null`.execute(ctx.db);
-  return new Map(rows.map(({ job_application_id, score }) => [job_application_id, score]));
 }

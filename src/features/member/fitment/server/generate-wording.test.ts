@@ -59,7 +59,7 @@ function respondWith(content: unknown): RequestListener {
   };
 }
 
-async function reportOf(application: Awaited<ReturnType<typeof aScoredApplication>>) {
+async function getReport(application: Awaited<ReturnType<typeof aScoredApplication>>) {
   const { data } = await app.call(application.member, 'GET /api/job_applications/fitment_score', {
     query: { job_application_id: application.applicationId },
   });
@@ -67,7 +67,7 @@ async function reportOf(application: Awaited<ReturnType<typeof aScoredApplicatio
   return data.attributes.report;
 }
 
-test('the model writes the summary of a bought report, which is marked as such and keeps its score', async () => {
+test('the model writes the summary of an unlocked report; the report names the model and keeps its score', async () => {
   respond = respondWith({
     summary: 'Your SQL and your dashboards already speak for you in this role. Python with pandas would help you most.',
     other_skills: [{ name: 'footfall', quote: 'three Power BI dashboards on footfall and conversion' }],
@@ -77,11 +77,11 @@ test('the model writes the summary of a bought report, which is marked as such a
   expect(requests).toEqual([]);
 
   await unlockFitment(ctx(), application.fitmentId);
-  const before = await reportOf(application);
+  const before = await getReport(application);
   expect(before.wording).toBeNull();
   expect(before.summary).toContain('of the');
   await app.runTasks();
-  const after = await reportOf(application);
+  const after = await getReport(application);
   expect(after.summary).toContain('Your SQL and your dashboards');
   expect(after.wording).toMatchObject({
     model: 'little-model',
@@ -104,7 +104,7 @@ test('the request follows the protocol and contains no personal data', async () 
   });
   const sent = JSON.stringify(requests[0]?.body);
   expect(sent).toContain('Wrote SQL queries');
-  for (const secret of ['Asha', 'Menon', 'asha@people.example', '+91 98', 'Kochi']) expect(sent).not.toContain(secret);
+  for (const detail of ['Asha', 'Menon', 'asha@people.example', '+91 98', 'Kochi']) expect(sent).not.toContain(detail);
 });
 
 test('wrong statements of the model are not shown', async () => {
@@ -114,9 +114,9 @@ test('wrong statements of the model are not shown', async () => {
   });
   const application = await aScoredApplication(ctx());
   await unlockFitment(ctx(), application.fitmentId);
-  const before = await reportOf(application);
+  const before = await getReport(application);
   await app.runTasks();
-  expect(await reportOf(application)).toEqual(before);
+  expect(await getReport(application)).toEqual(before);
 });
 
 test.each<[string, RequestListener]>([
@@ -129,9 +129,9 @@ test.each<[string, RequestListener]>([
   respond = response;
   const application = await aScoredApplication(ctx());
   await unlockFitment(ctx(), application.fitmentId);
-  const before = await reportOf(application);
+  const before = await getReport(application);
   await app.runTasks().catch((error: unknown) => expect(String(error)).not.toContain('secret-of-the-endpoint'));
-  expect(await reportOf(application)).toEqual(before);
+  expect(await getReport(application)).toEqual(before);
 });
 
 test('a slow model does not block the report', async () => {
@@ -143,11 +143,11 @@ test('a slow model does not block the report', async () => {
   respond = (request, response) => void released.then(() => respondWith({ summary })(request, response));
   const application = await aScoredApplication(ctx());
   await unlockFitment(ctx(), application.fitmentId);
-  const before = await reportOf(application);
+  const before = await getReport(application);
   const running = app.runTasks();
   while (requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(await reportOf(application)).toEqual(before);
+  expect(await getReport(application)).toEqual(before);
   release();
   await running;
-  expect((await reportOf(application)).summary).toBe(summary);
+  expect((await getReport(application)).summary).toBe(summary);
 });

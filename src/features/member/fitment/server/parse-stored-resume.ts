@@ -1,4 +1,4 @@
-import { findApplicationWithJob, loadApplicationFile } from '#features/catalogue/jobs/server/index.ts';
+import { getApplicationWithJob, loadApplicationFile } from '#features/catalogue/jobs/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { parseDocumentInWorker } from './documents/parse-document-in-worker.ts';
@@ -29,7 +29,7 @@ export async function parseStoredResume(ctx: Context, { fitmentId }: { fitmentId
 }
 
 async function notifyReady(ctx: Context, fitment: Fitment): Promise<void> {
-  const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
+  const { job } = await getApplicationWithJob(ctx, fitment.job_application_id);
   await notify(ctx, {
     userId: fitment.user_id,
     kind: 'score-ready',

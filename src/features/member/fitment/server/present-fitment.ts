@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
-import { findPerson } from '#features/base/accounts/server/index.ts';
+import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
+import { getPerson } from '#features/base/accounts/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { FitmentScore, Preview, Report } from '../contract.ts';
@@ -19,8 +19,8 @@ const FAILURES = ['scanned', 'encrypted', 'broken', 'empty', 'too_long'] as cons
 export async function presentFitment(ctx: Context, fitment: Fitment): Promise<FitmentView> {
   const viewer = signedIn(ctx);
   const [{ job, ...application }, owner, reports] = await Promise.all([
-    findApplicationWithJob(ctx, fitment.job_application_id),
-    findPerson(ctx, fitment.user_id),
+    getApplicationWithJob(ctx, fitment.job_application_id),
+    getPerson(ctx, fitment.user_id),
     ctx.db
       .selectFrom('fitment_reports')
       .selectAll()
@@ -71,7 +71,7 @@ const presentPrices = ({ config }: Context) => ({
   plan_saving_against: config.PLAN_SAVING_AGAINST_PAISE / 100,
 });
 
-type Application = Awaited<ReturnType<typeof findApplicationWithJob>>;
+type Application = Awaited<ReturnType<typeof getApplicationWithJob>>;
 
 const presentApplication = (job: Application['job'], application: Pick<Application, 'fileName' | 'createdAt'>) => ({
   job_title: job.title,

@@ -1,4 +1,4 @@
-import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
+import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import type { Product, Purchasable, PurchaseEvent } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -9,10 +9,10 @@ import { getFitment, latestReport } from './load-fitment.ts';
 type Attribute = 'job_application_id' | 'company_slug' | 'job_slug';
 
 /** A fitment report as an item for sale; a conflict before a score exists. */
-async function findFitmentForSale(ctx: Context, id: string): Promise<Purchasable<Attribute>> {
+async function getFitmentForSale(ctx: Context, id: string): Promise<Purchasable<Attribute>> {
   const fitment = await getFitment(ctx, { id });
   if (fitment.status !== 'ready') throw conflict('not-ready');
-  const { job } = await findApplicationWithJob(ctx, fitment.job_application_id);
+  const { job } = await getApplicationWithJob(ctx, fitment.job_application_id);
   return {
     title: `Role Fitment Score for ${job.title} at ${job.companyName}`,
     amountPaise: ctx.config.FITMENT_PRICE_PAISE,
@@ -26,7 +26,7 @@ async function findFitmentForSale(ctx: Context, id: string): Promise<Purchasable
 /** Fitment reports on sale. */
 export const fitmentProduct: Product<Attribute> = {
   attributes: ['job_application_id', 'company_slug', 'job_slug'],
-  find: findFitmentForSale,
+  find: getFitmentForSale,
 };
 
 type Payment = Pick<PurchaseEvent, 'purchaseId' | 'page'>;
@@ -43,7 +43,7 @@ export async function unlockFitment(ctx: Context, fitmentId: string, payment?: P
   if (!unlocked) return;
   const report = await latestReport(ctx, fitmentId);
   if (report) await queueWording(ctx, report.id);
-  const { job } = await findApplicationWithJob(ctx, unlocked.job_application_id);
+  const { job } = await getApplicationWithJob(ctx, unlocked.job_application_id);
   await notify(ctx, {
     userId: unlocked.user_id,
     kind: 'score-unlocked',

@@ -187,14 +187,14 @@ function Offer({ fitment, requirements }: { fitment: Fitment; requirements: numb
         open={paying}
         onOpenChange={setPaying}
         product={{
-          label: m.fitment_product(),
+          name: m.fitment_product(),
           listPricePaise: facts.list_price * 100,
           pricePaise: facts.total_price * 100,
           savingPaise: saving * 100,
           purchasableType: 'FitmentScore',
           purchasableId: fitment.id,
           action: 'fitment-score-payment',
-          points,
+          benefits: points,
         }}
       />
     </aside>

@@ -1,7 +1,7 @@
 import type { FormStep } from '../contract.ts';
 import type { Selectable } from 'kysely';
 import { audit } from '#features/base/accounts/server/index.ts';
-import { findProgram, type StoredProgram, programRows } from '#features/catalogue/programs/server/index.ts';
+import { getStoredProgram, type StoredProgram, programRows } from '#features/catalogue/programs/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, forbidden, notFound } from '#platform/http/errors.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
@@ -12,7 +12,7 @@ export type FormRow = Selectable<ApplicationFormsTable>;
 
 /** A program open for applications, by code; 404 otherwise. */
 export async function getOpenProgram(ctx: Context, code: string) {
-  const program = await findProgram(ctx, { code });
+  const program = await getStoredProgram(ctx, { code });
   if (!program.application) throw notFound('program');
   return program;
 }

@@ -1,4 +1,4 @@
-import { findPerson } from '#features/base/accounts/server/index.ts';
+import { getPerson } from '#features/base/accounts/server/index.ts';
 import { getStoredProfile } from '#features/member/profiles/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AdditionalDetails, BasicDetails } from '../contract.ts';
@@ -8,7 +8,7 @@ type Suggested = { basic: Partial<BasicDetails>; additional: Partial<AdditionalD
 /** Suggests answers from the member's last application or profile. They are stored only when the member saves the step. */
 export async function suggestAnswers(ctx: Context, userId: string, exceptFormId: string): Promise<Suggested> {
   const [person, { owner, profile }, last] = await Promise.all([
-    findPerson(ctx, userId),
+    getPerson(ctx, userId),
     getStoredProfile(ctx, { id: userId }),
     ctx.db
       .selectFrom('application_forms')

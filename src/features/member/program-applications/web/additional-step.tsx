@@ -20,7 +20,7 @@ function initialAnswers({ program, additional }: Form['attributes']) {
   };
 }
 
-/** Step 2: start date, questions and documents. A document is uploaded as soon as it is chosen. */
+/** Step 2: start date, questions, statement and documents. A document is uploaded as soon as it is chosen. */
 export function AdditionalStep({ form }: { form: Form }) {
   const { id, attributes } = form;
   const { program, documents } = attributes;
@@ -67,7 +67,7 @@ type QuestionsProps = {
   error: Error | null;
 };
 
-/** The start date and the program's questions. */
+/** The start date, the program's questions and the statement. */
 function Questions({ form, values, set, error }: QuestionsProps) {
   const { program } = form.attributes;
   return (

@@ -14,7 +14,7 @@ export const claimCashback: UseCase<'POST /api/claim_cashbacks'> = async (ctx, {
     .forUpdate()
     .executeTakeFirst();
   if (!referral) throw notFound('referral');
-  const payment = await findClaimable(ctx, referral.id);
+  const payment = await getClaimablePayment(ctx, referral.id);
   if (referral.same_device || payment.same_payer) throw conflict('cashback-own', {}, { code: 'own' });
   const at = ctx.clock.now();
   const { application_form_id, amount_paise } = payment;
@@ -30,7 +30,7 @@ export const claimCashback: UseCase<'POST /api/claim_cashbacks'> = async (ctx, {
 };
 
 /** The first fee that was not refunded, locked so that it cannot be refunded meanwhile. */
-async function findClaimable(ctx: Context, referralId: string) {
+async function getClaimablePayment(ctx: Context, referralId: string) {
   const payment = await ctx.db
     .selectFrom('referral_payments')
     .select(['application_form_id', 'amount_paise', 'same_payer'])

@@ -7,7 +7,7 @@ import {
   planGain,
   scoreWithFinished,
 } from '#features/member/fitment/server/index.ts';
-import { findApplication } from '#features/catalogue/jobs/server/index.ts';
+import { getReadableApplication } from '#features/catalogue/jobs/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { authorize, signedIn, type Context, type Viewer } from '#platform/http/context.ts';
@@ -36,7 +36,7 @@ export const generateRoadmap: UseCase<'POST /api/roadmaps/by_source'> = async (c
 
 async function createFromApplication(ctx: Context, viewer: Viewer, applicationId: string): Promise<void> {
   if (!isUuid(applicationId)) throw notFound('application');
-  const application = await findApplication(ctx, applicationId);
+  const application = await getReadableApplication(ctx, applicationId);
   authorize(viewer.id === application.userId);
   const fitment = await getFitment(ctx, { applicationId });
   const startOn = calendarDay(ctx.clock.now());

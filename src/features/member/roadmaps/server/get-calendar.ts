@@ -2,7 +2,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { roadmapFacts, getRoadmapRow, type StoredRoadmap } from './load-roadmap.ts';
 import { listMilestones } from './plan-milestones.ts';
-import { findPerson } from '#features/base/accounts/server/index.ts';
+import { getPerson } from '#features/base/accounts/server/index.ts';
 import { writeCalendar } from '#platform/io/calendar.ts';
 import { m } from '#platform/messages/messages.js';
 import { loadSteps } from './load-steps.ts';
@@ -21,13 +21,13 @@ export async function renderCalendar(ctx: Context, row: StoredRoadmap): Promise<
   const [{ steps, finished }, subject, owner] = await Promise.all([
     loadSteps(ctx, row),
     loadSubject(ctx, row),
-    findPerson(ctx, row.user_id),
+    getPerson(ctx, row.user_id),
   ]);
   const page = `${ctx.config.APP_ORIGIN}/${owner.slug}/roadmap/${row.id}`;
   const text = writeCalendar({
     name: subject.title,
     product: ctx.config.BRAND_NAME,
-    stamp: ctx.clock.now(),
+    createdAt: ctx.clock.now(),
     events: listMilestones(steps, { roadmapId: row.id, purchased: roadmapFacts(row).purchased, finished, page }),
   });
   return new TextEncoder().encode(text);

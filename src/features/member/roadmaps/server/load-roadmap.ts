@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { audit, findPerson } from '#features/base/accounts/server/index.ts';
+import { audit, getPerson } from '#features/base/accounts/server/index.ts';
 import { authorize, signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { roadmapPolicy } from './policy.ts';
@@ -23,7 +23,7 @@ export async function getRoadmapRow(
   const row = 'id' in key ? await findById(ctx, key.id) : await findBySource(ctx, viewer.id, key);
   if (!row || !roadmapPolicy.view(viewer, roadmapFacts(row))) throw notFound('learning-plan');
   if ('id' in key && key.user_id !== undefined) {
-    const owner = await findPerson(ctx, row.user_id);
+    const owner = await getPerson(ctx, row.user_id);
     if (key.user_id !== owner.slug && key.user_id !== owner.id) throw notFound('learning-plan');
   }
   if (viewer.id !== row.user_id) await audit(ctx, { action: 'roadmap.read', objectType: 'roadmap', objectId: row.id });

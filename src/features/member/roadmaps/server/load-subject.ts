@@ -1,5 +1,5 @@
 import { findPack } from '#features/catalogue/boards/server/index.ts';
-import { findApplicationWithJob, type JobFacts } from '#features/catalogue/jobs/server/index.ts';
+import { getApplicationWithJob, type JobFacts } from '#features/catalogue/jobs/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import type { StoredRoadmap } from './load-roadmap.ts';
@@ -15,7 +15,7 @@ export async function loadSubject(ctx: Context, row: StoredRoadmap): Promise<Pla
     const title = m.roadmaps_heading_pack({ pack: subject });
     return { title, publicTitle: title, subject, summary: pack?.description ?? '', job: null };
   }
-  const { job } = await findApplicationWithJob(ctx, row.source_id);
+  const { job } = await getApplicationWithJob(ctx, row.source_id);
   return {
     title: m.roadmaps_heading({ job: job.title, company: job.companyName }),
     publicTitle: m.roadmaps_heading_shared({ job: job.title }),

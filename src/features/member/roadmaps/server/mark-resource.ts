@@ -15,7 +15,7 @@ import { loadSteps } from './load-steps.ts';
 export const markResource: UseCase<'PATCH /api/roadmaps/{id}/resources/{resource_id}'> = async (ctx, { params, body }) => {
   signedIn(ctx);
   const row = await getOwnRoadmap(ctx, params);
-  const step = await findUnlockedStep(ctx, row, params.resource_id);
+  const step = await getUnlockedStep(ctx, row, params.resource_id);
   const key = { roadmap_id: row.id, resource_id: params.resource_id };
   if (body.done) await mark(ctx, row, step, key);
   else await unmark(ctx, row, step, key);
@@ -24,7 +24,7 @@ export const markResource: UseCase<'PATCH /api/roadmaps/{id}/resources/{resource
 
 type Key = { roadmap_id: string; resource_id: string };
 
-async function findUnlockedStep(ctx: Context, row: StoredRoadmap, resourceId: string): Promise<Step> {
+async function getUnlockedStep(ctx: Context, row: StoredRoadmap, resourceId: string): Promise<Step> {
   const { steps } = await loadSteps(ctx, row);
   const step = steps.find(({ resources }) => resources.some(({ id }) => id === resourceId));
   if (!step || !roadmapPolicy.openSkill(roadmapFacts(row), step.original_index)) throw notFound('resource');

@@ -113,6 +113,32 @@ test('a shared plan contains no owner, company, notes, resources or skip reasons
   expect(withScore.data.attributes.current_score).toBe((await plan.read()).current_score);
 });
 
+test('a note on a skill is visible neither to other members nor through a secret link', async () => {
+  const plan = await aPlan(app, { bought: true });
+  const [feed, share] = [await createLink(plan, 'calendar'), await createLink(plan, 'share', true)];
+  const { params, query } = plan;
+  const onSkill = { ...params, skill_id: plan.plan.skills[0]?.skill_id ?? '' };
+  const note = 'a private thought';
+  await app.call(plan.member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: onSkill, json: { note } });
+
+  const { member: stranger } = await aPlan(app, { bought: true });
+  for (const attempt of [
+    () => app.call(stranger, 'GET /api/roadmaps/{id}', { params }),
+    () => app.call(stranger, 'GET /api/roadmaps/by_source', { query }),
+    () => app.call(stranger, 'POST /api/roadmaps/by_source', { query }),
+    () => app.call(stranger, 'GET /api/roadmaps/{id}/pdf', { params }),
+    () => app.call(stranger, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: onSkill, json: { note: 'mine' } }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ status: 404 });
+  const responses = [
+    await app.call(stranger, 'GET /api/roadmaps'),
+    await shared(getToken(share)),
+    (await (await app.fetch(feed.pathname)).text()).replaceAll('\r\n ', ''),
+  ];
+  for (const response of responses) expect(JSON.stringify(response)).not.toContain(note);
+  expect((await plan.read()).skills[0]?.note).toBe(note);
+});
+
 test('an unpaid score is not revealed through a shared plan', async () => {
   const plan = await aPlan(app, { bought: true });
   const { data } = await shared(getToken(await createLink(plan, 'share', true)));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findPerson } from '#features/base/accounts/server/index.ts';
+import { getPerson } from '#features/base/accounts/server/index.ts';
 import { computeOutlook, planPrices } from '#features/member/fitment/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { Roadmap, RoadmapCard } from '../contract.ts';
@@ -48,7 +48,7 @@ const presentSteps = (row: StoredRoadmap, { steps, finished }: PlanSteps) =>
   steps.map((step) => presentStep(step, !roadmapPolicy.openSkill(roadmapFacts(row), step.original_index), finished));
 
 async function presentCard(ctx: Context, row: StoredRoadmap, planSteps: PlanSteps): Promise<CardView> {
-  const [subject, owner] = await Promise.all([loadSubject(ctx, row), findPerson(ctx, row.user_id)]);
+  const [subject, owner] = await Promise.all([loadSubject(ctx, row), getPerson(ctx, row.user_id)]);
   const { job } = subject;
   const prices = planPrices(ctx.config);
   const next = planSteps.steps.find(({ state }) => state === 'now');

@@ -1,4 +1,4 @@
-import { findPerson, type Person } from '#features/base/accounts/server/index.ts';
+import { getPerson, type Person } from '#features/base/accounts/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { formatDate } from '#platform/language/format.ts';
@@ -57,7 +57,7 @@ async function remind(ctx: Context, row: StoredRoadmap): Promise<void> {
   const [current] = openSteps;
   const lastDue = openSteps.map(({ due_on }) => due_on).reduce((last, day) => (day > last ? day : last), '');
   if (!current || daysBetween(lastDue, today) > QUIET_AFTER_DAYS) return;
-  const [{ subject: plan }, owner] = await Promise.all([loadSubject(ctx, row), findPerson(ctx, row.user_id)]);
+  const [{ subject: plan }, owner] = await Promise.all([loadSubject(ctx, row), getPerson(ctx, row.user_id)]);
   const send = (kind: 'plan-week' | 'plan-near' | 'plan-passed', dedupeSuffix: string, facts: Record<string, string>) =>
     notify(ctx, {
       userId: row.user_id,

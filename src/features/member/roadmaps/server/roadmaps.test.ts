@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
+import { resourceId } from '#features/base/skills/server/index.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { unlockRoadmap } from './sell-roadmap.ts';
 
@@ -105,6 +106,25 @@ test('progress counts the hours of finished resources, and marking an unknown re
   expect((await mark(resource?.id ?? '', true)).data.attributes.hours_done).toBeGreaterThan(0);
   expect((await mark(resource?.id ?? '', false)).data.attributes.hours_done).toBe(0);
   await expect(mark('0123456789abcdef', true)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a resource of a locked skill cannot be marked as finished before the purchase', async () => {
+  const { member, plan } = await aPlan();
+  const stored = await ctx().db.selectFrom('roadmaps').select('plan').where('id', '=', plan.id).executeTakeFirstOrThrow();
+  const skill = stored.plan.skills[1];
+  const resource_id = resourceId(skill?.skill_id ?? '', skill?.resources[0]?.resources[0]?.url ?? '');
+  const mark = () =>
+    app.call(member, 'PATCH /api/roadmaps/{id}/resources/{resource_id}', {
+      params: { id: plan.id, resource_id },
+      json: { done: true },
+    });
+  const finished = (attributes: typeof plan.attributes) =>
+    attributes.skills.flatMap(({ resources }) => resources.flatMap(({ id, done }) => (done ? [id] : [])));
+  await expect(mark()).rejects.toMatchObject({ status: 404 });
+  await unlockRoadmap(ctx(), plan.id);
+  const { data } = await app.call(member, 'GET /api/roadmaps/{id}', { params: { id: plan.id } });
+  expect(finished(data.attributes)).toEqual([]);
+  expect(finished((await mark()).data.attributes)).toEqual([resource_id]);
 });
 
 test('more hours per week make the plan end earlier', async () => {

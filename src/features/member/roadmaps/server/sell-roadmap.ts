@@ -1,5 +1,5 @@
-import { findApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
-import { findPerson } from '#features/base/accounts/server/index.ts';
+import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
+import { getPerson } from '#features/base/accounts/server/index.ts';
 import { planPrices } from '#features/member/fitment/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import type { Product, Purchasable, PurchaseEvent } from '#features/base/payments/server/index.ts';
@@ -10,10 +10,10 @@ import { getRoadmapRow } from './load-roadmap.ts';
 type Attribute = 'roadmap_id' | 'user_slug' | 'job_application_id' | 'company_slug' | 'job_slug';
 
 /** A plan as an item for sale; a conflict for plans from learning packs, which are free. */
-async function findRoadmapForSale(ctx: Context, id: string): Promise<Purchasable<Attribute>> {
+async function getRoadmapForSale(ctx: Context, id: string): Promise<Purchasable<Attribute>> {
   const roadmap = await getRoadmapRow(ctx, { id });
   if (roadmap.source_id === null) throw conflict('free');
-  const [{ job }, owner] = await Promise.all([findApplicationWithJob(ctx, roadmap.source_id), findPerson(ctx, roadmap.user_id)]);
+  const [{ job }, owner] = await Promise.all([getApplicationWithJob(ctx, roadmap.source_id), getPerson(ctx, roadmap.user_id)]);
   return {
     title: `Personalised Learning Plan for ${job.title} at ${job.companyName}`,
     amountPaise: planPrices(ctx.config).pricePaise,
@@ -33,7 +33,7 @@ async function findRoadmapForSale(ctx: Context, id: string): Promise<Purchasable
 /** Plans on sale. */
 export const roadmapProduct: Product<Attribute> = {
   attributes: ['roadmap_id', 'user_slug', 'job_application_id', 'company_slug', 'job_slug'],
-  find: findRoadmapForSale,
+  find: getRoadmapForSale,
 };
 
 type Payment = Pick<PurchaseEvent, 'purchaseId' | 'page'>;
@@ -48,10 +48,7 @@ export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: P
     .returning(['user_id', 'source_id'])
     .executeTakeFirst();
   if (!unlocked?.source_id) return;
-  const [{ job }, owner] = await Promise.all([
-    findApplicationWithJob(ctx, unlocked.source_id),
-    findPerson(ctx, unlocked.user_id),
-  ]);
+  const [{ job }, owner] = await Promise.all([getApplicationWithJob(ctx, unlocked.source_id), getPerson(ctx, unlocked.user_id)]);
   await notify(ctx, {
     userId: unlocked.user_id,
     kind: 'plan-unlocked',

@@ -35,14 +35,14 @@ export function PlanPayment({ roadmap, open, onOpenChange }: PlanPaymentProps) {
       open={open}
       onOpenChange={onOpenChange}
       product={{
-        label: m.roadmaps_product(),
+        name: m.roadmaps_product(),
         listPricePaise: plan.list_price * 100,
         pricePaise: plan.price * 100,
         savingPaise: (plan.saving_against - plan.price) * 100,
         purchasableType: 'Roadmap',
         purchasableId: roadmap.id,
         action: 'roadmap-payment',
-        points: [
+        benefits: [
           m.roadmaps_buy_point_skills({ count: plan.skill_count }),
           m.roadmaps_buy_point_pdf(),
           m.roadmaps_buy_point_progress(),

@@ -1,4 +1,4 @@
-import { findProgram } from '#features/catalogue/programs/server/index.ts';
+import { getStoredProgram } from '#features/catalogue/programs/server/index.ts';
 import { skillCatalogue, type Skill } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
@@ -6,6 +6,6 @@ export const LIMITS = { skills: 3, insights: 4, jobs: 5 };
 
 /** The first skills that a program teaches. */
 export async function findTaughtSkills(ctx: Context, id: string): Promise<Skill[]> {
-  const [{ skill_ids }, { taxonomy }] = await Promise.all([findProgram(ctx, { id }), skillCatalogue()]);
+  const [{ skill_ids }, { taxonomy }] = await Promise.all([getStoredProgram(ctx, { id }), skillCatalogue()]);
   return skill_ids.flatMap((skillId) => taxonomy.byId.get(skillId) ?? []).slice(0, LIMITS.skills);
 }

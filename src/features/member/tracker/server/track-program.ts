@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findProgram } from '#features/catalogue/programs/server/index.ts';
+import { getStoredProgram } from '#features/catalogue/programs/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentEntry } from './present-entries.ts';
@@ -7,7 +7,7 @@ import { presentEntry } from './present-entries.ts';
 /** Tracks a program of this site; restores a removed entry. Idempotent. */
 export const trackProgram: UseCase<'POST /api/tracker/track'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
-  const { id: program_id } = await findProgram(ctx, { id: body.program_id });
+  const { id: program_id } = await getStoredProgram(ctx, { id: body.program_id });
   const now = ctx.clock.now();
   const entry = await ctx.db
     .insertInto('tracker_entries')

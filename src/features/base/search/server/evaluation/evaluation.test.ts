@@ -17,7 +17,7 @@ const file = (name: string, lines: readonly (string | object)[]) => {
   return filePath;
 };
 
-test('the metrics match a list that was computed by hand', () => {
+test('the metrics of a list match values computed by hand', () => {
   const judged = new Map([
     ['a', 2],
     ['b', 1],
@@ -69,6 +69,8 @@ test('a collection is loaded in common formats, indexed and measured', async () 
 test('malformed files are reported with file and line', async () => {
   const good = file('good.tsv', ['1\tone']);
   await expect(loadCollection(file('bad.jsonl', [{ _id: '1', text: 'x' }, '{no']), good, good)).rejects.toThrow(/bad\.jsonl:2/);
-  await expect(loadCollection(good, file('none.tsv', ['only an id']), good)).rejects.toThrow(CollectionError);
+  const withoutText = loadCollection(good, file('none.tsv', ['only an id']), good);
+  await expect(withoutText).rejects.toThrow(CollectionError);
+  await expect(withoutText).rejects.toThrow(/none\.tsv:1/);
   await expect(loadCollection(good, good, file('odd.txt', ['q d 1', 'q d']))).rejects.toThrow(/odd\.txt:2/);
 });

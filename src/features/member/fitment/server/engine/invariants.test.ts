@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyFitCase, qualifiedResume, resumeOf, type FitCase } from './fixtures/generate.ts';
+import { anyFitCase, qualifiedResume, buildResume, type FitCase } from './fixtures/fit-cases.ts';
 import { OFFICE_MANAGER } from './fixtures/people.ts';
 import { taxonomy } from './fixtures/taxonomy.ts';
 import { parseAd } from './parse-ad.ts';
@@ -34,8 +34,8 @@ test.each(JOBS.map(({ slug, title, description }) => [slug, title, description])
 describe('the score does not depend on', () => {
   test('the name, address or age', () => {
     checkProperty(({ title, ad, bullets, names: [firstName = '', secondName = ''] }) => {
-      const first = resumeOf(firstName, title, 2018, bullets);
-      const second = resumeOf(`${secondName}\n12 Java Road, Docker Town\n35 years old`, title, 2018, bullets);
+      const first = buildResume(firstName, title, 2018, bullets);
+      const second = buildResume(`${secondName}\n12 Java Road, Docker Town\n35 years old`, title, 2018, bullets);
       const [a, b] = [report(title, ad, first), report(title, ad, second)];
       expect({ ...a, input_hash: '' }).toEqual({ ...b, input_hash: '' });
     });
@@ -52,9 +52,9 @@ describe('the score does not depend on', () => {
   test('the order of bullets, letter case or white space', () => {
     checkProperty((fitCase) => {
       const expected = score(fitCase, fitCase.resume);
-      const reordered = resumeOf(fitCase.names[0] ?? '', fitCase.title, 2018, [...fitCase.bullets].reverse());
+      const reordered = buildResume(fitCase.names[0] ?? '', fitCase.title, 2018, [...fitCase.bullets].reverse());
       expect(score(fitCase, reordered)).toBe(
-        score(fitCase, resumeOf(fitCase.names[0] ?? '', fitCase.title, 2018, fitCase.bullets)),
+        score(fitCase, buildResume(fitCase.names[0] ?? '', fitCase.title, 2018, fitCase.bullets)),
       );
       expect(score(fitCase, fitCase.resume.replaceAll(' ', '  ').replaceAll('\n', '\r\n'))).toBe(expected);
       expect(score(fitCase, fitCase.resume.toUpperCase())).toBe(expected);
@@ -63,7 +63,7 @@ describe('the score does not depend on', () => {
 
   test('whether a skill is written by its name or an alias', () => {
     checkProperty((fitCase) => {
-      const skill = fitCase.requiredSkills.find(({ aliases }) => aliases.length > 0);
+      const skill = fitCase.adSkills.find(({ aliases }) => aliases.length > 0);
       const alias = skill?.aliases.find((written) => isParsedAs(written, skill.id));
       if (!skill || !alias) return;
       expect(score(fitCase, fitCase.resume.replaceAll(` ${skill.name} `, ` ${alias} `))).toBe(score(fitCase, fitCase.resume));
@@ -78,7 +78,7 @@ function isParsedAs(written: string, id: string): boolean {
 
 test('a denial is never quoted as evidence and never raises the score', () => {
   checkProperty((fitCase) => {
-    const last = fitCase.requiredSkills.at(-1);
+    const last = fitCase.adSkills.at(-1);
     if (!last) return;
     for (const denial of [`No experience with ${last.name}`, `I have never used ${last.name}`]) {
       const denied = `${fitCase.resume}\n${denial}`;
@@ -91,7 +91,7 @@ test('a denial is never quoted as evidence and never raises the score', () => {
 test('adding true evidence never lowers the score, and removing evidence never raises it', () => {
   fc.assert(
     fc.property(anyFitCase, fc.nat(), (fitCase, index) => {
-      const skill = fitCase.requiredSkills[index % fitCase.requiredSkills.length];
+      const skill = fitCase.adSkills[index % fitCase.adSkills.length];
       const more = fitCase.resume.replace(
         '• Kept the records',
         `• Used ${skill?.name} for the books of the branch\n• Kept the records`,

@@ -23,12 +23,12 @@ export type Resume = {
 
 type PlacedLine = { line: TextLine; section: SectionId; position: number | null };
 
-const HEADER_LINES = 12;
+const MAX_HEADER_LINES = 12;
 // A header line such as "Total experience: 5 years, B.Tech" is kept.
 const YEARS_OF_EXPERIENCE = /\b\d{1,2}\+?\s*(?:years?|yrs?)\b(?!\s*(?:old|of age))/i;
-const MAX_TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
-// Far more than a real résumé contains; bounds the work for a hostile one.
+// More than any real résumé contains; limits the work for a hostile one.
 const MAX_UNITS = 3000;
 
 // A heading with content on its line starts these sections for the lines after it, too.
@@ -42,9 +42,8 @@ const DATED_SECTIONS: ReadonlySet<SectionId> = new Set(['experience', 'projects'
 export function parseResume(source: string, today: string): Resume {
   const text = restoreResumeLines(normalizeText(source), today);
   const lines = joinWrapped(splitLines(text), text, (line) => startsBlock(line, today));
-  const placed = placeLines(withoutHeader(lines, today), today);
-  const positions: Position[] = placed.positions;
-  const units = placed.lines
+  const { lines: placedLines, positions } = placeLines(withoutHeader(lines, today), today);
+  const units = placedLines
     .flatMap(({ line, section, position }) => splitSentences(line).map((unit): ResumeUnit => ({ ...unit, section, position })))
     .slice(0, MAX_UNITS);
   return {
@@ -65,7 +64,7 @@ function startsBlock(line: TextLine, today: string): boolean {
 // Drops the header: short lines with name and contact, up to the first heading, bullet, dated role or full sentence.
 function withoutHeader(lines: readonly TextLine[], today: string): TextLine[] {
   const heading = lines.findIndex((line) => parseHeading(line.text) !== null || parseInlineHeading(line.text) !== null);
-  const limit = Math.min(heading >= 0 ? heading : lines.length, HEADER_LINES);
+  const limit = Math.min(heading >= 0 ? heading : lines.length, MAX_HEADER_LINES);
   let inHeader = true;
   return lines.filter((line, at) => {
     if (at >= limit || !inHeader) return true;
@@ -122,7 +121,7 @@ function createPosition(
     line.text
       .slice(end)
       .split(/[.;]\s/)[0]
-      ?.slice(0, MAX_TITLE) ?? '';
+      ?.slice(0, MAX_TITLE_LENGTH) ?? '';
   const title = [...titleLines, line.text.slice(0, start), after].join(' ').replace(/\s+/g, ' ').trim();
   return { section: DATED_SECTIONS.has(section) ? section : 'experience', title, span, dates: line.text.slice(start, end) };
 }

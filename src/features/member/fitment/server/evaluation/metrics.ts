@@ -37,10 +37,10 @@ export function areaUnderCurve(items: readonly { score: number; positive: boolea
 /** The mean F1 of the classes that occur in `gold` or `predicted`. */
 export function macroF1(gold: readonly number[], predicted: readonly number[]): number {
   const classes = [...new Set([...gold, ...predicted])];
-  const scores = classes.map((name) => {
-    const expected = gold.filter((value) => value === name).length;
-    const predictedCount = predicted.filter((value) => value === name).length;
-    const correct = gold.filter((value, at) => value === name && predicted[at] === name).length;
+  const scores = classes.map((label) => {
+    const expected = gold.filter((value) => value === label).length;
+    const predictedCount = predicted.filter((value) => value === label).length;
+    const correct = gold.filter((value, index) => value === label && predicted[index] === label).length;
     return computeScores({ predicted: predictedCount, correct, expected }).f1;
   });
   return share(

@@ -20,8 +20,8 @@ export function FundingCalculator() {
   });
   const funding = computeFunding({ fee: Number(fields.fee), waived: Number(fields.waived), months: Number(fields.months) });
   return (
-    <section className="panel stack sum gap-4" aria-labelledby="sum">
-      <h2 id="sum" className="title-s">
+    <section className="panel stack gap-4" aria-labelledby="funding-calculator">
+      <h2 id="funding-calculator" className="title-s">
         {m.pages_funding_sum()}
       </h2>
       <TextField label={m.pages_funding_sum_fee()} {...field('fee')} />

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../setup/browser.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
-import { seededDatabase } from '../setup/worker-server.ts';
-import { ANALYST, pdfResume } from './files.ts';
-import { openTestUser } from './test-user.ts';
-import { applyOverHttp, payOnProvidersPage } from './steps.ts';
+import { createSeededDatabase } from '../setup/worker-server.ts';
+import { ANALYST, pdfResume } from '../e2e/files.ts';
+import { openTestUser } from '../e2e/test-user.ts';
+import { applyOverHttp, payOnProvidersPage } from '../e2e/steps.ts';
 
 let browser: Browser;
 let server: RunningServer;
-const databaseUrl = await seededDatabase();
+const databaseUrl = await createSeededDatabase();
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-crash-'));
 beforeAll(async () => {
   fs.chmodSync(dataDir, 0o755);

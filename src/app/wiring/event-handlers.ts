@@ -1,13 +1,13 @@
-/** Reactions to events across features, in the same transaction. The only place where events are wired. */
+/** The handlers of every event, which run in the transaction of the event. The only place where events are wired. */
 import { notifyOfActivity } from '#features/catalogue/communities/server/index.ts';
 import { queueJobNotifications } from '#features/catalogue/companies/server/index.ts';
 import { purgeUnpublishedInsights, KNOWLEDGE, touchInsights } from '#features/catalogue/insights/server/index.ts';
 import { beginFitment, removeFinishedSkill, addFinishedSkill } from '#features/member/fitment/server/index.ts';
 import { attributeSignUp, recordPaidFee, recordRefundedFee } from '#features/member/referrals/server/index.ts';
-import type { ReactionTable } from '#platform/tasks/events.ts';
+import type { EventHandlerTable } from '#platform/tasks/events.ts';
 import { purchasables } from './purchasables.ts';
 
-export const reactions: ReactionTable = {
+export const eventHandlers: EventHandlerTable = {
   'topic.activity': [notifyOfActivity],
   'insight.published': [
     (ctx, { categoryId, slug, title, authorId }) =>

@@ -24,7 +24,7 @@ export type AnswerRow = Awaited<ReturnType<ReturnType<typeof selectAnswers>['exe
  * Returns an answer and its question if the viewer may see both, or throws 404. `deleted` includes the viewer's own deleted
  * answers.
  */
-export async function findAnswer(
+export async function getAnswer(
   ctx: Context,
   id: string,
   { deleted = false }: { deleted?: boolean } = {},
@@ -39,9 +39,9 @@ export async function findAnswer(
   return { answer, question: await getReadableQuestion(ctx, parent.slug) };
 }
 
-/** Like `findAnswer`, but also throws 404 unless both the answer and its question are publicly visible. */
-export async function findVisibleAnswer(ctx: Context, id: string): Promise<{ answer: AnswerRow; question: QuestionRow }> {
-  const { answer, question } = await findAnswer(ctx, id);
+/** Like `getAnswer`, but also throws 404 unless both the answer and its question are publicly visible. */
+export async function getVisibleAnswer(ctx: Context, id: string): Promise<{ answer: AnswerRow; question: QuestionRow }> {
+  const { answer, question } = await getAnswer(ctx, id);
   if (!forumPolicy.visible(postFacts(answer)) || !forumPolicy.visible(postFacts(question))) throw notFound('answer');
   return { answer, question };
 }

@@ -8,15 +8,15 @@ import type { InsightsTable } from './tables.ts';
 export type FullRow = Omit<Selectable<InsightsTable>, 'search'>;
 
 /** Returns an insight that the viewer may read, or throws 404. */
-export async function findInsight(ctx: Context, slug: string): Promise<FullRow> {
+export async function getReadableInsight(ctx: Context, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!insight || !canRead(insight, ctx.viewer)) throw notFound('insight');
   return insight;
 }
 
 /** Returns a public insight, or throws 404. Only public ones can be liked, saved, shared and commented on. */
-export async function findPublished(ctx: Context, slug: string): Promise<FullRow> {
-  const insight = await findInsight(ctx, slug);
+export async function getPublishedInsight(ctx: Context, slug: string): Promise<FullRow> {
+  const insight = await getReadableInsight(ctx, slug);
   if (insightState(insight) !== 'published') throw notFound('insight');
   return insight;
 }

@@ -2,7 +2,7 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
 /** Returns the id of a job by its slug, or throws 404. */
-export async function findJobId(ctx: Context, slug: string): Promise<string> {
+export async function getJobId(ctx: Context, slug: string): Promise<string> {
   const row = await ctx.db.selectFrom('jobs').select('id').where('slug', '=', slug).executeTakeFirst();
   if (!row) throw notFound('job');
   return row.id;
@@ -33,7 +33,7 @@ export type JobFacts = {
 };
 
 /** Returns the facts of a job for other features, or throws 404. */
-export async function findJobFacts(ctx: Context, jobId: string): Promise<JobFacts> {
+export async function getJobFacts(ctx: Context, jobId: string): Promise<JobFacts> {
   const row = await ctx.db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')

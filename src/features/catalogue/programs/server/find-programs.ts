@@ -8,7 +8,7 @@ import type { ProgramsTable } from './tables.ts';
 export type StoredProgram = Selectable<ProgramsTable>;
 
 /** Returns a program by id or by code, or throws 404 if it is missing or retired. */
-export async function findProgram(ctx: Context, key: { id: string } | { code: string }): Promise<StoredProgram> {
+export async function getStoredProgram(ctx: Context, key: { id: string } | { code: string }): Promise<StoredProgram> {
   const row = await ctx.db
     .selectFrom('programs')
     .selectAll()

@@ -17,8 +17,8 @@ export type ApplicationFacts = {
 };
 
 /** Returns an application to its applicant and to staff, whose access is audited; throws 404 for everyone else. */
-export async function findApplication(ctx: Context, id: string): Promise<ApplicationFacts> {
-  const application = await findApplicationFacts(ctx, id);
+export async function getReadableApplication(ctx: Context, id: string): Promise<ApplicationFacts> {
+  const application = await getApplicationFacts(ctx, id);
   if (!applicationPolicy.view(ctx.viewer, application)) throw notFound('application');
   if (ctx.viewer?.id !== application.userId)
     await audit(ctx, { action: 'application.read', objectType: 'job_application', objectId: id });
@@ -26,7 +26,7 @@ export async function findApplication(ctx: Context, id: string): Promise<Applica
 }
 
 /** Returns an application by id, or throws 404. Does not check permissions; for event handlers and tasks. */
-export async function findApplicationFacts(ctx: Context, id: string): Promise<ApplicationFacts> {
+export async function getApplicationFacts(ctx: Context, id: string): Promise<ApplicationFacts> {
   const row = await ctx.db
     .selectFrom('job_applications')
     .select([
@@ -48,6 +48,6 @@ export async function findApplicationFacts(ctx: Context, id: string): Promise<Ap
 
 /** Loads the résumé of an application. Does not check permissions; for event handlers and tasks. */
 export async function loadApplicationFile(ctx: Context, id: string) {
-  const { fileKey, fileName, fileKind } = await findApplicationFacts(ctx, id);
+  const { fileKey, fileName, fileKind } = await getApplicationFacts(ctx, id);
   return { name: fileName, kind: fileKind, bytes: await ctx.files.get(fileKey) };
 }

@@ -1,5 +1,5 @@
 /** Seeded pseudo-random choices, so that the same slug always gives the same picture. */
-export type Dice = {
+export type SeededRandom = {
   /** A whole number from low to high, both included. */
   int: (low: number, high: number) => number;
   pick: <const Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
@@ -16,8 +16,8 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Dice seeded with a 32-bit number; the generator is Mulberry32. */
-export function dice(seed: number): Dice {
+/** A generator seeded with a 32-bit number: Mulberry32. */
+export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -4,8 +4,8 @@ import { notFound } from '#platform/http/errors.ts';
 
 export type Person = { id: string; slug: string; name: string; email: string; emailVerified: boolean; language: Language };
 
-/** A member by id, with the fields that mail and receipts need. 404 when there is none. */
-export async function findPerson(ctx: Context, id: string): Promise<Person> {
+/** Returns a member by id, with the fields that mail and receipts need, or throws 404. */
+export async function getPerson(ctx: Context, id: string): Promise<Person> {
   const row = await ctx.db
     .selectFrom('users')
     .select(['id', 'slug', 'name', 'email', 'email_verified', 'language'])
@@ -16,8 +16,8 @@ export async function findPerson(ctx: Context, id: string): Promise<Person> {
   return { ...person, emailVerified: email_verified };
 }
 
-/** A member with an active account, by slug. 404 when there is none. */
-export async function findPersonBySlug(ctx: Context, slug: string): Promise<Pick<Person, 'id' | 'slug' | 'name'>> {
+/** Returns a member with an active account by slug, or throws 404. */
+export async function getPersonBySlug(ctx: Context, slug: string): Promise<Pick<Person, 'id' | 'slug' | 'name'>> {
   const row = await ctx.db
     .selectFrom('users')
     .select(['id', 'slug', 'name'])

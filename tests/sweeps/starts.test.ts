@@ -1,4 +1,4 @@
-/** Starts the server as a separate process. */
+/** Starts of the server as a separate process: concurrent first starts, and problems that prevent a start. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -7,9 +7,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { freePortPair } from '../../../tests/setup/free-ports.ts';
-import { recordReactFiles } from '../../../tests/setup/react-files.ts';
-import { COMPILE_CACHE } from '../../../tests/setup/server.ts';
+import { freePortPair } from '../setup/free-ports.ts';
+import { recordReactFiles } from '../setup/react-files.ts';
+import { COMPILE_CACHE } from '../setup/server.ts';
 
 const MAX_START_MS = 150_000;
 const running: ChildProcess[] = [];

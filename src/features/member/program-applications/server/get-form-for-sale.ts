@@ -7,7 +7,7 @@ import { currentStep } from './load-form.ts';
 type Attribute = 'program_code';
 
 /** The fee of one of the viewer's applications as an item for sale; a conflict before the application is confirmed. */
-async function findFormForSale(ctx: Context, id: string): Promise<Purchasable<Attribute>> {
+async function getFormForSale(ctx: Context, id: string): Promise<Purchasable<Attribute>> {
   const viewer = signedIn(ctx);
   const form = await ctx.db
     .selectFrom('application_forms')
@@ -32,4 +32,4 @@ async function findFormForSale(ctx: Context, id: string): Promise<Purchasable<At
 }
 
 /** Fees of applications on sale. */
-export const applicationFeeProduct: Product<Attribute> = { attributes: ['program_code'], find: findFormForSale };
+export const applicationFeeProduct: Product<Attribute> = { attributes: ['program_code'], find: getFormForSale };

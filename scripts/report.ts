@@ -1,0 +1,29 @@
+/** Runs one of the reports below: `npm run report -- NAME [arguments]`. Without a name it prints the list. */
+import { spawnSync } from 'node:child_process';
+
+/** By name, the script and what it prints. */
+const REPORTS: Record<string, { script: string; prints: string }> = {
+  axe: { script: 'scripts/axe.ts', prints: 'accessibility violations of every page' },
+  crawl: { script: 'scripts/crawl.ts', prints: 'dead links, console errors and layout shifts of the whole site' },
+  'first-load': { script: 'scripts/check-first-load.ts', prints: 'the size of the script that each page loads first' },
+  hydration: { script: 'bench/hydration.ts', prints: 'the time until a page reacts on a slow connection' },
+  lighthouse: { script: 'scripts/lighthouse.ts', prints: 'the Lighthouse results of eight pages' },
+  pages: { script: 'bench/pages.ts', prints: 'pages per second with and without the cache' },
+  recommendations: { script: 'scripts/evaluate-recommendations.ts', prints: 'the quality of recommendations on a log' },
+  scale: { script: 'bench/scale.ts', prints: 'response times at two sizes of the database' },
+  screens: { script: 'scripts/screens.ts', prints: 'screenshots of every page, into .screens' },
+  search: { script: 'scripts/evaluate-search.ts', prints: 'the quality of search on a test collection' },
+  seo: { script: 'scripts/check-seo.ts', prints: 'metadata problems of every address of the sitemaps' },
+  sockets: { script: 'bench/sockets.ts', prints: 'the speed of notifications to two thousand sockets' },
+  tests: { script: 'scripts/compare-tests.ts', prints: 'the tests that were removed, renamed or added between two commits' },
+};
+
+const [name = '', ...options] = process.argv.slice(2);
+const report = REPORTS[name];
+if (!report) {
+  console.error('Usage: npm run report -- NAME [arguments]\n');
+  for (const [one, { prints }] of Object.entries(REPORTS)) console.error(`  ${one.padEnd(16)} ${prints}`);
+  process.exit(2);
+}
+const { status } = spawnSync(process.execPath, [report.script, ...options], { stdio: 'inherit' });
+process.exit(status ?? 1);
