@@ -3,7 +3,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { findSlugs } from '#features/base/accounts/server/index.ts';
-import { findChanges } from '#features/base/search/server/index.ts';
+import { createChangeFinder } from '#features/base/search/server/index.ts';
 import {
   parseLanguage,
   language,
@@ -145,7 +145,7 @@ function watchChanges(
   services: Services,
   cache: PageCache,
 ): { invalidateChanged: () => Promise<void>; onChange: (path: string) => void } {
-  const changes = findChanges();
+  const changes = createChangeFinder();
   let checkedAt = 0;
   let pendingCheck = Promise.resolve();
   const dropChanged = async () => {

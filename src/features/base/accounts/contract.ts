@@ -19,7 +19,7 @@ export const CurrentUser = resource(
     location: z.string(),
     staff: z.boolean(),
     language: Language,
-    /** Whether the member has not been asked about their interests yet. */
+    /** True until the member has submitted a choice of interests, which may be empty. */
     ask_interests: z.boolean(),
     created_at: z.string(),
     interests: z.array(z.object({ id: z.string(), type: z.string(), attributes: z.object({ name: z.string() }) })),

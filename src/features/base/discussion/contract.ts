@@ -12,7 +12,7 @@ const commentFields = {
   commentable_id: z.string(),
   /** The comment it replies to; null for a top-level comment. */
   parent_id: z.string().nullable(),
-  /** A removed comment that has replies: `deleted` by its author or `hidden` by staff. */
+  /** `deleted` by its author or `hidden` by staff; who may not read it sees a placeholder, and only while it has replies. */
   state: z.enum(['shown', 'deleted', 'hidden']),
   /** Why it was hidden; only for its author and staff. */
   hidden_reason: z.string().nullable(),

@@ -12,7 +12,7 @@ export const HashtagSlug = z
 
 export const interestsContract = {
   'GET /api/hashtags/all_interests': {
-    summary: 'Hashtags to be interested in, the most followed first',
+    summary: 'Hashtags to follow, the most followed first',
     query: z.object({ search: z.string().trim().max(60).optional() }),
     ok: feed(Hashtag),
   },

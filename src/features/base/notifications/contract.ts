@@ -92,7 +92,7 @@ export const NotificationPreference = z.object({
   in_app: z.boolean(),
   mail: MailChoice,
   push: z.boolean(),
-  /** True for notifications about money, which cannot be switched off. */
+  /** True for purchases, which are always listed and e-mailed; only push can be switched off. */
   fixed: z.boolean(),
 });
 export const NotificationPreferences = resource(

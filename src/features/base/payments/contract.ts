@@ -32,8 +32,8 @@ export const PaymentDetails = resource(
 /** The products on sale by type, with the names of the attributes that the API shows for a purchase of that type. */
 export type ProductAttributes = Readonly<Record<string, { attributes: readonly string[] }>>;
 
-/** The attributes of all products. Those of other products are null in a purchase. */
-export const productAttributes = (products: ProductAttributes): string[] => [
+/** The names of the attributes of all products; a purchase has null for those of other products. */
+export const productAttributeNames = (products: ProductAttributes): string[] => [
   ...new Set(Object.values(products).flatMap(({ attributes }) => attributes)),
 ];
 
@@ -68,7 +68,7 @@ const createPurchaseSchema = (products: ProductAttributes) => {
       })
       .nullable(),
   });
-  const productFields = Object.fromEntries(productAttributes(products).map((name) => [name, z.string().nullable()]));
+  const productFields = Object.fromEntries(productAttributeNames(products).map((name) => [name, z.string().nullable()]));
   // The attributes of products are known only at runtime, so the static type is the loose one.
   return resource('purchase', attributes.extend(productFields).strip() as unknown as typeof attributes);
 };

@@ -225,7 +225,7 @@ export const boardsContract = {
   },
   'PATCH /api/boards/{board_slug}': {
     ...boardChange,
-    summary: 'Change title, description or privacy; with `type`, staff recommend a public board as a learning pack',
+    summary: 'Change title, description, privacy or community; with `type`, staff recommend a public board as a learning pack',
     body: {
       json: z
         .object({ title: Title, description: Description, privacy: z.boolean(), type: BoardType, categories: Categories })

@@ -54,7 +54,7 @@ const followEndpoint = { auth: true, params: CompanyParams, ok: document(Company
 
 export const companiesContract = {
   'GET /api/companies': {
-    summary: 'List companies by name and place, with the number of companies in each place',
+    summary: 'List companies by name, with the number of companies in each place',
     query: PageQuery.extend({
       query: z.string().trim().max(100).optional(),
       location: z.string().trim().max(100).optional(),

@@ -6,7 +6,7 @@ import { cookieName } from '#platform/http/cookies.ts';
 import { problem } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { loadCurrentUser } from './get-current-user.ts';
-import { discoverClient, findProvider, providerUnavailable, type ProviderSettings } from './providers.ts';
+import { discoverClient, getProvider, providerUnavailable, type ProviderSettings } from './providers.ts';
 import { hashSecret } from './secrets.ts';
 import { startSession } from './sessions.ts';
 import { linkIdentity, signInWith, type IdentityClaims } from './sign-in-with.ts';
@@ -26,7 +26,7 @@ const signInFailed = (cause?: unknown) => problem(401, 'sign-in-failed', {}, { t
 /** Finishes a sign-in: consumes the attempt, verifies the provider's response, and starts a session. */
 export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (ctx, { params, body }) => {
   // public: visitors sign in with it
-  const provider = findProvider(ctx.config, params.provider);
+  const provider = getProvider(ctx.config, params.provider);
   const attempt = await consumeAttempt(ctx);
   ctx.request.setCookie(cookieName(ctx.config, 'login'), null);
   if (!attempt || attempt.provider !== provider.id || attempt.state !== body.state) throw signInFailed();

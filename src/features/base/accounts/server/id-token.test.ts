@@ -120,7 +120,7 @@ describe.each(FLOWS)('with %s', (_way, signIn, forgeries) => {
   });
 });
 
-test('an unreachable key endpoint gives a clear error', async () => {
+test('an unreachable key endpoint is a 502 that says the provider is unavailable', async () => {
   const original = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (toAddress(input).endsWith('/jwks')) throw new TypeError('fetch failed');
     return realFetch(input, init);

@@ -1,4 +1,4 @@
-/** The two sign-in providers as OpenID Connect clients; without keys, local sandbox providers replace them. */
+/** The two sign-in providers as OpenID Connect clients; on a machine without keys, local sandbox providers replace them. */
 import * as oidc from 'openid-client';
 import type { Config } from '#platform/runtime/config.ts';
 import { notFound, problem } from '#platform/http/errors.ts';
@@ -51,7 +51,7 @@ export function listProviders(config: Config): ProviderSettings[] {
 }
 
 /** A provider's settings; 404 when it is not configured. */
-export function findProvider(config: Config, id: Provider): ProviderSettings {
+export function getProvider(config: Config, id: Provider): ProviderSettings {
   const provider = listProviders(config).find((candidate) => candidate.id === id);
   if (!provider) throw notFound('sign-in-provider');
   return provider;
@@ -75,7 +75,7 @@ export async function discoverClient(provider: ProviderSettings): Promise<oidc.C
 export const providerUnavailable = (provider: ProviderSettings, cause: unknown) =>
   problem(502, 'provider-away', { provider: provider.name }, { cause });
 
-/** Verifies the ID token's signature even when it came directly from the provider; TLS alone is not enough. */
+/** The client verifies the signature even of an ID token that comes directly from the provider; TLS alone is not enough. */
 async function discover(provider: ProviderSettings): Promise<oidc.Configuration> {
   const authentication = oidc.ClientSecretPost(provider.clientSecret);
   const secret = { client_secret: provider.clientSecret };

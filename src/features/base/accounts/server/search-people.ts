@@ -3,7 +3,10 @@ import type { UseCase } from '#platform/http/http.ts';
 
 const MAX_ITEMS = 10;
 
-/** Listed members other than the viewer whose name or slug matches the search, prefix matches first. */
+/**
+ * Listed members other than the viewer whose name contains the search text or whose slug starts with it; names that start
+ * with it come first.
+ */
 export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const escaped = query.search.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -50,7 +53,7 @@ export async function findPeopleBySlug(
 
 type Row = { id: string; slug: string; name: string; headline: string; deleted_at: Date | null };
 
-/** A deleted account has no page, so its slug is omitted. */
+/** A deleted account has no page, so its slug is empty. */
 const presentPerson = ({ id, slug, name, headline, deleted_at }: Row) => ({
   id,
   type: 'user' as const,

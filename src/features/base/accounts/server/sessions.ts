@@ -60,7 +60,7 @@ export async function findActiveSessions(ctx: Context, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Starts a session with a new token, whatever token the browser held; ends the oldest beyond twenty. */
+/** Starts a session with a new token and ends the browser's previous one; beyond twenty, ends those used least recently. */
 export async function startSession(ctx: Context, userId: string, provider: string): Promise<void> {
   const token = newSecret();
   const previousToken = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));

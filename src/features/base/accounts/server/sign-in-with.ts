@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 120;
 
 /**
  * The account of an identity, created on the first sign-in with the language of the current page. When the verified
- * e-mail belongs to an account of the other provider, the sign-in is refused with a hint to use that one.
+ * e-mail address belongs to an existing account, the sign-in is refused with a hint to that account's provider.
  */
 export async function signInWith(
   ctx: Context,
@@ -51,7 +51,10 @@ export async function signInWith(
   return user.id;
 }
 
-/** Links a second identity to the account that requested it. 409 when it belongs to another account. */
+/**
+ * Links an identity to the account that requested it. 401 when that member is no longer signed in; 409 when the identity
+ * belongs to another account.
+ */
 export async function linkIdentity(
   ctx: Context,
   userId: string,

@@ -140,7 +140,7 @@ describe.each(PROVIDERS)('with %s', (provider) => {
     expect(await countSessions(data?.id ?? '')).toBe(1);
   });
 
-  test('two simultaneous first sign-ins create one account', async () => {
+  test('simultaneous first sign-ins of one person create one account', async () => {
     const browsers = [aBrowser(app), aBrowser(app), aBrowser(app)];
     const answers = await Promise.all(browsers.map((browser) => browser.authorize(provider, 'rahul')));
     const responses = await Promise.all(browsers.map((browser, index) => browser.finish(provider, answers[index] ?? {})));

@@ -5,7 +5,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { RETURN_COOKIE } from '#platform/http/request-language.ts';
-import { discoverClient, findProvider } from './providers.ts';
+import { discoverClient, getProvider } from './providers.ts';
 import { requireFreshSession } from './require-fresh-session.ts';
 import { safeReturnPath } from './return-path.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -15,7 +15,7 @@ const ATTEMPT_MINUTES = 10;
 /** Starts a sign-in with a provider: stores the attempt for ten minutes, bound to this browser, and redirects there. */
 export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = async (ctx, { params, query }) => {
   // public: visitors sign in with it
-  const provider = findProvider(ctx.config, params.provider);
+  const provider = getProvider(ctx.config, params.provider);
   const linking = query.purpose === 'link';
   if (linking) await requireFreshSession(ctx);
   const client = await discoverClient(provider);

@@ -4,7 +4,7 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const DAY_MS = 86_400_000;
-/** The maximum number of missed days counted in one run. */
+/** The maximum number of days counted in one run; after a longer outage the next run continues. */
 const MAX_DAYS = 40;
 
 declare module '#platform/tasks/tasks.ts' {

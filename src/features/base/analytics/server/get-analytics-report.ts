@@ -8,7 +8,7 @@ const WEEK_MS = 7 * 86_400_000;
 const OPENS = ['open'];
 const SAVES = ['save', 'like', 'follow', 'apply'];
 
-/** Weekly funnels and the comparison of algorithms, from the daily totals. Staff only. */
+/** Weekly funnels and the comparison of algorithms, from the stored weekly and daily totals. Staff only. */
 export const getAnalyticsReport: UseCase<'GET /api/journeys/report'> = async (ctx, { query }) => {
   staffOnly(ctx);
   const since = calendarDay(new Date(ctx.clock.now().getTime() - query.weeks * WEEK_MS));

@@ -12,7 +12,7 @@ declare module '#platform/tasks/tasks.ts' {
 
 /**
  * Creates the partitions of this and the next three months, and deletes events beyond the retention: whole months by
- * dropping the partition, the month the retention starts in by day. Runs nightly.
+ * dropping their partitions, the remaining events row by row. Runs nightly.
  */
 export async function maintainPartitions(ctx: Context): Promise<void> {
   const now = ctx.clock.now();

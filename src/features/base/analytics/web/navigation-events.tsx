@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { flushEvents, recordEvent } from './record-event.ts';
 
-/** Records every route change with its referrer, and sends the queue when the page is left. */
+/** Records the first page and every change of path with the `Ref` of its URL; sends the queue when the page is hidden or left. */
 export function NavigationEvents() {
   const router = useRouter();
   useEffect(() => {

@@ -1,7 +1,6 @@
 /**
- * Sends analytics events: user actions at once, passive ones in batches when the browser is idle or the page is left.
- * Actions go first because a busy browser drops requests sent while leaving a page. Events that the server rejects are
- * dropped.
+ * Sends analytics events: passive ones in batches when the browser is idle or the page is left, user actions at once,
+ * because a busy browser drops requests sent while leaving a page. Events of a failed request are not sent again.
  */
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import type { CallInput } from '#platform/browser/api.ts';
@@ -71,7 +70,7 @@ function takeBatch(): Payload[] {
 
 const toBody = (events: Payload[]) => JSON.stringify({ consent: true, events });
 
-/** Whether the browser accepted the request. */
+/** Returns whether the browser accepted the request. */
 function sendWithBeacon(body: string): boolean {
   try {
     return navigator.sendBeacon(ENDPOINT, new Blob([body], { type: 'application/json' }));

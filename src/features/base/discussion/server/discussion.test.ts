@@ -63,7 +63,7 @@ test('a visitor cannot write, and an empty or too long text is refused', async (
   expect((await app.fetch('/api/comments/', init(ana.cookie, 'x'.repeat(2001)))).status).toBe(422);
 });
 
-test('a reply to a reply joins the same thread; two are included, the rest follow in order', async () => {
+test('a reply to a reply joins the same thread; two replies are included, and all are listed in order', async () => {
   const first = await postComment(ana, 'A question.');
   let last = first.id;
   for (const n of [1, 2, 3, 4]) last = (await postComment(owner, `Answer ${n}.`, last)).id;

@@ -148,7 +148,7 @@ function EditComposer({ comment, onDone }: { comment: Comment; onDone: () => voi
   return (
     <Composer
       label={m.discussion_edit_write()}
-      send={m.discussion_save()}
+      sendLabel={m.discussion_save()}
       initial={comment.attributes.body}
       focused
       onSend={save}

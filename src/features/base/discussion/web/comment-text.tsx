@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { splitText } from './split-text.ts';
 import './discussion.css';
 
-/** User text with links marked `nofollow`. */
+/** A comment's text, with mentions linked to members and URLs as links marked `nofollow`. */
 export function CommentText({ text, mentions }: { text: string; mentions: readonly { slug: string; name: string }[] }) {
   return (
     <p className="comment-text">
-      {splitText(text, mentions).map((piece, index) => {
-        if (piece.person) return <PersonLink key={index} slug={piece.person} name={piece.text} />;
-        if (!piece.href) return piece.text;
+      {splitText(text, mentions).map((part, index) => {
+        if (part.person) return <PersonLink key={index} slug={part.person} name={part.text} />;
+        if (!part.href) return part.text;
         return (
-          <a key={index} className="link" href={piece.href} target="_blank" rel="nofollow ugc noopener noreferrer">
-            {piece.text}
+          <a key={index} className="link" href={part.href} target="_blank" rel="nofollow ugc noopener noreferrer">
+            {part.text}
           </a>
         );
       })}

@@ -8,12 +8,13 @@ import { useMentions } from './use-mentions.ts';
 import './discussion.css';
 
 const MAX_LENGTH = 2000;
+/** The number of remaining characters below which they are shown. */
 const COUNTER_THRESHOLD = 200;
 
 type ComposerProps = {
   label: string;
   placeholder?: string;
-  send: string;
+  sendLabel: string;
   initial?: string;
   /** Focus on mount, when a reply or an edit was requested. */
   focused?: boolean;
@@ -28,7 +29,7 @@ type ComposerProps = {
 export function Composer({
   label,
   placeholder,
-  send,
+  sendLabel,
   initial = '',
   focused = false,
   onSend,
@@ -85,14 +86,14 @@ export function Composer({
       />
       <MentionList id={`${id}-people`} mentions={mentions} />
       <FieldError id={`${id}-error`}>{error?.message}</FieldError>
-      {(text !== '' || onCancel) && <ComposerActions left={MAX_LENGTH - text.length} {...{ send, pending, onCancel }} />}
+      {(text !== '' || onCancel) && <ComposerActions left={MAX_LENGTH - text.length} {...{ sendLabel, pending, onCancel }} />}
     </form>
   );
 }
 
-type ComposerActionsProps = { left: number; send: string; pending: boolean; onCancel: (() => void) | undefined };
+type ComposerActionsProps = { left: number; sendLabel: string; pending: boolean; onCancel: (() => void) | undefined };
 
-function ComposerActions({ left, send, pending, onCancel }: ComposerActionsProps) {
+function ComposerActions({ left, sendLabel, pending, onCancel }: ComposerActionsProps) {
   return (
     <div className="row composer-foot">
       {left < COUNTER_THRESHOLD && (
@@ -104,7 +105,7 @@ function ComposerActions({ left, send, pending, onCancel }: ComposerActionsProps
         </Button>
       )}
       <Button type="submit" small loading={pending}>
-        {send}
+        {sendLabel}
       </Button>
     </div>
   );

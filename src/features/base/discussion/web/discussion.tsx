@@ -12,7 +12,7 @@ import { Thread } from './thread.tsx';
 import { NewCommentComposer } from './new-comment-composer.tsx';
 import './discussion.css';
 
-const MIN_SORTABLE = 3;
+const MIN_THREADS_TO_SORT = 3;
 
 /** The discussion of an item; `type` and `id` are those of the commentables. */
 export function Discussion({ type, id }: { type: string; id: string }) {
@@ -28,7 +28,7 @@ export function Discussion({ type, id }: { type: string; id: string }) {
     <section className="stack discussion no-print gap-5" aria-labelledby={headingId}>
       <div className="row">
         <h2 id={headingId}>{total ? m.discussion_comments({ count: total }) : m.discussion_title()}</h2>
-        {threads.length >= MIN_SORTABLE && (
+        {threads.length >= MIN_THREADS_TO_SORT && (
           <div className="push-end">
             <Segmented
               label={m.discussion_sort()}

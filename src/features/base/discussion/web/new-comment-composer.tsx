@@ -32,7 +32,7 @@ export function NewCommentComposer({ subject, parent, onDone, onCancel }: NewCom
     <Composer
       label={parent ? m.discussion_reply_write({ name }) : m.discussion_write()}
       placeholder={parent ? m.discussion_reply_placeholder() : m.discussion_placeholder()}
-      send={parent ? m.discussion_reply_send() : m.discussion_send()}
+      sendLabel={parent ? m.discussion_reply_send() : m.discussion_send()}
       initial={parent?.attributes.parent_id && parent.attributes.author ? `@${parent.attributes.author.slug} ` : ''}
       focused={parent !== undefined}
       onSend={send}

@@ -4,16 +4,16 @@ const LINK_OR_MENTION = /(https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}])|(?<![\p{L}\p{
 
 /** Splits plain text into text, links and mentions. */
 export function splitText(text: string, mentions: readonly { slug: string; name: string }[]): TextPart[] {
-  const pieces: TextPart[] = [];
+  const parts: TextPart[] = [];
   let position = 0;
   for (const match of text.matchAll(LINK_OR_MENTION)) {
     const [whole, address, slug] = match;
     const person = slug ? mentions.find((mention) => mention.slug === slug.toLowerCase()) : undefined;
     if (!person && !(address && URL.canParse(address))) continue;
-    if (match.index > position) pieces.push({ text: text.slice(position, match.index) });
-    pieces.push(person ? { text: `@${person.name}`, person: person.slug } : { text: whole, href: whole });
+    if (match.index > position) parts.push({ text: text.slice(position, match.index) });
+    parts.push(person ? { text: `@${person.name}`, person: person.slug } : { text: whole, href: whole });
     position = match.index + whole.length;
   }
-  if (position < text.length) pieces.push({ text: text.slice(position) });
-  return pieces;
+  if (position < text.length) parts.push({ text: text.slice(position) });
+  return parts;
 }

@@ -15,25 +15,25 @@ export function useMentions({ text, caret, onChoose }: Mentions) {
   const user = useCurrentUser();
   const name = partialName(text, caret);
   const deferredName = useDeferredValue(name);
-  const [active, setActive] = useState(0);
-  const [closedAt, setClosedAt] = useState('');
+  const [activeIndex, setActiveIndex] = useState(0);
+  const [dismissedName, setDismissedName] = useState('');
   const { data } = useQuery({ ...peopleQuery(deferredName || 'a'), enabled: user !== null && deferredName !== '' });
-  const open = name !== '' && closedAt !== name;
+  const open = name !== '' && dismissedName !== name;
   const people = open ? (data?.data ?? []).slice(0, 6) : [];
-  const chosen = people[Math.min(active, people.length - 1)];
+  const chosen = people[Math.min(activeIndex, people.length - 1)];
 
   const choose = (slug: string) => {
     const start = caret - name.length;
     const before = `${text.slice(0, start)}${slug} `;
-    setActive(0);
+    setActiveIndex(0);
     onChoose(before + text.slice(caret), before.length);
   };
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (!chosen) return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setActive((current) => (Math.min(current, people.length - 1) + step + people.length) % people.length);
+    if (step !== 0) setActiveIndex((current) => (Math.min(current, people.length - 1) + step + people.length) % people.length);
     else if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === 'Tab') choose(chosen.attributes.slug);
-    else if (event.key === 'Escape') setClosedAt(name);
+    else if (event.key === 'Escape') setDismissedName(name);
     else return false;
     event.preventDefault();
     event.stopPropagation();

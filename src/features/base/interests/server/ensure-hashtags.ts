@@ -1,7 +1,10 @@
 import type { Context } from '#platform/http/context.ts';
 import { slugify } from '#platform/db/slug.ts';
 
-/** Creates missing hashtags and returns their slugs in order, distinct. A text without Latin letters or digits has none. */
+/**
+ * Creates those of these hashtags that are missing. Returns all their slugs, distinct and in order; a name without Latin
+ * letters or digits has none.
+ */
 export async function ensureHashtags(ctx: Context, names: readonly string[]): Promise<string[]> {
   const tags = new Map<string, string>();
   for (const text of names) {

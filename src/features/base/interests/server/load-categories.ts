@@ -13,7 +13,10 @@ const CategoryFile = z.array(
   }),
 );
 
-/** Loads `categories.json`; a category missing from it is retired. Throws when the file is malformed. */
+/**
+ * Loads `categories.json` if it has changed, and returns whether it had; a category missing from it is retired. Throws when
+ * the file is malformed.
+ */
 export async function loadCategories(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'categories.json'));
   const texts = files.map(({ text }) => text);

@@ -3,7 +3,10 @@ import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getReportable, type Reportables } from './reportables.ts';
 
-/** Reports content the viewer can see, once per member; a new report reopens a dismissed case. */
+/**
+ * Reports content the viewer can see; repeating it replaces their reason and note. Another member's report reopens a
+ * dismissed or restored case.
+ */
 export const reportContent =
   (reportables: Reportables): UseCase<'POST /api/reports'> =>
   async (ctx, { body }) => {

@@ -26,7 +26,7 @@ export const casesQuery = (status: CaseStatus) =>
     getNextPageParam: ({ meta }) => meta.next_cursor,
   });
 
-/** A decision moves a case between lists, so all of them are refetched. */
+/** Mutation options: a decision moves a case between lists, so all of them are refetched. */
 function useRefetchCases() {
   const client = useQueryClient();
   return { onSuccess: () => client.invalidateQueries({ queryKey: [QUEUE] }) };

@@ -5,7 +5,7 @@ import { presentNotifications } from './present-notifications.ts';
 import { listed, unread } from './unread.ts';
 
 const PAGE_SIZE = 20;
-const MAX_COUNTED = 1000;
+const MAX_UNREAD_COUNT = 1000;
 
 type View = 'all' | 'unread' | 'snoozed';
 
@@ -13,7 +13,7 @@ type View = 'all' | 'unread' | 'snoozed';
 export const listNotifications: UseCase<'GET /api/notifications'> = (ctx, { query }) =>
   loadNotifications(ctx, signedIn(ctx), query);
 
-const IN_VIEW: Record<View, RawBuilder<SqlBool>> = {
+const VIEW_CONDITIONS: Record<View, RawBuilder<SqlBool>> = {
   all: sql<SqlBool>`${listed} and notifications.snoozed_until is null`,
   unread,
   snoozed: sql<SqlBool>`${listed} and notifications.snoozed_until is not null`,
@@ -29,7 +29,7 @@ export async function loadNotifications(
     .selectFrom('notifications')
     .select(['id', 'sequence', 'kind', 'facts', 'url', 'created_at', 'read_at', 'snoozed_until', 'group_id'])
     .where('user_id', '=', viewer.id)
-    .where(IN_VIEW[view])
+    .where(VIEW_CONDITIONS[view])
     .$if(cursor !== undefined, (qb) => qb.where('sequence', '<', Number(cursor)))
     .orderBy('sequence', 'desc')
     .limit(PAGE_SIZE + 1)
@@ -53,7 +53,7 @@ export async function countUnread(ctx: Context, userId: string): Promise<number>
     .select(sql`1`.as('one'))
     .where('user_id', '=', userId)
     .where(unread)
-    .limit(MAX_COUNTED)
+    .limit(MAX_UNREAD_COUNT)
     .as('counted');
   const { count } = await ctx.db
     .selectFrom(counted)

@@ -1,7 +1,7 @@
 /** The layout of e-mails: tables and inline styles, which is all that mail programs reliably support; dark in dark mode. */
 import type { Config } from '#platform/runtime/config.ts';
 
-export type MailLine = { text: string; link?: string; aside?: string };
+export type MailLine = { text: string; link?: string };
 export type MailContent = {
   /** The preview text shown beside the subject. */
   preview: string;
@@ -54,8 +54,8 @@ ${secondaryLinks.map(({ text, link }) => `<p style="margin:20px 0 0"><a class="l
 const renderLines = (lines: readonly MailLine[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">${lines
     .map(
-      ({ text, link = '', aside }) =>
-        `<tr><td class="line" style="padding:12px 0;border-top:1px solid #e5e1da;overflow-wrap:anywhere"><a class="ink" href="${escapeHtml(link)}" style="color:#26221d;text-decoration:none">${escapeHtml(text)}</a>${aside ? `<br><span class="soft" style="color:#635d55;font-size:13px;line-height:18px">${escapeHtml(aside)}</span>` : ''}</td></tr>`,
+      ({ text, link = '' }) =>
+        `<tr><td class="line" style="padding:12px 0;border-top:1px solid #e5e1da;overflow-wrap:anywhere"><a class="ink" href="${escapeHtml(link)}" style="color:#26221d;text-decoration:none">${escapeHtml(text)}</a></td></tr>`,
     )
     .join('')}</table>`;
 

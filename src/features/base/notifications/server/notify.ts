@@ -22,8 +22,8 @@ export type NotificationInput = {
   /** The group key: unread notifications of one group are shown as one ("Asha and 3 others"). */
   group?: string;
   /**
-   * Whether to e-mail immediately when the member has made no choice for the category. Without it the category's default
-   * applies; false never sends an e-mail.
+   * True e-mails immediately when the member has made no choice for the category; in a fixed category nothing else sends an
+   * e-mail. False sends none. Without it the member's choice applies, or else the category's default.
    */
   mail?: boolean;
   /** The path of the receipt, for e-mails about a payment. */
@@ -35,7 +35,10 @@ export async function notify(ctx: Context, { userId, ...notice }: NotificationIn
   return (await notifyAll(ctx, [userId], notice)) > 0;
 }
 
-/** Notifies many members of the same event with a fixed number of statements. Returns how many it was new to. */
+/**
+ * Notifies many members of the same event, inserting all notifications at once. Returns the number of members for whom it
+ * was new.
+ */
 export async function notifyAll(
   ctx: Context,
   userIds: readonly string[],

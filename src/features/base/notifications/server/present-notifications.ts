@@ -17,7 +17,7 @@ export type NotificationRow = {
 };
 
 /** The people of a group are named and counted from at most this many of its newest notifications. */
-const MAX_NAMES = 50;
+const MAX_GROUP_NOTIFICATIONS = 50;
 
 /** Notifications as their recipient sees them; a grouped one names the people behind it. */
 export async function presentNotifications(ctx: Context, rows: readonly NotificationRow[]) {
@@ -60,7 +60,7 @@ async function loadGroupActors(ctx: Context, rows: readonly NotificationRow[]): 
       select name from (
         select coalesce(n.facts ->> 'person', n.facts ->> 'name') as name, max(n.sequence) as last
         from (
-          select facts, sequence from notifications where group_id = g.group_id order by sequence desc limit ${MAX_NAMES}
+          select facts, sequence from notifications where group_id = g.group_id order by sequence desc limit ${MAX_GROUP_NOTIFICATIONS}
         ) n
         group by 1 order by 2 desc
       ) named where name is not null

@@ -98,7 +98,7 @@ test.each([404, 410])('a browser is removed when its push service responds %i', 
   expect(await devices()).toEqual([]);
 });
 
-test.each([429, 500, 503])('a push is retried when the service responds %i', async (status) => {
+test.each([429, 500, 503])('a push fails, to be retried, when the service responds %i', async (status) => {
   await subscribe();
   await sendNotification();
   service.respondWith(status);

@@ -7,7 +7,7 @@ import { categoryOf, CATEGORIES } from '../categories.ts';
 import { notificationSentence } from '../notification-sentence.ts';
 import { renderHtml, renderText, type MailLine, type MailContent } from './mail-layout.ts';
 import type { NotificationInput } from './notify.ts';
-import { unsubscribeToken, type MailList } from './unsubscribe-links.ts';
+import { createUnsubscribeToken, type MailList } from './unsubscribe-links.ts';
 
 type RenderedMail = Omit<Mail, 'date'>;
 
@@ -69,9 +69,9 @@ const buildMail = ({ config }: Context, { id, person, subject, content, headers 
   headers,
 });
 
-/** The unsubscribe page and the one-click header (RFC 8058). */
+/** The footer links and headers with which recipients unsubscribe: on a page, or with one click (RFC 8058). */
 async function listLinks(ctx: Context, { person, list }: { person: Person; list: MailList }) {
-  const token = encodeURIComponent(await unsubscribeToken(ctx, { userId: person.id, list }));
+  const token = encodeURIComponent(await createUnsubscribeToken(ctx, { userId: person.id, list }));
   const preferencesUrl = siteUrl(ctx, '/settings/notifications');
   return {
     links: [

@@ -40,7 +40,10 @@ export async function sendDigests(ctx: Context): Promise<void> {
   }
 }
 
-/** Sends a member's digest without notifications read or cleared since; marks all candidates as done, whether sent or not. */
+/**
+ * Sends a member's digest if it is due today, without notifications read or cleared since. Marks all candidates as done, even
+ * when nothing is sent.
+ */
 async function sendDigest(ctx: Context, userId: string): Promise<void> {
   const { digest } = await loadPreferences(ctx, userId);
   const day = calendarDay(ctx.clock.now());

@@ -34,7 +34,7 @@ export const snoozeNotification: UseCase<'POST /api/notifications/{id}/snooze'> 
   return loadNotifications(ctx, viewer);
 };
 
-/** Every minute: returns notifications whose snooze has ended as new. */
+/** Every minute: makes notifications whose snooze has ended unread again. */
 export async function endDueSnoozes(ctx: Context): Promise<void> {
   let batchLength = BATCH_SIZE;
   while (batchLength === BATCH_SIZE) {
@@ -52,8 +52,7 @@ export async function endDueSnoozes(ctx: Context): Promise<void> {
 }
 
 /**
- * Returns a snoozed notification as unread with the member's next sequence number; false when it is not snoozed or not
- * theirs.
+ * Makes a snoozed notification unread again and the member's newest. Returns false when it is not snoozed or not theirs.
  */
 export async function unsnooze(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { rows } = await sql`

@@ -14,7 +14,7 @@ const loadSecret = (ctx: Context) => getOrCreateSecret(ctx, 'mail-links', () => 
 const sign = (secret: string, payload: string) => createHmac('sha256', secret).update(`unsubscribe:${payload}`).digest();
 
 /** A signed token that only ends these e-mails of this member. */
-export async function unsubscribeToken(ctx: Context, { userId, list }: Unsubscription): Promise<string> {
+export async function createUnsubscribeToken(ctx: Context, { userId, list }: Unsubscription): Promise<string> {
   const payload = `${userId}.${list}`;
   return `${payload}.${sign(await loadSecret(ctx), payload).toString('base64url')}`;
 }

@@ -20,7 +20,7 @@ type Message = {
 const REFETCH_DELAY_MS = 300;
 
 const MAX_TOAST_AGE_MS = 120_000;
-/** Notifications missed while disconnected are only listed; recent urgent ones show a toast. */
+/** Only urgent and recent notifications show a toast; older ones, missed while disconnected, are only listed. */
 const shouldToast = ({ attributes: { urgent, created_at } }: MemberNotification) =>
   urgent && Date.now() - Date.parse(created_at) < MAX_TOAST_AGE_MS;
 

@@ -33,7 +33,7 @@ const aSubscription = (name: string) => ({
   toJSON: () => ({ endpoint: `https://push.example/${name}`, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
 });
 
-test('a push is shown with its page and replaces one of the same group', async () => {
+test('a push is shown with its page and the tag of its group', async () => {
   const { run, calls } = aWorker();
   const data = { json: () => ({ title: 'Pathlight', body: 'Dev mentioned you.', url: '/forum', tag: 'one' }) };
   await run('push', { data });

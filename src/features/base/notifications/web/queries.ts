@@ -27,7 +27,7 @@ export const preferencesQuery = () => query('GET /api/notifications/preferences'
 /** Refetches every list of notifications. */
 export const refetchNotifications = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [LIST] });
 
-/** Every mutation responds with the new list; the other lists are refetched. */
+/** Mutation options: the response is the new list, which is stored; the other lists are refetched. */
 function useStoreList() {
   const client = useQueryClient();
   return {

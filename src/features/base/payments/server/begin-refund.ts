@@ -8,8 +8,8 @@ import { purchaseEvent } from './purchase-event.ts';
 export type RefundDecision = { amountPaise: number; reason: RefundReason; note: string };
 
 /**
- * Starts a refund: stores the decision, the item's state and the task in this transaction. After a failed refund it
- * starts another attempt with a new token. Requires the item's lock.
+ * Starts a refund: stores the decision, the purchase's status and the task in this transaction, and publishes the return
+ * of a fulfilled item. After a failed refund it starts another attempt with a new token. Requires the item's lock.
  */
 export async function beginRefund(ctx: Context, purchase: PurchaseRow, order: RefundDecision): Promise<void> {
   const now = ctx.clock.now();

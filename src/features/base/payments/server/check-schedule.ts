@@ -31,8 +31,8 @@ const REFUND_CHECK_MINUTES = [
 ];
 
 /**
- * When to check a purchase with the provider next, or null when the outcome is final. `urgent`: money is probably on its
- * way or the last check failed, so the daily interval is too long.
+ * When to check a purchase with the provider next; null when the outcome is final or the last check has passed. `urgent`:
+ * money is probably on its way or the last check failed, so the regular interval may be too long.
  */
 export function nextCheckAt(status: PurchaseStatus, createdAt: Date, now: Date, urgent = false): Date | null {
   if (!isOpen(status)) return null;

@@ -65,6 +65,6 @@ test('a flood of unsigned responses is not stored beyond a limit; signed ones al
   expect(stored.at(-1)).toMatchObject({ source: 'webhook', hash_ok: true });
 });
 
-test('the audit trail cannot be deleted', async () => {
+test('the audit trail cannot be truncated', async () => {
   await expect(sql`truncate purchase_events`.execute(app.context().db)).rejects.toThrow('append only');
 });

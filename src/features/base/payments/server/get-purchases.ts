@@ -2,7 +2,7 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { productAttributes, type ProductAttributes } from '../contract.ts';
+import { productAttributeNames, type ProductAttributes } from '../contract.ts';
 import { presentPurchase } from './present-purchase.ts';
 import { findByTxnid, type PurchaseRow } from './find-purchase.ts';
 
@@ -10,7 +10,7 @@ import { findByTxnid, type PurchaseRow } from './find-purchase.ts';
 export const getPurchases =
   (products: ProductAttributes): UseCase<'GET /api/purchases'> =>
   async (ctx, { query }) => {
-    const attributeNames = productAttributes(products);
+    const attributeNames = productAttributeNames(products);
     const viewer = signedIn(ctx);
     if (query.txnid !== undefined) {
       const purchase = await findByTxnid(ctx, query.txnid);

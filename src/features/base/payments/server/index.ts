@@ -1,7 +1,7 @@
 /** The server interface of payments for other features and the wiring. */
 export { hasOpenPurchase } from './has-open-purchase.ts';
 export { paymentPageOrigin } from './protocol/provider.ts';
-export { type PurchasePaid } from './purchase-event.ts';
+export { type PurchaseEvent } from './purchase-event.ts';
 export { type Product, type Purchasable, type Purchasables } from './purchasables.ts';
 export { recheckOpenPurchases } from './recheck-open-purchases.ts';
 export { sharesPaymentDetails } from './shares-payment-details.ts';

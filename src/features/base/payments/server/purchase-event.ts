@@ -1,6 +1,6 @@
 import type { PurchaseRow } from './find-purchase.ts';
 
-export type PurchasePaid = {
+export type PurchaseEvent = {
   purchaseId: string;
   userId: string;
   purchasableType: string;
@@ -13,15 +13,15 @@ export type PurchasePaid = {
 
 declare module '#platform/tasks/events.ts' {
   interface Events {
-    'purchase.paid': PurchasePaid;
-    'purchase.failed': PurchasePaid;
+    'purchase.paid': PurchaseEvent;
+    'purchase.failed': PurchaseEvent;
     /** A fulfilled purchase is being refunded: features revoke what it unlocked. */
-    'purchase.returned': PurchasePaid;
+    'purchase.returned': PurchaseEvent;
   }
 }
 
 /** The event payload for features that sell items. */
-export const purchaseEvent = (purchase: PurchaseRow): PurchasePaid => ({
+export const purchaseEvent = (purchase: PurchaseRow): PurchaseEvent => ({
   purchaseId: purchase.id,
   userId: purchase.user_id,
   purchasableType: purchase.purchasable_type,

@@ -76,7 +76,7 @@ test('a purchased item cannot be bought again', async () => {
   expect(item.purchasable_id).not.toBe(other.purchasable_id);
 });
 
-test('a pending payment blocks another one', async () => {
+test('a payment that the bank is deciding on blocks another for an hour, a signed success for longer', async () => {
   const deciding = await aPurchase(app, shop);
   await payer.pay(deciding.purchase, 'pending');
   await expect(deciding.again()).rejects.toMatchObject({ status: 409, body: { code: 'payment-pending' } });

@@ -7,7 +7,7 @@ import { storeEvent } from './store-event.ts';
 import { isOpen } from './transitions.ts';
 
 const MAX_FIELDS = 120;
-const MAX_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** The single text fields of a body, without arrays, files and characters that the database cannot store. */
 export function textFields(body: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -15,7 +15,7 @@ export function textFields(body: Readonly<Record<string, unknown>>): Record<stri
     Object.entries(body)
       .slice(0, MAX_FIELDS)
       .flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name.replaceAll('\0', ''), value.replaceAll('\0', '').slice(0, MAX_TEXT)]] : [],
+        typeof value === 'string' ? [[name.replaceAll('\0', ''), value.replaceAll('\0', '').slice(0, MAX_TEXT_LENGTH)]] : [],
       ),
   );
 }

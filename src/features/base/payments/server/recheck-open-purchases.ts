@@ -10,8 +10,8 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 /**
- * At startup, checks every open purchase of the last day at once, since responses may have been missed while the process
- * was down.
+ * At startup, checks every created or pending purchase of the last day at once, since responses may have been missed while
+ * the process was down.
  */
 export async function recheckOpenPurchases(ctx: Context): Promise<void> {
   const now = ctx.clock.now();

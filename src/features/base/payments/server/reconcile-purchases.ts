@@ -16,7 +16,10 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Checks every due purchase and refund with the provider; runs every minute. Stops early while the provider is unreachable. */
+/**
+ * Checks every due purchase and one batch of due refunds with the provider; runs every minute. Stops early while the provider
+ * is unreachable.
+ */
 export async function reconcilePurchases(ctx: Context): Promise<void> {
   let hasMore = true;
   while (hasMore) {
@@ -53,7 +56,7 @@ function claimDue(ctx: Context, statuses: readonly PurchaseStatus[]): Promise<Du
     .execute();
 }
 
-/** Settles these purchases by the provider's data; returns whether there were any and the provider could be reached. */
+/** Settles these purchases with the provider's data. Returns whether there were any and the provider could be reached. */
 async function settleBatch(ctx: Context, due: readonly Due[]): Promise<boolean> {
   const [first, ...rest] = due.map(({ txnid }) => txnid);
   if (first === undefined) return false;

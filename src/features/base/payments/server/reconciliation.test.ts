@@ -26,7 +26,7 @@ test('without return or webhook, a purchase is fulfilled within three minutes', 
   expect(grants()).toHaveLength(1);
 });
 
-test('a response stored before a crash is settled at the next start', async () => {
+test('a response stored before a crash is settled by the next run', async () => {
   const { purchase, attributes, grants } = await aPurchase(app, shop);
   const { fields } = await payer.runScenario(purchase, 'success');
   const ctx = app.context();
@@ -116,7 +116,7 @@ test('a run ends early while the provider is unreachable, and skips no purchase'
   expect(new Set(statuses)).toEqual(new Set(['success']));
 });
 
-test('a late success without any notification is found within an hour', async () => {
+test('a late success without any notification is found by the check after an hour', async () => {
   const { purchase, txnid, attributes } = await aPurchase(app, shop);
   await payer.pay(purchase, 'late-success');
   await payer.control('finish', { txnid });

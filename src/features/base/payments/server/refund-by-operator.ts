@@ -18,10 +18,10 @@ export type RefundSummary = {
 const REFUNDING: readonly PurchaseStatus[] = ['refund_pending', 'refunded'];
 
 /**
- * Refunds a payment for an operator and returns its state; a payment already being refunded is only reported. Operator
- * command only, no endpoint. When our books do not show it as paid (a held payment of another amount), the provider is
- * asked first and the amount really paid is refunded. 404 for an unknown purchase, 409 without money, 503 when the
- * provider cannot be reached.
+ * Refunds a payment for an operator and returns its state; a payment that is refunded or being refunded is only reported.
+ * Operator command only, no endpoint. When our books do not show it as paid (a held payment of another amount), the provider
+ * is asked first and the amount really paid is refunded. 404 for an unknown purchase, 409 when nothing was paid, 503 when
+ * the provider cannot be reached.
  */
 export async function refundByOperator(ctx: Context, order: { txnidOrNumber: string; note: string }): Promise<RefundSummary> {
   const match = await getByTxnidOrNumber(ctx, order.txnidOrNumber);

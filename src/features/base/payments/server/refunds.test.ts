@@ -98,7 +98,7 @@ test('an operator’s decision is in the audit trail, with its note', async () =
   expect(await entries.execute()).toEqual([{ action: 'purchase.refund', actor_id: null }]);
 });
 
-test('a refunded item can be bought again, with a new receipt and number', async () => {
+test('a refunded item can be bought again, with a new receipt number', async () => {
   const { txnid, again, grants, row } = await aPaidPurchase();
   await refundAsOperator(txnid);
   const next = await again();
@@ -114,7 +114,7 @@ test('a refunded item can be bought again, with a new receipt and number', async
   expect(invoice_number).not.toBe((await row()).invoice_number);
 });
 
-test('two concurrent operators refund a payment once', async () => {
+test('concurrent operators refund a payment once', async () => {
   const { txnid, ledger, returned } = await aPaidPurchase();
   await Promise.all([refundAsOperator(txnid), refundAsOperator(txnid), refundAsOperator(txnid)]);
   await app.runTasks();
@@ -122,7 +122,7 @@ test('two concurrent operators refund a payment once', async () => {
   expect(returned()).toHaveLength(1);
 });
 
-test('two workers that request one refund concurrently create one', async () => {
+test('workers that request one refund concurrently create one', async () => {
   const { purchase, txnid, ledger } = await aPaidPurchase();
   await refundAsOperator(txnid);
   await Promise.all(Array.from({ length: 4 }, () => advanceRefund(app.context(), { purchaseId: purchase.id })));
@@ -205,7 +205,7 @@ test('a refund that the provider refuses is retried for a day before an operator
   expect(await row()).toMatchObject({ status: 'refund_failed' });
 });
 
-test('a refund webhook from the provider is processed at once', async () => {
+test('a refund webhook from the provider makes the next check due at once', async () => {
   const { txnid, row } = await aPaidPurchase();
   await refundAsOperator(txnid);
   await app.runTasks();

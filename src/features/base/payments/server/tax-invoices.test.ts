@@ -9,7 +9,7 @@ const shop = aShop();
 const app = openTestApp({ GSTIN: '29ABCDE1234F1Z5' }, { ...shop, paymentSandbox: true });
 const payer = aPayer(app);
 
-test('with a GSTIN the state is required before payment, and is printed on the tax invoice', async () => {
+test('with a GSTIN the state is required before payment, and the tax invoice states it', async () => {
   const ana = await aMember(app.context());
   const item = shop.item(ana);
   const needsState = { status: 422, body: { errors: [{ path: 'state_code' }] } };

@@ -6,7 +6,7 @@ import type { Endpoints, OutputOf } from '#platform/contract/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { newTxnid, payerFields } from './protocol/request-fields.ts';
-import type { PurchasePaid } from './purchase-event.ts';
+import type { PurchaseEvent } from './purchase-event.ts';
 import { buildRefund } from './receipt/build-refund.ts';
 import type { Product, Purchasable } from './purchasables.ts';
 
@@ -17,9 +17,9 @@ type HostedPageResult = { url: string | null; fields: Record<string, string> };
 /** Sells two types of items and records the published payment events. */
 export function aShop() {
   const items = new Map<string, Purchasable>();
-  const granted: PurchasePaid[] = [];
-  const failed: PurchasePaid[] = [];
-  const returned: PurchasePaid[] = [];
+  const granted: PurchaseEvent[] = [];
+  const failed: PurchaseEvent[] = [];
+  const returned: PurchaseEvent[] = [];
   const find: Product['find'] = async (_ctx, id) => {
     const item = items.get(id);
     if (!item) throw notFound('item');

@@ -6,7 +6,7 @@ import { usePayment, type Payable } from './use-payment.ts';
 
 type PayFeeProps = { item: Payable; feePaise: number; disabled?: boolean };
 
-/** The payment of a feature's own fee, with what it pays for. */
+/** The payment of a feature's fee: the billing fields and the button that goes to the provider's page. */
 export function PayFee({ item, feePaise, disabled = false }: PayFeeProps) {
   const { pay, busy, unconfirmed } = usePayment(item, () => {});
   const billing = useBilling();

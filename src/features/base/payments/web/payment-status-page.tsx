@@ -15,7 +15,7 @@ import { parseRupees } from '#platform/contract/money.ts';
 import { paymentMethodName } from '../payment-method.ts';
 import { purchaseQuery, type Purchase } from './queries.ts';
 import { StatusHead } from './payment-status-head.tsx';
-import { UntrackedPayment } from './untracked-payment.tsx';
+import { PendingOrRefundedPayment } from './pending-or-refunded-payment.tsx';
 import './payment.css';
 
 /** How the feature that sells an item presents it on the status page of its payment. */
@@ -69,7 +69,7 @@ function PaymentStatus({ txnid, describeItem }: StatusProps) {
   const item = describeItem(purchase.attributes);
   if (status === 'success') return <Success item={item} purchase={purchase} />;
   if (status === 'failure') return <Failure item={item} purchase={purchase} />;
-  return <UntrackedPayment purchase={purchase} />;
+  return <PendingOrRefundedPayment purchase={purchase} />;
 }
 
 function Success({ item, purchase: { id, attributes } }: { item: PaidItem; purchase: Purchase }) {

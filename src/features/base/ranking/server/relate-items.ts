@@ -1,7 +1,7 @@
 /** Updates the stored similar items from recent interactions. */
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import { relatedItems, type ItemInteraction } from './engine/related-items.ts';
+import { computeRelatedItems, type ItemInteraction } from './engine/related-items.ts';
 
 /** Limits: interactions per batch, members per item, items per member, neighbours compared, and neighbours stored. */
 const LIMITS = { interactions: 2000, members: 200, items: 30, compared: 300, stored: 20 };
@@ -43,9 +43,9 @@ async function findChangedItems(ctx: Context): Promise<{ items: Item[]; until: D
 
 async function relate(ctx: Context, { item_type, item_id }: Item): Promise<void> {
   const histories = await loadHistories(ctx, { item_type, item_id });
-  const popularity = await countPeople(ctx, item_type, [item_id, ...mostShared(item_id, histories)]);
+  const popularity = await countInteractions(ctx, item_type, [item_id, ...mostShared(item_id, histories)]);
   const shortened = histories.map((history) => history.filter(({ item }) => popularity.has(item)));
-  const neighbours = relatedItems(item_id, shortened, (item) => popularity.get(item) ?? 1).slice(0, LIMITS.stored);
+  const neighbours = computeRelatedItems(item_id, shortened, (item) => popularity.get(item) ?? 1).slice(0, LIMITS.stored);
   await ctx.db.deleteFrom('similar_items').where('item_type', '=', item_type).where('item_id', '=', item_id).execute();
   if (neighbours.length === 0) return;
   await ctx.db
@@ -85,8 +85,8 @@ function mostShared(target: string, histories: readonly (readonly ItemInteractio
     .map(([item]) => item);
 }
 
-/** The number of members per item, capped at a thousand, beyond which it makes no difference. */
-async function countPeople(ctx: Context, type: string, ids: readonly string[]): Promise<Map<string, number>> {
+/** The number of interactions per item, capped at a thousand, beyond which it makes no difference. */
+async function countInteractions(ctx: Context, type: string, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; people: number }>`
     select requested.id, counted.people from unnest(${[...ids]}::text[]) as requested(id)
     cross join lateral (

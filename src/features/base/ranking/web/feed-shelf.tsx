@@ -22,7 +22,7 @@ type FeedShelfProps<T> = {
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** A row of recommendations with its loading and empty states. */
+/** A row of recommendations with its loading, error and empty states. */
 export function FeedShelf<T>({ id, title, aside, feed, loading, empty, children }: FeedShelfProps<T>) {
   const { items } = feed;
   return (

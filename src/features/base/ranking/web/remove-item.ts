@@ -1,4 +1,4 @@
-/** Removes an item from every list in a response; other objects keep their identity. */
+/** A copy of a response without the item, in whichever of its lists it is. */
 export function removeItem(value: unknown, type: string, id: string): unknown {
   if (Array.isArray(value))
     return value.filter((element) => !isItem(element, type, id)).map((element) => removeItem(element, type, id));

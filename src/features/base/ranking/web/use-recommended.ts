@@ -12,7 +12,7 @@ const OPENING_LINKS = '.card-title a, .item-title a, a.person-link';
 
 /**
  * Element props that record views and opens of a recommended card with its algorithm and bucket, and mark it as shown.
- * Null for a card outside a feed.
+ * `item` is null for a card outside a feed, which gets no props.
  */
 export function useRecommended(item: Recommended | null) {
   const { ref, inView } = useInView();

@@ -76,23 +76,23 @@ test('a reader gets their own reactions, follow levels, and an entry for every i
 });
 
 test("a deleted account's likes are no longer counted", async () => {
-  const [one, other] = await Promise.all([aMember(app.context()), aMember(app.context())]);
-  for (const { id: userId } of [one, other]) await react(app.context(), target, { userId, verb: 'like' });
+  const [leaving, staying] = await Promise.all([aMember(app.context()), aMember(app.context())]);
+  for (const { id: userId } of [leaving, staying]) await react(app.context(), target, { userId, verb: 'like' });
   await flushReactionCounts(app.context());
-  await purgeReactionsOf(app.context(), one.id);
+  await purgeReactionsOf(app.context(), leaving.id);
   expect(await likes()).toBe(1);
 });
 
 test('concurrent reactions are batched, each gets the resulting count, and an invalid one fails alone', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aMember(app.context())));
-  const one = { type: 'knowledge', id: 'crowded' };
-  const other = { type: 'knowledge', id: 'quiet' };
-  const like = (userId: string, item = one) => reactAndLoad(app.context(), item, { userId, verb: 'like' });
+  const crowded = { type: 'knowledge', id: 'crowded' };
+  const quiet = { type: 'knowledge', id: 'quiet' };
+  const like = (userId: string, item = crowded) => reactAndLoad(app.context(), item, { userId, verb: 'like' });
   await like(people[0]?.id ?? '');
   const results = await Promise.allSettled([
     ...people.map(({ id }) => like(id)),
     like('00000000-0000-4000-8000-00000000dead'),
-    ...people.slice(0, 3).map(({ id }) => like(id, other)),
+    ...people.slice(0, 3).map(({ id }) => like(id, quiet)),
     like(people[5]?.id ?? ''),
   ]);
   expect(results.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
@@ -104,7 +104,7 @@ test('concurrent reactions are batched, each gets the resulting count, and an in
   expect([after.get('crowded')?.counts.like, after.get('quiet')?.counts.like]).toEqual([12, 3]);
 
   const removed = await Promise.all(
-    people.slice(0, 8).map(({ id: userId }) => unreactAndLoad(app.context(), one, { userId, verb: 'like' })),
+    people.slice(0, 8).map(({ id: userId }) => unreactAndLoad(app.context(), crowded, { userId, verb: 'like' })),
   );
   expect(removed.map(({ mine }) => mine.like)).toEqual(Array.from({ length: 8 }, () => false));
   expect(Math.min(...removed.map(({ counts }) => counts.like))).toBe(4);

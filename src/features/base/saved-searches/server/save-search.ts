@@ -13,6 +13,7 @@ export const saveSearch =
   async (ctx, { body: { name, kind, query, filters } }) => {
     const viewer = signedIn(ctx);
     const now = ctx.clock.now();
+    // Throws 422 for unknown filters.
     await finders[kind](ctx, { query, filters }, now, 1);
     const { count } = await ctx.db
       .selectFrom('saved_searches')

@@ -4,7 +4,10 @@ import type { SearchKind } from '../contract.ts';
 import type { Popularity } from './search-source.ts';
 import { storedPopularity } from './popularity.ts';
 
-/** The change in stored popularity that justifies rewriting a row and its index entries: about a fifth. */
+/**
+ * The change in stored popularity that justifies rewriting a row and its index entries: a quarter of the scale; for types
+ * that age, whose value is a logarithm, about a fifth of the popularity.
+ */
 const MIN_CHANGE = 0.25;
 
 /** Enqueues items for reindexing that are not stored in a table and so have no trigger. */

@@ -5,7 +5,7 @@ import type { SearchKind } from '../contract.ts';
 import { findDocs } from './find-docs.ts';
 import { runQuery } from './run-query.ts';
 
-/** Items of one type that match and were indexed after a time. 422 for a facet with several values. */
+/** Items of one type that match and were first indexed after a time. 422 for a facet with several values. */
 export const findNew =
   (kind: SearchKind): Finder =>
   async (ctx, { query, filters }, after, limit) => {

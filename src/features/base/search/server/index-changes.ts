@@ -62,7 +62,7 @@ async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (r
         key: splitWords(title).join(' '),
         a: title,
         b: normalizeText(entry.meta.join(' ')),
-        c: normalizeText(`${entry.words ?? ''} ${await skillNames(`${entry.title}\n${text}`)}`),
+        c: normalizeText(`${entry.words ?? ''} ${await findSkillNames(`${entry.title}\n${text}`)}`),
         d: normalizeText(text),
       };
     }),
@@ -101,7 +101,7 @@ async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (r
 }
 
 /** The canonical names of skills that a text mentions by an alias, so that "Kubernetes" finds "k8s". */
-async function skillNames(text: string): Promise<string> {
+async function findSkillNames(text: string): Promise<string> {
   const { taxonomy } = await skillCatalogue();
   const ids = new Set(matchSkills(taxonomy, text).map(({ skillId }) => skillId));
   return [...ids].map((id) => taxonomy.byId.get(id)?.name ?? '').join(' ');

@@ -1,6 +1,6 @@
 /** The server interface of search for the wiring and the searched features. */
 export { indexChanges } from './index-changes.ts';
-export { findChanges } from './find-changes.ts';
+export { createChangeFinder } from './create-change-finder.ts';
 export { findNew } from './find-new.ts';
 export { findRefs, findRefsNaming } from './find-refs.ts';
 export { enqueueForSearch, enqueuePopularityChanges } from './enqueue-for-search.ts';

@@ -10,15 +10,17 @@ import type { Popularity } from './search-source.ts';
 const HALF_LIFE_DAYS: Partial<Record<SearchKind, number>> = { job: 30, insight: 90 };
 const FIRST_DAY = Date.parse('2024-01-01T00:00:00Z');
 const DAY_MS = 86_400_000;
-/** The floor for items without views, so that the logarithm exists. */
-const MIN_COUNT = 0.01;
+/** The floor for unpopular items, so that the logarithm exists. */
+const MIN_POPULARITY = 0.01;
 
 const halfLivesSinceStart = (at: Date, days: number) => (at.getTime() - FIRST_DAY) / DAY_MS / days;
 
 /** The stored popularity of an item; comparable within its type. */
 export function storedPopularity(kind: SearchKind, { popularity, since }: Popularity, now: Date): number {
   const days = HALF_LIFE_DAYS[kind];
-  return days === undefined ? popularity : Math.log2(Math.max(MIN_COUNT, popularity)) + halfLivesSinceStart(since ?? now, days);
+  return days === undefined
+    ? popularity
+    : Math.log2(Math.max(MIN_POPULARITY, popularity)) + halfLivesSinceStart(since ?? now, days);
 }
 
 /** The current popularity of a row of `search_docs`, 0 to 1. */

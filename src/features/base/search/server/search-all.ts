@@ -8,7 +8,7 @@ import { presentHits } from './present-hits.ts';
 import { MAX_CANDIDATES, runQuery, type QueryPlan } from './run-query.ts';
 
 const HITS_PER_KIND = 3;
-/** Results per type; a group offers "more" beyond. */
+/** The maximum number of results counted per type; beyond it the group says that there are more. */
 const MAX_PER_KIND = MAX_CANDIDATES / 5;
 
 type Row = { kind: SearchKind; id: number; place: number; total: number; relevance: number };

@@ -1,6 +1,6 @@
 import type { Kind } from './queries.ts';
 
-/** All types, in tab order. */
+/** The types with a tab and a page of results, in tab order; articles have neither. */
 export const KINDS: readonly Kind[] = [
   'job',
   'course',

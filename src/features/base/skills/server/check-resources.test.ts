@@ -47,7 +47,7 @@ test('resources checked longest ago are checked first, each once', async () => {
   expect(new Set(all.map(({ url }) => url)).size).toBe(20);
 });
 
-test('a resource counts as broken after three failures, and as working once it responds', async () => {
+test('a resource counts as broken after three failures or once it is gone, and as working once it responds', async () => {
   const url = await firstUrl();
   const ctx = app.context();
   const storeCheck = (verdict: 'works' | 'failing' | 'gone', failures: number) =>

@@ -4,7 +4,7 @@ export { importSkills, type SkillImportReport } from './import/import-skills.ts'
 export { ImportError, type ImportSource } from './import/imported-skill.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { matchSkills, buildMatchContext, type MatchContext, type SkillMention } from './match-skills.ts';
-export { compareResources, RESOURCE_KINDS } from './rank-resources.ts';
+export { sortResources, RESOURCE_KINDS } from './sort-resources.ts';
 export { loadHealth, reportResource, withdrawReport, type Health, type GetHealth } from './resource-health.ts';
 export { resourceId } from './resource-id.ts';
 export type { Skill, SkillResource } from './skill.ts';

@@ -51,8 +51,8 @@ export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchCont
   }
 }
 
-// Matching continues after the longest form. A preposition begins no form that ends before the one of the next word does:
-// "in store sales targets" names "store sales targets", not "in-store sales".
+// Matching continues after the longest form. A form that begins with a preposition gives way to one that begins at the next
+// word and ends later: "in store sales targets" names "store sales targets", not "in-store sales".
 function findCandidates(taxonomy: Taxonomy, text: string, tokens: readonly Token[]): Candidate[][] {
   const candidates: Candidate[][] = [];
   for (let first = 0; first < tokens.length;) {

@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context.ts';
 import { slugify } from '#platform/db/slug.ts';
 import { parsePost, type ParsedPost } from './parse-post.ts';
 
-/** Loads the articles of `content/blog`; removed files are unpublished. */
+/** Loads the articles of `content/blog` if a file changed, and returns whether one did; removed files are unpublished. */
 export async function loadPosts(ctx: Context, contentFolder: string): Promise<boolean> {
   const folder = path.join(contentFolder, 'blog');
   const names = (await fs.readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md')).toSorted();
@@ -14,11 +14,11 @@ export async function loadPosts(ctx: Context, contentFolder: string): Promise<bo
   const part = { name: 'blog', texts: [...names, ...texts], today: calendarDay(ctx.clock.now()) };
   return loadIfChanged(ctx, part, async (trx) => {
     await trx.db.deleteFrom('blog_posts').execute();
-    for (const [index, name] of names.entries()) await writePost(trx, parsePost(name, texts[index] ?? ''));
+    for (const [index, name] of names.entries()) await insertPost(trx, parsePost(name, texts[index] ?? ''));
   });
 }
 
-async function writePost(ctx: Context, { contents, skills, tags, ...post }: ParsedPost): Promise<void> {
+async function insertPost(ctx: Context, { contents, skills, tags, ...post }: ParsedPost): Promise<void> {
   await ctx.db
     .insertInto('blog_posts')
     .values({ ...post, contents: JSON.stringify(contents), skill_ids: skills, tags, tag_slugs: tags.map(slugify) })

@@ -17,7 +17,10 @@ const route = getRouteApi('/blog');
 
 const POST = '/blog/$blog_id';
 
-/** The list of articles. Its first page shows the newest one large, two beside it, and the others as a list by date. */
+/**
+ * The list of articles. Without a tag, its first page shows the newest one large, two beside it, and the others as a list by
+ * date.
+ */
 export function BlogPage() {
   const { page = 1, tag } = route.useSearch();
   const { data } = useSuspenseQuery(postsQuery(page, tag));

@@ -28,10 +28,10 @@ export const readingMinutes = (text: string): number =>
 /** The ref of a link: a hash of its URL, so that a board contains each URL only once, whatever its title. */
 export const linkRef = (url: string): string => createHash('sha256').update(new URL(url).href).digest('hex').slice(0, 32);
 /** The ref of a new note: a random id, so that a board can contain equal notes. */
-export const noteRef = (): string => randomUUID();
+export const newNoteRef = (): string => randomUUID();
 
 /** The default title of a link, derived from the URL; nothing is fetched. */
-export function defaultLinkName(url: string): string {
+export function defaultLinkTitle(url: string): string {
   const { hostname, pathname } = new URL(url);
   const path = pathname === '/' ? '' : pathname.replace(/\/$/, '');
   return `${hostname.replace(/^www\./, '')}${path}`.slice(0, 200);

@@ -183,7 +183,7 @@ test('the list of boards states which of them contain an item, and can be search
   expect(matching.data.map(({ attributes }) => attributes.title)).toEqual(['100% SQL']);
 });
 
-test('all cards of a person are paginated, newest first, without duplicates', async () => {
+test('all cards of a person are paginated without gaps or duplicates', async () => {
   const ana = await aMember(app.context());
   const { slug } = (await aBoard(app, ana)).attributes;
   for (const title of ['one', 'two', 'three', 'four', 'five']) await aCard(app, ana, slug, title);
@@ -200,7 +200,7 @@ test('all cards of a person are paginated, newest first, without duplicates', as
   expect(titles.toSorted()).toEqual(['five', 'four', 'one', 'three', 'two']);
 });
 
-test('staff can make a public board a learning pack; its admin can still not make it private', async () => {
+test('staff can make a public board a learning pack, which its admin then cannot make private', async () => {
   const [ana, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
   const { slug } = (await aBoard(app, ana)).attributes;
   const change = (person: TestUser, json: { type?: 'board' | 'learning_pack'; privacy?: boolean; title?: string }) =>

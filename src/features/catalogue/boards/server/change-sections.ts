@@ -7,7 +7,7 @@ import { presentBoard } from './present-board.ts';
 import { touchBoard } from './append-cards.ts';
 
 /** Locks and returns a board whose cards and sections the viewer may change; throws 404 or 403 otherwise. */
-export async function findEditableBoard(ctx: Context, slug: string): Promise<StoredBoard> {
+export async function lockEditableBoard(ctx: Context, slug: string): Promise<StoredBoard> {
   const board = await lockBoard(ctx, slug);
   authorize(boardPolicy.pin(ctx.viewer, policyFacts(board)));
   return board;

@@ -2,8 +2,8 @@ import { memberRows } from '#features/base/accounts/server/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 
-const MIN_COUNT = 3;
-const MAX_ITEMS = 20;
+const MIN_CARDS = 3;
+const MAX_BOARDS = 20;
 
 export type BoardAboutSkill = { skillId: string; title: string; path: string; cards: number };
 
@@ -18,7 +18,7 @@ export async function findBoardsAboutSkills(ctx: Context, userId: string): Promi
     join ${memberRows(ctx)} as u on u.id = b.owner_id
     join board_cards as c on c.board_id = b.id and c.removed_at is null and c.kind in ('skill', 'resource')
     where b.owner_id = ${userId} and not b.privacy and b.deleted_at is null
-    group by 1, b.id, u.slug having count(*) >= ${MIN_COUNT}
-    order by count(*) desc, b.created_at desc limit ${MAX_ITEMS}`.execute(ctx.db);
+    group by 1, b.id, u.slug having count(*) >= ${MIN_CARDS}
+    order by count(*) desc, b.created_at desc limit ${MAX_BOARDS}`.execute(ctx.db);
   return rows;
 }

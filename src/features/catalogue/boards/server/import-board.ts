@@ -26,7 +26,7 @@ export const importBoard =
   async (ctx, { body }) => {
     signedIn(ctx);
     const file = await parseUpload(body.file);
-    // Limits the lines before duplicates are removed, because every line needs queries.
+    // Limits the lines before duplicates are removed, because all of them are looked up.
     if (file.cards.length > MAX_LINES) throw tooManyCards(file.cards.length);
     const { lines, duplicates, refused } = await draftLines(ctx, kinds, file);
     if (lines.length === 0) throw nothingToImport(refused);

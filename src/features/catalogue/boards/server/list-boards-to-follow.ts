@@ -9,8 +9,8 @@ import { findFeedBoards, type FeedBoard } from './find-feed-boards.ts';
 import { presentBoards } from './present-board.ts';
 
 /**
- * Recommended public boards that the viewer neither owns nor follows, with reasons. `total` is the number of those not yet
- * shown in this session, or of all when none are left.
+ * Recommended public boards that the viewer does not own, share or follow and has not dismissed, with reasons. `total` is the
+ * number of those not yet shown in this session, or of all when none are left.
  */
 export const listBoardsToFollow =
   (kinds: CardKinds): UseCase<'GET /api/boards/to_follow'> =>

@@ -16,7 +16,7 @@ const isOwnedBy = (id: string) => sql<boolean>`boards.owner_id = ${id}`;
 const isSharedWith = (id: string) =>
   sql<boolean>`exists (select from board_collaborators where board_id = boards.id and user_id = ${id})`;
 
-/** The viewer's boards, newest first: own and shared ones, or one kind of them. */
+/** The viewer's boards of one scope, newest first. */
 export const listBoards =
   (kinds: CardKinds): UseCase<'GET /api/boards'> =>
   async (ctx, { query }) => {
@@ -41,7 +41,7 @@ export const listBoards =
     return presentPage(ctx, kinds, boards, query, item);
   };
 
-/** Public boards of a category, or of all of them: the editors' packs first, then the newest. */
+/** Public boards of a category, or without one all learning packs: the editors' packs first, then the newest. */
 export async function listCategoryBoards(
   ctx: Context,
   kinds: CardKinds,

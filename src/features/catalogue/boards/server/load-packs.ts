@@ -35,7 +35,10 @@ export const StoredPack = z.strictObject({
 });
 type Pack = z.infer<typeof StoredPack>;
 
-/** Loads `content/packs` if the files changed. Throws with the file's name when one is malformed. */
+/**
+ * Loads `content/packs` if the files changed, and returns whether they had; packs without a file are deleted. Throws for a
+ * malformed file.
+ */
 export async function loadPacks(ctx: Context, contentFolder: string, kinds: CardKinds): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'packs'));
   const texts = files.map((file) => file.text);

@@ -8,7 +8,7 @@ import { presentCardChange } from './present-card-change.ts';
 import { policyFacts, lockBoard } from './get-stored-board.ts';
 import { getSection } from './get-section.ts';
 import { boardPolicy } from './policy.ts';
-import { linkRef, defaultLinkName, noteRef, appendCards, type CardDraft } from './append-cards.ts';
+import { linkRef, defaultLinkTitle, newNoteRef, appendCards, type CardDraft } from './append-cards.ts';
 
 /** Pins a card to a board; pinning the same content or URL again changes nothing. */
 export const pinCard =
@@ -26,10 +26,10 @@ export const pinCard =
 
 /** Drafts the card with its current title; 404 for content that the viewer cannot see. */
 async function draftCard(ctx: Context, kinds: CardKinds, body: z.output<typeof Pin>): Promise<CardDraft> {
-  if (body.kind === 'note') return { kind: 'note', ref: noteRef(), title: body.title, text: body.text };
+  if (body.kind === 'note') return { kind: 'note', ref: newNoteRef(), title: body.title, text: body.text };
   if (body.kind === 'link') {
     const { url, text } = body;
-    return { kind: 'link', ref: linkRef(url), title: body.title || defaultLinkName(url), url, text };
+    return { kind: 'link', ref: linkRef(url), title: body.title || defaultLinkTitle(url), url, text };
   }
   const { kind, ref } = body;
   const details = (await loadCardDetails(ctx, kinds, [{ kind, ref }]))({ kind, ref });

@@ -2,14 +2,14 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
 import { getSection } from './get-section.ts';
-import { findEditableBoard, presentChangedBoard } from './change-sections.ts';
+import { lockEditableBoard, presentChangedBoard } from './change-sections.ts';
 
 /** Renames a section. */
 export const renameSection =
   (kinds: CardKinds): UseCase<'PATCH /api/boards/{board_slug}/sections/{section_id}'> =>
   async (ctx, { params, body }) => {
     signedIn(ctx);
-    const board = await findEditableBoard(ctx, params.board_slug);
+    const board = await lockEditableBoard(ctx, params.board_slug);
     const { id } = await getSection(ctx, board.id, params.section_id);
     await ctx.db.updateTable('board_sections').set({ title: body.title }).where('id', '=', id).execute();
     return presentChangedBoard(ctx, kinds, board);

@@ -5,8 +5,8 @@ import { PackView } from './pack-view.tsx';
 import { boardQuery } from './queries.ts';
 
 /**
- * A board's page: learning packs as a sequence of steps, other boards as a grid. `planButton` turns a learning pack into a
- * plan; the page passes it in, because boards must not import the plans feature.
+ * A board's page: a grid, or for a learning pack that the viewer may not change, a sequence of steps. `planButton` turns a
+ * learning pack into a plan; the page passes it in, because boards must not import the feature of plans.
  */
 export function BoardView({ slug, planButton }: { slug: string; planButton: ReactNode }) {
   const { data: board } = useSuspenseQuery(boardQuery(slug)).data;

@@ -4,7 +4,7 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { BoardFields, type BoardValues } from './board-fields.tsx';
 import { useUpdateBoard, type Board } from './queries.ts';
 
-/** Edits title, description and visibility. */
+/** Edits title, description, community and privacy. */
 export function EditBoardDialog({ board: { attributes: board }, onClose }: { board: Board; onClose: () => void }) {
   const { title, description, privacy, categories } = board;
   const [values, setValues] = useState<BoardValues>({ title, description, privacy, categories: categories.slice(0, 1) });

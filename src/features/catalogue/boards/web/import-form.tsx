@@ -14,7 +14,7 @@ import { refetchBoards } from './board-cache.ts';
 type ImportResult = CallOutput<'POST /api/boards/import'>;
 const MAX_SHOWN = 20;
 
-/** Imports bookmarks or a table as a board, then lists every skipped line. */
+/** Imports bookmarks or a table as a board, then lists the skipped lines. */
 export function ImportForm() {
   const [file, setFile] = useState<File | null>(null);
   const [privacy, setPrivacy] = useState(true);

@@ -51,7 +51,7 @@ export function PackView({ board, planButton }: { board: Board; planButton: Reac
         </div>
       </header>
       <div className="with-aside">
-        <ol className="pack-path">
+        <ol className="pack-steps">
           {pack.cards.map((card, index) => (
             <PackStep key={card.id} card={card} number={index + 1} done={done.has(card.id)} onToggle={() => toggle(card)} />
           ))}

@@ -7,7 +7,10 @@ import type { QuestionSource } from './question-source.ts';
 
 const MAX_TOPICS = 40;
 
-/** Featured topics in order, then hashtags of recent questions by frequency. */
+/**
+ * Featured topics, then hashtags of recent questions, each by the number of questions; the featured topics of one community
+ * are in the editors' order.
+ */
 export const listTopics =
   (questions: QuestionSource): UseCase<'GET /api/categories/topic_lists'> =>
   async (ctx, { query }) => {

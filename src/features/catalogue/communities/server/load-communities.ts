@@ -29,7 +29,7 @@ const Communities = z.array(z.strictObject({ category: slug, about: lines, topic
 type Community = z.infer<typeof Communities>[number];
 type CommunityEvent = z.infer<typeof Events>[number];
 
-/** Loads the files if they changed. Throws with the file's name when one is malformed. */
+/** Loads the files if they changed, and returns whether they had. Throws with the file's name when one is malformed. */
 export async function loadCommunities(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'communities'));
   const texts = files.map(({ text }) => text);

@@ -4,7 +4,7 @@ import { withdrawNotifications } from '#features/base/notifications/server/index
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Removes an event and its notifications. */
+/** Removes an event that staff created, with its notifications. Staff only; 404 for others. */
 export const removeEvent: UseCase<'DELETE /api/community_events/{slug}'> = async (ctx, { params }) => {
   staffOnly(ctx);
   const removed = await ctx.db

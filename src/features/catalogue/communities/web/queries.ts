@@ -58,7 +58,7 @@ export const boardsQuery = (id: string) => query('GET /api/categories/topic_boar
 export const suggestionsQuery = (status: 'waiting' | 'accepted' | 'declined') =>
   query('GET /api/topic_suggestions', { query: { status } });
 
-/** After a change: caches the returned community and refetches the lists that contain it. */
+/** Mutation options: the returned community is cached, and the lists that contain it are refetched. */
 function useCommunityCache() {
   const client = useQueryClient();
   return {
@@ -82,7 +82,7 @@ export function useDecideSuggestion() {
   });
 }
 
-/** After a change: refetches the events. */
+/** Mutation options: the events are refetched. */
 function useEventsRefetch() {
   const client = useQueryClient();
   return { onSuccess: () => client.invalidateQueries({ queryKey: ['GET /api/categories/topic_event_lists'] }) };

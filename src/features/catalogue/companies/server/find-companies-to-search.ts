@@ -1,7 +1,9 @@
 import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 import { presentCompanies, selectCompanies } from './present-companies.ts';
 
-/** The number of open jobs at which a company has half of the maximum popularity. */
+/** The popularity of a company without open jobs. */
+const BASE_POPULARITY = 0.3;
+/** The number of open jobs at which a company is halfway between that and the maximum popularity. */
 const JOBS_FOR_HALF_POPULARITY = 3;
 
 /** Companies by id, for the search index. */
@@ -21,7 +23,7 @@ export const findCompaniesToSearch: SearchSource = async (ctx, ids) => {
         meta: location ? [location] : [],
         text: about,
         cover: slug,
-        popularity: 0.3 + 0.7 * popularityOf(open_jobs, JOBS_FOR_HALF_POPULARITY),
+        popularity: BASE_POPULARITY + (1 - BASE_POPULARITY) * popularityOf(open_jobs, JOBS_FOR_HALF_POPULARITY),
       };
       return [[id, entry] as const];
     }),

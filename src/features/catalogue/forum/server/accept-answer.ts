@@ -9,7 +9,7 @@ import { presentQuestion } from './present-questions.ts';
 /** Accepts an answer to the viewer's own question, replacing any other, and notifies its author. */
 export const acceptAnswer: UseCase<'POST /api/answers/{id}/accept'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  const { answer, question } = await findAcceptableAnswer(ctx, viewer, params.id);
+  const { answer, question } = await lockAcceptableAnswer(ctx, viewer, params.id);
   await ctx.db.updateTable('questions').set({ accepted_answer_id: answer.id }).where('id', '=', question.id).execute();
   if (answer.author_id && answer.author_id !== viewer.id)
     await notify(ctx, {
@@ -23,7 +23,7 @@ export const acceptAnswer: UseCase<'POST /api/answers/{id}/accept'> = async (ctx
 };
 
 /** Locks the question of an answer and returns both; throws 404 or 403 if the viewer may not accept the answer. */
-export async function findAcceptableAnswer(ctx: Context, viewer: Viewer, answerId: string) {
+export async function lockAcceptableAnswer(ctx: Context, viewer: Viewer, answerId: string) {
   const { question } = await getVisibleAnswer(ctx, answerId);
   // The answer is read again under the lock of the question, because both may have changed meanwhile.
   await lockVisibleQuestion(ctx, { id: question.id });

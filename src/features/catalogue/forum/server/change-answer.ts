@@ -31,7 +31,7 @@ export async function presentAnswerById(ctx: Context, id: string) {
 }
 
 /** Returns an answer of the viewer with its question; throws 404, or 403 for an answer of another member. */
-export async function findOwnAnswer(ctx: Context, viewer: Viewer, id: string) {
+export async function getOwnAnswer(ctx: Context, viewer: Viewer, id: string) {
   const { answer, question } = await getAnswer(ctx, id);
   authorize(forumPolicy.edit(viewer, postFacts(answer)), 'not-your-answer');
   return { answer, question };

@@ -41,17 +41,17 @@ test('a question of a deleted account stays, without the name of its author', as
 
 test('only the asker accepts an answer, can replace it, and can undo it', async () => {
   const question = await aQuestion(app);
-  const [one, two] = [await anAnswer(app, question), await anAnswer(app, question)];
+  const [first, second] = [await anAnswer(app, question), await anAnswer(app, question)];
   const accept = (person: TestMember, id: string) => app.call(person, 'POST /api/answers/{id}/accept', { params: { id } });
   const staff = await aMember(app.context(), { staff: true });
-  for (const person of [one.author, await member(), staff])
-    await expect(accept(person, one.id)).rejects.toMatchObject({ status: 403 });
-  await accept(question.author, one.id);
-  expect((await accept(question.author, two.id)).data.attributes.accepted?.id).toBe(two.id);
-  const unaccepted = await app.call(question.author, 'DELETE /api/answers/{id}/accept', { params: { id: two.id } });
+  for (const person of [first.author, await member(), staff])
+    await expect(accept(person, first.id)).rejects.toMatchObject({ status: 403 });
+  await accept(question.author, first.id);
+  expect((await accept(question.author, second.id)).data.attributes.accepted?.id).toBe(second.id);
+  const unaccepted = await app.call(question.author, 'DELETE /api/answers/{id}/accept', { params: { id: second.id } });
   expect(unaccepted.data.attributes).toMatchObject({ answered: false, accepted: null });
-  await app.call(two.author, 'DELETE /api/answers/{id}', { params: { id: two.id } });
-  await expect(accept(question.author, two.id)).rejects.toMatchObject({ status: 404 });
+  await app.call(second.author, 'DELETE /api/answers/{id}', { params: { id: second.id } });
+  await expect(accept(question.author, second.id)).rejects.toMatchObject({ status: 404 });
 });
 
 test('a question is edited and deleted by its author, can be restored for a day, and is purged afterwards', async () => {

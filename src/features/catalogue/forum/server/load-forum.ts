@@ -31,7 +31,10 @@ const Starters = z.array(
 );
 type Starter = z.infer<typeof Starters>[number];
 
-/** Loads the starter questions of `content/forum` if the files changed. Throws with the file's name when one is malformed. */
+/**
+ * Loads the starter questions of `content/forum` if the files changed, and returns whether they had. Throws with the file's
+ * name when one is malformed.
+ */
 export async function loadForum(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'forum'));
   const texts = files.map(({ text }) => text);

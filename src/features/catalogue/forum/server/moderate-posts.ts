@@ -19,7 +19,7 @@ async function findQuestionPost(ctx: Context, id: string) {
 }
 
 /** Finds an answer; null if the viewer may not see it. */
-async function findAnswerPost(ctx: Context, id: string) {
+async function getAnswerPost(ctx: Context, id: string) {
   const row = UUID.test(id) ? await selectAnswers(ctx).where('id', '=', id).executeTakeFirst() : undefined;
   if (!row || !forumPolicy.view(ctx.viewer, postFacts(row))) return null;
   const question = await findQuestionPost(ctx, row.question_id);
@@ -41,7 +41,7 @@ export const reportableQuestion = {
 
 /** Used by `src/app/wiring/reportables.ts`. */
 export const reportableAnswer = {
-  find: findAnswerPost,
+  find: getAnswerPost,
   hide: (ctx: Context, id: string, reason: string) => changeAnswerState(ctx, id, hiddenState(ctx, reason)),
   restore: (ctx: Context, id: string) => changeAnswerState(ctx, id, VISIBLE_STATE),
 };

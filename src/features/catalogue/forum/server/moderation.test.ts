@@ -121,15 +121,15 @@ test('moderation endpoints are 404 for members and visitors, and every decision 
 
 test('a member reports a post once, a new reporter reopens a dismissed case, and own posts cannot be reported', async () => {
   const question = await aQuestion(app);
-  const [one, two, staff] = [await member(), await member(), await staffMember()];
-  await Promise.all(Array.from({ length: 10 }, () => report(one, 'question', question.id)));
-  const { data } = await report(one, 'question', question.id, 'Again.');
+  const [reporter, otherReporter, staff] = [await member(), await member(), await staffMember()];
+  await Promise.all(Array.from({ length: 10 }, () => report(reporter, 'question', question.id)));
+  const { data } = await report(reporter, 'question', question.id, 'Again.');
   await app.call(staff, 'POST /api/moderation/{id}/dismiss', { params: { id: data.id } });
   const findWaitingCase = async () =>
     (await app.call(staff, 'GET /api/moderation')).data.find(({ id }) => id === data.id)?.attributes;
-  await report(one, 'question', question.id, 'And again.');
+  await report(reporter, 'question', question.id, 'And again.');
   expect(await findWaitingCase()).toBeUndefined();
-  await report(two, 'question', question.id);
+  await report(otherReporter, 'question', question.id);
   expect(await findWaitingCase()).toMatchObject({ report_count: 2 });
   await expect(report(question.author, 'question', question.id)).rejects.toMatchObject({ status: 409 });
   for (const [type, id] of [
@@ -137,13 +137,13 @@ test('a member reports a post once, a new reporter reopens a dismissed case, and
     ['constructor', question.id],
     ['résumé', question.id],
   ] as const)
-    await expect(report(one, type, id)).rejects.toMatchObject({ status: 404 });
+    await expect(report(reporter, type, id)).rejects.toMatchObject({ status: 404 });
 });
 
 test('a moderation case about a deleted post remains, without the text of the post', async () => {
   const question = await aQuestion(app);
-  const [one, staff] = [await member(), await staffMember()];
-  const { data } = await report(one, 'question', question.id);
+  const [reporter, staff] = [await member(), await staffMember()];
+  const { data } = await report(reporter, 'question', question.id);
   await app.call(question.author, 'DELETE /api/questions/{slug}', { params: { slug: question.slug } });
   const { data: queue } = await app.call(staff, 'GET /api/moderation');
   expect(queue.find(({ id }) => id === data.id)?.attributes).toMatchObject({ object: null, author: null });

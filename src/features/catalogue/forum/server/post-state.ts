@@ -1,4 +1,7 @@
-/** Hides, deletes and restores posts. Only these functions change the visibility of a post, and they update the counts. */
+/**
+ * Hides, deletes and restores posts. Only these functions change the visibility of members' posts, and they update the
+ * counts.
+ */
 import { updateQuestionCount } from '#features/catalogue/communities/server/index.ts';
 import { withdrawNotifications } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';

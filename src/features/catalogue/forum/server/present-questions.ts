@@ -15,7 +15,7 @@ export async function presentQuestions(ctx: Context, rows: readonly QuestionRow[
     loadHashtags(ctx, ids),
     loadReactions(ctx, 'question', ids),
     loadAuthors(ctx, rows),
-    findAnsweredIds(ctx, rows),
+    getAnsweredIds(ctx, rows),
   ]);
   return rows.map((row) => {
     const reaction = reactions.get(row.id);
@@ -79,7 +79,7 @@ async function loadHashtags(ctx: Context, ids: readonly string[]) {
 }
 
 /** Returns the ids of the questions with a visible accepted answer. */
-async function findAnsweredIds(ctx: Context, rows: readonly QuestionRow[]): Promise<Set<string>> {
+async function getAnsweredIds(ctx: Context, rows: readonly QuestionRow[]): Promise<Set<string>> {
   const ids = rows.flatMap(({ accepted_answer_id }) => accepted_answer_id ?? []);
   if (ids.length === 0) return new Set();
   const result = await ctx.db

@@ -6,6 +6,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 
 type AnswerFormProps = {
   initialBody?: string;
+  /** The label of the submit button. */
   save: string;
   change: { error: Error | null; isPending: boolean };
   onSave: (body: string) => void;

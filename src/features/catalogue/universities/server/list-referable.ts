@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { isInReferralScheme } from './select-universities.ts';
 import { loadPage, NOT_RETIRED } from './list-universities.ts';
 
-/** Universities with programs in the referral scheme, by name. */
+/** Universities with programs in the referral scheme: those of the catalogue first, then imported ones, each by name. */
 export const listReferable: UseCase<'GET /api/universities/refferalable'> = async (ctx, { query }) => {
   const { data, meta } = await loadPage(ctx, [NOT_RETIRED, isInReferralScheme(ctx)], query);
   const rewards = await loadRewards(

@@ -1,6 +1,6 @@
 import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
-import type { Product, Purchasable, PurchasePaid } from '#features/base/payments/server/index.ts';
+import type { Product, Purchasable, PurchaseEvent } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { queueWording } from './generate-wording.ts';
@@ -29,7 +29,7 @@ export const fitmentProduct: Product<Attribute> = {
   find: getFitmentForSale,
 };
 
-type Payment = Pick<PurchasePaid, 'purchaseId' | 'page'>;
+type Payment = Pick<PurchaseEvent, 'purchaseId' | 'page'>;
 
 /** Unlocks a paid report, queues its wording and notifies its owner. Idempotent. */
 export async function unlockFitment(ctx: Context, fitmentId: string, payment?: Payment): Promise<void> {

@@ -1,11 +1,11 @@
 import { programRows } from '#features/catalogue/programs/server/index.ts';
-import type { PurchasePaid } from '#features/base/payments/server/index.ts';
+import type { PurchaseEvent } from '#features/base/payments/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { type Context } from '#platform/http/context.ts';
 import type { FormStatus } from '../contract.ts';
 
 /** Submits an application whose fee is paid. Idempotent. */
-export async function submitPaidForm(ctx: Context, id: string, paid: PurchasePaid): Promise<void> {
+export async function submitPaidForm(ctx: Context, id: string, paid: PurchaseEvent): Promise<void> {
   const submitted = await submit(ctx, id, { paid_paise: paid.amountPaise, txnid: paid.txnid });
   if (!submitted) return;
   await ctx.publish('application-form.paid', {

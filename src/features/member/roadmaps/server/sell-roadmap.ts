@@ -2,7 +2,7 @@ import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts'
 import { getPerson } from '#features/base/accounts/server/index.ts';
 import { planPrices } from '#features/member/fitment/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
-import type { Product, Purchasable, PurchasePaid } from '#features/base/payments/server/index.ts';
+import type { Product, Purchasable, PurchaseEvent } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { getRoadmapRow } from './load-roadmap.ts';
@@ -36,7 +36,7 @@ export const roadmapProduct: Product<Attribute> = {
   find: getRoadmapForSale,
 };
 
-type Payment = Pick<PurchasePaid, 'purchaseId' | 'page'>;
+type Payment = Pick<PurchaseEvent, 'purchaseId' | 'page'>;
 
 /** Unlocks all skills of a paid plan and notifies its owner. Idempotent. */
 export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: Payment): Promise<void> {

@@ -2,7 +2,7 @@ import { findInsightsAbout } from '#features/catalogue/insights/server/index.ts'
 import { findJobsMentioning } from '#features/catalogue/jobs/server/index.ts';
 import { findProgramsTeaching } from '#features/catalogue/programs/server/index.ts';
 import {
-  compareResources,
+  sortResources,
   loadHealth,
   RESOURCE_KINDS,
   resourceId,
@@ -57,7 +57,7 @@ async function loadResources(ctx: Context, { id: skillId, resources = [] }: Skil
   );
   const working = resources.filter(({ url }) => !getHealth(url).broken);
   return RESOURCE_KINDS.flatMap((kind) =>
-    compareResources(working.filter((resource) => resource.kind === kind)).map((resource) => ({
+    sortResources(working.filter((resource) => resource.kind === kind)).map((resource) => ({
       ...resource,
       id: resourceId(skillId, resource.url),
       checked_on: getHealth(resource.url).checkedOn,

@@ -15,7 +15,10 @@ const MAX_MAILS_PER_DAY = 3;
 
 type LeadInput = Parameters<UseCase<'POST /api/leads'>>[1]['body'];
 
-/** Stores a message and confirms it by e-mail. The same form, or the same text on the same day, is the same lead. */
+/**
+ * Stores a message, forwards it to the operator and confirms it to the sender; suspected spam is only stored. The same
+ * form, or the same text from one address within a day, is the same lead.
+ */
 export const sendLead: UseCase<'POST /api/leads'> = async (ctx, { body }) => {
   // public: anyone may send a message; only advisor requests require sign-in
   if (body.kind === 'advisor') signedIn(ctx);

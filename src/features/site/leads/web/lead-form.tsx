@@ -129,7 +129,7 @@ function OptionalFields({ form, field }: { form: LeadFormFields; field: FieldPro
 function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   return (
-    <div className="lead-trap" aria-hidden="true">
+    <div className="lead-honeypot" aria-hidden="true">
       <label htmlFor={id}>{m.leads_trap()}</label>
       <input
         id={id}

@@ -2,7 +2,7 @@ import { retentionMonths } from '#features/base/analytics/server/index.ts';
 import { offersAdvisorBooking } from '#features/site/leads/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** The operator's site settings, for headers and footers. */
+/** The operator's details and settings that pages show. */
 export const getSite: UseCase<'GET /api/site'> = async ({ config }) => ({
   data: {
     id: 'site',

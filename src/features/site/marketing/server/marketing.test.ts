@@ -54,7 +54,7 @@ describe('the contest', () => {
   });
 });
 
-test('each page has its own preview image, and an unknown page has none', async () => {
+test('each page has a preview image, and an unknown page has none', async () => {
   for (const page of SharePage.options) {
     const picture = await app.fetch(`/api/pages/${page}/share.png`);
     expect([page, picture.status, picture.headers.get('content-type')]).toEqual([page, 200, 'image/png']);

@@ -9,12 +9,12 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import './home.css';
 
-export const HOME_INSIGHTS = 5;
+export const HOME_INSIGHT_COUNT = 5;
 const INSIGHT_PATH = '/insights/detail/$slug';
 
 /** The most popular insight large, four more beside it. */
 export function InsightShelf() {
-  const { data } = useSuspenseQuery(popularInsightsQuery(HOME_INSIGHTS));
+  const { data } = useSuspenseQuery(popularInsightsQuery(HOME_INSIGHT_COUNT));
   const [lead, ...others] = data.data;
   if (!lead) return null;
   return (

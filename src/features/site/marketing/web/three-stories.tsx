@@ -45,7 +45,7 @@ function Story({ story }: { story: Testimonial['attributes'] }) {
   );
 }
 
-/** The previous score, in a lighter colour, and the increase. */
+/** The score before and after, with a bar that shows the increase. */
 function ScoreChange({ from, to }: { from: number; to: number }) {
   return (
     <div className="score-change">

@@ -11,7 +11,10 @@ const HOSTS = {
   live: { payment: 'https://secure.payu.in', command: 'https://info.payu.in' },
 };
 
-/** The sandbox without keys, the provider's test host on a local origin, its live hosts otherwise. Null when not configured. */
+/**
+ * Without keys the sandbox, if it runs; on a local origin the provider's test host; otherwise its live hosts. Null when not
+ * configured.
+ */
 function findPaymentProvider(config: Config): Provider | null {
   if (config.sandboxes.payment && config.sandboxOrigin)
     return withHosts(

@@ -29,7 +29,10 @@ export function cleanField(text: string, limit: number): string {
     .trim();
 }
 
-/** A member's name, product and e-mail in the provider's format. An e-mail it cannot accept is replaced by `fallback`'s. */
+/**
+ * A member's name, product and e-mail address in the provider's format. An address it cannot accept is replaced by
+ * `fallback`'s; the phone number is always `fallback`'s, since we ask members for none.
+ */
 export function payerFields(
   payer: { name: string; email: string; title: string },
   fallback: { email: string; phone: string },

@@ -1,4 +1,4 @@
-/** The provider's command API: form-encoded requests, JSON responses, and the failures of a network. */
+/** The provider's command API: form-encoded requests, JSON responses, and network failures. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandHash } from './hashes.ts';
 import type { Provider } from './provider.ts';
@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 2;
 const BACK_OFF_MS = 400;
 const MAX_BYTES = 1_000_000;
 
-/** No usable response: a timeout, a broken connection, a 429 or 5xx, HTML, or JSON of another shape. */
+/** No usable response: a timeout, a broken connection, an error status, HTML, or JSON of another shape. */
 export class ProviderUnreachable extends Error {}
 
 /** Sends one command with one retry after a pause. Throws `ProviderUnreachable`. */

@@ -122,7 +122,7 @@ test('a name with letters missing from the font is printed without diacritics, o
   expect(await extractWords(await renderReceipt(buildReceipt(config, paid(null, 'आशा'))))).toContain('asha@people.example');
 });
 
-test('equal data renders equal pages', async () => {
+test('equal data renders equal text', async () => {
   const receipt = buildReceipt(loadConfig({ APP_ENV: 'test' }), paid(null));
   const [first, second] = [await extractWords(await renderReceipt(receipt)), await extractWords(await renderReceipt(receipt))];
   expect(first).toBe(second);

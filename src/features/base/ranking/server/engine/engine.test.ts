@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMarks, computeMark, parseMarks } from '../../seen-marks.ts';
-import { relatedItems, type ItemInteraction } from './related-items.ts';
+import { computeRelatedItems, type ItemInteraction } from './related-items.ts';
 import { diversify } from './diversify.ts';
 
 const DAY = 86_400_000;
@@ -19,14 +19,14 @@ const countIn = (all: readonly (readonly ItemInteraction[])[]) => (id: string) =
 test('related items exclude the item itself, need two people, and do not depend on the order of people', () => {
   fc.assert(
     fc.property(histories, (all) => {
-      const related = relatedItems('a', all, countIn(all));
+      const related = computeRelatedItems('a', all, countIn(all));
       expect(related.map((neighbour) => neighbour.item)).not.toContain('a');
       for (const neighbour of related) {
         expect(neighbour.support).toBeGreaterThanOrEqual(2);
         expect(neighbour.score).toBeGreaterThan(0);
       }
       expect(related.map(({ score }) => score)).toEqual(related.map(({ score }) => score).toSorted((x, y) => y - x));
-      const reversed = relatedItems('a', all.toReversed(), countIn(all));
+      const reversed = computeRelatedItems('a', all.toReversed(), countIn(all));
       expect(reversed.map((neighbour) => neighbour.item).toSorted()).toEqual(
         related.map((neighbour) => neighbour.item).toSorted(),
       );
@@ -38,7 +38,7 @@ test('one more person who interacted with both does not lower the similarity of 
   fc.assert(
     fc.property(histories, (all) => {
       const score = (input: typeof all) =>
-        relatedItems('a', input, () => 10).find((neighbour) => neighbour.item === 'b')?.score ?? 0;
+        computeRelatedItems('a', input, () => 10).find((neighbour) => neighbour.item === 'b')?.score ?? 0;
       const both = [
         { item: 'a', at: 0, weight: 1 },
         { item: 'b', at: 0, weight: 1 },

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
  * @param histories of members who interacted with `target`, each item once. @param popularity members per item; at least as
  * many as in `histories`. @returns scores above 0, unbounded, comparable only with each other; ties ordered by id.
  */
-export function relatedItems(
+export function computeRelatedItems(
   target: string,
   histories: readonly (readonly ItemInteraction[])[],
   popularity: (item: string) => number,

@@ -39,8 +39,8 @@ export function parseLog(text: string): Interaction[] {
 }
 
 function parseHeader(header: readonly string[]): Record<Column, number> | null {
-  const at = (column: Column) => header.findIndex((name) => COLUMN_NAMES[column].test(name));
-  const columns = { user: at('user'), item: at('item'), at: at('at'), weight: at('weight') };
+  const indexOf = (column: Column) => header.findIndex((name) => COLUMN_NAMES[column].test(name));
+  const columns = { user: indexOf('user'), item: indexOf('item'), at: indexOf('at'), weight: indexOf('weight') };
   return columns.user >= 0 && columns.item >= 0 && columns.at >= 0 ? columns : null;
 }
 

@@ -1,5 +1,5 @@
 /** The compared methods, each a function from a history to item scores. Pure. */
-import { relatedItems, weighSeeds, type ItemInteraction } from '../engine/related-items.ts';
+import { computeRelatedItems, weighSeeds, type ItemInteraction } from '../engine/related-items.ts';
 import type { Interaction } from './cases.ts';
 
 /** Scores items for a history; items without a score are missing. Items of the history are ignored. */
@@ -82,7 +82,7 @@ function related(train: readonly Interaction[], counts: ReadonlyMap<string, numb
         ...interactions.filter((interaction) => interaction.item !== item).slice(-(PRODUCTION.items - 1)),
       ];
     });
-    return relatedItems(item, histories, popularity).slice(0, PRODUCTION.neighbours);
+    return computeRelatedItems(item, histories, popularity).slice(0, PRODUCTION.neighbours);
   });
   return (history) => {
     const latest = history.slice(-PRODUCTION.seeds).toReversed();

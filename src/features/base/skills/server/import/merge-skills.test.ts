@@ -66,7 +66,7 @@ describe('skills extended by a published table', () => {
     );
   });
 
-  test('keep all our names and links, and the meaning of every form', () => {
+  test('keep all our names and links, and the skills that a text mentions', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const { skills } = mergeSkills(subset, entries);
@@ -102,7 +102,7 @@ describe('skills extended by a published table', () => {
     expect(aliases('onet-1-c')).toEqual([]);
   });
 
-  test('get as parent the skill of subset that their name contains', () => {
+  test('get our skill that their name contains as a parent', () => {
     const { skills } = mergeSkills(subset, [anEntry('a', { name: 'Kubernetes reef keeper' })]);
     expect(skills.find(({ id }) => id === 'onet-1-a')?.parents).toEqual(['kubernetes']);
   });

@@ -16,7 +16,7 @@ export type MergedSkills = {
   skipped: { id: string; name: string; reason: string }[];
 };
 
-const MAX_FORM_LENGTH = 8;
+const MAX_FORM_WORDS = 8;
 const NO_CONTEXT = { words: new Set<string>(), hasMixedCase: true };
 
 /** A written form with its normalised words. */
@@ -81,7 +81,7 @@ function findSame({ skill, forms }: Entry, owners: ReadonlyMap<string, string>):
 
 function findSkipReason(form: Form | undefined): string | null {
   if (!form || form.words === 0) return 'it contains no word';
-  if (form.words > MAX_FORM_LENGTH) return `it is longer than ${MAX_FORM_LENGTH} words`;
+  if (form.words > MAX_FORM_WORDS) return `it is longer than ${MAX_FORM_WORDS} words`;
   if (form.words > 1) return null;
   if (form.form.length < 3) return 'it is too short to be distinguished from other words';
   return ORDINARY_WORDS.has(form.form) ? 'it is an everyday word' : null;

@@ -48,7 +48,7 @@ function splitLabels(example: string): string[] {
   return [...new Set(labels)];
 }
 
-// The long form contains its letters in order, the first at the start of a word.
+// The long form contains its letters in order, and at least two of them begin words of it.
 function isAcronym(short: string, long: string): boolean {
   if (short === '' || !/ /.test(long)) return false;
   const letters = [...short.toLowerCase()].filter((letter) => /[a-z]/.test(letter));

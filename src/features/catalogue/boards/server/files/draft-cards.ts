@@ -1,6 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 import { CatalogueKind, WebAddress } from '../../contract.ts';
-import { linkRef, defaultLinkName, noteRef, type CardDraft } from '../append-cards.ts';
+import { linkRef, defaultLinkTitle, newNoteRef, type CardDraft } from '../append-cards.ts';
 import type { ParsedCard } from './board-file.ts';
 
 type LineInfo = { line: number; title: string };
@@ -30,14 +30,14 @@ export function draftCards(cards: readonly ParsedCard[]): { drafted: DraftedLine
 function draftCard({ kind, ref, title, url, text, note }: ParsedCard): Pick<DraftedLine, 'draft' | 'fallback'> | undefined {
   const isValidUrl = WebAddress.safeParse(url).success;
   const link = isValidUrl
-    ? ({ kind: 'link', ref: linkRef(url), title: title || defaultLinkName(url), url, text, note } as const)
+    ? ({ kind: 'link', ref: linkRef(url), title: title || defaultLinkTitle(url), url, text, note } as const)
     : undefined;
   const catalogueKind = CatalogueKind.safeParse(kind);
   if (catalogueKind.success && ref)
     return { draft: { kind: catalogueKind.data, ref: ref.slice(0, LIMITS.title), title, text, note }, fallback: link };
   if (kind !== 'note' && url !== '') return link && { draft: link };
   const isUnusable = title === '' || (url !== '' && !isValidUrl);
-  return isUnusable ? undefined : { draft: { kind: 'note', ref: noteRef(), title, url, text, note } };
+  return isUnusable ? undefined : { draft: { kind: 'note', ref: newNoteRef(), title, url, text, note } };
 }
 
 /** The text of a card. It begins with the whole title when the title is too long for its own field. */

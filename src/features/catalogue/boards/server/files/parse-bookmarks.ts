@@ -10,7 +10,7 @@ const MAX_DEPTH = 200;
 export function parseBookmarks(html: string): ParsedFile {
   const cards: ParsedCard[] = [];
   const folders: string[] = [];
-  const getLine = lineCounter(html);
+  const getLine = createLineCounter(html);
   let heading = '';
   let title = '';
   let target: 'title' | 'folder' | 'link' | 'text' | null = null;
@@ -66,8 +66,8 @@ const TARGETS: Record<string, 'title' | 'folder' | 'link' | 'text'> = { h1: 'tit
 const TEXT_BOUNDARIES = new Set([...Object.keys(TARGETS), 'dl', 'dt']);
 const collapseWhitespace = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Returns line numbers, counted from 1, for increasing positions in the text. */
-function lineCounter(text: string): (index: number) => number {
+/** Creates a function that gives the line of a position, counted from 1; positions must be asked in increasing order. */
+function createLineCounter(text: string): (index: number) => number {
   let line = 1;
   let counted = 0;
   return (index) => {

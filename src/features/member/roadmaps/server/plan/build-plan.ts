@@ -1,4 +1,4 @@
-import { compareResources, RESOURCE_KINDS, type Skill } from '#features/base/skills/server/index.ts';
+import { sortResources, RESOURCE_KINDS, type Skill } from '#features/base/skills/server/index.ts';
 import { chooseSkills } from './choose-skills.ts';
 import type { Plan, PlanInput, PlannedSkill, ResourceGroup } from './plan-types.ts';
 import { scheduleHours } from './schedule-hours.ts';
@@ -50,6 +50,6 @@ export function buildPlan(input: PlanInput): Plan {
 function groupResources(skill: Skill): ResourceGroup[] {
   return RESOURCE_KINDS.map((kind) => ({
     kind,
-    resources: compareResources((skill.resources ?? []).filter((resource) => resource.kind === kind)).slice(0, MAX_PER_KIND),
+    resources: sortResources((skill.resources ?? []).filter((resource) => resource.kind === kind)).slice(0, MAX_PER_KIND),
   }));
 }

@@ -1,4 +1,4 @@
-import { compareResources, resourceId, type GetHealth, type SkillResource } from '#features/base/skills/server/index.ts';
+import { sortResources, resourceId, type GetHealth, type SkillResource } from '#features/base/skills/server/index.ts';
 import type { PlannedSkill } from './plan-types.ts';
 
 /** A resource of a plan as it is now. `replaces` is the planned resource it stands in for. */
@@ -21,7 +21,7 @@ export function currentResources(
 ): CurrentResource[] {
   const plannedResources = skill.resources.flatMap(({ resources }) => resources);
   const used = new Set(plannedResources.map(({ url }) => url));
-  const substitutes = compareResources(catalogue).filter(({ url }) => !used.has(url) && !isUnavailable(getHealth, url));
+  const substitutes = sortResources(catalogue).filter(({ url }) => !used.has(url) && !isUnavailable(getHealth, url));
   const current: CurrentResource[] = [];
   const withoutSubstitute: CurrentResource[] = [];
   for (const resource of plannedResources) {

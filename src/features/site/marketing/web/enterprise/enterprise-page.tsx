@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { sharePicture } from '../share-picture.ts';
+import { sharePictureUrl } from '../share-picture-url.ts';
 import { EnterprisePage } from './enterprise.tsx';
 
 export const Route = createFileRoute('/for-corporates/enterprise-AI')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/for-corporates/enterprise-AI')({
     title: m.pages_enterprise(),
     description: m.pages_enterprise_description(),
     path: '/for-corporates/enterprise-AI',
-    image: sharePicture('enterprise-AI'),
+    image: sharePictureUrl('enterprise-AI'),
     above: [{ name: m.pages_corporates(), path: '/for-corporates' }],
   }),
   head: pageHead,

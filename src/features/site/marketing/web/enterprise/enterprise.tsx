@@ -58,7 +58,7 @@ export function EnterprisePage() {
               </div>
             ))}
           </dl>
-          <p className="lead enterprise-not">{m.pages_enterprise_not()}</p>
+          <p className="lead enterprise-limits">{m.pages_enterprise_not()}</p>
         </div>
       </section>
       <AskPanel
@@ -98,7 +98,7 @@ const ScoreRecord = () => (
 /** The data flow: three steps inside the customer's network, and an optional one outside. */
 const Flow = () => (
   <div className="flow">
-    <p className="flow-wall small">{m.pages_enterprise_flow_wall()}</p>
+    <p className="flow-boundary small">{m.pages_enterprise_flow_wall()}</p>
     <ol>
       <FlowStep title={m.pages_enterprise_flow_1()} text={m.pages_enterprise_flow_1_text()} />
       <FlowStep title={m.pages_enterprise_flow_2()} text={m.pages_enterprise_flow_2_text()} />

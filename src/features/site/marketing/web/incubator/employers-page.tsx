@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { incubatorQuery } from '../queries.ts';
-import { sharePicture } from '../share-picture.ts';
+import { sharePictureUrl } from '../share-picture-url.ts';
 import { EMPLOYERS_PATH, INDIVIDUALS_PATH } from './links.ts';
 import { EmployersPage } from './employers.tsx';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/tech-incubator-for-Employers')({
       title: m.incubator_employers_heading(),
       description: m.incubator_employers_description(),
       path: EMPLOYERS_PATH,
-      image: sharePicture('tech-incubator-for-Employers'),
+      image: sharePictureUrl('tech-incubator-for-Employers'),
       above: [{ name: m.incubator_title(), path: INDIVIDUALS_PATH }],
       here: m.incubator_employers(),
     };

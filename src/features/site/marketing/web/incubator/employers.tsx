@@ -108,7 +108,7 @@ export function EmployersPage() {
 
 /** A requirement beside its evidence, as employers see it on a showcase. */
 const VettedExample = () => (
-  <figure className="vetted panel">
+  <figure className="sentence-example panel">
     <h2 className="title-s">{m.incubator_vetted()}</h2>
     <SentencePair
       requirement={{ source: m.incubator_vetted_1(), text: m.incubator_vetted_1_quote() }}
@@ -128,7 +128,7 @@ function Testimonials() {
         <h2 id="voices">{m.incubator_voices()}</h2>
         {employers.some(({ sample }) => sample) && <p className="small">{m.incubator_voices_note()}</p>}
       </div>
-      <div className="voices">
+      <div className="testimonials">
         {employers.map(({ title, description, name, designation, logo, sample }) => (
           <figure key={name}>
             <p className="eyebrow">

@@ -3,7 +3,7 @@ import { jobsQuery } from '#features/catalogue/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { incubatorQuery } from '../queries.ts';
-import { sharePicture } from '../share-picture.ts';
+import { sharePictureUrl } from '../share-picture-url.ts';
 import { structuredFaq } from './faq.ts';
 import { INDIVIDUALS_PATH, NEWEST_APPRENTICESHIPS } from './links.ts';
 import { IndividualsPage } from './individuals.tsx';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/tech-incubator-for-Individuals')({
       title: m.incubator_title(),
       description: m.incubator_description(),
       path: INDIVIDUALS_PATH,
-      image: sharePicture('tech-incubator-for-Individuals'),
+      image: sharePictureUrl('tech-incubator-for-Individuals'),
       structured: structuredFaq(),
       above: [],
     };

@@ -26,7 +26,7 @@ export function IntroVideo({ videoId }: { videoId: string | null }) {
   return <VideoFrame title={m.incubator_film_video()} src={src} />;
 }
 
-/** Plays automatically while visible unless stopped; never with reduced motion. */
+/** Plays automatically while visible, unless stopped or reduced motion is preferred; the button starts it in any case. */
 function MonthSlides() {
   const [month, setMonth] = useState(0);
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -40,18 +40,22 @@ function MonthSlides() {
   }, [playing, inView, month]);
   const slide = MONTHS[month] ?? MONTHS[0];
   return (
-    <section className="film" aria-label={m.incubator_film()} ref={ref}>
-      <div className="film-picture">
+    <section className="month-slides" aria-label={m.incubator_film()} ref={ref}>
+      <div className="month-slides-picture">
         {MONTHS.map(({ cover }, index) => (
-          <Cover key={cover} slug={cover} className={index === month ? 'film-frame film-current' : 'film-frame'} />
+          <Cover
+            key={cover}
+            slug={cover}
+            className={index === month ? 'month-slides-frame month-slides-current' : 'month-slides-frame'}
+          />
         ))}
-        <div className="film-caption float">
+        <div className="month-slides-caption float">
           <p className="small muted">{m.incubator_film_month({ month: month + 1 })}</p>
           <p className="title-s strong">{slide.title()}</p>
-          <p className="small film-text">{slide.text()}</p>
+          <p className="small month-slides-text">{slide.text()}</p>
         </div>
       </div>
-      <div className="film-controls">
+      <div className="month-slides-controls">
         <Button
           variant="quiet"
           small
@@ -60,7 +64,7 @@ function MonthSlides() {
           label={playing ? m.incubator_film_pause() : m.incubator_film_play()}
           onClick={() => setPlayRequested(!playing)}
         />
-        <ol className="film-steps">
+        <ol className="month-slides-steps">
           {MONTHS.map(({ title, cover }, index) => (
             <li key={cover} className={index <= month ? 'reached' : undefined}>
               <button

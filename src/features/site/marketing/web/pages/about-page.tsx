@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { NEWEST_JOBS } from '../newest-jobs.ts';
 import { siteQuery } from '../queries.ts';
-import { sharePicture } from '../share-picture.ts';
+import { sharePictureUrl } from '../share-picture-url.ts';
 import { AboutPage } from './about.tsx';
 import { onePostQuery, oneProgramQuery } from './about-queries.ts';
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/about-us')({
       title: m.pages_about(),
       description: m.pages_about_description(),
       path: PATH,
-      image: sharePicture('about-us'),
+      image: sharePictureUrl('about-us'),
       structured: { '@type': 'AboutPage', name: m.pages_about_heading() },
       above: [],
     };

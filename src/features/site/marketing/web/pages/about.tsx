@@ -99,7 +99,7 @@ const Principle = ({ title, text, to, link, children }: PrincipleProps) => (
 );
 
 const Sample = () => (
-  <figure className="vetted">
+  <figure className="sentence-example">
     <SentencePair
       requirement={{ source: m.pages_about_pair_ad(), text: m.pages_about_pair_ad_text() }}
       evidence={{ source: m.pages_about_pair_resume(), text: m.pages_about_pair_resume_text() }}

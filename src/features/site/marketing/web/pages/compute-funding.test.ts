@@ -11,7 +11,7 @@ test('a fee is divided by months and by hours', () => {
   expect(computeFunding({ fee: 36_000, waived: 100, months: 6 })?.monthPaise).toBe(0);
 });
 
-test('an invalid fee or number of months gives null', () => {
+test('an invalid fee, waiver or number of months gives null', () => {
   for (const invalid of [{ fee: 0 }, { fee: Number.NaN }, { months: 0 }, { months: 1.5 }, { months: 121 }, { waived: 101 }])
     expect(computeFunding({ fee: 1000, waived: 0, months: 2, ...invalid })).toBeNull();
 });

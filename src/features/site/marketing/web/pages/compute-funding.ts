@@ -4,7 +4,7 @@ const PAISE_PER_RUPEE = 100;
 
 /**
  * The payable part of a fee in rupees after a waiver in percent: in paise, rounded up to whole rupees for a month and an
- * hour. Null for an invalid fee or number of months.
+ * hour. Null for an invalid fee, waiver or number of months.
  */
 export function computeFunding({ fee, waived, months }: { fee: number; waived: number; months: number }) {
   const isValid = fee > 0 && Number.isInteger(months) && months > 0 && months <= 120 && waived >= 0 && waived <= 100;

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { siteQuery } from '../queries.ts';
-import { sharePicture } from '../share-picture.ts';
+import { sharePictureUrl } from '../share-picture-url.ts';
 import { ContactPage } from './contact.tsx';
 
 export const Route = createFileRoute('/contact-us')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/contact-us')({
       title: m.pages_contact(),
       description: m.pages_contact_description(),
       path: '/contact-us',
-      image: sharePicture('contact-us'),
+      image: sharePictureUrl('contact-us'),
       hidden: deps.confirm !== undefined,
       structured: { '@type': 'ContactPage', name: m.pages_contact_heading() },
       above: [],

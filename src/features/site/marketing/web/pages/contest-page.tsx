@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { contestQuery } from '../queries.ts';
-import { sharePicture } from '../share-picture.ts';
+import { sharePictureUrl } from '../share-picture-url.ts';
 import { ContestPage } from './contest.tsx';
 import { entriesQuery, examplesQuery } from './contest-queries.ts';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/campaigns/entrepreneurship-insights-conte
       title: m.pages_contest_heading(),
       description: m.pages_contest_description(),
       path: '/campaigns/entrepreneurship-insights-contest',
-      image: sharePicture('entrepreneurship-insights-contest'),
+      image: sharePictureUrl('entrepreneurship-insights-contest'),
       above: [],
       here: m.pages_contest(),
     };

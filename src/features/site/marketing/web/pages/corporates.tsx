@@ -32,7 +32,7 @@ export function CorporatesPage() {
         <div className="section-head">
           <h2 id="do">{m.pages_corporates_do()}</h2>
         </div>
-        <ol className="can-do">
+        <ol className="corporate-offers">
           <li>
             <h3>{m.pages_corporates_hire()}</h3>
             <p>{m.pages_corporates_hire_text()}</p>
@@ -50,7 +50,7 @@ export function CorporatesPage() {
           </li>
         </ol>
       </section>
-      <section className="section container get-not">
+      <section className="section container benefits-and-limits">
         <div>
           <h2>{m.pages_corporates_get()}</h2>
           <ul>
@@ -62,7 +62,7 @@ export function CorporatesPage() {
             ))}
           </ul>
         </div>
-        <div className="not">
+        <div className="limits">
           <h2>{m.pages_corporates_not()}</h2>
           <ul>
             {LIMITS.map((text) => (

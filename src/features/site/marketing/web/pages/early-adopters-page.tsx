@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { sharePicture } from '../share-picture.ts';
+import { sharePictureUrl } from '../share-picture-url.ts';
 import { EarlyAdoptersPage } from './early-adopters.tsx';
 
 export const Route = createFileRoute('/early-adopters-program')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/early-adopters-program')({
     title: m.pages_early(),
     description: m.pages_early_description(),
     path: '/early-adopters-program',
-    image: sharePicture('early-adopters-program'),
+    image: sharePictureUrl('early-adopters-program'),
     above: [],
   }),
   head: pageHead,

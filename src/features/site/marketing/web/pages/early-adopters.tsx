@@ -56,7 +56,7 @@ export function EarlyAdoptersPage() {
           <h2 id="deal" className="visually-hidden">
             {m.pages_early_deal()}
           </h2>
-          <div className="deal">
+          <div className="promises">
             <PromiseList title={m.pages_early_deal_we()} points={OUR_PROMISES} />
             <PromiseList title={m.pages_early_deal_you()} points={MEMBER_PROMISES} />
           </div>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { sharePicture } from '../share-picture.ts';
+import { sharePictureUrl } from '../share-picture-url.ts';
 import { EducatorsPage } from './educators.tsx';
 
 export const Route = createFileRoute('/for-educators')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/for-educators')({
     title: m.pages_educators(),
     description: m.pages_educators_description(),
     path: '/for-educators',
-    image: sharePicture('for-educators'),
+    image: sharePictureUrl('for-educators'),
     above: [],
   }),
   head: pageHead,

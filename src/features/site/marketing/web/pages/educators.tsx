@@ -68,7 +68,7 @@ const OFFERS = [
 export function EducatorsPage() {
   return (
     <main className="educators">
-      <header className="container educators-head">
+      <header className="container page-intro">
         <h1>{m.pages_educators_heading()}</h1>
         <p className="lead muted">{m.pages_educators_lead()}</p>
       </header>
@@ -80,7 +80,7 @@ export function EducatorsPage() {
               {m.pages_educators_print()}
             </Button>
           </div>
-          <div className="lesson-clock" aria-hidden="true">
+          <div className="lesson-timeline" aria-hidden="true">
             {LESSON.map(({ minutes, title }) => (
               <span key={title()} style={{ '--share': minutes }} />
             ))}

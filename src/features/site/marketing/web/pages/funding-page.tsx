@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { siteQuery } from '../queries.ts';
-import { sharePicture } from '../share-picture.ts';
+import { sharePictureUrl } from '../share-picture-url.ts';
 import { FundingPage } from './funding.tsx';
 
 export const Route = createFileRoute('/funding-options')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/funding-options')({
       title: m.pages_funding(),
       description: m.pages_funding_description(),
       path: '/funding-options',
-      image: sharePicture('funding-options'),
+      image: sharePictureUrl('funding-options'),
       above: [],
     };
   },

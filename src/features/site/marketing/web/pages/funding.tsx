@@ -31,7 +31,7 @@ export function FundingPage() {
   const site = useSuspenseQuery(siteQuery()).data.data.attributes;
   return (
     <main className="container page-top funding">
-      <header className="educators-head">
+      <header className="page-intro">
         <h1>{m.pages_funding_heading()}</h1>
         <p className="lead muted">{m.pages_funding_lead()}</p>
       </header>

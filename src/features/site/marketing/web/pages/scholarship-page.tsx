@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { sharePicture } from '../share-picture.ts';
+import { sharePictureUrl } from '../share-picture-url.ts';
 import { STUDENT_AIDS } from './aids.ts';
 import { ScholarshipPage } from './scholarship.tsx';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/funding-options/scholarship')({
     title: m.pages_scholarship(),
     description: m.pages_scholarship_description(),
     path: PATH,
-    image: sharePicture('scholarship'),
+    image: sharePictureUrl('scholarship'),
     structured: {
       '@type': 'ItemList',
       itemListElement: STUDENT_AIDS.map(({ name, url }, index) => ({

@@ -33,7 +33,7 @@ export function ScholarshipPage() {
       <Breadcrumbs
         crumbs={[{ label: m.pages_funding(), render: <Link to="/funding-options" /> }, { label: m.pages_scholarship() }]}
       />
-      <header className="educators-head">
+      <header className="page-intro">
         <h1>{m.pages_scholarship_heading()}</h1>
         <p className="lead muted">{m.pages_scholarship_lead()}</p>
       </header>

@@ -12,7 +12,7 @@ type CallToActionProps = {
 
 /** A full-width band with a link. */
 export const CallToAction = ({ title, text, action, render }: CallToActionProps) => (
-  <section className="incubator-strip" aria-labelledby="strip">
+  <section className="call-to-action" aria-labelledby="strip">
     <div className="container">
       <div>
         <h2 id="strip">{title}</h2>

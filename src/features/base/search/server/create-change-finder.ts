@@ -5,14 +5,14 @@ const MAX_ITEMS = 1000;
 /** Ids are assigned before the commit, so a change may appear behind a later one. */
 const LOOK_BACK = 500;
 
-/** Changed refs since the last call; `all` when there are too many to list. */
+/** Changed refs; `all` when there are too many to list. */
 export type Changes = { items: { kind: SearchKind; ref: string }[]; all: boolean };
 
 /**
- * Loads changed refs from the indexing queue, for caches to invalidate. Changes that the indexer took before are missed,
- * so callers that need all must also expire entries.
+ * Creates a function that loads the refs changed since its last call from the indexing queue, for caches to invalidate. It
+ * misses changes that the indexer took before, so callers that need all must also expire entries.
  */
-export function findChanges(): (ctx: Context) => Promise<Changes> {
+export function createChangeFinder(): (ctx: Context) => Promise<Changes> {
   let seen = new Set<number>();
   let highest = 0;
   return async (ctx) => {

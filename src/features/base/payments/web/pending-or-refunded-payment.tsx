@@ -16,8 +16,8 @@ import './payment.css';
 
 type Attributes = Purchase['attributes'];
 
-/** A payment that neither succeeded nor failed: awaiting confirmation, being refunded, or refunded. */
-export function UntrackedPayment({ purchase: { id, attributes } }: { purchase: Purchase }) {
+/** A payment that awaits confirmation, is being refunded or was refunded, or whose refund failed. */
+export function PendingOrRefundedPayment({ purchase: { id, attributes } }: { purchase: Purchase }) {
   const { status, txnid, refund } = attributes;
   const isAwaitingConfirmation = status === 'created' || status === 'pending';
   const icon = { refunded: CircleCheck, refund_pending: Undo }[status as string] ?? Clock;

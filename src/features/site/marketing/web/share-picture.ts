@@ -1,4 +1,0 @@
-import { siteOrigin } from '#platform/browser/api.ts';
-
-/** The URL of a page's preview image. */
-export const sharePicture = (page: string): string => `${siteOrigin()}/api/pages/${page}/share.png`;
