@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['/', '/jobs-apprenticeships', JOB])(
-  'on a phone at 400 kbit/s, the letters typed after "/" and a press on a button are not lost on %s once it is hydrated',
+  'on a phone at 400 kbit/s, the text typed right after "/" opens the search and a press on a button are not lost on %s',
   async (path) => {
     const { page, context } = await openPhone(browser, origin, { slow: true });
     await page.goto(path, { waitUntil: 'commit' });

@@ -65,7 +65,7 @@ export async function crawl(
       opened += 1;
       const { links, problems: pageProblems } = await openPage(page, path);
       problems.push(...pageProblems.map((problem) => ({ page: `${path} (${screen.name})`, problem })));
-      for (const link of links.filter((one) => !queued.has(one) && !NOT_A_PAGE.test(new URL(one, origin).pathname))) {
+      for (const link of links.filter((address) => !queued.has(address) && !NOT_A_PAGE.test(new URL(address, origin).pathname))) {
         queued.add(link);
         queue.push(link);
       }

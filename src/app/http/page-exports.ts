@@ -9,7 +9,7 @@ import { renderSharePicture } from '#platform/io/share-picture.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
-/** Images one address may request; cached ones cost nothing. */
+/** How many images one address may request; cached ones do not count. */
 const LIMIT = { max: 60, seconds: 60 };
 /** About 60 kB each. */
 const MAX_PICTURES = 300;

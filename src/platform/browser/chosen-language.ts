@@ -10,8 +10,8 @@ type PageState = { scroll: number; fields: { index: number; text: string }[] };
 
 /** The language chosen in this browser, if any. */
 export function chosenLanguage(): Language | undefined {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`));
-  return parseLanguage(pair?.slice(COOKIE.length + 1));
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`));
+  return parseLanguage(cookie?.slice(COOKIE.length + 1));
 }
 
 /** The first supported language in the browser's preferences. */

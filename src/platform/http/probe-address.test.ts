@@ -158,7 +158,7 @@ test('an address of a private, local or reserved range is never public', () => {
     fc.property(inside, (bytes) => {
       const v4 = bytes.join('.');
       const hex = bytes
-        .map((one) => one.toString(16).padStart(2, '0'))
+        .map((value) => value.toString(16).padStart(2, '0'))
         .join('')
         .replace(/^(.{4})/, '$1:');
       for (const address of [v4, `::ffff:${v4}`, `::ffff:${hex}`, `64:ff9b::${hex}`, `2002:${hex}::1`, `::${v4}`])
