@@ -2,7 +2,7 @@
 import { parseLanguage, LANGUAGES, type Language } from '#platform/language/language.ts';
 
 const COOKIE = 'language';
-const YEAR_S = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 const STORAGE_KEY = 'page-state';
 const FIELDS = '#content :is(textarea, input:not([type=password], [type=file], [type=hidden], [type=checkbox], [type=radio]))';
 
@@ -23,7 +23,7 @@ export function preferredLanguage(): Language | undefined {
 /** Stores the choice for later visits. */
 export function saveLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
 const findFields = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];

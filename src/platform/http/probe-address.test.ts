@@ -119,7 +119,7 @@ describe('no server can block the check', () => {
     ['a response that drips byte by byte', 'drip'],
     ['a redirect loop', 'redirect-loop'],
   ])('%s is given up and counts as silent', async (_description, page) => {
-    const probe = await probeAddress(`http://good.example/${page}`, { network: network(), stepMs: 200, totalMs: 500 });
+    const probe = await probeAddress(`http://good.example/${page}`, { network: network(), requestMs: 200, totalMs: 500 });
     expect(probe).toEqual({ kind: 'silent' });
   });
   test('a name that does not resolve counts as silent', async () => {
