@@ -16,7 +16,7 @@ import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { startServer } from '../tests/setup/server.ts';
-import { listCalls, findMostLikedCard, measureConcurrentLikes, loadMembers } from './scale/calls.ts';
+import { listCalls, findMostLikedCard, measureConcurrentLikes, signInMembers } from './scale/calls.ts';
 import { fill, sizeForCards } from './scale/fill.ts';
 import { measureThroughput, printGrowth, timeEach, type Times } from './scale/measure.ts';
 import { listTableSizes } from './scale/sizes.ts';
@@ -66,7 +66,7 @@ async function prepare(dataDir: string, cards: number) {
       await inBulk(store.url, (db) => fill({ ...ctx, db }, sizeForCards(cards), (line) => console.log(`  ${line}`)));
     }
     for (const line of await listTableSizes(ctx)) console.log(`  ${line}`);
-    return { members: await loadMembers(ctx, config), mostLikedCard: await findMostLikedCard(ctx) };
+    return { members: await signInMembers(ctx, config), mostLikedCard: await findMostLikedCard(ctx) };
   } finally {
     await running.signals.stop();
     await running.database.close();

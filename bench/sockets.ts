@@ -40,11 +40,11 @@ const server = await startServer(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'true
 async function measure(): Promise<void> {
   const members = await makeMembers(ctx, SOCKETS);
   await sleep(SETTLE_MS);
-  const before = residentBytes();
+  const before = measureResidentBytes();
   const arrived = new Map<string, number>();
   await connectAll(members, (id) => arrived.set(id, performance.now()));
   await sleep(SETTLE_MS);
-  const connected = residentBytes();
+  const connected = measureResidentBytes();
   console.log(`${members.length} sockets open from ${Math.ceil(members.length / SOCKETS_PER_ADDRESS)} addresses`);
   console.log(
     `memory of the server: ${formatMebibytes(before)} before, ${formatMebibytes(connected)} connected, ${formatKibibytesPerSocket(connected - before)} a socket`,
@@ -64,7 +64,7 @@ async function measure(): Promise<void> {
     );
   }
   const sorted = allTimes.toSorted((a, b) => a - b);
-  const after = residentBytes();
+  const after = measureResidentBytes();
   console.log(`all broadcasts: p50 ${formatMs(quantile(sorted, 0.5))}, p95 ${formatMs(quantile(sorted, 0.95))}`);
   console.log(
     `memory of the server after all broadcasts: ${formatMebibytes(after)}, ${formatKibibytesPerSocket(after - before)} a socket more than before`,
@@ -112,12 +112,12 @@ async function connectAll(members: readonly Member[], onNotification: (id: strin
     await Promise.all(
       members
         .slice(at, at + BATCH_SIZE)
-        .map((member, index) => connect(member, localAddressOf(at + index), () => onNotification(member.id))),
+        .map((member, index) => connect(member, localAddressFor(at + index), () => onNotification(member.id))),
     );
 }
 
 /** The server accepts a hundred sockets per address; loopback has sixteen million addresses. */
-const localAddressOf = (index: number) => `127.0.1.${1 + Math.floor(index / SOCKETS_PER_ADDRESS)}`;
+const localAddressFor = (index: number) => `127.0.1.${1 + Math.floor(index / SOCKETS_PER_ADDRESS)}`;
 
 function connect({ cookie }: Member, localAddress: string, onNotification: () => void): Promise<void> {
   const { origin } = server;
@@ -135,7 +135,7 @@ function connect({ cookie }: Member, localAddress: string, onNotification: () =>
 }
 
 /** Resident memory of the server's process, in bytes; 0 on platforms other than Linux. */
-function residentBytes(): number {
+function measureResidentBytes(): number {
   const file = `/proc/${server.child.pid}/status`;
   const line = fs.existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(file, 'utf8')) : null;
   return Number(line?.[1] ?? 0) * 1024;

@@ -16,7 +16,7 @@ import { startServer } from '../tests/setup/server.ts';
 const WIDTHS = [390, 768, 1440];
 const SCHEMES = ['light', 'dark'] as const;
 const CONCURRENCY = 2;
-const NETWORK_IDLE_MS = 5000;
+const NETWORK_IDLE_TIMEOUT_MS = 5000;
 
 type Visit = { user: 'visitor' | 'member' | 'staff'; language: Language; address: string };
 type Violation = { rule: string; target: string; visit: Visit; variant: string };
@@ -27,9 +27,9 @@ fs.chmodSync(dataDir, 0o755);
 const server = await startServer(dataDir);
 const browser = await openBrowser();
 try {
-  const member = await signedIn(browser, (page) => fillMember(page, server));
-  const staff = await signedIn(browser, (page) => signUpStaff(page, server));
-  const queue = visits(member.made.addresses);
+  const member = await prepareUser(browser, (page) => fillMember(page, server));
+  const staff = await prepareUser(browser, (page) => signUpStaff(page, server));
+  const queue = listVisits(member.result.addresses);
   const total = queue.length;
   const violations: Violation[] = [];
   const work = async () => {
@@ -55,13 +55,13 @@ try {
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Calls `make` in a new browser context, in which it signs in; returns its result and the state of the browser. */
-async function signedIn<Made>(someBrowser: Browser, make: (page: Page) => Promise<Made>) {
+/** Calls `signUp` in a new browser context; returns its result and the state of the browser, which contains the session. */
+async function prepareUser<Result>(someBrowser: Browser, signUp: (page: Page) => Promise<Result>) {
   const context = await someBrowser.newContext({ baseURL: server.origin, locale: 'en-IN' });
-  const made = await make(await context.newPage());
+  const result = await signUp(await context.newPage());
   const state = await context.storageState();
   await context.close();
-  return { made, state };
+  return { result, state };
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -78,13 +78,13 @@ async function openPage(someBrowser: Browser, storageState?: State): Promise<Pag
 }
 
 /** Every page as a visitor, and as a member or staff; redirects are checked at their target. */
-function visits(memberPaths: Record<string, string>): Visit[] {
-  const open = Object.values(ADDRESSES).map(({ path: address }) => ({ user: 'visitor' as const, address }));
-  const own = Object.entries(ADDRESSES).map(([route, { path: address }]) => ({
+function listVisits(memberPaths: Record<string, string>): Visit[] {
+  const asVisitor = Object.values(ADDRESSES).map(({ path: address }) => ({ user: 'visitor' as const, address }));
+  const asMember = Object.entries(ADDRESSES).map(([route, { path: address }]) => ({
     user: STAFF_ROUTES.has(route) ? ('staff' as const) : ('member' as const),
     address: memberPaths[route] ?? address,
   }));
-  return [...open, ...own]
+  return [...asVisitor, ...asMember]
     .filter(({ address }) => address.includes(pathPart))
     .flatMap((visit) => LANGUAGES.map((language) => Object.assign({ language }, visit)));
 }
@@ -93,7 +93,7 @@ function visits(memberPaths: Record<string, string>): Visit[] {
 async function checkPage(page: Page, visit: Visit): Promise<Violation[]> {
   const violations: Violation[] = [];
   await page.goto(localizePath(visit.address, visit.language));
-  await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_MS }).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_TIMEOUT_MS }).catch(() => {});
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of SCHEMES) {

@@ -1,5 +1,6 @@
 /**
- * Prints which tests were removed, renamed or added between two commits: `npm run report -- tests OLD NEW`.
+ * Prints which tests were removed, renamed or added between two commits, and which have fewer assertions or rows:
+ * `npm run report -- tests OLD NEW`.
  * Tests are compared by title and body, never by path, so that moved files do not matter.
  */
 import { execFileSync } from 'node:child_process';
@@ -27,14 +28,14 @@ if (!before) {
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-function testsAt(commit: string): Case[] {
+function loadTests(commit: string): Case[] {
   const files = git('ls-tree', '-r', '--name-only', commit)
     .split('\n')
     .filter((file) => /\.test\.tsx?$/.test(file));
-  return files.flatMap((file) => testsIn(file, git('show', `${commit}:${file}`)));
+  return files.flatMap((file) => parseTests(file, git('show', `${commit}:${file}`)));
 }
 
-function testsIn(file: string, source: string): Case[] {
+function parseTests(file: string, source: string): Case[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const cases: Case[] = [];
   const visit = (node: ts.Node, prefix: string): void => {
@@ -47,7 +48,13 @@ function testsIn(file: string, source: string): Case[] {
     if (name === 'describe') return others.forEach((child) => visit(child, `${fullTitle} > `));
     const body = others.map((argument) => argument.getText(tree)).join('\n');
     const words = new Set(body.match(/[\w$]+/g));
-    cases.push({ file, title: fullTitle, words, assertions: countOf(body, /\bexpect\w*\(/g), rows: rowsOf(node.expression) });
+    cases.push({
+      file,
+      title: fullTitle,
+      words,
+      assertions: countMatches(body, /\bexpect\w*\(/g),
+      rows: countRows(node.expression),
+    });
   };
   visit(tree, '');
   return cases;
@@ -64,9 +71,9 @@ function functionName(expression: ts.Expression): string {
 
 const titleText = (title: ts.Expression): string => (ts.isStringLiteralLike(title) ? title.text : title.getText());
 
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-function rowsOf(expression: ts.Expression): number | undefined {
+function countRows(expression: ts.Expression): number | undefined {
   if (!ts.isCallExpression(expression)) return undefined;
   let [table] = expression.arguments;
   while (table && (ts.isAsExpression(table) || ts.isSatisfiesExpression(table))) table = table.expression;
@@ -90,9 +97,9 @@ function takeBest(tests: Case[], minRating: number, rate: (candidate: Case) => n
   return best < 0 ? undefined : tests.splice(best, 1)[0];
 }
 
-const old = testsAt(before);
+const old = loadTests(before);
 /** At first all new tests; those that match an old one are removed. */
-const added = testsAt(after);
+const added = loadTests(after);
 const removed: Case[] = [];
 const renamed: [Case, Case][] = [];
 const weaker: string[] = [];

@@ -1,4 +1,4 @@
-// Compresses the scripts and styles of a build once, so that serving them needs no work.
+// Compresses the scripts, styles and other text files of a build once, so that serving them needs no work.
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';

@@ -1,5 +1,5 @@
 /**
- * Crawls the whole site in a browser, at phone and desktop width, and prints problems: `npm run report -- crawl [pages-of-a-route]`.
+ * Crawls the whole site in a browser, at phone and desktop width, and prints problems: `npm run report -- crawl [maximum-per-route]`.
  */
 import fs from 'node:fs';
 import os from 'node:os';

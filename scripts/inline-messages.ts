@@ -9,7 +9,7 @@ import { minifySync, type Plugin } from 'vite';
 const COMPILED = 'src/platform/messages';
 const IMPORT = /import \{ m \} from ['"][^'"]*\/messages\/messages\.js['"];?/;
 const USE = /(?<![\w$.'"`])m\.(\w+)\b/g;
-/** Stands for a message until the scripts are written; contains its name and a hash of its text. */
+/** A call of this name, with a message's name and a hash of its text, stands for the message until the scripts are written. */
 const PLACEHOLDER = '__message__';
 const PLACEHOLDERS = /__message__\((["'`])(\w+)-\w+\1(?:,([\w$]+))?\)(\(\))?/g;
 const WITHOUT_PARAMETERS = /^\(\)=>(`(?:[^`$\\]|\\.|\$(?!\{))*`|"(?:[^"\\]|\\.)*")$/;

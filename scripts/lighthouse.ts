@@ -8,7 +8,7 @@ import path from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { ADDRESSES } from '../tests/setup/addresses.ts';
 import { openBrowser } from '../tests/setup/browser.ts';
-import { freePortPair } from '../tests/setup/free-ports.ts';
+import { claimPortPair } from '../tests/setup/free-ports.ts';
 import { startServer } from '../tests/setup/server.ts';
 
 const ROUTES = [
@@ -75,7 +75,7 @@ process.exit(below.length > 0 ? 1 : 0);
 
 /** Runs in a browser of its own, so that a crash does not affect other measurements. */
 async function runLighthouse(address: string): Promise<Result> {
-  const port = await freePortPair();
+  const port = await claimPortPair();
   const browser = await openBrowser({ debuggingPort: port });
   try {
     const flags = { port, logLevel: 'error' as const, onlyCategories: Object.keys(MINIMUMS) };
@@ -97,7 +97,7 @@ function numericValue(result: Result, audit: string): number {
 }
 
 function median(pageResults: Result[]): Result {
-  const sorted = pageResults.toSorted((one, other) => (scores(one)[0] ?? 0) - (scores(other)[0] ?? 0));
+  const sorted = pageResults.toSorted((a, b) => (scores(a)[0] ?? 0) - (scores(b)[0] ?? 0));
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
   if (!middle) throw new Error('the number of runs must be at least 1');
   return middle;

@@ -11,18 +11,18 @@ const REPORTS: Record<string, { script: string; prints: string }> = {
   pages: { script: 'bench/pages.ts', prints: 'pages per second with and without the cache' },
   recommendations: { script: 'scripts/evaluate-recommendations.ts', prints: 'the quality of recommendations on a log' },
   scale: { script: 'bench/scale.ts', prints: 'response times at two sizes of the database' },
-  screens: { script: 'scripts/screens.ts', prints: 'screenshots of every page, into .screens' },
+  screens: { script: 'scripts/screens.ts', prints: 'screenshots of most pages and dialogs, into .screens' },
   search: { script: 'scripts/evaluate-search.ts', prints: 'the quality of search on a test collection' },
   seo: { script: 'scripts/check-seo.ts', prints: 'metadata problems of every address of the sitemaps' },
   sockets: { script: 'bench/sockets.ts', prints: 'the speed of notifications to two thousand sockets' },
-  tests: { script: 'scripts/compare-tests.ts', prints: 'the tests that were removed, renamed or added between two commits' },
+  tests: { script: 'scripts/compare-tests.ts', prints: 'the tests that a change removed, renamed, added or weakened' },
 };
 
 const [name = '', ...options] = process.argv.slice(2);
 const report = REPORTS[name];
 if (!report) {
   console.error('Usage: npm run report -- NAME [arguments]\n');
-  for (const [one, { prints }] of Object.entries(REPORTS)) console.error(`  ${one.padEnd(16)} ${prints}`);
+  for (const [listed, { prints }] of Object.entries(REPORTS)) console.error(`  ${listed.padEnd(16)} ${prints}`);
   process.exit(2);
 }
 const { status } = spawnSync(process.execPath, [report.script, ...options], { stdio: 'inherit' });

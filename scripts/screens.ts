@@ -1,4 +1,7 @@
-/** Takes screenshots of every page, phone and desktop, light and dark, into .screens: `npm run report -- screens [part-of-a-name]`. */
+/**
+ * Takes screenshots of most pages and dialogs, phone and desktop, light and dark, into .screens:
+ * `npm run report -- screens [part-of-a-name]`.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

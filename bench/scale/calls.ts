@@ -21,7 +21,7 @@ export async function findMostLikedCard({ db }: Context): Promise<string> {
 }
 
 /** Signs in the first fifty people. The first follows 8 common topics, the second 8 rare ones, the third and fourth 40 each. */
-export async function loadMembers({ db }: Context, config: Config): Promise<Member[]> {
+export async function signInMembers({ db }: Context, config: Config): Promise<Member[]> {
   const fewTopics = { 1: Array.from({ length: 8 }, (_, n) => n), 2: Array.from({ length: 8 }, (_, n) => 1900 + n) };
   const manyTopics = { 3: Array.from({ length: 40 }, (_, n) => 1 + n * n), 4: Array.from({ length: 40 }, (_, n) => n * 49 + 1) };
   for (const [person, topics] of Object.entries({ ...fewTopics, ...manyTopics }))

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { TIER_SIZES, updateTiers } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { UNPOPULAR_WORD, drawLikes, randomFrom, text, zipf, type Random } from './random-text.ts';
+import { UNPOPULAR_WORD, drawLikes, createRandom, randomText, createZipfDraw, type Random } from './random-text.ts';
 
 /** The number of rows of each kind. */
 export type Size = { cards: number; jobs: number; people: number; likes: number; analyticsEvents: number };
@@ -69,16 +69,16 @@ async function writeRows<T>(
 }
 
 const sentence = (random: Random, minWords: number, spread: number) => {
-  const words = text(random, minWords + Math.floor(random() * spread));
+  const words = randomText(random, minWords + Math.floor(random() * spread));
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 async function fillJobs({ db }: Context, { jobs }: Size): Promise<void> {
-  const random = randomFrom(77);
+  const random = createRandom(77);
   await sql`
     insert into companies (slug, name, about, location) select 'company-' || n, 'Company ' || n, '', 'City ' || n % ${LOCATIONS}
     from generate_series(1, ${COMPANIES}::int) as n`.execute(db);
-  const drawLocation = zipf(LOCATIONS, 3);
+  const drawLocation = createZipfDraw(LOCATIONS, 3);
   const families = ['software', 'data', 'design', 'finance', 'health', 'marketing', 'sales', 'operations', 'education', 'legal'];
   await writeRows(
     jobs,
@@ -105,18 +105,18 @@ async function fillJobs({ db }: Context, { jobs }: Size): Promise<void> {
         join companies as c on c.slug = 'company-' || 1 + n % ${COMPANIES}::int`.execute(db),
   );
 }
-const drawFamily = zipf(10, 1);
+const drawFamily = createZipfDraw(10, 1);
 
 /** The age in days of the card at a position in the list of all cards, from 0 (oldest) to 1: more are new than old. */
 const cardAge = (position: number) => (1 - position) ** 1.3 * CARD_AGE_DAYS;
 
 async function fillCards({ db }: Context, { cards, people }: Size): Promise<void> {
-  const random = randomFrom(42);
+  const random = createRandom(42);
   await sql`insert into hashtags (slug, name) select 'topic-' || n, 'Topic ' || n from generate_series(0, ${HASHTAGS - 1}::int) as n`.execute(
     db,
   );
   await sql`create unlogged table bench_likes (card int primary key, likes int not null)`.execute(db);
-  const drawTopic = zipf(HASHTAGS, 5);
+  const drawTopic = createZipfDraw(HASHTAGS, 5);
   await writeRows(
     cards,
     (n) => {
@@ -125,7 +125,7 @@ async function fillCards({ db }: Context, { cards, people }: Size): Promise<void
       return {
         n,
         title: sentence(random, 4, 7),
-        body: `${text(random, 60)}${age > cardAge(UNPOPULAR_SHARE) ? ` ${UNPOPULAR_WORD}` : ''}`,
+        body: `${randomText(random, 60)}${age > cardAge(UNPOPULAR_SHARE) ? ` ${UNPOPULAR_WORD}` : ''}`,
         tags: [...new Set(Array.from({ length: 1 + Math.floor(random() * 4) }, () => `topic-${drawTopic(random)}`))],
         age,
         author: 1 + Math.floor(random() ** 2 * people),

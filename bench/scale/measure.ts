@@ -23,9 +23,10 @@ export async function timeEach(name: string, calls: readonly (() => Promise<unkn
   return computeTimes(name, all);
 }
 
+const DEFAULT_BUDGET_MS = 50;
 const cell = (value: number) => value.toFixed(1).padStart(8);
 
-/** One line per measurement: the times at each size, and the ratio of the last to the first. */
+/** Prints one line per measurement: the times at each size, the growth of p95 from the first size to the last, and the budget. */
 export function printGrowth(
   sizes: readonly number[],
   measured: readonly (readonly Times[])[],
@@ -39,7 +40,7 @@ export function printGrowth(
     const times = measured.map((run) => run.find((candidate) => candidate.name === name));
     const [first, last] = [times[0], times.at(-1)];
     if (!first || !last) continue;
-    const budget = budgets.get(name) ?? 50;
+    const budget = budgets.get(name) ?? DEFAULT_BUDGET_MS;
     const within = last.p95 < budget ? 'within' : 'OVER';
     console.log(
       `${name.padEnd(width)}${times.map((run) => `${cell(run?.p50 ?? 0).padStart(18)}${cell(run?.p95 ?? 0)}`).join('')}` +

@@ -3,7 +3,7 @@
 export type Random = () => number;
 
 /** Seeded random numbers from 0 to below 1 (mulberry32). */
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0;
@@ -24,7 +24,7 @@ const REAL_WORDS = (
 const STARTS = 'b c d f g h k l m n p r s t v w br cl cr dr fl gr pl pr st tr sh th'.split(' ');
 const MIDDLES = 'a e i o u ai ea ou io'.split(' ');
 const ENDS = ['', '', ...'n r s t l m nd nt st ck rm x p'.split(' ')];
-const SIZE = 30_000;
+const VOCABULARY_SIZE = 30_000;
 /** A word that only old, unpopular cards contain; random text never does. */
 export const UNPOPULAR_WORD = 'quillwort';
 
@@ -32,9 +32,9 @@ const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(rando
 
 /** The vocabulary, most common word first. */
 export const VOCABULARY: readonly string[] = (() => {
-  const random = randomFrom(7);
+  const random = createRandom(7);
   const words = new Set(REAL_WORDS);
-  while (words.size < SIZE) {
+  while (words.size < VOCABULARY_SIZE) {
     const syllables = 2 + Math.floor(random() * 2.2);
     words.add(
       Array.from({ length: syllables }, () => pick(STARTS, random) + pick(MIDDLES, random)).join('') + pick(ENDS, random),
@@ -43,8 +43,8 @@ export const VOCABULARY: readonly string[] = (() => {
   return [...words];
 })();
 
-/** Draws indexes of a list of `size`, the first ones most often. */
-export function zipf(size: number, shift: number): (random: Random) => number {
+/** Returns a function that draws indexes of a list of `size`, the first ones most often; `shift` flattens the distribution. */
+export function createZipfDraw(size: number, shift: number): (random: Random) => number {
   const sums = new Float64Array(size);
   let sum = 0;
   for (let index = 0; index < size; index += 1) sums[index] = sum += 1 / (index + 1 + shift);
@@ -60,11 +60,11 @@ export function zipf(size: number, shift: number): (random: Random) => number {
   };
 }
 
-const drawWordIndex = zipf(SIZE, 10);
+const drawWordIndex = createZipfDraw(VOCABULARY_SIZE, 10);
 
 /** A text of independently drawn words. */
-export const text = (random: Random, words: number): string =>
+export const randomText = (random: Random, words: number): string =>
   Array.from({ length: words }, () => VOCABULARY[drawWordIndex(random)]).join(' ');
 
-/** Draws the number of likes of a card (Pareto): half of the cards have none, one in a million has tens of thousands. */
+/** Draws the number of likes of a card (Pareto): more than half of the cards have none, one in a million has tens of thousands. */
 export const drawLikes = (random: Random, max: number): number => Math.min(max, Math.floor((1 - random()) ** -0.8) - 1);

@@ -2,7 +2,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { passwordProblem } from './password-rule.ts';
+import { findPasswordProblem } from './password-rule.ts';
 
 export type SandboxUser = { id: string; name: string; email: string; emailVerified: boolean; about: string };
 type StoredUser = SandboxUser & { salt: string; hash: string };
@@ -71,7 +71,7 @@ export function openAccounts(folder: string): IdentityAccounts {
       if (!name.trim()) return { problem: 'Enter your name.' };
       if (!/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/.test(email.trim()))
         return { problem: 'Enter an e-mail address such as name@example.com.' };
-      const problem = passwordProblem(password);
+      const problem = findPasswordProblem(password);
       if (problem) return { problem };
       if (allUsers().some(hasEmail(email))) return { problem: 'This e-mail address has an account already. Sign in instead.' };
       const salt = randomBytes(16).toString('hex');

@@ -16,7 +16,7 @@ export function createIdentityApp(providers: readonly IdentityProvider[], accoun
       await provider.finish(c.env.incoming, c.env.outgoing, user);
       return RESPONSE_ALREADY_SENT;
     };
-    const fields = async (c: Context<Env>) => {
+    const parseFields = async (c: Context<Env>) => {
       const form = await c.req.formData();
       return (name: string) => {
         const value = form.get(name);
@@ -25,7 +25,7 @@ export function createIdentityApp(providers: readonly IdentityProvider[], accoun
     };
     app.get(`${base}/person/:uid`, (c) => c.html(identityPage(provider.name, c.req.param('uid'), { tab: 'sign-in' })));
     app.post(`${base}/person/:uid/choose`, async (c) => {
-      const field = await fields(c);
+      const field = await parseFields(c);
       const user = accounts.find(field('id'));
       if (!user)
         return c.html(
@@ -35,14 +35,14 @@ export function createIdentityApp(providers: readonly IdentityProvider[], accoun
       return finish(c, user);
     });
     app.post(`${base}/person/:uid/sign-in`, async (c) => {
-      const field = await fields(c);
+      const field = await parseFields(c);
       const user = accounts.checkPassword(field('email'), field('password'));
       if (user) return finish(c, user);
       const problem = 'E-mail and password do not match.';
       return c.html(identityPage(provider.name, c.req.param('uid'), { tab: 'sign-in', email: field('email'), problem }), 422);
     });
     app.post(`${base}/person/:uid/sign-up`, async (c) => {
-      const field = await fields(c);
+      const field = await parseFields(c);
       const form = { name: field('name'), email: field('email'), password: field('password') };
       const result = accounts.signUp(form);
       if (!('problem' in result)) return finish(c, result);

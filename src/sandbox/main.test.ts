@@ -19,11 +19,11 @@ function start(environment: Record<string, string>): Promise<unknown> {
   });
 }
 
-test('it does not start in production', async () => {
+test('the sandbox does not start in production', async () => {
   expect(await start({ APP_ENV: 'production', NODE_ENV: 'development' })).toEqual({ code: 1 });
 });
 
-test('it starts outside production, also with the production build of React', async () => {
+test('the sandbox starts outside production, also with the production build of React', async () => {
   const started = await start({ APP_ENV: 'development', NODE_ENV: 'production' });
   expect(started).toEqual({ origin: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as unknown });
 });

@@ -21,7 +21,7 @@ input,select{font:inherit;min-height:44px;padding:8px 12px;border:1px solid var(
 table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:6px 0;vertical-align:top}.amount{font-size:30px;font-weight:750;letter-spacing:-.02em}
 `;
 
-/** A complete document. `nonce` allows one inline script. */
+/** A complete document. */
 export function sandboxPage(title: string, body: HtmlEscapedString | Promise<HtmlEscapedString>) {
   return html`<!doctype html>
     <html lang="en">

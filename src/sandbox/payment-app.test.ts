@@ -85,19 +85,22 @@ test('a transaction that succeeded is refused a second time', async () => {
   expect(await (await post(form)).text()).toContain('Duplicate Order ID');
 });
 
-test.each(Object.keys(SCENARIOS))('scenario "%s" has a valid signature unless it is tampered with', async (scenario) => {
-  const form = createForm();
-  await post(form);
-  const { url, fields } = await control('pay', { txnid: form.txnid, scenario });
-  const { status, additionalCharges, hash, amount } = fields;
-  const expected = responseHash(
-    merchant,
-    { ...form, amount },
-    { status, ...(additionalCharges ? { additional_charges: additionalCharges } : {}) },
-  );
-  expect(hash === expected).toBe(scenario !== 'tampered');
-  expect(url === null).toBe(['bounced', 'dropped', 'never-redirected'].includes(scenario));
-});
+test.each(Object.keys(SCENARIOS))(
+  'scenario "%s" has a valid signature unless it is tampered with, and returns the browser unless it is lost',
+  async (scenario) => {
+    const form = createForm();
+    await post(form);
+    const { url, fields } = await control('pay', { txnid: form.txnid, scenario });
+    const { status, additionalCharges, hash, amount } = fields;
+    const expected = responseHash(
+      merchant,
+      { ...form, amount },
+      { status, ...(additionalCharges ? { additional_charges: additionalCharges } : {}) },
+    );
+    expect(hash === expected).toBe(scenario !== 'tampered');
+    expect(url === null).toBe(['bounced', 'dropped', 'never-redirected'].includes(scenario));
+  },
+);
 
 test('verification returns the status of several transactions, and of unknown ones', async () => {
   const [paid, closed] = [createForm(), createForm()];

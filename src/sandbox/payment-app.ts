@@ -16,15 +16,15 @@ type Env = { Bindings: HttpBindings };
 export type PaymentOptions = { ledger: Ledger; appOrigin: string; deliver: Deliver; closed?: AbortSignal };
 
 const REQUIRED = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', 'phone', 'surl', 'furl', 'hash'];
-const LIMITS: Record<string, number> = { txnid: 25, productinfo: 100, firstname: 60, email: 50 };
+const MAX_LENGTHS: Record<string, number> = { txnid: 25, productinfo: 100, firstname: 60, email: 50 };
 const ONE_TIME_PASSWORD = '123456';
 
-/** The reason why the real provider would refuse a form, or null. */
+/** The reason why the provider would refuse a form, or null. */
 function findRefusalReason(form: Record<string, string>, ledger: Ledger): string | null {
   const missing = REQUIRED.filter((name) => !form[name]);
   if (missing.length > 0) return `Missing mandatory parameters: ${missing.join(', ')}.`;
   if (form['key'] !== SANDBOX_MERCHANT_KEY) return 'Invalid merchant key.';
-  const tooLong = Object.entries(LIMITS).filter(([name, limit]) => (form[name] ?? '').length > limit);
+  const tooLong = Object.entries(MAX_LENGTHS).filter(([name, limit]) => (form[name] ?? '').length > limit);
   if (tooLong.length > 0) return `Too long: ${tooLong.map(([name]) => name).join(', ')}.`;
   if (!/^\d+(\.\d{1,2})?$/.test(form['amount'] ?? '') || Number(form['amount']) < 1) return 'Invalid amount.';
   if (form['hash'] !== expectedRequestHash(form)) return 'Error: Checksum Failed. Please contact your merchant.';

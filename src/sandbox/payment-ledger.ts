@@ -11,7 +11,7 @@ export type Payment = {
   mihpayid: string;
   status: string;
   unmappedstatus: string;
-  /** The charged amount; differs from the requested one only in the fraud scenario. */
+  /** The charged amount; differs from the requested one only in the scenario `wrong-amount`. */
   amount: string;
   additionalCharges: string;
   mode: string;
@@ -51,15 +51,16 @@ type State = { payments: Record<string, Payment>; commands: CommandMode; command
 export type Ledger = {
   find: (txnid: string) => Payment | undefined;
   findByReference: (mihpayid: string) => Payment | undefined;
-  /** Starts a payment, or returns the open one. */
+  /** Starts a payment; if the transaction exists, its payment starts again with the same id and refunds. */
   open: (request: Record<string, string>) => Payment;
   change: (txnid: string, change: Partial<Payment>) => Payment;
   /** The fault mode of the next command; modes with a count expire. */
   nextCommand: () => CommandMode;
   setCommands: (mode: CommandMode, times: number | null) => void;
-  /** Pending webhooks and their next attempt; null removes one. */
+  /** Pending webhooks. */
   deliveries: () => readonly Delivery[];
   plan: (delivery: Omit<Delivery, 'id'>) => void;
+  /** Changes the next attempt of a webhook; null removes it. */
   replan: (id: string, next: { dueAt: number; attempt: number } | null) => void;
   all: () => Payment[];
 };

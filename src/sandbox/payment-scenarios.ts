@@ -9,7 +9,7 @@ type Scenario = {
   outcome: Outcome;
   /** Whether the browser is sent back to the shop. */
   returns: boolean;
-  /** Corrupts the hash of the response. */
+  /** The response claims success, with the hash of the actual result. */
   tampered?: true;
   /** Becomes a late success. */
   late?: true;

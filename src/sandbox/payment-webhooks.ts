@@ -33,7 +33,7 @@ export async function sendWebhook(shop: Shop, fields: Record<string, string>, re
   return false;
 }
 
-/** Delivers due webhooks until the app is closed. */
+/** Delivers due webhooks, and finishes payments that succeed late, until the app is closed. */
 export function deliverDueWebhooks(
   options: PaymentOptions,
   finishLate: (txnid: string, withWebhook: boolean) => Promise<unknown>,

@@ -11,7 +11,7 @@ const pathOf = (key: string) =>
     .replaceAll(/\{provider\}/g, 'google')
     .replaceAll(/\{\w+\}/g, UUID);
 
-test('every endpoint of the contract is mounted: none answers 404 for its address or 405 for its method', async () => {
+test('every endpoint of the contract is mounted, and those that need a member refuse visitors', async () => {
   for (const [key, endpoint] of Object.entries(contract)) {
     const method = key.slice(0, key.indexOf(' '));
     const response = await app.fetch(pathOf(key), { method, headers: { 'sec-fetch-site': 'same-origin' } });
@@ -45,7 +45,7 @@ test('only the payment callbacks and the unsubscribe link accept requests from a
   ]);
 });
 
-test('every response has the security headers, errors included', async () => {
+test('responses have the security headers, errors included', async () => {
   for (const pathname of ['/api/openapi.json', '/api/users/auth/logged_in', '/api/nothing-here', '/healthz']) {
     const { headers } = await app.fetch(pathname);
     expect(headers.get('x-content-type-options'), pathname).toBe('nosniff');

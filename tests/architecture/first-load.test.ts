@@ -19,7 +19,9 @@ const module = (await import(pathToFileURL(path.resolve(assets, name)).href)) as
 const { routes } = module.tsrStartManifest();
 
 const scripts = (id: string) =>
-  (routes[id]?.preloads ?? []).map((one) => (typeof one === 'string' ? one : one.href)).filter((href) => href.endsWith('.js'));
+  (routes[id]?.preloads ?? [])
+    .map((preload) => (typeof preload === 'string' ? preload : preload.href))
+    .filter((href) => href.endsWith('.js'));
 
 const IMPORT = /(?:import|from)\s*["']\.\/([\w.~$-]+\.js)["']/g;
 

@@ -10,7 +10,7 @@ import { PLANTED, extraFields, headersOf, findRowsMentioning, sendBody } from '.
 
 const app = openTestApp({}, { identitySandbox: true });
 const db = () => app.context().db;
-const MARK = '\u2603';
+const PLACEHOLDER = '\u2603';
 
 test('text that PostgreSQL cannot store is refused with 422 in keys and values', async () => {
   const member = await aMember(app.context());
@@ -19,11 +19,17 @@ test('text that PostgreSQL cannot store is refused with 422 in keys and values',
       ['PATCH /api/users/update_profile', `{"name":"${text}"}`],
       [
         'POST /api/journeys',
-        JSON.stringify({ consent: true, events: [{ ...visit, additional_info: { k: MARK } }] }).replace(MARK, () => text),
+        JSON.stringify({ consent: true, events: [{ ...visit, additional_info: { k: PLACEHOLDER } }] }).replace(
+          PLACEHOLDER,
+          () => text,
+        ),
       ],
       [
         'POST /api/journeys',
-        JSON.stringify({ consent: true, events: [{ ...visit, additional_info: { [MARK]: 'v' } }] }).replace(MARK, () => text),
+        JSON.stringify({ consent: true, events: [{ ...visit, additional_info: { [PLACEHOLDER]: 'v' } }] }).replace(
+          PLACEHOLDER,
+          () => text,
+        ),
       ],
     ] as const)
       expect((await sendBody(app, key, {}, member.cookie, body)).status, `${key} ${body}`).toBe(422);

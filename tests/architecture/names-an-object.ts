@@ -17,6 +17,7 @@ function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
 }
 
 const bodies = (body: Body | undefined): z.core.$ZodType[] => Object.values(body ?? {});
+
 /** Whether a request to the endpoint names an object. */
 export const namesAnObject = ([key, { query, body }]: [string, Endpoint]): boolean => {
   const fields = [query, ...bodies(body)].flatMap(fieldsOf);

@@ -11,11 +11,11 @@ import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
 import { aTrackedEntry } from '#features/member/tracker/server/testing.ts';
 import { PUSH_DEVICE } from './good-requests.ts';
 
-export type Fixture = Awaited<ReturnType<ReturnType<typeof ownersIn>['createFixture']>>;
+export type Fixture = Awaited<ReturnType<ReturnType<typeof createOwnerFactories>['createFixture']>>;
 /** The object that a request names. */
 export type ObjectName = Exclude<keyof Fixture, 'member' | 'skillIds'>;
 
-export function ownersIn(app: TestApp) {
+export function createOwnerFactories(app: TestApp) {
   const payer = aPayer(app);
 
   /** Applications with scores and plans: one purchased, one unpaid, one finished. */

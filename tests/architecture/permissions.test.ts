@@ -8,11 +8,11 @@ import { aDegree, ADDITIONAL, BASIC } from '#features/member/program-application
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { namesAnObject } from './names-an-object.ts';
-import { ownersIn, type Fixture, type ObjectName } from './owned-objects.ts';
+import { createOwnerFactories, type Fixture, type ObjectName } from './owned-objects.ts';
 import { PUBLIC } from './public-objects.ts';
 
 const app = openTestApp({}, { paymentSandbox: true });
-const { createFixture, anOwner } = ownersIn(app);
+const { createFixture, anOwner } = createOwnerFactories(app);
 
 type Row = {
   object: ObjectName;

@@ -49,7 +49,7 @@ export const PUBLIC: Record<string, string> = {
   'POST /api/claim_cashbacks/{id}/decide': 'for staff only; referrals.test.ts',
   'GET /api/skills/{id}': 'a public page',
   'GET /api/application_forms/start/{program_code}':
-    'what a program asks; the application in it is the viewer’s: applications.test.ts',
+    'what a program asks; the application in it is the viewer’s: program-applications.test.ts',
   'GET /api/programs/{id}': 'a public page',
   'POST /api/programs/{id}/like': 'a program; the like is the viewer’s',
   'DELETE /api/programs/{id}/like': 'a program; the like is the viewer’s',

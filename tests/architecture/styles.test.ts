@@ -25,7 +25,7 @@ const valid = (): Source[] => [
 function violationsWith(name: string, text: string): string[] {
   const file = name.startsWith('src/') ? name : `${WEB}/${name}`;
   const sources = [...valid().filter((source) => source.file !== file), { file, text }];
-  const isSheet = ({ file: one }: Source) => one.endsWith('.css');
+  const isSheet = (source: Source) => source.file.endsWith('.css');
   return findStyleViolations({ sheets: sources.filter(isSheet), modules: sources.filter((source) => !isSheet(source)) });
 }
 

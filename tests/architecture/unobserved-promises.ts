@@ -71,5 +71,7 @@ function isPromiseNamed(node: ts.Expression, name: string): boolean {
   if (ts.isIdentifier(node)) return node.text === name;
   if (!isCombinator(node)) return false;
   const [list] = node.arguments;
-  return list !== undefined && ts.isArrayLiteralExpression(list) && list.elements.some((one) => isPromiseNamed(one, name));
+  return (
+    list !== undefined && ts.isArrayLiteralExpression(list) && list.elements.some((element) => isPromiseNamed(element, name))
+  );
 }

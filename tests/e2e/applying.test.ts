@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a cover letter written before signing in is kept, and each kind of invalid file has its own error', async () => {
+test('missing, too large and invalid files show an error and keep the cover letter, and sending works after a network failure', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await openJob(page, 'marketing');
   await page.getByRole('button', { name: 'Apply', exact: true }).first().click();

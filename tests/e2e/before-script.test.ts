@@ -36,7 +36,7 @@ test.concurrent.each([
 });
 
 test.concurrent.each(['/', '/jobs-apprenticeships', JOB])(
-  'on a phone at 400 kbit/s, the letters typed after "/" and a press on a button are not lost on %s once it is hydrated',
+  'once %s is hydrated on a phone at 400 kbit/s, neither text typed right after "/" nor a press on a button is lost',
   async (path) => {
     const { page, context } = await openPhone(browser, origin, { slow: true });
     await page.goto(path, { waitUntil: 'commit' });

@@ -110,7 +110,7 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
   await leave();
 });
 
-test('imported bookmarks become a board, and a visitor’s progress in a learning pack moves to the account', async () => {
+test('a visitor’s progress in a learning pack moves to the account, and an imported list of links becomes a board', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await page.goto('/boards/interview-tips');
   await page

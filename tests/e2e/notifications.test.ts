@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-let number = 0;
+let memberCount = 0;
 /** Opens a page for a new member; returns it with the member's slug. */
-async function member(name: string, screen: 'phone' | 'desktop' = 'desktop') {
-  number += 1;
+async function openMember(name: string, screen: 'phone' | 'desktop' = 'desktop') {
+  memberCount += 1;
   const user = await openTestUser(browser, origin, { screen });
   await user.page.goto('/notifications');
-  await signUpAs(user.page, `${name} ${number} ${Date.now()}`);
+  await signUpAs(user.page, `${name} ${memberCount} ${Date.now()}`);
   const slug = await user.page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
     await fetch('/api/users/update_user_interest', { method: 'POST', headers, body: '{"hashtags":[]}' });
@@ -30,25 +30,25 @@ async function member(name: string, screen: 'phone' | 'desktop' = 'desktop') {
   });
   return { ...user, slug };
 }
-const change = (page: Page, address: string, data: object = {}) =>
+const post = (page: Page, address: string, data: object = {}) =>
   page.request.post(address, { headers: { origin }, data }).then((answer) => expect(answer.ok()).toBe(true));
-const follow = (page: Page, slug: string) => change(page, `/api/users/${slug}/follow`);
+const follow = (page: Page, slug: string) => post(page, `/api/users/${slug}/follow`);
 const unread = (page: Page) => page.locator('.bell:visible .count');
 
 test('a notification appears in every open tab, and reading or clearing it in one applies to the others', async () => {
-  const asha = await member('Asha');
-  const [dev, mia] = [await member('Dev'), await member('Mia')];
+  const asha = await openMember('Asha');
+  const [dev, mia] = [await openMember('Dev'), await openMember('Mia')];
   const { page } = asha;
   const tab = await asha.context.newPage();
-  for (const one of [page, tab]) {
-    await one.goto('/notifications');
-    await one.getByText('Nothing new', { exact: true }).waitFor();
+  for (const opened of [page, tab]) {
+    await opened.goto('/notifications');
+    await opened.getByText('Nothing new', { exact: true }).waitFor();
   }
   await expectAccessible(page);
   await follow(dev.page, asha.slug);
-  for (const one of [page, tab]) {
-    await one.getByText(/^Unread Dev .* started to follow you\./).waitFor(WAIT);
-    await expect.poll(() => unread(one).textContent(), WAIT).toBe('1');
+  for (const opened of [page, tab]) {
+    await opened.getByText(/^Unread Dev .* started to follow you\./).waitFor(WAIT);
+    await expect.poll(() => unread(opened).textContent(), WAIT).toBe('1');
   }
   await follow(mia.page, asha.slug);
   await page.getByText(/Mia .* and Dev .* started to follow you\./).waitFor(WAIT);
@@ -58,18 +58,18 @@ test('a notification appears in every open tab, and reading or clearing it in on
   await page.getByRole('button', { name: 'Clear all' }).click();
   await tab.getByText('Nothing new', { exact: true }).waitFor(WAIT);
   await page.getByRole('button', { name: 'Undo' }).click();
-  for (const one of [page, tab])
-    await one
+  for (const opened of [page, tab])
+    await opened
       .getByText(/started to follow you/)
       .first()
       .waitFor(WAIT);
   expect([...asha.consoleErrors, ...dev.consoleErrors]).toEqual([]);
-  for (const one of [asha, dev, mia]) await one.leave();
+  for (const user of [asha, dev, mia]) await user.leave();
 });
 
 test('on a phone the bell opens the notifications, where one is snoozed and brought back', async () => {
-  const asha = await member('Asha', 'phone');
-  const dev = await member('Dev');
+  const asha = await openMember('Asha', 'phone');
+  const dev = await openMember('Dev');
   await follow(dev.page, asha.slug);
   const { page } = asha;
   await page.goto('/');
@@ -90,12 +90,12 @@ test('on a phone the bell opens the notifications, where one is snoozed and brou
   await page.getByRole('link', { name: /^All/ }).click();
   await page.getByText(/started to follow you/).waitFor(WAIT);
   expect(asha.consoleErrors).toEqual([]);
-  for (const one of [asha, dev]) await one.leave();
+  for (const user of [asha, dev]) await user.leave();
 });
 
 test('a member chooses channels by category, and an e-mail’s own link unsubscribes without signing in', async () => {
-  const asha = await member('Asha');
-  const dev = await member('Dev');
+  const asha = await openMember('Asha');
+  const dev = await openMember('Dev');
   const { page } = asha;
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Choose what you hear of' }).click();
@@ -121,7 +121,7 @@ test('a member chooses channels by category, and an e-mail’s own link unsubscr
   await page.reload();
   await expect.poll(() => boards.getByLabel('E-mail', { exact: true }).inputValue(), WAIT).toBe('never');
   expect([...asha.consoleErrors, ...stranger.consoleErrors]).toEqual([]);
-  for (const one of [asha, dev, stranger]) await one.leave();
+  for (const user of [asha, dev, stranger]) await user.leave();
 });
 
 /** Invites the guest to a board of the host, which sends an e-mail. */
@@ -132,7 +132,7 @@ async function invite(host: Page, guest: Page): Promise<void> {
   ).json()) as {
     data: { attributes: { slug: string } };
   };
-  await change(host, `/api/boards/${board.data.attributes.slug}/collaborators`, { user_id: me.data.id });
+  await post(host, `/api/boards/${board.data.attributes.slug}/collaborators`, { user_id: me.data.id });
 }
 
 /** The newest matching link in the mail folder. */
@@ -149,8 +149,8 @@ async function linkInMail(pattern: RegExp): Promise<string> {
         .replaceAll(/=\r?\n/g, '')
         .replaceAll('=3D', '=');
       const link = [...text.matchAll(/https?:\/\/[^\s"<>]+/g)]
-        .map(([one]) => one)
-        .find((one) => pattern.test(one) && !one.includes('/api/'));
+        .map(([address]) => address)
+        .find((address) => pattern.test(address) && !address.includes('/api/'));
       if (link) return link;
     }
     return '';

@@ -18,7 +18,7 @@ const expectNoOverflow = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 /** Waits for the mail to the sender of a contact form; returns its decoded source. */
-async function mailTo(address: string): Promise<string> {
+async function waitForMail(address: string): Promise<string> {
   const findMail = () =>
     fs
       .readdirSync(mails)
@@ -49,7 +49,7 @@ test('the contact form names missing fields, sends an e-mail, and its link confi
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  const link = /https?:\S+confirm=\S+/.exec(await mailTo('ines.duarte@people.example'))?.[0] ?? '';
+  const link = /https?:\S+confirm=\S+/.exec(await waitForMail('ines.duarte@people.example'))?.[0] ?? '';
   await page.goto(link.slice(link.indexOf('/contact-us')));
   await untilHydrated(page);
   await page.getByRole('heading', { name: 'Is this your address?' }).waitFor();

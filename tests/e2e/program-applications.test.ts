@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The path of a program's application, by the code in the catalogue. */
-async function findApplicationPath(page: Page, title: string): Promise<string> {
+/** The path at which to apply for the program with this title. */
+async function getApplicationPath(page: Page, title: string): Promise<string> {
   const response = await page.request.get(`/api/programs?query=${encodeURIComponent(title)}`);
   const { data } = (await response.json()) as { data: { attributes: { title: string; code: string } }[] };
   const code = data.find(({ attributes }) => attributes.title === title)?.attributes.code;
@@ -23,7 +23,7 @@ async function findApplicationPath(page: Page, title: string): Promise<string> {
 
 test('on a phone a program application resumes at the open step, is paid, and shows its status', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
-  const path = await findApplicationPath(page, 'Data Analyst Certificate');
+  const path = await getApplicationPath(page, 'Data Analyst Certificate');
   await page.goto(path);
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Start application' }).click();
@@ -75,7 +75,7 @@ test('on a phone a program application resumes at the open step, is paid, and sh
 
 test('an application that costs nothing is sent without a payment, and can be withdrawn', async () => {
   const { page, leave } = await openTestUser(browser, origin, { dark: true });
-  await page.goto(await findApplicationPath(page, 'From First Résumé to First Offer'));
+  await page.goto(await getApplicationPath(page, 'From First Résumé to First Offer'));
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Start application' }).click();
   await signUpAs(page, 'Tara Iyer');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('“/” opens the search on any page, arrows and Enter open a role, and Escape closes it', async () => {
+test('“/” opens the search, and arrows and Enter open a role and close it', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/how-the-score-works');
   await page.keyboard.press('/');
@@ -118,7 +118,7 @@ test('a visitor who opens another loopback name is sent to the configured one', 
   expect(response.headers.get('location')).toBe(`${origin}/jobs-apprenticeships?query=nurse`);
 });
 
-test('the chosen theme is stored and applied before the first paint', async () => {
+test('a stored theme applies to the next page', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));

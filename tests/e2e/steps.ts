@@ -11,7 +11,7 @@ export async function openJob(page: Page, query: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply', exact: true }).first().waitFor();
 }
 
-/** Applies through the pages: signs in if asked, then fills in the letter and the file. */
+/** Applies through the pages: signs in over HTTP if asked, then fills in the letter and the file. */
 export async function apply(page: Page, person: string, letter: string, resume: Upload): Promise<void> {
   await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
   const form = page.getByLabel('Cover letter', { exact: true });

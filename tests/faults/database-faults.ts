@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 import type { Fixture } from './fixture.ts';
 
-const RATE = 20;
+const PURCHASES_PER_SECOND = 20;
 
 /** Starts 20 purchases of one item per second; the returned function stops and resolves to the responses. */
 function startLoad(fixture: Fixture, { cookie, fitmentId }: { cookie: string; fitmentId: string }) {
@@ -22,7 +22,7 @@ function startLoad(fixture: Fixture, { cookie, fitmentId }: { cookie: string; fi
   const loop = (async () => {
     while (running) {
       pending.push(purchase());
-      await sleep(1000 / RATE);
+      await sleep(1000 / PURCHASES_PER_SECOND);
     }
   })();
   return async () => {

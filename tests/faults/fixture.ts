@@ -14,7 +14,7 @@ import { createContext } from '#platform/http/context.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/runtime/log.ts';
-import { freePortPair } from '../setup/free-ports.ts';
+import { claimPortPair } from '../setup/free-ports.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
 import { openDatabaseProxy, type Statement } from './database-proxy.ts';
 
@@ -29,7 +29,7 @@ export async function openFixture() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-faults-'));
   fs.chmodSync(folder, 0o755);
   const cluster = path.join(folder, 'postgres');
-  const port = await freePortPair();
+  const port = await claimPortPair();
   let database = await startEmbedded(cluster, QUICK);
   await createDatabase(database.url('postgres'));
   const directUrl = database.url(DATABASE);

@@ -27,14 +27,14 @@ export async function checkInvariants(fixture: Fixture): Promise<Invariant[]> {
   ];
 }
 
-const mailQueued = (fixture: Fixture) => fixture.db.selectFrom('outbox_mails').select(['id', 'state']).execute();
+const loadQueuedMail = (fixture: Fixture) => fixture.db.selectFrom('outbox_mails').select(['id', 'state']).execute();
 
 async function waitUntilMailIsSent(fixture: Fixture): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(200))
-    if ((await mailQueued(fixture)).every(({ state }) => state === 'sent')) return;
+    if ((await loadQueuedMail(fixture)).every(({ state }) => state === 'sent')) return;
 }
 
-const successes = (fixture: Fixture) =>
+const loadSuccesses = (fixture: Fixture) =>
   fixture.db
     .selectFrom('purchases')
     .select(['id', 'user_id', 'txnid', 'purchasable_id', 'invoice_number'])
@@ -43,11 +43,11 @@ const successes = (fixture: Fixture) =>
 
 /** Exactly one grant, one number, one notification and one e-mail for each successful purchase. */
 async function oneOfEachPerSuccess(fixture: Fixture): Promise<Invariant[]> {
-  const purchases = await successes(fixture);
+  const purchases = await loadSuccesses(fixture);
   const [unlocked, notifications, queued] = await Promise.all([
     fixture.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute(),
     fixture.db.selectFrom('notifications').select(['user_id', 'occasion']).execute(),
-    mailQueued(fixture),
+    loadQueuedMail(fixture),
   ]);
   const folder = path.join(fixture.folder, 'mail');
   const delivered = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
@@ -61,7 +61,7 @@ async function oneOfEachPerSuccess(fixture: Fixture): Promise<Invariant[]> {
     count('one grant per success', ({ purchasable_id }) => unlocked.filter(({ id }) => id === purchasable_id).length),
     count(
       'one invoice number per success',
-      ({ invoice_number }) => purchases.filter((one) => one.invoice_number === invoice_number).length,
+      ({ invoice_number }) => purchases.filter((purchase) => purchase.invoice_number === invoice_number).length,
     ),
     count(
       'one notification per success',
@@ -82,7 +82,7 @@ async function oneOfEachPerSuccess(fixture: Fixture): Promise<Invariant[]> {
 
 async function noGrantWithoutSuccess(fixture: Fixture): Promise<Invariant> {
   const unlocked = await fixture.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute();
-  const paid = new Set((await successes(fixture)).map(({ purchasable_id }) => purchasable_id));
+  const paid = new Set((await loadSuccesses(fixture)).map(({ purchasable_id }) => purchasable_id));
   return {
     name: 'no grant without success',
     checked: unlocked.length,
@@ -132,7 +132,7 @@ async function sumsEqualTheLedger(fixture: Fixture): Promise<Invariant> {
     const row = byTxnid.get(request.txnid);
     // Held payments count only after staff have decided.
     if (!row || row.held_because) continue;
-    const paid = PAID.some((one) => one === row.status) ? (row.receipt ? row.price : (row.refund ?? row.price)) : 0;
+    const paid = PAID.some((status) => status === row.status) ? (row.receipt ? row.price : (row.refund ?? row.price)) : 0;
     const refunded = row.status === 'refunded' ? (row.refund ?? 0) : 0;
     const paidAtProvider = status === 'success' && unmappedstatus === 'captured' ? (parseRupees(amount) ?? 0) : 0;
     const refundedAtProvider = refunds
@@ -161,7 +161,7 @@ async function nothingPending(fixture: Fixture): Promise<Invariant> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
     where state like 'idle in transaction%' and now() - xact_start > interval '10 seconds'`.execute(fixture.db);
-  const waiting = (await mailQueued(fixture)).filter(({ state }) => state !== 'sent');
+  const waiting = (await loadQueuedMail(fixture)).filter(({ state }) => state !== 'sent');
   return {
     name: 'no transaction is open and no mail waits',
     checked: 2,
@@ -173,5 +173,5 @@ async function nothingPending(fixture: Fixture): Promise<Invariant> {
 export const invariantLines = (invariants: readonly Invariant[]): string[] =>
   invariants.map(
     ({ name, checked, violations }) =>
-      `  ${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${name} (${checked})${violations.map((one) => `\n          ${one}`).join('')}`,
+      `  ${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${name} (${checked})${violations.map((violation) => `\n          ${violation}`).join('')}`,
   );

@@ -6,20 +6,20 @@ import type { Fault } from './fault.ts';
 import type { Fixture } from './fixture.ts';
 
 const hasRun = (statement: Statement, part: string) => statement.before.some((sql) => sql.includes(part));
-const NUMBER = 'insert into "invoice_counters"';
-const EVENT = 'insert into "purchase_events"';
+const NUMBER_INSERT = 'insert into "invoice_counters"';
+const EVENT_INSERT = 'insert into "purchase_events"';
 const isCommit = ({ sql }: Statement) => sql.toLowerCase() === 'commit';
 
 /** The points at which the process is killed: around each of them a payment could be lost or counted twice. */
 const CRASH_POINTS: Record<string, (statement: Statement) => boolean> = {
-  'before the response is stored': (statement) => statement.phase === 'sent' && statement.sql.startsWith(EVENT),
+  'before the response is stored': (statement) => statement.phase === 'sent' && statement.sql.startsWith(EVENT_INSERT),
   'after the response is stored': (statement) =>
-    statement.phase === 'done' && isCommit(statement) && hasRun(statement, EVENT) && !hasRun(statement, NUMBER),
+    statement.phase === 'done' && isCommit(statement) && hasRun(statement, EVENT_INSERT) && !hasRun(statement, NUMBER_INSERT),
   'after the payment was verified': (statement) => statement.phase === 'sent' && statement.sql.includes('pg_advisory_xact_lock'),
-  'after the receipt number was assigned': (statement) => statement.phase === 'done' && statement.sql.startsWith(NUMBER),
-  'before the commit': (statement) => statement.phase === 'sent' && isCommit(statement) && hasRun(statement, NUMBER),
+  'after the receipt number was assigned': (statement) => statement.phase === 'done' && statement.sql.startsWith(NUMBER_INSERT),
+  'before the commit': (statement) => statement.phase === 'sent' && isCommit(statement) && hasRun(statement, NUMBER_INSERT),
   'after the commit, before the payer is redirected': (statement) =>
-    statement.phase === 'done' && isCommit(statement) && hasRun(statement, NUMBER),
+    statement.phase === 'done' && isCommit(statement) && hasRun(statement, NUMBER_INSERT),
 };
 const SHORT_POINTS = new Set(['after the response is stored', 'before the commit']);
 
@@ -79,11 +79,14 @@ async function webhooksWhileDown(fixture: Fixture): Promise<void> {
 /** The database connection breaks within a settlement, and around its commit, where the server cannot know the outcome. */
 async function connectionCut(fixture: Fixture): Promise<void> {
   const points: [string, (statement: Statement) => boolean][] = [
-    ['within the settlement', (statement) => statement.phase === 'done' && statement.sql.startsWith(NUMBER)],
-    ['before the commit arrives', (statement) => statement.phase === 'sent' && isCommit(statement) && hasRun(statement, NUMBER)],
+    ['within the settlement', (statement) => statement.phase === 'done' && statement.sql.startsWith(NUMBER_INSERT)],
+    [
+      'before the commit arrives',
+      (statement) => statement.phase === 'sent' && isCommit(statement) && hasRun(statement, NUMBER_INSERT),
+    ],
     [
       'before the commit is confirmed',
-      (statement) => statement.phase === 'done' && isCommit(statement) && hasRun(statement, NUMBER),
+      (statement) => statement.phase === 'done' && isCommit(statement) && hasRun(statement, NUMBER_INSERT),
     ],
   ];
   for (const [name, point] of points) {

@@ -25,7 +25,9 @@ export async function findViolations(page: Page): Promise<Violation[]> {
   await waitForAnimations(page);
   const second = await runAxe(page);
   return first.flatMap(({ rule, targets }) => {
-    const confirmed = targets.filter((target) => second.some((one) => one.rule === rule && one.targets.includes(target)));
+    const confirmed = targets.filter((target) =>
+      second.some((repeated) => repeated.rule === rule && repeated.targets.includes(target)),
+    );
     return confirmed.length > 0 ? [{ rule, targets: confirmed }] : [];
   });
 }

@@ -6,16 +6,16 @@ import type { SettingsSlice } from '#platform/runtime/config.ts';
 
 export const CONFIGURATION_FILE = 'docs/configuration.md';
 const TEMPLATE_FILE = 'scripts/configuration-template.md';
-const PLACE = '<!-- settings -->';
+const SETTINGS_PLACEHOLDER = '<!-- settings -->';
 
 /** The page with one table for each owner. */
 export function renderConfigurationPage(slices: readonly SettingsSlice[] = settings): string {
-  return fs.readFileSync(TEMPLATE_FILE, 'utf8').replace(PLACE, () => slices.map(renderSlice).join('\n\n'));
+  return fs.readFileSync(TEMPLATE_FILE, 'utf8').replace(SETTINGS_PLACEHOLDER, () => slices.map(renderSlice).join('\n\n'));
 }
 
 function renderSlice({ title, shape, pairs = [] }: SettingsSlice): string {
   const rows = Object.entries(shape).map(([name, schema]) => renderRow(name, schema as z.ZodType));
-  const together = pairs.map(([one, other]) => `\n\n\`${one}\` and \`${other}\` go together: set both or neither.`);
+  const together = pairs.map(([first, second]) => `\n\n\`${first}\` and \`${second}\` go together: set both or neither.`);
   return `## ${title}\n\n| setting | default | meaning |\n|---|---|---|\n${rows.join('\n')}${together.join('')}`;
 }
 

@@ -59,8 +59,8 @@ export async function crawlSitemaps(
   const used = new Map<string, string>();
   const missingRecommendations = new Map<string, number>();
   const check = (page: string, { title, meta, structured }: PageMetadata) => {
-    for (const one of structured.flatMap((item) => findMissingRecommendations(item)))
-      missingRecommendations.set(one, (missingRecommendations.get(one) ?? 0) + 1);
+    for (const property of structured.flatMap((item) => findMissingRecommendations(item)))
+      missingRecommendations.set(property, (missingRecommendations.get(property) ?? 0) + 1);
     if (title.length > MAX_TITLE_LENGTH) longTitles.push(`${page}: ${title}`);
     for (const text of userContent.has(page) ? [] : new Set([title, meta.get('description') ?? ''])) {
       const other = used.get(`${meta.get('og:locale')} ${text}`);

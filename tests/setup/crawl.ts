@@ -4,7 +4,7 @@ import { routes } from '#app/pages/routes.ts';
 
 /** The maximum layout shift while a page loads; shifts after user input do not count. */
 const MAX_SHIFT = 0.02;
-const NETWORK_IDLE_MS = 5000;
+const NETWORK_IDLE_TIMEOUT_MS = 5000;
 /** Paths that are not pages: the API, sign-in and files. */
 const NOT_A_PAGE = /^\/(api|auth|share|sitemaps|assets)\/|\.(md|xml|png|ics)$/;
 
@@ -65,7 +65,7 @@ export async function crawl(
       opened += 1;
       const { links, problems: pageProblems } = await openPage(page, path);
       problems.push(...pageProblems.map((problem) => ({ page: `${path} (${screen.name})`, problem })));
-      for (const link of links.filter((one) => !queued.has(one) && !NOT_A_PAGE.test(new URL(one, origin).pathname))) {
+      for (const link of links.filter((address) => !queued.has(address) && !NOT_A_PAGE.test(new URL(address, origin).pathname))) {
         queued.add(link);
         queue.push(link);
       }
@@ -92,7 +92,7 @@ async function openPage(page: Page, path: string): Promise<{ links: string[]; pr
   const status = response?.status() ?? 0;
   if (status >= 400) problems.push(`dead link: ${status}`);
   // Late changes happen within two frames of the network being idle.
-  await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_MS }).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_TIMEOUT_MS }).catch(() => {});
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const measured = await page.evaluate(() => ({
     shift: (window as unknown as { shift: number }).shift,

@@ -13,7 +13,7 @@ process.once('exit', () => {
 });
 
 /** A free port whose successor is also free, for the sandbox. A file claims both until this process ends. */
-export async function freePortPair(): Promise<number> {
+export async function claimPortPair(): Promise<number> {
   fs.mkdirSync(CLAIMS, { recursive: true });
   const pairs = (LAST - FIRST) / 2;
   const offset = Math.floor(Math.random() * pairs);

@@ -10,10 +10,10 @@ import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/runtime/log.ts';
 
 /** Test data need not survive a crash, so PostgreSQL never waits for the disk. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '500' };
+const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '500' };
 
 /** The migrated, empty template that every behaviour test clones. */
-export const MIGRATED = 'pathlight_template';
+export const MIGRATED_TEMPLATE = 'pathlight_template';
 
 type TestPostgres = {
   /** A connection string for a database of this server. */
@@ -48,16 +48,16 @@ export async function acquirePostgres(): Promise<TestPostgres> {
 async function start() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-tests-'));
   fs.chmodSync(folder, 0o755);
-  const { url, stop } = await startEmbedded(path.join(folder, 'postgres'), FAST);
+  const { url, stop } = await startEmbedded(path.join(folder, 'postgres'), FAST_SETTINGS);
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: url('postgres') });
     await client.connect();
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${MIGRATED}`);
-  await migrate(url(MIGRATED), path.resolve('migrations'));
-  await installTaskQueues(url(MIGRATED), folder);
+  await run(`create database ${MIGRATED_TEMPLATE}`);
+  await migrate(url(MIGRATED_TEMPLATE), path.resolve('migrations'));
+  await installTaskQueues(url(MIGRATED_TEMPLATE), folder);
   return {
     url,
     run,

@@ -3,7 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePortPair } from './free-ports.ts';
+import { claimPortPair } from './free-ports.ts';
 
 const START_TIMEOUT_MS = 90_000;
 /** A compile cache shared by all servers and commands of this test run and of later ones. */
@@ -19,7 +19,7 @@ export type RunningServer = ServerInfo & { child: ChildProcess; output: () => st
 
 /** Starts the server and waits until it is ready; throws with its output if it fails. */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<RunningServer> {
-  const port = settings['PORT'] ? Number(settings['PORT']) : await freePortPair();
+  const port = settings['PORT'] ? Number(settings['PORT']) : await claimPortPair();
   const env = {
     ...process.env,
     ...COMPILE_CACHE,

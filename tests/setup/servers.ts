@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildPages } from './build-pages.ts';
 import { startServer, type ServerInfo } from './server.ts';
-import { acquirePostgres, MIGRATED } from './postgres.ts';
+import { acquirePostgres, MIGRATED_TEMPLATE } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   fs.chmodSync(folder, 0o755);
   const start = (name: string) => startServer(path.join(folder, name), { DATABASE_URL: postgres.url(name) });
 
-  await postgres.clone(MIGRATED, SEEDED);
+  await postgres.clone(MIGRATED_TEMPLATE, SEEDED);
   await (await start(SEEDED)).stop();
   const names = Array.from({ length: project.config.maxWorkers }, (_, index) => `pathlight_e2e_${index + 1}`);
   for (const name of names) await postgres.clone(SEEDED, name);

@@ -162,7 +162,7 @@ function wrongImports({ file, isRoute, sheets }: Module, common: Set<string>): s
 /** The sheets that a module imports, and those of the modules that it imports. */
 function loadedSheets(module: Module, parsed: Map<string, Module>): Set<string> {
   const modules = module.imports.map(({ from, name }) => parsed.get(parsed.get(from)?.exports.get(name) ?? from));
-  return new Set([module, ...modules].flatMap((one) => one?.sheets ?? []));
+  return new Set([module, ...modules].flatMap((loaded) => loaded?.sheets ?? []));
 }
 
 /** What stands before each outermost block of a sheet. */

@@ -78,7 +78,7 @@ const typeOf = (item: Item): string => (typeof item['@type'] === 'string' ? item
 const findRule = (rules: Record<string, readonly string[]>, type: string, within: string) =>
   rules[`${within}.${type}`] ?? rules[type] ?? [];
 const findMissing = (item: Item, names: readonly string[]) =>
-  names.filter((name) => name.split('|').every((one) => isEmpty(item[one])));
+  names.filter((name) => name.split('|').every((property) => isEmpty(item[property])));
 
 /** Describes every problem of a structured data item and of the items nested in it. */
 export function findStructuredDataProblems(item: Item, path = typeOf(item), within = ''): string[] {
@@ -94,16 +94,16 @@ export function findMissingRecommendations(item: Item, within = ''): string[] {
   const type = typeOf(item);
   const own = findMissing(item, findRule(RECOMMENDED, type, within)).map((name) => `${type}: ${name}`);
   const nested = Object.values(item).flat().filter(isItem);
-  return [...own, ...nested.flatMap((one) => findMissingRecommendations(one, type))];
+  return [...own, ...nested.flatMap((inner) => findMissingRecommendations(inner, type))];
 }
 
 function findValueProblems(name: string, value: unknown, { path, type }: { path: string; type: string }): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   const format = FORMATS[name];
-  return values.flatMap((one) => {
-    if (isEmpty(one)) return [`${path}: ${name} is empty`];
-    if (isItem(one)) return one['@type'] ? findStructuredDataProblems(one, `${path}.${name}`, type) : [];
-    return format && !(typeof one === 'string' && format.test(one)) ? [`${path}: ${name} is ${JSON.stringify(one)}`] : [];
+  return values.flatMap((part) => {
+    if (isEmpty(part)) return [`${path}: ${name} is empty`];
+    if (isItem(part)) return part['@type'] ? findStructuredDataProblems(part, `${path}.${name}`, type) : [];
+    return format && !(typeof part === 'string' && format.test(part)) ? [`${path}: ${name} is ${JSON.stringify(part)}`] : [];
   });
 }
 

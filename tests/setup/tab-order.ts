@@ -55,7 +55,8 @@ function describeFocus(): Stop | null {
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || (boxShadow !== 'none' && !pseudo);
   };
   const candidates = [focused, shown, focused.parentElement, focused.parentElement?.parentElement, focused.nextElementSibling];
-  if (!candidates.some((one) => one && (hasFocusRing(one) || hasFocusRing(one, '::after')))) problems.push('shows no focus');
+  if (!candidates.some((element) => element && (hasFocusRing(element) || hasFocusRing(element, '::after'))))
+    problems.push('shows no focus');
   // Fixed and sticky elements, and slides of a carousel, have no position in the document.
   let isDetached = focused.closest('.carousel') !== null;
   // Add the scroll offsets of all ancestors, including rows that scroll horizontally.

@@ -18,7 +18,7 @@ export function tableOwners(): TableOwner[] {
   });
 }
 
-/** The application's source files, without tests and test factories. */
+/** The application's `.ts` files, without tests, test factories and generated files. */
 export const sources = (): string[] =>
   fs
     .readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -37,8 +37,8 @@ const AD = `Count returns with us.
 - Python with pandas for cleaning data.
 - Two years of experience as an analyst.`;
 
-/** An employer's file: one job as plain text, one as doubly encoded HTML. */
 const encoded = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** An employer's file: one job as plain text, and one with its markup encoded as entities. */
 const JOBS = [
   {
     id: 'plain',
@@ -96,13 +96,15 @@ async function expectHarmless(page: Page, address: string, text?: string): Promi
   expect((await page.goto(address, { waitUntil: 'networkidle' }))?.status(), address).toBe(200);
   if (text) await page.getByText(text).first().waitFor({ state: 'attached' });
   const found = await page.evaluate(() => ({
-    planted: [...document.querySelectorAll('[data-planted], iframe[srcdoc], [onerror], [onload]')].map((one) => one.outerHTML),
+    planted: [...document.querySelectorAll('[data-planted], iframe[srcdoc], [onerror], [onload]')].map(
+      (element) => element.outerHTML,
+    ),
     links: [...document.querySelectorAll('[href], [src], [action]')]
-      .flatMap((one) => ['href', 'src', 'action'].map((name) => one.getAttribute(name) ?? ''))
+      .flatMap((element) => ['href', 'src', 'action'].map((name) => element.getAttribute(name) ?? ''))
       .filter((link) => /^\s*(javascript|vbscript|data:text)/i.test(link)),
     tooWide: [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((one) => document.documentElement.scrollWidth > innerWidth && one.scrollWidth > innerWidth)
-      .map((one) => `${one.tagName}.${one.className}`),
+      .filter((element) => document.documentElement.scrollWidth > innerWidth && element.scrollWidth > innerWidth)
+      .map((element) => `${element.tagName}.${element.className}`),
   }));
   expect(found, address).toEqual({ planted: [], links: [], tooWide: [] });
 }

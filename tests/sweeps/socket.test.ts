@@ -14,7 +14,7 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { createLog } from '#platform/runtime/log.ts';
-import { freePortPair } from '../setup/free-ports.ts';
+import { claimPortPair } from '../setup/free-ports.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
 import { createSeededDatabase } from '../setup/worker-server.ts';
 import { startRedis } from '../setup/fake-redis.ts';
@@ -43,7 +43,7 @@ async function openCluster({ onTestFinished }: Pick<TestContext, 'onTestFinished
   const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const running = openServices({ config, log: createLog('silent'), databaseUrl, runsTasks: false });
   await running.worker.start();
-  const ports = [await freePortPair(), await freePortPair()] as const;
+  const ports = [await claimPortPair(), await claimPortPair()] as const;
   const servers = new Set<RunningServer>();
   const disconnects: (() => void)[] = [];
 

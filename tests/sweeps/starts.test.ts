@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { freePortPair } from '../setup/free-ports.ts';
+import { claimPortPair } from '../setup/free-ports.ts';
 import { recordReactFiles } from '../setup/react-files.ts';
 import { COMPILE_CACHE } from '../setup/server.ts';
 
@@ -25,7 +25,7 @@ function makeFolder(): string {
 type LaunchedServer = { origin: string; child: ChildProcess; output: () => string; reactFiles: () => string };
 
 async function launch(settings: Record<string, string>): Promise<LaunchedServer> {
-  const port = await freePortPair();
+  const port = await claimPortPair();
   const folder = makeFolder();
   const recorder = recordReactFiles(folder);
   const child = spawn(process.execPath, ['src/app/boot/main.ts'], {

@@ -26,8 +26,10 @@ const DEVELOPMENT = process.env['PATHLIGHT_DEV'] === '1';
  * sending. No grace in development, where every change restarts the process.
  */
 const GRACE_MS = DEVELOPMENT ? 0 : 1000;
-const FINISH_MS = 8000;
-const DRAIN_MS = 15_000;
+/** At shutdown, requests in progress may take this long; after that their connections are closed. */
+const MAX_FINISH_MS = 8000;
+/** A shutdown that takes longer ends the process. */
+const FORCED_EXIT_MS = 15_000;
 const HTTP_OPTIONS = { connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 };
 
 const config = loadConfigOrExit();
@@ -71,7 +73,7 @@ async function start(store: Store): Promise<void> {
     stopping = true;
     ready = false;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    setTimeout(() => process.exit(1), FORCED_EXIT_MS).unref();
     await Promise.all([sleep(GRACE_MS), cable.close()]);
     await closeServer(server);
     await running.worker.stop();
@@ -90,7 +92,7 @@ type Pages = {
 };
 
 async function loadPages(): Promise<Pages> {
-  if (DEVELOPMENT) return (await import('../http/dev-pages.ts')).developmentPages(ROOT);
+  if (DEVELOPMENT) return (await import('../http/dev-pages.ts')).createDevelopmentPages(ROOT);
   const entry = pathToFileURL(path.join(ROOT, 'dist/server/page-server.js')).href;
   const { default: pages } = (await import(entry)) as {
     default: { fetch: (request: Request, options: { context: unknown }) => Promise<Response> };
@@ -151,11 +153,11 @@ function listen(server: Server): Promise<void> {
  * looks idle to Node, so idle connections are closed only after a short time without requests in progress.
  */
 async function closeServer(server: Server): Promise<void> {
-  const deadline = Date.now() + FINISH_MS / 2;
+  const deadline = Date.now() + MAX_FINISH_MS / 2;
   for (let idleChecks = 0; idleChecks < 3 && Date.now() < deadline; idleChecks = inFlight === 0 ? idleChecks + 1 : 0)
     await sleep(50);
   const idleTimer = setInterval(() => server.closeIdleConnections(), 100);
-  const forceTimer = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+  const forceTimer = setTimeout(() => server.closeAllConnections(), MAX_FINISH_MS);
   return new Promise((resolve) => {
     server.close(() => {
       clearInterval(idleTimer);

@@ -1,4 +1,4 @@
-/** Opens the services of a process: database, files, mail, tasks and event handlers. */
+/** Opens the services of a process: database, files, mail, tasks, event handlers and signals. */
 import path from 'node:path';
 import { systemClock, type Clock } from '#platform/runtime/clock.ts';
 import type { Config } from '#platform/runtime/config.ts';

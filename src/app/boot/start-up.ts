@@ -12,7 +12,7 @@ export const ROOT: string = path.resolve(path.dirname(fileURLToPath(import.meta.
 export const CONTENT: string = path.join(ROOT, 'content');
 
 const DATABASE = 'pathlight';
-const CONNECT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 /** Key of the advisory lock. */
 const CREATE_LOCK = 7_201_966;
 
@@ -62,7 +62,7 @@ export function exitWithError(error: unknown): never {
 }
 
 async function checkServerVersion(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);

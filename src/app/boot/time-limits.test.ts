@@ -34,7 +34,7 @@ async function slowDown(event: string, table: string): Promise<void> {
   await sql.raw(`create trigger pause after ${event} on ${table} execute function pause_once()`).execute(db);
 }
 
-async function findLimits(ctx: Context): Promise<[string, string]> {
+async function loadLimits(ctx: Context): Promise<[string, string]> {
   const { rows } = await sql<{ statement: string; idle: string }>`
     select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`.execute(ctx.db);
@@ -48,8 +48,8 @@ describe('time limits depend on the kind of work', () => {
       [services, ['5s', '10s']],
       [work, ['10min', '5min']],
     ] as const) {
-      expect(await findLimits(createContext(kind))).toEqual(limits);
-      expect(await createContext(kind).inTransaction(findLimits)).toEqual(limits);
+      expect(await loadLimits(createContext(kind))).toEqual(limits);
+      expect(await createContext(kind).inTransaction(loadLimits)).toEqual(limits);
     }
     expect(WORK_LIMITS.connectMs).toBeGreaterThan(10 * REQUEST_LIMITS.connectMs);
   });

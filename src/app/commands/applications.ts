@@ -39,7 +39,7 @@ function readArguments(args: string[]) {
   const { positionals, values } = parse(args);
   const [id, requestedStatus, ...rest] = positionals;
   if (id === undefined) return null;
-  const status = STATUSES.find((one) => one === requestedStatus);
+  const status = STATUSES.find((known) => known === requestedStatus);
   if (!status || rest.length > 0) throw new UsageError(`Give an id and one of ${STATUSES.join(', ')}.`);
   if (!/^[\da-f-]{36}$/.test(id)) throw new UsageError(`${id} is not the id of an application.`);
   return { id, status, note: (values.note ?? '').trim().slice(0, 500) };

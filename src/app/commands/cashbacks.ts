@@ -38,7 +38,7 @@ function readArguments(args: string[]): (ClaimDecision & { id: string }) | null 
   const { positionals, values } = parse(args);
   const [id, requestedDecision, ...rest] = positionals;
   if (id === undefined) return null;
-  const decision = DECISIONS.find((one) => one === requestedDecision);
+  const decision = DECISIONS.find((known) => known === requestedDecision);
   if (!decision || rest.length > 0) throw new UsageError(`Give an id and one of ${DECISIONS.join(', ')}.`);
   if (!/^[\da-f-]{36}$/.test(id)) throw new UsageError(`${id} is not the id of a claim.`);
   if (!values.reason?.trim()) throw new UsageError('Give a reason with --reason; the claimant sees it.');

@@ -50,7 +50,7 @@ async function readFolder(folder: string): Promise<{ name: string; text: string 
 
 const MAX_EXAMPLES = 5;
 
-/** Formats the result: every reason with its count and first example. */
+/** Formats the result: every reason with its count and its first examples. */
 function reportLines(source: ImportSource, report: SkillImportReport): string[] {
   const { added, updated, unchanged, skills, merged, aliases, skipped } = report;
   const byReason = [...Map.groupBy(skipped, ({ reason }) => reason)];

@@ -38,7 +38,7 @@ async function printWaiting(ctx: Context): Promise<true> {
 function readArguments(args: string[]) {
   const [id, requestedStatus, ...rest] = parseArgs({ args, allowPositionals: true, strict: false }).positionals;
   if (id === undefined) return null;
-  const status = STATUSES.find((one) => one === requestedStatus);
+  const status = STATUSES.find((known) => known === requestedStatus);
   if (!status || rest.length > 0) throw new UsageError(`Give an id and one of ${STATUSES.join(', ')}.`);
   if (!/^[\da-f-]{36}$/.test(id)) throw new UsageError(`${id} is not the id of an application.`);
   return { id, status };

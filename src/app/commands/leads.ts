@@ -95,7 +95,7 @@ function readArguments(args: string[]): LeadFilter & { csv?: string; done?: stri
   };
 }
 
-const isKind = (kind: string): kind is LeadKind => LEAD_KINDS.some((one) => one === kind);
+const isKind = (kind: string): kind is LeadKind => LEAD_KINDS.some((known) => known === kind);
 
 function parse(args: string[]) {
   const text = { type: 'string' } as const;

@@ -94,7 +94,7 @@ function operationDetails(method: string, path: string, operation: Operation) {
 /** Formats a schema: `{ title: string, tags: string[] }`. */
 function formatSchema(schema: Schema, indent = ''): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
-  if (schema.anyOf) return schema.anyOf.map((one) => formatSchema(one, indent)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((option) => formatSchema(option, indent)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.items) return `${formatSchema(schema.items, indent)}[]`;

@@ -114,9 +114,9 @@ test('a visitor is refused without reconnecting', async () => {
 });
 
 test.each([
-  ['another origin', { origin: 'https://evil.example' }],
-  ['no origin', { origin: '' }],
-])('a page of %s gets no socket', async (_name, options) => {
+  ['from another origin', { origin: 'https://evil.example' }],
+  ['without an origin', { origin: '' }],
+])('a request %s gets no socket', async (_name, options) => {
   expect(await openSocketClient(await aMember(app.context()), options).refused).toContain('403');
 });
 
@@ -178,14 +178,14 @@ test('a frame over four kilobytes, or more than thirty commands at once, closes 
 
 test('a member has ten sockets at most, and an address a hundred', async () => {
   const asha = await aMember(app.context());
-  const own = Array.from({ length: 10 }, () => openSocketClient(asha));
-  await Promise.all(own.map((client) => client.welcome()));
+  const firstTen = Array.from({ length: 10 }, () => openSocketClient(asha));
+  await Promise.all(firstTen.map((client) => client.welcome()));
   const eleventh = openSocketClient(asha);
   await expect.poll(() => eleventh.disconnectFrame()).toMatchObject({ reason: 'too_many', reconnect: false });
   await eleventh.closed;
   const others = await Promise.all(Array.from({ length: 9 }, () => aMember(app.context())));
-  const many = others.flatMap((person) => Array.from({ length: 10 }, () => openSocketClient(person)));
-  await Promise.all(many.map((client) => client.welcome()));
+  const ninetyMore = others.flatMap((person) => Array.from({ length: 10 }, () => openSocketClient(person)));
+  await Promise.all(ninetyMore.map((client) => client.welcome()));
   const last = await aMember(app.context());
   expect(await openSocketClient(last).refused).toContain('429');
   await openSocketClient(last, { localAddress: '127.0.0.2' }).welcome();

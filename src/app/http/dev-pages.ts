@@ -4,7 +4,7 @@ import type { PageRequest } from './serve-pages.ts';
 
 type StartEntry = { default: { fetch: (request: Request, options: { context: PageRequest }) => Promise<Response> } };
 
-export async function developmentPages(root: string) {
+export async function createDevelopmentPages(root: string) {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
   const vite = await createServer({ root, configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' });
   const ssr = vite.environments.ssr;

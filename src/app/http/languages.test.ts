@@ -30,9 +30,9 @@ describe('error messages are localized', () => {
     expect(HINDI.test(await findMissingJobMessage(headers))).toBe(isHindi);
   });
 
-  test('for two concurrent readers, each in their own language', async () => {
+  test('for concurrent readers, each in their own language', async () => {
     const languages = Array.from({ length: 40 }, (__, index) => (index % 2 === 0 ? 'hi' : 'en'));
-    const details = await Promise.all(languages.map((one) => findMissingJobMessage({ 'accept-language': one })));
+    const details = await Promise.all(languages.map((reader) => findMissingJobMessage({ 'accept-language': reader })));
     expect(details.map((detail) => (HINDI.test(detail) ? 'hi' : 'en'))).toEqual(languages);
   });
 
@@ -143,7 +143,7 @@ describe('addresses', () => {
     .filter((part) => !['hi', 'en', 'api', 'auth', 'assets', 'sitemaps', 'cable'].includes(part));
   const path = fc.array(segment, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
 
-  test('have a language prefix, and lead to the same page without it', () => {
+  test('get the prefix of a language once, and are the same without it', () => {
     fc.assert(
       fc.property(path, fc.constantFrom(...LANGUAGES), fc.constantFrom('', '?Ref=1&q=a', '#part'), (page, into, rest) => {
         const local = localizePath(`${page}${rest}`, into);
@@ -155,7 +155,7 @@ describe('addresses', () => {
   });
 
   test.each(['/api/docs', '/auth/google?code=1', '/favicon.svg', '/sitemap.xml', '/assets/x.js'])(
-    '%s is not a page',
+    '%s gets no language prefix',
     (address) => {
       expect(localizePath(address, 'hi')).toBe(address);
     },

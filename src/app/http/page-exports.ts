@@ -9,8 +9,8 @@ import { renderSharePicture } from '#platform/io/share-picture.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
-/** Images one address may request; cached ones cost nothing. */
-const LIMIT = { max: 60, seconds: 60 };
+/** How many images one address may request; cached ones do not count. */
+const IMAGE_LIMIT = { max: 60, seconds: 60 };
 /** About 60 kB each. */
 const MAX_PICTURES = 300;
 const NOINDEX = /<meta[^>]+name="robots"[^>]+noindex/;
@@ -67,7 +67,8 @@ export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
   app.get('/share/:path{.+\\.png}', async (c) => {
     const path = `/${c.req.param('path').slice(0, -'.png'.length)}`.replace(/^\/home$/, '/');
     const cached = pictures.get(path);
-    const isAllowed = cached !== undefined || config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), LIMIT).allowed;
+    const isAllowed =
+      cached !== undefined || config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), IMAGE_LIMIT).allowed;
     if (!isAllowed) return c.text('Too many requests. Try again in a minute.', 429, { 'retry-after': '60' });
     // Visibility is checked each time, so that the image of a hidden page disappears too.
     const html = await renderPublic(c, path);

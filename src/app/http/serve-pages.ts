@@ -137,7 +137,7 @@ function personalizedResponse(c: PageContext, page: RenderedPage, { campaign }: 
   return new Response(page.status === 204 ? null : personalize(page.text, visitorValues), { status: page.status, headers });
 }
 
-/** Paths whose changes clear the whole cache, because moderation must take effect everywhere. */
+/** Changes through these endpoints clear the whole cache, because moderation must take effect everywhere. */
 const CLEARS_CACHE = /^\/api\/moderation/;
 
 /** Invalidates pages whose content changed. Await `invalidateChanged` before serving a page; it queries at most once a second. */

@@ -79,7 +79,7 @@ describe('headers', () => {
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
   });
 
-  test('no API response may be cached', async () => {
+  test('no response of a GET endpoint may be cached', async () => {
     const { cookie } = await aMember(app.context());
     for (const [key, endpoint] of Object.entries(contract)) {
       if (!key.startsWith('GET ') || 'redirect' in (endpoint.ok ?? {})) continue;

@@ -1,4 +1,4 @@
-/** The HTTP application: security middleware, health, API, assets and pages, in this order. */
+/** The HTTP application: security middleware, health, API, sitemaps, assets and pages, in this order. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
@@ -77,8 +77,8 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   });
   mountApi(app, options);
   mountSitemaps(app, services);
-  for (const one of LANGUAGES)
-    app.get(localizePath('/offline', one), (c) =>
+  for (const pageLanguage of LANGUAGES)
+    app.get(localizePath('/offline', pageLanguage), (c) =>
       c.html(renderOfflinePage(config.BRAND_NAME, c.get('nonce')), 200, { 'cache-control': 'no-cache' }),
     );
   if (options.assetsDir) mountAssets(app, options.assetsDir);

@@ -64,7 +64,7 @@ test('every page is listed once per language, with its alternates', async () => 
   }
 });
 
-test('an indexed item is in the sitemap of its kind with its date, until it is closed, hidden or deleted', async () => {
+test('an indexed item is in the sitemap of its kind with its date, unless a job is closed or a profile is empty or unlisted', async () => {
   const ctx = app.context();
   const [open, closing] = [await aJob(ctx), await aJob(ctx)];
   const member = await aMember(ctx);

@@ -22,7 +22,7 @@ const BATCH_SIZE = 500;
 /** Links to personal pages or to forms, which are not listed. */
 const NOT_LISTED = /^\/(applications|plans|boards|purchases|referral|forum\/ask|compare-courses)$/;
 
-const pages = (): Address[] => {
+const listFixedPages = (): Address[] => {
   const links = [...MAIN_LINKS, ...MORE_LINKS, ...LEGAL_LINKS, ...FOOTER_LINKS.flatMap((column) => column.links)];
   const paths = ['/', ...links.map(({ to }) => to)].filter((path) => !path.includes('?') && !NOT_LISTED.test(path));
   return [...new Set(paths)].map((path) => ({ path }));
@@ -30,7 +30,7 @@ const pages = (): Address[] => {
 
 /** Sitemaps of a fixed or small size. */
 const SMALL_SITEMAPS: Record<string, (ctx: Context) => Promise<Address[]>> = {
-  pages: async () => pages(),
+  pages: async () => listFixedPages(),
   blog: listPostPaths,
   categories: async (ctx) => (await listCategories(ctx)).map(({ slug }) => ({ path: `/category/${slug}/${slug}` })),
   topics: listTopicPaths,

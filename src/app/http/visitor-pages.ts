@@ -21,7 +21,7 @@ function placeholder(): string {
 
 export type VisitorPage = { key: string; url: URL; nonce: string; campaign: CampaignParams };
 
-/** Normalises the URL of a cacheable page; null if it must not be cached. */
+/** Normalises the URL of a cacheable page; null if it is too long to be a key. */
 export function parseVisitorPage(address: string): VisitorPage | null {
   const url = new URL(address);
   const campaign = parseCampaignParams(Object.fromEntries(url.searchParams));

@@ -14,9 +14,8 @@ export const Route = createFileRoute('/profile/$slug')({
       queryClient.prefetchQuery(boardShelfQuery(params.slug)),
       attributes.own && typeof window === 'undefined' && queryClient.prefetchQuery(followedCompaniesQuery()),
     ]);
-    const profile = attributes;
 
-    return profileHead(profile);
+    return profileHead(attributes);
   },
   head: pageHead,
   component: ProfilePage,

@@ -1,4 +1,4 @@
-/** Every URL of the site, one line per page; the files live in their features. */
+/** Every page of the site with its URL; the files live in their features. */
 import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 export const routes = rootRoute('app/shell/root.tsx', [

@@ -22,7 +22,7 @@ const searchPath = (query: string) => `/search?query=${encodeURIComponent(query)
 type SearchText = { text: string; onText: (text: string) => void };
 type CommandPaletteProps = SearchText & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Global search: opened with "/", navigated with arrow keys, closed with Escape. */
+/** Global search: opened with "/" or from the header, navigated with arrow keys, closed with Escape. */
 export function CommandPalette({ open, onOpenChange, ...searchText }: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -172,7 +172,12 @@ function useGroups(text: string): Group[] {
       : [
           {
             title: m.shell_palette_recent(),
-            options: recent.map((words, at) => ({ id: `recent-${at}`, href: searchPath(words), label: words, icon: History })),
+            options: recent.map((words, index) => ({
+              id: `recent-${index}`,
+              href: searchPath(words),
+              label: words,
+              icon: History,
+            })),
           },
         ]),
     {

@@ -1,4 +1,4 @@
-/** The links of menus, command palette and footer; a test opens every one. */
+/** The links of menus, command palette and footer; the sitemap lists those to public pages. */
 import { m } from '#platform/messages/messages.js';
 import type { NavLink } from './nav-links.ts';
 
@@ -36,7 +36,7 @@ export const MORE_LINKS: readonly NavLink[] = [
   { to: '/contact-us', label: m.pages_contact },
 ];
 
-/** For moderators. */
+/** For staff, in the member menu. */
 export const STAFF_LINKS: readonly NavLink[] = [
   { to: '/moderation', label: m.shell_moderation },
   { to: '/communities/suggestions', label: m.shell_suggestions },

@@ -2,7 +2,7 @@ import { BottomBanner } from './bottom-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import type { Visibility } from './visibility.ts';
 
-/** The content below every page. */
+/** The banner and the footer below a page. */
 export function PageBottom({ visibility }: { visibility: Visibility }) {
   return (
     <>

@@ -45,7 +45,7 @@ async function notifyBatch(ctx: Context, { reportables, day, after }: Batch): Pr
   return rows.length === BATCH_SIZE ? (rows.at(-1) ?? null) : null;
 }
 
-/** A calendar day in India. */
+/** The condition that a like was given on a calendar day in India. */
 const onDay = (day: string) =>
   sql<boolean>`created_at >= ${day}::date::timestamp at time zone 'Asia/Kolkata' and created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 

@@ -15,7 +15,7 @@ const payer = aPayer(app);
 type Reference = { child: string; column: string; parent: string; rule: string };
 
 /** Every reference between tables of the migrated database, and what deleting the parent does. */
-async function references(): Promise<Reference[]> {
+async function loadReferences(): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as child, a.attname as column, c.confrelid::regclass::text as parent,
       case c.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'refuse' end as rule
@@ -25,7 +25,7 @@ async function references(): Promise<Reference[]> {
 }
 
 test('every table that references a member, or their data, is registered', async () => {
-  const keys = await references();
+  const keys = await loadReferences();
   const personal = new Set(['users']);
   for (let size = 0; size < personal.size;) {
     size = personal.size;
@@ -42,10 +42,10 @@ test('every table that references a member, or their data, is registered', async
 });
 
 test('rows that belong to an erased row are deleted with it', async () => {
-  const keys = await references();
+  const keys = await loadReferences();
   for (const { table, owner, deletion } of personalData.tables) {
     if (!('parent' in owner) || deletion !== 'erase') continue;
-    const key = keys.find((one) => one.child === table && one.column === owner.column);
+    const key = keys.find(({ child, column }) => child === table && column === owner.column);
     expect(key, `${table}.${owner.column}`).toMatchObject({ parent: owner.parent, rule: 'cascade' });
   }
 });
@@ -100,7 +100,7 @@ test('export and deletion require a recent sign-in', async () => {
   expect((await app.call(member, 'GET /api/users/auth/logged_in')).data?.attributes.name).toBe(member.name);
 });
 
-test('deleting an account deletes all personal data but what the law requires, and anonymises that', async () => {
+test('deleting an account erases all rows and files listed as erased, keeps purchases, and makes the account anonymous', async () => {
   const { member } = await aMemberWithData();
   const ctx = app.context();
   const { file_key } = await ctx.db

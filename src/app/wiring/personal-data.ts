@@ -73,7 +73,7 @@ const tables: readonly PersonalTable[] = [
   ownedByMember('boards', 'board_progress'),
   ownedByMember('insights', 'insight_dismissals'),
   ownedByMember('activity', 'feed_dismissals'),
-  // Published content stays without its author, because other members have replied to it.
+  // Published content stays without its author, because other members may have replied to it.
   { table: 'insights', owner: { column: 'author_id' }, section: 'insights', deletion: 'anonymous', omit: ['search'] },
   { ...ownedByRow('insights', 'insight_id', null, 'insight_listings'), deletion: 'anonymous' },
   { table: 'comments', owner: { column: 'author_id' }, section: 'insights', deletion: 'anonymous' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { coverArt } from './cover-art.ts';
 import { markArt } from '#platform/ui/art/mark-art.ts';
 import { initials, avatarTint } from '#platform/ui/art/initials.ts';
-import { PALETTES } from './shapes.ts';
+import { PALETTE_COUNT } from './shapes.ts';
 
 describe('cover art', () => {
   test('is the same picture for the same slug', () => {
@@ -19,7 +19,7 @@ describe('cover art', () => {
       fc.property(fc.string(), (slug) => {
         const art = coverArt(slug);
         expect(art.shapes.length).toBeGreaterThan(0);
-        expect(art.palette).toBeLessThan(PALETTES);
+        expect(art.palette).toBeLessThan(PALETTE_COUNT);
         expect(JSON.stringify(art)).not.toMatch(/NaN|undefined|Infinity/);
       }),
     );
@@ -39,14 +39,14 @@ describe('cover art', () => {
     });
   });
 
-  test('uses every family and palette over a few hundred slugs', () => {
+  test('uses every palette and draws over 300 different pictures for 400 slugs', () => {
     const arts = Array.from({ length: 400 }, (_, index) => coverArt(`slug-${index}`));
-    expect(new Set(arts.map(({ palette }) => palette)).size).toBe(PALETTES);
+    expect(new Set(arts.map(({ palette }) => palette)).size).toBe(PALETTE_COUNT);
     expect(new Set(arts.map((art) => JSON.stringify(art))).size).toBeGreaterThan(300);
   });
 });
 
-test('a company mark repeats one tile four times and is deterministic', () => {
+test('a generated logo repeats one tile four times and is deterministic', () => {
   const mark = markArt('lumen-retail');
   expect(mark).toEqual(markArt('lumen-retail'));
   expect(new Set(mark.shapes.map(({ d }) => d)).size).toBe(1);

@@ -1,5 +1,5 @@
 import type { SeededRandom } from './seeded-random.ts';
-import { arch, disc, fill, line, short, type Art, type Shape, type Tone } from './shapes.ts';
+import { arch, disc, fill, line, toOneDecimal, type Art, type Shape, type Tone } from './shapes.ts';
 
 type Drawing = Pick<Art, 'shapes' | 'transform' | 'roundCaps'>;
 type Point = { x: number; y: number };
@@ -59,15 +59,15 @@ function steps(random: SeededRandom): Drawing {
   const width = 160 / count;
   const rise = 66 / count;
   const highlighted = random.int(2, count - 2);
-  const stairs = Array.from({ length: count }, (_, at) => {
-    const top = 88 - (at + 1) * rise - random.int(0, 3);
-    return `M${short(at * width)} ${short(top)}h${short(width + 0.4)}V100H${short(at * width)}z`;
+  const stairs = Array.from({ length: count }, (_, index) => {
+    const top = 88 - (index + 1) * rise - random.int(0, 3);
+    return `M${toOneDecimal(index * width)} ${toOneDecimal(top)}h${toOneDecimal(width + 0.4)}V100H${toOneDecimal(index * width)}z`;
   });
-  const climber = disc(short((highlighted + 0.5) * width), short(88 - (highlighted + 1) * rise - 14), 8);
+  const climber = disc(toOneDecimal((highlighted + 0.5) * width), toOneDecimal(88 - (highlighted + 1) * rise - 14), 8);
   return {
     shapes: [
       fill('c', disc(random.int(24, 50), random.int(20, 28), 12)),
-      fill('a', stairs.filter((_, at) => at !== highlighted).join('')),
+      fill('a', stairs.filter((_, index) => index !== highlighted).join('')),
       fill('b', `${stairs[highlighted] ?? ''}${climber}`),
     ],
   };
@@ -97,7 +97,7 @@ function sunrise(random: SeededRandom): Drawing {
   const tones: readonly Tone[] = random.flip() ? ['a', 'g', 'b', 'c'] : ['b', 'c', 'a', 'g'];
   return {
     shapes: [
-      ...tones.map((tone, at) => fill(tone, arch(x, y, 62 - at * 15))),
+      ...tones.map((tone, index) => fill(tone, arch(x, y, 62 - index * 15))),
       fill('a', `M0 ${y}h160v5H0zM0 ${y + 11}h160v3.5H0zM0 ${y + 20}h160v2H0z`),
     ],
   };
@@ -137,10 +137,10 @@ function orbits(random: SeededRandom): Drawing {
   const x = random.pick([30, 130, 80]);
   const y = random.pick([100, 50, 88]);
   const radii = [26, 46, 66, 88];
-  const moons = radii.map((r, at) => {
+  const moons = radii.map((r, index) => {
     const angle = (random.int(200, 340) * Math.PI) / 180;
-    const moon = disc(short(x + r * Math.cos(angle)), short(y + r * Math.sin(angle)), 8 - at);
-    return fill(at % 2 === 1 ? 'c' : 'b', moon);
+    const moon = disc(toOneDecimal(x + r * Math.cos(angle)), toOneDecimal(y + r * Math.sin(angle)), 8 - index);
+    return fill(index % 2 === 1 ? 'c' : 'b', moon);
   });
   const rings = radii.map((r) => disc(x, y, r)).join('');
   return { shapes: [line('a', 2.5, rings), fill('a', disc(x, y, 15)), ...moons] };

@@ -14,12 +14,12 @@ export type Art = {
   roundCaps?: boolean;
 };
 
-export const PALETTES = 8;
+export const PALETTE_COUNT = 8;
 
 export const fill = (tone: Tone, d: string): Shape => ({ tone, d });
 export const line = (tone: Tone, width: number, d: string): Shape => ({ tone, d, width });
 export const disc = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 export const arch = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`;
 
-/** One decimal is finer than a pixel at every size in which covers are shown. */
-export const short = (value: number) => Number(value.toFixed(1));
+/** Rounds a coordinate: one decimal is finer than a pixel at every size in which covers are shown. */
+export const toOneDecimal = (value: number) => Number(value.toFixed(1));

@@ -2,7 +2,7 @@
 import { parseLanguage, LANGUAGES, type Language } from '#platform/language/language.ts';
 
 const COOKIE = 'language';
-const YEAR_S = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 const STORAGE_KEY = 'page-state';
 const FIELDS = '#content :is(textarea, input:not([type=password], [type=file], [type=hidden], [type=checkbox], [type=radio]))';
 
@@ -10,8 +10,8 @@ type PageState = { scroll: number; fields: { index: number; text: string }[] };
 
 /** The language chosen in this browser, if any. */
 export function chosenLanguage(): Language | undefined {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`));
-  return parseLanguage(pair?.slice(COOKIE.length + 1));
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`));
+  return parseLanguage(cookie?.slice(COOKIE.length + 1));
 }
 
 /** The first supported language in the browser's preferences. */
@@ -23,7 +23,7 @@ export function preferredLanguage(): Language | undefined {
 /** Stores the choice for later visits. */
 export function saveLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
 const findFields = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];

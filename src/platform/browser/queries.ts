@@ -7,7 +7,7 @@ import { call, type CallArguments, type CallInput, type CallOutput, type Endpoin
 type QueryName = Extract<EndpointName, `GET ${string}`>;
 type MutationName = Exclude<EndpointName, QueryName>;
 
-const RETRIES = 3;
+const MAX_RETRIES = 3;
 const RETRY_DELAY_MS = 5000;
 const STALE_MS = 30_000;
 
@@ -61,7 +61,7 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void) =>
         staleTime: STALE_MS,
         refetchOnWindowFocus: true,
         // The server never retries, so that no page waits for a failing API.
-        retry: (count, error) => typeof window !== 'undefined' && count < RETRIES && isWorthRetrying(error),
+        retry: (count, error) => typeof window !== 'undefined' && count < MAX_RETRIES && isWorthRetrying(error),
         retryDelay: RETRY_DELAY_MS,
       },
     },

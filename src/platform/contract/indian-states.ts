@@ -1,4 +1,4 @@
-/** States and union territories of India by GST code, sorted by name; 97 is for places outside India. */
+/** States and union territories of India by GST code, with code 97 for other territory, sorted by name. */
 export const INDIAN_STATES: readonly { code: string; name: string }[] = [
   { code: '35', name: 'Andaman and Nicobar Islands' },
   { code: '37', name: 'Andhra Pradesh' },

@@ -50,7 +50,7 @@ function bodyOf(parts: RequestParts, headers: Headers): { body?: BodyInit } {
 function append(fields: Record<string, unknown> | undefined, add: (name: string, value: unknown) => void): void {
   for (const [name, value] of Object.entries(fields ?? {})) {
     if (value === null || value === undefined) continue;
-    if (Array.isArray(value)) for (const one of value) add(`${name}[]`, one);
+    if (Array.isArray(value)) for (const item of value) add(`${name}[]`, item);
     else add(name, value);
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const LENGTH = 60;
+const MAX_LENGTH = 60;
 
 /** `Front-end Engineer (SDE 1 & 2)` -> `front-end-engineer-sde-1-2`; empty for a text without Latin letters or digits. */
 export function slugify(text: string): string {
@@ -8,7 +8,7 @@ export function slugify(text: string): string {
   return plain
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-    .slice(0, LENGTH)
+    .slice(0, MAX_LENGTH)
     .replace(/-+$/, '');
 }
 

@@ -1,4 +1,4 @@
-/** A start-up problem for the operator: one sentence on what is wrong, one on what to do. */
+/** A start-up problem for the operator; the message says what is wrong and, where that is known, what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -111,23 +111,23 @@ export function decodeText(bytes: Uint8Array): string {
 
 const MAX_ENTRIES = 1000;
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
-const MAX_RATIO = 100;
+const MAX_COMPRESSION_RATIO = 100;
 const REQUIRED_ENTRIES = ['[Content_Types].xml', 'word/document.xml'];
 const ARCHIVE = /\.(zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso|docx|docm|xlsx|xlsm|pptx|odt|epub)$/i;
 
 /** Reads only the central directory: the unpacked size of a zip bomb is known without unpacking. */
 async function checkDocx(bytes: Uint8Array): Promise<void> {
-  const entries = await centralDirectory(bytes);
+  const entries = await readCentralDirectory(bytes);
   const names = new Set(entries.map((entry) => entry.fileName));
   if (REQUIRED_ENTRIES.some((name) => !names.has(name))) throw refused(415, 'file-content', { code: 'file-not-word' });
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  const isZipBomb = unpacked > MAX_UNPACKED_BYTES || unpacked > MAX_RATIO * bytes.byteLength;
+  const isZipBomb = unpacked > MAX_UNPACKED_BYTES || unpacked > MAX_COMPRESSION_RATIO * bytes.byteLength;
   const hasUnsafeEntry = entries.some(({ fileName }) => /(^|\/)vbaProject\.bin$/i.test(fileName) || ARCHIVE.test(fileName));
   if (isZipBomb || hasUnsafeEntry) throw refused(415, 'file-unsafe', { code: 'file-unsafe' });
 }
 
 /** yauzl rejects absolute names, `..` and contradictory sizes. */
-function centralDirectory(bytes: Uint8Array): Promise<yauzl.Entry[]> {
+function readCentralDirectory(bytes: Uint8Array): Promise<yauzl.Entry[]> {
   const invalidArchive = refused(415, 'file-content', { code: 'file-not-word' });
   return new Promise((resolve, reject) => {
     yauzl.fromBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true }, (error, zip) => {

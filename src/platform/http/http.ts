@@ -51,7 +51,7 @@ const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencod
 const DEFAULT_MAX_BYTES = 100_000;
 const DEFAULT_LIMIT = { member: { max: 300, seconds: 300 }, visitor: { max: 600, seconds: 300 } };
 
-/** The response to an error: a `Problem` as it is, an unavailable database as 503, anything else as a bare 500. */
+/** The response to an error: a `Problem` in the language of the request, an unavailable database as 503, anything else as a bare 500. */
 export function problemResponse(error: unknown, requestId: string): Response {
   const { status, headers, body } = localized(toProblem(error));
   return new Response(JSON.stringify({ ...body, request_id: requestId }), {
@@ -155,13 +155,13 @@ async function handle(
 /** Documents, images, feeds and exports are passed on to others, so they are always in the default language. */
 const isFile = ({ ok }: Endpoint) => ok !== null && 'file' in ok;
 
-function requestInfo(c: HonoContext<HttpEnv>, { config }: Services, set: string[]): RequestInfo {
+function requestInfo(c: HonoContext<HttpEnv>, { config }: Services, cookies: string[]): RequestInfo {
   return {
     id: c.get('requestId'),
     ip: c.get('ip'),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     cookies: new Map(Object.entries(getCookie(c))),
-    setCookie: (name, value, { maxAgeSeconds } = {}) => set.push(cookieHeader(config, name, value, maxAgeSeconds)),
+    setCookie: (name, value, { maxAgeSeconds } = {}) => cookies.push(cookieHeader(config, name, value, maxAgeSeconds)),
     setHeader: (name, value) => c.header(name, value),
   };
 }

@@ -62,10 +62,10 @@ describe('the page cache', () => {
             meanwhile();
             return rendering(text, itemsOf(page).map(String));
           });
-        for (const one of steps) {
-          if (one.do === 'write') write(one.item);
-          else if (one.do === 'write while reading') await read(one.page, () => write(one.item));
-          else expect((await read(one.page)).page.text).toBe(state(one.page));
+        for (const next of steps) {
+          if (next.do === 'write') write(next.item);
+          else if (next.do === 'write while reading') await read(next.page, () => write(next.item));
+          else expect((await read(next.page)).page.text).toBe(state(next.page));
         }
       }),
     );

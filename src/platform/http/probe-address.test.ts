@@ -119,7 +119,7 @@ describe('no server can block the check', () => {
     ['a response that drips byte by byte', 'drip'],
     ['a redirect loop', 'redirect-loop'],
   ])('%s is given up and counts as silent', async (_description, page) => {
-    const probe = await probeAddress(`http://good.example/${page}`, { network: network(), stepMs: 200, totalMs: 500 });
+    const probe = await probeAddress(`http://good.example/${page}`, { network: network(), requestMs: 200, totalMs: 500 });
     expect(probe).toEqual({ kind: 'silent' });
   });
   test('a name that does not resolve counts as silent', async () => {
@@ -158,7 +158,7 @@ test('an address of a private, local or reserved range is never public', () => {
     fc.property(inside, (bytes) => {
       const v4 = bytes.join('.');
       const hex = bytes
-        .map((one) => one.toString(16).padStart(2, '0'))
+        .map((value) => value.toString(16).padStart(2, '0'))
         .join('')
         .replace(/^(.{4})/, '$1:');
       for (const address of [v4, `::ffff:${v4}`, `::ffff:${hex}`, `64:ff9b::${hex}`, `2002:${hex}::1`, `::${v4}`])

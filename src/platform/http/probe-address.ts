@@ -12,13 +12,14 @@ export type Probe = { kind: 'answered'; status: number } | { kind: 'refused' } |
 const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const MAX_REDIRECTS = 3;
 const MAX_BYTES = 64 * 1024;
-const STEP_MS = 5000;
-const TOTAL_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 5000;
+const TOTAL_TIMEOUT_MS = 15_000;
 const HEADERS = { 'user-agent': 'PathlightLinkCheck/1.0', accept: '*/*', connection: 'close' };
 /** Statuses with which servers reject HEAD. */
 const NO_HEAD = new Set([400, 403, 404, 405, 406, 429, 500, 501, 503]);
 
-type ProbeOptions = { network: Network; stepMs: number; deadline: number };
+/** `requestMs` limits one request; `deadline` limits all of them, in milliseconds since 1970. */
+type ProbeOptions = { network: Network; requestMs: number; deadline: number };
 
 /**
  * Requests an http or https URL by HEAD, then by GET where HEAD is rejected. Every name is resolved once, refused when any of
@@ -27,9 +28,13 @@ type ProbeOptions = { network: Network; stepMs: number; deadline: number };
  */
 export async function probeAddress(
   address: string,
-  { network = internet, stepMs = STEP_MS, totalMs = TOTAL_MS }: { network?: Network; stepMs?: number; totalMs?: number } = {},
+  {
+    network = internet,
+    requestMs = REQUEST_TIMEOUT_MS,
+    totalMs = TOTAL_TIMEOUT_MS,
+  }: { network?: Network; requestMs?: number; totalMs?: number } = {},
 ): Promise<Probe> {
-  const options = { network, stepMs, deadline: Date.now() + totalMs };
+  const options = { network, requestMs, deadline: Date.now() + totalMs };
   try {
     const head = await follow('HEAD', address, options);
     const status = NO_HEAD.has(head) ? await follow('GET', address, options) : head;
@@ -50,13 +55,13 @@ async function follow(method: 'HEAD' | 'GET', address: string, options: ProbeOpt
   throw new Error('too many redirects');
 }
 
-async function requestOnce(method: 'HEAD' | 'GET', address: string, { network, stepMs, deadline }: ProbeOptions) {
+async function requestOnce(method: 'HEAD' | 'GET', address: string, { network, requestMs, deadline }: ProbeOptions) {
   if (!URL.canParse(address)) throw new AddressRefused();
   const url = new URL(address);
   const port = PORTS[url.protocol];
   const isDefaultPort = url.port === '' || (url.port === '80' && port === 443) || (url.port === '443' && port === 80);
   if (port === undefined || !isDefaultPort || url.username !== '' || url.password !== '') throw new AddressRefused();
-  const remainingMs = Math.min(stepMs, deadline - Date.now());
+  const remainingMs = Math.min(requestMs, deadline - Date.now());
   if (remainingMs <= 0) throw new Error('timed out');
   const signal = AbortSignal.timeout(remainingMs);
   const pinned = await pinAddress(url, network, signal);

@@ -18,7 +18,7 @@ const escape = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(FORBIDDEN, '')
-    .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+    .replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 const isoTimestamp = (moment: Date) => moment.toISOString();
 
 /** Returns the feed in UTF-8. */

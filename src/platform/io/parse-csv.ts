@@ -43,10 +43,9 @@ export function parseCsv(text: string, { delimiter = detectDelimiter(text), quot
   }
 }
 
-/** The delimiter is taken from the heading line. */
 function detectDelimiter(text: string): string {
   const [heading = ''] = text.split(/[\r\n]/, 1);
-  const counts = DELIMITERS.map((sign) => heading.split(sign).length);
+  const counts = DELIMITERS.map((delimiter) => heading.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 

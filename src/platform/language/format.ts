@@ -147,14 +147,14 @@ export function formatTime(moment: Moment, options: FormatOptions = {}): string 
   return dateFormat(options, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment));
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Day number in a time zone, so that "yesterday" means the previous day and not 24 hours ago. */
 function dayNumber(moment: Date, timeZone: string): number {
   const day = dateFormat({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 }
 
 /** Relative time in the largest suitable unit: "4 minutes ago", "yesterday", "in 3 weeks". */
@@ -164,9 +164,9 @@ export function formatRelative(moment: Moment, now: Moment, options: FormatOptio
   const [then, today] = [new Date(moment), new Date(now)];
   const difference = then.getTime() - today.getTime();
   const days = dayNumber(then, timeZone) - dayNumber(today, timeZone);
-  if (Math.abs(difference) < MINUTE) return relativeTime.format(0, 'second');
-  if (Math.abs(difference) < HOUR) return relativeTime.format(Math.trunc(difference / MINUTE), 'minute');
-  if (days === 0) return relativeTime.format(Math.trunc(difference / HOUR), 'hour');
+  if (Math.abs(difference) < MINUTE_MS) return relativeTime.format(0, 'second');
+  if (Math.abs(difference) < HOUR_MS) return relativeTime.format(Math.trunc(difference / MINUTE_MS), 'minute');
+  if (days === 0) return relativeTime.format(Math.trunc(difference / HOUR_MS), 'hour');
   if (Math.abs(days) < 7) return relativeTime.format(days, 'day');
   if (Math.abs(days) < 31) return relativeTime.format(Math.trunc(days / 7), 'week');
   if (Math.abs(days) < 365) return relativeTime.format(Math.trunc(days / 30.44), 'month');
@@ -207,20 +207,20 @@ export function formatDuration(minutes: number, options: FormatOptions = {}): st
   }).format(minutes);
 }
 
-const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-const STEP = 1024;
+const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+const SIZE_STEP = 1024;
 
 /** A file's size: "486 kB", "1.2 MB". A step is 1,024, as file managers count. */
 export function formatBytes(bytes: number, { locale = formatLocale() }: FormatOptions = {}): string {
-  const size = bytes < 1 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
-  const unit = SIZES[size] ?? 'byte';
+  const size = bytes < 1 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(SIZE_STEP)));
+  const unit = SIZE_UNITS[size] ?? 'byte';
   const options = {
     style: 'unit',
     unit,
     unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: size > 1 ? 1 : 0,
   } as const;
-  return numberFormat(locale, options).format(bytes / STEP ** size);
+  return numberFormat(locale, options).format(bytes / SIZE_STEP ** size);
 }
 
 /** Names in a row: "SQL, Excel and Power BI". */
@@ -233,7 +233,7 @@ export const formatLanguageName = (code: string, { locale = formatLocale() }: Fo
 
 /** Megabytes, rounded up to a tenth, so that a file one byte too large never shows the allowed size. */
 export function formatMegabytesRoundedUp(bytes: number, { locale = formatLocale() }: FormatOptions = {}): string {
-  const megabytes = Math.ceil((bytes / STEP ** 2) * 10) / 10;
+  const megabytes = Math.ceil((bytes / SIZE_STEP ** 2) * 10) / 10;
   return numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(megabytes);
 }
 

@@ -31,7 +31,7 @@ const JITTER = 0.2;
 const CLAIM_MS = 60_000;
 const RETENTION_MS = 30 * 86_400_000;
 const BATCH_SIZE = 100;
-const ERROR_LENGTH = 300;
+const MAX_ERROR_LENGTH = 300;
 
 /** Queues an e-mail in the causing transaction; a message with an existing id is ignored. */
 export async function queueMail(
@@ -103,7 +103,7 @@ async function reschedule(ctx: Context, { id, attempts }: ClaimedMail, error: Er
   await ctx.db
     .updateTable('outbox_mails')
     .set({
-      last_error: error.message.slice(0, ERROR_LENGTH),
+      last_error: error.message.slice(0, MAX_ERROR_LENGTH),
       locked_until: null,
       available_at: new Date(now.getTime() + wait),
       ...(dead && { state: 'dead' as const, finished_at: now }),
@@ -156,7 +156,7 @@ export async function replayMails(ctx: Context, id?: string): Promise<number> {
     .updateTable('outbox_mails')
     .set({ state: 'waiting', attempts: 0, available_at: ctx.clock.now(), finished_at: null })
     .where('state', '=', 'dead')
-    .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .returning('id')
     .execute();
   for (const row of rows) await ctx.enqueue('mail.send', { id: row.id });

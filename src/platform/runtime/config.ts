@@ -100,5 +100,5 @@ function deriveConfig(slices: readonly SettingsSlice[], settings: Settings): Con
 
 const brokenPairs = ({ pairs = [] }: SettingsSlice, values: Record<string, unknown>) =>
   pairs
-    .filter(([one, other]) => Boolean(values[one]) !== Boolean(values[other]))
-    .map(([one, other]) => `${one} and ${other} go together: set both or neither`);
+    .filter(([first, second]) => Boolean(values[first]) !== Boolean(values[second]))
+    .map(([first, second]) => `${first} and ${second} go together: set both or neither`);

@@ -1,4 +1,4 @@
-/** Structured logs; tokens, codes, cookies, e-mail addresses and phone numbers are redacted. */
+/** Structured logs. Fields named after secrets or personal data are redacted, such as `token`, `cookie` and `email`. */
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;

@@ -47,7 +47,7 @@ type WorkerOptions = { connectionString: string; log: Log; table: TaskTable; con
 type TaskName = keyof Tasks & string;
 type Run = (name: TaskName, input: unknown) => Promise<void>;
 
-const EXPIRE_SECONDS = 120;
+const DEFAULT_EXPIRE_SECONDS = 120;
 
 /** Creates a worker over pg-boss. `context` creates the context of a task; with `runsTasks: false` it only queues. */
 export function createWorker(options: WorkerOptions): Worker {
@@ -118,7 +118,7 @@ async function createQueues(boss: PgBoss, table: TaskTable, names: readonly Task
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of names) {
     if (existing.has(name)) continue;
-    const { retries: retryLimit = 7, expireSeconds: expireInSeconds = EXPIRE_SECONDS } = table[name];
+    const { retries: retryLimit = 7, expireSeconds: expireInSeconds = DEFAULT_EXPIRE_SECONDS } = table[name];
     await boss.createQueue(name, { retryLimit, retryDelay: 10, retryBackoff: true, expireInSeconds, notify: true });
   }
 }

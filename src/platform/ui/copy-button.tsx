@@ -4,14 +4,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Button, type ButtonLook } from './button.tsx';
 
-const SHOWN_MS = 2000;
+const CONFIRMATION_MS = 2000;
 
 /** Copies a text and shows a confirmation for two seconds. */
 export function CopyButton({ text, children, ...look }: Omit<ButtonLook, 'icon'> & { text: string; children?: ReactNode }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = () =>

@@ -10,7 +10,7 @@ type LinesProps = {
   heading?: (text: ReactNode) => ReactNode;
 };
 
-/** Renders a plain-text body; markup in it has no effect. */
+/** Renders a plain-text body by the rules of `parseLines`; HTML in it is shown as text. */
 export function Lines({ text, inline = (text) => text, heading = (text) => <h2>{text}</h2> }: LinesProps) {
   const lang = foreignLanguageTag(text);
   const renderBlock = (block: Block) => {

@@ -16,7 +16,7 @@ type MonthFieldProps = {
   required?: boolean;
 };
 
-const YEARS = 70;
+const YEAR_COUNT = 70;
 const monthOptions = () =>
   Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1).padStart(2, '0'),
@@ -42,9 +42,9 @@ export function MonthField({ label, value, onChange, ahead = 0, error, required 
             onChange={(event) => change(year, event.target.value)}
           >
             <option value="">{m.kit_month()}</option>
-            {monthOptions().map((one) => (
-              <option key={one.value} value={one.value}>
-                {one.label}
+            {monthOptions().map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
               </option>
             ))}
           </select>
@@ -59,9 +59,9 @@ export function MonthField({ label, value, onChange, ahead = 0, error, required 
             onChange={(event) => change(event.target.value, month)}
           >
             <option value="">{m.kit_year()}</option>
-            {Array.from({ length: YEARS }, (_, index) => String(lastYear - index)).map((one) => (
-              <option key={one} value={one}>
-                {one}
+            {Array.from({ length: YEAR_COUNT }, (_, index) => String(lastYear - index)).map((selectable) => (
+              <option key={selectable} value={selectable}>
+                {selectable}
               </option>
             ))}
           </select>

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 /** The state of a step. */
 export type StepState = 'done' | 'now' | 'ahead';
 
-/** A vertical list of steps joined by a line. */
+/** A vertical list of steps joined by a line; `step` is the space below each in pixels, 24 by default. */
 export function Path({ step, className, children }: { step?: number; className?: string; children: ReactNode }) {
   return (
     <ol className={classNames('path', className)} style={step === undefined ? undefined : { '--step': `${step}px` }}>

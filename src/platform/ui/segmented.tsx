@@ -7,7 +7,7 @@ type SegmentedProps<Value extends string> = {
   options: readonly { value: Value; label: ReactNode }[];
 };
 
-/** A control to switch between two to four views. */
+/** A choice of one of two to four options, such as the views of a page. */
 export function Segmented<Value extends string>({ label, value, onValueChange, options }: SegmentedProps<Value>) {
   return (
     <div role="group" className="segmented" aria-label={label}>

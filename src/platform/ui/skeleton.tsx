@@ -19,8 +19,8 @@ export function Loading({ children }: { children: ReactNode }) {
 }
 
 const indexes = (length: number) => Array.from({ length }, (_, index) => index);
-const TITLES = ['38%', '54%', '46%', '62%'];
-const LINES = ['96%', '88%', '93%', '58%'];
+const TITLE_WIDTHS = ['38%', '54%', '46%', '62%'];
+const LINE_WIDTHS = ['96%', '88%', '93%', '58%'];
 const pick = (widths: readonly string[], index: number) => widths[index % widths.length] ?? '60%';
 
 /** A placeholder for a paragraph. */
@@ -28,7 +28,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <div className="stack gap-2.5">
       {indexes(lines).map((line) => (
-        <Skeleton key={line} width={line === lines - 1 ? '58%' : pick(LINES, line)} />
+        <Skeleton key={line} width={line === lines - 1 ? '58%' : pick(LINE_WIDTHS, line)} />
       ))}
     </div>
   );
@@ -63,7 +63,7 @@ export function SkeletonList({ rows = 5 }: { rows?: number }) {
           <div className="item" key={row}>
             <Skeleton width="48px" height="48px" radius="10px" />
             <div className="stack gap-2" style={{ paddingBlock: 4 }}>
-              <Skeleton width={pick(TITLES, row)} height="16px" />
+              <Skeleton width={pick(TITLE_WIDTHS, row)} height="16px" />
               <Skeleton width={pick(['52%', '44%', '60%'], row)} height="12px" />
               <Skeleton width={pick(['30%', '24%', '34%'], row)} height="12px" />
             </div>

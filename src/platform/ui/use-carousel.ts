@@ -10,7 +10,8 @@ const OPTIONS = {
   breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
 } as const;
 
-const SETTLE_MS = 150;
+/** Slides that have not moved for this long are still. */
+const SCROLL_CHECK_MS = 150;
 
 const TOUCH_EVENTS = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
 
@@ -21,7 +22,7 @@ async function waitUntilStill(element: HTMLElement): Promise<void> {
   for (const eventName of TOUCH_EVENTS) element.addEventListener(eventName, onTouch, { passive: true });
   for (let previous = Number.NaN; isTouched || previous !== element.scrollLeft;) {
     previous = element.scrollLeft;
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    await new Promise((resolve) => setTimeout(resolve, SCROLL_CHECK_MS));
   }
   for (const eventName of TOUCH_EVENTS) element.removeEventListener(eventName, onTouch);
 }

@@ -1,5 +1,5 @@
 import { seededRandom, hash } from '#platform/art/seeded-random.ts';
-import { PALETTES, type Art } from '#platform/art/shapes.ts';
+import { PALETTE_COUNT, type Art } from '#platform/art/shapes.ts';
 
 const TILES = [
   'M8 8h12v12a12 12 0 0 1-12-12',
@@ -20,7 +20,7 @@ export function markArt(slug: string): Art {
   const placements = random.flip() ? TURNS : MIRRORS;
   const secondTone = random.pick(['b', 'a', 'c']);
   return {
-    palette: (seed >>> 8) % PALETTES,
+    palette: (seed >>> 8) % PALETTE_COUNT,
     viewBox: '0 0 40 40',
     shapes: placements.map((transform, index) => ({
       tone: index % 2 === 1 ? secondTone : 'a',

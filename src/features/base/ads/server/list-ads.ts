@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { loadContentFile } from '#platform/io/load-content-file.ts';
+import { createContentLoader } from '#platform/io/create-content-loader.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { Ad } from '../contract.ts';
 
-const ads = loadContentFile('ads.json', z.array(Ad.shape.attributes));
+const ads = createContentLoader('ads.json', z.array(Ad.shape.attributes));
 
 /** The ads of `content/ads.json`, which is empty unless an operator fills it. */
 export const listAds: UseCase<'GET /api/ads'> = async () => ({

@@ -20,7 +20,7 @@ export const fieldCoursesQuery = (family: string) => programsQuery({ family, per
 export function RelatedOpportunities({ post: { skills, family } }: { post: Post['attributes'] }) {
   if (skills.length === 0 && !family) return null;
   return (
-    <section className="well-band" aria-labelledby="related">
+    <section className="sunken-section" aria-labelledby="related">
       <div className="container section stack gap-8">
         <div className="stack gap-4">
           <h2 id="related">{m.blog_related()}</h2>

@@ -143,7 +143,7 @@ function ProgramSections({ program: { attributes } }: { program: ProgramDetail }
 
 function CheckList({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className="check-list">
+    <ul className="benefit-list">
       {lines.map((line) => (
         <li key={line}>
           <Icon of={Check} small />

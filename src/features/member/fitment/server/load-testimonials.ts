@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { loadContentFile } from '#platform/io/load-content-file.ts';
+import { createContentLoader } from '#platform/io/create-content-loader.ts';
 import { Testimonial } from '../contract.ts';
 
-const testimonials = loadContentFile('testimonials.json', z.array(Testimonial.shape.attributes.extend({ id: z.string() })));
+const testimonials = createContentLoader('testimonials.json', z.array(Testimonial.shape.attributes.extend({ id: z.string() })));
 
 /** Loads the testimonials from the content folder. */
 export const loadTestimonials = async () => ({

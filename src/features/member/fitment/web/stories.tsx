@@ -33,7 +33,7 @@ export function Stories() {
             <span className="card-body">
               <span className="card-title">{story.attributes.name}</span>
               <span className="small muted">{story.attributes.title}</span>
-              <span className="small story-words">{m.fitment_quoted({ text: story.attributes.quote })}</span>
+              <span className="small story-text">{m.fitment_quoted({ text: story.attributes.quote })}</span>
             </span>
           </button>
         ))}

@@ -39,7 +39,7 @@ export function ApplyStart({ terms, signedIn }: { terms: Terms; signedIn: boolea
           {start.error.message}
         </Banner>
       )}
-      <ul className="check-list">
+      <ul className="benefit-list">
         {requirements.map((line) => (
           <li key={line}>
             <Icon of={Check} small />

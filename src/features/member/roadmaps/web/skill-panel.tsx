@@ -91,7 +91,7 @@ function SkillHead({ skill }: { skill: PlanSkill }) {
 function LearningElements({ skill }: { skill: PlanSkill }) {
   return (
     <TitledSection id="gain" title={m.roadmaps_gain()}>
-      <ul className="check-list">
+      <ul className="benefit-list">
         {skill.learning_elements.map(({ id, content }) => (
           <li key={id}>
             <Icon of={Check} small />

@@ -87,7 +87,7 @@ function SkillHead({ skill: { id, attributes: skill } }: { skill: Skill }) {
             <h2 id="gain" className="part-title">
               {m.skill_pages_gain()}
             </h2>
-            <ul className="check-list">
+            <ul className="benefit-list">
               {skill.learning_elements.map((element) => (
                 <li key={element}>
                   <Icon of={Check} small />

@@ -54,7 +54,7 @@ export function LeadForm({ kind, page, topic = '' }: { kind: LeadKind; page: str
           {sending.error.message}
         </Banner>
       )}
-      <div className="lead-pair">
+      <div className="field-pair">
         <TextField label={m.leads_name()} required maxLength={120} autoComplete="name" {...field('name')} />
         <TextField
           label={m.leads_email()}
@@ -108,7 +108,7 @@ type FieldProps = (name: 'organisation' | 'phone') => {
 function OptionalFields({ form, field }: { form: LeadFormFields; field: FieldProps }) {
   if (!form.organisationLabel && !form.hasPhone) return null;
   return (
-    <div className="lead-pair">
+    <div className="field-pair">
       {form.organisationLabel && (
         <TextField
           label={form.organisationLabel()}

@@ -1,9 +1,9 @@
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { Contest } from '../contract.ts';
-import { loadContentFile } from '#platform/io/load-content-file.ts';
+import { createContentLoader } from '#platform/io/create-content-loader.ts';
 
-const contest = loadContentFile('contest.json', Contest.shape.attributes.omit({ state: true }));
+const contest = createContentLoader('contest.json', Contest.shape.attributes.omit({ state: true }));
 
 type ContestDates = { opens_on: string; closes_on: string; results_on: string };
 

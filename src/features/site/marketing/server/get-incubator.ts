@@ -1,8 +1,8 @@
 import type { UseCase } from '#platform/http/http.ts';
 import { Incubator } from '../contract.ts';
-import { loadContentFile } from '#platform/io/load-content-file.ts';
+import { createContentLoader } from '#platform/io/create-content-loader.ts';
 
-const loadContent = loadContentFile('incubator.json', Incubator.shape.attributes);
+const loadContent = createContentLoader('incubator.json', Incubator.shape.attributes);
 
 /** The operator's content for the incubator pages. */
 export const getIncubator: UseCase<'GET /api/incubator'> = async () => ({

@@ -13,7 +13,7 @@ const STEPS = [
 /** The four steps from an application to a better score. */
 export function HowItWorks() {
   return (
-    <section className="well-band" aria-labelledby="how">
+    <section className="sunken-section" aria-labelledby="how">
       <div className="container section">
         <div className="section-head">
           <h2 id="how">{m.marketing_how()}</h2>

@@ -25,8 +25,8 @@ const MAX_COMMANDS = 30;
 const COMMAND_WINDOW_MS = 10_000;
 /** Time for a client to read the last frame before the connection closes. */
 const CLOSE_DELAY_MS = 500;
-const NORMAL = 1000;
-const TRY_AGAIN_LATER = 1013;
+const CLOSE_NORMAL = 1000;
+const CLOSE_TRY_AGAIN_LATER = 1013;
 
 /** One socket of a signed-in member: its subscriptions, and limits on commands and buffered bytes. */
 export class Connection {
@@ -64,7 +64,7 @@ export class Connection {
   }
 
   /** Sends the reason and closes the connection. */
-  disconnect(reason: Reason, code: number = NORMAL): void {
+  disconnect(reason: Reason, code: number = CLOSE_NORMAL): void {
     this.send(disconnection(reason));
     this.#socket.close(code, reason);
     setTimeout(() => this.#socket.terminate(), CLOSE_DELAY_MS).unref();
@@ -80,7 +80,7 @@ export class Connection {
   }
 
   #terminateSlow(): void {
-    this.#socket.close(TRY_AGAIN_LATER);
+    this.#socket.close(CLOSE_TRY_AGAIN_LATER);
     this.#socket.terminate();
   }
 

@@ -8,7 +8,7 @@ import { CHANNEL, parseSignal, serializeSignal, type Listener, type Signals } fr
 
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 5000;
-const PROBE_MS = 10_000;
+const PROBE_INTERVAL_MS = 10_000;
 const PROBE_TIMEOUT_MS = 3000;
 
 /**
@@ -22,7 +22,7 @@ export function postgresSignals({ databaseUrl, db, log }: { databaseUrl: string;
   async function connect(listener: Listener): Promise<void> {
     const newClient = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'pathlight-signals' });
     let isLost = false;
-    const probe = setInterval(() => void probeConnection(newClient), PROBE_MS).unref();
+    const probe = setInterval(() => void probeConnection(newClient), PROBE_INTERVAL_MS).unref();
     const end = () => {
       if (isLost) return;
       isLost = true;

@@ -45,7 +45,7 @@ export function EnterprisePage() {
         </div>
         <Measured />
       </section>
-      <section className="well-band" id="rules" aria-labelledby="rules-title">
+      <section className="sunken-section" id="rules" aria-labelledby="rules-title">
         <div className="container section">
           <div className="section-head">
             <h2 id="rules-title">{m.pages_enterprise_rules()}</h2>

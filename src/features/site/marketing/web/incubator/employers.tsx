@@ -58,7 +58,7 @@ export function EmployersPage() {
         </div>
         <Cover slug="real-world-projects" />
       </section>
-      <section className="well-band" aria-labelledby="diverse">
+      <section className="sunken-section" aria-labelledby="diverse">
         <div className="container section">
           <div className="section-head">
             <h2 id="diverse">{m.incubator_diverse()}</h2>

@@ -36,7 +36,7 @@ export function FellowStories() {
             <span className="card-body">
               <span className="card-title">{fellow.name}</span>
               <span className="small muted">{fellow.title}</span>
-              <span className="small story-words">{fellow.story}</span>
+              <span className="small story-text">{fellow.story}</span>
             </span>
           </button>
         ))}

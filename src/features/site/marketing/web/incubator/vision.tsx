@@ -11,7 +11,7 @@ const STAGES = [
 /** The stages from the first month to the second year, drawn as stairs. */
 export function Vision() {
   return (
-    <section className="well-band" id="vision" aria-labelledby="vision-title">
+    <section className="sunken-section" id="vision" aria-labelledby="vision-title">
       <div className="container section">
         <div className="section-head">
           <h2 id="vision-title">{m.incubator_vision()}</h2>

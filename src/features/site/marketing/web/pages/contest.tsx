@@ -54,7 +54,7 @@ export function ContestPage() {
       <ContestDates contest={contest} />
       <Winners contest={contest} />
       <Entries hashtag={contest.hashtag} />
-      <section className="well-band" id="rules" aria-labelledby="rules-title">
+      <section className="sunken-section" id="rules" aria-labelledby="rules-title">
         <div className="container section">
           <div className="section-head">
             <h2 id="rules-title">{m.pages_contest_rules()}</h2>

@@ -51,7 +51,7 @@ export function EarlyAdoptersPage() {
           ))}
         </WindingPath>
       </section>
-      <section className="well-band" aria-labelledby="deal">
+      <section className="sunken-section" aria-labelledby="deal">
         <div className="container section">
           <h2 id="deal" className="visually-hidden">
             {m.pages_early_deal()}

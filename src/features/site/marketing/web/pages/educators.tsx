@@ -116,7 +116,7 @@ export function EducatorsPage() {
           ))}
         </ul>
       </section>
-      <div className="well-band">
+      <div className="sunken-section">
         <AskPanel
           id="form"
           title={m.pages_educators_form()}

@@ -25,7 +25,7 @@ export function FundingCalculator() {
         {m.pages_funding_sum()}
       </h2>
       <TextField label={m.pages_funding_sum_fee()} {...field('fee')} />
-      <div className="lead-pair">
+      <div className="field-pair">
         <TextField label={m.pages_funding_sum_months()} {...field('months')} />
         <TextField label={m.pages_funding_sum_waived()} {...field('waived')} />
       </div>
