@@ -1,4 +1,4 @@
-/** Pages before hydration, soon after it on a slow connection, and without JavaScript. Concurrent, because they mostly wait. */
+/** Pages before hydration, soon after it on a slow connection, and without JavaScript. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESSES } from '../setup/addresses.ts';
@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 
 const isHydrated = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
 
-test.concurrent.each([
+test.each([
   ['Search', '/', () => /\/search\??$/],
   ['Sign in', '/', () => /\/sign-in\?return_to=%2F$/],
   ['Apply', JOB, () => /\/sign-in\?return_to=.*apply%3D1$/],
@@ -35,12 +35,12 @@ test.concurrent.each([
   await context.close();
 });
 
-test.concurrent.each(['/', '/jobs-apprenticeships', JOB])(
+test.each(['/', '/jobs-apprenticeships', JOB])(
   'once %s is hydrated on a phone at 400 kbit/s, neither text typed right after "/" nor a press on a button is lost',
   async (path) => {
     const { page, context } = await openPhone(browser, origin, { slow: true });
     await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await expect.poll(() => isHydrated(page)).toBe(true);
 
     await page.keyboard.press('/');
     await page.keyboard.type('data analyst', { delay: 20 });
@@ -56,7 +56,7 @@ test.concurrent.each(['/', '/jobs-apprenticeships', JOB])(
   },
 );
 
-test.concurrent('without JavaScript, links, the job search, the site search and signing in work, and a notice explains what needs JavaScript', async () => {
+test('without JavaScript, links, the job search, the site search and signing in work, and a notice explains what needs JavaScript', async () => {
   const { page, context } = await openPhone(browser, origin, { script: false });
   await page.goto('/');
   // Playwright's text selectors ignore noscript elements.
@@ -93,7 +93,7 @@ test.concurrent('without JavaScript, links, the job search, the site search and 
   await context.close();
 });
 
-test.concurrent('the first load of the home page and of a job stays within the budget and logs no error', async () => {
+test('the first load of the home page and of a job stays within the budget and logs no error', async () => {
   for (const path of ['/', JOB]) {
     const { bytes, consoleErrors } = await measureFirstLoad(browser, origin, path);
     expect(consoleErrors).toEqual([]);
@@ -102,7 +102,7 @@ test.concurrent('the first load of the home page and of a job stays within the b
   }
 });
 
-test.concurrent('text typed before hydration is preserved', async () => {
+test('text typed before hydration is preserved', async () => {
   const { page, context } = await openPhone(browser, origin);
   const scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));

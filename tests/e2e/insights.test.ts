@@ -121,7 +121,8 @@ test('the feed loads more on scrolling, and the back button restores the positio
         await page.mouse.wheel(0, 3000);
         return page.locator('.feed > .card').count();
       },
-      { timeout: 30_000 },
+      // Pauses between steps, because React hydrates the feed when the browser is idle.
+      { timeout: 30_000, interval: 250 },
     )
     .toBeGreaterThan(30);
   const card = page.locator('.feed > .card').nth(28).getByRole('link').first();
