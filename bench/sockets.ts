@@ -1,5 +1,5 @@
 /**
- * Benchmark of broadcasts: two thousand sockets of two thousand members on the running server: `npm run report -- sockets`.
+ * Benchmark of broadcasts to two thousand sockets of two thousand members, on a server that it starts: `npm run report -- sockets`.
  * Prints how long a notification takes from the start of its transaction until it arrives, and the memory per socket. SOCKETS
  * and ROUNDS configure the size.
  */

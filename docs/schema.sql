@@ -893,11 +893,11 @@ create table notification_counters (
 -- Table notification_preferences
 create table notification_preferences (
   user_id uuid not null,
-  matter text not null,
+  category text not null,
   in_app boolean not null,
   mail text not null,
   push boolean not null,
-  PRIMARY KEY (user_id, matter),
+  PRIMARY KEY (user_id, category),
   CHECK ((mail = ANY (ARRAY['now'::text, 'digest'::text, 'never'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

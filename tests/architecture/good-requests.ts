@@ -278,7 +278,7 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
   }),
   'POST /api/notifications/devices': () => ({ json: PUSH_DEVICE }),
   'PATCH /api/notifications/preferences': () => ({
-    json: { matter: 'comments', in_app: true, mail: 'digest', push: false },
+    json: { category: 'comments', in_app: true, mail: 'digest', push: false },
   }),
   'PUT /api/recommendations/answers': ({ category }) => ({ json: { interest: category.slug, ...answers } }),
   'POST /api/recommendations/interests/{id}/board': ({ category }) => ({ params: { id: category.slug }, json: answers }),

@@ -599,9 +599,9 @@ export interface NotificationCounters {
 }
 
 export interface NotificationPreferences {
+  category: string;
   in_app: boolean;
   mail: string;
-  matter: string;
   push: boolean;
   user_id: string;
 }

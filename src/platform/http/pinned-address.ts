@@ -3,21 +3,21 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Resolves names and connects to pinned addresses; tests replace it. */
+/** How names are resolved, and which host and port a call to a pinned address uses; tests replace both. */
 export type Network = {
   resolve: (host: string) => Promise<string[]>;
-  dial: (address: string, port: number) => { host: string; port: number };
+  targetOf: (address: string, port: number) => { host: string; port: number };
 };
 
 export const internet: Network = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  dial: (host, port) => ({ host, port }),
+  targetOf: (host, port) => ({ host, port }),
 };
 
 /** Thrown for an address that must not be called. */
 export class AddressRefused extends Error {}
 
-/** The host name for TLS and the Host header; empty for a literal address. */
+/** The host name to send in TLS; empty for a literal address. */
 export const serverName = ({ hostname }: URL): string => {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   return isIP(host) ? '' : host;

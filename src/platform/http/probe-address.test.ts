@@ -65,7 +65,7 @@ function fakeNetwork(names: Record<string, string[][]>): Network & { dialled: st
       if (!answers) throw new Error('ENOTFOUND');
       return answers[Math.min(count, answers.length - 1)] ?? [];
     },
-    dial: (address, requestedPort) => {
+    targetOf: (address, requestedPort) => {
       dialled.push(`${address}:${requestedPort}`);
       return address === PUBLIC ? { host: '127.0.0.1', port } : { host: address, port: requestedPort };
     },

@@ -65,7 +65,7 @@ async function requestOnce(method: 'HEAD' | 'GET', address: string, { network, r
   if (remainingMs <= 0) throw new Error('timed out');
   const signal = AbortSignal.timeout(remainingMs);
   const pinned = await pinAddress(url, network, signal);
-  const target = network.dial(pinned, url.port === '' ? port : Number(url.port));
+  const target = network.targetOf(pinned, url.port === '' ? port : Number(url.port));
   const options: RequestOptions = {
     method,
     ...target,

@@ -88,7 +88,7 @@ export const NotificationList = feed(Notification).extend({
 });
 
 export const NotificationPreference = z.object({
-  matter: Category,
+  category: Category,
   in_app: z.boolean(),
   mail: MailChoice,
   push: z.boolean(),
@@ -98,7 +98,7 @@ export const NotificationPreference = z.object({
 export const NotificationPreferences = resource(
   'notification_preferences',
   z.object({
-    matters: z.array(NotificationPreference),
+    categories: z.array(NotificationPreference),
     digest: Cadence,
     /** The address e-mails go to; null without a verified one. */
     email: z.string().nullable(),
@@ -179,7 +179,7 @@ export const notificationsContract = {
       json: z.union([
         z.object({ digest: Cadence }),
         z.object({
-          matter: Category,
+          category: Category,
           in_app: z.boolean().optional(),
           mail: MailChoice.optional(),
           push: z.boolean().optional(),

@@ -63,6 +63,7 @@ export const PlanSkill = z.object({
 const planFields = {
   price: z.number(),
   list_price: z.number(),
+  /** The regular price that the saving is computed against; `list_price` is the price that is shown struck through. */
   saving_against: z.number(),
   purchased: z.boolean(),
   read: z.boolean(),

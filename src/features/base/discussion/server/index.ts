@@ -2,7 +2,7 @@
 export type { Commentables } from './commentables.ts';
 export { countComments } from './count-comments.ts';
 export { createComment } from './create-comment.ts';
-export { purgeCommentsOf, purgeDeletedComments } from './purge-comments.ts';
+export { purgeDeletedComments } from './purge-comments.ts';
 export { listComments } from './list-comments.ts';
 export { reportableComment } from './reportable-comment.ts';
 export { createDiscussionRoutes } from './routes.ts';

@@ -31,15 +31,6 @@ export async function purgeDeletedComments(ctx: Context): Promise<void> {
   }
 }
 
-/** Removes all comments of a member whose account is being deleted. */
-export async function purgeCommentsOf(ctx: Context, userId: string): Promise<void> {
-  const rows = await ctx.db.selectFrom('comments').select('id').where('author_id', '=', userId).execute();
-  await erase(
-    ctx,
-    rows.map(({ id }) => id),
-  );
-}
-
 async function erase(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const deleted = await ctx.db

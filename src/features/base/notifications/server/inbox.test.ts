@@ -175,22 +175,22 @@ test('after any sequence of actions, the unread count equals the unread list', a
 });
 
 test('a category switched off in the app is not listed, and money cannot be switched off', async () => {
-  await app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter: 'scores', in_app: false } });
+  await app.call(asha, 'PATCH /api/notifications/preferences', { json: { category: 'scores', in_app: false } });
   await sendNotification();
   expect([(await list()).data, (await list()).meta.unread]).toEqual([[], 0]);
   for (const json of [
-    { matter: 'purchases', in_app: false },
-    { matter: 'purchases', mail: 'never' },
+    { category: 'purchases', in_app: false },
+    { category: 'purchases', mail: 'never' },
   ] as const)
     await expect(app.call(asha, 'PATCH /api/notifications/preferences', { json })).rejects.toMatchObject({ status: 422 });
 });
 
 test('changing one preference leaves the others unchanged', async () => {
-  await app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter: 'replies', mail: 'never' } });
+  await app.call(asha, 'PATCH /api/notifications/preferences', { json: { category: 'replies', mail: 'never' } });
   await app.call(asha, 'PATCH /api/notifications/preferences', { json: { digest: 'weekly' } });
   const { attributes } = (await app.call(asha, 'GET /api/notifications/preferences')).data;
-  expect(attributes.matters.find(({ matter }) => matter === 'replies')).toEqual({
-    matter: 'replies',
+  expect(attributes.categories.find(({ category }) => category === 'replies')).toEqual({
+    category: 'replies',
     in_app: true,
     mail: 'never',
     push: true,

@@ -20,8 +20,8 @@ const sendNotification = (overrides: Partial<NotificationInput> & Pick<Notificat
 };
 const loadMails = () =>
   app.context().db.selectFrom('outbox_mails').selectAll().where('user_id', '=', asha.id).orderBy('created_at').execute();
-const choose = (matter: Category, mail: 'now' | 'digest' | 'never') =>
-  app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter, mail } });
+const choose = (category: Category, mail: 'now' | 'digest' | 'never') =>
+  app.call(asha, 'PATCH /api/notifications/preferences', { json: { category, mail } });
 const onlyMail = async () => {
   const [mail, ...others] = await loadMails();
   if (!mail || others.length > 0) throw new Error(`${others.length + (mail ? 1 : 0)} mails were queued`);
@@ -123,7 +123,7 @@ test('the digest contains unread notifications once, grouped, and is skipped whe
   expect(await loadMails()).toHaveLength(1);
 });
 
-test('read or cleared notifications are left out of the digest, and the weekly one is sent on Mondays', async () => {
+test('notifications that have been read are left out of the digest, and the weekly one is sent on Mondays', async () => {
   await app.call(asha, 'PATCH /api/notifications/preferences', { json: { digest: 'weekly' } });
   await sendNotification({ kind: 'mention' });
   await app.call(asha, 'POST /api/notifications/mark_as_read');

@@ -20,7 +20,7 @@ export async function findChoices(
   const rows = await ctx.db
     .selectFrom('notification_preferences')
     .select(['user_id', 'in_app', 'mail', 'push'])
-    .where('matter', '=', category)
+    .where('category', '=', category)
     .where('user_id', 'in', [...userIds])
     .execute();
   const defaults = defaultChannels(category);
@@ -36,14 +36,14 @@ export async function loadPreferences(ctx: Context, userId: string) {
     ctx.db.selectFrom('notification_preferences').selectAll().where('user_id', '=', userId).execute(),
     ctx.db.selectFrom('notification_settings').select('digest').where('user_id', '=', userId).executeTakeFirst(),
   ]);
-  const chosen = new Map(rows.map((row) => [row.matter, row]));
-  const matters = Category.options.map((matter) => {
-    const { fixed = false, ...defaults } = CATEGORIES[matter];
-    const { in_app, mail, push } = chosen.get(matter) ?? { in_app: true, ...defaults };
-    return { matter, in_app: fixed || in_app, mail: fixed ? defaults.mail : mail, push, fixed };
+  const chosen = new Map(rows.map((row) => [row.category, row]));
+  const categories = Category.options.map((category) => {
+    const { fixed = false, ...defaults } = CATEGORIES[category];
+    const { in_app, mail, push } = chosen.get(category) ?? { in_app: true, ...defaults };
+    return { category, in_app: fixed || in_app, mail: fixed ? defaults.mail : mail, push, fixed };
   });
   const digest: Cadence = settings?.digest ?? 'daily';
-  return { matters, digest };
+  return { categories, digest };
 }
 
 /** Stores a choice; channels that are not given stay unchanged. */
@@ -57,8 +57,8 @@ export async function savePreference(
   const updated = { ...existing, ...choice };
   await ctx.db
     .insertInto('notification_preferences')
-    .values({ user_id: userId, matter: category, ...updated })
-    .onConflict((conflict) => conflict.columns(['user_id', 'matter']).doUpdateSet(updated))
+    .values({ user_id: userId, category, ...updated })
+    .onConflict((conflict) => conflict.columns(['user_id', 'category']).doUpdateSet(updated))
     .execute();
 }
 

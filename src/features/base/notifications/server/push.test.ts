@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 const PUBLIC = '93.184.215.14';
 /** Resolves the names passed; every connection goes to the fake push service, which has no TLS. */
 const fakeTransport = (names: Record<string, string[]> = { 'push.example': [PUBLIC] }): PushTransport => ({
-  network: { resolve: async (host) => names[host] ?? [], dial: () => ({ host: '127.0.0.1', port: service.port }) },
+  network: { resolve: async (host) => names[host] ?? [], targetOf: () => ({ host: '127.0.0.1', port: service.port }) },
   request: http.request as unknown as typeof https.request,
 });
 
@@ -74,7 +74,7 @@ test('a push is queued once per browser of members who chose it', async () => {
   await sendNotification();
   await sendNotification();
   expect(await loadQueued()).toHaveLength(2);
-  await app.call(asha, 'PATCH /api/notifications/preferences', { json: { matter: 'mentions', push: false } });
+  await app.call(asha, 'PATCH /api/notifications/preferences', { json: { category: 'mentions', push: false } });
   await sendNotification('unwanted');
   expect(await loadQueued()).toHaveLength(2);
 });

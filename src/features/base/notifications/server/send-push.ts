@@ -94,7 +94,7 @@ async function send(
   const url = new URL(endpoint);
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') throw new AddressRefused();
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const target = network.dial(await pinAddress(url, network, signal), 443);
+  const target = network.targetOf(await pinAddress(url, network, signal), 443);
   return new Promise((resolve, reject) => {
     const call = request({
       ...target,

@@ -12,9 +12,9 @@ export const updatePreferences: UseCase<'PATCH /api/notifications/preferences'> 
     await setDigest(ctx, viewer.id, body.digest);
     return presentPreferences(ctx, viewer);
   }
-  const { matter: category, in_app, mail, push } = body;
+  const { category, in_app, mail, push } = body;
   if (CATEGORIES[category].fixed && (in_app === false || (mail !== undefined && mail !== 'now')))
-    throw invalid({ path: 'matter', code: 'notification-fixed' });
+    throw invalid({ path: 'category', code: 'notification-fixed' });
   await savePreference(ctx, viewer.id, {
     category,
     ...(in_app !== undefined && { in_app }),

@@ -8,7 +8,7 @@ import type { MailChoice } from '../contract.ts';
 import { CATEGORY_LABELS } from './category-labels.ts';
 import { useChangePreferences, type Preferences } from './queries.ts';
 
-type Choice = Preferences['matters'][number];
+type Choice = Preferences['categories'][number];
 
 const MAIL: readonly { value: MailChoice; label: () => string }[] = [
   { value: 'now', label: m.notifications_mail_now },
@@ -18,23 +18,23 @@ const MAIL: readonly { value: MailChoice; label: () => string }[] = [
 
 /** The channels of one category; every choice is saved at once. */
 export function CategoryChoice({ choice }: { choice: Choice }) {
-  const { matter, fixed } = choice;
+  const { category, fixed } = choice;
   const titleId = useId();
   const change = useChangePreferences();
   const toast = useToast();
-  const pendingChoice = change.isPending && 'matter' in change.variables.json ? change.variables.json : {};
+  const pendingChoice = change.isPending && 'category' in change.variables.json ? change.variables.json : {};
   const { in_app, mail, push } = { ...choice, ...pendingChoice };
   const save = (part: Partial<Pick<Choice, 'in_app' | 'mail' | 'push'>>) =>
-    change.mutate({ json: { matter, ...part } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+    change.mutate({ json: { category, ...part } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
   return (
     <li>
       <div className="preference" role="group" aria-labelledby={titleId}>
         <span className="notice-icon">
-          <Icon of={CATEGORY_LABELS[matter].icon} small />
+          <Icon of={CATEGORY_LABELS[category].icon} small />
         </span>
         <div className="preference-label">
-          <h3 id={titleId}>{CATEGORY_LABELS[matter].title()}</h3>
-          <p className="hint">{CATEGORY_LABELS[matter].hint()}</p>
+          <h3 id={titleId}>{CATEGORY_LABELS[category].title()}</h3>
+          <p className="hint">{CATEGORY_LABELS[category].hint()}</p>
         </div>
         <div className="preference-channels">
           <Checkbox checked={in_app} disabled={fixed} onChange={({ target }) => save({ in_app: target.checked })}>

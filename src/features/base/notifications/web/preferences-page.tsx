@@ -37,7 +37,7 @@ function PreferencesPage() {
 }
 
 function Preferences() {
-  const { matters, digest, email } = useSuspenseQuery(preferencesQuery()).data.data.attributes;
+  const { categories, digest, email } = useSuspenseQuery(preferencesQuery()).data.data.attributes;
   const change = useChangePreferences();
   const toast = useToast();
   const cadence = change.variables?.json;
@@ -78,8 +78,8 @@ function Preferences() {
       <section className="panel" aria-labelledby="choose-categories">
         <h2 id="choose-categories">{m.notifications_categories()}</h2>
         <ul className="preferences">
-          {matters.map((choice) => (
-            <CategoryChoice key={choice.matter} choice={choice} />
+          {categories.map((choice) => (
+            <CategoryChoice key={choice.category} choice={choice} />
           ))}
         </ul>
       </section>

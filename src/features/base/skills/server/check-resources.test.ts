@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   const { port } = server.address() as AddressInfo;
   // Every connection goes to this server, which has no TLS, so HTTPS sites do not respond.
-  network = { resolve: async () => [PUBLIC], dial: () => ({ host: '127.0.0.1', port }) };
+  network = { resolve: async () => [PUBLIC], targetOf: () => ({ host: '127.0.0.1', port }) };
 });
 afterAll(() => server.close());
 
@@ -68,7 +68,7 @@ test('a resource counts as broken after three failures or once it is gone, and a
 
 test('a URL that resolves to a private address is neither requested nor marked broken', async () => {
   requested = [];
-  const privateNetwork: Network = { resolve: async () => ['10.0.0.7'], dial: (host, port) => ({ host, port }) };
+  const privateNetwork: Network = { resolve: async () => ['10.0.0.7'], targetOf: (host, port) => ({ host, port }) };
   const report = await checkResources(app.context(), { limit: 5, network: privateNetwork });
   expect(report).toMatchObject({ unknown: 5, gone: 0, failing: 0 });
   expect(requested).toEqual([]);

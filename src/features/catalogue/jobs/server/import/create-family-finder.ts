@@ -6,7 +6,10 @@ const normalize = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim()} `;
 
-/** Returns a function that finds the field of a title by the longest known role name in it; empty when it contains none. */
+/**
+ * Returns a function that finds the family of a job by the longest known role name in its title; an empty string if the title
+ * contains none.
+ */
 export async function createFamilyFinder(ctx: Context): Promise<(title: string) => string> {
   const templates = await ctx.db.selectFrom('job_templates').select(['name', 'aliases', 'family']).execute();
   const names = templates

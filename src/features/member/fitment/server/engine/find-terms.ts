@@ -6,7 +6,7 @@ import {
   type Taxonomy,
 } from '#features/base/skills/server/index.ts';
 
-/** A term that names knowledge: a taxonomy skill, or (`skillId` null) a phrase in a skill position. */
+/** A term that names knowledge: a taxonomy skill, or (`skillId` null) a degree or a phrase after words that introduce knowledge. */
 export type Term = { start: number; end: number; skillId: string | null };
 
 type Span = { start: number; end: number };
@@ -208,7 +208,7 @@ function findPhrases(words: readonly Word[]): Span[] {
   return found;
 }
 
-/** The index of the word after the words at `at` that introduce knowledge; null when there are none. */
+/** The index of the word after the words at `index` that introduce knowledge; null when there are none. */
 function findPhraseStart(words: readonly Word[], index: number): number | null {
   const [before, word, next] = [words[index - 1], words[index], words[index + 1]];
   if (!word) return null;

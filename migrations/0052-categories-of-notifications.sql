@@ -1,0 +1,2 @@
+-- The column holds a category of notifications.
+alter table notification_preferences rename column matter to category;
