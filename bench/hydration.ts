@@ -1,7 +1,8 @@
 /**
  * Measures, on a phone at 400 kbit/s with an empty cache, how long after its first paint a page is hydrated, and how long it
- * then takes to show the search after "/" and a dialog after a press on a button: `npm run report -- hydration [rounds]`.
- * Prints medians; fails above 4 s or 200 ms. The processor is not slowed down, so a slow phone takes longer.
+ * then takes to show the search field after "/", and the dimmed page after a press on a button that opens a dialog:
+ * `npm run report -- hydration [rounds]`. Prints medians; fails above 4 s or 200 ms. The processor is not slowed down, so a
+ * slow phone takes longer.
  */
 import fs from 'node:fs';
 import os from 'node:os';

@@ -917,7 +917,7 @@ create table notifications (
   sequence bigint not null,
   user_id uuid not null,
   kind text not null,
-  occasion text not null,
+  dedupe_key text not null,
   facts jsonb default '{}'::jsonb not null,
   url text not null,
   created_at timestamp with time zone default now() not null,
@@ -932,13 +932,13 @@ create table notifications (
   PRIMARY KEY (id),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'digest'::text, 'digested'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  UNIQUE (user_id, occasion)
+  UNIQUE (user_id, dedupe_key)
 );
 CREATE INDEX notifications_cleared ON public.notifications USING btree (user_id, cleared_at) WHERE (cleared_at IS NOT NULL);
 CREATE INDEX notifications_digest ON public.notifications USING btree (user_id) WHERE (mail = 'digest'::text);
 CREATE INDEX notifications_group ON public.notifications USING btree (group_id, sequence DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX notifications_inbox ON public.notifications USING btree (user_id, sequence DESC) WHERE (shown AND (NOT folded) AND (cleared_at IS NULL));
-CREATE INDEX notifications_occasion ON public.notifications USING btree (occasion);
+CREATE INDEX notifications_occasion ON public.notifications USING btree (dedupe_key);
 CREATE INDEX notifications_open_group ON public.notifications USING btree (user_id, group_key) WHERE ((group_key IS NOT NULL) AND (NOT folded));
 CREATE UNIQUE INDEX notifications_sequence ON public.notifications USING btree (user_id, sequence);
 CREATE INDEX notifications_snoozed ON public.notifications USING btree (snoozed_until) WHERE ((snoozed_until IS NOT NULL) AND (cleared_at IS NULL));
@@ -1415,7 +1415,7 @@ create table saved_searches (
   filters jsonb default '{}'::jsonb not null,
   alerts boolean default true not null,
   seen_at timestamp with time zone not null,
-  told_at timestamp with time zone not null,
+  notified_at timestamp with time zone not null,
   feed_hash bytea,
   created_at timestamp with time zone default now() not null,
   PRIMARY KEY (id),
@@ -1425,7 +1425,7 @@ create table saved_searches (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   UNIQUE (user_id, kind, query, filters)
 );
-CREATE INDEX saved_searches_alerts ON public.saved_searches USING btree (told_at, id) WHERE alerts;
+CREATE INDEX saved_searches_alerts ON public.saved_searches USING btree (notified_at, id) WHERE alerts;
 
 -- Table search_changes
 create table search_changes (

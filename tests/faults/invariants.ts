@@ -46,7 +46,7 @@ async function oneOfEachPerSuccess(fixture: Fixture): Promise<Invariant[]> {
   const purchases = await loadSuccesses(fixture);
   const [unlocked, notifications, queued] = await Promise.all([
     fixture.db.selectFrom('fitment_scores').select('id').where('unlocked_at', 'is not', null).execute(),
-    fixture.db.selectFrom('notifications').select(['user_id', 'occasion']).execute(),
+    fixture.db.selectFrom('notifications').select(['user_id', 'dedupe_key']).execute(),
     loadQueuedMail(fixture),
   ]);
   const folder = path.join(fixture.folder, 'mail');
@@ -66,7 +66,7 @@ async function oneOfEachPerSuccess(fixture: Fixture): Promise<Invariant[]> {
     count(
       'one notification per success',
       ({ id, user_id }) =>
-        notifications.filter((notification) => notification.user_id === user_id && notification.occasion === dedupeKey(id))
+        notifications.filter((notification) => notification.user_id === user_id && notification.dedupe_key === dedupeKey(id))
           .length,
     ),
     count(

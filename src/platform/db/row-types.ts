@@ -609,6 +609,7 @@ export interface NotificationPreferences {
 export interface Notifications {
   cleared_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  dedupe_key: string;
   facts: Generated<Json>;
   folded: Generated<boolean>;
   group_id: string | null;
@@ -616,7 +617,6 @@ export interface Notifications {
   id: Generated<string>;
   kind: string;
   mail: Generated<string>;
-  occasion: string;
   read_at: Timestamp | null;
   sequence: number;
   shown: Generated<boolean>;
@@ -908,9 +908,9 @@ export interface SavedSearches {
   id: Generated<string>;
   kind: string;
   name: string;
+  notified_at: Timestamp;
   query: string;
   seen_at: Timestamp;
-  told_at: Timestamp;
   user_id: string;
 }
 

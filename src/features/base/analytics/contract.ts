@@ -92,7 +92,7 @@ export const AnalyticsReport = resource(
             value: z.number(),
             low: z.number(),
             high: z.number(),
-            told_apart: z.boolean(),
+            is_significant: z.boolean(),
           }),
         ),
       }),

@@ -83,6 +83,6 @@ function compareArms(arms: readonly ArmRow[]) {
     const [a, b] = ['a', 'b'].map((arm) => arms.find(({ bucket }) => bucket === `${audience}-${arm}`));
     if (!a?.open_rate || !b?.open_rate) return [];
     const { isSignificant, ...rates } = rateDifference(a.open_rate, b.open_rate);
-    return [{ a: `${a.algorithm}, ${a.bucket}`, b: `${b.algorithm}, ${b.bucket}`, ...rates, told_apart: isSignificant }];
+    return [{ a: `${a.algorithm}, ${a.bucket}`, b: `${b.algorithm}, ${b.bucket}`, ...rates, is_significant: isSignificant }];
   });
 }

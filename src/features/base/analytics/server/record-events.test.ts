@@ -172,9 +172,9 @@ test('staff compare algorithms with significance; members get a 404', async () =
     item_type: 'job',
     arms: [{ impressions: 40, opens: 8, open_rate: { value: 0.2 } }, { opens: 9 }],
   });
-  expect(kind?.differences[0]?.told_apart).toBe(false);
+  expect(kind?.differences[0]?.is_significant).toBe(false);
   await insertMany(20, 'open', 'two-1', 'member-b');
-  expect((await report())[0]?.differences[0]?.told_apart).toBe(true);
+  expect((await report())[0]?.differences[0]?.is_significant).toBe(true);
   for (const person of [null, await aMember(app.context())])
     await expect(app.call(person, 'GET /api/journeys/report')).rejects.toMatchObject({ status: 404 });
 });

@@ -29,11 +29,11 @@ export async function insertNotifications(
         ${recipients.map(({ mail }) => mail)}::text[]
       ) as recipient (user_id, shown, mail)
     ), numbered as (${takeNextNumbers(sql`select user_id from recipient`)})
-    insert into notifications (user_id, sequence, kind, occasion, facts, url, group_key, shown, mail, created_at)
+    insert into notifications (user_id, sequence, kind, dedupe_key, facts, url, group_key, shown, mail, created_at)
     select user_id, numbered.last, ${notice.kind}, ${notice.dedupeKey}, ${JSON.stringify(notice.facts)}::jsonb, ${notice.url},
       ${notice.groupKey}, recipient.shown, recipient.mail, ${ctx.clock.now()}::timestamptz
     from numbered join recipient using (user_id)
-    on conflict (user_id, occasion) do nothing
+    on conflict (user_id, dedupe_key) do nothing
     returning id, user_id`.execute(ctx.db);
   const inserted = new Map(rows.map(({ id, user_id }) => [user_id, id]));
   if (notice.groupKey !== null && inserted.size > 0) await joinGroups(ctx, notice.groupKey, inserted);

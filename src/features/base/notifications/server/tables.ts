@@ -3,8 +3,8 @@ import type { Refine, Rows } from '#platform/db/db.ts';
 import type { Cadence, MailChoice } from '../contract.ts';
 
 /**
- * A notification of a member; (user, occasion) is unique, and the occasion is the `dedupeKey` of `notify`. `sequence` counts
- * per member. Unread ones of one `group_key` share the `group_id`, and all but the newest are `folded`.
+ * A notification of a member; (`user_id`, `dedupe_key`) is unique. `sequence` counts per member. Unread ones of one
+ * `group_key` share the `group_id`, and all but the newest are `folded`.
  */
 export type NotificationsTable = Refine<
   Rows['notifications'],

@@ -6,7 +6,7 @@ export async function withdrawNotifications(ctx: Context, dedupeKeys: readonly s
   if (dedupeKeys.length === 0) return;
   const withdrawn = await ctx.db
     .deleteFrom('notifications')
-    .where('occasion', 'in', [...dedupeKeys])
+    .where('dedupe_key', 'in', [...dedupeKeys])
     .returning(['user_id', 'group_id', 'folded'])
     .execute();
   for (const { user_id, group_id, folded } of withdrawn) {

@@ -19,6 +19,7 @@ export function aShop() {
   const items = new Map<string, Purchasable>();
   const granted: PurchaseEvent[] = [];
   const failed: PurchaseEvent[] = [];
+  // Fulfilled purchases whose money is being returned.
   const returned: PurchaseEvent[] = [];
   const find: Product['find'] = async (_ctx, id) => {
     const item = items.get(id);
@@ -97,7 +98,7 @@ export function aPayer(app: { config: { sandboxOrigin: string }; fetch: TestApp[
       const { fields } = await this.runScenario(purchase, scenario);
       return returnToShop(fields);
     },
-    /** Sets how the provider responds to commands, or only to the next few. */
+    /** Sets how the provider responds to commands: until it is changed, or only to the next `times` commands. */
     setCommandMode: (mode: string, times?: number) => control('commands', { mode, times }),
   };
 }

@@ -15,7 +15,7 @@ export const changeSearch =
         name: name ?? existing.name,
         alerts: alerts ?? existing.alerts,
         // Results from while alerts were off are not announced when they are turned on again.
-        ...(alerts && !existing.alerts ? { told_at: now } : {}),
+        ...(alerts && !existing.alerts ? { notified_at: now } : {}),
         ...(seen ? { seen_at: now } : {}),
       })
       .where('id', '=', existing.id)

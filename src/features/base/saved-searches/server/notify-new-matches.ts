@@ -28,8 +28,8 @@ async function notifyNext(ctx: Context, finders: Finders, notifiedBefore: Date):
     .selectFrom('saved_searches')
     .selectAll()
     .where('alerts', '=', true)
-    .where('told_at', '<=', notifiedBefore)
-    .orderBy('told_at')
+    .where('notified_at', '<=', notifiedBefore)
+    .orderBy('notified_at')
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -37,8 +37,8 @@ async function notifyNext(ctx: Context, finders: Finders, notifiedBefore: Date):
     .executeTakeFirst();
   if (!row) return false;
   const now = ctx.clock.now();
-  const items = await finders[row.kind](ctx, row, row.told_at, MAX_ITEMS);
-  await ctx.db.updateTable('saved_searches').set({ told_at: now }).where('id', '=', row.id).execute();
+  const items = await finders[row.kind](ctx, row, row.notified_at, MAX_ITEMS);
+  await ctx.db.updateTable('saved_searches').set({ notified_at: now }).where('id', '=', row.id).execute();
   if (items.length > 0)
     await notify(ctx, {
       userId: row.user_id,

@@ -13,7 +13,7 @@ export const saveSearch =
   async (ctx, { body: { name, kind, query, filters } }) => {
     const viewer = signedIn(ctx);
     const now = ctx.clock.now();
-    // Throws 422 for unknown filters.
+    // Throws 422 for filters that cannot be applied.
     await finders[kind](ctx, { query, filters }, now, 1);
     const { count } = await ctx.db
       .selectFrom('saved_searches')
@@ -31,7 +31,7 @@ export const saveSearch =
         query,
         filters: JSON.stringify(sorted),
         seen_at: now,
-        told_at: now,
+        notified_at: now,
         created_at: now,
       })
       .onConflict((conflict) =>

@@ -84,8 +84,8 @@ async function nextFollowers(ctx: Context, { categoryId, kind }: TopicActivity, 
 }
 
 /**
- * Whether the content is still public. Locks its row, so that hiding it waits for this transaction and then withdraws the
- * notifications.
+ * Whether the content is still public. Locks the row of a question or an event, so that hiding it waits for this transaction
+ * and then withdraws the notifications; an insight card is not locked.
  */
 async function isStillVisible(ctx: Context, { kind, objectId }: TopicActivity, questions: QuestionSource): Promise<boolean> {
   if (kind === 'card') return (await findInsightCards(ctx, [objectId])).size > 0;

@@ -69,9 +69,9 @@ function KindTable({ kind: { item_type, arms, differences } }: { kind: Kind }) {
           </tbody>
         </table>
       </div>
-      {differences.map(({ a, b, told_apart, ...rate }) => (
+      {differences.map(({ a, b, is_significant, ...rate }) => (
         <p key={a + b} className="small">
-          {told_apart
+          {is_significant
             ? m.analytics_significant({
                 better: rate.value > 0 ? b : a,
                 other: rate.value > 0 ? a : b,
