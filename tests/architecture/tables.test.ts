@@ -1,13 +1,18 @@
 import fs from 'node:fs';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase } from '#app/boot/testing.ts';
 import { describeSchema, generateRowTypes, ROW_TYPES_FILE, SCHEMA_FILE } from '../setup/schema.ts';
 import { ownerOf, sources, tableOwners, tablesNamedIn } from '../setup/table-owners.ts';
 
-const template = () => inject('databaseServer').replace('{database}', 'pathlight_template');
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
 
 test('the row types and docs/schema.sql match the migrated schema (`npm run generate` writes them)', async () => {
-  expect(await generateRowTypes(template())).toBe(fs.readFileSync(ROW_TYPES_FILE, 'utf8'));
-  expect(await describeSchema(template())).toBe(fs.readFileSync(SCHEMA_FILE, 'utf8'));
+  expect(await generateRowTypes(database.url)).toBe(fs.readFileSync(ROW_TYPES_FILE, 'utf8'));
+  expect(await describeSchema(database.url)).toBe(fs.readFileSync(SCHEMA_FILE, 'utf8'));
 });
 
 test('every table has exactly one owner', () => {

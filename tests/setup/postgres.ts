@@ -15,11 +15,16 @@ const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_write
 /** The migrated, empty template that every behaviour test clones. */
 export const MIGRATED_TEMPLATE = 'pathlight_template';
 
+/** Cloning fails while a database has connections, so nothing may connect to a finished template. */
+const closeTemplate = (name: string) => `alter database ${name} with allow_connections false`;
+
 type TestPostgres = {
   /** A connection string for a database of this server. */
   url: (database: string) => string;
   /** Clones a database that has no connections. */
   clone: (template: string, name: string) => Promise<void>;
+  /** Refuses connections to a database that is finished as a template. */
+  closeTemplate: (name: string) => Promise<void>;
   /** Stops the server when the last user has released it. */
   release: () => Promise<void>;
 };
@@ -36,6 +41,7 @@ export async function acquirePostgres(): Promise<TestPostgres> {
   return {
     url,
     clone: (template, name) => run(`create database ${name} template ${template} strategy file_copy`),
+    closeTemplate: (name) => run(closeTemplate(name)),
     release: async () => {
       server.users -= 1;
       if (server.users > 0) return;
@@ -58,6 +64,7 @@ async function start() {
   await run(`create database ${MIGRATED_TEMPLATE}`);
   await migrate(url(MIGRATED_TEMPLATE), path.resolve('migrations'));
   await installTaskQueues(url(MIGRATED_TEMPLATE), folder);
+  await run(closeTemplate(MIGRATED_TEMPLATE));
   return {
     url,
     run,

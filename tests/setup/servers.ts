@@ -31,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   await postgres.clone(MIGRATED_TEMPLATE, SEEDED);
   await (await start(SEEDED)).stop();
+  await postgres.closeTemplate(SEEDED);
   const names = Array.from({ length: project.config.maxWorkers }, (_, index) => `pathlight_e2e_${index + 1}`);
   for (const name of names) await postgres.clone(SEEDED, name);
   const servers = await Promise.all(names.map(start));

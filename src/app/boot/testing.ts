@@ -186,7 +186,7 @@ async function startIdentitySandbox(folder: string) {
 }
 
 /** Clones the migrated template database, which is cheaper than emptying tables and isolates tests. */
-async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server: string | undefined = inject('databaseServer');
   if (!server)
     throw new Error(
