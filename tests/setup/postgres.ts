@@ -15,15 +15,12 @@ const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_write
 /** The migrated, empty template that every behaviour test clones. */
 export const MIGRATED_TEMPLATE = 'pathlight_template';
 
-/** Cloning fails while a database has connections, so nothing may connect to a finished template. */
-const closeTemplate = (name: string) => `alter database ${name} with allow_connections false`;
-
 type TestPostgres = {
   /** A connection string for a database of this server. */
   url: (database: string) => string;
   /** Clones a database that has no connections. */
   clone: (template: string, name: string) => Promise<void>;
-  /** Refuses connections to a database that is finished as a template. */
+  /** Refuses connections to a finished template, because a database with connections cannot be cloned. */
   closeTemplate: (name: string) => Promise<void>;
   /** Stops the server when the last user has released it. */
   release: () => Promise<void>;
@@ -37,11 +34,11 @@ export async function acquirePostgres(): Promise<TestPostgres> {
   shared.testServer ??= { users: 0, started: start() };
   const server = shared.testServer;
   server.users += 1;
-  const { url, run, stop } = await server.started;
+  const { url, run, closeTemplate, stop } = await server.started;
   return {
     url,
     clone: (template, name) => run(`create database ${name} template ${template} strategy file_copy`),
-    closeTemplate: (name) => run(closeTemplate(name)),
+    closeTemplate,
     release: async () => {
       server.users -= 1;
       if (server.users > 0) return;
@@ -61,13 +58,15 @@ async function start() {
     await client.query(statement);
     await client.end();
   };
+  const closeTemplate = (name: string) => run(`alter database ${name} with allow_connections false`);
   await run(`create database ${MIGRATED_TEMPLATE}`);
   await migrate(url(MIGRATED_TEMPLATE), path.resolve('migrations'));
   await installTaskQueues(url(MIGRATED_TEMPLATE), folder);
-  await run(closeTemplate(MIGRATED_TEMPLATE));
+  await closeTemplate(MIGRATED_TEMPLATE);
   return {
     url,
     run,
+    closeTemplate,
     stop: async () => {
       await stop();
       fs.rmSync(folder, { recursive: true, force: true });
