@@ -472,8 +472,9 @@ create table fitment_reports (
   input_hash text not null,
   report jsonb not null,
   created_at timestamp with time zone default now() not null,
+  total numeric(4,1),
   PRIMARY KEY (id),
-  CHECK ((cause = ANY (ARRAY['first'::text, 'scored-again'::text, 'struck'::text, 'attached'::text, 'completed'::text]))),
+  CHECK ((cause = ANY (ARRAY['first'::text, 'scored-again'::text, 'corrected'::text, 'attached'::text, 'completed'::text, 'resume'::text, 'profile'::text, 'condition'::text]))),
   FOREIGN KEY (fitment_score_id) REFERENCES fitment_scores(id) ON DELETE CASCADE
 );
 CREATE INDEX fitment_reports_latest ON public.fitment_reports USING btree (fitment_score_id, sequence DESC);
@@ -486,10 +487,12 @@ create table fitment_scores (
   status text default 'reading'::text not null,
   failure text,
   resume_text text,
-  struck text[] default '{}'::text[] not null,
   attached jsonb default '[]'::jsonb not null,
   unlocked_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  corrections jsonb default '[]'::jsonb not null,
+  declared jsonb default '{}'::jsonb not null,
+  resume_name text,
   PRIMARY KEY (id),
   FOREIGN KEY (job_application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
   UNIQUE (job_application_id),

@@ -27,6 +27,7 @@ import { courseFinderRoutes } from '#features/member/course-finder/server/index.
 import { createProgramsRoutes } from '#features/catalogue/programs/server/index.ts';
 import { referralsRoutes } from '#features/member/referrals/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
+import { showcasesRoutes } from '#features/member/showcases/server/index.ts';
 import { trackerRoutes } from '#features/member/tracker/server/index.ts';
 import { createSavedSearchesRoutes } from '#features/base/saved-searches/server/index.ts';
 import { searchRoutes } from '#features/base/search/server/index.ts';
@@ -75,6 +76,7 @@ export const apiRoutes = (
   createProgramsRoutes({ findMissingSkills: findMissingSkills, findSkillIds: findMemberSkills }),
   referralsRoutes,
   roadmapsRoutes,
+  showcasesRoutes,
   trackerRoutes,
   createSavedSearchesRoutes(finders),
   searchRoutes,

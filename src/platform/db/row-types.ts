@@ -323,17 +323,20 @@ export interface FitmentReports {
   score: number | null;
   sequence: Generated<number>;
   taxonomy_version: string;
+  total: Numeric | null;
 }
 
 export interface FitmentScores {
   attached: Generated<Json>;
+  corrections: Generated<Json>;
   created_at: Generated<Timestamp>;
+  declared: Generated<Json>;
   failure: string | null;
   id: Generated<string>;
   job_application_id: string;
+  resume_name: string | null;
   resume_text: string | null;
   status: Generated<string>;
-  struck: Generated<string[]>;
   unlocked_at: Timestamp | null;
   user_id: string;
 }

@@ -6,6 +6,18 @@ export const Band = z.enum(['good', 'moderate', 'low']);
 export const RequirementStatus = z.enum(['met', 'partly', 'missing']);
 export const FitmentStatus = z.enum(['reading', 'ready', 'not_enough', 'unreadable']);
 
+/** What led to a report. */
+export const ReportCause = z.enum([
+  'first',
+  'scored-again',
+  'corrected',
+  'attached',
+  'completed',
+  'resume',
+  'profile',
+  'condition',
+]);
+
 /** Start and end of the matching words in a quote. */
 const Mark = z.tuple([z.number().int(), z.number().int()]);
 
@@ -14,40 +26,83 @@ export const Evidence = z.object({
   section: z.string(),
   /** The dates of the role as written in the résumé. */
   when: z.string().nullable(),
-  /** How strong the evidence is, such as `used` or `listed`. */
+  /** What it counts as, such as `used` or `listed`; the names of the credits of the formula. */
   grade: z.string(),
   /** How the evidence relates to the required skill; `skill_id` is the skill that the evidence names. */
   through: z.object({ relation: z.enum(['direct', 'implied', 'child', 'sibling', 'parent']), skill_id: z.string().nullable() }),
   mark: Mark.nullable(),
 });
 
-export const Requirement = z.object({
+export const CorrectionReason = z.enum(['not_done', 'does_not_show', 'not_asked', 'not_for_me']);
+export const RowKind = z.enum(['skill', 'soft', 'language', 'phrase', 'experience', 'education', 'wording']);
+
+/** A row without its points, which everybody sees. */
+const row = {
   id: z.string(),
-  part: z.enum(['skills', 'experience', 'education', 'goals', 'similarity']),
+  /** `core` or `further`; reports of formulas before 3.0 have other parts. */
+  part: z.string(),
+  type: RowKind,
   label: z.string(),
-  kind: z.enum(['required', 'preferred']),
+  kind: z.enum(['required', 'preferred', 'duty']),
   ad: z.object({ quote: z.string(), mark: Mark }),
   status: RequirementStatus,
+  /** The step of the formula that the row stands on; null where its points are in proportion. */
+  grade: z.string().nullable(),
+  skill_ids: z.array(z.string()),
+  /** For the row about wording, the words of the ad that the résumé uses and those that it does not. */
+  words: z.object({ used: z.array(z.string()), unused: z.array(z.string()) }).nullable(),
+  /** What the member said about the row; such a row can be restored. */
+  correction: z.object({ reason: CorrectionReason, quote: z.string().nullable() }).nullable(),
+};
+
+export const FreeRow = z.object(row);
+export const StrongRow = z.object({ ...row, evidence: z.array(Evidence) });
+
+export const Requirement = z.object({
+  ...row,
   points: z.number(),
   out_of: z.number(),
   evidence: z.array(Evidence),
   note: z.string().nullable(),
-  /** The points that meeting the requirement would add, and the skills to learn for it; null when it adds nothing. */
-  raise: z.object({ points: z.number(), skill_ids: z.array(z.string()) }).nullable(),
-  skill_ids: z.array(z.string()),
+  /** The points that showing it by a piece of work (or using it at work) would add, and the skills; null when nothing would. */
+  raise: z.object({ points: z.number(), to: z.enum(['shown', 'used']), skill_ids: z.array(z.string()) }).nullable(),
 });
 
-/** The full report, which is paid. */
+/** Something that must be met and earns no points. `cap` is the highest band that is possible as it stands. */
+export const Condition = z.object({
+  id: z.string(),
+  kind: z.enum(['licence', 'registration', 'degree', 'permit', 'driving', 'language']),
+  label: z.string(),
+  ad: z.object({ quote: z.string(), mark: Mark }),
+  status: z.enum(['met', 'not_met', 'not_stated']),
+  /** Whether the status is the member's word. */
+  declared: z.boolean(),
+  evidence: z.object({ quote: z.string(), mark: Mark.nullable() }).nullable(),
+  cap: Band.nullable(),
+});
+
+/** Something to confirm for oneself: place, shift, notice, pay or travel. It never changes the band. */
+export const Fact = z.object({
+  id: z.string(),
+  kind: z.enum(['place', 'shift', 'notice', 'pay', 'travel']),
+  label: z.string(),
+  quote: z.string(),
+  confirmed: z.boolean(),
+});
+
+/** The full report, which is paid: the points of the rows add up to the parts, and the parts to `total`. */
 export const Report = z.object({
   engine_version: z.string(),
   taxonomy_version: z.string(),
   input_hash: z.string(),
+  /** With one decimal; the score is it rounded once. */
+  total: z.number(),
   score: z.number().int(),
   band: Band,
   copied_ad: z.boolean(),
   parts: z.array(
     z.object({
-      id: z.enum(['skills', 'experience', 'education', 'goals', 'similarity']),
+      id: z.string(),
       points: z.number(),
       out_of: z.number(),
       note: z.string().nullable(),
@@ -58,8 +113,8 @@ export const Report = z.object({
   raise_most: z.array(z.object({ requirement_id: z.string(), points: z.number(), skill_ids: z.array(z.string()) })),
   /** The ids of the met requirements with the most points. */
   strengths: z.array(z.string()),
-  /** The score if the member learnt every skill that would raise it. */
-  reach: z.number().int(),
+  /** The points that are left until the next band; null in the highest band or where a condition stands in the way. */
+  to_next_band: z.number().nullable(),
   /** The report in a few plain sentences; `wording` says when a language model wrote them. */
   summary: z.string(),
   wording: z
@@ -71,19 +126,17 @@ export const Report = z.object({
     .nullable(),
 });
 
-/** The free preview for applicants: counts of requirements, those with the strongest evidence, and what else the ad requires. */
+/** Whether the report is worth its price to this member, told before they pay. */
+export const Advice = z.enum(['worth_it', 'not_needed', 'out_of_reach']);
+
+/** The free look: the requirements by name with their status, and the strongest evidence; no points. */
 export const Preview = z.object({
+  /** Of the core requirements. */
   counts: z.object({ met: z.number().int(), partly: z.number().int(), missing: z.number().int() }),
-  strongest: z.array(Requirement).max(2),
-  /** The other requirements as in the ad; the evidence for them is in the full report. */
-  others: z.array(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      kind: z.enum(['required', 'preferred']),
-      ad: z.object({ quote: z.string(), mark: Mark }),
-    }),
-  ),
+  /** The strongest evidence, in pairs of sentences. */
+  strongest: z.array(StrongRow).max(3),
+  rows: z.array(FreeRow),
+  advice: Advice,
   copied_ad: z.boolean(),
 });
 
@@ -117,18 +170,22 @@ export const FitmentScore = resource(
     plan_list_price: z.number(),
     /** The regular price that the plan's saving is computed against. */
     plan_saving_against: z.number(),
+    /** First of all: what must be met, and what to confirm. */
+    conditions: z.array(Condition),
+    facts: z.array(Fact),
     preview: Preview.nullable(),
     report: Report.nullable(),
-    /** The skills that the member removed because they were misread. */
-    struck: z.array(z.object({ skill_id: z.string(), name: z.string() })),
-    /** The sentences that the member added as evidence. */
-    attached: z.array(z.object({ skill_id: z.string(), name: z.string(), text: z.string() })),
+    /** The rows for which the member added a sentence. */
+    attached: z.array(z.object({ requirement_id: z.string(), text: z.string() })),
+    /** Whether the score was made by an older formula; scoring again is free. */
+    outdated: z.boolean(),
     history: z.array(
       z.object({
         id: z.string(),
+        total: z.number().nullable(),
         score: z.number().int().nullable(),
         band: Band.nullable(),
-        cause: z.enum(['first', 'scored-again', 'struck', 'attached', 'completed']),
+        cause: ReportCause,
         engine_version: z.string(),
         created_at: z.string(),
       }),
@@ -139,10 +196,25 @@ export const FitmentScore = resource(
 /** The engine's weights: numbers, and groups of numbers. */
 export const Weights = z.record(z.string(), z.union([z.number(), z.record(z.string(), z.number())]));
 
+/** How a change alters a row and the whole; numbers only in an open report. */
+const Change = z.object({ from: z.number(), to: z.number() });
+export const Effect = z.object({
+  row: Change.nullable(),
+  total: Change.nullable(),
+  band: z.object({ from: Band, to: Band }),
+});
+
 /** `v` is `new` when the request created a new score, `old` when the score is unchanged. */
 const Scored = document(FitmentScore).extend({ meta: z.object({ v: z.enum(['new', 'old']) }) });
 const Id = z.object({ id: z.uuid() });
-const SkillId = z.string().regex(/^[\w.+#-]{1,80}$/);
+/** The id of a row of the report. */
+const RequirementId = z.string().min(1).max(400);
+const Correction = z.object({
+  requirement_id: RequirementId,
+  reason: CorrectionReason,
+  /** The sentence that does not show it. */
+  quote: z.string().max(2000).nullable().default(null),
+});
 
 /** The id of a YouTube video; null for a story without one. */
 export const VideoId = z
@@ -202,30 +274,85 @@ export const fitmentContract = {
     errors: [403, 404],
   },
   'POST /api/fitment_scores/{id}/what_if': {
-    summary: 'The score if these requirements were met; nothing is saved',
+    summary:
+      'The band if up to three of these requirements were shown, in an open report the points of any number; saves nothing',
     auth: true,
     params: Id,
     // `ticked`: ids of requirements or skills.
-    body: { json: z.object({ ticked: z.array(z.string().max(200)).max(60) }) },
-    ok: z.object({ data: z.object({ score: z.number().int(), band: Band }) }),
-    errors: [403, 404],
+    body: { json: z.object({ ticked: z.array(z.string().max(400)).max(60) }) },
+    ok: z.object({
+      data: z.object({ band: Band, score: z.number().int().nullable(), total: z.number().nullable() }),
+    }),
+    errors: [404, 409],
     limit: { max: 240, seconds: 60 },
   },
-  'PATCH /api/fitment_scores/{id}/evidence': {
-    summary: 'Remove a misread skill or attach evidence, and rescore',
+  'POST /api/fitment_scores/{id}/effect': {
+    summary: 'What a correction or an added sentence would change; saves nothing',
     auth: true,
     params: Id,
     body: {
-      json: z.object({
-        strike: z.array(SkillId).max(10).default([]),
-        unstrike: z.array(SkillId).max(10).default([]),
-        attach: z.object({ skill_id: SkillId, text: z.string().trim().min(10).max(600) }).optional(),
-        detach: SkillId.optional(),
-      }),
+      json: z.union([
+        z.object({ correction: Correction }),
+        z.object({ attached: z.object({ requirement_id: RequirementId, text: z.string().trim().min(10).max(600) }) }),
+      ]),
     },
+    ok: z.object({ data: Effect }),
+    errors: [404, 409],
+    limit: { max: 240, seconds: 60 },
+  },
+  'POST /api/fitment_scores/{id}/corrections': {
+    summary: 'Say why a row is not right, and rescore; a second correction of a row replaces the first',
+    auth: true,
+    params: Id,
+    body: { json: Correction },
     ok: Scored,
-    errors: [403, 404],
+    errors: [404],
     limit: { max: 60, seconds: 600 },
+  },
+  'DELETE /api/fitment_scores/{id}/corrections': {
+    summary: 'Take back the correction of a row, and rescore',
+    auth: true,
+    params: Id,
+    query: z.object({ requirement_id: RequirementId }),
+    ok: Scored,
+    errors: [404],
+    limit: { max: 60, seconds: 600 },
+  },
+  'POST /api/fitment_scores/{id}/evidence': {
+    summary: 'Add a sentence about what I have done as evidence for a row, and rescore',
+    auth: true,
+    params: Id,
+    body: { json: z.object({ requirement_id: RequirementId, text: z.string().trim().min(10).max(600) }) },
+    ok: Scored,
+    errors: [404],
+    limit: { max: 60, seconds: 600 },
+  },
+  'DELETE /api/fitment_scores/{id}/evidence': {
+    summary: 'Remove the added sentence of a row, and rescore',
+    auth: true,
+    params: Id,
+    query: z.object({ requirement_id: RequirementId }),
+    ok: Scored,
+    errors: [404],
+    limit: { max: 60, seconds: 600 },
+  },
+  'PUT /api/fitment_scores/{id}/conditions': {
+    summary: 'Say that I meet a condition or confirm a fact, that I do not, or (null) leave it to the résumé; and rescore',
+    auth: true,
+    params: Id,
+    body: { json: z.object({ condition_id: z.string().min(1).max(100), held: z.boolean().nullable() }) },
+    ok: Scored,
+    errors: [404],
+    limit: { max: 60, seconds: 600 },
+  },
+  'POST /api/fitment_scores/{id}/resume': {
+    summary: 'Score the application with another résumé; what was sent to the employer stays as it is',
+    auth: true,
+    params: Id,
+    body: { multipart: z.object({ file: z.file() }) },
+    ok: Scored,
+    errors: [404, 413, 415, 422],
+    limit: { max: 20, seconds: 600 },
   },
   'GET /api/fitment_scores/weights': {
     summary: 'The formula: every weight the engine uses',

@@ -109,55 +109,6 @@ export const Member = resource('user', z.object(memberFields));
 /** A suggested member to follow, with the reason. */
 export const RecommendedMember = resource('user', z.object({ ...memberFields, reason: FeedReason }));
 
-/** A piece of evidence for a skill. */
-export const ShownEvidence = z.object({
-  kind: z.enum(['plan', 'resource', 'certificate', 'board', 'resume']),
-  text: z.string(),
-  /** The page of the evidence; null without one. */
-  url: z.string().nullable(),
-  /** A day, a month or the dates as written in a résumé; null without a date. */
-  on: z.string().nullable(),
-  /** Whether only the member sees it: a résumé sentence that they have not chosen to show. */
-  private: z.boolean(),
-});
-
-/** A member's skills with their evidence, and their badges. */
-export const Showcase = resource(
-  'showcase',
-  z.object({
-    name: z.string(),
-    headline: z.string(),
-    skills: z.array(
-      z.object({ id: z.string().nullable(), name: z.string(), page: z.boolean(), evidence: z.array(ShownEvidence) }),
-    ),
-    badges: z.array(
-      z.object({ id: z.string(), title: z.string(), issued_on: z.string(), skills: z.array(z.string()), withdrawn: z.boolean() }),
-    ),
-    own: z
-      .object({
-        /** Finished plans that have no badge yet. */
-        claimable: z.array(z.object({ roadmap_id: z.string(), title: z.string(), skills: z.number().int() })),
-        hidden: z.array(Section),
-      })
-      .nullable(),
-  }),
-);
-
-/** A résumé that was sent with applications. */
-export const ResumeVersion = resource(
-  'resume',
-  z.object({
-    file_name: z.string(),
-    file_kind: z.string(),
-    bytes: z.number().int(),
-    sent_at: z.string(),
-    /** The applications it was sent with, newest first. */
-    applications: z.array(
-      z.object({ id: z.string(), job_title: z.string(), company_name: z.string(), score: z.number().nullable() }),
-    ),
-  }),
-);
-
 const Slug = z.object({ slug: z.string().max(120) });
 
 export const profilesContract = {
@@ -173,7 +124,6 @@ export const profilesContract = {
     query: PageQuery,
     ok: list(RecommendedMember).extend(FeedAlgorithm),
   },
-  'GET /api/users/resumes': { summary: 'The résumés I have sent, newest first', auth: true, ok: feed(ResumeVersion) },
   'GET /api/users/{slug}': {
     summary: 'A profile; with `as=others` my own profile as others see it',
     params: Slug,
@@ -201,19 +151,6 @@ export const profilesContract = {
     params: Slug,
     ok: document(Member),
     errors: [404],
-  },
-  'GET /api/users/{slug}/showcase': {
-    summary: 'A member’s skills with evidence',
-    params: Slug,
-    ok: document(Showcase),
-    errors: [404],
-  },
-  'GET /api/users/{slug}/showcase.png': {
-    summary: 'An image of the showcase for sharing',
-    params: Slug,
-    ok: { file: 'image/png' },
-    errors: [404],
-    limit: { max: 30, seconds: 60 },
   },
 } satisfies Contract;
 

@@ -5,19 +5,24 @@ import type { Context } from '#platform/http/context.ts';
 import type { FitInput } from './engine/fit-input.ts';
 import type { Fitment } from './load-fitment.ts';
 import { toProfileSkill, loadFinishedSkills } from './finished-skills.ts';
+import { loadFitProfile } from './load-fit-profile.ts';
 
-/** Builds the engine's input: ad, parsed résumé, finished skills and the member's corrections. It contains no personal data. */
+/**
+ * Builds the engine's input: ad, parsed résumé, profile, finished skills and the member's corrections. It contains no
+ * personal data.
+ */
 export async function buildFitInput(ctx: Context, fitment: Fitment): Promise<FitInput> {
   const { taxonomy } = await skillCatalogue();
   const { job } = await getApplicationWithJob(ctx, fitment.job_application_id);
-  const finished = await loadFinishedSkills(ctx, fitment.user_id);
+  const [finished, profile] = await Promise.all([loadFinishedSkills(ctx, fitment.user_id), loadFitProfile(ctx, fitment.user_id)]);
   return {
     taxonomy,
-    ad: { title: job.title, text: job.description },
+    ad: { title: job.title, text: job.description, employer: job.companyName },
     resume: fitment.resume_text ?? '',
-    ...(finished.length > 0 && { profile: { skills: finished.map(toProfileSkill) } }),
-    struck: fitment.struck,
+    profile: { ...profile, skills: [...profile.skills, ...finished.map(toProfileSkill)] },
+    corrections: fitment.corrections,
     attached: fitment.attached,
+    declared: fitment.declared,
     today: calendarDay(ctx.clock.now()),
   };
 }

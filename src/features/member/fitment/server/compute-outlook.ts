@@ -12,16 +12,12 @@ export type ProjectedScore = { points: number; score: number | null; band: Band 
 /** The score after finishing these skills, computed exactly as when the member really finishes them. */
 export function scoreWithFinished(input: FitInput, skillIds: readonly string[]): ProjectedScore {
   const current = input.profile?.skills ?? [];
-  const completed = new Set(current.filter(({ grade }) => grade === 'completed').map(({ skill_id }) => skill_id));
-  const added = skillIds
-    .filter((id) => !completed.has(id))
-    .map((skill_id) => toProfileSkill({ skill_id, finished_on: input.today }));
+  const added = skillIds.map((skill_id) => toProfileSkill({ skill_id, finished_on: input.today }));
   const report = scoreFit({
     ...input,
     profile: { ...input.profile, skills: [...current, ...added] },
   });
-  const points = report.parts.reduce((sum, part) => sum + part.points, 0);
-  return { points: Math.round(points * 10) / 10, score: report.score, band: report.band };
+  return { points: report.total ?? 0, score: report.score, band: report.band };
 }
 
 export type Outlook = { unlocked: boolean; score: number | null; after: { score: number; band: Band } | null };

@@ -5,6 +5,7 @@ import { prepareGain } from './engine/prepare-gain.ts';
 import type { FitReport } from './engine/report-types.ts';
 import type { Fitment } from './load-fitment.ts';
 import { buildFitInput } from './build-fit-input.ts';
+import { readStoredReport } from './stored-report.ts';
 
 const MAX_SKILLS = 8;
 
@@ -22,7 +23,8 @@ export async function findOpenGaps(ctx: Context, userId: string) {
     order by latest.created_at desc limit 1`.execute(ctx.db);
   const [newest] = rows;
   if (!newest) return null;
-  const { report, ...fitment } = newest;
+  const { report: stored, ...fitment } = newest;
+  const report = readStoredReport(stored);
   const learnable = report.requirements
     .filter(({ status, raise }) => status !== 'met' && raise !== null)
     .toSorted((a, b) => (b.raise?.points ?? 0) - (a.raise?.points ?? 0));

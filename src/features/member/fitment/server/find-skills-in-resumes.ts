@@ -5,7 +5,7 @@ import type { Grade } from './engine/weights.ts';
 
 const MAX_REPORTS = 10;
 /** Grades of résumé evidence that shows a skill: a skill that is only listed, studied or copied from the ad is not enough. */
-const SUFFICIENT_GRADES: ReadonlySet<Grade> = new Set<Grade>(['held', 'used', 'project', 'certified', 'stated']);
+const SUFFICIENT_GRADES: ReadonlySet<Grade> = new Set<Grade>(['held', 'long', 'used', 'shown', 'checked']);
 
 /** The skills that a member's résumés show, each with a quote, from unlocked reports, newest first. Checks no permission. */
 export async function findSkillsInResumes(

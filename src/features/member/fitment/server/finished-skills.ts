@@ -23,6 +23,6 @@ export const loadFinishedSkills = (ctx: Context, userId: string): Promise<Finish
 /** Converts a finished skill to engine input. */
 export const toProfileSkill = ({ skill_id, finished_on }: FinishedSkillRow): NonNullable<FitProfile['skills']>[number] => ({
   skill_id,
-  grade: 'completed',
+  grade: 'claimed',
   note: m.fitment_finished_here({ date: formatDay(finished_on) }, ENGINE_LOCALE),
 });

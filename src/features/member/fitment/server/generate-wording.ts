@@ -67,7 +67,7 @@ function reportFacts(report: FitReport) {
     requirements: report.requirements.map(({ label, kind, status }) => ({ label, kind, status })),
     strengths: report.strengths.map((id) => labels.get(id)),
     raise_most: report.raise_most.map(({ requirement_id, points }) => ({ label: labels.get(requirement_id), points })),
-    read_already: report.requirements.filter(({ part }) => part === 'skills').map(({ label }) => label),
+    read_already: report.requirements.filter(({ type }) => type === 'skill').map(({ label }) => label),
   };
 }
 

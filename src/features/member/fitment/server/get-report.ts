@@ -16,5 +16,5 @@ export const getReport: UseCase<'GET /api/fitment_scores/{id}/reports/{report_id
     .where('fitment_score_id', '=', fitment.id)
     .executeTakeFirst();
   if (!stored?.report.enough) throw notFound('report');
-  return { data: await presentReport(ctx, fitment, stored) };
+  return { data: await presentReport(ctx, stored) };
 };

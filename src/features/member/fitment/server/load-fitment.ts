@@ -8,13 +8,21 @@ import type { FitmentReportsTable, FitmentScoresTable } from './tables.ts';
 export type Fitment = Selectable<FitmentScoresTable>;
 export type StoredReport = Selectable<FitmentReportsTable>;
 
-/** Returns a fitment that the viewer may see, or throws 404. Its owner and staff may see it; access by staff is audited. */
-export async function getFitment(ctx: Context, key: { id: string } | { applicationId: string }): Promise<Fitment> {
+/**
+ * Returns a fitment that the viewer may see, or throws 404. Its owner and staff may see it; access by staff is audited.
+ * `lock` keeps others from changing it until the transaction ends.
+ */
+export async function getFitment(
+  ctx: Context,
+  key: { id: string } | { applicationId: string },
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Fitment> {
   const viewer = signedIn(ctx);
   const row = await ctx.db
     .selectFrom('fitment_scores')
     .selectAll()
     .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('job_application_id', '=', key.applicationId)))
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row || !fitmentPolicy.view(viewer, fitmentFacts(row))) throw notFound('fitment-score');
   if (viewer.id !== row.user_id) await audit(ctx, { action: 'fitment.read', objectType: 'fitment_score', objectId: row.id });

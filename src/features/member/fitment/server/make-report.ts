@@ -3,6 +3,7 @@ import { scoreFit } from './engine/score-fit.ts';
 import type { FitReport } from './engine/report-types.ts';
 import { buildFitInput } from './build-fit-input.ts';
 import { queueWording } from './generate-wording.ts';
+import { readStoredReport } from './stored-report.ts';
 import { latestReport, type Fitment, type StoredReport } from './load-fitment.ts';
 
 /** Scores a fitment and stores the report, unless it equals the last one. */
@@ -16,12 +17,13 @@ export async function makeReport(
   const status = report.enough ? 'ready' : 'not_enough';
   if (fitment.status !== status)
     await ctx.db.updateTable('fitment_scores').set({ status, failure: null }).where('id', '=', fitment.id).execute();
-  if (previous && hasSameContent(previous.report, report)) return { report: previous.report, isNew: false };
+  if (previous && hasSameContent(readStoredReport(previous.report), report)) return { report, isNew: false };
   const { id } = await ctx.db
     .insertInto('fitment_reports')
     .values({
       fitment_score_id: fitment.id,
       cause: previous ? cause : 'first',
+      total: report.total,
       score: report.score,
       band: report.band,
       engine_version: report.engine_version,
@@ -39,14 +41,7 @@ export async function makeReport(
 
 // The input hash changes every day, so reports are compared by their content.
 function hasSameContent(a: FitReport, b: FitReport): boolean {
-  const content = ({ engine_version, taxonomy_version, score, enough, requirements, parts }: FitReport) =>
-    [
-      engine_version,
-      taxonomy_version,
-      score,
-      enough,
-      ...parts.map((part) => part.points),
-      ...requirements.map(({ id, points, evidence }) => `${id}:${points}:${evidence.map(({ quote }) => quote).join('|')}`),
-    ].join('\n');
+  const content = ({ engine_version, taxonomy_version, total, band, enough, requirements, conditions, facts }: FitReport) =>
+    JSON.stringify([engine_version, taxonomy_version, total, band, enough, requirements, conditions, facts]);
   return content(a) === content(b);
 }

@@ -1,21 +1,22 @@
 import type { z } from 'zod';
 import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import { getPerson } from '#features/base/accounts/server/index.ts';
-import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
-import type { FitmentScore, Preview, Report } from '../contract.ts';
-import type { FitReport } from './engine/report-types.ts';
+import type { FitmentScore, FreeRow, Preview, Report } from '../contract.ts';
+import type { FitReport, RequirementReport } from './engine/report-types.ts';
+import { ENGINE_VERSION } from './engine/version.ts';
+import { getFitAdvice, pointsToNextBand } from './fit-advice.ts';
 import { fitmentFacts, type Fitment, type StoredReport } from './load-fitment.ts';
 import { requirementLabel } from './requirement-label.ts';
 import { noteSentence } from './note-sentence.ts';
 import { fitmentPolicy } from './policy.ts';
 import { summarizeReport } from './summarize-report.ts';
-import { reachableScore } from './reachable-score.ts';
+import { readStoredReport } from './stored-report.ts';
 
 type FitmentView = z.input<typeof FitmentScore>;
 const FAILURES = ['scanned', 'encrypted', 'broken', 'empty', 'too_long'] as const;
 
-/** Presents a fitment to its owner or staff: the free preview always, the report only if they may read it. */
+/** Presents a fitment to its owner or staff: the free look always, the report only if they may read it. */
 export async function presentFitment(ctx: Context, fitment: Fitment): Promise<FitmentView> {
   const viewer = signedIn(ctx);
   const [{ job, ...application }, owner, reports] = await Promise.all([
@@ -30,7 +31,7 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Fi
       .execute(),
   ]);
   const latest = reports[0];
-  const report = latest?.report;
+  const report = latest && readStoredReport(latest.report);
   const canRead = fitmentPolicy.readReport(viewer, fitmentFacts(fitment));
   const readable = canRead && report?.enough ? report : null;
   return {
@@ -40,12 +41,16 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Fi
       job_application_id: fitment.job_application_id,
       ...presentOutcome(fitment, report, readable),
       ...presentApplication(job, application),
+      ...(fitment.resume_name !== null && { file_name: fitment.resume_name }),
       user_slug: owner.slug,
       scored_at: latest?.created_at.toISOString() ?? null,
       ...presentPrices(ctx),
+      conditions: (report?.conditions ?? []).map((condition) => ({ ...condition, declared: condition.id in fitment.declared })),
+      facts: (report?.facts ?? []).map((fact) => ({ ...fact, confirmed: fitment.declared[fact.id] === true })),
       preview: report?.enough ? buildPreview(report) : null,
-      report: readable && latest ? await presentReport(ctx, fitment, latest) : null,
-      ...(await presentCorrections(fitment)),
+      report: readable && latest ? await presentReport(ctx, latest) : null,
+      attached: fitment.attached,
+      outdated: report !== undefined && report.engine_version !== ENGINE_VERSION,
       history: canRead ? reports.map(presentHistoryEntry) : [],
     },
   };
@@ -83,55 +88,58 @@ const presentApplication = (job: Application['job'], application: Pick<Applicati
   applied_at: application.createdAt.toISOString(),
 });
 
-const MAX_STRONGEST = 2;
+const MAX_STRONGEST = 3;
 
+/** The free look: no points and no sentence that names some. */
 function buildPreview(report: FitReport): z.input<typeof Preview> {
-  const count = (status: string) => report.requirements.filter((requirement) => requirement.status === status).length;
-  const strongest = [...report.requirements]
-    .filter(
-      ({ part, status, evidence }) => evidence.length > 0 && (status === 'met' || (status === 'partly' && part === 'skills')),
-    )
-    .toSorted((a, b) => strengthRank(report, a.id) - strengthRank(report, b.id) || b.points - a.points)
+  const core = report.requirements.filter(({ part, out_of }) => part !== 'further' && out_of > 0);
+  const count = (status: string) => core.filter((requirement) => requirement.status === status).length;
+  const strongest = report.requirements
+    .filter(({ type, status, evidence }) => evidence.length > 0 && type !== 'wording' && status !== 'missing')
+    .toSorted((a, b) => b.points - a.points)
     .slice(0, MAX_STRONGEST);
-  const strongestIds = new Set(strongest.map(({ id }) => id));
   return {
     counts: { met: count('met'), partly: count('partly'), missing: count('missing') },
-    strongest: strongest.map(presentRequirement),
-    others: report.requirements
-      .filter(({ id }) => !strongestIds.has(id))
-      .map(({ id, part, label, kind, ad }) => ({
-        id,
-        label: requirementLabel({ part, label }),
-        kind,
-        ad: { quote: ad.quote, mark: ad.mark },
-      })),
+    strongest: strongest.map((requirement) => ({ ...presentFreeRow(requirement), evidence: requirement.evidence })),
+    rows: report.requirements.map(presentFreeRow),
+    advice: getFitAdvice(report),
     copied_ad: report.copied_ad,
   };
 }
 
-const strengthRank = (report: FitReport, id: string) => {
-  const index = report.strengths.indexOf(id);
-  return index === -1 ? report.strengths.length : index;
-};
+const presentFreeRow = (requirement: RequirementReport): z.input<typeof FreeRow> => ({
+  id: requirement.id,
+  part: requirement.part,
+  type: requirement.type,
+  label: requirementLabel(requirement),
+  kind: requirement.kind,
+  ad: { quote: requirement.ad.quote, mark: requirement.ad.mark },
+  status: requirement.status,
+  grade: requirement.grade,
+  skill_ids: requirement.skill_ids,
+  words: requirement.words,
+  correction: requirement.correction,
+});
 
-const presentRequirement = (requirement: FitReport['requirements'][number]) => ({
+const presentRequirement = (requirement: RequirementReport) => ({
   ...requirement,
   label: requirementLabel(requirement),
   note: requirement.note && noteSentence(requirement.note),
 });
 
-/** Presents a report, with the score reachable by learning and the wording of the language model, if any. */
-export async function presentReport(ctx: Context, fitment: Fitment, stored: StoredReport): Promise<z.input<typeof Report>> {
-  const { report } = stored;
-  const { score, band } = report;
-  if (score === null || band === null) throw new Error('a report without a score cannot be presented');
+/** Presents a stored report, with the wording of the language model, if any. */
+export async function presentReport(ctx: Context, stored: StoredReport): Promise<z.input<typeof Report>> {
+  const report = readStoredReport(stored.report);
+  const { total, score, band } = report;
+  if (total === null || score === null || band === null) throw new Error('a report without a score cannot be presented');
   return {
     ...report,
+    total,
     score,
     band,
     parts: report.parts.map((part) => ({ ...part, note: part.note && noteSentence(part.note) })),
     requirements: report.requirements.map(presentRequirement),
-    reach: await reachableScore(ctx, fitment, report),
+    to_next_band: pointsToNextBand(report),
     ...(await loadWording(ctx, stored)),
   };
 }
@@ -140,20 +148,12 @@ async function loadWording(ctx: Context, { id, report }: StoredReport) {
   const row = await ctx.db.selectFrom('fitment_wordings').selectAll().where('fitment_report_id', '=', id).executeTakeFirst();
   const wording = row && { model: row.model, wrote_summary: row.summary !== null, other_skills: row.other_skills };
   const hasText = wording && (wording.wrote_summary || wording.other_skills.length > 0);
-  return { summary: row?.summary ?? summarizeReport(report), wording: hasText ? wording : null };
+  return { summary: row?.summary ?? summarizeReport(readStoredReport(report)), wording: hasText ? wording : null };
 }
 
-async function presentCorrections(fitment: Fitment) {
-  const { taxonomy } = await skillCatalogue();
-  const name = (id: string) => taxonomy.byId.get(id)?.name ?? id;
-  return {
-    struck: fitment.struck.map((skill_id) => ({ skill_id, name: name(skill_id) })),
-    attached: fitment.attached.map(({ skill_id, text }) => ({ skill_id, name: name(skill_id), text })),
-  };
-}
-
-const presentHistoryEntry = ({ id, score, cause, engine_version, created_at, report }: StoredReport) => ({
+const presentHistoryEntry = ({ id, total, score, cause, engine_version, created_at, report }: StoredReport) => ({
   id,
+  total: total === null ? null : Number(total),
   score,
   band: report.band,
   cause,

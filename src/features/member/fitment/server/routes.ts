@@ -1,7 +1,13 @@
 import { implement } from '#platform/http/http.ts';
 import { fitmentContract } from '../contract.ts';
 import { computeWhatIf } from './compute-what-if.ts';
-import { changeEvidence } from './change-evidence.ts';
+import { addEvidence } from './add-evidence.ts';
+import { correctRow } from './correct-row.ts';
+import { declareCondition } from './declare-condition.ts';
+import { removeEvidence } from './remove-evidence.ts';
+import { restoreRow } from './restore-row.ts';
+import { computeEffect } from './compute-effect.ts';
+import { scoreWithResume } from './score-with-resume.ts';
 import { createFitmentScore } from './create-fitment-score.ts';
 import { getApplicationScore } from './get-application-score.ts';
 import { getFitmentScore } from './get-fitment-score.ts';
@@ -20,6 +26,12 @@ export const fitmentRoutes = implement(fitmentContract, {
   'POST /api/fitment_scores': createFitmentScore,
   'GET /api/fitment_scores/{id}/reports/{report_id}': getReport,
   'POST /api/fitment_scores/{id}/what_if': computeWhatIf,
-  'PATCH /api/fitment_scores/{id}/evidence': changeEvidence,
+  'POST /api/fitment_scores/{id}/effect': computeEffect,
+  'POST /api/fitment_scores/{id}/corrections': correctRow,
+  'DELETE /api/fitment_scores/{id}/corrections': restoreRow,
+  'POST /api/fitment_scores/{id}/evidence': addEvidence,
+  'DELETE /api/fitment_scores/{id}/evidence': removeEvidence,
+  'PUT /api/fitment_scores/{id}/conditions': declareCondition,
+  'POST /api/fitment_scores/{id}/resume': scoreWithResume,
   'GET /api/fitment_scores/weights': getWeights,
 });

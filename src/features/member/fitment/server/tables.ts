@@ -1,6 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
-import type { Attachment } from './engine/fit-input.ts';
+import type { z } from 'zod';
+import type { ReportCause } from '../contract.ts';
+import type { Attachment, Correction } from './engine/fit-input.ts';
 import type { OtherSkill } from './wording/check-answer.ts';
 import type { FitReport } from './engine/report-types.ts';
 
@@ -14,6 +16,8 @@ export type FitmentScoresTable = Refine<
       'reading' | 'ready' | 'not_enough' | 'unreadable'
     >;
     attached: ColumnType<Attachment[], never, string>;
+    corrections: ColumnType<Correction[], never, string>;
+    declared: ColumnType<Record<string, boolean>, never, string>;
   }
 >;
 
@@ -21,7 +25,7 @@ export type FitmentScoresTable = Refine<
 export type FitmentReportsTable = Refine<
   Rows['fitment_reports'],
   {
-    cause: 'first' | 'scored-again' | 'struck' | 'attached' | 'completed';
+    cause: z.infer<typeof ReportCause>;
     report: ColumnType<FitReport, string, never>;
   }
 >;

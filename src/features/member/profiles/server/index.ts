@@ -1,6 +1,7 @@
 /** Server exports of profiles for other features. */
 export { findMembersAt } from './find-members-at.ts';
 export { findPeopleToSearch } from './find-people-to-search.ts';
-export { getStoredProfile } from './get-stored-profile.ts';
+export { getStoredProfile, type StoredProfile } from './get-stored-profile.ts';
+export { profilePolicy } from './policy.ts';
 export { profilesRoutes } from './routes.ts';
 export { findProfileSkills } from './find-profile-skills.ts';

@@ -1,4 +1,5 @@
-import { tokenize } from '#features/base/skills/server/index.ts';
+import { buildMatchContext, matchSkills, tokenize } from '#features/base/skills/server/index.ts';
+import { chooseRows, type Row } from './choose-rows.ts';
 import {
   creditEducation,
   creditExperience,
@@ -6,187 +7,220 @@ import {
   type PastWork,
   type EducationCredit,
   type ExperienceCredit,
-  type SkillsByPosition,
 } from './credit-background.ts';
+import { creditConditions } from './credit-conditions.ts';
+import { creditPhrase, stemUnits, type PhraseCredit, type StemmedUnit } from './credit-phrases.ts';
 import { creditSkills, type SkillCredit } from './credit-skills.ts';
-import { findEvidence, gradeEvidence, type FoundEvidence } from './evidence.ts';
+import { findEvidence, gradeAttachment, gradeEvidence, type FoundEvidence, type SkillEvidence } from './evidence.ts';
 import { findCopied, type CopiedText } from './find-copied.ts';
 import type { FitInput } from './fit-input.ts';
 import { parseAd, type Ad, type Requirement, type SkillRequirement } from './parse-ad.ts';
-import { parseResume, type Resume } from './parse-resume.ts';
-import type { Band, PartId } from './report-types.ts';
-import { titleOverlap } from './role-similarity.ts';
-import { textSimilarity } from './text-similarity.ts';
-import { WEIGHTS } from './weights.ts';
+import { buildRefusals, type Refusals } from './refusals.ts';
+import { parseResume, type Position, type Resume } from './parse-resume.ts';
+import type { Band, ConditionReport, PartId } from './report-types.ts';
+import { WEIGHTS, type Grade } from './weights.ts';
+import { countedWords } from './word-weights.ts';
+import { creditWording, findAdWording, type WordingCredit } from './wording-row.ts';
 
-/** The input parsed once, so that repeated what-if scores are cheap. `similarity` is the text similarity from 0 to 1. */
+/** The input parsed once, so that repeated what-if scores are cheap. */
 export type PreparedFit = {
   input: FitInput;
   ad: Ad;
+  rows: Row[];
+  /** The requirements that the ad does not have, by the member's word. */
+  dismissed: Requirement[];
   resume: Resume;
   copied: CopiedText;
   foundEvidence: FoundEvidence[];
   pastWork: PastWork;
-  similarity: number;
-  hasEnoughText: boolean;
+  units: StemmedUnit[];
+  /** The stems of the member's own words. */
+  stems: ReadonlySet<string>;
+  conditions: ConditionReport[];
+  refusals: Refusals;
+  /** What is missing for a score, as keys of notes; empty when there can be one. */
+  missing: string[];
 };
 
-export type AssessedRequirement = {
-  requirement: Requirement;
-  credit: number;
-  outOf: number;
-  points: number;
-  detail: SkillCredit | ExperienceCredit | EducationCredit;
-};
-export type AssessedPart = { id: PartId; points: number; outOf: number };
-/** `total` is the unrounded score from 0 to 100. */
-export type Assessment = { total: number; parts: AssessedPart[]; requirements: AssessedRequirement[] };
+export type Detail = SkillCredit | PhraseCredit | ExperienceCredit | EducationCredit | WordingCredit;
+/** A row with its credit from 0 to 1 and its points in tenths. */
+export type AssessedRow = Row & { credit: number; tenths: number; detail: Detail; attached: AttachedCredit | null };
+/** Points are whole tenths, so that they add up exactly. */
+export type Assessment = { tenths: number; parts: { id: PartId; tenths: number; outOf: number }[]; rows: AssessedRow[] };
 
 export function prepareFit(input: FitInput): PreparedFit {
-  const ad = parseAd(input.taxonomy, input.ad.title, input.ad.text);
-  const resume = parseResume(input.resume, input.today);
-  const copied = findCopied(input.taxonomy, ad.units, resume.text, resume.units);
-  const ownUnits = resume.units.filter(
-    (unit) => !copied.units.has(unit) && unit.section !== 'education' && unit.section !== 'goals',
+  const { taxonomy, today } = input;
+  const parsed = parseAd(taxonomy, input.ad.title, input.ad.text, input.ad.employer);
+  const dismissed = new Set(
+    (input.corrections ?? []).flatMap((item) => (item.reason === 'not_asked' ? item.requirement_id : [])),
   );
-  const texts = [...ownUnits.map((unit) => unit.text), ...(input.attached ?? []).map(({ text }) => text)];
+  const ad = { ...parsed, requirements: parsed.requirements.filter(({ id }) => !dismissed.has(id)) };
+  const text = [input.resume, input.profile?.text ?? ''].filter(Boolean).join('\n\n');
+  const resume = parseResume(text, today);
+  const copied = findCopied(taxonomy, ad.units, resume.text, resume.units);
+  const context = buildMatchContext(ad.text);
+  const wording = dismissed.has('wording') ? null : findAdWording(taxonomy, ad, context);
+  const units = stemUnits(resume, copied.units);
+  const foundEvidence = findEvidence(input, resume, copied.units);
   return {
     input,
     ad,
+    rows: chooseRows(ad, wording),
+    dismissed: parsed.requirements.filter(({ id }) => dismissed.has(id)),
     resume,
     copied,
-    foundEvidence: findEvidence(input, resume, copied.units),
+    foundEvidence,
     pastWork: parsePastWork(resume, ad.title, copied.units),
-    similarity: textSimilarity(
-      input.taxonomy,
-      ad.units.map((unit) => unit.text),
-      texts,
-      new Set(input.struck ?? []),
-    ),
-    hasEnoughText: hasEnoughText(input, ad, resume),
+    units,
+    stems: new Set([
+      ...units.flatMap(({ stems }) => [...stems]),
+      ...(input.attached ?? []).flatMap((item) => countedWords(item.text)),
+    ]),
+    conditions: creditConditions(taxonomy, ad.conditions, resume, input.profile?.languages ?? [], input.declared ?? {}),
+    refusals: buildRefusals(input.corrections ?? [], ad.requirements),
+    missing: listMissing(input, ad, resume, foundEvidence),
   };
 }
 
-function hasEnoughText({ profile, attached }: FitInput, ad: Ad, resume: Resume): boolean {
-  if (ad.requirements.length === 0) return false;
-  const words = resume.units.reduce((sum, unit) => sum + tokenize(unit.text).length, 0);
-  return (
-    words >= WEIGHTS.enough.words || (profile?.skills ?? []).length + (attached ?? []).length >= WEIGHTS.enough.profile_skills
-  );
+// No number rests on one implied role, on a script that is not read, or on nothing.
+function listMissing(
+  { ad: source, profile, attached, resume: file }: FitInput,
+  ad: Ad,
+  resume: Resume,
+  found: readonly FoundEvidence[],
+): string[] {
+  const { words, profile_skills, requirements } = WEIGHTS.enough;
+  if (!isReadable(source.text)) return ['ad_language'];
+  const substantial = ad.requirements.filter((item) => item.kind !== 'soft' && !(item.kind === 'experience' && item.implied));
+  if (substantial.length + ad.conditions.length < requirements) return ['ad'];
+  if (file !== '' && !isReadable(file) && found.length < profile_skills) return ['resume_language'];
+  const readable = resume.units.reduce((sum, unit) => sum + tokenize(unit.text).length, 0);
+  const skills = (profile?.skills ?? []).length + (attached ?? []).length;
+  if (readable >= words || skills >= profile_skills) return [];
+  return [...(resume.units.length === 0 ? ['resume'] : []), ...(resume.positions.length === 0 ? ['roles'] : []), 'skills'];
 }
 
-/** Scores the prepared input. `metIds` contains ids of requirements or skills to count as met, for what-if scores. */
+// Only texts in Latin script are read.
+function isReadable(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters === 0 || latin / letters >= WEIGHTS.enough.latin_letters;
+}
+
+/**
+ * The points of the prepared input, the one function of all sums. `metIds` contains ids of rows or skills to count as shown by
+ * a piece of work, for what-if scores.
+ */
 export function assess(prepared: PreparedFit, metIds: readonly string[] = []): Assessment {
-  const { input, ad, resume, pastWork, foundEvidence } = prepared;
-  const metIdSet = new Set(metIds);
-  const byId = new Map(ad.requirements.map((requirement) => [requirement.id, requirement]));
-  const assumedSkillIds = metIds.flatMap((id) => {
-    const requirement = byId.get(id);
-    if (!requirement) return [id];
-    return requirement.part === 'skills' ? requirement.skillIds.slice(0, 1) : [];
-  });
-  const evidence = gradeEvidence(foundEvidence, assumedSkillIds, input.today);
-  const struck = new Set(input.struck ?? []);
-  const skills = ad.requirements.flatMap((requirement) =>
-    requirement.part === 'skills'
-      ? [{ requirement, detail: creditSkills(input.taxonomy, evidence, requirement.skillIds, struck) }]
+  const { input, rows, resume, pastWork, foundEvidence, units, stems, refusals } = prepared;
+  const metRows = new Set(metIds);
+  const evidence = gradeEvidence(foundEvidence, metIds, input.today);
+  const skillRows = rows.flatMap(({ part, outOf, requirement }) =>
+    requirement && isSkillRow(requirement)
+      ? [
+          {
+            part,
+            outOf,
+            requirement,
+            detail: creditSkills(input.taxonomy, evidence, requirement.skillIds, (item) =>
+              refusals.isRefused(requirement.id, item.quote, item.skillId),
+            ),
+          },
+        ]
       : [],
   );
-  const usedSkills = skillsByPosition(skills);
-  const background = ad.requirements.flatMap((requirement): Omit<Credited, 'credit'>[] => {
-    if (requirement.part === 'experience')
-      return [{ requirement, detail: creditExperience(resume, pastWork, requirement, usedSkills) }];
-    return requirement.part === 'education' ? [{ requirement, detail: creditEducation(resume, requirement) }] : [];
+  const skillDetails = new Map(skillRows.map(({ requirement, detail }) => [requirement.id, detail]));
+  const shownByPosition = countByPosition(
+    skillRows.filter(({ part, requirement }) => part === 'core' && requirement.kind === 'skill'),
+  );
+  const assessed = rows.map((row): AssessedRow => {
+    const detail = creditRow(row);
+    const id = row.requirement?.id ?? 'wording';
+    const attached = creditAttached(input, row);
+    const assumed = metRows.has(id) ? WEIGHTS.credit.shown : 0;
+    const own = refusals.isRowRefused(id) ? 0 : detail.credit;
+    const credit = Math.max(own, attached === null ? 0 : WEIGHTS.credit[attached.grade], assumed);
+    return { ...row, detail, attached, credit, tenths: Math.round(row.outOf * credit * 10 + 1e-9) };
   });
-  const credited = [...skills, ...background].map((item) => ({
-    ...item,
-    credit: metIdSet.has(item.requirement.id) && item.requirement.part !== 'skills' ? 1 : item.detail.credit,
-  }));
-  return computePoints(prepared, credited);
+  const parts = (['core', 'further'] as const).flatMap((id) => {
+    const own = assessed.filter(({ part }) => part === id);
+    const outOf = own.reduce((sum, row) => sum + row.outOf, 0);
+    return own.length === 0 ? [] : [{ id, outOf, tenths: own.reduce((sum, row) => sum + row.tenths, 0) }];
+  });
+  return { rows: assessed, parts, tenths: parts.reduce((sum, { tenths }) => sum + tenths, 0) };
+
+  function creditRow({ requirement, wording }: Row): Detail {
+    if (wording) return creditWording(wording, stems);
+    const isRefused = (quote: string) => refusals.isRefused(requirement.id, quote, null);
+    if (requirement.kind === 'experience')
+      return creditExperience(resume, pastWork, requirement, shownByPosition, (position) => isRefused(quoteOfPosition(position)));
+    if (requirement.kind === 'education')
+      return creditEducation(resume, requirement, (schooling) => isRefused(schooling.unit.text));
+    if (requirement.kind === 'phrase')
+      return creditPhrase(
+        requirement,
+        units.filter(({ unit }) => !isRefused(unit.text)),
+      );
+    return skillDetails.get(requirement.id) ?? { credit: 0, support: [], bestSkillId: '' };
+  }
 }
 
-function skillsByPosition(skills: readonly { requirement: SkillRequirement; detail: SkillCredit }[]): SkillsByPosition {
-  // Soft skills are excluded: almost every role uses them, so every role would seem related.
-  const hard = skills.filter(({ requirement }) => requirement.weight >= WEIGHTS.requirement.preferred);
-  const totalWeight = hard.reduce((sum, { requirement }) => sum + requirement.weight, 0);
-  const byPosition = new Map<number, { skillIds: Set<string>; share: number }>();
-  for (const { requirement, detail } of hard) {
+/** A sentence that the member added for a row, with what it counts as. */
+export type AttachedCredit = { text: string; grade: Grade; when: string | null; mark: [number, number] | null };
+
+function creditAttached({ taxonomy, attached, today }: FitInput, { requirement }: Row): AttachedCredit | null {
+  const text = (attached ?? []).findLast((item) => item.requirement_id === requirement?.id)?.text.trim();
+  if (text === undefined || requirement === undefined) return null;
+  const skillIds = 'skillIds' in requirement ? requirement.skillIds : [];
+  const mention = matchSkills(taxonomy, text).find(({ skillId }) => skillIds.includes(skillId));
+  const [start, end] = mention ? [mention.start, mention.end] : [text.length, text.length];
+  return { text, ...gradeAttachment(text, start, end, today), mark: mention ? [start, end] : null };
+}
+
+/** How a position is quoted: by its title, or by its dates where it has none. */
+export function quoteOfPosition({ title, dates }: Pick<Position, 'title' | 'dates'>): string {
+  return title === '' ? dates : title;
+}
+
+export function isSkillRow(requirement: NonNullable<Row['requirement']>): requirement is SkillRequirement {
+  return requirement.kind === 'skill' || requirement.kind === 'soft' || requirement.kind === 'language';
+}
+
+/** For each position, how many of the rows it shows by use, directly or through what implies them, and their share. */
+function countByPosition(rows: readonly { outOf: number; detail: SkillCredit }[]): Map<number, { count: number; share: number }> {
+  const all = rows.reduce((sum, { outOf }) => sum + outOf, 0);
+  const counts = new Map<number, { count: number; share: number }>();
+  for (const { outOf, detail } of rows) {
     const positions = new Set<number>();
-    for (const { evidence, relation } of detail.support) {
-      if (evidence.position === null || relation === 'sibling' || relation === 'parent' || evidence.grade !== 'used') continue;
-      positions.add(evidence.position);
-    }
+    for (const { evidence, relation } of detail.support)
+      if (evidence.position !== null && relation !== 'sibling' && relation !== 'parent' && isUse(evidence))
+        positions.add(evidence.position);
     for (const position of positions) {
-      const used = byPosition.get(position) ?? { skillIds: new Set<string>(), share: 0 };
-      used.skillIds.add(detail.bestSkillId);
-      byPosition.set(position, { ...used, share: used.share + requirement.weight / totalWeight });
+      const { count, share } = counts.get(position) ?? { count: 0, share: 0 };
+      counts.set(position, { count: count + 1, share: share + outOf / all });
     }
   }
-  return byPosition;
+  return counts;
 }
 
-type Credited = Omit<AssessedRequirement, 'outOf' | 'points'>;
-
-function computePoints({ input, ad, copied, similarity }: PreparedFit, credited: readonly Credited[]): Assessment {
-  const goals = input.profile?.goals ?? [];
-  const sums = sumByPart(credited);
-  const applies = (id: PartId) => sums.has(id) || id === 'similarity' || (id === 'goals' && goals.length > 0);
-  const ids = PART_IDS.filter(applies);
-  const share = partShares(ids);
-  // `outOf` assumes that the requirement is among the first skills covered, where the curve is steeper.
-  const scored = credited.map((item) => {
-    const { part, weight } = item.requirement;
-    const { total, earned } = sums.get(part) ?? { total: weight, earned: 0 };
-    const steepness = part === 'skills' ? WEIGHTS.skills_curve.worth / WEIGHTS.skills_curve.at : 1;
-    const points = earned === 0 ? 0 : (share(part) * applyCurve(part, earned / total) * weight * item.credit) / earned;
-    return { ...item, points, outOf: (share(part) * steepness * weight) / total };
-  });
-  const pointsOf = (id: PartId) => {
-    if (id === 'similarity') return share(id) * similarity;
-    if (id === 'goals') return share(id) * Math.max(0, ...goals.map((goal) => titleOverlap(ad.title, goal)));
-    return scored.filter(({ requirement }) => requirement.part === id).reduce((sum, { points }) => sum + points, 0);
-  };
-  const parts = ids.map((id) => ({ id, points: pointsOf(id), outOf: share(id) }));
-  const sum = parts.reduce((total, part) => total + part.points, 0);
-  const limit = copied.isCopy ? WEIGHTS.copied.highest_score : 100;
-  // The score of a copied ad is limited by scaling all parts down by the same factor.
-  const scale = sum > limit ? limit / sum : 1;
-  return {
-    total: sum * scale,
-    parts: parts.map((part) => ({ ...part, points: part.points * scale })),
-    requirements: scored.map((item) => ({ ...item, credit: item.credit * scale, points: item.points * scale })),
-  };
+function isUse({ grade }: SkillEvidence): boolean {
+  return grade === 'used' || grade === 'long';
 }
-
-/** For each part, the total weight of its requirements and the weight earned. */
-function sumByPart(credited: readonly Credited[]): Map<PartId, { total: number; earned: number }> {
-  const sums = new Map<PartId, { total: number; earned: number }>();
-  for (const { requirement, credit } of credited) {
-    const { part, weight } = requirement;
-    const sum = sums.get(part) ?? { total: 0, earned: 0 };
-    sums.set(part, { total: sum.total + weight, earned: sum.earned + weight * credit });
-  }
-  return sums;
-}
-
-// Few applicants have everything an ad lists, so the first skills earn most of the points of their part, and the last ones little.
-function applyCurve(part: PartId, covered: number): number {
-  if (part !== 'skills') return covered;
-  const { at, worth } = WEIGHTS.skills_curve;
-  return covered <= at ? (covered / at) * worth : worth + ((covered - at) / (1 - at)) * (1 - worth);
-}
-
-// The share of each part in 100 points. Text similarity is at most a fifth of the score, however few other parts apply.
-function partShares(ids: readonly PartId[]): (id: PartId) => number {
-  const others = ids.filter((id) => id !== 'similarity').reduce((sum, id) => sum + WEIGHTS.parts[id], 0);
-  const similarity = Math.min(WEIGHTS.parts.similarity, others / 4);
-  const weight = (id: PartId) => (id === 'similarity' ? similarity : WEIGHTS.parts[id]);
-  return (id) => (weight(id) * 100) / (others + similarity);
-}
-
-const PART_IDS = ['skills', 'experience', 'education', 'goals', 'similarity'] as const;
 
 export function bandOf(score: number): Band {
   if (score >= WEIGHTS.bands.good) return 'good';
   return score >= WEIGHTS.bands.moderate ? 'moderate' : 'low';
+}
+
+const BANDS: readonly Band[] = ['low', 'moderate', 'good'];
+
+/** The band of a score under conditions: the lowest of its own and of what each condition allows. */
+export function bandUnder(conditions: readonly ConditionReport[], score: number): Band {
+  const limits = [bandOf(score), ...conditions.flatMap(({ cap }) => cap ?? [])];
+  return BANDS[Math.min(...limits.map((band) => BANDS.indexOf(band)))] ?? 'low';
+}
+
+/** The score of so many tenths: rounded once, half up. */
+export function scoreOf(tenths: number): number {
+  return Math.floor((tenths + 5) / 10);
 }

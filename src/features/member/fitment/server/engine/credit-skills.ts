@@ -1,49 +1,83 @@
-import type { Taxonomy } from '#features/base/skills/server/index.ts';
+import type { Skill, Taxonomy } from '#features/base/skills/server/index.ts';
 import type { SkillEvidence } from './evidence.ts';
 import type { Evidence } from './report-types.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Grade } from './weights.ts';
 
 export type Relation = Evidence['through']['relation'];
 
-/** Evidence counted for a required skill, possibly through a related skill. */
-export type Support = { evidence: SkillEvidence; relation: Relation; credit: number };
+/** Evidence counted for a required skill, possibly through a related skill; `grade` is what it counts as for this skill. */
+export type Support = { evidence: SkillEvidence; relation: Relation; grade: Grade };
 export type SkillCredit = { credit: number; support: Support[]; bestSkillId: string };
 
 type EvidenceBySkill = ReadonlyMap<string, readonly SkillEvidence[]>;
 
-/** The credit, from 0 to 1, of the best-supported of several alternative skills. Skills in `struck` earn nothing. */
+/** The credit, from 0 to 1, of the best-supported of several alternative skills. `isRefused` says which evidence is refused. */
 export function creditSkills(
   taxonomy: Taxonomy,
   evidence: EvidenceBySkill,
   alternatives: readonly string[],
-  struck: ReadonlySet<string>,
+  isRefused: (evidence: SkillEvidence) => boolean,
 ): SkillCredit {
   const credits = alternatives.map((skillId) => {
-    const support = struck.has(skillId) ? [] : findSupport(taxonomy, evidence, skillId);
-    return { credit: combine(support), support, bestSkillId: skillId };
+    const support = findSupport(taxonomy, evidence, skillId).filter((item) => !isRefused(item.evidence));
+    return { credit: support[0] ? WEIGHTS.credit[support[0].grade] : 0, support, bestSkillId: skillId };
   });
   return credits.reduce((best, next) => (next.credit > best.credit ? next : best));
 }
 
+// The relations that count, strongest first. None of them crosses kinds: a tool does not show a soft skill.
 function findSupport(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: string): Support[] {
   const sources: [Relation, readonly string[]][] = [
     ['direct', [skillId]],
-    ['implied', findImplyingSkills(taxonomy, evidence, skillId)],
     ['child', descendants(taxonomy, skillId)],
+    ['implied', findImplyingSkills(taxonomy, evidence, skillId)],
     ['sibling', taxonomy.siblings.get(skillId) ?? []],
     ['parent', taxonomy.byId.get(skillId)?.parents ?? []],
   ];
   const counted = new Set<string>();
   const support: Support[] = [];
   for (const [relation, ids] of sources) {
-    const factor = relation === 'direct' ? 1 : WEIGHTS.inferred[relation];
     for (const id of ids) {
-      if (counted.has(id)) continue;
+      if (counted.has(id) || !mayShow(taxonomy, id, skillId)) continue;
       counted.add(id);
-      for (const item of evidence.get(id) ?? []) support.push({ evidence: item, relation, credit: item.credit * factor });
+      for (const item of evidence.get(id) ?? []) {
+        const grade = gradeThrough(relation, item.grade);
+        if (grade !== 'none') support.push({ evidence: item, relation, grade });
+      }
     }
   }
-  return support.sort((a, b) => b.credit - a.credit);
+  // The order of the evidence of one skill is kept, so only the grade decides here.
+  return support.sort((a, b) => WEIGHTS.credit[b.grade] - WEIGHTS.credit[a.grade] || rank(a.relation) - rank(b.relation));
+}
+
+const RELATIONS: readonly Relation[] = ['direct', 'child', 'implied', 'sibling', 'parent'];
+
+function rank(relation: Relation): number {
+  return RELATIONS.indexOf(relation);
+}
+
+// A kind of the skill counts as the skill. What implies it counts as implied, and what is only close as related, as long as it
+// is more than a claim.
+function gradeThrough(relation: Relation, grade: Grade): Grade {
+  const { credit } = WEIGHTS;
+  if (relation === 'direct' || relation === 'child') return grade;
+  if (relation === 'implied') return credit[grade] >= credit.implied ? 'implied' : grade;
+  return credit[grade] > credit.claimed ? 'related' : 'none';
+}
+
+function mayShow(taxonomy: Taxonomy, evidenceId: string, requiredId: string): boolean {
+  if (evidenceId === requiredId) return true;
+  const [shown, required] = [taxonomy.byId.get(evidenceId), taxonomy.byId.get(requiredId)];
+  if (!shown || !required) return false;
+  return isSoft(shown) === isSoft(required) && isSpokenLanguage(shown) === isSpokenLanguage(required);
+}
+
+function isSoft({ kind }: Skill): boolean {
+  return kind === 'soft';
+}
+
+function isSpokenLanguage({ kind, family }: Skill): boolean {
+  return kind === 'language' && family === 'languages';
 }
 
 function findImplyingSkills(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: string): string[] {
@@ -53,20 +87,4 @@ function findImplyingSkills(taxonomy: Taxonomy, evidence: EvidenceBySkill, skill
 function descendants(taxonomy: Taxonomy, skillId: string): string[] {
   const children = taxonomy.children.get(skillId) ?? [];
   return [...children, ...children.flatMap((child) => taxonomy.children.get(child) ?? [])];
-}
-
-// The best evidence counts in full. Up to three more pieces, each with a quote of its own and a credit of at least 0.3, add a
-// share of what is missing to 1. Adding evidence never lowers the credit.
-function combine(support: readonly Support[]): number {
-  const best = support[0];
-  if (!best) return 0;
-  const quotes = new Set([best.evidence.quote]);
-  let credit = best.credit;
-  for (const { evidence, credit: further } of support.slice(1)) {
-    if (quotes.size > 3) break;
-    if (further < 0.3 || quotes.has(evidence.quote)) continue;
-    quotes.add(evidence.quote);
-    credit += (1 - credit) * WEIGHTS.further_evidence;
-  }
-  return Math.min(1, credit);
 }

@@ -10,12 +10,13 @@ import type { FitInput } from './fit-input.ts';
 import type { Resume, ResumeUnit } from './parse-resume.ts';
 import type { SectionId } from './resume-sections.ts';
 import { parseStance, type Stance } from './stance.ts';
+import { maskNames } from './mask-names.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
 
-/** One piece of evidence for a skill; `credit` from 0 to 1. */
-export type SkillEvidence = FoundEvidence & { credit: number };
+/** One piece of evidence for a skill, with its final grade. */
+export type SkillEvidence = FoundEvidence;
 
-/** Evidence before its credit is computed, which depends on all roles that show the skill. */
+/** Evidence before long use is known, which depends on all roles that show the skill. */
 export type FoundEvidence = {
   skillId: string;
   quote: string;
@@ -28,14 +29,12 @@ export type FoundEvidence = {
   span: MonthSpan | null;
 };
 
-/** Finds all evidence in a résumé, its attachments and the profile, except for negated and removed skills. */
+/** Finds all evidence in a résumé and the profile, except for negated skills. */
 export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySet<ResumeUnit>): FoundEvidence[] {
-  const { taxonomy, today } = input;
-  const struck = new Set(input.struck ?? []);
+  const { taxonomy } = input;
   const context = buildMatchContext(resume.units.map((unit) => unit.text).join('\n'));
   const found = [
     ...resume.units.flatMap((unit) => findInUnit(taxonomy, resume, unit, context, copied.has(unit))),
-    ...(input.attached ?? []).flatMap((attachment) => findInAttachment(taxonomy, attachment, today)),
     ...(input.profile?.skills ?? []).map((skill): FoundEvidence => ({
       ...UNDATED,
       skillId: skill.skill_id,
@@ -43,7 +42,7 @@ export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySe
       section: 'profile',
       grade: skill.grade,
     })),
-  ].filter(({ skillId }) => !struck.has(skillId) && taxonomy.byId.has(skillId));
+  ].filter(({ skillId }) => taxonomy.byId.has(skillId));
   return onePerSentence(found);
 }
 
@@ -53,14 +52,14 @@ function onePerSentence(found: readonly FoundEvidence[]): FoundEvidence[] {
   for (const item of found) {
     const key = `${item.skillId} ${item.position} ${item.quote}`;
     const previous = best.get(key);
-    if (!previous || WEIGHTS.evidence[item.grade] > WEIGHTS.evidence[previous.grade]) best.set(key, item);
+    if (!previous || WEIGHTS.credit[item.grade] > WEIGHTS.credit[previous.grade]) best.set(key, item);
   }
   return [...best.values()];
 }
 
 /**
- * Computes the credit of all evidence, by skill, best first. `assumedSkillIds` count as met, for what-if scores; `today` is an
- * ISO date.
+ * Grades all evidence, by skill, best first. `assumedSkillIds` count as shown by a piece of work, for what-if scores; `today`
+ * is an ISO date.
  */
 export function gradeEvidence(
   found: readonly FoundEvidence[],
@@ -72,7 +71,7 @@ export function gradeEvidence(
     skillId,
     quote: '',
     section: 'profile',
-    grade: 'ticked',
+    grade: 'shown',
   }));
   return gradeBySkill([...found, ...assumedEvidence], monthOf(today));
 }
@@ -87,10 +86,10 @@ function findInUnit(
   isCopied: boolean,
 ): FoundEvidence[] {
   const position = unit.position === null ? undefined : resume.positions[unit.position];
-  return limitRepeats(matchSkills(taxonomy, unit.text, context)).flatMap((mention): FoundEvidence[] => {
+  return limitRepeats(matchSkills(taxonomy, maskNames(unit.text, []), context)).flatMap((mention): FoundEvidence[] => {
     const stance = parseStance(unit.text, mention.start, mention.end);
-    const grade = isCopied ? 'copied' : gradeOf(stance, unit, mention.skillId, taxonomy);
-    if (stance === 'none' || grade === null) return [];
+    const grade = isCopied ? 'none' : gradeOf(stance, unit, mention.skillId, taxonomy);
+    if (grade === 'none') return [];
     return [
       {
         skillId: mention.skillId,
@@ -120,87 +119,86 @@ function limitRepeats(mentions: readonly SkillMention[]): SkillMention[] {
 
 const GRADE_BY_SECTION: Record<SectionId, Grade> = {
   header: 'listed',
-  summary: 'stated',
-  experience: 'project',
-  projects: 'project',
+  summary: 'listed',
+  experience: 'shown',
+  projects: 'shown',
   education: 'studied',
   skills: 'listed',
-  certifications: 'certified',
-  achievements: 'project',
+  certifications: 'checked',
+  achievements: 'shown',
   languages: 'listed',
-  volunteering: 'project',
-  goals: 'wished',
+  volunteering: 'shown',
+  goals: 'none',
   personal: 'listed',
   other: 'listed',
-  attached: 'attached',
+  attached: 'shown',
   profile: 'listed',
 };
 
-function gradeOf(stance: Stance, unit: ResumeUnit, skillId: string, taxonomy: Taxonomy): Grade | null {
-  if (stance === 'none') return null;
-  if (stance !== 'plain') return stance;
+/** What a sentence says counts at most as this, however it is placed. */
+const GRADE_BY_STANCE: Record<Exclude<Stance, 'plain'>, Grade> = { none: 'none', familiar: 'claimed', learning: 'claimed' };
+
+function gradeOf(stance: Stance, unit: ResumeUnit, skillId: string, taxonomy: Taxonomy): Grade {
+  if (stance !== 'plain') return GRADE_BY_STANCE[stance];
   const skill = taxonomy.byId.get(skillId);
-  // Listing a certificate or a language is enough to show it.
-  if (skill?.kind === 'certification' && unit.section !== 'goals') return 'held';
-  // A degree in English literature does not show spoken English at work.
-  if (skill?.family === 'languages' && unit.section !== 'goals' && unit.section !== 'education') return 'held';
+  if (unit.section === 'goals') return 'none';
+  // Listing a certificate or a language is enough to show it, but a degree in English literature is no spoken English.
+  if (skill?.kind === 'certification') return 'held';
+  if (skill?.family === 'languages' && unit.section !== 'education') return 'held';
+  // A soft skill is shown by what was done, never by its name in a list or summary.
+  if (skill?.kind === 'soft' && !isDeed(unit)) return 'related';
+  return placementGrade(unit);
+}
+
+/** What a plain sentence counts as by its place in the résumé alone. */
+export function placementGrade(unit: ResumeUnit): Grade {
   return unit.position === null ? GRADE_BY_SECTION[unit.section] : 'used';
 }
 
-function findInAttachment(
-  taxonomy: Taxonomy,
-  { skill_id, text }: { skill_id: string; text: string },
-  today: string,
-): FoundEvidence[] {
-  const mention = matchSkills(taxonomy, text).find(({ skillId }) => skillId === skill_id);
-  const stance = parseStance(text, mention?.start ?? text.length, mention?.end ?? text.length);
-  if (stance === 'none' || text.trim().split(/\s+/).length < 4) return [];
-  const dated = findSpans(text, today)[0];
-  const plainGrade = dated ? 'used' : 'attached';
-  const grade: Grade = stance === 'plain' ? plainGrade : stance;
-  return [
-    {
-      skillId: skill_id,
-      quote: text.trim(),
-      section: 'attached',
-      position: null,
-      grade,
-      when: dated ? text.slice(dated.start, dated.end) : null,
-      mark: mention ? [mention.start, mention.end] : null,
-      span: grade === 'used' ? (dated?.span ?? null) : null,
-    },
-  ];
+const DEED =
+  /\b(?:led|leading|managed|managing|presented|presenting|negotiated|negotiating|trained|training|coached|mentored|coordinated|coordinating|organi[sz]ed|organi[sz]ing|supervised|resolved|solved|facilitated|moderated|chaired|persuaded|mediated|taught|delegated|planned|prioriti[sz]ed|spoke|wrote|hired|guided|handled)\b/i;
+
+// "Led a team of six", "negotiated rates with dealers": something was done, to somebody or something.
+function isDeed({ text, position, section }: ResumeUnit): boolean {
+  const placed = position !== null || section === 'projects' || section === 'volunteering' || section === 'achievements';
+  return placed && DEED.test(text) && text.split(/\s+/).length >= 5;
 }
 
-// The bonus for use depends on all roles that used the skill: their combined length and the end of the last one.
+const MIN_ATTACHED_WORDS = 4;
+
+/** What a sentence that the member added for a row shows; `start` and `end` mark the row's skill in it, if it is named. */
+export function gradeAttachment(text: string, start: number, end: number, today: string): { grade: Grade; when: string | null } {
+  const stance = parseStance(text, start, end);
+  const dated = findSpans(text, today)[0];
+  const when = dated ? text.slice(dated.start, dated.end) : null;
+  if (text.trim().split(/\s+/).length < MIN_ATTACHED_WORDS) return { grade: 'none', when };
+  if (stance !== 'plain') return { grade: GRADE_BY_STANCE[stance], when };
+  return { grade: dated ? 'used' : 'shown', when };
+}
+
+// Use becomes long use by all roles that used the skill: their combined length and the end of the last one.
 function gradeBySkill(found: readonly FoundEvidence[], thisMonth: number): Map<string, SkillEvidence[]> {
   const bySkill = Map.groupBy(found, ({ skillId }) => skillId);
   return new Map(
     [...bySkill].map(([skillId, list]) => {
-      const bonus = usedBonus(
-        list.flatMap(({ span }) => (span ? [span] : [])),
-        thisMonth,
-      );
-      const graded = list.map((item) => ({
-        ...item,
-        credit: WEIGHTS.evidence[item.grade] + (item.grade === 'used' ? bonus : 0),
-      }));
-      return [skillId, graded.sort(byCredit)];
+      const spans = list.flatMap(({ span }) => (span ? [span] : []));
+      const usedLong = isLongUse(spans, thisMonth);
+      const graded = list.map((item): SkillEvidence => (usedLong && item.grade === 'used' ? { ...item, grade: 'long' } : item));
+      return [skillId, graded.sort(byGrade)];
     }),
   );
 }
 
-function usedBonus(spans: readonly MonthSpan[], thisMonth: number): number {
-  if (spans.length === 0) return 0;
-  const { duration, recency, full_months, fades_months } = WEIGHTS.used_bonus;
-  const lastUsed = Math.max(...spans.map(({ to }) => to));
-  const freshness = Math.max(0, 1 - Math.max(0, thisMonth - lastUsed) / fades_months);
-  return duration * Math.min(1, unionMonths(spans) / full_months) + recency * freshness;
+function isLongUse(spans: readonly MonthSpan[], thisMonth: number): boolean {
+  if (spans.length === 0) return false;
+  const { months, within_months } = WEIGHTS.long_use;
+  return unionMonths(spans) >= months && thisMonth - Math.max(...spans.map(({ to }) => to)) <= within_months;
 }
 
 // Ties are broken by the text, so that the order of bullets does not affect the result.
-function byCredit(a: SkillEvidence, b: SkillEvidence): number {
-  if (a.credit !== b.credit) return b.credit - a.credit;
+function byGrade(a: SkillEvidence, b: SkillEvidence): number {
+  const [creditA, creditB] = [WEIGHTS.credit[a.grade], WEIGHTS.credit[b.grade]];
+  if (creditA !== creditB) return creditB - creditA;
   if (a.position !== b.position) return (a.position ?? 99) - (b.position ?? 99);
   if (a.quote.length !== b.quote.length) return b.quote.length - a.quote.length;
   if (a.quote !== b.quote) return a.quote < b.quote ? -1 : 1;

@@ -7,7 +7,7 @@ import { WEIGHTS } from './weights.ts';
 export function findKnownSkills(input: FitInput): string[] {
   const { foundEvidence } = prepareFit(input);
   const shown = [...gradeEvidence(foundEvidence, [], input.today)].filter(
-    ([, items]) => (items[0]?.credit ?? 0) >= WEIGHTS.evidence.studied,
+    ([, [best]]) => best !== undefined && WEIGHTS.credit[best.grade] >= WEIGHTS.credit.studied,
   );
   const ids = shown.flatMap(([id]) => [id, ...(input.taxonomy.implied.get(id) ?? [])]);
   return [...new Set(ids)].sort();

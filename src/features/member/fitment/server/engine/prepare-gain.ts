@@ -1,10 +1,9 @@
 import { assess, prepareFit } from './assess.ts';
 import type { FitInput } from './fit-input.ts';
-import { roundTenth } from './write-notes.ts';
 
-/** Returns a function that computes how many points learning all of `skillIds` would add, with one decimal. */
+/** Returns a function that computes how many points showing all of `skillIds` would add, with one decimal. */
 export function prepareGain(input: FitInput): (skillIds: readonly string[]) => number {
   const prepared = prepareFit(input);
-  const base = assess(prepared).total;
-  return (skillIds) => roundTenth(assess(prepared, skillIds).total - base);
+  const base = assess(prepared).tenths;
+  return (skillIds) => (assess(prepared, skillIds).tenths - base) / 10;
 }

@@ -105,9 +105,10 @@ function familiesOf(title: string): Family[] {
   return FAMILY_IDS.filter((id) => FAMILIES[id].test(text));
 }
 
-// "Data Analyst (Remote) - Pune" becomes "Data Analyst".
+// "Data Analyst (Remote) - Pune" becomes "Data Analyst", but "Sr. Associate - Financial Analyst" keeps the part with the field.
 function withoutSuffix(title: string): string {
-  return title.split(/[|(]|\s[-–—]\s/)[0] ?? title;
+  const parts = title.split(/[|(]|\s[-–—]\s/).map((part) => part.trim());
+  return parts.find((part) => FAMILY_IDS.some((id) => FAMILIES[id].test(part))) ?? parts[0] ?? title;
 }
 
 /** The months of experience that a title implies: none for beginners, more for higher ranks. */

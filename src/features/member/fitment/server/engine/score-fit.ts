@@ -1,149 +1,229 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
-import { assess, bandOf, prepareFit, type AssessedRequirement, type Assessment, type PreparedFit } from './assess.ts';
+import {
+  assess,
+  bandUnder,
+  isSkillRow,
+  prepareFit,
+  scoreOf,
+  type AssessedRow,
+  type Assessment,
+  type PreparedFit,
+} from './assess.ts';
+import type { Fact } from './find-conditions.ts';
 import type { FitInput } from './fit-input.ts';
 import type { Requirement } from './parse-ad.ts';
-import type { Evidence, FitReport, Note, PartReport, RequirementReport } from './report-types.ts';
+import type { Evidence, FactReport, FitReport, RequirementReport } from './report-types.ts';
 import { ENGINE_VERSION, hashInput } from './version.ts';
 import { WEIGHTS } from './weights.ts';
-import { note, roundTenth, writeNote } from './write-notes.ts';
+import { note, writeNote } from './write-notes.ts';
 
 const MAX_IMPROVEMENTS = 5;
 const MAX_STRENGTHS = 5;
 const MAX_QUOTES = 4;
 
 /**
- * Scores how well a résumé and a profile fit an ad, from 0 to 100, and explains every point. Deterministic: equal input
- * gives a byte-identical report. Without enough readable text, score and band are null.
+ * Scores how well a résumé and a profile fit an ad, from 0 to 100, and explains every point: the points of the rows add up to
+ * the score. Deterministic: equal input gives a byte-identical report. Without enough to tell, score and band are null.
  */
 export function scoreFit(input: FitInput): FitReport {
   const prepared = prepareFit(input);
+  const { missing, copied, conditions, ad } = prepared;
+  const enough = missing.length === 0;
   const assessment = assess(prepared);
-  const { hasEnoughText, copied } = prepared;
-  const requirements = hasEnoughText
-    ? assessment.requirements.map((item) => buildRequirementReport(prepared, assessment, item))
+  const requirements = enough
+    ? [
+        ...assessment.rows.map((row) => reportRow(prepared, row)),
+        ...prepared.dismissed.map((item) => reportDismissed(prepared, item)),
+      ]
     : [];
-  const score = hasEnoughText ? Math.round(assessment.total) : null;
+  const score = enough ? scoreOf(assessment.tenths) : null;
   return {
     engine_version: ENGINE_VERSION,
     taxonomy_version: input.taxonomy.version,
     input_hash: hashInput(scoredInput(prepared)),
-    enough: hasEnoughText,
+    enough,
+    total: enough ? assessment.tenths / 10 : null,
     score,
-    band: score === null ? null : bandOf(score),
+    band: score === null ? null : bandUnder(conditions, score),
     copied_ad: copied.isCopy,
-    parts: hasEnoughText ? assessment.parts.map((part) => buildPartReport(part)) : [],
+    conditions: enough ? conditions : [],
+    facts: enough ? ad.facts.map(reportFact) : [],
+    parts: enough ? reportParts(assessment) : [],
     requirements,
     raise_most: requirements
-      .flatMap(({ id, status, raise }) =>
-        raise && status !== 'met' ? [{ requirement_id: id, points: raise.points, skill_ids: raise.skill_ids }] : [],
-      )
+      .flatMap(({ id, raise }) => (raise ? [{ requirement_id: id, points: raise.points, skill_ids: raise.skill_ids }] : []))
       .sort((a, b) => b.points - a.points)
       .slice(0, MAX_IMPROVEMENTS),
     strengths: requirements
-      .filter(({ status }) => status === 'met')
+      .filter(({ status, evidence }) => status === 'met' && evidence.length > 0)
       .sort((a, b) => b.points - a.points)
       .slice(0, MAX_STRENGTHS)
       .map(({ id }) => id),
-    missing_to_tell: hasEnoughText ? [] : listMissingInput(prepared),
+    missing_to_tell: missing.map((name) =>
+      note(`missing_${name}`, name === 'skills' ? { count: WEIGHTS.enough.profile_skills } : {}),
+    ),
     weights: WEIGHTS,
   };
 }
 
 // Only the input that affects the score is hashed: another name or address gives the same hash.
 function scoredInput({ input, ad, resume }: PreparedFit): unknown {
-  const { profile, struck, attached, today, taxonomy } = input;
+  const { profile, corrections, attached, declared, today, taxonomy } = input;
   return {
     engine: ENGINE_VERSION,
     taxonomy: taxonomy.version,
     ad: { title: ad.title, text: ad.text },
     resume: resume.units.map(({ section, text }) => [section, text]),
-    profile,
-    struck: [...(struck ?? [])].sort(),
+    profile: { skills: profile?.skills ?? [], languages: profile?.languages ?? [] },
+    corrections: corrections ?? [],
     attached: attached ?? [],
+    declared: declared ?? {},
     today,
   };
 }
 
-function listMissingInput({ ad, resume }: PreparedFit): Note[] {
-  if (ad.requirements.length === 0) return [note('missing_ad', {})];
-  const notes: Note[] = [];
-  if (resume.units.length === 0) notes.push(note('missing_resume', {}));
-  if (resume.positions.length === 0) notes.push(note('missing_roles', {}));
-  notes.push(note('missing_skills', { count: WEIGHTS.enough.profile_skills }));
-  return notes;
+function reportFact({ id, kind, unit, mark }: Fact): FactReport {
+  return { id, kind, label: unit.text.slice(...mark).trim(), quote: unit.text };
 }
 
-function buildPartReport({ id, points, outOf }: Assessment['parts'][number]): PartReport {
-  const partNote =
-    id === 'similarity' || id === 'goals' ? note(`part_${id}`, { points: roundTenth(points), out_of: roundTenth(outOf) }) : null;
-  return { id, points: roundTenth(points), out_of: roundTenth(outOf), note: partNote };
+function reportParts({ parts }: Assessment): FitReport['parts'] {
+  return parts.map(({ id, tenths, outOf }) => ({ id, points: tenths / 10, out_of: outOf, note: null }));
 }
 
-function buildRequirementReport(prepared: PreparedFit, assessment: Assessment, item: AssessedRequirement): RequirementReport {
-  const { requirement, credit, outOf, points } = item;
-  const { taxonomy } = prepared.input;
-  const raise = computeRaise(prepared, assessment, item);
+function reportRow({ input: { taxonomy, corrections } }: PreparedFit, row: AssessedRow): RequirementReport {
+  const correction = (corrections ?? []).findLast((item) => item.requirement_id === (row.requirement?.id ?? 'wording')) ?? null;
+  const raise = correction?.reason === 'not_for_me' ? null : computeRaise(row);
+  const shared = {
+    part: row.part,
+    points: row.tenths / 10,
+    out_of: row.outOf,
+    status: statusOf(row.credit),
+    note: writeNote(taxonomy, row, raise),
+    raise,
+    correction: correction && { reason: correction.reason, quote: correction.quote },
+  };
+  if (row.wording !== undefined) {
+    const { unit } = row.wording;
+    const { used, unused } = 'used' in row.detail ? row.detail : { used: [], unused: [] };
+    return {
+      id: 'wording',
+      type: 'wording',
+      label: '',
+      kind: 'required',
+      ad: { quote: unit.text, start: unit.start, end: unit.end, mark: [0, 0] },
+      grade: null,
+      evidence: [],
+      skill_ids: [],
+      words: { used, unused },
+      ...shared,
+    };
+  }
+  const { requirement } = row;
   return {
     id: requirement.id,
-    part: requirement.part,
-    label: requirementLabel(taxonomy, requirement),
-    kind: requirement.kind,
+    type: requirement.kind,
+    label: labelOf(taxonomy, requirement),
+    kind: requirement.need,
     ad: { quote: requirement.unit.text, start: requirement.unit.start, end: requirement.unit.end, mark: requirement.mark },
-    status: computeStatus(credit),
-    points: roundTenth(points),
-    out_of: roundTenth(outOf),
-    evidence: presentEvidence(item),
-    note: writeNote(taxonomy, item, raise?.points ?? 0),
-    raise,
-    skill_ids: requirement.part === 'education' ? [] : requirement.skillIds,
+    grade: gradeOf(row),
+    evidence: presentEvidence(row),
+    skill_ids: 'skillIds' in requirement ? requirement.skillIds : [],
+    words: null,
+    ...shared,
   };
 }
 
-function computeStatus(credit: number): RequirementReport['status'] {
-  if (credit >= WEIGHTS.met_from) return 'met';
-  return credit >= WEIGHTS.partly_from ? 'partly' : 'missing';
+// A row that the ad does not have, by the member's word: it stays where it was and brings nothing.
+function reportDismissed({ input: { taxonomy } }: PreparedFit, requirement: Requirement): RequirementReport {
+  return {
+    id: requirement.id,
+    part: requirement.need === 'required' ? 'core' : 'further',
+    type: requirement.kind,
+    label: labelOf(taxonomy, requirement),
+    kind: requirement.need,
+    ad: { quote: requirement.unit.text, start: requirement.unit.start, end: requirement.unit.end, mark: requirement.mark },
+    status: 'missing',
+    points: 0,
+    out_of: 0,
+    grade: null,
+    evidence: [],
+    note: note('dismissed', {}),
+    raise: null,
+    skill_ids: 'skillIds' in requirement ? requirement.skillIds : [],
+    words: null,
+    correction: { reason: 'not_asked', quote: null },
+  };
 }
 
-// What the score would gain if the requirement were met.
-function computeRaise(
-  prepared: PreparedFit,
-  assessment: Assessment,
-  { requirement }: AssessedRequirement,
-): RequirementReport['raise'] {
-  const points = roundTenth(assess(prepared, [requirement.id]).total - assessment.total);
+function gradeOf({ detail, attached }: AssessedRow): RequirementReport['grade'] {
+  const own = 'support' in detail ? (detail.support[0]?.grade ?? 'none') : 'grade' in detail ? detail.grade : null;
+  if (attached === null) return own;
+  return own === null || WEIGHTS.credit[attached.grade] > WEIGHTS.credit[own] ? attached.grade : own;
+}
+
+function statusOf(credit: number): RequirementReport['status'] {
+  if (credit >= WEIGHTS.met_from) return 'met';
+  return credit > 0 ? 'partly' : 'missing';
+}
+
+// What showing the skill by a piece of work would add; where it is shown already, what using it at work would add. Time and
+// degrees are not raised by learning.
+function computeRaise({ requirement, outOf, credit, tenths, detail }: AssessedRow): RequirementReport['raise'] {
+  if (requirement === undefined || !isSkillRow(requirement) || outOf === 0) return null;
+  const to = credit < WEIGHTS.credit.shown ? 'shown' : 'used';
+  const points = (Math.round(outOf * WEIGHTS.credit[to] * 10) - tenths) / 10;
   if (points <= 0) return null;
-  return { points, skill_ids: requirement.part === 'skills' ? requirement.skillIds.slice(0, 1) : [] };
+  const best = 'bestSkillId' in detail ? detail.bestSkillId : '';
+  return { points, to, skill_ids: [best === '' ? (requirement.skillIds[0] ?? '') : best] };
 }
 
 // Skills have names; years and degrees are labelled by the words of the ad.
-function requirementLabel(taxonomy: Taxonomy, requirement: Requirement): string {
-  if (requirement.part === 'skills') return requirement.skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id).join(' / ');
-  return requirement.unit.text.slice(...requirement.mark);
+function labelOf(taxonomy: Taxonomy, requirement: Requirement): string {
+  if (isSkillRow(requirement)) return requirement.skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id).join(' / ');
+  return requirement.unit.text.slice(...requirement.mark).trim();
 }
 
-function presentEvidence({ detail }: AssessedRequirement): Evidence[] {
+function presentEvidence(row: AssessedRow): Evidence[] {
+  const { attached } = row;
+  const found = findQuotes(row);
+  if (attached === null) return found;
+  const { text, grade, when, mark } = attached;
+  return [{ quote: text, section: 'attached', when, grade, through: { relation: 'direct', skill_id: null }, mark }, ...found];
+}
+
+function findQuotes({ detail }: AssessedRow): Evidence[] {
   const direct = { relation: 'direct', skill_id: null } as const;
   if ('support' in detail) {
-    return detail.support.slice(0, MAX_QUOTES).map(({ evidence, relation }) => ({
+    return detail.support.slice(0, MAX_QUOTES).map(({ evidence, relation, grade }) => ({
       quote: evidence.quote,
       section: evidence.section,
       when: evidence.when,
-      grade: evidence.grade,
+      grade,
       through: { relation, skill_id: evidence.skillId },
       mark: evidence.mark,
     }));
   }
   if ('positions' in detail) {
-    return detail.positions.slice(0, MAX_QUOTES).map(({ title, section, dates }) => ({
-      quote: title,
+    const claim = detail.claim && { quote: detail.claim.text, section: detail.claim.section, when: null };
+    const roles = detail.positions.map(({ title, section, dates }) => ({
+      quote: title === '' ? dates : title,
       section,
       when: dates,
-      grade: 'used',
-      through: direct,
-      mark: null,
     }));
+    return [...roles, ...(claim ? [claim] : [])]
+      .slice(0, MAX_QUOTES)
+      .map((item): Evidence => ({ ...item, grade: claim ? 'claimed' : 'used', through: direct, mark: null }));
   }
-  if (detail.schooling === null) return [];
+  if ('quote' in detail) {
+    const { quote, grade, mark } = detail;
+    return quote === null ? [] : [{ quote: quote.text, section: quote.section, when: null, grade, through: direct, mark }];
+  }
+  if (!('schooling' in detail) || detail.schooling === null) return [];
   const { text, section } = detail.schooling.unit;
   return [{ quote: text, section, when: null, grade: 'studied', through: direct, mark: null }];
+}
+
+/** The points that a report's rows have in all, with one decimal, computed from the rows themselves. */
+export function sumOfRows(rows: readonly Pick<RequirementReport, 'points'>[]): number {
+  return rows.reduce((sum, { points }) => sum + Math.round(points * 10), 0) / 10;
 }

@@ -1,61 +1,62 @@
 /**
- * The weights of the score, in one place. They are stored with each report and shown on the page that explains the score.
- * Credits are shares from 0 to 1; the weight of a part that does not apply to an ad is distributed to the others.
+ * The formula in one place, stored with each report and shown on the page that explains the score. Points are whole numbers
+ * of 100, credits are shares from 0 to 1.
  */
 export const WEIGHTS = {
-  parts: { skills: 44, experience: 30, education: 6, goals: 4, similarity: 20 },
-  /** With the share `at` of the required skills (by weight), an applicant gets the share `worth` of that part. */
-  skills_curve: { at: 0.5, worth: 0.75 },
-  requirement: { required: 3, preferred: 1 },
-  /** Multipliers of a requirement's weight. */
-  duty_only: 0.35,
-  soft_skill: 0.3,
-  spoken_language: 0.5,
-  evidence: {
-    held: 0.9,
-    ticked: 0.8,
-    used: 0.7,
-    project: 0.65,
-    attached: 0.65,
-    completed: 0.65,
-    certified: 0.65,
-    stated: 0.6,
-    listed: 0.55,
-    studied: 0.45,
-    familiar: 0.35,
-    learning: 0.15,
-    wished: 0.05,
-    copied: 0.05,
+  /** The most that each part of an ad can bring. What a part does not use goes to the required skills. */
+  points: { experience: 30, education: 8, wording: 10, further: 10, each_further: 2 },
+  /** At most so many requirements are core, years and degree included. */
+  core_rows: 12,
+  /** How much a requirement counts by how the ad names it. */
+  need: { required: 3, preferred: 1, duty: 0.8 },
+  /** A skill that every occupation uses counts `least` of one that only a few use. */
+  specificity: { least: 0.3 },
+  soft_skill: 0.2,
+  /** Something asked for that is no known skill, compared word by word. */
+  phrase: 0.6,
+  /** Shares of the weight of a phrase's words that a sentence has. */
+  phrase_match: { full: 0.8, most: 0.55 },
+  /** A duty alone makes a requirement of a skill that is at least so special; more so where the ad asks for enough skills. */
+  duty_specificity: { sparse: 0.45, full: 0.65 },
+  sparse_ad: 5,
+  /** In the title of the ad; and for each further sentence that names it, up to two. */
+  emphasis: { in_title: 1.5, repeated: 0.15 },
+  /** The share of a row's points by the best evidence for it. */
+  credit: {
+    none: 0,
+    related: 0.2,
+    claimed: 0.3,
+    listed: 0.4,
+    implied: 0.5,
+    studied: 0.6,
+    checked: 0.6,
+    shown: 0.8,
+    used: 0.9,
+    long: 1,
+    held: 1,
   },
-  /** Added to `used` for duration (in full from 24 months) and recency (in full while current, none after ten years). */
-  used_bonus: { duration: 0.13, recency: 0.07, full_months: 24, fades_months: 120 },
-  /** Each further piece of evidence, up to three, adds this share of what is missing to full credit. */
-  further_evidence: 0.06,
-  /** The factor for evidence of a related skill. */
-  inferred: { implied: 0.9, child: 0.8, sibling: 0.35, parent: 0.3 },
-  /** Roles at least `related_from` similar count as related work; an entirely different role earns `unrelated`. */
-  experience: {
-    related: 1,
-    related_from: 0.5,
-    unrelated: 0.05,
-    claimed: 0.6,
-    by_title: 0.8,
-    by_skills: 0.85,
-    skills_full_at: 0.4,
-  },
+  /** `long` use: so many months in all, the last of them at most so many months ago. */
+  long_use: { months: 24, within_months: 36 },
+  /** The shares of a degree row. */
+  education: { met: 1, in_progress: 0.6, other_field: 0.5, experience_instead: 0.8, one_level_below: 0.2 },
+  /**
+   * What a month in a role counts: the same work (the title shares a word with the ad's, or the role shows at least two core
+   * requirements with a quarter of the points), the same field, or a near one.
+   */
+  role_counts: { same_work: 1, same_field: 0.6, near_field: 0.2 },
+  same_work: { title: 0.7, core_requirements: 2, core_share: 0.25 },
   /** The similarity of two titles that share no word: in the same field, and in related fields. */
   role: { same_family: 0.65, near_family: 0.25 },
-  education: { related_field: 1, other_field: 0.6, one_level_below: 0.5, in_progress: 0.7, experience_instead: 0.7 },
-  /** `full_at` is the share of the ad's wording that counts as full similarity; `saturation` limits repeated words. */
-  similarity: { full_at: 0.45, saturation: 0.6, common: 0.3, skill: 1.5 },
-  met_from: 0.7,
-  partly_from: 0.15,
+  /** So many words of the ad's work are compared, and this share of their weight earns the whole row. */
+  wording: { words: 14, full_at: 0.6 },
+  met_from: 0.8,
   bands: { good: 75, moderate: 60 },
-  /** A résumé that repeats this share of the ad's six-word phrases counts as a copy and scores at most `highest_score`. */
-  copied: { share: 0.35, phrase_words: 6, highest_score: 55 },
-  /** There is no score with fewer readable words, unless the member listed or attached at least `profile_skills` skills. */
-  enough: { words: 25, profile_skills: 3 },
+  /** A résumé that repeats this share of the ad's six-word phrases counts as a copy, and its copied sentences as nothing. */
+  copied: { share: 0.35, phrase_words: 6 },
+  /** There is no score with fewer readable words (unless the profile has so many skills) or fewer requirements. */
+  enough: { words: 25, profile_skills: 3, requirements: 2, latin_letters: 0.5 },
 } as const;
 
 export type Weights = typeof WEIGHTS;
-export type Grade = keyof Weights['evidence'];
+/** What the best evidence for a skill shows; the names of the credits. */
+export type Grade = keyof Weights['credit'];

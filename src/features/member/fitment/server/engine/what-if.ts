@@ -1,13 +1,15 @@
-import { assess, bandOf, prepareFit } from './assess.ts';
+import { assess, bandUnder, prepareFit, scoreOf } from './assess.ts';
 import type { FitInput } from './fit-input.ts';
 import type { Band } from './report-types.ts';
 
-export type WhatIf = { score: number | null; band: Band | null };
+/** `total` has one decimal and is the sum of the points; the score is it rounded. */
+export type WhatIf = { total: number | null; score: number | null; band: Band | null };
 
-/** The score if the requirements or skills in `metIds` were met, computed like the report; null without enough text. */
+/** The score if the rows or skills in `metIds` were shown by a piece of work; null without enough to tell. */
 export function scoreWhatIf(input: FitInput, metIds: readonly string[]): WhatIf {
   const prepared = prepareFit(input);
-  if (!prepared.hasEnoughText) return { score: null, band: null };
-  const score = Math.round(assess(prepared, metIds).total);
-  return { score, band: bandOf(score) };
+  if (prepared.missing.length > 0) return { total: null, score: null, band: null };
+  const { tenths } = assess(prepared, metIds);
+  const score = scoreOf(tenths);
+  return { total: tenths / 10, score, band: bandUnder(prepared.conditions, score) };
 }

@@ -1,48 +1,36 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
-import type { AssessedRequirement } from './assess.ts';
-import type { EducationCredit, ExperienceCredit } from './credit-background.ts';
+import type { AssessedRow } from './assess.ts';
+import type { ExperienceCredit } from './credit-background.ts';
 import type { SkillCredit } from './credit-skills.ts';
-import type { EducationRequirement } from './parse-ad.ts';
-import type { Note } from './report-types.ts';
-import { WEIGHTS } from './weights.ts';
+import type { Note, RequirementReport } from './report-types.ts';
 
-/** One sentence per requirement, as a message key with its values. `gain` is how many points meeting it would add. */
-export function writeNote(taxonomy: Taxonomy, { requirement, credit, detail }: AssessedRequirement, gain: number): Note | null {
-  const points = roundTenth(gain);
-  if (requirement.part === 'experience' && 'months' in detail) {
+/** One sentence per row, as a message key with its values. `raise` is what showing or using it would add. */
+export function writeNote(taxonomy: Taxonomy, row: AssessedRow, raise: RequirementReport['raise']): Note | null {
+  const { requirement, detail } = row;
+  if (requirement === undefined) return note('wording', {});
+  if (requirement.kind === 'experience' && 'months' in detail) {
     const values = { shown: roundTenth(detail.months / 12), wanted: roundTenth(requirement.months / 12) };
-    return note(`experience_${requirement.implied ? 'role_' : ''}${experienceState(credit, detail, requirement.months)}`, values);
+    return note(`experience_${requirement.implied ? 'role_' : ''}${experienceState(detail)}`, values);
   }
-  if (requirement.part === 'education' && 'byExperience' in detail) {
-    return note(`education_${educationState(requirement, credit, detail)}`, { points });
-  }
-  return 'support' in detail ? writeSkillNote(taxonomy, credit, detail, points) : null;
+  if (requirement.kind === 'education' && 'state' in detail) return note(`education_${detail.state}`, {});
+  return 'support' in detail ? writeSkillNote(taxonomy, detail, raise) : null;
 }
 
-function experienceState(credit: number, { months }: ExperienceCredit, requiredMonths: number): string {
-  if (credit >= WEIGHTS.met_from && months >= requiredMonths) return 'met';
-  if (months >= requiredMonths) return 'related';
-  if (months > 0) return 'partly';
-  return credit > 0 ? 'unrelated' : 'missing';
-}
-
-function educationState(required: EducationRequirement, credit: number, { byExperience, schooling }: EducationCredit): string {
-  if (byExperience) return 'by_experience';
-  if (schooling === null) return 'missing';
+function experienceState({ credit, months, claim }: ExperienceCredit): string {
+  if (claim !== null) return 'claimed';
   if (credit >= 1) return 'met';
-  if (schooling.inProgress) return 'in_progress';
-  return schooling.level < required.level ? 'level' : 'field';
+  return months > 0 ? 'partly' : 'missing';
 }
 
-function writeSkillNote(taxonomy: Taxonomy, credit: number, { support }: SkillCredit, points: number): Note {
-  const best = support[0];
-  if (!best) return note('skill_missing', { points });
-  const skill = taxonomy.byId.get(best.evidence.skillId)?.name ?? best.evidence.skillId;
-  if (best.relation !== 'direct') return note(`skill_${best.relation}`, { skill, points });
-  const met = credit >= WEIGHTS.met_from;
-  if (met && best.evidence.grade === 'held') return note('skill_met_held', {});
-  if (met && best.evidence.grade === 'used') return note('skill_met_used', {});
-  return note(`skill_${best.evidence.grade}`, { points });
+function writeSkillNote(taxonomy: Taxonomy, { support }: SkillCredit, raise: RequirementReport['raise']): Note {
+  const [best] = support;
+  const points = raise?.points ?? 0;
+  if (!best) return note('skill_none', { points });
+  if (best.relation !== 'direct') {
+    const skill = taxonomy.byId.get(best.evidence.skillId)?.name ?? best.evidence.skillId;
+    return note(`skill_through_${best.relation}`, { skill, points });
+  }
+  return note(`skill_${best.grade}`, { points });
 }
 
 export function note(name: string, values: Record<string, string | number>): Note {

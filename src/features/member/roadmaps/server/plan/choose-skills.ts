@@ -32,7 +32,7 @@ function findCandidates(report: FitReport, taxonomy: Taxonomy, teachable: Readon
   const candidates = new Map<string, Choice>();
   const unplanned: string[] = [];
   for (const requirement of report.requirements) {
-    if (requirement.part !== 'skills') continue;
+    if (requirement.type !== 'skill') continue;
     const reason = reasonFor(requirement);
     // Among alternatives, the first that is teachable itself.
     const required = requirement.skill_ids.find((id) => teachable.has(id)) ?? requirement.skill_ids[0];
@@ -163,7 +163,7 @@ function missingPrerequisites(
 
 // Teachable skills related to the required ones, for when those alone are too few.
 function relatedChoices({ report, taxonomy }: PlanInput, teachable: ReadonlyMap<string, Skill>): Choice[] {
-  const requiredIds = report.requirements.flatMap(({ part, skill_ids }) => (part === 'skills' ? skill_ids : []));
+  const requiredIds = report.requirements.flatMap(({ type, skill_ids }) => (type === 'skill' ? skill_ids : []));
   return requiredIds.flatMap((id) => {
     const skill = taxonomy.byId.get(id);
     const related = [

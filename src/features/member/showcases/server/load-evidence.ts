@@ -5,8 +5,9 @@ import { learningProgress, type PlanProgress } from '#features/member/roadmaps/s
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
-import type { Section, ShownEvidence } from '../contract.ts';
-import type { StoredProfile } from './get-stored-profile.ts';
+import type { Section } from '#features/member/profiles/contract.ts';
+import type { StoredProfile } from '#features/member/profiles/server/index.ts';
+import type { ShownEvidence } from '../contract.ts';
 
 type Evidence = z.input<typeof ShownEvidence>;
 export type EvidencedSkill = { id: string | null; name: string; page: boolean; evidence: Evidence[] };

@@ -1,9 +1,8 @@
 import { listBadges } from '#features/member/badges/server/index.ts';
+import { getStoredProfile, profilePolicy } from '#features/member/profiles/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { getStoredProfile } from './get-stored-profile.ts';
-import { profilePolicy } from './policy.ts';
 import { loadEvidence } from './load-evidence.ts';
 
 /** A member's skills with evidence, and their badges; 404 for others when the showcase is hidden. */

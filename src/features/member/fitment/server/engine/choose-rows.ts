@@ -1,0 +1,77 @@
+import type { Ad, Requirement } from './parse-ad.ts';
+import type { PartId } from './report-types.ts';
+import { WEIGHTS } from './weights.ts';
+import type { AdWording } from './wording-row.ts';
+
+/** A requirement or the wording with its part and the whole points it can bring. */
+export type Row = { part: PartId; outOf: number } & (
+  | { requirement: Requirement; wording?: undefined }
+  | { requirement?: undefined; wording: AdWording }
+);
+
+/**
+ * Chooses the core requirements of an ad and distributes 100 points: years and degree get a fixed share, further wishes and
+ * wording a small one, and the core skills the rest by their weight. Rows are in the order of the report. The points add up to
+ * exactly 100 when there is at least one requirement.
+ */
+export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
+  const { points, core_rows } = WEIGHTS;
+  const background = ad.requirements.filter(
+    (item) => item.kind === 'experience' || (item.kind === 'education' && item.need !== 'preferred'),
+  );
+  const candidates = ad.requirements.filter((item) => !background.includes(item));
+  const skills = candidates
+    .filter(({ kind }) => kind === 'skill' || kind === 'phrase')
+    .slice(0, core_rows - background.length - (wording ? 1 : 0));
+  const others = candidates.filter((item) => !skills.includes(item));
+  const furtherTotal = Math.min(points.further, others.length * points.each_further);
+  const fixed = [
+    ...background.map((requirement) => ({
+      requirement,
+      share: requirement.kind === 'experience' ? points.experience : points.education,
+    })),
+    ...(wording ? [{ wording, share: points.wording }] : []),
+  ];
+  const left = 100 - furtherTotal - fixed.reduce((sum, { share }) => sum + share, 0);
+  // Without core skills the fixed rows share everything in proportion.
+  const fixedPoints =
+    skills.length > 0
+      ? fixed.map(({ share }) => share)
+      : distribute(
+          100 - furtherTotal,
+          fixed.map(({ share }) => share),
+        );
+  const skillPoints = distribute(
+    left,
+    skills.map(({ weight }) => weight),
+  );
+  const core: Row[] = [
+    ...skills.map((requirement, index): Row => ({ part: 'core', outOf: skillPoints[index] ?? 0, requirement })),
+    ...fixed.map(({ share: _, ...row }, index): Row => ({ part: 'core', outOf: fixedPoints[index] ?? 0, ...row })),
+  ];
+  const furtherPoints = distribute(
+    furtherTotal,
+    others.map(() => 1),
+  );
+  return [
+    ...core.sort((a, b) => b.outOf - a.outOf),
+    ...others.map((requirement, index): Row => ({ part: 'further', outOf: furtherPoints[index] ?? 0, requirement })),
+  ];
+}
+
+/**
+ * Distributes a whole number of points by weight, by the largest remainder; equal remainders go to the first. Returns whole
+ * numbers that add up to `total` (or nothing for no weights).
+ */
+export function distribute(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  if (sum <= 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (total * weight) / sum);
+  const shares = exact.map(Math.floor);
+  const order = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
+  const missing = total - shares.reduce((all, share) => all + share, 0);
+  for (const { index } of order.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}

@@ -1,0 +1,78 @@
+import type { AdSection } from './ad-sections.ts';
+import type { TextUnit } from './text-units.ts';
+
+/** A sentence of an ad and what it does; `general` is never a class. */
+export type UnitClass = Exclude<AdSection, 'general'>;
+
+const LAW =
+  /\b(?:equal[\s-](?:employment[\s-])?opportunit|regardless of|without regard|discriminat|protected (?:class|characteristic|veteran)|sexual orientation|gender identity|reasonable accommodation|privacy (?:policy|notice)|personal (?:data|information) (?:will|is|may)|background (?:check|screening)|never (?:ask|charge|request)|does not charge|fraudulent|zero[\s-]tolerance|prevention of sexual|e-?verify|diverse (?:workforce|and inclusive)|inclusive (?:workplace|environment)|people with disabilit|persons with disabilit|everyone(?:'|’|\?)?s welcome|sense of belonging|all (?:identities|backgrounds)|diverse backgrounds|anti-racist|equity,? and inclusion|diversity and inclusion|own risk|caution (?:all )?(?:job|candidates|applicants)|confidential(?:ity)? (?:according|and in accordance)|consents? to|labou?r laws|terms (?:&|and) conditions|eeo\b)/i;
+
+const OFFERS =
+  /\b(?:we (?:offer|provide|give) (?:you|a|an|our|competitive|health|medical|flexible|the)|health insurance|medical insurance|life insurance|accident insurance|mediclaim|group insurance|insurance (?:cover|benefits?|policy)|provident fund|\bpf\b|\besi\b|gratuity|esops?|stock options?|paid (?:leaves?|time off|vacation|holidays?)|(?:sick|maternity|paternity|parental|annual|casual) leaves?|leave encashment|per (?:month|annum)|\blpa\b|lakhs? per|\bctc\b|₹|\binr\b|\brs\.?\s?\d|salary|stipend|remuneration|competitive (?:salary|pay|compensation|package)|performance bonus|joining bonus|yearly bonus|annual bonus|incentives?(?: plus|,|\s*$)|perks|work[\s-]life balance|flexible (?:working )?(?:hours|schedule|timings?)|food provided|cell phone reimbursement|commuter assistance|internet reimbursement|career (?:growth|progression|advancement)|growth opportunit|opportunit(?:y|ies) (?:to (?:grow|learn|work|make)|for (?:growth|career|advancement))|learning (?:budget|opportunit)|wellness|gym membership|free (?:meals?|lunch|snacks)|fun (?:place|environment|at work)|you(?:'|’| wi)ll (?:get|receive|enjoy) )/i;
+
+const METADATA =
+  /^(?:(?:job )?(?:title|designation|position|role|company|client|organi[sz]ation|website|reference|code|openings?|vacanc(?:y|ies)|grade|band|education level|employer|team|business unit|duration(?: of \p{L}+)?|type of appointment|date|city|country|state|salary|ctc|pay)\s*[:–-]\s|(?:hi|hello|dear|greetings|regards|thanks|thank you|warm regards|best regards|powered by|note|please note)\b|https?:|www\.|\S*\d\S*$|we are (?:hiring|open to hiring|recruiting)|(?:urgent )?(?:hiring|requirement|opening)s? (?:for|of|alert)|are you (?:a|an|looking|ready|passionate)|join (?:us|our)|a day in the life|how to (?:stand|apply)|why \p{Lu})/iu;
+
+const PROCESS =
+  /\b(?:apply (?:now|here|at|via|through|by|online)|(?:send|share|submit|e-?mail|forward|drop|whatsapp) (?:your|us|their|the|updated|me)? ?(?:updated )?(?:cv|resume|résumé|profile|application|portfolio)|interview (?:process|rounds?|mode|date|venue)|walk[\s-]?in|notice period|immediate (?:joiners?|joining)|can join|join (?:immediately|within)|job types?\s*[:–-]|(?:work|job|office)? ?location\s*[:–-]|ability to commute|willing(?:ness)? to (?:relocate|commute)|reliably commute|relocat(?:e|ing) before|work from (?:home|office)|\bwfh\b|(?:day|night|morning|rotational|general|us|uk|fixed) shift|shift timings?|working days|days working|\d days? (?:a|per) week|schedule\s*[:–-]|monday to (?:friday|saturday)|weekends? (?:only|off)|contact (?:us|person|number|details|hr)|expected start date|application deadline|industry(?: type)?\s*[:–-]|department\s*[:–-]|employment type|role category|reporting to\s*[:–-]|job id|requisition|posted|speak with the employer|click|visit our|follow us|shortlisted|number of (?:positions|openings|vacancies)|no\.? of (?:positions|openings|vacancies)|required to travel|travel required|cover letter|submission of|resume and|collective bargaining|recruitment e-?mail|work is normally performed|completion of (?:additional )?forms?|position is (?:not )?(?:represented|located|based|open)|(?:ideal )?work environment$)/i;
+
+const COMPANY =
+  /\b(?:our (?:company|clients?|customers|mission|vision|values|offices?|founders?|products?|platform|brand|purpose|team (?:is|has|of)|story|culture|technology|solutions?|portfolio)|headquartered|founded (?:in|by)|established in|incorporated|since (?:19|20)\d\d|(?:fortune|global|inc\.?|forbes) \d+|backed by|funded by|investors?|series [a-e]\b|unicorn|valuation|revenues? of|market leader|leading (?:provider|company|manufacturer|global|player|brand|supplier|platform)|(?:is|are) (?:a|an|one of|the) (?:\S+ ){0,4}(?:leading|global|fast[\s-]growing|fastest|premier|pioneer|largest|world|company|startup|start-up|firm|organi[sz]ation|agency|provider|manufacturer|platform|consultancy|brand|group)|great place to work|best (?:employer|workplace|place)|awards?(?:ed)?\b|recogni[sz]ed (?:as|by)|ranked|we(?: a|’|')re (?:a|an|the|on a|building|proud|passionate|growing|committed|one|not)|we believe|we are (?:proud|committed|driven|one)|at the heart of|we (?:help|serve|work with|build|empower|enable|strive|aim|value|have (?:grown|offices|been))|employees? (?:across|in|world)|offices in|presence in|\d+\+? (?:countries|employees|cities|customers|clients|offices|locations)|join (?:us|our)|be part of|come (?:and )?join|mission (?:is|to)|vision (?:is|to))/i;
+
+const DUTY_START =
+  /^(?:you(?:'|’)?(?:ll| will| would)\b|responsible for|the (?:role|candidate|incumbent|person|position|ideal candidate) (?:will|is|involves|includes)|this role (?:will|is|involves|includes)|as an? |will (?:be|have)|(?:he|she|he\/she|they) (?:will|is expected)|in this role|to \p{Ll}+)|^(?:\p{L}+ly,? )?(?:achieve|act|adhere|administer|advise|align|analy[sz]e|answer|arrange|assess|assist|attend|audit|automate|build|call|carry|champion|churn|coach|collaborate|collect|communicate|compile|complete|conceptuali[sz]e|conduct|connect|contribute|control|convert|coordinate|co-?ordinate|create|cultivate|define|deliver|demonstrate|deploy|design|develop|devise|direct|discover|drive|edit|educate|enforce|engage|ensure|escalate|establish|estimate|evaluate|execute|explain|explore|facilitate|find|follow|forecast|formulate|foster|gather|generate|grow|guide|handle|help|hire|identify|implement|improve|increase|influence|initiate|inspect|install|interact|interface|interpret|investigate|keep|lead|leverage|liaise|maintain|make|manage|map|measure|meet|mentor|monitor|motivate|negotiate|nurture|onboard|operate|optimi[sz]e|organi[sz]e|oversee|own|participate|partner|perform|plan|prepare|present|prioriti[sz]e|process|produce|promote|propose|provide|publish|raise|reach|receive|recommend|reconcile|record|recruit|report|represent|research|resolve|respond|review|run|scale|schedule|screen|sell|serve|set|shape|solve|source|spearhead|stay|strategi[sz]e|supervise|support|take|target|teach|test|track|train|transform|translate|troubleshoot|uncover|understand|undertake|update|use|utili[sz]e|validate|verify|visit|work|write|writing|preparation|leading)(?:s|d|ing|es)?\b/iu;
+
+// How a sentence or bullet begins that asks for something: "Proven experience …", "Strong written …", "You have …".
+const ASK_START = new RegExp(
+  String.raw`^(?:(?:an?|any|some|having|have|ample|mandatory|at least|minimum(?: of)?|min\.?|proven|demonstrated|demonstrable|strong|excellent|exceptional|outstanding|good|great|solid|sound|deep|thorough|in-depth|working|basic|prior|previous|relevant|related|extensive|advanced|high|highly|exemplary|superior|keen|hands[\s-]on|practical|professional|effective|full[\s-]time|overall|total|industry|technical|domain|business|sales|management|work|teaching|clinical)\b[\s,–-]*){0,4}` +
+    String.raw`(?:experienced?|exp|knowledge|knowledgeable|knowledege?|understanding|proficien\w*|expertise|expert|familiar\w*|skills?|ability|abilities|capability|capable|command|fluen\w+|degree|bachelor\S*|master\S*|mba|pgdm|graduat\w+|post[\s-]?graduat\w+|undergraduate|diploma|b\.?\s?tech|b\.?\s?e\b|b\.?\s?sc|b\.?\s?com|m\.?\s?tech|m\.?\s?sc|bca|mca|ph\.?d|years?|yrs?|\d+\s?\+?\s?(?:-|–|to|years?|yrs?)|certifi\w+|licen[cs]ed?|track record|background|exposure|willing\w*|desire|dedication|passion\w*|aptitude|attention|eye for|attitude|motivated|self[\s-]\w+|team[\s-]player|communicat\w+|must|should|candidates?|you(?:'|’)?(?:ve|re| have| are| bring| possess| should| must| need| will need| will have)|he\/she (?:should|must|will have)|well[\s-]versed|comfortable|able to|analytical|creative|creativity|interpersonal|written|writing skills|verbal|problem[\s-]solving|leadership|specialized|qualified|chartered|mindset|sense of|bias for|open to|ready to|eager|freshers?|presentable|pleasant|adaptab\w+|detail[\s-]oriented|proactive|organi[sz]ed|results?[\s-](?:oriented|driven)|hands[\s-]on|fluency|proof of)(?![\p{L}])`,
+  'iu',
+);
+const ASK_INSIDE =
+  /\b(?:must (?:have|be|possess|know)|should (?:have|be|possess|also have|know)|is (?:required|mandatory|essential|a must)|are (?:required|mandatory|essential)|minimum (?:of )?\d|\d+\s*\+?\s*(?:-|–|to)?\s*\d*\s*\+?\s*(?:years?|yrs?)(?: of)?(?: [\p{L}-]+){0,3} (?:experience|exp)|(?:ideal|successful|right) (?:candidate|applicant) (?:will |should |must |would )?(?:have|possess|be (?:a|an|able|someone|self|highly|well|proficient|fluent)|has|is an?)|(?:looking for|seeking) (?:an? )?(?:\S+ ){0,6}(?:individuals?|candidates?|someone|person|people|professionals?|talent)? ?(?:with|having|who (?:has|have|can|is|are))|we (?:expect|need|require)|experience (?:in|with|of|on|as|working)|knowledge of|proficien(?:t|cy) (?:in|with)|ability to|(?:written|verbal|communication|interpersonal|analytical|organi[sz]ational|presentation) skills|degree in|hands[\s-]on)\b/iu;
+const CANDIDATE_HAS =
+  /\b(?:ideal|successful|right|suitable) (?:candidate|applicant|person)s? (?:will |should |must |would )?(?:have|possess|be (?:a|an|able|someone|self|highly|well|proficient|fluent)|has|is (?:an?|someone|able)|(?:\p{L}+ )?(?:loves?|enjoys?|thrives?))\b/iu;
+// "PC skills", "Advanced Excel skills": a short line that ends with the word.
+const NAMED_SKILL = /^(?:\S+ ){1,6}(?:skills?|knowledge|experience|proficiency|expertise)\b[^.]{0,40}$/i;
+const COMPANY_START =
+  /^(?:we|our|us|at \p{Lu}\S+|with \d|thousands|millions|simply put)\b(?! (?:are|'re|’re) (?:looking|seeking))/iu;
+// Cues that make the whole sentence a wish, not only a part of it.
+const WHOLE_PREFERENCE =
+  /\b(?:nice to have|good to have|(?:is|are|be|as|would be|will be|considered)(?: \S+){0,3} (?:plus|advantage|bonus|asset|preferred|preference|desirable|beneficial|helpful)|(?:a|an added|added) (?:plus|advantage)|preferred[.)]?$|desirable[.)]?$|plus[.)!]?$)|^[^\p{L}\d]*(?:preferably|preferred|ideally|bonus)\b/iu;
+
+/** Whether a sentence has a cue for something asked for, at its start or inside. */
+export function asksForSomething(text: string): boolean {
+  const start = text.replace(/^[^\p{L}\d]+/u, '');
+  return ASK_START.test(start) || CANDIDATE_HAS.test(text) || ASK_INSIDE.test(text) || NAMED_SKILL.test(start);
+}
+
+/**
+ * Classifies a sentence of an ad by its cues, with the class of its heading as the default. How a sentence begins counts more
+ * than the words inside it, so that "Insurance knowledge required" is not taken for a benefit.
+ */
+export function classifyUnit(
+  { text, bullet }: TextUnit & { bullet: boolean },
+  section: AdSection,
+  isOpening: boolean,
+): UnitClass {
+  const start = text.replace(/^[^\p{L}\d]+/u, '');
+  if (section === 'law' || LAW.test(text)) return 'law';
+  if (METADATA.test(start)) return 'process';
+  const asksFirst = ASK_START.test(start) || CANDIDATE_HAS.test(text);
+  const isDuty = DUTY_START.test(start) && !asksFirst;
+  const asks = asksFirst || (!isDuty && (ASK_INSIDE.test(text) || NAMED_SKILL.test(start)));
+  if (
+    (section === 'offers' || section === 'process') &&
+    !(asks && /\b(?:must|years?|degree|knowledge|proficien|experience (?:in|with|of))\b/i.test(text))
+  )
+    return section;
+  if (!asks && !(isDuty && bullet)) {
+    if (PROCESS.test(text)) return 'process';
+    if (OFFERS.test(text)) return 'offers';
+  }
+  if (asks) return section === 'prefers' || WHOLE_PREFERENCE.test(text) ? 'prefers' : 'asks';
+  if (isDuty && (section !== 'company' || bullet)) return section === 'prefers' ? 'prefers' : 'does';
+  if (COMPANY.test(text) || COMPANY_START.test(start) || section === 'company') return 'company';
+  if (section !== 'general') return section;
+  return isOpening ? 'company' : 'does';
+}

@@ -1,0 +1,52 @@
+import { tokenize } from '#features/base/skills/server/index.ts';
+import { placementGrade } from './evidence.ts';
+import type { PhraseRequirement } from './parse-ad.ts';
+import type { Resume, ResumeUnit } from './parse-resume.ts';
+import { parseStance } from './stance.ts';
+import { WEIGHTS, type Grade } from './weights.ts';
+import { countedWords, isCounted, stem, wordWeight } from './word-weights.ts';
+
+/** A sentence of a résumé with its stems, prepared once. */
+export type StemmedUnit = { unit: ResumeUnit; stems: ReadonlySet<string> };
+/** The best sentence for a phrase; `mark` are its words there. */
+export type PhraseCredit = { credit: number; grade: Grade; quote: ResumeUnit | null; mark: [number, number] | null };
+
+/** The own sentences of a résumé with their stems; what is copied, wished for or denied is left out. */
+export function stemUnits(resume: Resume, copied: ReadonlySet<ResumeUnit>): StemmedUnit[] {
+  return resume.units
+    .filter(
+      (unit) =>
+        !copied.has(unit) && unit.section !== 'goals' && parseStance(unit.text, unit.text.length, unit.text.length) === 'plain',
+    )
+    .map((unit) => ({ unit, stems: new Set(countedWords(unit.text)) }));
+}
+
+/**
+ * Compares a phrase of the ad with each sentence by the weight of its words. A sentence with nearly all of them counts as it is
+ * placed, one with most of them as related.
+ */
+export function creditPhrase({ words }: PhraseRequirement, units: readonly StemmedUnit[]): PhraseCredit {
+  const weights = words.map((word) => ({ word, weight: Math.max(0.05, wordWeight(word)) }));
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0);
+  let best: PhraseCredit = { credit: 0, grade: 'none', quote: null, mark: null };
+  for (const { unit, stems } of units) {
+    const shared = weights.filter(({ word }) => stems.has(word));
+    const share = shared.reduce((sum, { weight }) => sum + weight, 0) / total;
+    const grade = gradeOf(share, shared.length, words.length, unit);
+    if (WEIGHTS.credit[grade] > best.credit)
+      best = { credit: WEIGHTS.credit[grade], grade, quote: unit, mark: findWords(unit.text, new Set(words)) };
+  }
+  return best;
+}
+
+function gradeOf(share: number, shared: number, all: number, unit: ResumeUnit): Grade {
+  const { full, most } = WEIGHTS.phrase_match;
+  if (share >= full) return placementGrade(unit);
+  return share >= most && shared > 1 && all > 1 ? 'related' : 'none';
+}
+
+function findWords(text: string, stems: ReadonlySet<string>): [number, number] | null {
+  const found = tokenize(text).filter(({ form }) => isCounted(form) && stems.has(stem(form)));
+  const [first, last] = [found[0], found.at(-1)];
+  return first && last && last.end - first.start < 80 ? [first.start, last.end] : first ? [first.start, first.end] : null;
+}

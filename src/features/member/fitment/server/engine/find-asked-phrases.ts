@@ -1,0 +1,71 @@
+import { countedWords, wordWeight } from './word-weights.ts';
+
+type Span = { start: number; end: number };
+
+const SEPARATOR = /[,;:()[\]•|/]|\s[-–—]\s|\s+(?:and|or|as well as|along with|&)\s+|\.\s|\.$/giu;
+// What introduces something asked for, and what only qualifies it.
+const LEADING =
+  /^(?:(?:he|she|they|you'll|will need to|need to|easily|clearly|effectively|constantly|an?|the|any|some|all|at least|minimum|min|proven|demonstrated|demonstrable|demonstrate|strong|excellent|exceptional|outstanding|good|great|solid|sound|deep|thorough|in-depth|working|basic|prior|previous|relevant|extensive|advanced|high|highly|superior|keen|hands-on|practical|professional|effective|must|should|have|has|having|be|is|are|you|your|our|we|need|needs?|possess|who|with|in|of|on|for|to|at|from|using|as|by|etc|e\.?g|i\.?e|including|include|such|like|other|both|various|similar|related|also|experienced?|knowledge|understanding|proficien\p{L}*|expertise|expert|familiar\p{L}*|abilit\p{L}*|able|capab\p{L}*|skilled|skills?|command|exposure|background|working|worked|hands|well|versed|comfortable|preferably|preferred|plus|bonus|ideally|willing\p{L}*|ready|the ability|candidates?|should be|will|would|can|it|this|that|these|those|their|its|if|when|while|where|track record|record|degree|level|levels|ideal|successful|applicants?|looking|individuals?|someone|person|years?|yrs?|months?|\d+\+?|and|or|but|not|only|at|least|more|than|up|into|within|across|through|new|one|two|three)(?:[\s,]+|$))+/iu;
+const TRAILING =
+  /(?:\s+(?:experience|skills?|knowledge|background|expertise|understanding|etc|required|preferred|mandatory|must|is|are|a|an|the|plus|advantage|added|will|be|would|desirable|essential|needed|and|or|in|of|to|for|with|on|at|by|field|fields|area|areas|environment|abilities|ability))+$/iu;
+
+// Verbs that continue a sentence about doing something, and words that name nothing by themselves.
+const VERB =
+  /^(?:achieve|address|align|analy[sz]e|apply|articulate|assess|build|collaborate|communicate|convey|create|customi[sz]e|define|deliver|deploy|design|develop|diagnose|drive|enable|engage|ensure|enjoy|evaluate|execute|explain|facilitate|focus|foster|generate|grow|handle|help|identify|implement|improve|influence|innovate|inspire|interact|interface|interpret|lead|learn|leverage|make|manage|master|motivate|operate|perform|prepare|present|prioriti[sz]e|provide|refine|represent|resolve|show|solve|speak|support|take|think|thrive|translate|understand|value|work|write)(?:s|d|ed|ing)?$/iu;
+const VAGUE =
+  /^(?:additional|significant|facts?|notice|following|samples?|qualifications?|expertise|appointment|duration|desire|primary|quality|acquisition|departments|creation|usage|advantages?|applications?|approach(?:es)?|areas?|aspects?|assigned|attributes?|based|basis|best|business|candidates?|challenges?|clients?|companies|company|components?|concepts?|conditions?|content|context|culture|customers?|data|departments?|developments?|drawbacks?|employees?|engineers?|environments?|executives?|experiences?|external|firms?|focus|frameworks?|functions?|goals?|hours?|ideas?|important|industry|industries|information|initiatives?|insights?|internal|issues?|jobs?|languages?|level|libraries|market|materials?|members?|methodologies|methods|models?|needs?|numbers?|objectives?|operations?|opportunities|organi[sz]ations?|organi[sz]ational|orders?|others?|outcomes?|partners?|part|people|performance|performer|perspectives?|plans?|platforms?|position|practices|principles|problems?|procedures?|processes|process|products?|professionals?|programs?|programmes?|projects?|quality|real[\s-]world|reputed|requirements?|results?|roles?|services?|setting|software|solutions?|spoken|stacks?|stakeholders?|standards?|strategies|strategy|subjects?|success|systems?|tactics|tasks?|teams?|techniques?|technologies|technology|tools?|topics?|trends?|types?|units?|usage|users?|variety|vision|written|word|world)$/iu;
+
+const MIN_WEIGHT = 0.15;
+const MAX_WORDS = 8;
+const MIN_SINGLE_WEIGHT = 0.5;
+
+/**
+ * The things that a sentence asks for in its own words: its list items without what introduces and qualifies them. `taken`
+ * are the spans of known skills, degrees and years; what stands right beside one belongs to it and is left out. Offsets into
+ * `text`.
+ */
+export function findAskedPhrases(text: string, taken: readonly Span[]): Span[] {
+  const cuts = [...text.matchAll(SEPARATOR)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    taken: false,
+  }));
+  const edges = [
+    ...cuts,
+    ...taken.map(({ start, end }) => ({ start, end, taken: true })),
+    { start: text.length, end: text.length, taken: false },
+  ].sort((a, b) => a.start - b.start || b.end - a.end);
+  const spans: Span[] = [];
+  let from = 0;
+  let isAfterTaken = false;
+  for (const edge of edges) {
+    if (edge.start > from) {
+      const hasContent = /[\p{L}\d]/u.test(text.slice(from, edge.start));
+      if (hasContent && !isAfterTaken && !edge.taken) spans.push(...trimPhrase(text, from, edge.start));
+      if (hasContent) isAfterTaken = false;
+    }
+    if (edge.end > from) isAfterTaken = edge.taken;
+    from = Math.max(from, edge.end);
+  }
+  return spans;
+}
+
+function trimPhrase(text: string, from: number, to: number): Span[] {
+  const raw = text.slice(from, to);
+  const lead = /^[^\p{L}\d]*/u.exec(raw)?.[0].length ?? 0;
+  const filler = LEADING.exec(raw.slice(lead))?.[0].length ?? 0;
+  const start = from + lead + filler;
+  const body = text
+    .slice(start, to)
+    .replace(/[^\p{L}\d+#)]+$/u, '')
+    .replace(TRAILING, '');
+  const words = body.split(/\s+/).filter(Boolean);
+  const counted = countedWords(body);
+  const [first = ''] = words;
+  if (words.length === 0 || words.length > MAX_WORDS || counted.length === 0) return [];
+  if (VERB.test(first) || words.every((word) => VAGUE.test(word))) return [];
+  const isName = words.length === 1 && /\p{Lu}\p{Lu}|\p{Lu}.*\d|[+#]/u.test(body);
+  const telling = Math.max(...counted.map(wordWeight));
+  if (words.length === 1 && !isName && (telling < MIN_SINGLE_WEIGHT || /(?:ly|ing|ed)$/.test(first))) return [];
+  return telling > MIN_WEIGHT ? [{ start, end: start + body.length }] : [];
+}

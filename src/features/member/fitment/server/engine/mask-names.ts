@@ -1,0 +1,41 @@
+/** Characters that separate words for every pattern, so that nothing is matched across a masked name. */
+const MASK = '|';
+
+const ADDRESS =
+  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+|\b[\w-]+\.(?:com|in|co\.in|org|net|io|ai|edu|gov)\b(?:\/\S*)?/giu;
+// Capitalized words before the mark of a company or school: "Ducen IT Pvt Ltd", "SQL Star International Limited".
+const ORGANISATION =
+  /(?:\b\p{Lu}[\p{L}\d&.'’-]*\s+){1,5}(?:Pvt\.?|Private|Ltd\.?|Limited|LLP|LLC|Inc\.?|GmbH|Corp(?:oration)?\.?|University|Institute|College|Hospitals?|Academy|Foundation|Bank|School)(?![\p{L}\d])(?:\s+(?:Ltd\.?|Limited)|\s+of(?:\s+(?:and\s+)?\p{Lu}\p{L}+){1,4})?/gu;
+
+/**
+ * Replaces web and mail addresses, names of organisations and the given names (such as the employer's) by separators of the
+ * same length, so that offsets stay valid and no name is taken for a skill.
+ */
+export function maskNames(text: string, names: readonly string[]): string {
+  let masked = text.replace(ADDRESS, fill).replace(ORGANISATION, fill);
+  for (const name of names) masked = masked.replace(nameExpression(name), fill);
+  return masked;
+}
+
+function fill(match: string): string {
+  return MASK.repeat(match.length);
+}
+
+function nameExpression(name: string): RegExp {
+  const escaped = name
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replace(/\s+/g, String.raw`\s+`);
+  return new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?:['’]s)?(?![\p{L}\d])`, 'giu');
+}
+
+const EMPLOYER =
+  /(?:^|\n)\s*(?:about|why|life at|welcome to)\s+((?:\p{Lu}[\p{L}\d&.'’-]*\s?){1,4})\s*[:\n?]|\bAt\s+((?:\p{Lu}[\p{L}\d&.'’-]*\s?){1,4}),|(?:^|\n|[.!]\s+)((?:\p{Lu}[\p{L}\d&.'’-]*\s?){1,4})\s+(?:is|are)\s+(?:a|an|the|one|hiring|looking|seeking)\b/gu;
+const NOT_A_NAME =
+  /^(?:about|us|you|the|this|these|we|our|your|job|role|position|team|company|candidate|candidates|experience|python|java|sql|excel|data|it|he|she|they|there|what|who|why|all|and|or|job overview|skills?)\b/iu;
+
+/** The names by which an ad speaks of its employer: after "About", "At …," or before "is a". */
+export function findEmployerNames(text: string): string[] {
+  const names = [...text.matchAll(EMPLOYER)].map((match) => (match[1] ?? match[2] ?? match[3] ?? '').trim());
+  return [...new Set(names)].filter((name) => name.length > 2 && !NOT_A_NAME.test(name));
+}

@@ -1,0 +1,2 @@
+/** Server exports of showcases for other features. */
+export { showcasesRoutes } from './routes.ts';
