@@ -54,7 +54,7 @@ describe('the jobs of the catalogue', () => {
   test.each(jobs)('$slug has at least six requirements that the score recognises', (job) => {
     const { requirements } = parseAd(catalogue.taxonomy, job.title, job.description);
     expect(requirements.length).toBeGreaterThanOrEqual(6);
-    expect(requirements.some(({ kind, part }) => kind === 'required' && part === 'skills')).toBe(true);
+    expect(requirements.some(({ kind, need }) => need === 'required' && kind === 'skill')).toBe(true);
   });
 
   test.each(jobs)('no benefit of $slug is parsed as a requirement', (job) => {

@@ -10,6 +10,7 @@ import {
 } from './credit-background.ts';
 import { creditConditions } from './credit-conditions.ts';
 import { creditPhrase, stemUnits, type PhraseCredit, type StemmedUnit } from './credit-phrases.ts';
+import { creditByRole, type RoleCredit } from './credit-roles.ts';
 import { creditSkills, type SkillCredit } from './credit-skills.ts';
 import { findEvidence, gradeAttachment, gradeEvidence, type FoundEvidence, type SkillEvidence } from './evidence.ts';
 import { findCopied, type CopiedText } from './find-copied.ts';
@@ -34,7 +35,7 @@ export type PreparedFit = {
   foundEvidence: FoundEvidence[];
   pastWork: PastWork;
   units: StemmedUnit[];
-  /** The stems of the member's own words. */
+  /** The stems of the member's own words, and their skills as `#` and id. */
   stems: ReadonlySet<string>;
   conditions: ConditionReport[];
   refusals: Refusals;
@@ -44,7 +45,13 @@ export type PreparedFit = {
 
 export type Detail = SkillCredit | PhraseCredit | ExperienceCredit | EducationCredit | WordingCredit;
 /** A row with its credit from 0 to 1 and its points in tenths. */
-export type AssessedRow = Row & { credit: number; tenths: number; detail: Detail; attached: AttachedCredit | null };
+export type AssessedRow = Row & {
+  credit: number;
+  tenths: number;
+  detail: Detail;
+  attached: AttachedCredit | null;
+  byRole: RoleCredit | null;
+};
 /** Points are whole tenths, so that they add up exactly. */
 export type Assessment = { tenths: number; parts: { id: PartId; tenths: number; outOf: number }[]; rows: AssessedRow[] };
 
@@ -59,7 +66,7 @@ export function prepareFit(input: FitInput): PreparedFit {
   const resume = parseResume(text, today);
   const copied = findCopied(taxonomy, ad.units, resume.text, resume.units);
   const context = buildMatchContext(ad.text);
-  const wording = dismissed.has('wording') ? null : findAdWording(taxonomy, ad, context);
+  const wording = dismissed.has('wording') ? null : findAdWording(taxonomy, ad, parsed.dutySkills, context);
   const units = stemUnits(resume, copied.units);
   const foundEvidence = findEvidence(input, resume, copied.units);
   return {
@@ -73,6 +80,8 @@ export function prepareFit(input: FitInput): PreparedFit {
     pastWork: parsePastWork(resume, ad.title, copied.units),
     units,
     stems: new Set([
+      ...foundEvidence.filter(({ grade }) => grade !== 'none').map(({ skillId }) => `#${skillId}`),
+
       ...units.flatMap(({ stems }) => [...stems]),
       ...(input.attached ?? []).flatMap((item) => countedWords(item.text)),
     ]),
@@ -130,7 +139,7 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = []): A
       : [],
   );
   const skillDetails = new Map(skillRows.map(({ requirement, detail }) => [requirement.id, detail]));
-  const shownByPosition = countByPosition(
+  const shownByPosition = shareByPosition(
     skillRows.filter(({ part, requirement }) => part === 'core' && requirement.kind === 'skill'),
   );
   const assessed = rows.map((row): AssessedRow => {
@@ -138,16 +147,27 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = []): A
     const id = row.requirement?.id ?? 'wording';
     const attached = creditAttached(input, row);
     const assumed = metRows.has(id) ? WEIGHTS.credit.shown : 0;
-    const own = refusals.isRowRefused(id) ? 0 : detail.credit;
+    const byRole = findRole(row, detail.credit);
+    const found = byRole === null ? detail.credit : WEIGHTS.credit[byRole.grade];
+    const own = refusals.isRowRefused(id) ? 0 : found;
     const credit = Math.max(own, attached === null ? 0 : WEIGHTS.credit[attached.grade], assumed);
-    return { ...row, detail, attached, credit, tenths: Math.round(row.outOf * credit * 10 + 1e-9) };
+    return { ...row, detail, attached, byRole, credit, tenths: Math.round(row.outOf * credit * 10 + 1e-9) };
   });
-  const parts = (['core', 'further'] as const).flatMap((id) => {
-    const own = assessed.filter(({ part }) => part === id);
-    const outOf = own.reduce((sum, row) => sum + row.outOf, 0);
-    return own.length === 0 ? [] : [{ id, outOf, tenths: own.reduce((sum, row) => sum + row.tenths, 0) }];
+  const { start } = WEIGHTS.points;
+  const own = (['core', 'further'] as const).flatMap((id) => {
+    const inPart = assessed.filter(({ part }) => part === id);
+    const outOf = inPart.reduce((sum, row) => sum + row.outOf, 0);
+    return inPart.length === 0 ? [] : [{ id, outOf, tenths: inPart.reduce((sum, row) => sum + row.tenths, 0) }];
   });
+  const parts = [{ id: 'start' as const, outOf: start, tenths: start * 10 }, ...own];
   return { rows: assessed, parts, tenths: parts.reduce((sum, { tenths }) => sum + tenths, 0) };
+
+  function findRole({ requirement }: Row, credit: number): RoleCredit | null {
+    if (!requirement || !isSkillRow(requirement)) return null;
+    const role = creditByRole(input.taxonomy, resume, pastWork, requirement);
+    if (role === null || WEIGHTS.credit[role.grade] <= credit) return null;
+    return refusals.isRefused(requirement.id, quoteOfPosition(role.position), null) ? null : role;
+  }
 
   function creditRow({ requirement, wording }: Row): Detail {
     if (wording) return creditWording(wording, stems);
@@ -186,21 +206,18 @@ export function isSkillRow(requirement: NonNullable<Row['requirement']>): requir
   return requirement.kind === 'skill' || requirement.kind === 'soft' || requirement.kind === 'language';
 }
 
-/** For each position, how many of the rows it shows by use, directly or through what implies them, and their share. */
-function countByPosition(rows: readonly { outOf: number; detail: SkillCredit }[]): Map<number, { count: number; share: number }> {
+/** For each position, the share of the rows' points that it shows by use, directly or through what implies them. */
+function shareByPosition(rows: readonly { outOf: number; detail: SkillCredit }[]): Map<number, number> {
   const all = rows.reduce((sum, { outOf }) => sum + outOf, 0);
-  const counts = new Map<number, { count: number; share: number }>();
+  const shares = new Map<number, number>();
   for (const { outOf, detail } of rows) {
     const positions = new Set<number>();
     for (const { evidence, relation } of detail.support)
       if (evidence.position !== null && relation !== 'sibling' && relation !== 'parent' && isUse(evidence))
         positions.add(evidence.position);
-    for (const position of positions) {
-      const { count, share } = counts.get(position) ?? { count: 0, share: 0 };
-      counts.set(position, { count: count + 1, share: share + outOf / all });
-    }
+    for (const position of positions) shares.set(position, (shares.get(position) ?? 0) + outOf / all);
   }
-  return counts;
+  return shares;
 }
 
 function isUse({ grade }: SkillEvidence): boolean {
@@ -214,10 +231,14 @@ export function bandOf(score: number): Band {
 
 const BANDS: readonly Band[] = ['low', 'moderate', 'good'];
 
-/** The band of a score under conditions: the lowest of its own and of what each condition allows. */
-export function bandUnder(conditions: readonly ConditionReport[], score: number): Band {
-  const limits = [bandOf(score), ...conditions.flatMap(({ cap }) => cap ?? [])];
-  return BANDS[Math.min(...limits.map((band) => BANDS.indexOf(band)))] ?? 'low';
+/** The band of a score under its limits: the lowest of its own and of what each condition allows. A copied ad is never good. */
+export function bandUnder(limits: Pick<PreparedFit, 'conditions'> & { isCopy: boolean }, score: number): Band {
+  const bands = [
+    bandOf(score),
+    ...limits.conditions.flatMap(({ cap }) => cap ?? []),
+    ...(limits.isCopy ? ['moderate' as const] : []),
+  ];
+  return BANDS[Math.min(...bands.map((band) => BANDS.indexOf(band)))] ?? 'low';
 }
 
 /** The score of so many tenths: rounded once, half up. */

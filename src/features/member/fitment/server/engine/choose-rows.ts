@@ -4,7 +4,7 @@ import { WEIGHTS } from './weights.ts';
 import type { AdWording } from './wording-row.ts';
 
 /** A requirement or the wording with its part and the whole points it can bring. */
-export type Row = { part: PartId; outOf: number } & (
+export type Row = { part: Exclude<PartId, 'start'>; outOf: number } & (
   | { requirement: Requirement; wording?: undefined }
   | { requirement?: undefined; wording: AdWording }
 );
@@ -20,9 +20,7 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
     (item) => item.kind === 'experience' || (item.kind === 'education' && item.need !== 'preferred'),
   );
   const candidates = ad.requirements.filter((item) => !background.includes(item));
-  const skills = candidates
-    .filter(({ kind }) => kind === 'skill' || kind === 'phrase')
-    .slice(0, core_rows - background.length - (wording ? 1 : 0));
+  const skills = candidates.filter(({ kind }) => kind === 'skill').slice(0, core_rows - background.length - (wording ? 1 : 0));
   const others = candidates.filter((item) => !skills.includes(item));
   const furtherTotal = Math.min(points.further, others.length * points.each_further);
   const fixed = [
@@ -32,13 +30,14 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
     })),
     ...(wording ? [{ wording, share: points.wording }] : []),
   ];
-  const left = 100 - furtherTotal - fixed.reduce((sum, { share }) => sum + share, 0);
+  const all = 100 - points.start;
+  const left = all - furtherTotal - fixed.reduce((sum, { share }) => sum + share, 0);
   // Without core skills the fixed rows share everything in proportion.
   const fixedPoints =
     skills.length > 0
       ? fixed.map(({ share }) => share)
       : distribute(
-          100 - furtherTotal,
+          all - furtherTotal,
           fixed.map(({ share }) => share),
         );
   const skillPoints = distribute(

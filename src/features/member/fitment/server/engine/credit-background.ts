@@ -5,8 +5,8 @@ import type { Position, Resume, ResumeUnit, Schooling } from './parse-resume.ts'
 import { roleSimilarity } from './role-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** How many core requirements each position shows, by its index, and their share of the core skills' points (0 to 1). */
-export type ShownByPosition = ReadonlyMap<number, { count: number; share: number }>;
+/** The share of the core skills' points (0 to 1) that each position shows by use, by its index. */
+export type ShownByPosition = ReadonlyMap<number, number>;
 
 /** The title similarity (0 to 1) of each position, and the undated claims. Both are the same for all what-if scores. */
 export type PastWork = { titleSimilarities: number[]; claims: { months: number; quote: ResumeUnit }[] };
@@ -38,9 +38,9 @@ export function creditExperience(
 ): ExperienceCredit {
   const levels = resume.positions.map((position, index) => ({
     position,
-    counts: isRefused(position) ? 0 : roleCounts(pastWork.titleSimilarities[index] ?? 0, shownByPosition.get(index)),
+    counts: isRefused(position) ? 0 : roleCounts(pastWork.titleSimilarities[index] ?? 0, shownByPosition.get(index) ?? 0),
   }));
-  const options = Object.values(WEIGHTS.role_counts).map((worth): ExperienceCredit => {
+  const options = [...new Set(levels.map(({ counts }) => counts))].map((worth): ExperienceCredit => {
     const positions = levels.filter(({ counts }) => counts >= worth).map(({ position }) => position);
     const months = unionMonths(positions.map(({ span }) => span));
     return { credit: worth * Math.min(1, months / required.months), months, positions, claim: null };
@@ -51,16 +51,29 @@ export function creditExperience(
     positions: [],
     claim: claim.quote,
   }));
-  return [...options, ...claims].reduce((best, next) => (next.credit > best.credit ? next : best));
+  const none: ExperienceCredit = { credit: 0, months: 0, positions: [], claim: null };
+  return [...options, ...claims].reduce((best, next) => (next.credit > best.credit ? next : best), none);
 }
 
-function roleCounts(titleSimilarity: number, shown: { count: number; share: number } | undefined): number {
-  const { same_work, same_field, near_field } = WEIGHTS.role_counts;
-  const { title, core_requirements, core_share } = WEIGHTS.same_work;
-  if (titleSimilarity >= title) return same_work;
-  if (shown && shown.count >= core_requirements && shown.share >= core_share) return same_work;
-  if (titleSimilarity >= WEIGHTS.role.same_family) return same_field;
-  return titleSimilarity >= WEIGHTS.role.near_family || (shown && shown.count > 0) ? near_field : 0;
+function roleCounts(titleSimilarity: number, share: number): number {
+  const { role_title, role_shows, role_shows_from, same_work, role } = WEIGHTS;
+  const byTitle =
+    titleSimilarity >= same_work.title
+      ? role_title.same_work
+      : titleSimilarity >= role.same_family
+        ? role_title.same_field
+        : titleSimilarity >= role.near_family
+          ? role_title.near_field
+          : role_title.other;
+  const shown =
+    share >= role_shows_from.most
+      ? role_shows.most
+      : share >= role_shows_from.some
+        ? role_shows.some
+        : share > 0
+          ? role_shows.little
+          : role_shows.nothing;
+  return Math.min(1, Math.round((byTitle + shown) * 10) / 10);
 }
 
 // "Java developer with 8 years of experience" without dates is a claim, if its sentence names similar work.

@@ -81,15 +81,21 @@ function findLanguage(taxonomy: Taxonomy, skillId: string, resume: Resume, profi
       /\b(?:languages?|fluent|speak|spoken|bilingual|native|mother tongue)\b|भाषा/iu.test(unit.text),
   );
   for (const unit of listing) {
-    const mention = matchSkills(taxonomy, unit.text).find((found) => found.skillId === skillId);
+    const mention = matchSkills(taxonomy, unit.text).find((found) => isSameLanguage(taxonomy, found.skillId, skillId));
     if (mention) return { status: 'met', evidence: { quote: unit.text, mark: [mention.start, mention.end] } };
   }
   // A résumé written in English shows English.
-  if (skillId === 'english' && isEnglish(resume.text)) return { status: 'met', evidence: null };
+  if (isSameLanguage(taxonomy, skillId, 'english') && isEnglish(resume.text)) return { status: 'met', evidence: null };
   const listsOthers = listing.find((unit) => listsLanguages(taxonomy, unit));
   return listsOthers
     ? { status: 'not_met', evidence: { quote: listsOthers.text, mark: null } }
     : { status: 'not_stated', evidence: null };
+}
+
+// "Spoken English" and "English" are one language.
+function isSameLanguage(taxonomy: Taxonomy, a: string, b: string): boolean {
+  const language = (id: string) => taxonomy.byId.get(id)?.name.split(' ').at(-1);
+  return a === b || (language(a) === language(b) && taxonomy.byId.get(a)?.kind === taxonomy.byId.get(b)?.kind);
 }
 
 function listsLanguages(taxonomy: Taxonomy, unit: ResumeUnit): boolean {

@@ -136,7 +136,7 @@ const GRADE_BY_SECTION: Record<SectionId, Grade> = {
 };
 
 /** What a sentence says counts at most as this, however it is placed. */
-const GRADE_BY_STANCE: Record<Exclude<Stance, 'plain'>, Grade> = { none: 'none', familiar: 'claimed', learning: 'claimed' };
+const GRADE_BY_STANCE: Record<Exclude<Stance, 'plain'>, Grade> = { none: 'none', familiar: 'claimed', learning: 'none' };
 
 function gradeOf(stance: Stance, unit: ResumeUnit, skillId: string, taxonomy: Taxonomy): Grade {
   if (stance !== 'plain') return GRADE_BY_STANCE[stance];

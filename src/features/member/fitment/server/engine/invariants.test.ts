@@ -73,7 +73,7 @@ describe('the score does not depend on', () => {
 
 function isParsedAs(written: string, id: string): boolean {
   const read = parseAd(taxonomy, 'Trainee', `Requirements\n- Used ${written} for the shops of the north`).requirements;
-  return read.length === 1 && read[0]?.part === 'skills' && read[0].skillIds.join() === id;
+  return read.length === 1 && read[0]?.kind === 'skill' && read[0].skillIds.join() === id;
 }
 
 test('a denial is never quoted as evidence and never raises the score', () => {

@@ -1,11 +1,15 @@
 /** Characters that separate words for every pattern, so that nothing is matched across a masked name. */
 const MASK = '|';
 
+// All repetitions are bounded, so that a hostile text takes linear time.
 const ADDRESS =
-  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+|\b[\w-]+\.(?:com|in|co\.in|org|net|io|ai|edu|gov)\b(?:\/\S*)?/giu;
+  /(?:https?:\/\/|\bwww\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,63}|(?<![\w-])[\w-]{1,63}\.(?:com|in|co\.in|org|net|io|ai|edu|gov)\b(?:\/\S*)?/giu;
+const WORD = String.raw`\p{Lu}[\p{L}\d&.'’-]{0,30}`;
 // Capitalized words before the mark of a company or school: "Ducen IT Pvt Ltd", "SQL Star International Limited".
-const ORGANISATION =
-  /(?:\b\p{Lu}[\p{L}\d&.'’-]*\s+){1,5}(?:Pvt\.?|Private|Ltd\.?|Limited|LLP|LLC|Inc\.?|GmbH|Corp(?:oration)?\.?|University|Institute|College|Hospitals?|Academy|Foundation|Bank|School)(?![\p{L}\d])(?:\s+(?:Ltd\.?|Limited)|\s+of(?:\s+(?:and\s+)?\p{Lu}\p{L}+){1,4})?/gu;
+const ORGANISATION = new RegExp(
+  String.raw`(?<![\p{L}\d])${WORD}(?:\s${WORD}){0,4}\s(?:Pvt\.?|Private|Ltd\.?|Limited|LLP|LLC|Inc\.?|GmbH|Corp(?:oration)?\.?|University|Institute|College|Hospitals?|Academy|Foundation|Bank|School)(?![\p{L}\d])(?:\s(?:Ltd\.?|Limited)|\sof(?:\s(?:and\s)?\p{Lu}\p{L}{1,30}){1,4})?`,
+  'gu',
+);
 
 /**
  * Replaces web and mail addresses, names of organisations and the given names (such as the employer's) by separators of the
@@ -29,8 +33,11 @@ function nameExpression(name: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?:['’]s)?(?![\p{L}\d])`, 'giu');
 }
 
-const EMPLOYER =
-  /(?:^|\n)\s*(?:about|why|life at|welcome to)\s+((?:\p{Lu}[\p{L}\d&.'’-]*\s?){1,4})\s*[:\n?]|\bAt\s+((?:\p{Lu}[\p{L}\d&.'’-]*\s?){1,4}),|(?:^|\n|[.!]\s+)((?:\p{Lu}[\p{L}\d&.'’-]*\s?){1,4})\s+(?:is|are)\s+(?:a|an|the|one|hiring|looking|seeking)\b/gu;
+const NAME = String.raw`(${WORD}(?:\s${WORD}){0,3})`;
+const EMPLOYER = new RegExp(
+  String.raw`(?:^|\n)(?:about|About|ABOUT|Why|Life at|Welcome to)\s${NAME}\s?[:\n?]|(?<![\p{L}\d])At\s${NAME},|(?:^|\n|[.!]\s)${NAME}\s(?:is|are)\s(?:a|an|the|one|hiring|looking|seeking)\b`,
+  'gu',
+);
 const NOT_A_NAME =
   /^(?:about|us|you|the|this|these|we|our|your|job|role|position|team|company|candidate|candidates|experience|python|java|sql|excel|data|it|he|she|they|there|what|who|why|all|and|or|job overview|skills?)\b/iu;
 

@@ -4,7 +4,7 @@ import { parseAd } from './parse-ad.ts';
 
 const requirementsOf = (text: string, title = 'Role') => parseAd(taxonomy, title, text).requirements;
 // The title "Trainee" implies no experience requirement.
-const summarize = (text: string) => requirementsOf(text, 'Trainee').map(({ kind, id }) => `${kind} ${id}`);
+const summarize = (text: string) => requirementsOf(text, 'Trainee').map(({ need, id }) => `${need} ${id}`);
 
 describe('an ad', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('an ad', () => {
     ['Nice to have: Docker', ['preferred skill-docker']],
     ['Requirements: SQL and Excel (VLOOKUP)', ['required skill-sql', 'required skill-excel']],
   ])('"%s" requires %j', (text, expected) => {
-    expect(summarize(text)).toEqual(expected);
+    expect(summarize(text).sort()).toEqual([...expected].sort());
   });
 
   test('requires nothing in the text about the company, its benefits and colleagues', () => {
@@ -35,16 +35,16 @@ describe('an ad', () => {
         summarize(
           `## What you will do\n- Keep our Docker images small\n## ${heading}\n- SQL\n## What you get\nA course in Python every year.\n## How we hire\nAn exercise in Excel.`,
         ),
-      ).toEqual(['required skill-sql', 'required skill-docker']);
+      ).toEqual(['required skill-sql', 'duty skill-docker']);
     },
   );
 
   test('requires years and degrees, with their alternatives', () => {
     const [experience, education] = requirementsOf(
       "Requirements\n- 3-5 years of experience with SQL\n- Bachelor's or Master's degree in Computer Science or equivalent experience",
-    ).filter(({ part }) => part !== 'skills');
-    expect(experience).toMatchObject({ part: 'experience', months: 36, skillIds: ['sql'], kind: 'required' });
-    expect(education).toMatchObject({ part: 'education', level: 3, fields: ['computing'], experienceCounts: true });
+    ).filter(({ kind }) => kind === 'experience' || kind === 'education');
+    expect(experience).toMatchObject({ kind: 'experience', months: 36, skillIds: ['sql'], need: 'required' });
+    expect(education).toMatchObject({ kind: 'education', level: 3, fields: ['computing'], experienceCounts: true });
   });
 
   test('requires each skill once, at its highest weight, and soft skills at a low weight', () => {
@@ -53,7 +53,7 @@ describe('an ad', () => {
     );
     expect(found.filter(({ id }) => id === 'skill-sql')).toHaveLength(1);
     const weight = (id: string) => found.find((requirement) => requirement.id === id)?.weight ?? 0;
-    expect(weight('skill-sql')).toBe(3);
+    expect(weight('skill-sql')).toBeGreaterThan(2);
     expect(weight('skill-communication')).toBeLessThan(1);
   });
 
@@ -63,15 +63,15 @@ describe('an ad', () => {
     ['Junior Data Engineer', 12],
     ['Head of Data', 96],
   ])('that states no years requires those implied by its title "%s": %d months', (title, months) => {
-    const [role] = requirementsOf('You will write SQL every day.', title).filter(({ part }) => part === 'experience');
+    const [role] = requirementsOf('You will write SQL every day.', title).filter(({ kind }) => kind === 'experience');
     expect(role).toMatchObject({ months, implied: true, unit: { text: title } });
     expect(
-      requirementsOf('Three years of experience with SQL required.', title).filter(({ part }) => part === 'experience'),
+      requirementsOf('Three years of experience with SQL required.', title).filter(({ kind }) => kind === 'experience'),
     ).toMatchObject([{ months: 36 }]);
   });
 
   test.each(['Data Engineering Intern', 'Graduate Trainee', 'Fresher - Data'])('requires no years for a "%s"', (title) => {
-    expect(requirementsOf('You will write SQL every day.', title).some(({ part }) => part === 'experience')).toBe(false);
+    expect(requirementsOf('You will write SQL every day.', title).some(({ kind }) => kind === 'experience')).toBe(false);
   });
 
   test('continues its section after a fact such as the shift', () => {
@@ -83,7 +83,7 @@ describe('an ad', () => {
 
   test('does not require the professions of colleagues and customers', () => {
     expect(summarize('We serve physiotherapists. You sit between a data analyst and a product owner and write SQL.')).toEqual([
-      'required skill-sql',
+      'duty skill-sql',
     ]);
   });
 

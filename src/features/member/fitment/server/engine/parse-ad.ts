@@ -56,6 +56,8 @@ export type Ad = {
   units: AdUnit[];
   /** Sorted by weight, highest first. */
   requirements: Requirement[];
+  /** Skills that only duties name and that are too general for a requirement of their own. */
+  dutySkills: SkillRequirement[];
   conditions: Condition[];
   facts: Fact[];
 };
@@ -72,10 +74,9 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
   const conditions = mergeConditions(scored.flatMap((unit) => (unit.class === 'asks' ? findConditions(unit, title) : [])));
   const found = scored.flatMap((unit) => findSkillRequirements(taxonomy, unit, context, title));
   const languages = languageConditions(found);
+  const strong = withoutWeakDuties(found, taxonomy, title);
   const skills = mergeSkills(
-    withoutWeakDuties(found, taxonomy, title).filter(
-      (item) => !languages.some((condition) => item.skillIds.includes(condition.skillId ?? '')),
-    ),
+    strong.filter((item) => !languages.some((condition) => item.skillIds.includes(condition.skillId ?? ''))),
     title,
     taxonomy,
   );
@@ -90,6 +91,11 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
     title: title.trim(),
     units,
     requirements: [...experience, ...education, ...skills, ...phrases].sort(byWeight),
+    dutySkills: mergeSkills(
+      found.filter((item) => item.kind === 'skill' && !strong.includes(item)),
+      title,
+      taxonomy,
+    ),
     conditions: [...conditions, ...languages],
     facts: findFacts(units),
   };

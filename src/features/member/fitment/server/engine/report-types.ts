@@ -2,7 +2,7 @@ import type { Correction } from './fit-input.ts';
 import type { Grade, Weights } from './weights.ts';
 
 export type Band = 'good' | 'moderate' | 'low';
-export type PartId = 'core' | 'further';
+export type PartId = 'start' | 'core' | 'further';
 export type RowKind = 'skill' | 'soft' | 'language' | 'phrase' | 'experience' | 'education' | 'wording';
 
 /** A message key of `messages/en/fitment-engine.json` and its values. */

@@ -4,11 +4,13 @@ import {
   bandUnder,
   isSkillRow,
   prepareFit,
+  quoteOfPosition,
   scoreOf,
   type AssessedRow,
   type Assessment,
   type PreparedFit,
 } from './assess.ts';
+import type { RoleCredit } from './credit-roles.ts';
 import type { Fact } from './find-conditions.ts';
 import type { FitInput } from './fit-input.ts';
 import type { Requirement } from './parse-ad.ts';
@@ -44,7 +46,7 @@ export function scoreFit(input: FitInput): FitReport {
     enough,
     total: enough ? assessment.tenths / 10 : null,
     score,
-    band: score === null ? null : bandUnder(conditions, score),
+    band: score === null ? null : bandUnder({ conditions, isCopy: copied.isCopy }, score),
     copied_ad: copied.isCopy,
     conditions: enough ? conditions : [],
     facts: enough ? ad.facts.map(reportFact) : [],
@@ -155,8 +157,14 @@ function reportDismissed({ input: { taxonomy } }: PreparedFit, requirement: Requ
   };
 }
 
-function gradeOf({ detail, attached }: AssessedRow): RequirementReport['grade'] {
-  const own = 'support' in detail ? (detail.support[0]?.grade ?? 'none') : 'grade' in detail ? detail.grade : null;
+function gradeOf({ detail, attached, byRole }: AssessedRow): RequirementReport['grade'] {
+  const own = byRole
+    ? byRole.grade
+    : 'support' in detail
+      ? (detail.support[0]?.grade ?? 'none')
+      : 'grade' in detail
+        ? detail.grade
+        : null;
   if (attached === null) return own;
   return own === null || WEIGHTS.credit[attached.grade] > WEIGHTS.credit[own] ? attached.grade : own;
 }
@@ -184,11 +192,16 @@ function labelOf(taxonomy: Taxonomy, requirement: Requirement): string {
 }
 
 function presentEvidence(row: AssessedRow): Evidence[] {
-  const { attached } = row;
-  const found = findQuotes(row);
+  const { attached, byRole } = row;
+  const found = [...(byRole ? [roleEvidence(byRole)] : []), ...findQuotes(row)].slice(0, MAX_QUOTES);
   if (attached === null) return found;
   const { text, grade, when, mark } = attached;
   return [{ quote: text, section: 'attached', when, grade, through: { relation: 'direct', skill_id: null }, mark }, ...found];
+}
+
+function roleEvidence({ position, grade }: RoleCredit): Evidence {
+  const through = { relation: grade === 'implied' ? 'implied' : 'sibling', skill_id: null } as const;
+  return { quote: quoteOfPosition(position), section: position.section, when: position.dates, grade, through, mark: null };
 }
 
 function findQuotes({ detail }: AssessedRow): Evidence[] {
@@ -205,10 +218,10 @@ function findQuotes({ detail }: AssessedRow): Evidence[] {
   }
   if ('positions' in detail) {
     const claim = detail.claim && { quote: detail.claim.text, section: detail.claim.section, when: null };
-    const roles = detail.positions.map(({ title, section, dates }) => ({
-      quote: title === '' ? dates : title,
-      section,
-      when: dates,
+    const roles = detail.positions.map((position) => ({
+      quote: quoteOfPosition(position),
+      section: position.section,
+      when: position.dates,
     }));
     return [...roles, ...(claim ? [claim] : [])]
       .slice(0, MAX_QUOTES)

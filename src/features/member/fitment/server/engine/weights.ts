@@ -3,21 +3,24 @@
  * of 100, credits are shares from 0 to 1.
  */
 export const WEIGHTS = {
-  /** The most that each part of an ad can bring. What a part does not use goes to the required skills. */
-  points: { experience: 30, education: 8, wording: 10, further: 10, each_further: 2 },
+  /**
+   * How 100 points are divided. Everybody starts with `start`, because an ad lists more than anybody shows: so the bands hold on
+   * real ads. What an ad does not ask for goes to its core skills.
+   */
+  points: { start: 30, experience: 18, education: 4, wording: 10, further: 2, each_further: 1 },
   /** At most so many requirements are core, years and degree included. */
   core_rows: 12,
   /** How much a requirement counts by how the ad names it. */
   need: { required: 3, preferred: 1, duty: 0.8 },
   /** A skill that every occupation uses counts `least` of one that only a few use. */
-  specificity: { least: 0.3 },
+  specificity: { least: 0.6 },
   soft_skill: 0.2,
   /** Something asked for that is no known skill, compared word by word. */
   phrase: 0.6,
   /** Shares of the weight of a phrase's words that a sentence has. */
   phrase_match: { full: 0.8, most: 0.55 },
   /** A duty alone makes a requirement of a skill that is at least so special; more so where the ad asks for enough skills. */
-  duty_specificity: { sparse: 0.45, full: 0.65 },
+  duty_specificity: { sparse: 0.3, full: 0.5 },
   sparse_ad: 5,
   /** In the title of the ad; and for each further sentence that names it, up to two. */
   emphasis: { in_title: 1.5, repeated: 0.15 },
@@ -40,15 +43,20 @@ export const WEIGHTS = {
   /** The shares of a degree row. */
   education: { met: 1, in_progress: 0.6, other_field: 0.5, experience_instead: 0.8, one_level_below: 0.2 },
   /**
-   * What a month in a role counts: the same work (the title shares a word with the ad's, or the role shows at least two core
-   * requirements with a quarter of the points), the same field, or a near one.
+   * What a month in a role counts: by its title (the same work shares a word with the ad's title), plus by the share of the
+   * core skills' points that the role shows; at most 1.
    */
-  role_counts: { same_work: 1, same_field: 0.6, near_field: 0.2 },
-  same_work: { title: 0.7, core_requirements: 2, core_share: 0.25 },
+  role_title: { same_work: 0.8, same_field: 0.6, near_field: 0.2, other: 0 },
+  role_shows: { most: 0.6, some: 0.3, little: 0.1, nothing: 0 },
+  role_shows_from: { most: 0.4, some: 0.2 },
+  /** So many months in a role of the same work imply the methods of its field. */
+  implying_role: { months: 12 },
+  /** The similarity from which a title names the same work. */
+  same_work: { title: 0.7 },
   /** The similarity of two titles that share no word: in the same field, and in related fields. */
   role: { same_family: 0.65, near_family: 0.25 },
-  /** So many words of the ad's work are compared, and this share of their weight earns the whole row. */
-  wording: { words: 14, full_at: 0.6 },
+  /** So many words of the ad's work are compared, a skill weighs so much, and this share of the weight earns the whole row. */
+  wording: { words: 40, full_at: 0.38, skill: 1.5 },
   met_from: 0.8,
   bands: { good: 75, moderate: 60 },
   /** A résumé that repeats this share of the ad's six-word phrases counts as a copy, and its copied sentences as nothing. */

@@ -11,5 +11,9 @@ export function scoreWhatIf(input: FitInput, metIds: readonly string[]): WhatIf 
   if (prepared.missing.length > 0) return { total: null, score: null, band: null };
   const { tenths } = assess(prepared, metIds);
   const score = scoreOf(tenths);
-  return { total: tenths / 10, score, band: bandUnder(prepared.conditions, score) };
+  return {
+    total: tenths / 10,
+    score,
+    band: bandUnder({ conditions: prepared.conditions, isCopy: prepared.copied.isCopy }, score),
+  };
 }

@@ -1,55 +1,68 @@
 import { matchSkills, tokenize, type MatchContext, type Taxonomy } from '#features/base/skills/server/index.ts';
-import type { Ad, AdUnit } from './parse-ad.ts';
+import type { Ad, AdUnit, SkillRequirement } from './parse-ad.ts';
+import type { TextUnit } from './text-units.ts';
 import { WEIGHTS } from './weights.ts';
-import { isCounted, stem, wordWeight } from './word-weights.ts';
+import { isCounted, skillWeight, stem, wordWeight } from './word-weights.ts';
 
-/** The words that describe the work of an ad: by stem, how it is written there and how much it tells fields apart. */
-export type AdWording = { unit: AdUnit; words: { stem: string; written: string; weight: number }[] };
+/**
+ * The words and skills that describe the work of an ad: how they are written there, and how much each tells fields apart. A
+ * word is recognised by its stem, a skill by its id.
+ */
+export type AdWording = { unit: TextUnit; words: WordingTerm[] };
+type WordingTerm = { key: string; written: string; weight: number };
 
 /** What of it a résumé uses. `credit` is from 0 to 1. */
 export type WordingCredit = { credit: number; used: string[]; unused: string[] };
 
 const MIN_WORDS = 5;
 
-/** Finds the most telling words of an ad's duties and requirements outside its skills; null when there are few. */
-export function findAdWording(taxonomy: Taxonomy, ad: Ad, context: MatchContext): AdWording | null {
+/**
+ * Finds the most telling words of an ad's duties and requirements, and the skills that only its duties name (`others`); null
+ * when there are few.
+ */
+export function findAdWording(
+  taxonomy: Taxonomy,
+  ad: Ad,
+  others: readonly SkillRequirement[],
+  context: MatchContext,
+): AdWording | null {
   const units = ad.units.filter((unit) => unit.class === 'does' || unit.class === 'asks');
-  const found = new Map<string, { stem: string; written: string; weight: number; unit: AdUnit; sentences: number }>();
-  for (const unit of units) {
-    const mentions = matchSkills(taxonomy, unit.masked, context);
-    const inSentence = new Set<string>();
-    for (const { form, start, end } of tokenize(unit.masked)) {
-      const key = stem(form);
-      if (!isCounted(form) || inSentence.has(key) || mentions.some((mention) => mention.start < end && start < mention.end))
-        continue;
-      inSentence.add(key);
-      const previous = found.get(key);
-      if (previous) previous.sentences += 1;
-      else
-        found.set(key, {
-          stem: key,
-          written: unit.masked.slice(start, end).toLowerCase(),
-          weight: wordWeight(key),
-          unit,
-          sentences: 1,
-        });
-    }
-  }
-  // A word of a single sentence that hardly any occupation uses is a name or an accident.
-  const words = [...found.values()]
-    .filter(({ weight, sentences }) => weight > 0.15 && (sentences > 1 || weight < 0.95))
-    .map((word) => ({ ...word, weight: word.weight * (1 + Math.log(word.sentences)) }))
-    .sort((a, b) => b.weight - a.weight || (a.stem < b.stem ? -1 : 1))
+  const words = units.flatMap((unit) => wordsOf(taxonomy, unit, context));
+  const byKey = Map.groupBy(words, ({ key }) => key);
+  const counted = [...byKey.values()].flatMap((list): WordingTerm[] => {
+    const [first] = list;
+    // A word of a single sentence that hardly any occupation uses is a name or an accident.
+    if (!first || first.weight <= 0.15 || (list.length === 1 && first.weight >= 0.95)) return [];
+    return [{ ...first, weight: first.weight * (1 + Math.log(list.length)) }];
+  });
+  const skills = others.map(({ skillIds: [id = ''] }): WordingTerm => ({
+    key: `#${id}`,
+    written: taxonomy.byId.get(id)?.name ?? id,
+    weight: WEIGHTS.wording.skill * skillWeight(id),
+  }));
+  const terms = [...skills, ...counted]
+    .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
     .slice(0, WEIGHTS.wording.words);
-  const [first] = words;
-  if (words.length < MIN_WORDS || !first) return null;
-  return { unit: first.unit, words: words.map(({ stem: key, written, weight }) => ({ stem: key, written, weight })) };
+  const [unit] = units;
+  return terms.length < MIN_WORDS || !unit ? null : { unit, words: terms };
 }
 
-/** How much of the ad's wording the own sentences of a résumé use. More text never lowers it. */
-export function creditWording(wording: AdWording, stems: ReadonlySet<string>): WordingCredit {
-  const used = wording.words.filter(({ stem: key }) => stems.has(key));
-  const weigh = (words: AdWording['words']) => words.reduce((sum, { weight }) => sum + weight, 0);
+function wordsOf(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): WordingTerm[] {
+  const mentions = matchSkills(taxonomy, unit.masked, context);
+  const inSentence = new Map<string, WordingTerm>();
+  for (const { form, start, end } of tokenize(unit.masked)) {
+    const key = stem(form);
+    if (!isCounted(form) || inSentence.has(key) || mentions.some((mention) => mention.start < end && start < mention.end))
+      continue;
+    inSentence.set(key, { key, written: unit.masked.slice(start, end).toLowerCase(), weight: wordWeight(key) });
+  }
+  return [...inSentence.values()];
+}
+
+/** How much of the ad's wording the own sentences of a résumé use, by their stems and `#` skill ids. More never lowers it. */
+export function creditWording(wording: AdWording, keys: ReadonlySet<string>): WordingCredit {
+  const used = wording.words.filter(({ key }) => keys.has(key));
+  const weigh = (words: readonly WordingTerm[]) => words.reduce((sum, { weight }) => sum + weight, 0);
   return {
     credit: Math.min(1, weigh(used) / weigh(wording.words) / WEIGHTS.wording.full_at),
     used: used.map(({ written }) => written),

@@ -10,9 +10,7 @@ const messages: Record<string, string> = JSON.parse(await readFile(path.resolve(
 
 test('every note has a message, and values for all its placeholders', () => {
   const reports = CASES.flatMap(({ title, ad, qualified }) =>
-    [qualified, OFFICE_MANAGER, ''].map((resume) =>
-      scoreFit({ taxonomy, ad: { title, text: ad }, resume, profile: { goals: [title] }, today: '2026-11-21' }),
-    ),
+    [qualified, OFFICE_MANAGER, ''].map((resume) => scoreFit({ taxonomy, ad: { title, text: ad }, resume, today: '2026-11-21' })),
   );
   const notes = reports.flatMap(({ requirements, parts, missing_to_tell }) => [
     ...requirements.flatMap(({ note }) => note ?? []),
@@ -26,7 +24,8 @@ test('every note has a message, and values for all its placeholders', () => {
   }
 });
 
-test('every grade of evidence and every relation has a message', () => {
-  const keys = [...Object.keys(WEIGHTS.evidence), ...Object.keys(WEIGHTS.inferred)].map((name) => `fitment_engine_skill_${name}`);
+test('every step of the formula and every relation has a message', () => {
+  const relations = ['child', 'implied', 'sibling', 'parent'].map((name) => `through_${name}`);
+  const keys = [...Object.keys(WEIGHTS.credit), ...relations].map((name) => `fitment_engine_skill_${name}`);
   expect(keys.filter((key) => !(key in messages))).toEqual([]);
 });

@@ -80,7 +80,7 @@ describe('a plan', () => {
       fc.property(someSkills, (required) => {
         const ad = adWith(required.map(({ name }) => name));
         const { plan, input } = planFor(ad);
-        if (!scoreFit(input).requirements.some(({ part }) => part === 'skills')) return;
+        if (!scoreFit(input).requirements.some(({ type }) => type === 'skill')) return;
         const ids = plan.skills.map(({ skill_id }) => skill_id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.length).toBeGreaterThan(0);
