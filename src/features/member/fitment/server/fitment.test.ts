@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
-import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aJob, anApplication } from '#features/catalogue/jobs/server/testing.ts';
+import type { z } from 'zod';
+import type { CorrectionReason, fitmentContract } from '../contract.ts';
 import { beginFitment } from './begin-fitment.ts';
 import { unlockFitment } from './sell-fitment.ts';
 import { aScoredApplication, RESUME } from './testing.ts';
+
+type Reason = z.infer<typeof CorrectionReason>;
+type EffectBody = z.input<(typeof fitmentContract)['POST /api/fitment_scores/{id}/effect']['body']['json']>;
 
 const app = openTestApp();
 const ctx = () => app.context();
@@ -37,7 +42,7 @@ test('after an application its résumé is parsed and scored in the background',
   expect(notifications.data.map(({ attributes }) => attributes.kind)).toEqual(['score-ready']);
 });
 
-test('the free preview has the band, the counts and the strongest evidence, but no score', async () => {
+test('the free look has the band, the status of every requirement and the strongest evidence, but no points', async () => {
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
   const { attributes } = await getFitment(member, applicationId);
   expect(attributes.band).toMatch(/good|moderate|low/);
@@ -45,16 +50,20 @@ test('the free preview has the band, the counts and the strongest evidence, but 
   expect(met).toBeGreaterThan(0);
   expect(partly + missing).toBeGreaterThan(0);
   expect(attributes.preview?.strongest[0]?.evidence[0]?.quote).toBeTruthy();
-  expect(attributes.score).toBeNull();
+  expect(attributes.preview?.rows.find(({ label }) => label === 'Tableau')?.status).toMatch(/missing|partly/);
+  expect(attributes).toMatchObject({ score: null, report: null, history: [] });
   const stored = await ctx()
     .db.selectFrom('fitment_reports')
-    .select('score')
+    .select(['score', 'total'])
     .where('fitment_score_id', '=', fitmentId)
     .executeTakeFirstOrThrow();
-  expect(JSON.stringify(attributes)).not.toContain(`"score":${stored.score}`);
+  const sent = JSON.stringify(attributes);
+  expect(sent).not.toContain(`"score":${stored.score}`);
+  expect(sent).not.toContain(String(stored.total));
+  expect(sent).not.toMatch(/"(?:points|out_of|raise|total)":/);
 });
 
-test('a purchased report quotes the ad and the résumé, and its points add up to the score', async () => {
+test('an open report quotes the ad and the résumé, and its rows add up to the score', async () => {
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
   await unlockFitment(ctx(), fitmentId);
   const { report, score } = (await getFitment(member, applicationId)).attributes;
@@ -62,48 +71,138 @@ test('a purchased report quotes the ad and the résumé, and its points add up t
   expect(powerBi?.status).toBe('met');
   expect(powerBi?.evidence[0]?.quote).toContain('Published three Power BI dashboards');
   expect(powerBi?.ad.quote).toContain('Power BI');
-  const sum = report?.parts.reduce((total, part) => total + part.points, 0) ?? 0;
-  expect(Math.abs(sum - (score ?? 0))).toBeLessThan(1);
-  expect(report?.reach).toBeGreaterThan(score ?? 100);
+  const tenths = (points: number) => Math.round(points * 10);
+  const sum = (items: readonly { points: number }[] = []) => items.reduce((all, { points }) => all + tenths(points), 0);
+  const start = report?.parts.find(({ id }) => id === 'start')?.points ?? 0;
+  expect(sum(report?.requirements) + tenths(start)).toBe(tenths(report?.total ?? 0));
+  expect(sum(report?.parts)).toBe(tenths(report?.total ?? 0));
+  expect(score).toBe(Math.floor((report?.total ?? 0) + 0.5));
 });
 
-test('a what-if score is refused before the purchase; afterwards a requirement counted as met raises it, and nothing is saved', async () => {
+const post = (member: TestMember, id: string) => ({
+  whatIf: (ticked: string[]) => app.call(member, 'POST /api/fitment_scores/{id}/what_if', { params: { id }, json: { ticked } }),
+  correct: (json: { requirement_id: string; reason: Reason; quote?: string | null }) =>
+    app.call(member, 'POST /api/fitment_scores/{id}/corrections', { params: { id }, json }),
+  restore: (requirement_id: string) =>
+    app.call(member, 'DELETE /api/fitment_scores/{id}/corrections', { params: { id }, query: { requirement_id } }),
+  attach: (requirement_id: string, text: string) =>
+    app.call(member, 'POST /api/fitment_scores/{id}/evidence', { params: { id }, json: { requirement_id, text } }),
+  effect: (json: EffectBody) => app.call(member, 'POST /api/fitment_scores/{id}/effect', { params: { id }, json }),
+  declare: (condition_id: string, held: boolean | null) =>
+    app.call(member, 'PUT /api/fitment_scores/{id}/conditions', { params: { id }, json: { condition_id, held } }),
+  resume: (text: string) =>
+    app.call(member, 'POST /api/fitment_scores/{id}/resume', {
+      params: { id },
+      multipart: { file: new File([text], 'second.txt', { type: 'text/plain' }) },
+    }),
+});
+
+test('before the report is open a what-if answers with the band of up to three requirements, afterwards with points, and saves nothing', async () => {
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
-  const whatIf = (ticked: string[]) =>
-    app.call(member, 'POST /api/fitment_scores/{id}/what_if', { params: { id: fitmentId }, json: { ticked } });
-  await expect(whatIf([])).rejects.toMatchObject({ status: 403 });
+  const { whatIf } = post(member, fitmentId);
+  expect((await whatIf(['skill-pandas'])).data).toEqual({ band: expect.any(String), score: null, total: null });
+  await expect(whatIf(['a', 'b', 'c', 'd'])).rejects.toMatchObject({ status: 422 });
   await unlockFitment(ctx(), fitmentId);
   const before = (await getFitment(member, applicationId)).attributes;
-  const bestImprovement = before.report?.raise_most[0];
-  const after = await whatIf([bestImprovement?.requirement_id ?? '']);
-  expect(after.data.score).toBeGreaterThan(before.score ?? 100);
+  const [best] = before.report?.raise_most ?? [];
+  const after = await whatIf([best?.requirement_id ?? '']);
+  expect(Math.round(((after.data.total ?? 0) - (before.report?.total ?? 0)) * 10)).toBe(Math.round((best?.points ?? 0) * 10));
   expect((await getFitment(member, applicationId)).attributes.score).toBe(before.score);
 });
 
-test('removing a skill lowers the score, undoing it restores the score, and the history records both', async () => {
+test('a correction says what it changes before it is made, changes exactly that, and can be taken back', async () => {
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
+  const { correct, restore, effect } = post(member, fitmentId);
+  const correction = { requirement_id: 'skill-power-bi', reason: 'not_done' as const, quote: null };
+  expect((await effect({ correction })).data).toMatchObject({ row: null, total: null, band: { from: expect.any(String) } });
   await unlockFitment(ctx(), fitmentId);
-  const first = (await getFitment(member, applicationId)).attributes.score ?? 0;
-  const change = (json: object) =>
-    app.call(member, 'PATCH /api/fitment_scores/{id}/evidence', { params: { id: fitmentId }, json });
-  const afterRemoval = await change({ strike: ['power-bi'] });
-  expect(afterRemoval.data.attributes.score).toBeLessThan(first);
-  const restored = await change({ unstrike: ['power-bi'] });
-  expect(restored.data.attributes.score).toBe(first);
-  expect(restored.data.attributes.history).toHaveLength(3);
+  const before = (await getFitment(member, applicationId)).attributes;
+  const announced = (await effect({ correction })).data;
+  const corrected = (await correct(correction)).data.attributes;
+  expect(corrected.report?.total).toBe(announced.total?.to);
+  const row = corrected.report?.requirements.find(({ id }) => id === 'skill-power-bi');
+  expect(row).toMatchObject({ points: announced.row?.to, correction: { reason: 'not_done' } });
+  expect(corrected.report?.total).toBeLessThan(before.report?.total ?? 0);
+  const restored = (await restore('skill-power-bi')).data.attributes;
+  expect(restored.report?.total).toBe(before.report?.total);
+  expect(restored.history.map(({ cause }) => cause)).toEqual(['corrected', 'corrected', 'first']);
 });
 
-test('attached evidence raises the score, and an unknown skill is refused', async () => {
+test('what the ad does not ask for keeps its row without points, and what is not for the member changes nothing', async () => {
   const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
   await unlockFitment(ctx(), fitmentId);
-  const first = (await getFitment(member, applicationId)).attributes.score ?? 0;
-  const change = (json: object) =>
-    app.call(member, 'PATCH /api/fitment_scores/{id}/evidence', { params: { id: fitmentId }, json });
-  const added = await change({
-    attach: { skill_id: 'pandas', text: 'Cleaned 40,000 survey rows in pandas, January 2025 to May 2025.' },
+  const before = (await getFitment(member, applicationId)).attributes.report?.total;
+  const { correct } = post(member, fitmentId);
+  const notForMe = (await correct({ requirement_id: 'skill-tableau', reason: 'not_for_me' })).data.attributes.report;
+  expect(notForMe?.total).toBe(before);
+  const notAsked = (await correct({ requirement_id: 'skill-tableau', reason: 'not_asked' })).data.attributes.report;
+  expect(notAsked?.requirements.find(({ id }) => id === 'skill-tableau')).toMatchObject({ out_of: 0, points: 0 });
+});
+
+test('an added sentence earns what it announced, and can be removed', async () => {
+  const { member, applicationId, fitmentId } = await aScoredApplication(ctx());
+  await unlockFitment(ctx(), fitmentId);
+  const before = (await getFitment(member, applicationId)).attributes.report?.total ?? 0;
+  const { attach, effect } = post(member, fitmentId);
+  const attached = { requirement_id: 'skill-pandas', text: 'Cleaned 40,000 survey rows in pandas, January 2025 to May 2025.' };
+  const announced = (await effect({ attached })).data.total?.to;
+  const after = (await attach(attached.requirement_id, attached.text)).data.attributes;
+  expect(after.report?.total).toBe(announced);
+  expect(after.report?.total).toBeGreaterThan(before);
+  const params = { id: fitmentId };
+  const query = { requirement_id: 'skill-pandas' };
+  const removed = await app.call(member, 'DELETE /api/fitment_scores/{id}/evidence', { params, query });
+  expect(removed.data.attributes.report?.total).toBe(before);
+});
+
+test('a condition that the résumé does not state caps the band until the member says that they meet it', async () => {
+  const description =
+    '## What we need\n- Registered with the State Nursing Council.\n- Two years of experience as a staff nurse.\n- Wound care and medication administration.\n- Patient assessment and triage.';
+  const resume =
+    'Asha Menon\n\nExperience\nStaff nurse, City Hospital, July 2020 to Present\n- Wound care for twenty patients a day on the surgical ward.\n- Medication administration and patient assessment at night.\n- Triage of emergency patients with two doctors.';
+  const { member, fitmentId, applicationId } = await aScoredApplication(ctx(), { description, resume, title: 'Staff nurse' });
+  const before = (await getFitment(member, applicationId)).attributes;
+  expect(before.conditions).toMatchObject([{ kind: 'registration', status: 'not_stated', cap: 'moderate', declared: false }]);
+  expect(before.band).toBe('moderate');
+  const { declare } = post(member, fitmentId);
+  const id = before.conditions[0]?.id ?? '';
+  expect((await declare(id, true)).data.attributes).toMatchObject({
+    band: 'good',
+    conditions: [{ status: 'met', declared: true }],
   });
-  expect(added.data.attributes.score).toBeGreaterThan(first);
-  await expect(change({ strike: ['no-such-skill'] })).rejects.toMatchObject({ status: 422 });
+  expect((await declare(id, false)).data.attributes).toMatchObject({ band: 'low', conditions: [{ status: 'not_met' }] });
+  expect((await declare(id, null)).data.attributes).toMatchObject({ band: 'moderate', conditions: [{ status: 'not_stated' }] });
+});
+
+test('an application can be scored again with another résumé, which does not change what was sent', async () => {
+  const { member, applicationId, fitmentId } = await aScoredApplication(ctx(), { resume: 'I am friendly.' });
+  const { attributes } = (await post(member, fitmentId).resume(RESUME)).data;
+  expect(attributes).toMatchObject({ status: 'ready', fitment_score_generated: true, file_name: 'second.txt' });
+  const { data: application } = await app.call(member, 'GET /api/job_applications/{id}', { params: { id: applicationId } });
+  expect(application.attributes.file_name).not.toBe('second.txt');
+  await expect(post(member, fitmentId).resume('   ')).rejects.toMatchObject({ status: 422 });
+  expect((await getFitment(member, applicationId)).attributes.status).toBe('ready');
+});
+
+test('the profile counts in the score', async () => {
+  const { member, applicationId } = await aScoredApplication(ctx(), { resume: 'I am friendly.' });
+  await app.call(member, 'PATCH /api/users/profile', {
+    json: {
+      skills: ['SQL', 'Power BI', 'Python'],
+      experience: [
+        {
+          title: 'Data analyst',
+          organisation: 'Trent Homeware',
+          started_on: '2023-01',
+          text: 'Wrote SQL queries on returns.\nBuilt Power BI dashboards.',
+        },
+      ],
+    },
+  });
+  await app.call(member, 'POST /api/fitment_scores', { json: { job_application_id: applicationId } });
+  const { attributes } = await getFitment(member, applicationId);
+  expect(attributes.status).toBe('ready');
+  expect(attributes.preview?.rows.find(({ label }) => label === 'SQL')?.status).toBe('met');
 });
 
 test('scoring again without a change creates no new report', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/http/context.ts';
 import { scoreFit } from './engine/score-fit.ts';
 import type { FitReport } from './engine/report-types.ts';
@@ -41,7 +42,6 @@ export async function makeReport(
 
 // The input hash changes every day, so reports are compared by their content.
 function hasSameContent(a: FitReport, b: FitReport): boolean {
-  const content = ({ engine_version, taxonomy_version, total, band, enough, requirements, conditions, facts }: FitReport) =>
-    JSON.stringify([engine_version, taxonomy_version, total, band, enough, requirements, conditions, facts]);
-  return content(a) === content(b);
+  const content = ({ input_hash: _, weights: __, ...report }: FitReport): unknown => JSON.parse(JSON.stringify(report));
+  return isDeepStrictEqual(content(a), content(b));
 }

@@ -48,10 +48,10 @@ export type ScoredApplication = { member: TestMember; applicationId: string; fit
 /** Creates an application whose résumé is parsed and scored. */
 export async function aScoredApplication(
   ctx: Context,
-  options: { resume?: string; description?: string; member?: TestMember } = {},
+  options: { resume?: string; title?: string; description?: string; member?: TestMember } = {},
 ): Promise<ScoredApplication> {
   const member = options.member ?? (await aMember(ctx, { name: 'Asha Menon' }));
-  const job = await aJob(ctx, { title: 'Data analyst', description: options.description ?? AD });
+  const job = await aJob(ctx, { title: options.title ?? 'Data analyst', description: options.description ?? AD });
   const application = await anApplication(ctx, { user_id: member.id, job_id: job.id, resume: options.resume ?? RESUME });
   await beginFitment(ctx, { applicationId: application.id, userId: member.id });
   const { id } = await ctx.db
