@@ -30,25 +30,30 @@ function readTable(rows: readonly Row[], start: number): Table | null {
   let end = start + 1;
   let last = rows[start]?.[0];
   for (; end < rows.length; end += 1) {
-    const row = rows[end];
-    const first = row?.[0];
-    const cells = row && splitByColumns(row, columns);
-    if (!first || !last || !cells) break;
-    const filled = cells.filter((cell) => cell !== '').length;
-    const drop = last.y - first.y;
-    const current = table.at(-1);
-    const isNewRow = cells[0] !== '' && filled >= columns.length - 1;
-    if (current && drop < first.size * 1.55 && (!isNewRow || drop < first.size * 1.05)) {
-      cells.forEach((cell, column) => {
-        if (cell !== '') current[column] = `${current[column] ?? ''} ${cell}`.trim();
-      });
-    } else if (filled >= 2 && drop < first.size * 5) table.push(cells);
-    else break;
+    const first = rows[end]?.[0];
+    const cells = splitByColumns(rows[end] ?? [], columns);
+    if (!first || !last || !cells || !addCells(table, cells, (last.y - first.y) / first.size)) break;
     last = first;
   }
   const fullRows = table.filter((cells) => cells.filter((cell) => cell !== '').length >= MIN_COLUMNS).length;
   const isTable = fullRows >= 3 || (fullRows === 2 && columns.length > MIN_COLUMNS);
   return isTable ? { start, end, lines: table.map((cells) => cells.join(' | ')) } : null;
+}
+
+// Adds the cells of a line as a new row, or to the row above when they go on there; false when they belong to no table.
+function addCells(table: string[][], cells: string[], drop: number): boolean {
+  const filled = cells.filter((cell) => cell !== '').length;
+  const isNewRow = cells[0] !== '' && filled >= cells.length - 1;
+  const current = table.at(-1);
+  if (current && drop < (isNewRow ? 1.05 : 1.55)) {
+    cells.forEach((cell, column) => {
+      if (cell !== '') current[column] = `${current[column] ?? ''} ${cell}`.trim();
+    });
+    return true;
+  }
+  if (filled < 2 || drop >= 5) return false;
+  table.push(cells);
+  return true;
 }
 
 function splitByGaps(row: Row): { text: string; x: number }[] {
