@@ -1,14 +1,17 @@
 /**
- * Evaluates the scoring engine against gold data: npm run evaluate -- spans|pairs|links FILE. docs/evaluation.md has the
- * formats.
+ * Evaluates the scoring engine against gold data: npm run evaluate -- spans|pairs|links|resumes GOLD. docs/evaluation.md has
+ * the formats.
  */
 import {
   evaluateLinks,
   evaluatePairs,
+  evaluateResumes,
   evaluateSpans,
+  folderExists,
   GoldError,
   parseGoldLinks,
   parseGoldPairs,
+  parseGoldResumes,
   parseGoldSpans,
   type Scores,
   type Separation,
@@ -45,17 +48,43 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, file: string) => Promise<str
   },
 };
 
+const TODAY = new Date().toISOString().slice(0, 10);
+
+// Résumés need no taxonomy. Real ones lie in a folder that is not part of the repository.
+async function measureResumes(gold: string, options: readonly string[]): Promise<string[]> {
+  const folder = options.find((option) => !option.startsWith('--')) ?? null;
+  const resumes = await parseGoldResumes(gold);
+  const needsFolder = resumes.some(({ source }) => source === 'file');
+  if (needsFolder && (folder === null || !(await folderExists(folder))))
+    return [
+      `The files of these résumés are not here${folder === null ? '' : ` (${folder})`}: give the folder that has them as FOLDER.`,
+    ];
+  const { scores, education, quotes, errors, ...report } = await evaluateResumes(resumes, TODAY, folder);
+  const interval = ({ low, high }: { low: number; high: number }) => `[${decimals(low)}, ${decimals(high)}]`;
+  return [
+    `résumés ${report.resumes}`,
+    ...Object.entries(scores).map(([name, score]) => `${scoresLine(name, score)} ${interval(score.interval)}`),
+    `education: accuracy ${decimals(education.accuracy)} ${interval(education.interval)}`,
+    ...education.wrong.map((line) => `  ${line}`),
+    `quotes: ${quotes.units}, empty or cut ${quotes.cut} [${quotes.interval.low}, ${quotes.interval.high}]`,
+    `changed by letter case: ${report.changedByCase}`,
+    ...(options.includes('--errors') ? errors : []),
+  ];
+}
+
 process.exitCode = await main(process.argv.slice(2));
 
-async function main([name = '', file]: string[]): Promise<number> {
+async function main([name = '', file, ...options]: string[]): Promise<number> {
   const measure = MEASURES[name];
-  if (!measure || file === undefined) {
-    console.error('Usage: npm run evaluate -- spans|pairs|links GOLD.jsonl\nThe formats are described in docs/evaluation.md.');
+  if ((!measure && name !== 'resumes') || file === undefined) {
+    console.error(
+      'Usage: npm run evaluate -- spans|pairs|links GOLD.jsonl\n       npm run evaluate -- resumes GOLD [FOLDER] [--errors]\nThe formats are described in docs/evaluation.md.',
+    );
     return 2;
   }
   try {
-    const { taxonomy } = await skillCatalogue();
-    console.log((await measure(taxonomy, file)).join('\n'));
+    const lines = measure ? await measure((await skillCatalogue()).taxonomy, file) : await measureResumes(file, options);
+    console.log(lines.join('\n'));
     return 0;
   } catch (error) {
     if (!(error instanceof GoldError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

@@ -1,8 +1,10 @@
+import { repairEncoding } from './repair-text.ts';
+
 const LIGATURES = /[\ufb00-\ufb06]/g;
 
-/** Normalizes ligatures, spaces and line breaks; keeps at most one blank line in a row. */
+/** Normalizes encoding, ligatures, spaces and line breaks; keeps at most one blank line in a row. */
 export function cleanText(text: string): string {
-  return text
+  return repairEncoding(text)
     .replace(/\r\n?|\f|\u2028|\u2029/g, '\n')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
     .normalize('NFC')

@@ -1,3 +1,5 @@
+import { findTables } from './find-tables.ts';
+
 /** A piece of text on a page: left edge, baseline, width and font size in points, with y growing upwards. */
 export type TextRun = { text: string; x: number; y: number; width: number; size: number };
 
@@ -9,9 +11,8 @@ const GUTTER_POINTS = 6;
 /** Sorts a page's text runs into reading order; a blank line marks a wide vertical gap. */
 export function orderLines(runs: readonly TextRun[]): string[] {
   const rows = groupRows(runs.filter((run) => run.text.trim() !== ''));
-  const gutter = findGutter(rows);
-  if (gutter === null) return toLines(rows.flatMap((row) => toSegments(row)));
-
+  const tables = findTables(rows);
+  const gutter = findGutter(rows.filter((_, at) => !tables.some(({ start, end }) => at >= start && at < end)));
   // A row across both columns ends the block above it, which is read left column first.
   const lines: string[] = [];
   let left: Segment[] = [];
@@ -21,14 +22,21 @@ export function orderLines(runs: readonly TextRun[]): string[] {
     left = [];
     right = [];
   };
-  for (const row of rows) {
-    if (crosses(row, gutter)) {
+  for (let at = 0; at < rows.length; at += 1) {
+    const table = tables.find(({ start }) => start === at);
+    const row = rows[at] ?? [];
+    if (table) {
+      flush();
+      lines.push(...table.lines, '');
+      at = table.end - 1;
+    } else if (gutter === null) left.push(...toSegments(row));
+    else if (crosses(row, gutter)) {
       flush();
       lines.push(...toLines(toSegments(row)));
-      continue;
+    } else {
+      left.push(...toSegments(row.filter((run) => run.x < gutter)));
+      right.push(...toSegments(row.filter((run) => run.x >= gutter)));
     }
-    left.push(...toSegments(row.filter((run) => run.x < gutter)));
-    right.push(...toSegments(row.filter((run) => run.x >= gutter)));
   }
   flush();
   return lines;

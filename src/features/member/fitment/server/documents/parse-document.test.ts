@@ -99,6 +99,24 @@ describe('a PDF', () => {
   });
 });
 
+test('a table in a PDF is read row by row, with wrapped cells joined', async () => {
+  const ROWS = [
+    ['Company', 'Post', 'From', 'To'],
+    ['Northwind Mills and Weaving Company', 'Clerk', '2019', '2021'],
+    ['Harbour Foods', 'Packer', '2016', '2019'],
+  ];
+  const cells = (row: string[]) => row.map((text, key) => h(View, { key, style: { width: 110, padding: 3 } }, h(Text, {}, text)));
+  const table = ROWS.map((row, key) => h(View, { key, style: { flexDirection: 'row' } }, cells(row)));
+  const bytes = await renderToBuffer(
+    h(Document, {}, h(Page, { size: 'A4', style: styles.page }, [h(Text, { key: 'a' }, 'Experience'), ...table])),
+  );
+  const result = await parseDocument(bytes, 'pdf');
+  expect(result.ok && result.text.split('\n').filter((line) => line !== '')).toEqual([
+    'Experience',
+    ...ROWS.map((row) => row.join(' | ')),
+  ]);
+});
+
 describe('a DOCX', () => {
   test('is read as paragraphs, lists and tables in their order', async () => {
     const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] });
@@ -119,6 +137,50 @@ describe('a DOCX', () => {
       'Experience',
       '• Built things & more',
       'Python | 5 years',
+      'Education',
+    ]);
+  });
+
+  test('with two columns in a layout table is read column by column, with the tables inside', async () => {
+    const cell = (...children: (Paragraph | Table)[]) => new TableCell({ children });
+    const paragraphs = (...texts: string[]) => texts.map((text) => new Paragraph(text));
+    const inner = new Table({
+      rows: [new TableRow({ children: ['Company', 'Post', 'Years'].map((text) => cell(new Paragraph(text))) })],
+    });
+    const file = new DocxDocument({
+      sections: [
+        {
+          children: [
+            new Table({
+              rows: [
+                new TableRow({
+                  children: [
+                    cell(...paragraphs('Skills', 'Filing', 'Typing', 'Billing', 'Tally')),
+                    cell(
+                      ...paragraphs('Summary', 'A calm clerk', 'with tidy books', 'Experience'),
+                      inner,
+                      new Paragraph('Education'),
+                    ),
+                  ],
+                }),
+              ],
+            }),
+          ],
+        },
+      ],
+    });
+    const result = await parseDocument(await Packer.toBuffer(file), 'docx');
+    expect(result.ok && result.text.split('\n').filter((line) => line !== '')).toEqual([
+      'Skills',
+      'Filing',
+      'Typing',
+      'Billing',
+      'Tally',
+      'Summary',
+      'A calm clerk',
+      'with tidy books',
+      'Experience',
+      'Company | Post | Years',
       'Education',
     ]);
   });

@@ -26,14 +26,35 @@ function isCompoundFile(bytes: Uint8Array): boolean {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
+// Innermost tables first: a table inside a cell is one, while a cell with paragraphs of its own is a column of the page.
+function convertTables(html: string): string {
+  const parts = html.split(/(<\/?table[^>]*>)/);
+  const open: string[] = [''];
+  for (const part of parts) {
+    if (part.startsWith('<table')) open.push('');
+    else if (part.startsWith('</table') && open.length > 1) {
+      const table = convertRows(open.pop() ?? '');
+      open[open.length - 1] += `\n${table}\n`;
+    } else open[open.length - 1] += part;
+  }
+  return open.join('');
+}
+
+const MAX_PARAGRAPHS_OF_CELL = 3;
+
+function convertRows(rows: string): string {
+  return rows
+    .replace(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs, (_, cell: string) => {
+      const isColumn = (cell.match(/<\/(?:p|li|h[1-6])>|\n/g)?.length ?? 0) > MAX_PARAGRAPHS_OF_CELL;
+      if (isColumn) return `${cell}\n`;
+      return `${cell.replace(/<\/p>\s*<p[^>]*>/g, ' ').replace(/<\/?p[^>]*>/g, '')}\t`;
+    })
+    .replace(/<\/tr>/g, '\n');
+}
+
 // The converter writes a small, regular subset of HTML, so a general parser is not needed.
 function htmlToText(html: string): string {
-  return html
-    .replace(
-      /<t[dh][^>]*>(.*?)<\/t[dh]>/gs,
-      (_, cell: string) => `${cell.replace(/<\/p>\s*<p[^>]*>/g, '\n').replace(/<\/?p[^>]*>/g, '')}\t`,
-    )
-    .replace(/<\/tr>/g, '\n')
+  return convertTables(html)
     .replace(/<li>/g, '\n• ')
     .replace(/<\/(p|h[1-6]|li|ul|ol|table)>/g, '\n')
     .replace(/<br\s*\/?>/g, '\n')

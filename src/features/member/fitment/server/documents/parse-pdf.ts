@@ -1,5 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { cleanText, rejoinHyphens } from './clean-text.ts';
+import { moveMisplacedCluster, restoreDevanagariOrder } from './repair-text.ts';
 import { orderLines, type TextRun } from './order-lines.ts';
 import { LIMITS, type ParseResult } from './document.ts';
 
@@ -35,7 +36,7 @@ async function parsePages(pdf: PdfDocument): Promise<ParseResult> {
     if (text.length < 40) hasPictures ||= await containsPictures(page);
     pages.push(text);
   }
-  const text = cleanText(rejoinHyphens(cleanText(pages.join('\n'))));
+  const text = cleanText(rejoinHyphens(restoreDevanagariOrder(cleanText(pages.join('\n')))));
   if (text.length < 40 * Math.min(pdf.numPages, 3) && hasPictures) return { ok: false, reason: 'scanned' };
   if (text === '') return { ok: false, reason: 'empty' };
   return { ok: true, text, pages: pdf.numPages };
@@ -49,7 +50,10 @@ async function extractRuns(page: PdfPage): Promise<TextRun[]> {
     const [, skew = 0, , scale = 0, x = 0, y = 0] = item.transform.map(Number);
     // Rotated text is decoration.
     if (Math.abs(skew) > Math.abs(scale)) continue;
-    runs.push({ text: item.str, x, y, width: item.width, size: Math.abs(scale) || item.height || 10 });
+    const last = runs.findLast(({ text }) => text.trim() !== '');
+    const [before, text] = moveMisplacedCluster(last?.text ?? '', item.str);
+    if (last) last.text = before;
+    runs.push({ text, x, y, width: item.width, size: Math.abs(scale) || item.height || 10 });
   }
   return runs;
 }

@@ -1,17 +1,66 @@
 /** A span of whole months, numbered from year 0; `to` is included. `current` spans reach until today. */
 export type MonthSpan = { from: number; to: number; current: boolean };
-/** A span with its offsets in the text. */
-export type FoundSpan = { span: MonthSpan; start: number; end: number };
+/** A date as precise as it is written: "2019-03", "2019" or, at the end of a span, "present". */
+export type WrittenDate = string;
+/** A span with its offsets in the text. `writtenTo` is null for a single date. */
+export type FoundSpan = {
+  span: MonthSpan;
+  start: number;
+  end: number;
+  writtenFrom: WrittenDate;
+  writtenTo: WrittenDate | null;
+};
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
-const POINT = String.raw`(?:(?:\d{1,2}(?:st|nd|rd|th)?\s+)?${MONTH}[.,]?\s*['’]?(?:19|20)?\d{2}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\d{2}|(?:19|20)\d{2}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?:19|20)\d{2})`;
-const PRESENT = String.raw`(?:present|current(?:ly)?|now|today|till\s+date|to\s+date|till\s+now|ongoing|date)`;
-const RANGE = new RegExp(
-  String.raw`(?<![\d/])(${POINT})\s*(?:-|–|—|‐|to|until|till|through)\s*(${POINT}|${PRESENT})(?!\d|[/-]\d)`,
+const MONTHS: readonly RegExp[] = [
+  /^(?:jan|जन)/i,
+  /^(?:feb|फ)/i,
+  /^(?:mar|मार)/i,
+  /^(?:apr|अप)/i,
+  /^(?:may|मई)/i,
+  /^(?:jun|जून)/i,
+  /^(?:jul|जुल)/i,
+  /^(?:aug|अग)/i,
+  /^(?:sep|सि)/i,
+  /^(?:oct|अक)/i,
+  /^(?:nov|नव)/i,
+  /^(?:dec|दि)/i,
+];
+const MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|जनवरी|फ़?रवरी|फ\u093cरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर)`;
+const YEAR = String.raw`(?:19|20)\d{2}`;
+const POINT = [
+  String.raw`${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?, ?${YEAR}`,
+  String.raw`(?:\d{1,2}(?:st|nd|rd|th)?(?: of)?[ .-]{1,2})?${MONTH}[.,]?[ '’/-]{0,3}(?:${YEAR}|\d{2})`,
+  String.raw`\d{1,2}[./-]\d{1,2}[./-]${YEAR}`,
+  String.raw`(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}`,
+  String.raw`${YEAR}[-./](?:0[1-9]|1[0-2])(?:[-./]\d{2})?(?!\d)`,
+  String.raw`(?:(?:spring|summer|autumn|fall|winter|early|late|mid)[ -])?${YEAR}`,
+].join('|');
+const PRESENT = String.raw`(?:present(?:ly)?|current(?:ly)?|now|today|(?:un)?till[ -]?date|to[ -]date|(?:un)?till[ -]?(?:now|today|present)|up ?to (?:date|now|present)|ongoing|continu(?:ing|ed?)|date|still working|वर्तमान|अब तक|आज तक|अभी तक|जारी|अब|आज)`;
+const DASH = String.raw`-|–|—|‐|‑|−|~`;
+const TO = String.raw` {0,2}(?:${DASH}|to|until|till|up ?to|through|thru|and|से) {0,2}`;
+const BEFORE = String.raw`(?<![\p{L}\p{M}\d/])`;
+const AFTER = String.raw`(?!\d|[/-]\d|[\p{L}\p{M}])`;
+
+const RANGE = new RegExp(String.raw`${BEFORE}(${POINT}|['’]\d{2})(?:${TO})(${POINT}|['’]\d{2}|${PRESENT})${AFTER}`, 'giu');
+// "2014-16" and "05/17 - 06/19"; the years are compared, because "2020-01" is a month.
+const SHORT_RANGE = new RegExp(
+  String.raw`${BEFORE}(?<!\d[-–—])(?:(${YEAR}) ?(?:${DASH}|/) ?(\d{2})|((?:0?[1-9]|1[0-2])/\d{2})(?:${TO})((?:0?[1-9]|1[0-2])/\d{2}|${PRESENT}))${AFTER}`,
   'giu',
 );
-const SINCE = new RegExp(String.raw`\b(?:since|from)\s+(${POINT})(?!\d|\s*(?:-|–|—|to)\b)`, 'giu');
+const SINCE = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:since|from) (${POINT})${AFTER}(?! ?(?:${DASH}|to\b))|${BEFORE}(${POINT}) ?(?:(?:${DASH}) ?)?(?:onwards?|से(?! \d))`,
+  'giu',
+);
+// "May to July 2016"
+const MONTHS_OF_YEAR = new RegExp(
+  String.raw`${BEFORE}(${MONTH})\.?(?:${TO})(${MONTH}\.?[ ,'’]{1,3}(?:${YEAR}|\d{2}))${AFTER}`,
+  'giu',
+);
+const SINGLE = new RegExp(`${BEFORE}(${POINT})${AFTER}`, 'giu');
+const IS_PRESENT = new RegExp(`^${PRESENT}$`, 'iu');
+
+// More than any real line contains; comparing the spans of a hostile one with each other takes quadratic time.
+const MAX_SPANS = 200;
 
 /** The calendar month of an ISO date, numbered from year 0. */
 export function monthOf(isoDate: string): number {
@@ -20,48 +69,91 @@ export function monthOf(isoDate: string): number {
 }
 
 /**
- * Finds ranges such as "Jul 2021 – Present", "03/2020 - 11/2022", "2019–2021" and "since 2020", clipped at `today` (an ISO
- * date).
+ * Finds ranges such as "Jul 2021 – Present", "03/2020 - 11/2022", "Jan'17 to Mar'20", "2014-16" and "since 2020", clipped at
+ * `today` (an ISO date).
  */
 export function findSpans(text: string, today: string): FoundSpan[] {
+  if (!/\d/.test(text)) return [];
   const thisMonth = monthOf(today);
   const found: FoundSpan[] = [];
-  for (const match of text.matchAll(RANGE)) {
-    const from = parseMonth(match[1] ?? '', 'start');
-    const current = new RegExp(`^${PRESENT}$`, 'iu').test(match[2] ?? '');
-    const to = current ? thisMonth : parseMonth(match[2] ?? '', 'end');
-    // A bare year is taken at its middle, so "2021 - 2021" would end before it starts; it counts as half a year.
-    const isSameYear = from !== null && to === from - 1;
-    add(isSameYear ? from - 6 : from, to, current, match);
-  }
-  for (const match of text.matchAll(SINCE)) add(parseMonth(match[1] ?? '', 'start'), thisMonth, true, match);
+  for (const match of text.matchAll(RANGE)) add(parsePoint(match[1] ?? ''), match[2] ?? '', match);
+  for (const match of text.matchAll(SHORT_RANGE)) add(...parseShortRange(match), match);
+  for (const match of text.matchAll(MONTHS_OF_YEAR))
+    add(parsePoint(`${match[1] ?? ''} ${match[2]?.match(/\d+$/)?.[0] ?? ''}`), match[2] ?? '', match);
+  for (const match of text.matchAll(SINCE)) add(parsePoint(match[1] ?? match[2] ?? ''), 'present', match);
   return found.sort((a, b) => a.start - b.start);
 
-  function add(from: number | null, to: number | null, current: boolean, match: RegExpExecArray): void {
-    if (from === null || to === null || from > thisMonth || to < from) return;
-    const overlaps = found.some((other) => match.index < other.end && other.start < match.index + match[0].length);
-    if (overlaps) return;
-    found.push({
-      span: { from, to: Math.min(to, thisMonth), current: current || to >= thisMonth },
-      start: match.index,
-      end: match.index + match[0].length,
-    });
+  function add(from: DatePoint | null, end: string, match: RegExpExecArray): void {
+    const current = IS_PRESENT.test(end);
+    const to = current ? null : parsePoint(end);
+    if (from === null || (!current && to === null)) return;
+    if (
+      found.length >= MAX_SPANS ||
+      found.some((other) => match.index < other.end && other.start < match.index + match[0].length)
+    )
+      return;
+    const span = toSpan(from, to, thisMonth);
+    if (span === null) return;
+    const writtenTo = to === null ? 'present' : to.written;
+    found.push({ span, start: match.index, end: match.index + match[0].length, writtenFrom: from.written, writtenTo });
   }
 }
 
-function parseMonth(text: string, edge: 'start' | 'end'): number | null {
+function parseShortRange([, year, shortYear, from = '', to = '']: RegExpExecArray): [DatePoint | null, string] {
+  if (!year || !shortYear) return [parsePoint(from), to];
+  const end = Number(year.slice(0, 2)) * 100 + Number(shortYear);
+  return [end > Number(year) && end - Number(year) <= 40 ? parsePoint(year) : null, String(end)];
+}
+
+/** Finds dates that stand alone, such as "July 2014" or "2019", outside of the given ranges. */
+export function findSingleDates(text: string, today: string, ranges: readonly FoundSpan[]): FoundSpan[] {
+  const thisMonth = monthOf(today);
+  return [...text.matchAll(SINGLE)].flatMap((match): FoundSpan[] => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const point = parsePoint(match[1] ?? '');
+    if (point === null || ranges.some((range) => start < range.end && range.start < end)) return [];
+    const span = toSpan(point, point, thisMonth);
+    return span === null ? [] : [{ span, start, end, writtenFrom: point.written, writtenTo: null }];
+  });
+}
+
+type DatePoint = { year: number; month: number | null; written: WrittenDate };
+
+// A bare year is taken at its middle, so that "2019–2021" counts as two years and "2021 - 2021" as half a year.
+function toSpan(from: DatePoint, to: DatePoint | null, thisMonth: number): MonthSpan | null {
+  const start = from.year * 12 + (from.month ?? 6);
+  const end = to === null ? thisMonth : to.year * 12 + (to.month ?? 5);
+  const isSameYear = end === start - 1 && from.month === null;
+  if (start > thisMonth || (end < start && !isSameYear)) return null;
+  return {
+    from: isSameYear ? start - 6 : start,
+    to: Math.min(end, thisMonth),
+    current: to === null || end >= thisMonth,
+  };
+}
+
+function parsePoint(text: string): DatePoint | null {
   const numbers = text.match(/\d+/g) ?? [];
-  const namedMonth = MONTHS.findIndex((month) => new RegExp(String.raw`\b${month}`, 'i').test(text));
-  if (namedMonth >= 0) {
-    const year = numbers.at(-1);
-    return year === undefined ? null : fullYear(year) * 12 + namedMonth;
-  }
-  const year = numbers.find((number) => number.length === 4);
-  if (year === undefined) return null;
-  const month = numbers.find((number) => number.length <= 2);
-  if (month !== undefined) return Number(year) * 12 + Number(month) - 1;
-  // A bare year is taken at its middle, so that "2019–2021" counts as two years.
-  return Number(year) * 12 + (edge === 'end' ? 5 : 6);
+  const name = text.match(/\p{L}[\p{L}\p{M}]+/gu)?.at(-1) ?? '';
+  const month = MONTHS.findIndex((pattern) => pattern.test(name));
+  const longYear = numbers.find((number) => number.length === 4);
+  const lastNumber = numbers.at(-1);
+  if (lastNumber === undefined) return null;
+  const year = longYear === undefined ? fullYear(lastNumber) : Number(longYear);
+  if (month >= 0) return toPoint(year, month);
+  if (longYear === undefined) return toPoint(year, numbers.length > 1 ? Number(numbers[0]) - 1 : null);
+  const others = numbers.filter((number) => number !== longYear).map(Number);
+  if (others.length === 0) return toPoint(year, null);
+  // Days come before months, except where the second number can only be a day.
+  const [first = 0, second] = others;
+  if (second === undefined || numbers[0] === longYear) return toPoint(year, first - 1);
+  return toPoint(year, (second > 12 ? first : second) - 1);
+}
+
+function toPoint(year: number, month: number | null): DatePoint | null {
+  if (month === null) return { year, month, written: String(year) };
+  if (month < 0 || month > 11) return null;
+  return { year, month, written: `${year}-${String(month + 1).padStart(2, '0')}` };
 }
 
 function fullYear(digits: string): number {

@@ -3,25 +3,31 @@ export type EducationLevel = 1 | 2 | 3 | 4 | 5;
 export type EducationField = keyof typeof FIELDS;
 
 const LEVELS: readonly (readonly [EducationLevel, RegExp])[] = [
-  [5, /\b(?:ph\.?\s?d|doctorate|doctoral|d\.phil)\b/i],
+  [5, /\b(?:ph\.?\s?d|doctorate|doctoral|d\.phil|doctor of (?!medicine|pharmacy|law|jurisprudence)\p{L}+)\b|पीएच\.?\s?डी/iu],
   [
     4,
-    /\b(?:master(?:['’]?s)?(?=\s+(?:degree|of|in|program|diploma)|['’]s|\s*$|\s*[,/)])|m\.?\s?tech|m\.?\s?sc|m\.?com|m\.?a\b(?=\s+in|\.|,)|mba|m\.b\.a|mca|pgdm|pgdbm|post[\s-]?graduat(?:e|ion)|m\.\s?ed\b|m\.?\s?phil|m\.?s\.?(?=\s+in\b)|m\.?\s?pharm|ll\.m|llm(?=\s+(?:in|degree))|md\b(?=\s+in))/i,
+    /\b(?:master(?:['’]?s)?(?=\s+(?:degree|of|in|program|diploma)|['’]s|\s*$|\s*[,/):|])|m\.?\s?tech|m\.?\s?sc|m\.?com|m\.?a\b(?=\s+in|\.|,)|mba|m\.b\.a|mca|pgdm|pgdbm|post[\s-]?graduat(?:e|ion)|m\.\s?ed\b|m\.?\s?phil|m\.?s\.?(?=\s+in\b)|m\.?\s?pharm|ll\.m|llm(?=\s+(?:in|degree))|md\b(?=\s+in)|juris doctor|doctor of (?:medicine|law|jurisprudence))|एम\.?\s?(?:ए|एससी|कॉम|फिल|एड)(?![\p{L}\p{M}])|स्नातकोत्तर/iu,
   ],
   [
     3,
-    /\b(?:bachelor(?:['’]?s)?|b\.?\s?tech|b\.\s?e\b\.?|be\b(?=\s+(?:in|computer|mech|elec|civil|\/))|b\.?\s?sc|b\.?\s?com\b|bba|bca|b\.\s?ed\b|b\.?\s?a\.(?=\s|,|$)|ba\b(?=\s+in)|bs\b(?=\s+in)|b\.s\.|b\.?\s?pharm|mbbs|llb|b\.?\s?des|b\.?\s?arch|bhm|undergraduate degree|(?:university|college|engineering|relevant|related|technical) degree|degree(?=\s+in)|graduat(?:e|ion)(?=\s+(?:in|from|with|degree|preferred|required|or|\(|,|and)|\s*$|[.,/]))/i,
+    /\b(?:bachelor(?:['’]?s)?|b\.?\s?tech|b\.\s?e\b\.?|be\b(?=\s+(?:in|computer|mech|elec|civil|\/))|b\.?\s?sc|b\.?\s?com\b|bba|bca|b\.\s?ed\b|b\.?\s?a\.(?=\s|,|$)|ba\b(?=\s+in)|bs\b(?=\s+in)|b\.s\.|b\.?\s?pharm|mbbs|llb|b\.?\s?des|b\.?\s?arch|bhm|undergraduate degree|(?:university|college|engineering|relevant|related|technical) degree|degree(?=\s+in)|ll\.b|b\.?\s?voc\b|bds|bams|bhms|bpt|b\.el\.ed|graduat(?:e|ion)(?=\s+(?:in|from|with|degree|preferred|required|or|\(|,|and)|\s*$|[.,/]))|बी\.?\s?(?:ए|एससी|कॉम|एड|टेक|ई)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])स्नातक(?![\p{L}\p{M}])/iu,
   ],
-  [2, /\b(?:diploma|associate(?:['’]s)? degree|iti\b|polytechnic|gnm|anm)\b/i],
+  [
+    2,
+    /\b(?:(?<!(?:high school|secondary|school leaving|ged|equivalency) )diploma(?! mill)|associate(?:['’]?s)? (?:degree|of (?:applied )?(?:science|arts))|associates? in (?:applied )?(?:science|arts)|iti\b|i\.t\.i\b|polytechnic|gnm|anm|d\.?\s?el\.?\s?ed|d\.ed|d\.?\s?pharm(?:a|acy)?)\b|डिप्लोमा|आई\.?\s?टी\.?\s?आई/iu,
+  ],
   [
     1,
-    /\b(?:high school|higher secondary|senior secondary|secondary school|12th|10\s?\+\s?2|xii\b|hsc|intermediate education|matric(?:ulation)?)\b/i,
+    /\b(?:high school|higher secondary|senior secondary|secondary school|12th|10\s?\+\s?2|xii\b|hsc|h\.s\.c|hslc|sslc|s\.s\.c|icse|10th|plus two|puc|class (?:10|12|x|xii)\b|intermediate education|intermediate(?=\s*(?:[|,(]|in \d|$))|matric(?:ulation)?|ged|high-school)\b|दसवीं|बारहवीं|हाई स्कू ?ल|हाईस्कूल|हायर सेकेंडरी|इंटरमीडिएट|मैट्रिक/iu,
   ],
 ];
 
 // Abbreviations that only capitals and context distinguish from other words ("MS Office", "Boston, MA").
 const CASE_SENSITIVE_LEVELS: readonly (readonly [EducationLevel, RegExp])[] = [
-  [4, /\b(?:[Mm]gr\b\.?|[Mm]agister|Diplom(?:-?\p{L}+)?(?=\s+\p{Lu})|Dipl\.|[Ll]aurea magistrale|[Mm]aîtrise)/u],
+  [
+    4,
+    /\b(?:[Mm]gr\b\.?|[Mm]agister|[Dd]iplom(?=[\s-](?!in\b)|ingenieur|kauf|inform|volks|betrieb)|Dipl\.|[Ll]aurea magistrale|[Mm]aîtrise)/u,
+  ],
   [3, /\b(?:[Ll]icence professionnelle|[Ll]icenciatura|[Ll]aurea\b|[Ii]nż\.?|[Ii]ngeniero)/u],
   [
     4,

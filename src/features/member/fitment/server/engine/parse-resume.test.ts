@@ -19,6 +19,13 @@ describe('dates', () => {
     ['Jan 2030 - Present', 0],
     ['Dec 2022 - Jan 2020', 0],
     ['call 2019-2021-33', 0],
+    ["July'16 to June'17", 12],
+    ['2014-16', 24],
+    ['12.09.2008 - 30.06.2009', 10],
+    ['May to July 2016', 3],
+    ['Aug. 2019 – till now', 88],
+    ['मार्च 2019 – वर्तमान', 93],
+    ['2020 onwards', 77],
   ])('"%s" covers %d months', (text, expected) => {
     expect(months(text)).toBe(expected);
   });
@@ -54,9 +61,9 @@ I hereby declare that the above is true`,
   );
 
   test('has dated roles, titled by the lines above their dates', () => {
-    expect(resume.positions.map(({ title, dates }) => [title, dates])).toEqual([
-      ['City Hospital Staff Nurse,', 'Jan 2022 – Present'],
-      ['Village Clinic Junior Nurse', '2019 - 2021'],
+    expect(resume.positions.map(({ title, employer, dates }) => [title, employer, dates])).toEqual([
+      ['Staff Nurse', 'City Hospital', 'Jan 2022 – Present'],
+      ['Junior Nurse', 'Village Clinic', '2019 - 2021'],
     ]);
     expect(resume.units.filter(({ position }) => position === 1).map(({ text }) => text)).toContain('Gave vaccinations');
   });
@@ -107,7 +114,10 @@ SQL, Tableau, Excel`;
       'Python Sharma\nPune\n\nCedar Homeware, Data Analyst, 2020 - 2022\n- Wrote reports for forty managers\nBlue Door, Clerk, 2018 - 2020\n- Kept the books\nSkills: SQL\nLanguages: Hindi',
       TODAY,
     );
-    expect(positions.map(({ title }) => title)).toEqual(['Cedar Homeware, Data Analyst,', 'Blue Door, Clerk,']);
+    expect(positions.map(({ title, employer }) => [title, employer])).toEqual([
+      ['Data Analyst', 'Cedar Homeware'],
+      ['Clerk', 'Blue Door'],
+    ]);
     expect(units.some(({ text }) => /Python|Pune/.test(text))).toBe(false);
   });
 

@@ -1,16 +1,34 @@
-import { findFields, findLevels, type EducationField, type EducationLevel } from './education.ts';
-import { findSpans, type FoundSpan, type MonthSpan } from './dates.ts';
+import type { MonthSpan, WrittenDate } from './dates.ts';
+import { findLevels } from './education.ts';
+import { findSpans } from './dates.ts';
+import { findRoles, isSameRole, type FoundRole, type SectionLine } from './find-positions.ts';
 import { isContact, isPersonal } from './private-lines.ts';
-import { parseHeading, parseInlineHeading, type SectionId } from './resume-sections.ts';
+import { isAmbiguousEducationHeading, parseHeading, parseInlineHeading, type SectionId } from './resume-sections.ts';
 import { restoreResumeLines } from './restore-lines.ts';
+import { readRoleSentence, type RoleSentence } from './role-sentences.ts';
+import { findSchooling, startsWithDegree, type Schooling } from './schooling.ts';
+import { findLanguageNames, findSpokenLanguages } from './spoken-languages.ts';
 import { joinWrapped, normalizeText, splitLines, splitSentences, type TextLine } from './text-units.ts';
+
+export type { Schooling } from './schooling.ts';
 
 /** A sentence or bullet that may be scored and quoted. Offsets are into `Resume.text`; `position` is an index. */
 export type ResumeUnit = { text: string; start: number; end: number; section: SectionId; position: number | null };
 
-/** A dated role or project. `title` is made of the lines around its dates, and `dates` is how they are written. */
-export type Position = { section: SectionId; title: string; span: MonthSpan; dates: string };
-export type Schooling = { level: EducationLevel; fields: EducationField[]; inProgress: boolean; unit: ResumeUnit };
+/**
+ * A dated role or project. `title` and `employer` are as written, without dates and places; `title` is empty and `employer`
+ * null where the résumé names none. `from` and `to` are as precise as written ("2019-03", "2019", "present"), `to` is null
+ * for a single date, and `dates` is how they are written.
+ */
+export type Position = {
+  section: SectionId;
+  title: string;
+  employer: string | null;
+  span: MonthSpan;
+  from: WrittenDate;
+  to: WrittenDate | null;
+  dates: string;
+};
 
 export type Resume = {
   text: string;
@@ -18,6 +36,8 @@ export type Resume = {
   positions: Position[];
   education: Schooling[];
   certifications: ResumeUnit[];
+  /** The English names of the languages that the person speaks. */
+  languages: string[];
   links: string[];
 };
 
@@ -26,8 +46,6 @@ type PlacedLine = { line: TextLine; section: SectionId; position: number | null 
 const MAX_HEADER_LINES = 12;
 // A header line such as "Total experience: 5 years, B.Tech" is kept.
 const YEARS_OF_EXPERIENCE = /\b\d{1,2}\+?\s*(?:years?|yrs?)\b(?!\s*(?:old|of age))/i;
-const MAX_TITLE_LENGTH = 100;
-
 // More than any real résumé contains; limits the work for a hostile one.
 const MAX_UNITS = 3000;
 
@@ -41,8 +59,19 @@ const DATED_SECTIONS: ReadonlySet<SectionId> = new Set(['experience', 'projects'
  */
 export function parseResume(source: string, today: string): Resume {
   const text = restoreResumeLines(normalizeText(source), today);
-  const lines = joinWrapped(splitLines(text), text, (line) => startsBlock(line, today));
-  const { lines: placedLines, positions } = placeLines(withoutHeader(lines, today), today);
+  const sectionLines = assignSections(splitLines(text));
+  const roles = findRoles(sectionLines, today);
+  const headLines = new Set(roles.flatMap(({ lines }) => lines.map((at) => sectionLines[at]?.start ?? -1)));
+  const educationLines = sectionLines.filter(({ section }) => section === 'education');
+  const startsOf = (found: readonly SectionLine[]) => new Set(found.map(({ start }) => start));
+  const degreeLines = startsOf(educationLines.filter((line) => startsWithDegree(line.text)));
+  const endedLines = startsOf(educationLines.filter((line) => /\d ?%?\)?\.?$/.test(line.text)));
+  const isOpening = (line: TextLine) => headLines.has(line.start) || degreeLines.has(line.start) || startsBlock(line, today);
+  // Personal details that are wrapped keep their rest, so that it is left out, too.
+  const isClosed = (line: TextLine) =>
+    headLines.has(line.start) || endedLines.has(line.start) || (startsBlock(line, today) && !isPersonal(line.text));
+  const lines = joinWrapped(splitLines(text), text, isOpening, isClosed);
+  const { lines: placedLines, positions } = placeLines(withoutHeader(lines, headLines, today), sectionLines, roles, today);
   const units = placedLines
     .flatMap(({ line, section, position }) => splitSentences(line).map((unit): ResumeUnit => ({ ...unit, section, position })))
     .slice(0, MAX_UNITS);
@@ -50,19 +79,47 @@ export function parseResume(source: string, today: string): Resume {
     text,
     units,
     positions,
-    education: parseEducation(units, today),
+    education: findSchooling(units, today),
     certifications: units.filter((unit) => unit.section === 'certifications'),
+    languages: findLanguages(lines),
     links: [...text.matchAll(/(?:https?:\/\/|www\.|(?:linkedin|github)\.com\/)[^\s,|)]+/gi)].map((match) => match[0]),
   };
 }
 
+// "… strong communication and" is followed by the rest of its sentence, even if that is "skills".
+const CONTINUES = /(?:,|&|\b(?:and|or|of|the|with|in|for|to|a|an|my|by))$/i;
+
+// The section of each line by the headings above it.
+function assignSections(lines: readonly TextLine[]): SectionLine[] {
+  let section: SectionId = 'summary';
+  return lines.map((line, at) => {
+    const heading = line.blankBefore || !CONTINUES.test(lines[at - 1]?.text ?? '') ? parseHeading(line.text) : null;
+    if (heading !== null) {
+      section =
+        heading === 'education' && isAmbiguousEducationHeading(line.text) && !hasDegreeBelow(lines, at) ? 'skills' : heading;
+      return { ...line, section, heading: true };
+    }
+    const inline = parseInlineHeading(line.text);
+    if (inline !== null && section === 'summary' && SECTIONS_STARTED_INLINE.has(inline.section)) section = inline.section;
+    return { ...line, section, heading: false };
+  });
+}
+
+function hasDegreeBelow(lines: readonly TextLine[], heading: number): boolean {
+  for (const line of lines.slice(heading + 1, heading + 9)) {
+    if (parseHeading(line.text) !== null) return false;
+    if (findLevels(line.text) !== null) return true;
+  }
+  return false;
+}
+
 function startsBlock(line: TextLine, today: string): boolean {
-  if (parseHeading(line.text) !== null || isContact(line.text) || isPersonal(line.text)) return true;
-  return !line.bullet && line.text.length < 90 && findSpans(line.text, today).length > 0;
+  if (line.text.includes(' | ') || parseHeading(line.text) !== null || isContact(line.text) || isPersonal(line.text)) return true;
+  return !line.bullet && line.text.length < 90 && findSpans(line.text, today).length > 0 && !/[.;]$/.test(line.text);
 }
 
 // Drops the header: short lines with name and contact, up to the first heading, bullet, dated role or full sentence.
-function withoutHeader(lines: readonly TextLine[], today: string): TextLine[] {
+function withoutHeader(lines: readonly TextLine[], headLines: ReadonlySet<number>, today: string): TextLine[] {
   const heading = lines.findIndex((line) => parseHeading(line.text) !== null || parseInlineHeading(line.text) !== null);
   const limit = Math.min(heading >= 0 ? heading : lines.length, MAX_HEADER_LINES);
   let inHeader = true;
@@ -72,89 +129,89 @@ function withoutHeader(lines: readonly TextLine[], today: string): TextLine[] {
     if (YEARS_OF_EXPERIENCE.test(line.text)) return true;
     const words = line.text.split(' ').length;
     const isSentence = line.bullet || words >= 9 || (at > 0 && words >= 4 && /[.!]$/.test(line.text));
-    if (isSentence || (at > 0 && findSpans(line.text, today).length > 0)) inHeader = false;
+    if (isSentence || (at > 0 && (headLines.has(line.start) || findSpans(line.text, today).length > 0))) inHeader = false;
     return !inHeader;
   });
 }
 
-function placeLines(lines: readonly TextLine[], today: string): { lines: PlacedLine[]; positions: Position[] } {
+function placeLines(
+  lines: readonly TextLine[],
+  sectionLines: readonly SectionLine[],
+  roles: readonly FoundRole[],
+  today: string,
+): { lines: PlacedLine[]; positions: Position[] } {
+  const sections = new Map(sectionLines.map((line) => [line.start, line]));
+  const roleAt = new Map(roles.flatMap((role) => role.lines.map((at) => [sectionLines[at]?.start ?? -1, role] as const)));
   const placed: PlacedLine[] = [];
-  const positions: Position[] = [];
-  let section: SectionId = 'summary';
+  const found: FoundRole[] = [];
   let position: number | null = null;
   for (const line of lines) {
-    const heading = parseHeading(line.text);
-    if (heading !== null) {
-      section = heading;
+    const { section = 'summary', heading = false } = sections.get(line.start) ?? {};
+    if (heading) {
       position = null;
       continue;
     }
     const inline = parseInlineHeading(line.text);
-    const mayBeDated = DATED_SECTIONS.has(section) || section === 'summary' || section === 'other';
+    // "Licences: RN, BLS" applies only to its own line.
     const lineSection: SectionId = inline !== null && !DATED_SECTIONS.has(section) ? inline.section : section;
-    // "Licences: RN, BLS" applies only to its own line; "Experience: Engineer at ..." also to the lines after it.
-    if (inline !== null && section === 'summary' && SECTIONS_STARTED_INLINE.has(inline.section)) section = inline.section;
     if (lineSection === 'personal' || isPersonal(line.text)) continue;
-    const firstSpan = mayBeDated ? findSpans(line.text, today)[0] : undefined;
-    const span = firstSpan && !isInProse(line, firstSpan) ? firstSpan : undefined;
-    if (span) {
-      position = positions.length;
-      positions.push(createPosition(line, span, section, adoptTitleLines(placed, section, position)));
+    const role = roleAt.get(line.start);
+    if (role) {
+      position = addRole(found, role);
+      placed.push({ line, section: DATED_SECTIONS.has(lineSection) ? lineSection : role.section, position });
+      continue;
     }
-    placed.push({ line, section: span && !DATED_SECTIONS.has(lineSection) ? 'experience' : lineSection, position });
+    for (const part of splitRoleSentences(line, lineSection, today)) {
+      if (part.role)
+        position = addRole(found, { ...part.role, lines: [], section: DATED_SECTIONS.has(section) ? section : 'experience' });
+      placed.push({
+        line: part.line,
+        section: part.role && !DATED_SECTIONS.has(lineSection) ? 'experience' : lineSection,
+        position,
+      });
+    }
   }
-  return { lines: placed.filter(({ line }) => !isContact(line.text)), positions };
+  return { lines: placed.filter(({ line }) => !isContact(line.text)), positions: found.map(toPosition) };
 }
 
-// "From 2019 to 2021 I led ..." in a long bullet or paragraph does not start a new role.
-function isInProse(line: TextLine, { start }: FoundSpan): boolean {
-  return line.bullet ? line.text.length > 90 : start > 120;
+function addRole(found: FoundRole[], role: FoundRole): number {
+  const known = found.findIndex((other) => other === role || isSameRole(other, role));
+  return known >= 0 ? known : found.push(role) - 1;
 }
 
-function createPosition(
-  line: TextLine,
-  { span, start, end }: FoundSpan,
-  section: SectionId,
-  titleLines: readonly string[],
-): Position {
-  const after =
-    line.text
-      .slice(end)
-      .split(/[.;]\s/)[0]
-      ?.slice(0, MAX_TITLE_LENGTH) ?? '';
-  const title = [...titleLines, line.text.slice(0, start), after].join(' ').replace(/\s+/g, ' ').trim();
-  return { section: DATED_SECTIONS.has(section) ? section : 'experience', title, span, dates: line.text.slice(start, end) };
+function toPosition({ title, employer, found, dates, section }: FoundRole): Position {
+  const { span, writtenFrom: from, writtenTo: to } = found;
+  return { section, title: title ?? '', employer, span, from, to, dates };
 }
 
-// "Ward Nurse" and "City Hospital" above "2019 – 2021" belong to those dates, so they are moved from the previous role.
-function adoptTitleLines(placed: PlacedLine[], section: SectionId, position: number): string[] {
-  const titles: string[] = [];
-  for (let at = placed.length - 1; at >= 0 && titles.length < 2; at -= 1) {
-    const above = placed[at];
-    if (!above || above.section !== section || above.line.bullet || above.line.text.length > 70) break;
-    if (/[.;]$/.test(above.line.text) || /\d{4}/.test(above.line.text)) break;
-    titles.unshift(above.line.text);
-    placed[at] = { ...above, position };
-    if (above.line.blankBefore) break;
+// A paragraph that tells "Worked in X as Y from A to B" is split before each such sentence.
+function splitRoleSentences(line: TextLine, section: SectionId, today: string): { line: TextLine; role: RoleSentence | null }[] {
+  const mayTell =
+    section !== 'education' && section !== 'skills' && !line.bullet && / as /i.test(line.text) && /\d/.test(line.text);
+  if (!mayTell) return [{ line, role: null }];
+  const parts: { line: TextLine; role: RoleSentence | null }[] = [];
+  for (const sentence of splitSentences(line)) {
+    const role = readRoleSentence(sentence.text, today);
+    const last = parts.at(-1);
+    if (last && !role) {
+      const end = sentence.end;
+      last.line = { ...last.line, end, text: line.text.slice(last.line.start - line.start, end - line.start) };
+    } else parts.push({ line: { ...line, ...sentence, blankBefore: parts.length === 0 && line.blankBefore }, role });
   }
-  return titles;
+  return parts.length === 0 ? [{ line, role: null }] : parts;
 }
 
-function parseEducation(units: readonly ResumeUnit[], today: string): Schooling[] {
-  const thisYear = Number(today.slice(0, 4));
-  const educationUnits = units.filter(({ section }) => section === 'education');
-  const hasDegrees = educationUnits.some(({ text }) => findLevels(text));
-  const candidates = hasDegrees ? educationUnits : units.filter(({ section }) => section !== 'goals');
-  return candidates.flatMap((unit, at): Schooling[] => {
-    const levels = findLevels(unit.text);
-    if (!levels) return [];
-    const fields = findFields(unit.text.replace(/^education\b[^:]{0,30}:/i, ''));
-    // The field of a degree may be on the next line.
-    const withNextLine = `${unit.text} ${candidates[at + 1]?.text ?? ''}`;
-    const years = [...unit.text.matchAll(/\b20\d{2}\b/g)].map((match) => Number(match[0]));
-    const inProgress =
-      /\b(?:pursuing|expected|present|ongoing|current(?:ly)?|final year|undergoing)\b/i.test(unit.text) ||
-      years.some((year) => year > thisYear);
-    return [{ level: levels.highest, fields: fields.length > 0 ? fields : findFields(withNextLine), inProgress, unit }];
+// Personal details name languages, too, and they are no personal detail themselves.
+function findLanguages(lines: readonly TextLine[]): string[] {
+  let section: SectionId = 'summary';
+  const found = lines.flatMap((line) => {
+    const heading = parseHeading(line.text);
+    if (heading !== null) {
+      section = heading;
+      return [];
+    }
+    if (section === 'languages' || parseInlineHeading(line.text)?.section === 'languages') return findLanguageNames(line.text);
+    return splitSentences(line).flatMap(({ text }) => findSpokenLanguages(text));
   });
+  return [...new Set(found)];
 }

@@ -15,8 +15,42 @@ const PART_OF_NAME =
 
 /** Restores lost line breaks of a résumé: before bullets, around headings and around dated roles. */
 export function restoreResumeLines(text: string, today: string): string {
-  return splitLongLines(text, (line) => breakAroundDates(breakAroundHeadings(line, RESUME_HEADING), today));
+  return splitLongLines(joinBrokenDates(text, today), (line) =>
+    breakAroundDates(breakAroundHeadings(line, RESUME_HEADING), today),
+  );
 }
+
+// "October 2011", "to" and "August 2015" on lines of their own, or a range wrapped after its dash, become one line again.
+function joinBrokenDates(text: string, today: string): string {
+  const lines = text.split('\n');
+  const joined: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [line = '', next = '', third = ''] = lines.slice(at, at + 3);
+    const isOpen = line.length < MAX_DATE_LINE_LENGTH && /\d$/.test(line);
+    if (isOpen && RANGE_WORD.test(next) && crosses(`${line} ${next}`, third)) {
+      joined.push(`${line} ${next} ${third}`);
+      at += 2;
+    } else if (
+      line.length < MAX_LINE_LENGTH &&
+      (isOpen ? STARTS_WITH_RANGE_WORD.test(next) : ENDS_WITH_RANGE_WORD.test(line)) &&
+      crosses(line.slice(-40), next)
+    ) {
+      joined.push(`${line} ${next}`);
+      at += 1;
+    } else joined.push(line);
+  }
+  return joined.join('\n');
+
+  function crosses(before: string, after: string): boolean {
+    const spans = before.length + after.length < MAX_LINE_LENGTH ? findSpans(`${before} ${after}`, today) : [];
+    return spans.some(({ start, end }) => start < before.length && end > before.length + 1);
+  }
+}
+
+const MAX_DATE_LINE_LENGTH = 90;
+const RANGE_WORD = /^(?:to|till|until|up ?to|[-–—])$/i;
+const STARTS_WITH_RANGE_WORD = /^(?:to|till|until|up ?to|[-–—]) ?(?:[\p{L}\p{M}]{3,10}\.?[ '’]{0,2})?\d{0,4}(?=\D|$)/iu;
+const ENDS_WITH_RANGE_WORD = /\d ?(?:to|till|until|up ?to|[-–—])$/i;
 
 /** Restores lost line breaks of an ad: before bullets and around headings. */
 export function restoreAdLines(text: string): string {

@@ -12,6 +12,7 @@ export function normalizeText(text: string): string {
     .replace(/\r\n?|\f|\u2028|\u2029/g, '\n')
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/(?<![\p{L}\p{N}])(?:\p{L} ){3,}\p{L}(?![\p{L}\p{N}])/gu, (spaced) => spaced.replaceAll(' ', ''))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ *\n */g, '\n')
@@ -37,8 +38,18 @@ export function splitLines(text: string): TextLine[] {
   return lines;
 }
 
-/** Joins lines wrapped at the page width; `isOpening` marks lines that must not be joined to the previous or the next one. */
-export function joinWrapped(lines: readonly TextLine[], text: string, isOpening: (line: TextLine) => boolean): TextLine[] {
+/**
+ * Joins lines wrapped at the page width. `isOpening` marks lines that must not be joined to the previous one, `isClosed` (by
+ * default the same) those that must not be joined to the next.
+ */
+export function joinWrapped(
+  lines: readonly TextLine[],
+  text: string,
+  isOpening: (line: TextLine) => boolean,
+  isClosed: (line: TextLine) => boolean = isOpening,
+): TextLine[] {
+  // In a text without capitals a small letter at the start of a line says nothing.
+  const hasCapitals = /\p{Lu}/u.test(text);
   const joined: TextLine[] = [];
   let lastLength = 0;
   for (const line of lines) {
@@ -48,8 +59,8 @@ export function joinWrapped(lines: readonly TextLine[], text: string, isOpening:
       !line.bullet &&
       !line.blankBefore &&
       !isOpening(line) &&
-      !isOpening(previous) &&
-      wraps(previous, lastLength, line);
+      !isClosed(previous) &&
+      wraps(previous, lastLength, line, hasCapitals);
     lastLength = line.text.length;
     if (previous && continues) {
       joined[joined.length - 1] = {
@@ -62,10 +73,10 @@ export function joinWrapped(lines: readonly TextLine[], text: string, isOpening:
   return joined;
 }
 
-function wraps(previous: TextLine, lastLength: number, line: TextLine): boolean {
+function wraps(previous: TextLine, lastLength: number, line: TextLine, hasCapitals: boolean): boolean {
   if (previous.text.endsWith(':') || previous.text.length > 2 * MAX_UNIT_LENGTH) return false;
   if (
-    /^[\p{Ll}(&]/u.test(line.text) ||
+    (hasCapitals ? /^[\p{Ll}(&]/u : /^[(&]/).test(line.text) ||
     /(?:[,&/–-]|\b(?:and|or|of|the|with|for|in|to|using|a|an|by|on|at|from))$/i.test(previous.text)
   )
     return true;
@@ -73,13 +84,17 @@ function wraps(previous: TextLine, lastLength: number, line: TextLine): boolean 
   return !isFinished && lastLength >= 65 && (previous.bullet || line.text.length >= 30 || line.text.endsWith('.'));
 }
 
-/** Splits a line into sentences and at semicolons, but not at "Node.js", "e.g. x" or "3.5 years". */
+const SENTENCE_END = /[.!?;।]\s+(?=[\p{L}\d"“(•])/gu;
+// Words before a full stop that ends no sentence: single letters ("U.P. Board"), titles, months, degrees and the like.
+const ABBREVIATION =
+  /(?:^|[^\p{L}\p{M}])(?:\p{L}|e\.g|i\.e|etc|approx|incl|no|nos|vs|sr|jr|dr|mr|mrs|ms|smt|prof|st|rs|govt|pvt|dept|engg|univ|mohd|md|vill|dist|mob|ph|reg|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|(?:b|m|d|ph)\.? ?(?:com|sc|tech|ed|phil|pharm|el|arch|lib|des|voc))$/iu;
+
+/** Splits a line into sentences and at semicolons, but not at "Node.js", "e.g. x", "Aug. 2019" or "3.5 years". */
 export function splitSentences(line: TextUnit): TextUnit[] {
   const units: TextUnit[] = [];
   let from = 0;
-  for (const stop of line.text.matchAll(
-    /(?<!\b(?:e\.g|i\.e|etc|approx|incl|no|vs|sr|jr|dr|mr|ms|st))[.!?;]\s+(?=[\p{Lu}\d"“(•])/giu,
-  )) {
+  for (const stop of line.text.matchAll(SENTENCE_END)) {
+    if (stop[0].startsWith('.') && ABBREVIATION.test(line.text.slice(Math.max(0, stop.index - 14), stop.index))) continue;
     push(from, stop.index + 1);
     from = stop.index + stop[0].length;
   }
@@ -95,7 +110,8 @@ export function splitSentences(line: TextUnit): TextUnit[] {
   }
   function add(start: number, end: number): void {
     const raw = line.text.slice(start, end);
-    const text = raw.trim();
+    // A dash at the end separated the text from something that is not there.
+    const text = raw.replace(/[\s‐–—-]+$/u, '').trim();
     const offset = start + raw.indexOf(text);
     if (/[\p{L}\p{N}]/u.test(text)) units.push({ text, start: line.start + offset, end: line.start + offset + text.length });
   }
