@@ -1,26 +1,32 @@
 /**
- * Evaluates the scoring engine against gold data: npm run evaluate -- spans|pairs|links|resumes GOLD. docs/evaluation.md has
- * the formats.
+ * Evaluates the scoring engine against gold data: npm run evaluate -- WHAT GOLD [FILES] [--errors]. docs/evaluation.md has the
+ * formats.
  */
+import { existsSync } from 'node:fs';
 import {
+  evaluateConditions,
   evaluateLinks,
   evaluatePairs,
+  evaluateRequirements,
   evaluateResumes,
   evaluateSpans,
-  folderExists,
   GoldError,
   parseGoldLinks,
   parseGoldPairs,
   parseGoldResumes,
   parseGoldSpans,
+  parseRealPairs,
+  type Interval,
   type Scores,
   type Separation,
 } from '#features/member/fitment/server/evaluation/index.ts';
 import { skillCatalogue, type Taxonomy } from '#features/base/skills/server/index.ts';
 
-const MEASURES: Record<string, (taxonomy: Taxonomy, file: string) => Promise<string[]>> = {
-  spans: async (taxonomy, file) => {
-    const report = evaluateSpans(taxonomy, await parseGoldSpans(file));
+type Options = { gold: string; files: readonly string[]; flags: ReadonlySet<string> };
+
+const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise<string[]>> = {
+  spans: async (taxonomy, { gold }) => {
+    const report = evaluateSpans(taxonomy, await parseGoldSpans(gold));
     return [
       `sentences ${report.sentences}, gold spans ${report.expected}, found ${report.predicted}`,
       scoresLine('exact span', report.exact),
@@ -28,63 +34,94 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, file: string) => Promise<str
       scoresLine('word by word', report.words),
     ];
   },
-  pairs: async (taxonomy, file) => {
-    const report = evaluatePairs(taxonomy, await parseGoldPairs(file), new Date().toISOString().slice(0, 10));
+  pairs: async (taxonomy, { gold, files: [ads, resumes] }) => {
+    const pairs =
+      ads !== undefined && resumes !== undefined ? await parseRealPairs(gold, ads, resumes) : await parseGoldPairs(gold);
+    const report = evaluatePairs(taxonomy, pairs, TODAY);
+    const { auc, aucAboveCosine } = report.intervals;
     return [
       `pairs ${report.pairs}, without a score for lack of evidence ${report.unscored}`,
-      ...report.labels.map(({ label, pairs, median }) => `label ${label}: ${pairs} pairs, median score ${median}`),
+      ...report.labels.map(
+        ({ label, pairs: count, median, belowModerate }) =>
+          `label ${label}: ${count} pairs, median score ${median.toFixed(1)}, below 60: ${percent(belowModerate)}`,
+      ),
       separationLine('engine', report.engine),
       separationLine('TF-IDF cosine', report.cosine),
-      `engine with the bands of the product: macro-F1 ${decimals(report.bands)}`,
+      `engine's AUC ${range(auc)}, above that of TF-IDF by ${range(aucAboveCosine)}`,
+      `engine with the bands of the product: macro-F1 of any fit against none ${decimals(report.bands.fit)} ${range(report.bands.fitInterval)}, of all labels ${decimals(report.bands.all)}`,
     ];
   },
-  links: async (taxonomy, file) => {
-    const report = evaluateLinks(taxonomy, await parseGoldLinks(file));
+  links: async (taxonomy, { gold }) => {
+    const report = evaluateLinks(taxonomy, await parseGoldLinks(gold));
     return [
       `links ${report.links}, with the skill in the taxonomy ${report.known}`,
       scoresLine('known skills', report.linked),
       scoresLine('all skills', report.all),
     ];
   },
+  requirements: async (taxonomy, { gold, files: [ads], flags }) => {
+    if (ads === undefined || !existsSync(ads))
+      return [`The ads are not here${ads === undefined ? '' : ` (${ads})`}: give the file that has them.`];
+    const report = await evaluateRequirements(taxonomy, gold, ads, flags.has('--flat'));
+    const line = (name: string, { share, interval, count }: typeof report.found) =>
+      `${name}: ${percent(share)} of ${count} ${range(interval)}`;
+    return [
+      `ads ${report.ads}, sentences ${report.sentences}`,
+      line('false requirements', report.falseShare),
+      line('false among those asked for or preferred', report.falseAsked),
+      line('labelled requirements found', report.found),
+      ...Object.entries(report.foundByKind).map(([kind, { found, of }]) => `  ${kind}: ${found} of ${of}`),
+      line('required or preferred right', report.needRight),
+      line('class of the sentence right', report.classRight),
+      ...(flags.has('--errors') ? report.errors : []),
+    ];
+  },
+  conditions: async (taxonomy, { gold, flags }) => {
+    const report = await evaluateConditions(taxonomy, gold, TODAY);
+    return [
+      `pairs ${report.pairs}`,
+      `conditions found: ${percent(report.found.share)} of ${report.found.count} ${range(report.found.interval)}, invented ${report.false}`,
+      `status right: ${percent(report.statusRight.share)} ${range(report.statusRight.interval)}`,
+      ...(flags.has('--errors') ? report.errors : []),
+    ];
+  },
+  resumes: async (_taxonomy, { gold, files: [folder = null], flags }) => {
+    const resumes = await parseGoldResumes(gold);
+    const needsFolder = resumes.some(({ source }) => source === 'file');
+    if (needsFolder && (folder === null || !existsSync(folder)))
+      return [`The files of these résumés are not here${folder === null ? '' : ` (${folder})`}: give the folder that has them.`];
+    const { scores, education, quotes, errors, ...report } = await evaluateResumes(resumes, TODAY, folder);
+    return [
+      `résumés ${report.resumes}`,
+      ...Object.entries(scores).map(([name, score]) => `${scoresLine(name, score)} ${range(score.interval)}`),
+      `education: accuracy ${decimals(education.accuracy)} ${range(education.interval)}`,
+      ...education.wrong.map((line) => `  ${line}`),
+      `quotes: ${quotes.units}, empty or cut ${quotes.cut} [${quotes.interval.low}, ${quotes.interval.high}]`,
+      `changed by letter case: ${report.changedByCase}`,
+      ...(flags.has('--errors') ? errors : []),
+    ];
+  },
 };
 
 const TODAY = new Date().toISOString().slice(0, 10);
-
-// Résumés need no taxonomy. Real ones lie in a folder that is not part of the repository.
-async function measureResumes(gold: string, options: readonly string[]): Promise<string[]> {
-  const folder = options.find((option) => !option.startsWith('--')) ?? null;
-  const resumes = await parseGoldResumes(gold);
-  const needsFolder = resumes.some(({ source }) => source === 'file');
-  if (needsFolder && (folder === null || !(await folderExists(folder))))
-    return [
-      `The files of these résumés are not here${folder === null ? '' : ` (${folder})`}: give the folder that has them as FOLDER.`,
-    ];
-  const { scores, education, quotes, errors, ...report } = await evaluateResumes(resumes, TODAY, folder);
-  const interval = ({ low, high }: { low: number; high: number }) => `[${decimals(low)}, ${decimals(high)}]`;
-  return [
-    `résumés ${report.resumes}`,
-    ...Object.entries(scores).map(([name, score]) => `${scoresLine(name, score)} ${interval(score.interval)}`),
-    `education: accuracy ${decimals(education.accuracy)} ${interval(education.interval)}`,
-    ...education.wrong.map((line) => `  ${line}`),
-    `quotes: ${quotes.units}, empty or cut ${quotes.cut} [${quotes.interval.low}, ${quotes.interval.high}]`,
-    `changed by letter case: ${report.changedByCase}`,
-    ...(options.includes('--errors') ? errors : []),
-  ];
-}
+const USAGE = `Usage: npm run evaluate -- spans|links|conditions GOLD.jsonl
+       npm run evaluate -- pairs GOLD.jsonl [ADS.csv RESUMES]
+       npm run evaluate -- requirements GOLD.jsonl ADS.csv [--flat] [--errors]
+       npm run evaluate -- resumes GOLD [RESUMES] [--errors]
+The formats are described in docs/evaluation.md.`;
 
 process.exitCode = await main(process.argv.slice(2));
 
-async function main([name = '', file, ...options]: string[]): Promise<number> {
+async function main([name = '', ...words]: string[]): Promise<number> {
   const measure = MEASURES[name];
-  if ((!measure && name !== 'resumes') || file === undefined) {
-    console.error(
-      'Usage: npm run evaluate -- spans|pairs|links GOLD.jsonl\n       npm run evaluate -- resumes GOLD [FOLDER] [--errors]\nThe formats are described in docs/evaluation.md.',
-    );
+  const [gold, ...files] = words.filter((word) => !word.startsWith('--'));
+  if (!measure || gold === undefined) {
+    console.error(USAGE);
     return 2;
   }
   try {
-    const lines = measure ? await measure((await skillCatalogue()).taxonomy, file) : await measureResumes(file, options);
-    console.log(lines.join('\n'));
+    const flags = new Set(words.filter((word) => word.startsWith('--')));
+    console.log((await measure((await skillCatalogue()).taxonomy, { gold, files, flags })).join('\n'));
     return 0;
   } catch (error) {
     if (!(error instanceof GoldError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -100,6 +137,14 @@ function scoresLine(name: string, { precision, recall, f1 }: Scores): string {
 function separationLine(name: string, { auc, aucGood, fitF1, macroF1 }: Separation): string {
   const all = `all labels ${decimals(macroF1)}`;
   return `${name}: AUC ${decimals(auc)} (best label against the rest ${decimals(aucGood)}), macro-F1 ${decimals(fitF1)} (${all})`;
+}
+
+function range({ low, high }: Interval): string {
+  return `[${decimals(low)}, ${decimals(high)}]`;
+}
+
+function percent(value: number): string {
+  return `${(value * 100).toFixed(1)} %`;
 }
 
 function decimals(value: number): string {

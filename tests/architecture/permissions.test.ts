@@ -63,7 +63,21 @@ const PERSONAL: Record<string, Row[]> = {
     { object: 'fitmentId', staff: 200, request: (id, { reportId }) => ({ params: { id, report_id: reportId } }) },
   ],
   'POST /api/fitment_scores/{id}/what_if': [byId('fitmentId', 200, { json: { ticked: [] } })],
-  'PATCH /api/fitment_scores/{id}/evidence': [byId('fitmentId', 403, { json: { strike: ['sql'] } })],
+  'POST /api/fitment_scores/{id}/effect': [
+    byId('fitmentId', 200, { json: { correction: { requirement_id: 'skill-sql', reason: 'not_done' } } }),
+  ],
+  'POST /api/fitment_scores/{id}/corrections': [
+    byId('fitmentId', 403, { json: { requirement_id: 'skill-sql', reason: 'not_done' } }),
+  ],
+  'DELETE /api/fitment_scores/{id}/corrections': [byId('fitmentId', 403, { query: { requirement_id: 'skill-sql' } })],
+  'POST /api/fitment_scores/{id}/evidence': [
+    byId('fitmentId', 403, { json: { requirement_id: 'skill-sql', text: 'Wrote SQL queries for the whole branch' } }),
+  ],
+  'DELETE /api/fitment_scores/{id}/evidence': [byId('fitmentId', 403, { query: { requirement_id: 'skill-sql' } })],
+  'PUT /api/fitment_scores/{id}/conditions': [byId('fitmentId', 403, { json: { condition_id: 'driving-licence', held: true } })],
+  'POST /api/fitment_scores/{id}/resume': [
+    byId('fitmentId', 403, { multipart: { file: new File(['Wrote SQL queries.'], 'resume.txt', { type: 'text/plain' }) } }),
+  ],
   'GET /api/roadmaps/by_source': [{ object: 'applicationId', staff: 200, request: source }],
   'POST /api/roadmaps/by_source': [{ object: 'applicationId', staff: 403, request: source }],
   'GET /api/roadmaps/{id}': [

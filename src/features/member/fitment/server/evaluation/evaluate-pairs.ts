@@ -1,7 +1,7 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
 import { bandOf } from '../engine/assess.ts';
 import { scoreFit } from '../engine/score-fit.ts';
-import { areaUnderCurve, macroF1 } from './metrics.ts';
+import { areaUnderCurve, bootstrap, macroF1, median, share, type Interval } from './metrics.ts';
 import type { GoldPair } from './parse-gold.ts';
 import { cosineScores } from './tf-idf.ts';
 
@@ -13,34 +13,67 @@ import { cosineScores } from './tf-idf.ts';
 export type Separation = { auc: number; aucGood: number; fitF1: number; macroF1: number };
 export type PairReport = {
   pairs: number;
-  labels: { label: number; pairs: number; median: number }[];
+  labels: { label: number; pairs: number; median: number; belowModerate: number }[];
   unscored: number;
   engine: Separation;
   /** Plain TF-IDF cosine of the two texts, for comparison in the same run. */
   cosine: Separation;
-  /** Macro-F1 of the bands that the product shows. */
-  bands: number;
+  /** The 95 % interval of the engine's AUC, and of how much it is above that of TF-IDF. */
+  intervals: { auc: Interval; aucAboveCosine: Interval };
+  /** Macro-F1 of the bands that the product shows: of all labels, and of any fit (moderate or good) against none. */
+  bands: { all: number; fit: number; fitInterval: Interval };
 };
 
 const FOLDS = 5;
 
+type Item = { label: number; score: number; cosine: number; band: number };
+
 /** Scores every pair as of `today` (ISO date) and compares scores with labels. */
 export function evaluatePairs(taxonomy: Taxonomy, gold: readonly GoldPair[], today: string): PairReport {
-  const reports = gold.map(({ title, ad, resume }) => scoreFit({ taxonomy, ad: { title, text: ad }, resume, today }));
-  const scores = reports.map(({ score }) => score ?? 0);
+  const reports = gold.map(({ title, ad, resume, employer }) =>
+    scoreFit({ taxonomy, ad: { title, text: ad, ...(employer !== undefined && { employer }) }, resume, today }),
+  );
+  const scores = reports.map(({ total }) => total ?? 0);
+  const cosines = cosineScores(gold.map(({ ad, resume }) => [ad, resume]));
   const labels = [...new Set(gold.map(({ label }) => label))].sort((a, b) => a - b);
   const classes = gold.map(({ label }) => labels.indexOf(label));
-  const bands = scores.map((score) => ['low', 'moderate', 'good'].indexOf(bandOf(score)));
+  const bands = reports.map(({ band }) => ['low', 'moderate', 'good'].indexOf(band ?? 'low'));
+  const items = gold.map((_, index): Item => ({
+    label: classes[index] ?? 0,
+    score: scores[index] ?? 0,
+    cosine: cosines[index] ?? 0,
+    band: bands[index] ?? 0,
+  }));
+  const aucOf = (sample: readonly Item[], key: 'score' | 'cosine') =>
+    areaUnderCurve(sample.map((item) => ({ score: item[key], positive: item.label > 0 })));
+  const fitOf = (sample: readonly Item[]) =>
+    macroF1(
+      sample.map(({ label }) => Math.min(label, 1)),
+      sample.map(({ band }) => Math.min(band, 1)),
+    );
   return {
     pairs: gold.length,
     unscored: reports.filter(({ score }) => score === null).length,
     labels: labels.map((label, index) => {
-      const labelled = scores.filter((_, pair) => classes[pair] === index).sort((a, b) => a - b);
-      return { label, pairs: labelled.length, median: labelled[labelled.length >> 1] ?? 0 };
+      const labelled = scores.filter((_, pair) => classes[pair] === index);
+      return {
+        label,
+        pairs: labelled.length,
+        median: median(labelled),
+        belowModerate: share(labelled.filter((score) => bandOf(Math.floor(score + 0.5)) === 'low').length, labelled.length),
+      };
     }),
     engine: separate(scores, classes, labels.length),
-    cosine: separate(cosineScores(gold.map(({ ad, resume }) => [ad, resume])), classes, labels.length),
-    bands: macroF1(classes, labels.length === 2 ? bands.map((band) => Math.min(band, 1)) : bands),
+    cosine: separate(cosines, classes, labels.length),
+    intervals: {
+      auc: bootstrap(items, (sample) => aucOf(sample, 'score')),
+      aucAboveCosine: bootstrap(items, (sample) => aucOf(sample, 'score') - aucOf(sample, 'cosine')),
+    },
+    bands: {
+      all: macroF1(classes, labels.length === 2 ? bands.map((band) => Math.min(band, 1)) : bands),
+      fit: fitOf(items),
+      fitInterval: bootstrap(items, fitOf),
+    },
   };
 }
 

@@ -1,13 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from '../documents/parse-document.ts';
 import { parseResume, type Position, type Resume } from '../engine/parse-resume.ts';
 import { highestCompletedLevel } from '../engine/schooling.ts';
-import { computeScores, type Scores } from './metrics.ts';
+import { bootstrap, computeScores, type Interval, type Scores } from './metrics.ts';
 import type { GoldPosition, GoldResume } from './parse-gold-resumes.ts';
 import { renderResume } from './render-resume.ts';
 
-type Interval = { low: number; high: number };
 type Counts = { predicted: number; correct: number; expected: number };
 type Measured = {
   name: string;
@@ -34,8 +33,6 @@ export type ResumesReport = {
 };
 
 const LEVELS = ['none', 'school', 'diploma', 'bachelor', 'master', 'doctorate'] as const;
-const RESAMPLES = 1000;
-const SEED = 20_261_123;
 const MIN_SHARED_WORDS = 0.7;
 
 /** Measures how résumés are read: positions, education, languages and quotes, with intervals over the résumés. */
@@ -97,14 +94,6 @@ async function loadText(item: GoldResume, folder: string | null): Promise<string
       : [await readFile(path.join(folder ?? '', item.file)), item.file.endsWith('.docx') ? ('docx' as const) : ('pdf' as const)];
   const result = await parseDocument(bytes, kind);
   return result.ok ? result.text : '';
-}
-
-/** Whether a folder exists. */
-export async function folderExists(folder: string): Promise<boolean> {
-  return stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 }
 
 function summarizeReading({ positions, education, languages }: Resume): string {
@@ -186,7 +175,7 @@ function describePosition({ title, employer, from, to }: GoldPosition): string {
 function summarize(measured: readonly Measured[]): Pick<ResumesReport, 'resumes' | 'scores' | 'quotes'> {
   const score = (measure: Measure) => ({
     ...computeScores(total(measured, measure)),
-    interval: resample(measured, (sample) => computeScores(total(sample, measure)).f1),
+    interval: bootstrap(measured, (sample) => computeScores(total(sample, measure)).f1),
   });
   return {
     resumes: measured.length,
@@ -200,14 +189,14 @@ function summarize(measured: readonly Measured[]): Pick<ResumesReport, 'resumes'
     quotes: {
       units: sum(measured.map(({ units }) => units)),
       cut: sum(measured.map(({ cut }) => cut)),
-      interval: resample(measured, (sample) => sum(sample.map(({ cut }) => cut))),
+      interval: bootstrap(measured, (sample) => sum(sample.map(({ cut }) => cut))),
     },
   };
 }
 
 function shareOf(measured: readonly Measured[], measure: 'education'): { accuracy: number; interval: Interval } {
   const accuracy = (sample: readonly Measured[]) => computeScores(total(sample, measure)).precision;
-  return { accuracy: accuracy(measured), interval: resample(measured, accuracy) };
+  return { accuracy: accuracy(measured), interval: bootstrap(measured, accuracy) };
 }
 
 function total(measured: readonly Measured[], measure: Measure | 'education'): Counts {
@@ -221,24 +210,4 @@ function total(measured: readonly Measured[], measure: Measure | 'education'): C
 
 function sum(values: readonly number[]): number {
   return values.reduce((result, value) => result + value, 0);
-}
-
-// The 2.5th and 97.5th percentile over resamples of the résumés, always the same ones (Efron's percentile method).
-function resample(measured: readonly Measured[], compute: (sample: readonly Measured[]) => number): Interval {
-  const random = createRandom(SEED);
-  const values = Array.from({ length: RESAMPLES }, () =>
-    compute(measured.map(() => measured[Math.floor(random() * measured.length)]).filter((item) => item !== undefined)),
-  ).toSorted((a, b) => a - b);
-  return { low: values[Math.floor(0.025 * RESAMPLES)] ?? 0, high: values[Math.floor(0.975 * RESAMPLES)] ?? 0 };
-}
-
-// mulberry32
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,7 +1,10 @@
+export { evaluateConditions } from './evaluate-conditions.ts';
 export { evaluateLinks } from './evaluate-links.ts';
 export { evaluatePairs, type Separation } from './evaluate-pairs.ts';
-export { evaluateResumes, folderExists } from './evaluate-resumes.ts';
+export { evaluateRequirements } from './evaluate-requirements.ts';
+export { evaluateResumes } from './evaluate-resumes.ts';
 export { evaluateSpans } from './evaluate-spans.ts';
-export type { Scores } from './metrics.ts';
+export type { Interval, Scores } from './metrics.ts';
 export { GoldError, parseGoldLinks, parseGoldPairs, parseGoldSpans } from './parse-gold.ts';
+export { parseRealPairs } from './real-texts.ts';
 export { parseGoldResumes } from './parse-gold-resumes.ts';

@@ -52,3 +52,36 @@ export function macroF1(gold: readonly number[], predicted: readonly number[]): 
 export function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
+
+export type Interval = { low: number; high: number };
+
+const RESAMPLES = 1000;
+const SEED = 20_261_123;
+
+/**
+ * The 95 % interval of a statistic: its 2.5th and 97.5th percentile over resamples of the items, which are always the same ones
+ * (Efron's percentile method).
+ */
+export function bootstrap<T>(items: readonly T[], compute: (sample: readonly T[]) => number): Interval {
+  const random = createRandom(SEED);
+  const values = Array.from({ length: RESAMPLES }, () =>
+    compute(items.map(() => items[Math.floor(random() * items.length)]).filter((item) => item !== undefined)),
+  ).toSorted((a, b) => a - b);
+  return { low: values[Math.floor(0.025 * RESAMPLES)] ?? 0, high: values[Math.floor(0.975 * RESAMPLES)] ?? 0 };
+}
+
+// mulberry32
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** The middle value, or the upper of the two middle ones; 0 of nothing. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}

@@ -10,7 +10,7 @@ export class GoldError extends Error {
 }
 
 export type GoldSpans = { text: string; spans: { start: number; end: number }[]; words: { start: number; end: number }[] };
-export type GoldPair = { title: string; ad: string; resume: string; label: number };
+export type GoldPair = { title: string; ad: string; resume: string; label: number; employer?: string };
 export type GoldLink = { text: string; mention: string; start: number; skills: string[] };
 
 const Span = z.union([
@@ -183,7 +183,8 @@ function getText(entry: Record<string, unknown>, names: readonly string[]): stri
   return value;
 }
 
-async function parseLines<T>(file: string, parse: (value: unknown) => T): Promise<T[]> {
+/** Parses a file with one JSON object per line. Throws `GoldError` for a malformed line. */
+export async function parseLines<T>(file: string, parse: (value: unknown) => T): Promise<T[]> {
   const lines = (await readFile(file, 'utf8')).split(/\r?\n/);
   const items = lines.flatMap((line, index) => {
     if (line.trim() === '') return [];

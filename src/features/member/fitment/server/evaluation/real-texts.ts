@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { parseDocument } from '../documents/parse-document.ts';
+import { GoldError, parseLines, type GoldPair } from './parse-gold.ts';
+
+/** An ad of a file that is not part of the repository. */
+export type RealAd = { title: string; text: string; employer: string };
+
+const Row = z.object({ id: z.string(), title: z.string(), companyName: z.string(), description: z.string() });
+
+/** Reads the ads of a CSV file with the columns id, title, companyName and description. */
+export async function loadRealAds(file: string): Promise<Map<string, RealAd>> {
+  const rows: unknown[] = parse(await readFile(file, 'utf8'), { columns: true, bom: true });
+  return new Map(
+    rows.map((row) => {
+      const { id, title, companyName, description } = Row.parse(row);
+      return [id, { title: unescapeHtml(title), text: description, employer: unescapeHtml(companyName) }];
+    }),
+  );
+}
+
+function unescapeHtml(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+}
+
+const RealPair = z.object({ ad: z.string(), resume: z.string(), label: z.number() });
+
+/** Parses labelled pairs that name an ad by its id and a résumé by its file, and loads their texts. */
+export async function parseRealPairs(gold: string, adsFile: string, resumesFolder: string): Promise<GoldPair[]> {
+  const [pairs, ads] = await Promise.all([parseLines(gold, (value) => RealPair.parse(value)), loadRealAds(adsFile)]);
+  const texts = new Map<string, string>();
+  for (const { resume } of pairs)
+    if (!texts.has(resume)) {
+      const parsed = await parseDocument(await readFile(path.join(resumesFolder, resume)), 'pdf');
+      texts.set(resume, parsed.ok ? parsed.text : '');
+    }
+  return pairs.map(({ ad: id, resume, label }, index) => {
+    const ad = ads.get(id);
+    if (!ad) throw new GoldError(gold, index + 1, `no ad ${id} in ${adsFile}`);
+    return { title: ad.title, ad: ad.text, employer: ad.employer, resume: texts.get(resume) ?? '', label };
+  });
+}
