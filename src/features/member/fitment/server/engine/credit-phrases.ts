@@ -14,11 +14,13 @@ export type PhraseCredit = { credit: number; grade: Grade; quote: ResumeUnit | n
 /** The own sentences of a résumé with their stems; what is copied, wished for or denied is left out. */
 export function stemUnits(resume: Resume, copied: ReadonlySet<ResumeUnit>): StemmedUnit[] {
   return resume.units
-    .filter(
-      (unit) =>
-        !copied.has(unit) && unit.section !== 'goals' && parseStance(unit.text, unit.text.length, unit.text.length) === 'plain',
-    )
-    .map((unit) => ({ unit, stems: new Set(countedWords(unit.text)) }));
+    .filter((unit) => !copied.has(unit) && unit.section !== 'goals')
+    .map((unit) => ({ unit, stems: new Set(ownClauses(unit.text).flatMap(countedWords)) }));
+}
+
+// The clauses of a sentence that say what the writer did.
+function ownClauses(text: string): string[] {
+  return text.split(/[.;!?•]\s|,\s(?=but\b)/i).filter((clause) => parseStance(clause, clause.length, clause.length) === 'plain');
 }
 
 /**

@@ -32,7 +32,7 @@ export type FoundEvidence = {
 /** Finds all evidence in a résumé and the profile, except for negated skills. */
 export function findEvidence(input: FitInput, resume: Resume, copied: ReadonlySet<ResumeUnit>): FoundEvidence[] {
   const { taxonomy } = input;
-  const context = buildMatchContext(resume.units.map((unit) => unit.text).join('\n'));
+  const context = buildMatchContext(resume.units.map((unit) => withoutCase(unit.text)).join('\n'));
   const found = [
     ...resume.units.flatMap((unit) => findInUnit(taxonomy, resume, unit, context, copied.has(unit))),
     ...(input.profile?.skills ?? []).map((skill): FoundEvidence => ({
@@ -86,23 +86,32 @@ function findInUnit(
   isCopied: boolean,
 ): FoundEvidence[] {
   const position = unit.position === null ? undefined : resume.positions[unit.position];
-  return limitRepeats(matchSkills(taxonomy, maskNames(unit.text, []), context)).flatMap((mention): FoundEvidence[] => {
-    const stance = parseStance(unit.text, mention.start, mention.end);
-    const grade = isCopied ? 'none' : gradeOf(stance, unit, mention.skillId, taxonomy);
-    if (grade === 'none') return [];
-    return [
-      {
-        skillId: mention.skillId,
-        quote: unit.text,
-        section: unit.section,
-        position: unit.position,
-        grade,
-        when: position?.dates ?? null,
-        mark: [mention.start, mention.end],
-        span: grade === 'used' ? (position?.span ?? null) : null,
-      },
-    ];
-  });
+  return limitRepeats(matchSkills(taxonomy, withoutCase(maskNames(unit.text, [])), context)).flatMap(
+    (mention): FoundEvidence[] => {
+      const stance = parseStance(unit.text, mention.start, mention.end);
+      const grade = isCopied ? 'none' : gradeOf(stance, unit, mention.skillId, taxonomy);
+      if (grade === 'none') return [];
+      return [
+        {
+          skillId: mention.skillId,
+          quote: unit.text,
+          section: unit.section,
+          position: unit.position,
+          grade,
+          when: position?.dates ?? null,
+          mark: [mention.start, mention.end],
+          span: grade === 'used' ? (position?.span ?? null) : null,
+        },
+      ];
+    },
+  );
+}
+
+// Letter case says little in résumés, some of which are written in capitals or small letters throughout: it never counts. Some
+// letters have another length in lower case; such a text stays as it is, so that offsets fit.
+function withoutCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text;
 }
 
 // Further mentions of a skill in one sentence would only take time.

@@ -50,6 +50,14 @@ export function findAskedPhrases(text: string, taken: readonly Span[]): Span[] {
   return spans;
 }
 
+/** Whether every word of a text names nothing by itself: "Additional information". */
+export function isVague(text: string): boolean {
+  return text
+    .split(/[^\p{L}\d-]+/u)
+    .filter(Boolean)
+    .every((word) => VAGUE.test(word) || countedWords(word).length === 0);
+}
+
 function trimPhrase(text: string, from: number, to: number): Span[] {
   const raw = text.slice(from, to);
   const lead = /^[^\p{L}\d]*/u.exec(raw)?.[0].length ?? 0;
@@ -63,7 +71,7 @@ function trimPhrase(text: string, from: number, to: number): Span[] {
   const counted = countedWords(body);
   const [first = ''] = words;
   if (words.length === 0 || words.length > MAX_WORDS || counted.length === 0) return [];
-  if (VERB.test(first) || words.every((word) => VAGUE.test(word))) return [];
+  if (VERB.test(first) || (words[1] !== undefined && /ing$/.test(words[1]) && VERB.test(words[1])) || isVague(body)) return [];
   const isName = words.length === 1 && /\p{Lu}\p{Lu}|\p{Lu}.*\d|[+#]/u.test(body);
   const telling = Math.max(...counted.map(wordWeight));
   if (words.length === 1 && !isName && (telling < MIN_SINGLE_WEIGHT || /(?:ly|ing|ed)$/.test(first))) return [];

@@ -10,7 +10,7 @@ import { PREFERRED_CUE, parseAdHeading, parseInlineAdHeading, REQUIRED_CUE, type
 import { asksForSomething, classifyUnit, type UnitClass } from './classify-unit.ts';
 import { findFields, findLevels, type EducationField, type EducationLevel } from './education.ts';
 import { findConditions, findFacts, mergeConditions, type Condition, type Fact } from './find-conditions.ts';
-import { findAskedPhrases } from './find-asked-phrases.ts';
+import { findAskedPhrases, isVague } from './find-asked-phrases.ts';
 import { findDegreePhrases } from './find-degree-phrases.ts';
 import { groupAlternatives } from './group-alternatives.ts';
 import { findEmployerNames, maskNames } from './mask-names.ts';
@@ -69,7 +69,7 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
   const text = restoreAdLines(normalizeText(source));
   const masked = maskNames(text, [...(employer === undefined ? [] : [employer]), ...findEmployerNames(text)]);
   const context = buildMatchContext(masked);
-  const units = parseUnits(text).map((unit): AdUnit => ({ ...unit, masked: maskUnit(unit, masked) }));
+  const units = parseUnits(text, masked).map((unit): AdUnit => ({ ...unit, masked: maskUnit(unit, masked) }));
   const scored = units.filter((unit) => SCORED.has(unit.class));
   const conditions = mergeConditions(scored.flatMap((unit) => (unit.class === 'asks' ? findConditions(unit, title) : [])));
   const found = scored.flatMap((unit) => findSkillRequirements(taxonomy, unit, context, title));
@@ -105,7 +105,7 @@ function byWeight(a: Requirement, b: Requirement): number {
   return b.weight - a.weight || a.unit.start - b.unit.start || a.mark[0] - b.mark[0] || (a.id < b.id ? -1 : 1);
 }
 
-function parseUnits(text: string): Omit<AdUnit, 'masked'>[] {
+function parseUnits(text: string, masked: string): Omit<AdUnit, 'masked'>[] {
   const lines = joinWrapped(
     splitLines(text),
     text,
@@ -129,7 +129,11 @@ function parseUnits(text: string): Omit<AdUnit, 'masked'>[] {
       units.push({
         ...sentence,
         section: lineSection,
-        class: classifyUnit({ ...sentence, bullet: line.bullet }, lineSection, isOpening),
+        class: classifyUnit(
+          { ...sentence, bullet: line.bullet, isAboutName: masked[sentence.start] === '|' },
+          lineSection,
+          isOpening,
+        ),
       });
     }
   }
@@ -145,6 +149,8 @@ function maskUnit({ text, start, end }: TextUnit, masked: string): string {
 }
 
 function findSkillRequirements(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext, title: string): SkillRequirement[] {
+  // "Programming languages:" introduces the lines below it.
+  if (unit.text.endsWith(':')) return [];
   const mentions = matchSkills(taxonomy, unit.masked, context).filter((mention) => !isColleague(unit.text, mention, title));
   return groupAlternatives(unit.text, mentions).map((group) => {
     const start = Math.min(...group.map((mention) => mention.start));
@@ -232,7 +238,7 @@ function isNarrative({ text }: AdUnit): boolean {
 // A short line that asks for something in words of its own is one requirement: "Passion for quality".
 function wholeAsk({ text }: AdUnit): { start: number; end: number }[] {
   const words = text.split(/\s+/).length;
-  if (words < 2 || words > 9 || /[:?]$/.test(text) || countedWords(text).length === 0) return [];
+  if (words < 2 || words > 9 || /[:?]$/.test(text) || isVague(text)) return [];
   const lead = /^[^\p{L}\d]*/u.exec(text)?.[0].length ?? 0;
   return [{ start: lead, end: text.replace(/[^\p{L}\d+#)]+$/u, '').length }];
 }
