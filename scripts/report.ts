@@ -6,6 +6,10 @@ const REPORTS: Record<string, { script: string; prints: string }> = {
   axe: { script: 'scripts/axe.ts', prints: 'accessibility violations of every page' },
   crawl: { script: 'scripts/crawl.ts', prints: 'dead links, console errors and layout shifts of the whole site' },
   'first-load': { script: 'scripts/check-first-load.ts', prints: 'the size of the script that each page loads first' },
+  frequencies: {
+    script: 'scripts/count-frequencies.ts',
+    prints: 'nothing; writes how common skills and words are among occupations',
+  },
   hydration: { script: 'bench/hydration.ts', prints: 'the time until a page reacts on a slow connection' },
   lighthouse: { script: 'scripts/lighthouse.ts', prints: 'the Lighthouse results of eight pages' },
   pages: { script: 'bench/pages.ts', prints: 'pages per second with and without the cache' },

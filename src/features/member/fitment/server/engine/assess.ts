@@ -66,7 +66,14 @@ export function prepareFit(input: FitInput): PreparedFit {
   const resume = parseResume(text, today);
   const copied = findCopied(taxonomy, ad.units, resume.text, resume.units);
   const context = buildMatchContext(ad.text);
-  const wording = dismissed.has('wording') ? null : findAdWording(taxonomy, ad, parsed.dutySkills, context);
+  const wording = dismissed.has('wording')
+    ? null
+    : findAdWording(
+        taxonomy,
+        ad,
+        [...parsed.dutySkills, ...parsed.requirements.filter((x): x is SkillRequirement => x.kind === 'skill')],
+        context,
+      );
   const units = stemUnits(resume, copied.units);
   const foundEvidence = findEvidence(input, resume, copied.units);
   return {

@@ -72,7 +72,9 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
   const units = parseUnits(text, masked).map((unit): AdUnit => ({ ...unit, masked: maskUnit(unit, masked) }));
   const scored = units.filter((unit) => SCORED.has(unit.class));
   const conditions = mergeConditions(scored.flatMap((unit) => (unit.class === 'asks' ? findConditions(unit, title) : [])));
-  const found = scored.flatMap((unit) => findSkillRequirements(taxonomy, unit, context, title));
+  const found = scored
+    .flatMap((unit) => findSkillRequirements(taxonomy, unit, context, title))
+    .filter((item) => !conditions.some((condition) => isSamePlace(condition, item)));
   const languages = languageConditions(found);
   const strong = withoutWeakDuties(found, taxonomy, title);
   const skills = mergeSkills(
@@ -99,6 +101,13 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
     conditions: [...conditions, ...languages],
     facts: findFacts(units),
   };
+}
+
+type Place = Pick<Requirement, 'unit' | 'mark'>;
+
+// A registration that is a condition is no skill as well.
+function isSamePlace(a: Place, b: Place): boolean {
+  return a.unit.start === b.unit.start && a.mark[0] < b.mark[1] && b.mark[0] < a.mark[1];
 }
 
 function byWeight(a: Requirement, b: Requirement): number {
@@ -204,7 +213,7 @@ function importance(skills: readonly Skill[]): number {
   return least + (1 - least) * Math.max(...skills.map(({ id }) => skillWeight(id)));
 }
 
-function findPhraseRequirements(unit: AdUnit, taken: readonly Pick<Requirement, 'unit' | 'mark'>[]): PhraseRequirement[] {
+function findPhraseRequirements(unit: AdUnit, taken: readonly Place[]): PhraseRequirement[] {
   if (unit.class === 'does' || /[:?]$/.test(unit.text) || isNarrative(unit)) return [];
   const spans = [
     ...taken.filter((item) => item.unit.start === unit.start).map(({ mark: [start, end] }) => ({ start, end })),

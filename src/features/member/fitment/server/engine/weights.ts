@@ -7,11 +7,11 @@ export const WEIGHTS = {
    * How 100 points are divided. Everybody starts with `start`, because an ad lists more than anybody shows: so the bands hold on
    * real ads. What an ad does not ask for goes to its core skills.
    */
-  points: { start: 30, experience: 18, education: 4, wording: 10, further: 2, each_further: 1 },
+  points: { start: 30, experience: 18, education: 4, wording: 10, further: 6, each_further: 1 },
   /** At most so many requirements are core, years and degree included. */
   core_rows: 12,
   /** How much a requirement counts by how the ad names it. */
-  need: { required: 3, preferred: 1, duty: 0.8 },
+  need: { required: 3, preferred: 1.5, duty: 1.2 },
   /** A skill that every occupation uses counts `least` of one that only a few use. */
   specificity: { least: 0.6 },
   soft_skill: 0.2,
