@@ -1,4 +1,4 @@
-import { authorize, signedIn, type Context } from '#platform/http/context.ts';
+import { authorize, type Context, type Viewer } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import { fitmentFacts, getFitment, type Fitment } from './load-fitment.ts';
 import { makeReport } from './make-report.ts';
@@ -15,10 +15,10 @@ const MAX_ENTRIES = 60;
  * Changes what a score is made from, one change at a time, and scores again. Returns the fitment, and whether the report
  * changed. Only its owner may do this.
  */
-export async function changeScore(ctx: Context, id: string, cause: Cause, change: (fitment: Fitment) => Changes) {
+export async function changeScore(ctx: Context, viewer: Viewer, id: string, cause: Cause, change: (fitment: Fitment) => Changes) {
   const isNew = await ctx.inTransaction(async (trx) => {
     const fitment = await getFitment(trx, { id }, { lock: true });
-    authorize(fitmentPolicy.change(signedIn(trx), fitmentFacts(fitment)));
+    authorize(fitmentPolicy.change(viewer, fitmentFacts(fitment)));
     const { corrections, attached, declared, ...plain } = change(fitment);
     await trx.db
       .updateTable('fitment_scores')

@@ -15,5 +15,5 @@ export const scoreWithResume: UseCase<'POST /api/fitment_scores/{id}/resume'> = 
   if (!result.ok) throw refuseField(422, { path: 'file', code: 'resume-unreadable' });
   // PostgreSQL cannot store NUL characters.
   const resume = { resume_text: result.text.replaceAll('\0', ''), resume_name: document.name };
-  return changeScore(ctx, params.id, 'resume', () => resume);
+  return changeScore(ctx, signedIn(ctx), params.id, 'resume', () => resume);
 };
