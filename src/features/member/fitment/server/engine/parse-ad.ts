@@ -66,15 +66,17 @@ const SCORED: ReadonlySet<UnitClass> = new Set(['asks', 'prefers', 'does']);
 
 /** Parses an ad's text (without HTML) into requirements, conditions and facts, each with its sentence. */
 export function parseAd(taxonomy: Taxonomy, title: string, source: string, employer?: string): Ad {
-  const text = restoreAdLines(normalizeText(source));
+  const text = restoreAdLines(normalizeText(decodeEntities(source)));
   const masked = maskNames(text, [...(employer === undefined ? [] : [employer]), ...findEmployerNames(text)]);
   const context = buildMatchContext(masked);
   const units = parseUnits(text, masked).map((unit): AdUnit => ({ ...unit, masked: maskUnit(unit, masked) }));
   const scored = units.filter((unit) => SCORED.has(unit.class));
   const conditions = mergeConditions(scored.flatMap((unit) => (unit.class === 'asks' ? findConditions(unit, title) : [])));
-  const found = scored
-    .flatMap((unit) => findSkillRequirements(taxonomy, unit, context, title))
-    .filter((item) => !conditions.some((condition) => isSamePlace(condition, item)));
+  const facts = findFacts(units);
+  const isTaken = (item: Place) =>
+    conditions.some((condition) => isSamePlace(condition, item) || isWholly(condition, item)) ||
+    facts.some((fact) => isSamePlace(fact, item));
+  const found = scored.flatMap((unit) => findSkillRequirements(taxonomy, unit, context, title)).filter((item) => !isTaken(item));
   const languages = languageConditions(found);
   const strong = withoutWeakDuties(found, taxonomy, title);
   const skills = mergeSkills(
@@ -85,7 +87,7 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
   const stated = scored.flatMap((unit) => parseYears(taxonomy, unit, context));
   const experience = stated.length > 0 ? longestAsked(stated) : impliedExperience(title.trim(), text);
   const taken = [...stated, ...conditions, ...found].map(({ unit, mark }) => ({ unit, mark }));
-  const phrases = mergePhrases(scored.flatMap((unit) => findPhraseRequirements(unit, taken)));
+  const phrases = mergePhrases(scored.flatMap((unit) => findPhraseRequirements(unit, taken)).filter((item) => !isTaken(item)));
   const isStatutory = conditions.some(({ kind }) => kind === 'degree');
   const education = isStatutory ? [] : lowestAsked(scored.flatMap(parseEducation));
   return {
@@ -99,8 +101,15 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
       taxonomy,
     ),
     conditions: [...conditions, ...languages],
-    facts: findFacts(units),
+    facts,
   };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', nbsp: ' ', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
+
+// Copied ads often keep the entities of their page.
+function decodeEntities(text: string): string {
+  return text.replace(/&(amp|nbsp|lt|gt|quot|apos|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 
 type Place = Pick<Requirement, 'unit' | 'mark'>;
@@ -109,6 +118,13 @@ type Place = Pick<Requirement, 'unit' | 'mark'>;
 function isSamePlace(a: Place, b: Place): boolean {
   return a.unit.start === b.unit.start && a.mark[0] < b.mark[1] && b.mark[0] < a.mark[1];
 }
+
+// A short sentence that names a condition names nothing else.
+function isWholly(condition: Place, { unit }: Place): boolean {
+  return condition.unit.start === unit.start && unit.text.split(/\s+/).length <= MAX_CONDITION_WORDS;
+}
+
+const MAX_CONDITION_WORDS = 10;
 
 function byWeight(a: Requirement, b: Requirement): number {
   return b.weight - a.weight || a.unit.start - b.unit.start || a.mark[0] - b.mark[0] || (a.id < b.id ? -1 : 1);

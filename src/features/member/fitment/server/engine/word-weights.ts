@@ -25,6 +25,7 @@ const STOP_WORDS = new Set(
    the then there these thing this those through time to too toward type under up upon use used useful using various very via want was way well were what when where which
    while who whole why will with within without work worked working would year years yet you your yours ability candidate company job join opportunity position team skill
    skills experience knowledge understanding environment ensure help support excellent proficiency proficient degree qualification field daily basis related ideal
+   two three four five six seven eight nine ten hundred thousand lakh crore
    i me my mine myself we our ours us he him his himself she her hers herself they them their theirs themselves mr mrs ms mx`
     .split(/\s+/)
     .map((word) => tokenize(word)[0]?.form ?? word),

@@ -206,7 +206,9 @@ function overlaps(a: Span, b: Span): boolean {
 }
 
 /** Positions counted in letters and digits only, so that restored line breaks and spaces do not matter. */
-function letterPositions(text: string): (at: number) => number {
+function letterPositions(source: string): (at: number) => number {
+  // The entities of a page are no letters: the ad is read with them decoded.
+  const text = source.replace(/&(?:amp|nbsp|lt|gt|quot|apos|#39);/g, (entity) => ' '.repeat(entity.length));
   const positions = new Uint32Array(text.length + 1);
   for (let at = 0; at < text.length; at += 1)
     positions[at + 1] = (positions[at] ?? 0) + (/[\p{L}\p{N}]/u.test(text[at] ?? '') ? 1 : 0);
