@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { dividePoints, listGrades, weightOf } from './formula-lines.ts';
 
 const WEIGHTS = {
-  points: { experience: 30, education: 8, wording: 10, further: 10, each_further: 2 },
+  points: { start: 20, experience: 20, education: 8, wording: 10, further: 6, each_further: 2 },
   credit: { none: 0, listed: 0.4, used: 0.9, long: 1 },
   long_use: { months: 24, within_months: 36 },
 };
 
 test('the parts of the formula add up to 100 points, and the core skills have what the others leave', () => {
   const lines = dividePoints(WEIGHTS);
-  expect(lines.map(({ value }) => value)).toEqual([42, 30, 8, 10, 10]);
+  expect(lines.map(({ value }) => value)).toEqual([20, 36, 20, 8, 10, 6]);
   expect(lines.reduce((sum, { value }) => sum + value, 0)).toBe(100);
 });
 

@@ -19,14 +19,15 @@ export function weightOf(weights: Weights, name: string, group?: string): number
 /** How 100 points are divided in an ad that has every part: what the other parts leave is for the core skills. */
 export function dividePoints(weights: Weights): FormulaLine[] {
   const points = (name: string) => weightOf(weights, name, 'points');
+  const start = { label: m.fitment_formula_points_start(), value: points('start') };
   const fixed = [
     { label: m.fitment_formula_points_experience(), value: points('experience') },
     { label: m.fitment_formula_points_education(), value: points('education') },
     { label: m.fitment_formula_points_wording(), value: points('wording') },
     { label: m.fitment_formula_points_further({ each: points('each_further') }), value: points('further') },
   ];
-  const rest = TOTAL - fixed.reduce((sum, { value }) => sum + value, 0);
-  return [{ label: m.fitment_formula_points_core(), value: rest }, ...fixed];
+  const rest = TOTAL - [start, ...fixed].reduce((sum, { value }) => sum + value, 0);
+  return [start, { label: m.fitment_formula_points_core(), value: rest }, ...fixed];
 }
 
 const GRADE_TEXTS: Record<string, () => string> = {
@@ -61,13 +62,27 @@ export const listRelations = (weights: Weights): FormulaLine[] => [
   { label: m.fitment_relation_near(), value: weightOf(weights, 'related', 'credit') },
 ];
 
-/** What a month in a role counts, by how close its work is. */
-export const listRoles = (weights: Weights): FormulaLine[] => [
-  { label: m.fitment_role_same_work(), value: weightOf(weights, 'same_work', 'role_counts') },
-  { label: m.fitment_role_same_field(), value: weightOf(weights, 'same_field', 'role_counts') },
-  { label: m.fitment_role_near_field(), value: weightOf(weights, 'near_field', 'role_counts') },
-  { label: m.fitment_role_claimed(), value: weightOf(weights, 'claimed', 'credit') },
-];
+const ROLE_TITLES: Record<string, () => string> = {
+  same_work: m.fitment_role_same_work,
+  same_field: m.fitment_role_same_field,
+  near_field: m.fitment_role_near_field,
+  other: m.fitment_role_other,
+};
+
+/** What a month in a role counts by its title. */
+export const listRoleTitles = (weights: Weights): FormulaLine[] =>
+  entries(weights, 'role_title').map(([key, value]) => ({ label: ROLE_TITLES[key]?.() ?? key, value }));
+
+/** What a month in a role counts besides, by the share of the core skills that it shows. */
+export function listRoleSkills(weights: Weights, formatShare: (share: number) => string): FormulaLine[] {
+  const from = (name: string) => formatShare(weightOf(weights, name, 'role_shows_from'));
+  const share = (name: string) => weightOf(weights, name, 'role_shows');
+  return [
+    { label: m.fitment_role_shows_from({ from: from('most') }), value: share('most') },
+    { label: m.fitment_role_shows_from({ from: from('some') }), value: share('some') },
+    { label: m.fitment_role_shows_little(), value: share('little') },
+  ];
+}
 
 const EDUCATION: Record<string, () => string> = {
   met: m.fitment_education_met,

@@ -39,9 +39,10 @@ export function NotWorthIt({ fitment, preview, band }: NotWorthItProps) {
   );
 }
 
-function reachText({ conditions }: FitmentFacts, { rows }: Preview, band: Band): string {
+function reachText({ conditions }: FitmentFacts, { rows, copied_ad }: Preview, band: Band): string {
   const capping = conditions.filter(({ cap }) => cap === band).map(({ label }) => label);
   if (capping.length > 0) return m.fitment_out_of_reach_condition({ names: formatList(capping) });
+  if (copied_ad && band === 'moderate') return m.fitment_out_of_reach_copied();
   const needsTime = rows.some(({ type, status }) => (type === 'experience' || type === 'education') && status !== 'met');
   return needsTime ? m.fitment_out_of_reach_years() : m.fitment_out_of_reach_text();
 }

@@ -9,7 +9,8 @@ import {
   listEducation,
   listGrades,
   listRelations,
-  listRoles,
+  listRoleSkills,
+  listRoleTitles,
   weightOf,
   type FormulaLine,
   type Weights,
@@ -56,7 +57,7 @@ function Division({ weights }: { weights: Weights }) {
   return (
     <section className="stack gap-3" aria-labelledby="division">
       <h2 id="division">{m.fitment_formula_division()}</h2>
-      <p className="muted">{m.fitment_formula_division_text()}</p>
+      <p className="muted">{m.fitment_formula_division_text({ start: formatNumber(weightOf(weights, 'start', 'points')) })}</p>
       <DivisionBar lines={lines} />
       <Lines lines={lines} unit="points" total={lines.reduce((sum, { value }) => sum + value, 0)} />
       <p className="small muted">
@@ -72,16 +73,23 @@ function Division({ weights }: { weights: Weights }) {
 }
 
 function Shares({ weights }: { weights: Weights }) {
-  const years = m.fitment_formula_years_text({
-    count: weightOf(weights, 'core_requirements', 'same_work'),
-    share: formatShare(weightOf(weights, 'core_share', 'same_work')),
-  });
+  const claimed = formatShare(weightOf(weights, 'claimed', 'credit'));
+  const months = weightOf(weights, 'months', 'implying_role');
   const steps = m.fitment_formula_steps_text({ met: formatShare(weightOf(weights, 'met_from')) });
   return (
     <>
       <Table title={m.fitment_formula_steps()} text={steps} lines={listGrades(weights)} />
-      <Table title={m.fitment_formula_related()} text={m.fitment_formula_related_text()} lines={listRelations(weights)} />
-      <Table title={m.fitment_formula_years()} text={years} lines={listRoles(weights)} />
+      <Table
+        title={m.fitment_formula_related()}
+        text={m.fitment_formula_related_text({ months })}
+        lines={listRelations(weights)}
+      />
+      <Table title={m.fitment_formula_years()} text={m.fitment_formula_years_text()} lines={listRoleTitles(weights)} />
+      <section className="stack gap-3">
+        <p className="muted">{m.fitment_formula_role_skills()}</p>
+        <Lines lines={listRoleSkills(weights, formatShare)} unit="share" />
+        <p className="small muted">{m.fitment_formula_claimed({ claimed })}</p>
+      </section>
       <Table title={m.fitment_formula_degree()} text={m.fitment_formula_degree_text()} lines={listEducation(weights)} />
     </>
   );
@@ -107,6 +115,7 @@ function Rules({ weights }: { weights: Weights }) {
         {m.fitment_formula_wording_text({
           words: weight('words', 'wording'),
           full: formatShare(weight('full_at', 'wording')),
+          skill: formatNumber(weight('skill', 'wording')),
         })}
       </p>
       <h2>{m.fitment_conditions()}</h2>

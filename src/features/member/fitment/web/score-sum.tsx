@@ -23,7 +23,9 @@ export function ScoreSum({ fitment, report }: { fitment: Fitment; report: Report
   const rows = useStableOrder(report.requirements);
   const core = rows.filter(({ part }) => part !== 'further');
   const further = rows.filter(({ part }) => part === 'further');
-  const [corePart, furtherPart] = ['core', 'further'].map((id) => report.parts.find((part) => part.id === id));
+  const [startPart, corePart, furtherPart] = ['start', 'core', 'further'].map((id) =>
+    report.parts.find((part) => part.id === id),
+  );
   const linked = useLinkedRows();
   return (
     <div ref={linked}>
@@ -44,9 +46,9 @@ export function ScoreSum({ fitment, report }: { fitment: Fitment; report: Report
                 <strong>{formatPoints(report.total)}</strong> <span className="muted">{m.kit_score_of({ total: 100 })}</span>
               </p>
             </div>
-            <SumBar core={core} further={furtherPart} />
+            <SumBar start={startPart} core={core} further={furtherPart} />
             <p className="small muted">
-              {m.fitment_bar_text()} <span className="num nowrap">{sumText(report, corePart, furtherPart)}</span>
+              {m.fitment_bar_text()} <span className="num nowrap">{sumText(report)}</span>
             </p>
           </section>
           <div className="row no-print gap-3">
@@ -65,6 +67,7 @@ export function ScoreSum({ fitment, report }: { fitment: Fitment; report: Report
             </h2>
             <StatusCounts counts={countStatuses(core)} />
           </div>
+          {startPart && <StartLine part={startPart} />}
           <Lines fitment={fitment} rows={core} all={rows} />
           {corePart && <PartLine label={m.fitment_core_together()} part={corePart} />}
           {further.length > 0 && furtherPart && (
@@ -116,6 +119,17 @@ function Lines({ fitment, rows, all, firstNumber = 1 }: LinesProps) {
   );
 }
 
+function StartLine({ part }: { part: NonNullable<Part> }) {
+  return (
+    <p className="part-line start-line" data-row="start">
+      <span>
+        {m.fitment_start()} <span className="small muted">{m.fitment_start_text()}</span>
+      </span>
+      <PartPoints part={part} />
+    </p>
+  );
+}
+
 function PartLine({ label, part }: { label: string; part: NonNullable<Part> }) {
   return (
     <p className="part-line">
@@ -134,15 +148,21 @@ function PartPoints({ part }: { part: NonNullable<Part> }) {
   );
 }
 
-function sumText({ total }: Report, core: Part, further: Part): string {
-  const points = formatPoints(core?.points ?? 0);
-  if (!further) return m.fitment_sum_of_core({ core: points });
-  return m.fitment_sum_of_parts({ core: points, further: formatPoints(further.points), total: formatPoints(total) });
+const PART_NAMES: Record<string, () => string> = {
+  start: m.fitment_part_start,
+  core: m.fitment_part_core,
+  further: m.fitment_part_further,
+};
+
+/** "30.0 start + 40.1 core + 0.8 further = 70.9". */
+function sumText({ parts, total }: Report): string {
+  const terms = parts.map(({ id, points }) => `${formatPoints(points)} ${PART_NAMES[id]?.() ?? id}`);
+  return `${terms.join(' + ')} = ${formatPoints(total)}`;
 }
 
-function verdict({ band, to_next_band }: Report): string {
+function verdict({ band, to_next_band, copied_ad }: Report): string {
   if (band === 'good') return m.fitment_verdict_good();
-  if (to_next_band === null) return m.fitment_verdict_capped();
+  if (to_next_band === null) return copied_ad ? m.fitment_verdict_copied() : m.fitment_verdict_capped();
   const points = formatPoints(to_next_band);
   return band === 'moderate' ? m.fitment_verdict_moderate({ points }) : m.fitment_verdict_low({ points });
 }

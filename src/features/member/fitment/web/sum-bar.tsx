@@ -4,14 +4,25 @@ import type { Requirement } from './queries.ts';
 import { STATUS_TONES } from './row-status.tsx';
 import './report.css';
 
-type SumBarProps = { core: readonly Requirement[]; further: { points: number; out_of: number } | undefined };
+type Part = { points: number; out_of: number } | undefined;
+type SumBarProps = { start: Part; core: readonly Requirement[]; further: Part };
 
-/** The score unrolled: one block for every core row and one for the further wishes, as wide as its maximum. */
-export function SumBar({ core, further }: SumBarProps) {
+/** The score unrolled: a block for the start, for every core row and for the further wishes, as wide as its maximum. */
+export function SumBar({ start, core, further }: SumBarProps) {
   const counted = core.filter(({ out_of }) => out_of > 0);
   const label = counted.map((row) => m.fitment_block({ row: row.label, points: formatPoints(row.points), total: row.out_of }));
   return (
     <div className="strip" role="img" aria-label={[m.fitment_blocks(), ...label].join(' ')}>
+      {start && (
+        <Block
+          id="start"
+          mark={m.fitment_part_start()}
+          title={m.fitment_block({ row: m.fitment_start(), points: formatPoints(start.points), total: start.out_of })}
+          tone="start"
+          points={start.points}
+          outOf={start.out_of}
+        />
+      )}
       {core.map(
         (row, index) =>
           row.out_of > 0 && (
