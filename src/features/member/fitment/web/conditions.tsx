@@ -58,7 +58,7 @@ export function Conditions({ fitment, title }: { fitment: Fitment; title: string
         </ul>
       )}
       {facts.length > 0 && (
-        <ul className="conditions facts">
+        <ul className="conditions facts-to-confirm">
           {facts.map((fact) => (
             <FactLine key={fact.id} fact={fact} isPending={pendingId === fact.id} onSay={say} />
           ))}
@@ -127,7 +127,7 @@ function Answer(props: { children: string; label: string; isPending: boolean; on
   return (
     <button
       type="button"
-      className="link small answer"
+      className="link small condition-answer"
       aria-label={`${children}: ${label}`}
       aria-disabled={isPending || undefined}
       onClick={onPress}

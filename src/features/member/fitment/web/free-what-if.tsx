@@ -7,7 +7,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { bandName, type Band } from './band.ts';
 import { BandLabel } from './band-label.tsx';
 import { whatIfQuery, type Fitment, type FreeRow } from './queries.ts';
-import './free-look.css';
+import './fitment.css';
 
 const MAX_TICKED = 3;
 const MAX_OPTIONS = 8;

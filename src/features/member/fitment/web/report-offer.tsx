@@ -31,7 +31,7 @@ export function ReportOffer({ fitment, rows }: { fitment: Fitment; rows: number 
   const payment = useReportPayment(fitment, rows);
   const price = formatRupees(facts.total_price * 100);
   return (
-    <section className="panel buy" aria-labelledby="buy">
+    <section className="panel report-offer" aria-labelledby="buy">
       <div className="buy-contents">
         <div className="stack gap-4">
           <h2 id="buy">{m.fitment_opens({ price })}</h2>

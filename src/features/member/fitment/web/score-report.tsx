@@ -16,6 +16,7 @@ import type { Fitment, FitmentFacts, Report } from './queries.ts';
 import { ScoreHistory } from './score-history.tsx';
 import { ScoreSum } from './score-sum.tsx';
 import { useScoringAgain } from './use-scoring-again.ts';
+import './fitment.css';
 import './report.css';
 
 type ScoreReportProps = { fitment: Fitment; report: Report };

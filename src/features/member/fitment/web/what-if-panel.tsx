@@ -8,6 +8,7 @@ import { BandLabel } from './band-label.tsx';
 import { formatPoints } from './format-points.ts';
 import { Points } from './points.tsx';
 import { whatIfQuery, type Fitment, type Report } from './queries.ts';
+import './fitment.css';
 import './report.css';
 
 /** Lets the member tick rows that they could show, and adds their points to the score; the sum is computed on the server. */
