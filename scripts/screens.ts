@@ -11,7 +11,7 @@ import { PROFILE } from '../tests/setup/full-member.ts';
 import { startServer } from '../tests/setup/server.ts';
 import { ANALYST, pdfResume, scannedPdf } from '../tests/e2e/files.ts';
 import { openTestUser } from '../tests/e2e/test-user.ts';
-import { apply, openJob, payOnProvidersPage } from '../tests/e2e/steps.ts';
+import { apply, openJob, openReportPayment, payOnProvidersPage } from '../tests/e2e/steps.ts';
 
 const OUTPUT_FOLDER = '.screens';
 const VARIANTS = [
@@ -138,7 +138,7 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
     }),
   );
   await takeScreenshots(page, 'thank-you', new URL(page.url()).pathname);
-  await page.getByRole('button', { name: 'View My Score' }).click();
+  await openReportPayment(page);
   await takeScreenshots(page, 'payment-dialog');
   const application = page.url();
   await page.getByRole('button', { name: 'Pay Now' }).click();
@@ -148,7 +148,7 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await page.getByRole('heading', { name: 'Payment Failed!' }).waitFor();
   await takeScreenshots(page, 'payment-failed', page.url());
   await page.goto(application);
-  await page.getByRole('button', { name: 'View My Score' }).click();
+  await openReportPayment(page);
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await payOnProvidersPage(page, 'Pending', 'Never');
   await page.getByRole('heading', { name: 'Untracked Status available "pending"' }).waitFor();
@@ -159,7 +159,7 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
   await takeScreenshots(page, 'payment-success', page.url());
   await page.getByRole('link', { name: 'View Role Fitment Score' }).click();
-  await page.getByRole('heading', { name: 'Requirement by requirement' }).waitFor();
+  await page.getByRole('heading', { name: 'Core requirements' }).waitFor();
   await takeScreenshots(page, 'fitment-score', new URL(page.url()).pathname);
   await page.getByRole('button', { name: 'Unlock Learning Plan' }).click();
   await page.waitForURL(/\/roadmap\//);

@@ -41,6 +41,23 @@ export const ENGINEER = [
   'Java, Spring Boot, Python, SQL, PostgreSQL, Docker, Kubernetes, AWS, Git, Linux',
 ];
 
+/** A nurse whose résumé names no diploma and no registration. */
+export const NURSE = [
+  'Meera Iyer',
+  'Kochi, Kerala | meera@people.example',
+  'Experience',
+  'Staff nurse, cardiac ICU, Lakeside Hospital, January 2021 to Present',
+  '- Gave critical care to twelve patients a shift after heart surgery and handed over with SBAR.',
+  '- Gave basic life support and advanced cardiac life support, and trained six juniors in both.',
+  '- Kept electronic health records, gave medicines and watched ventilators and infusion pumps.',
+  'Staff nurse, general ward, Lakeside Hospital, June 2018 to December 2020',
+  '- Nursing care of forty beds, infection control and patient education in Malayalam and English.',
+  'Skills',
+  'Nursing, critical care, basic life support, electronic health records, patient care',
+  'Languages',
+  'Malayalam, English',
+];
+
 /** A PDF with one column. */
 export async function pdfResume(lines: readonly string[]): Promise<Upload> {
   const page = h(

@@ -4,7 +4,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, docxResume, ENGINEER, pdfResume, twoColumnPdf } from './files.ts';
 import { expectAccessible, openTestUser } from './test-user.ts';
-import { apply, openJob, payOnProvidersPage } from './steps.ts';
+import { apply, openJob, openReportPayment, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -26,17 +26,17 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   await waitForFreeReport(page);
   await page.waitForURL(/[?&]v=new/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'View My Score' }).click();
+  await openReportPayment(page);
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await payOnProvidersPage(page, 'Success');
 
   await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View Role Fitment Score' }).click();
-  await page.getByRole('heading', { name: 'Requirement by requirement' }).waitFor();
+  await page.getByRole('heading', { name: 'Core requirements' }).waitFor();
   await page.getByText('Published three Power BI dashboards').first().waitFor();
   await expectAccessible(page);
-  const outcome = page.locator('.what-if-outcome strong');
+  const outcome = page.locator('.what-if-total b');
   const before = Number(await outcome.textContent());
   await page.locator('.what-if input[type=checkbox]').first().check();
   await expect.poll(async () => Number(await outcome.textContent())).toBeGreaterThan(before);
@@ -85,7 +85,7 @@ test('on a phone with the dark theme, an engineer applies with a Word file and s
 
 test('someone with a very long name applies with a two-column PDF and generates a plan before paying for anything', async () => {
   const { page, leave } = await openTestUser(browser, origin);
-  await openJob(page, 'data analyst store operations');
+  await openJob(page, 'data engineer');
   await apply(page, 'Venkata', 'Please read both columns.', await twoColumnPdf(ANALYST.slice(11), ANALYST.slice(0, 11)));
   await waitForFreeReport(page);
   await page.getByRole('button', { name: 'Generate Learning Plan' }).click();

@@ -7,7 +7,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { expectAccessible, openTestUser } from './test-user.ts';
-import { applyOverHttp, payOnProvidersPage } from './steps.ts';
+import { applyOverHttp, openReportPayment, payOnProvidersPage, reportPaymentButton } from './steps.ts';
 
 let browser: Browser;
 const { origin, dataDir } = workerServer();
@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 async function openCheckout(query: string, person: string) {
   const user = await openTestUser(browser, origin);
   await applyOverHttp(user.page, origin, person, query, await pdfResume(ANALYST));
-  await user.page.getByRole('button', { name: 'View My Score' }).click();
+  await openReportPayment(user.page);
   return user;
 }
 /** Lets the sandbox's bank decide that a payment succeeds. */
@@ -38,7 +38,7 @@ test('a declined payment is explained and can be retried from the page of the ap
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Retry' }).click();
   await page.waitForURL(/\/thankyou/);
-  await page.getByRole('button', { name: 'View My Score' }).click();
+  await openReportPayment(page);
   await pay(page);
   await payOnProvidersPage(page, 'Success');
   await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
@@ -63,7 +63,7 @@ test('a pending payment is shown as pending and unlocks nothing', async () => {
   await page.getByText(/Last asked at \d\d:\d\d\. We ask again at \d\d:\d\d\./).waitFor();
   await expectAccessible(page);
   await page.goto(applicationUrl);
-  await page.getByRole('button', { name: 'View My Score' }).waitFor();
+  await reportPaymentButton(page).waitFor();
   await leave();
 });
 
@@ -89,7 +89,7 @@ test('when a declined payment succeeds after a second one did, the first is refu
   const firstStatusUrl = page.url();
   const other = await context.newPage();
   await other.goto(applicationUrl);
-  await other.getByRole('button', { name: 'View My Score' }).click();
+  await openReportPayment(other);
   await pay(other);
   await payOnProvidersPage(other, 'Success');
   await other.getByRole('heading', { name: 'Payment successful' }).waitFor();
@@ -112,7 +112,7 @@ test('a pending purchase cannot be paid a second time', async () => {
   await payOnProvidersPage(page, 'Pending', 'Never');
   await page.getByText('Untracked Status available "pending"').waitFor();
   await page.goto(applicationUrl);
-  await page.getByRole('button', { name: 'View My Score' }).click();
+  await openReportPayment(page);
   await pay(page);
   await page.getByText('Your earlier payment for this is still being confirmed.').waitFor();
   await expectAccessible(page);
@@ -138,7 +138,7 @@ test('a payment of a wrong amount and one with a tampered response unlock nothin
   const applicationUrl = page.url();
   for (const scenario of ['Wrong amount', 'Tampered hash']) {
     await page.goto(applicationUrl);
-    await page.getByRole('button', { name: 'View My Score' }).click();
+    await openReportPayment(page);
     await pay(page);
     await payOnProvidersPage(page, scenario);
     await page.waitForURL(/payment\/status/);

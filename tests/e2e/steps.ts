@@ -1,5 +1,5 @@
 /** Steps that several tests share: finding a job, applying and paying. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import { ANALYST, pdfResume, type Upload } from './files.ts';
 import { signInAs } from './test-user.ts';
@@ -47,6 +47,21 @@ export async function makePlan(page: Page, origin: string, person: string): Prom
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
   await page.getByRole('button', { name: 'Generate Learning Plan' }).click();
   await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
+}
+
+/** Opens the payment of the report, also where the page says that it is not needed. */
+export const openReportPayment = (page: Page): Promise<void> => reportPaymentButton(page).click();
+
+export const reportPaymentButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(View My Score|Show me the sums anyway)/ });
+
+/** Buys the report from the free look and opens it. */
+export async function buyReport(page: Page): Promise<void> {
+  await openReportPayment(page);
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await payOnProvidersPage(page, 'Success');
+  await page.getByRole('link', { name: 'View Role Fitment Score' }).click();
+  await page.getByRole('heading', { name: 'Core requirements' }).waitFor();
 }
 
 export type WebhookTiming = 'After the browser is back' | 'Before the browser is back' | 'Twice' | 'Never';

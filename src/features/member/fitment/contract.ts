@@ -64,6 +64,8 @@ export const Requirement = z.object({
   out_of: z.number(),
   evidence: z.array(Evidence),
   note: z.string().nullable(),
+  /** For a row about years, the months that count and those that the ad asks for. */
+  months: z.object({ counted: z.number().int(), asked: z.number().int() }).nullable(),
   /** The points that showing it by a piece of work (or using it at work) would add, and the skills; null when nothing would. */
   raise: z.object({ points: z.number(), to: z.enum(['shown', 'used']), skill_ids: z.array(z.string()) }).nullable(),
 });
@@ -199,6 +201,8 @@ export const Weights = z.record(z.string(), z.union([z.number(), z.record(z.stri
 /** How a change alters a row and the whole; numbers only in an open report. */
 const Change = z.object({ from: z.number(), to: z.number() });
 export const Effect = z.object({
+  /** Why an added sentence earns nothing for its row. */
+  no_gain: z.enum(['too_short', 'no_use', 'claimed', 'as_much_already']).nullable(),
   row: Change.nullable(),
   total: Change.nullable(),
   band: z.object({ from: Band, to: Band }),
@@ -301,7 +305,8 @@ export const fitmentContract = {
     limit: { max: 240, seconds: 60 },
   },
   'POST /api/fitment_scores/{id}/corrections': {
-    summary: 'Say why a row is not right, and rescore; a second correction of a row replaces the first',
+    summary:
+      'Say why a row is not right, and rescore; it replaces an earlier reason, and adds to the sentences that do not show it',
     auth: true,
     params: Id,
     body: { json: Correction },

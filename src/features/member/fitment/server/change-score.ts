@@ -32,7 +32,9 @@ export async function changeScore(ctx: Context, viewer: Viewer, id: string, caus
       .where('id', '=', fitment.id)
       .execute();
     const changed = await getFitment(trx, { id });
-    return changed.resume_text !== null && (await makeReport(trx, changed, cause)).isNew;
+    // A score can rest on the profile alone.
+    const isScored = changed.resume_text !== null || changed.status === 'ready';
+    return isScored && (await makeReport(trx, changed, cause)).isNew;
   });
   return {
     data: await presentFitment(ctx, await getFitment(ctx, { id })),
@@ -40,10 +42,24 @@ export async function changeScore(ctx: Context, viewer: Viewer, id: string, caus
   };
 }
 
+/**
+ * The corrections with one more: it replaces the row's earlier one, but sentences that do not show a row are collected, so that
+ * refusing a second one does not bring back the first.
+ */
+export function addCorrection(corrections: Fitment['corrections'], correction: Fitment['corrections'][number]) {
+  const { requirement_id: id, reason, quote } = correction;
+  const isKept = (other: typeof correction) =>
+    other.requirement_id !== id || (reason === 'does_not_show' && other.reason === reason && other.quote !== quote);
+  return limitEntries([...corrections.filter(isKept), correction]);
+}
+
 /** The list with the entry of a row replaced, or removed without a new one. */
 export function replaceEntry<T extends { requirement_id: string }>(list: readonly T[], id: string, entry?: T): T[] {
-  const changed = [...list.filter(({ requirement_id }) => requirement_id !== id), ...(entry ? [entry] : [])];
-  if (changed.length > MAX_ENTRIES)
+  return limitEntries([...list.filter(({ requirement_id }) => requirement_id !== id), ...(entry ? [entry] : [])]);
+}
+
+function limitEntries<T>(entries: T[]): T[] {
+  if (entries.length > MAX_ENTRIES)
     throw invalid({ path: 'requirement_id', code: 'too-much-evidence', params: { most: MAX_ENTRIES } });
-  return changed;
+  return entries;
 }

@@ -4,11 +4,15 @@ import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Effect } from '../contract.ts';
 import { buildFitInput } from './build-fit-input.ts';
-import type { FitInput } from './engine/fit-input.ts';
+import { addCorrection, replaceEntry } from './change-score.ts';
+import { MIN_ATTACHED_WORDS } from './engine/evidence.ts';
+import type { Attachment, FitInput } from './engine/fit-input.ts';
 import type { FitReport } from './engine/report-types.ts';
 import { scoreFit } from './engine/score-fit.ts';
 import { fitmentFacts, getFitment } from './load-fitment.ts';
 import { fitmentPolicy } from './policy.ts';
+
+type NoGain = z.input<typeof Effect>['no_gain'];
 
 /** What a correction or an added sentence would change, computed as when it is made; points only in an open report. */
 export const computeEffect: UseCase<'POST /api/fitment_scores/{id}/effect'> = async (ctx, { params, body }) => {
@@ -18,19 +22,28 @@ export const computeEffect: UseCase<'POST /api/fitment_scores/{id}/effect'> = as
   const id = 'correction' in body ? body.correction.requirement_id : body.attached.requirement_id;
   const changed: FitInput =
     'correction' in body
-      ? { ...input, corrections: [...others(input.corrections, id), body.correction] }
-      : { ...input, attached: [...others(input.attached, id), body.attached] };
-  return { data: compare(scoreFit(input), scoreFit(changed), id, isOpen) };
+      ? { ...input, corrections: addCorrection(fitment.corrections, body.correction) }
+      : { ...input, attached: replaceEntry(fitment.attached, id, body.attached) };
+  const [before, after] = [scoreFit(input), scoreFit(changed)];
+  const no_gain = 'attached' in body ? findNoGain(before, after, body.attached) : null;
+  return { data: { ...compare(before, after, id, isOpen), no_gain } };
 };
 
-const others = <T extends { requirement_id: string }>(list: readonly T[] | undefined, id: string) =>
-  (list ?? []).filter(({ requirement_id }) => requirement_id !== id);
+// Why an added sentence earns nothing: by what it counts as, and otherwise because the row has as much already.
+function findNoGain(before: FitReport, after: FitReport, { requirement_id: id, text }: Attachment): NoGain {
+  if (pointsIn(after, id) > pointsIn(before, id)) return null;
+  if (text.split(/\s+/).length < MIN_ATTACHED_WORDS) return 'too_short';
+  const added = after.requirements.find((row) => row.id === id)?.evidence.find(({ section }) => section === 'attached');
+  if (!added || added.grade === 'none') return 'no_use';
+  return added.grade === 'claimed' ? 'claimed' : 'as_much_already';
+}
 
-function compare(before: FitReport, after: FitReport, id: string, isOpen: boolean): z.input<typeof Effect> {
+const pointsIn = (report: FitReport, id: string) => report.requirements.find((row) => row.id === id)?.points ?? 0;
+
+function compare(before: FitReport, after: FitReport, id: string, isOpen: boolean): Omit<z.input<typeof Effect>, 'no_gain'> {
   if (before.band === null || before.total === null || after.band === null || after.total === null) throw conflict('not-enough');
-  const pointsIn = (report: FitReport) => report.requirements.find((row) => row.id === id)?.points ?? 0;
   return {
-    row: isOpen ? { from: pointsIn(before), to: pointsIn(after) } : null,
+    row: isOpen ? { from: pointsIn(before, id), to: pointsIn(after, id) } : null,
     total: isOpen ? { from: before.total, to: after.total } : null,
     band: { from: before.band, to: after.band },
   };

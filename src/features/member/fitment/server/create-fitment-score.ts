@@ -6,7 +6,7 @@ import { getFitment } from './load-fitment.ts';
 import { makeReport } from './make-report.ts';
 import { presentFitment } from './present-fitment.ts';
 
-/** Scores or rescores one of the viewer's applications as of today, with their corrections, if its résumé is parsed. */
+/** Scores or rescores one of the viewer's applications as of today, with their corrections, once its résumé is parsed. */
 export const createFitmentScore: UseCase<'POST /api/fitment_scores'> = async (ctx, { body }) => {
   const viewer = signedIn(ctx);
   const applicationId = body.job_application_id;
@@ -14,6 +14,8 @@ export const createFitmentScore: UseCase<'POST /api/fitment_scores'> = async (ct
   authorize(viewer.id === application.userId);
   await beginFitment(ctx, { applicationId, userId: viewer.id });
   const fitment = await getFitment(ctx, { applicationId });
-  const isNew = fitment.resume_text !== null && (await makeReport(ctx, fitment, 'scored-again')).isNew;
+  // A profile can be scored where the file could not be read.
+  const isParsed = fitment.resume_text !== null || fitment.status === 'unreadable';
+  const isNew = isParsed && (await makeReport(ctx, fitment, 'scored-again')).isNew;
   return { data: await presentFitment(ctx, await getFitment(ctx, { applicationId })), meta: { v: isNew ? 'new' : 'old' } };
 };

@@ -124,6 +124,8 @@ const presentFreeRow = (requirement: RequirementReport): z.input<typeof FreeRow>
 const presentRequirement = (requirement: RequirementReport) => ({
   ...requirement,
   label: requirementLabel(requirement),
+  // A stored report may be older than the field.
+  months: requirement.months ?? null,
   note: requirement.note && noteSentence(requirement.note),
 });
 

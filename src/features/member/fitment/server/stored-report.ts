@@ -23,6 +23,7 @@ export function readStoredReport(stored: FitReport | EarlierReport): FitReport {
       ...requirement,
       type: TYPES[requirement.part] ?? 'skill',
       grade: requirement.evidence[0]?.grade ?? null,
+      months: null,
       words: null,
       correction: null,
       raise: requirement.raise && { ...requirement.raise, to: 'used' },

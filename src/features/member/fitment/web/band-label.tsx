@@ -1,11 +1,9 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import CircleMinus from 'lucide-react/icons/circle-minus';
 import type { ReactNode } from 'react';
 import { bandLabel, type Band } from './band.ts';
+import { STATUS_ICONS } from './row-status.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 
-const BAND_ICONS = { good: CircleCheck, moderate: CircleDashed, low: CircleMinus };
+const BAND_ICONS = { good: STATUS_ICONS.met, moderate: STATUS_ICONS.partly, low: STATUS_ICONS.missing };
 
 /** A band as icon, label and colour, optionally with another label such as "Good fit". */
 export function BandLabel({ band, children }: { band: Band; children?: ReactNode }) {

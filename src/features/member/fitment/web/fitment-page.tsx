@@ -5,13 +5,11 @@ import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/acc
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
-import { Mark } from '#platform/ui/art/mark.tsx';
-import { formatDate } from '#platform/language/format.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#platform/ui/button.tsx';
-import { FreePreview } from './free-preview.tsx';
-import { applicationScoreQuery, type FitmentFacts } from './queries.ts';
+import { FreeLook } from './free-look.tsx';
+import { NoScoreState } from './no-score-state.tsx';
+import { applicationScoreQuery } from './queries.ts';
 import { ScoreReport } from './score-report.tsx';
 import { BandPitch, ToolkitSections } from './toolkit-sections.tsx';
 
@@ -64,34 +62,16 @@ function Fitment() {
           { label: m.fitment_crumb_score() },
         ]}
       />
-      {facts.report && <ReportHeader facts={facts} />}
       {facts.report && <ScoreReport fitment={fitment} report={facts.report} />}
-      {!facts.report && facts.preview && facts.band && (
-        <FreePreview fitment={fitment} preview={facts.preview} band={facts.band} />
+      {!facts.report && facts.preview && facts.band && <FreeLook fitment={fitment} preview={facts.preview} band={facts.band} />}
+      {!facts.fitment_score_generated && (
+        <>
+          <h1>{m.fitment_page_heading({ job: facts.job_title })}</h1>
+          <NoScoreState fitment={fitment} />
+        </>
       )}
       {facts.band && <BandPitch band={facts.band} />}
       <ToolkitSections />
     </main>
-  );
-}
-
-function ReportHeader({ facts }: { facts: FitmentFacts }) {
-  return (
-    <header className="row report-header gap-4">
-      <Mark slug={facts.company_slug} name={facts.company_name} size={56} />
-      <div className="min-w-0 flex-1">
-        <h1>{m.fitment_page_heading({ job: facts.job_title })}</h1>
-        <p className="muted">
-          {m.fitment_page_scored({
-            company: [facts.company_name, facts.job_location].filter(Boolean).join(', '),
-            date: formatDate(facts.scored_at ?? facts.applied_at),
-            file: facts.file_name,
-          })}
-        </p>
-      </div>
-      <ButtonLink variant="quiet" small className="no-print only-wide" href="#toolkit">
-        {m.fitment_scroll()}
-      </ButtonLink>
-    </header>
   );
 }

@@ -1,52 +1,57 @@
-import History from 'lucide-react/icons/history';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime } from '#platform/language/format.ts';
-import { BandLabel } from './band-label.tsx';
+import { Bar } from '#platform/ui/bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { Icon } from '#platform/ui/icon.tsx';
-import { useToast } from '#platform/ui/toast.tsx';
-import { useScoreAgain, type FitmentFacts } from './queries.ts';
+import { bandName } from './band.ts';
+import { BandLabel } from './band-label.tsx';
+import { formatPoints } from './format-points.ts';
+import { PastReport } from './past-report.tsx';
+import type { Fitment, FitmentFacts } from './queries.ts';
+import type { ScoringAgain } from './use-scoring-again.ts';
+import './report.css';
 
 const CAUSES: Record<FitmentFacts['history'][number]['cause'], () => string> = {
   first: m.fitment_history_first,
   'scored-again': m.fitment_history_again,
-  struck: m.fitment_history_struck,
+  corrected: m.fitment_history_corrected,
   attached: m.fitment_history_attached,
   completed: m.fitment_history_completed,
+  resume: m.fitment_history_resume,
+  profile: m.fitment_history_profile,
+  condition: m.fitment_history_condition,
 };
 
-/** The scores of the application, and a button to score it again. */
-export function ScoreHistory({ facts }: { facts: FitmentFacts }) {
-  const again = useScoreAgain(facts.job_application_id);
-  const toast = useToast();
-  const scoreAgain = () =>
-    again.mutate(
-      { json: { job_application_id: facts.job_application_id } },
-      {
-        onSuccess: ({ data, meta }) =>
-          toast.show(meta.v === 'new' ? m.fitment_again_new({ score: data.attributes.score ?? '' }) : m.fitment_again_old()),
-        onError: (error) => toast.show(error.message, { kind: 'warn' }),
-      },
-    );
+/** The scores of the application with their totals, newest first, and a button to score it again. */
+export function ScoreHistory({ fitment, again }: { fitment: Fitment; again: ScoringAgain }) {
   return (
-    <section className="stack no-print gap-3" aria-labelledby="history">
-      <h2 id="history" className="row part-title">
-        <Icon of={History} small />
+    <section className="stack gap-3" aria-labelledby="history">
+      <h2 id="history" className="title-s">
         {m.fitment_history()}
       </h2>
-      <ol className="stack gap-2.5">
-        {facts.history.map(({ id, score, band, cause, created_at }) => (
-          <li key={id} className="row small">
-            <b className="num">{score ?? '–'}</b>
-            {band && <BandLabel band={band} />}
-            <span className="muted">
-              {CAUSES[cause]()}, {formatDateTime(created_at)}
+      <ol className="history">
+        {fitment.attributes.history.map(({ id, total, band, cause, engine_version, created_at }, index) => (
+          <li key={id}>
+            <span>
+              <span className="strong">{CAUSES[cause]()}</span>
+              <span className="small muted">
+                {formatDateTime(created_at)}, {m.fitment_formula_version({ version: engine_version })}
+              </span>
             </span>
+            {total === null || band === null ? (
+              <span className="small muted">{m.fitment_history_none()}</span>
+            ) : (
+              <>
+                <Bar value={total} tone={band} className="history-bar" />
+                <b className="num">{formatPoints(total)}</b>
+                <BandLabel band={band}>{bandName(band)}</BandLabel>
+              </>
+            )}
+            {index > 0 && <PastReport fitmentId={fitment.id} reportId={id} />}
           </li>
         ))}
       </ol>
-      <Button variant="quiet" small icon={RefreshCw} className="start" loading={again.isPending} onClick={scoreAgain}>
+      <Button variant="quiet" small icon={RefreshCw} className="start no-print" loading={again.isPending} onClick={again.score}>
         {m.fitment_again()}
       </Button>
     </section>

@@ -1,70 +1,89 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useState, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { formatLongDate } from '#platform/language/format.ts';
+import { Mark } from '#platform/ui/art/mark.tsx';
 import { Banner } from '#platform/ui/banner.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { useToast } from '#platform/ui/toast.tsx';
-import { Corrections } from './corrections.tsx';
-import { EvidenceDialog } from './evidence-dialog.tsx';
-import { useChangeEvidence, type Fitment, type Report, type Requirement } from './queries.ts';
+import { AnotherResume } from './another-resume.tsx';
+import { EarlierReport } from './earlier-report.tsx';
+import { isSum } from './is-sum.ts';
 import { OtherSkills } from './other-skills.tsx';
-import { RequirementList } from './requirement-list.tsx';
+import { OutdatedBanner } from './outdated-banner.tsx';
+import type { Fitment, FitmentFacts, Report } from './queries.ts';
 import { ScoreHistory } from './score-history.tsx';
-import { ScoreSummary } from './score-summary.tsx';
-import { WhatIfPanel } from './what-if-panel.tsx';
+import { ScoreSum } from './score-sum.tsx';
+import { useScoringAgain } from './use-scoring-again.ts';
+import './fitment.css';
 import './report.css';
 
+type ScoreReportProps = { fitment: Fitment; report: Report };
+
 /** The full report. */
-export function ScoreReport({ fitment, report }: { fitment: Fitment; report: Report }) {
+export function ScoreReport(props: ScoreReportProps) {
+  // Counts the readings, so that each begins with its own order of rows.
+  const [reading, setReading] = useState(0);
+  return <Reading key={reading} {...props} onScored={() => setReading(reading + 1)} />;
+}
+
+function Reading({ fitment, report, onScored }: ScoreReportProps & { onScored: () => void }) {
   const facts = fitment.attributes;
-  const [attaching, setAttaching] = useState<Requirement | null>(null);
-  const change = useChangeEvidence(facts.job_application_id);
-  const toast = useToast();
-  const warn = (error: Error) => toast.show(error.message, { kind: 'warn' });
-  const unstrike = (skillIds: string[]) =>
-    change.mutate(
-      { params: { id: fitment.id }, json: { unstrike: skillIds } },
-      { onSuccess: ({ data }) => toast.show(m.fitment_undone({ score: data.attributes.score ?? '' })), onError: warn },
-    );
-  const strike = (requirement: Requirement) => {
-    const through = requirement.evidence[0]?.through.skill_id;
-    const skillIds = through ? [through] : requirement.skill_ids;
-    change.mutate(
-      { params: { id: fitment.id }, json: { strike: skillIds } },
-      {
-        onSuccess: ({ data }) =>
-          toast.show(m.fitment_struck({ skill: requirement.label, score: data.attributes.score ?? '' }), {
-            action: { label: m.fitment_undo(), onPress: () => unstrike(skillIds) },
-          }),
-        onError: warn,
-      },
-    );
-  };
+  const again = useScoringAgain(fitment, onScored);
   return (
     <>
+      <ReportHeader facts={facts}>
+        <Button variant="quiet" icon={RotateCw} className="only-wide" loading={again.isPending} onClick={again.score}>
+          {m.fitment_again()}
+        </Button>
+      </ReportHeader>
+      <OutdatedBanner fitment={fitment} onScored={onScored} />
       {report.copied_ad && <Banner kind="warn">{m.fitment_copied()}</Banner>}
-      <ScoreSummary facts={facts} report={report} />
-      <div className="with-aside report-body [--aside:320px]">
-        <aside className="stack sticky gap-5">
-          <WhatIfPanel fitmentId={fitment.id} report={report} />
-          <ScoreHistory facts={facts} />
-        </aside>
-        <div className="stack gap-10">
-          <RequirementList report={report} onAttach={setAttaching} onStrike={strike} />
-          <Corrections fitment={fitment} />
-          <OtherSkills wording={report.wording} />
-          <section className="stack gap-2" aria-labelledby="formula">
-            <h2 id="formula" className="part-title">
-              {m.fitment_formula()}
-            </h2>
-            <p className="small muted formula-text">
-              {m.fitment_formula_text({ version: report.engine_version })}{' '}
-              <TextLink render={<Link to="/how-the-score-works" />}>{m.fitment_formula_link()}</TextLink>
-            </p>
-          </section>
-        </div>
+      {isSum(report) ? <ScoreSum fitment={fitment} report={report} /> : <EarlierReport fitment={fitment} report={report} />}
+      <div className="stack report-after gap-10">
+        <section className="stack gap-1.5" aria-labelledby="in-words">
+          <h2 id="in-words" className="title-s">
+            {m.fitment_in_words()}
+          </h2>
+          <p>{report.summary}</p>
+          {report.wording?.wrote_summary && <p className="small muted">{m.fitment_worded({ model: report.wording.model })}</p>}
+        </section>
+        <OtherSkills wording={report.wording} />
+        <ScoreHistory fitment={fitment} again={again} />
+        <AnotherResume fitment={fitment} onScored={onScored} />
+        <p className="small muted formula-text">
+          {m.fitment_formula_text({ version: report.engine_version })}{' '}
+          <TextLink render={<Link to="/how-the-score-works" />}>{m.fitment_formula_link()}</TextLink>
+        </p>
       </div>
-      {attaching && <EvidenceDialog fitment={fitment} requirement={attaching} onClose={() => setAttaching(null)} />}
     </>
+  );
+}
+
+function ReportHeader({ facts, children }: { facts: FitmentFacts; children: ReactNode }) {
+  return (
+    <header className="row report-header gap-4">
+      <Mark slug={facts.company_slug} name={facts.company_name} size={48} />
+      <div className="min-w-0 flex-1">
+        <h1>{m.fitment_page_heading({ job: facts.job_title })}</h1>
+        <p className="muted">
+          {m.fitment_page_scored({
+            company: [facts.company_name, facts.job_location].filter(Boolean).join(', '),
+            date: formatLongDate(facts.scored_at ?? facts.applied_at),
+            file: facts.file_name,
+          })}{' '}
+          <TextLink href="#another-resume" className="no-print">
+            {m.fitment_change_resume()}
+          </TextLink>
+        </p>
+      </div>
+      <div className="row no-print gap-2">
+        <ButtonLink variant="bare" className="only-wide" href="#toolkit">
+          {m.fitment_scroll()}
+        </ButtonLink>
+        {children}
+      </div>
+    </header>
   );
 }

@@ -7,9 +7,10 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
-import { FreePreview } from './free-preview.tsx';
+import { FreeLook } from './free-look.tsx';
+import { NoScoreState } from './no-score-state.tsx';
 import { applicationScoreQuery, type Fitment } from './queries.ts';
-import { ParsingState, NoScoreState } from './parsing-state.tsx';
+import { ParsingState } from './parsing-state.tsx';
 import { SuccessTiles } from './success-tiles.tsx';
 import { ToolkitSections } from './toolkit-sections.tsx';
 
@@ -90,7 +91,7 @@ function Outcome({ fitment }: { fitment: Fitment }) {
     return (
       <main className="container page-top stack gap-8">
         {sentBanner}
-        <FreePreview fitment={fitment} preview={facts.preview} band={facts.band} />
+        <FreeLook fitment={fitment} preview={facts.preview} band={facts.band} />
         <ToolkitSections />
       </main>
     );
@@ -98,7 +99,7 @@ function Outcome({ fitment }: { fitment: Fitment }) {
     <main className="container page-top stack gap-8">
       {sentBanner}
       <h1>{m.fitment_thanks_heading()}</h1>
-      {facts.status === 'reading' ? <ParsingState facts={facts} /> : <NoScoreState facts={facts} />}
+      {facts.status === 'reading' ? <ParsingState facts={facts} /> : <NoScoreState fitment={fitment} />}
       <SuccessTiles />
     </main>
   );

@@ -3,7 +3,7 @@ import { Cover } from '#platform/ui/art/cover.tsx';
 import type { Band } from './band.ts';
 import { BandLabel } from './band-label.tsx';
 import { Stories } from './stories.tsx';
-import './report.css';
+import './fitment.css';
 
 const PITCHES: Record<Band, { points: (() => string)[]; close: () => string }> = {
   good: { points: [m.fitment_pitch_good_1, m.fitment_pitch_good_2, m.fitment_pitch_good_3], close: m.fitment_pitch_good_close },

@@ -21,7 +21,7 @@ import { parseResume, type Position, type Resume } from './parse-resume.ts';
 import type { Band, ConditionReport, PartId } from './report-types.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
 import { countedWords } from './word-weights.ts';
-import { creditWording, findAdWording, type WordingCredit } from './wording-row.ts';
+import { creditWording, findAdWording, type AdWording, type WordingCredit } from './wording-row.ts';
 
 /** The input parsed once, so that repeated what-if scores are cheap. */
 export type PreparedFit = {
@@ -30,6 +30,7 @@ export type PreparedFit = {
   rows: Row[];
   /** The requirements that the ad does not have, by the member's word. */
   dismissed: Requirement[];
+  dismissedWording: AdWording | null;
   resume: Resume;
   copied: CopiedText;
   foundEvidence: FoundEvidence[];
@@ -66,21 +67,17 @@ export function prepareFit(input: FitInput): PreparedFit {
   const resume = parseResume(text, today);
   const copied = findCopied(taxonomy, ad.units, resume.text, resume.units);
   const context = buildMatchContext(ad.text);
-  const wording = dismissed.has('wording')
-    ? null
-    : findAdWording(
-        taxonomy,
-        ad,
-        [...parsed.dutySkills, ...parsed.requirements.filter((x): x is SkillRequirement => x.kind === 'skill')],
-        context,
-      );
+  const ownSkills = parsed.requirements.filter((item): item is SkillRequirement => item.kind === 'skill');
+  const wording = findAdWording(taxonomy, ad, [...parsed.dutySkills, ...ownSkills], context);
+  const isWordingDismissed = dismissed.has('wording');
   const units = stemUnits(resume, copied.units);
   const foundEvidence = findEvidence(input, resume, copied.units);
   return {
     input,
     ad,
-    rows: chooseRows(ad, wording),
+    rows: chooseRows(ad, isWordingDismissed ? null : wording),
     dismissed: parsed.requirements.filter(({ id }) => dismissed.has(id)),
+    dismissedWording: isWordingDismissed ? wording : null,
     resume,
     copied,
     foundEvidence,

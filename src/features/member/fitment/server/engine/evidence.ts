@@ -173,7 +173,8 @@ function isDeed({ text, position, section }: ResumeUnit): boolean {
   return placed && DEED.test(text) && text.split(/\s+/).length >= 5;
 }
 
-const MIN_ATTACHED_WORDS = 4;
+/** A sentence with fewer words shows nothing. */
+export const MIN_ATTACHED_WORDS = 4;
 
 /** What a sentence that the member added for a row shows; `start` and `end` mark the row's skill in it, if it is named. */
 export function gradeAttachment(text: string, start: number, end: number, today: string): { grade: Grade; when: string | null } {

@@ -38,6 +38,8 @@ export type RequirementReport = {
   /** The points that showing it (`shown`) or using it at work (`used`) would add, and the skills for it; null for none. */
   raise: { points: number; to: 'shown' | 'used'; skill_ids: string[] } | null;
   skill_ids: string[];
+  /** For a row about years, the months that count and those that the ad asks for. */
+  months: { counted: number; asked: number } | null;
   /** For the row about wording, the words of the ad that the résumé uses and those that it does not. */
   words: { used: string[]; unused: string[] } | null;
   /** What the member said about the row. */

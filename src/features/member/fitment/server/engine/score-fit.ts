@@ -17,6 +17,7 @@ import type { Requirement } from './parse-ad.ts';
 import type { Evidence, FactReport, FitReport, RequirementReport } from './report-types.ts';
 import { ENGINE_VERSION, hashInput } from './version.ts';
 import { WEIGHTS } from './weights.ts';
+import type { AdWording } from './wording-row.ts';
 import { note, writeNote } from './write-notes.ts';
 
 const MAX_IMPROVEMENTS = 5;
@@ -36,6 +37,7 @@ export function scoreFit(input: FitInput): FitReport {
     ? [
         ...assessment.rows.map((row) => reportRow(prepared, row)),
         ...prepared.dismissed.map((item) => reportDismissed(prepared, item)),
+        ...(prepared.dismissedWording ? [reportDismissedWording(prepared.dismissedWording)] : []),
       ]
     : [];
   const score = enough ? scoreOf(assessment.tenths) : null;
@@ -103,6 +105,7 @@ function reportRow({ input: { taxonomy, corrections } }: PreparedFit, row: Asses
     note: writeNote(taxonomy, row, raise),
     raise,
     correction: correction && { reason: correction.reason, quote: correction.quote },
+    months: monthsOf(row),
   };
   if (row.wording !== undefined) {
     const { unit } = row.wording;
@@ -135,6 +138,11 @@ function reportRow({ input: { taxonomy, corrections } }: PreparedFit, row: Asses
   };
 }
 
+function monthsOf({ requirement, detail }: AssessedRow): RequirementReport['months'] {
+  if (requirement?.kind !== 'experience' || !('months' in detail)) return null;
+  return { counted: detail.months, asked: requirement.months };
+}
+
 // A row that the ad does not have, by the member's word: it stays where it was and brings nothing.
 function reportDismissed({ input: { taxonomy } }: PreparedFit, requirement: Requirement): RequirementReport {
   return {
@@ -152,6 +160,29 @@ function reportDismissed({ input: { taxonomy } }: PreparedFit, requirement: Requ
     note: note('dismissed', {}),
     raise: null,
     skill_ids: 'skillIds' in requirement ? requirement.skillIds : [],
+    months: null,
+    words: null,
+    correction: { reason: 'not_asked', quote: null },
+  };
+}
+
+function reportDismissedWording({ unit }: AdWording): RequirementReport {
+  return {
+    id: 'wording',
+    part: 'core',
+    type: 'wording',
+    label: '',
+    kind: 'required',
+    ad: { quote: unit.text, start: unit.start, end: unit.end, mark: [0, 0] },
+    status: 'missing',
+    points: 0,
+    out_of: 0,
+    grade: null,
+    evidence: [],
+    note: note('dismissed', {}),
+    raise: null,
+    skill_ids: [],
+    months: null,
     words: null,
     correction: { reason: 'not_asked', quote: null },
   };

@@ -1,0 +1,18 @@
+import { m } from '#platform/messages/messages.js';
+import type { Fitment } from './queries.ts';
+import { ResumeForm } from './resume-form.tsx';
+
+/** The section with which an application is scored with another file. */
+export function AnotherResume({ fitment, onScored }: { fitment: Fitment; onScored: () => void }) {
+  return (
+    <section id="another-resume" className="stack no-print gap-3" aria-labelledby="another-resume-title">
+      <div>
+        <h2 id="another-resume-title" className="title-s">
+          {m.fitment_another_resume()}
+        </h2>
+        <p className="small muted">{m.fitment_another_resume_text({ company: fitment.attributes.company_name })}</p>
+      </div>
+      <ResumeForm fitment={fitment} label={m.fitment_resume_label()} onScored={onScored} />
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import Briefcase from 'lucide-react/icons/briefcase';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import { m } from '#platform/messages/messages.js';
+import { Icon } from '#platform/ui/icon.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { bandInSentence } from './band.ts';
+import { changeMessage } from './change-message.ts';
+import { useDeclareCondition, type Condition, type Fitment, type FitmentFacts } from './queries.ts';
+import './fitment.css';
+
+type Fact = FitmentFacts['facts'][number];
+
+const STATES = {
+  met: { tone: 'band-good', icon: CircleCheck },
+  not_stated: { tone: 'band-moderate', icon: CircleAlert },
+  not_met: { tone: 'band-low', icon: CircleMinus },
+};
+const FACT_LABELS: Record<Fact['kind'], (values: { text: string }) => string> = {
+  place: m.fitment_fact_place,
+  shift: m.fitment_fact_shift,
+  notice: m.fitment_fact_notice,
+  pay: m.fitment_fact_pay,
+  travel: m.fitment_fact_travel,
+};
+const FACT_ICONS = { place: MapPin, shift: Clock, notice: Clock, pay: Briefcase, travel: MapPin };
+
+/** What must be met, and what to confirm; each is answered with one press, and undone in the same place. */
+export function Conditions({ fitment, title }: { fitment: Fitment; title: string }) {
+  const { conditions, facts, job_application_id } = fitment.attributes;
+  const declare = useDeclareCondition(job_application_id);
+  const toast = useToast();
+  const say = (condition_id: string, held: boolean | null) => {
+    if (declare.isPending) return;
+    declare.mutate(
+      { params: { id: fitment.id }, json: { condition_id, held } },
+      {
+        onSuccess: ({ data }) => toast.show(changeMessage(fitment, data)),
+        onError: (error) => toast.show(error.message, { kind: 'warn' }),
+      },
+    );
+  };
+  const pendingId = declare.isPending ? declare.variables.json.condition_id : null;
+  if (conditions.length + facts.length === 0) return null;
+  return (
+    <section aria-labelledby="conditions">
+      <h2 id="conditions" className="title-s">
+        {conditions.length > 0 ? title : m.fitment_facts()}
+      </h2>
+      {conditions.length > 0 && (
+        <ul className="conditions">
+          {conditions.map((condition) => (
+            <ConditionLine key={condition.id} condition={condition} isPending={pendingId === condition.id} onSay={say} />
+          ))}
+        </ul>
+      )}
+      {facts.length > 0 && (
+        <ul className="conditions facts-to-confirm">
+          {facts.map((fact) => (
+            <FactLine key={fact.id} fact={fact} isPending={pendingId === fact.id} onSay={say} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Say = (id: string, held: boolean | null) => void;
+
+function ConditionLine({ condition, isPending, onSay }: { condition: Condition; isPending: boolean; onSay: Say }) {
+  const { id, kind, label, status, declared } = condition;
+  const { tone, icon } = STATES[status];
+  const isUndoable = declared && status === 'met' && !condition.evidence;
+  return (
+    <li className={tone}>
+      <Icon of={icon} small />
+      <span>
+        <span className="condition-label">{label}</span>
+        <span className="small muted">{conditionText(condition)}</span>
+      </span>
+      {status !== 'met' && (
+        <Answer isPending={isPending} onPress={() => onSay(id, true)} label={label}>
+          {kind === 'language' ? m.fitment_condition_speak() : m.fitment_condition_hold()}
+        </Answer>
+      )}
+      {isUndoable && (
+        <Answer isPending={isPending} onPress={() => onSay(id, null)} label={label}>
+          {m.fitment_undo()}
+        </Answer>
+      )}
+      {status === 'met' && !isUndoable && <span className="condition-status">{m.fitment_met()}</span>}
+    </li>
+  );
+}
+
+function conditionText({ status, declared, evidence, cap }: Condition): string {
+  if (status === 'met') return declared && !evidence ? m.fitment_condition_declared() : '';
+  if (status === 'not_stated')
+    return cap ? m.fitment_condition_unstated_cap({ band: bandInSentence(cap) }) : m.fitment_condition_unstated();
+  const limit = cap ? m.fitment_condition_cap({ band: bandInSentence(cap) }) : '';
+  return `${evidence ? m.fitment_condition_denied({ quote: evidence.quote }) : m.fitment_condition_unmet()} ${limit}`;
+}
+
+function FactLine({ fact, isPending, onSay }: { fact: Fact; isPending: boolean; onSay: Say }) {
+  const { id, kind, quote, confirmed } = fact;
+  const label = FACT_LABELS[kind]({ text: fact.label });
+  return (
+    <li>
+      <Icon of={confirmed ? CircleCheck : FACT_ICONS[kind]} small />
+      <span>
+        <span className="condition-label">{label}</span>
+        <span className="small muted fact-quote">{m.fitment_quoted({ text: quote })}</span>
+        <span className="small muted">{confirmed ? m.fitment_fact_confirmed() : m.fitment_fact_text()}</span>
+      </span>
+      <Answer isPending={isPending} onPress={() => onSay(id, confirmed ? null : true)} label={label}>
+        {confirmed ? m.fitment_undo() : m.fitment_fact_works()}
+      </Answer>
+    </li>
+  );
+}
+
+function Answer(props: { children: string; label: string; isPending: boolean; onPress: () => void }) {
+  const { children, label, isPending, onPress } = props;
+  return (
+    <button
+      type="button"
+      className="link small condition-answer"
+      aria-label={`${children}: ${label}`}
+      aria-disabled={isPending || undefined}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { Mark } from '#platform/ui/art/mark.tsx';
+import { Banner } from '#platform/ui/banner.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { AnotherResume } from './another-resume.tsx';
+import { AskedList } from './asked-list.tsx';
+import type { Band } from './band.ts';
+import { BandDial } from './band-dial.tsx';
+import { CountBlocks } from './count-blocks.tsx';
+import { Conditions } from './conditions.tsx';
+import { FreeWhatIf } from './free-what-if.tsx';
+import { NotWorthIt } from './not-worth-it.tsx';
+import { OutdatedBanner } from './outdated-banner.tsx';
+import type { Fitment, FitmentFacts, Preview } from './queries.ts';
+import { ReportOffer } from './report-offer.tsx';
+import { StrongestEvidence } from './strongest-evidence.tsx';
+import './free-look.css';
+
+type FreeLookProps = { fitment: Fitment; preview: Preview; band: Band };
+
+/** What is free: the band, the counts, the conditions, every requirement by name, and whether the report is worth its price. */
+export function FreeLook(props: FreeLookProps) {
+  // Counts the readings, so that each begins with its own order of rows.
+  const [reading, setReading] = useState(0);
+  return <Reading key={reading} {...props} onScored={() => setReading(reading + 1)} />;
+}
+
+function Reading({ fitment, preview, band, onScored }: FreeLookProps & { onScored: () => void }) {
+  const isWorthIt = preview.advice === 'worth_it';
+  return (
+    <div className="free-look">
+      <FreeHeader facts={fitment.attributes} />
+      <OutdatedBanner fitment={fitment} onScored={onScored} />
+      {preview.copied_ad && <Banner kind="warn">{m.fitment_copied()}</Banner>}
+      <section className="panel look" aria-label={m.fitment_where_you_stand()}>
+        <div className="look-band">
+          <BandDial band={band} />
+          <p>{bandText(fitment.attributes, preview, band)}</p>
+        </div>
+        <div className="stack gap-5">
+          <CountBlocks counts={preview.counts} />
+          <Conditions fitment={fitment} title={m.fitment_conditions()} />
+        </div>
+      </section>
+      {!isWorthIt && <NotWorthIt fitment={fitment} preview={preview} band={band} />}
+      <div className={isWorthIt ? 'look-body with-what-if' : 'look-body'}>
+        <StrongestEvidence fitment={fitment} preview={preview} />
+        {isWorthIt && (
+          <div className="look-aside">
+            <FreeWhatIf fitment={fitment} rows={preview.rows} band={band} />
+          </div>
+        )}
+        <AskedList fitment={fitment} rows={preview.rows} />
+      </div>
+      {isWorthIt && <ReportOffer fitment={fitment} rows={preview.rows.length} />}
+      <AnotherResume fitment={fitment} onScored={onScored} />
+      <p className="small muted">{m.fitment_aid()}</p>
+    </div>
+  );
+}
+
+function FreeHeader({ facts }: { facts: FitmentFacts }) {
+  return (
+    <header className="row report-header gap-4">
+      <Mark slug={facts.company_slug} name={facts.company_name} size={48} />
+      <div className="min-w-0 flex-1">
+        <h1>{m.fitment_free_heading()}</h1>
+        <p className="muted">
+          {m.fitment_free_for({
+            job: [facts.job_title, facts.company_name, facts.job_location].filter(Boolean).join(', '),
+            file: facts.file_name,
+          })}{' '}
+          <TextLink href="#another-resume">{m.fitment_change_resume()}</TextLink>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function bandText({ conditions }: FitmentFacts, { advice }: Preview, band: Band): string {
+  if (band === 'good') return m.fitment_free_good();
+  if (conditions.some(({ cap }) => cap === band)) return m.fitment_free_capped();
+  if (advice === 'out_of_reach') return m.fitment_free_far();
+  return band === 'moderate' ? m.fitment_free_moderate() : m.fitment_free_low();
+}

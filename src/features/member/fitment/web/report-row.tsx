@@ -1,0 +1,98 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { m } from '#platform/messages/messages.js';
+import { Bar } from '#platform/ui/bar.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { formatPoints } from './format-points.ts';
+import { gradeText } from './grade-text.ts';
+import { KindTag } from './kind-tag.tsx';
+import { Points } from './points.tsx';
+import type { Fitment, Requirement } from './queries.ts';
+import { Quote, QuotePair, sourceLabel } from './quote.tsx';
+import { RowActions } from './row-actions.tsx';
+import { RowStatus, STATUS_TONES } from './row-status.tsx';
+import './report.css';
+
+type ReportRowProps = {
+  fitment: Fitment;
+  row: Requirement;
+  number: number;
+  /** The points of the largest row, which has the longest bar. */
+  largest: number;
+  /** False for a report of an older formula, which has to be read again first. */
+  isChangeable: boolean;
+};
+
+/** A row of the sum: name, status, best sentence, step and points; opened, the pair of sentences and what can be done. */
+export function ReportRow({ fitment, row, number, largest, isChangeable }: ReportRowProps) {
+  const { label, status, points, out_of, evidence, note, raise, type } = row;
+  const [best, ...more] = evidence;
+  const hasPoints = out_of > 0;
+  return (
+    <li className={`line band-${STATUS_TONES[status]}`} data-row={row.id}>
+      <details>
+        <summary>
+          <span className="line-number num">{number}</span>
+          <span className="line-name">
+            <h3>{label}</h3> <KindTag row={row} />
+            <span className="line-quote small muted">
+              <RowStatus status={status} />
+              <span className="clip">{summaryText(row)}</span>
+            </span>
+          </span>
+          <span className="line-status">
+            <RowStatus status={status} />
+            <span className="small muted">
+              {status === 'missing' && raise ? (
+                <>
+                  <Points exact value={raise.points} /> {m.fitment_when_shown()}
+                </>
+              ) : (
+                gradeText(row)
+              )}
+            </span>
+          </span>
+          <Bar
+            value={points}
+            max={out_of}
+            className="line-bar"
+            style={{ '--width': hasPoints ? `${Math.max(12, (100 * out_of) / largest)}%` : '0' }}
+          />
+          <span className="line-points num">
+            <span className="visually-hidden">{m.fitment_points_of({ points: formatPoints(points), total: out_of })}</span>
+            <span aria-hidden="true">
+              <b>{formatPoints(points)}</b>
+              <span className="muted"> / {out_of}</span>
+            </span>
+          </span>
+          <Icon of={ChevronDown} small className="turn" />
+        </summary>
+        <div className="line-body">
+          <QuotePair row={row} evidence={evidence} />
+          {more.length > 0 && type !== 'wording' && (
+            <details className="more-evidence">
+              <summary className="small muted">{m.fitment_more_evidence({ count: more.length })}</summary>
+              <ul className="stack gap-2">
+                {more.map((item, index) => (
+                  <li key={`${item.quote}-${index}`}>
+                    <Quote isResume label={sourceLabel(item)} text={item.quote} mark={item.mark} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {note && !row.correction && <p className="small muted">{note}</p>}
+          {isChangeable && (
+            <RowActions fitment={fitment} row={row} quote={best?.quote ?? null} raise={row.correction ? null : raise} />
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function summaryText({ words, evidence: [best], correction }: Requirement): string {
+  if (correction) return m.fitment_corrected_by_you();
+  if (words) return words.used.length > 0 ? words.used.join(', ') : m.fitment_words_none();
+  if (!best) return m.fitment_nothing_found();
+  return best.quote === '' ? m.fitment_in_profile() : m.fitment_quoted({ text: best.quote });
+}

@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { workerServer } from '../setup/worker-server.ts';
+import { ANALYST, NURSE, pdfResume, scannedPdf, type Upload } from './files.ts';
+import { expectAccessible, openTestUser } from './test-user.ts';
+import { applyOverHttp, buyReport } from './steps.ts';
+
+let browser: Browser;
+const { origin } = workerServer();
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const freeLook = (page: Page) => page.getByRole('heading', { name: 'Your free look' });
+const rowNames = (page: Page) => page.locator('.line h3').allTextContents();
+const total = async (page: Page) => Number(await page.locator('.sum-total strong').textContent());
+const expectNoOverflow = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+const plainText = (text: string): Upload => ({ name: 'short.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+test('a correction says what it changes, leaves the row in its place, and is undone after a reload', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
+  await applyOverHttp(page, origin, 'Asha Menon', 'data analyst', await pdfResume(ANALYST));
+  await freeLook(page).waitFor();
+  await buyReport(page);
+  const [names, before] = [await rowNames(page), await total(page)];
+  const shownSum = (await page.locator('.strip + p .num').textContent()) ?? '';
+  const [terms = '', sum = ''] = shownSum.split(' = ');
+  const added = [...terms.matchAll(/[\d.]+/g)].reduce((all, [points]) => all + Math.round(Number(points) * 10), 0) / 10;
+  expect([added, Number(sum)]).toEqual([before, before]);
+
+  const row = page.locator('.line', { has: page.getByRole('heading', { name: 'Excel', exact: true }) });
+  await row.locator('summary').first().click();
+  await row.getByRole('button', { name: 'That is not right' }).click();
+  await row.getByRole('radio', { name: 'I did not do this' }).check();
+  await expectAccessible(page);
+  const announced = row.locator('.effect dl > div', { hasText: 'Your score' }).locator('b');
+  const after = Number(await announced.textContent());
+  expect(after).toBeLessThan(before);
+  await row.getByRole('button', { name: 'Apply this change' }).click();
+  await row.getByText('You said: I did not do this.').waitFor();
+  expect([await total(page), await rowNames(page)]).toEqual([after, names]);
+  await expectAccessible(page);
+
+  await page.reload();
+  expect(await total(page)).toBe(after);
+  await row.locator('summary').first().click();
+  await row.getByRole('button', { name: 'Take it back' }).click();
+  await row.getByRole('button', { name: 'That is not right' }).waitFor();
+  expect(await total(page)).toBe(before);
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+test('a row that the ad does not ask for stays in its place without points, also the row about wording', async () => {
+  const { page, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
+  await applyOverHttp(page, origin, 'Rahul Verma', 'data analyst', await pdfResume(ANALYST));
+  await freeLook(page).waitFor();
+  await buyReport(page);
+  const names = await rowNames(page);
+  const row = page.locator('.line', { has: page.getByRole('heading', { name: 'The words of this work' }) });
+  await row.locator('summary').first().click();
+  await row.getByRole('button', { name: 'That is not right' }).click();
+  expect(await row.getByRole('radio').count()).toBe(2);
+  await row.getByRole('radio', { name: 'The ad does not ask for it' }).check();
+  await row.getByRole('button', { name: 'Apply this change' }).click();
+  await row.getByText('You said: The ad does not ask for it.').waitFor();
+  expect(await rowNames(page)).toEqual(names);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await row.getByRole('button', { name: 'Take it back' }).click();
+  await row.getByRole('button', { name: 'That is not right' }).waitFor();
+  await leave();
+});
+
+test('a sentence that names no work earns nothing and says why; one about work earns what was announced', async () => {
+  const { page, leave } = await openTestUser(browser, origin);
+  await applyOverHttp(page, origin, 'Dev Kapoor', 'data analyst', await pdfResume(ANALYST));
+  await freeLook(page).waitFor();
+  await buyReport(page);
+  const row = page.locator('.line', { has: page.getByRole('heading', { name: 'A/B testing', exact: true }) });
+  await row.locator('summary').first().click();
+  await row.getByRole('button', { name: 'I have done this' }).click();
+  const sentence = row.getByLabel('What you did', { exact: true });
+  await sentence.fill('A/B testing');
+  await row.getByText('It earns nothing yet, because it is too short.').waitFor();
+  await sentence.fill('Ran A/B tests on the returns form for six stores, January 2025 to May 2025.');
+  const announced = row.locator('.effect dl > div', { hasText: 'Your score' }).locator('b');
+  await announced.waitFor();
+  const after = Number(await announced.textContent());
+  await row.getByRole('button', { name: 'Add it' }).click();
+  await row.getByText('You added:').waitFor();
+  expect(await total(page)).toBe(after);
+  await expectAccessible(page);
+  await leave();
+});
+
+test('a condition held in one press changes the band, and its undo stands in the same place', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  await applyOverHttp(page, origin, 'Meera Iyer', 'staff nurse', await pdfResume(NURSE));
+  await freeLook(page).waitFor();
+  const band = page.locator('.band-dial b');
+  const before = await band.textContent();
+  const condition = page.locator('.conditions li', { hasText: 'GNM' });
+  await condition.getByRole('button', { name: 'I hold it: GNM' }).click();
+  await condition.getByRole('button', { name: 'Undo: GNM' }).waitFor();
+  expect(await band.textContent()).not.toBe(before);
+  await expectAccessible(page);
+  await condition.getByRole('button', { name: 'Undo: GNM' }).click();
+  await condition.getByRole('button', { name: 'I hold it: GNM' }).waitFor();
+  expect(await band.textContent()).toBe(before);
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+test('before the report is open, a what-if over three rows answers with the band only, and no point is on the page', async () => {
+  const { page, leave } = await openTestUser(browser, origin);
+  await applyOverHttp(page, origin, 'Asha Menon', 'data engineer', await pdfResume(ANALYST));
+  await freeLook(page).waitFor();
+  const boxes = page.locator('.what-if input[type=checkbox]');
+  for (let index = 0; index < 3; index += 1) await boxes.nth(index).check();
+  expect(await boxes.nth(3).isDisabled()).toBe(true);
+  await page.getByText('3 at a time.').waitFor();
+  await expectAccessible(page);
+  const answers = await page.evaluate(async () => {
+    const application = location.pathname.split('/').at(-2);
+    const score = await (await fetch(`/api/job_applications/fitment_score?job_application_id=${application}`)).json();
+    const rows = score.data.attributes.preview.rows as { id: string }[];
+    const answer = await fetch(`/api/fitment_scores/${score.data.id}/what_if`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ticked: rows.slice(0, 3).map(({ id }) => id) }),
+    });
+    return { whatIf: (await answer.json()).data, preview: JSON.stringify(score.data.attributes.preview) };
+  });
+  expect(answers.whatIf).toMatchObject({ score: null, total: null });
+  expect(answers.whatIf.band).toMatch(/good|moderate|low/);
+  expect(answers.preview).not.toMatch(/"(points|out_of|score|total)"/);
+  await leave();
+});
+
+test.each([
+  ['not enough to tell', () => Promise.resolve(plainText('I am friendly.')), 'Not enough to tell yet'],
+  ['a scan', scannedPdf, 'Your résumé is a picture of text'],
+])('after %s, another résumé is scored in the same place', async (_, firstFile, heading) => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
+  const person = heading.startsWith('Not') ? 'Asha Menon' : 'Dev Kapoor';
+  await applyOverHttp(page, origin, person, 'accountant', await firstFile());
+  await page.getByRole('heading', { name: heading }).waitFor();
+  await page.getByRole('link', { name: 'Open my profile' }).waitFor();
+  await expectAccessible(page);
+  await page.locator('input[type=file]').setInputFiles(await scannedPdf());
+  await page.getByText('We could not read any text in this file.').waitFor();
+  await page.locator('input[type=file]').setInputFiles(await pdfResume(ANALYST));
+  await freeLook(page).waitFor();
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
