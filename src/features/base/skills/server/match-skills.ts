@@ -1,1 +1,53 @@
-export { matchForms as matchSkills } from './match-forms.ts';
+import { buildMatchContext, matchForms, type MatchContext, type SkillMention } from './match-forms.ts';
+import { resolveListed } from './resolver/resolve-listed.ts';
+import type { Taxonomy } from './taxonomy.ts';
+
+/**
+ * Finds skills in a text: every form on word boundaries (`matchForms`), and in a list of skills also names that are misspelt or
+ * spaced in another way: "Python, kubernates, git hub". Mentions are in the order of the text and do not overlap.
+ */
+export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchContext = buildMatchContext(text)): SkillMention[] {
+  const mentions = matchForms(taxonomy, text, context);
+  const listed = mentions.length === 0 ? [] : findListed(taxonomy, text, mentions);
+  if (listed.length === 0) return mentions;
+  const isReplaced = ({ start, end }: SkillMention) => listed.some((item) => item.start < end && start < item.end);
+  return [...mentions.filter((mention) => !isReplaced(mention)), ...listed].sort((a, b) => a.start - b.start);
+}
+
+/** A part of a list between two separators, without the spaces around it. */
+type Item = { start: number; end: number; name: string };
+
+const SEPARATOR = /[,;|•·\n]/;
+const MAX_ITEM_LENGTH = 40;
+const MAX_ITEM_WORDS = 4;
+/** More unknown items than this are no list of skills, and looking them all up would take long. */
+const MAX_ITEMS = 40;
+
+/** The items between separators beside an item that is a skill, if they are another spelling of one. */
+function findListed(taxonomy: Taxonomy, text: string, mentions: readonly SkillMention[]): SkillMention[] {
+  if (!SEPARATOR.test(text)) return [];
+  const items = splitItems(text);
+  const isSkill = items.map(({ start, end }) => mentions.some((mention) => mention.start === start && mention.end === end));
+  const beside = items.filter((item, index) => !isSkill[index] && (isSkill[index - 1] || isSkill[index + 1]) && isShort(item));
+  return beside.slice(0, MAX_ITEMS).flatMap(({ start, end, name }) => {
+    const skillId = resolveListed(taxonomy, name);
+    const isFound = mentions.some((mention) => mention.skillId === skillId && mention.start < end && start < mention.end);
+    return skillId === null || isFound ? [] : [{ skillId, start, end, matched: name }];
+  });
+}
+
+const isShort = ({ name }: Item): boolean =>
+  name.length > 2 && name.length <= MAX_ITEM_LENGTH && name.split(/\s+/).length <= MAX_ITEM_WORDS;
+
+function splitItems(text: string): Item[] {
+  const items: Item[] = [];
+  let from = 0;
+  for (const part of text.split(SEPARATOR)) {
+    // "Skills: Python" begins after the colon; the last item of a sentence ends before the full stop and after "and".
+    const lead = /^(?:[^:]*:)?\s*(?:[*–-]\s*)?(?:(?:and|or|&)\s+)?/i.exec(part)?.[0].length ?? 0;
+    const name = part.slice(lead).replace(/[\s.)]+$/, '');
+    items.push({ start: from + lead, end: from + lead + name.length, name });
+    from += part.length + 1;
+  }
+  return items;
+}
