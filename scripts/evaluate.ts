@@ -1,6 +1,6 @@
 /**
- * Evaluates the scoring engine against gold data: npm run evaluate -- spans|pairs|links FILE. docs/evaluation.md has the
- * formats.
+ * Evaluates the scoring engine and the resolver of names against gold data: npm run evaluate -- spans|pairs|links FILE.
+ * docs/evaluation.md has the formats.
  */
 import {
   evaluateLinks,
@@ -15,7 +15,7 @@ import {
 } from '#features/member/fitment/server/evaluation/index.ts';
 import { skillCatalogue, type Taxonomy } from '#features/base/skills/server/index.ts';
 
-const MEASURES: Record<string, (taxonomy: Taxonomy, file: string) => Promise<string[]>> = {
+const MEASURES: Record<string, (taxonomy: Taxonomy, file: string, withErrors: boolean) => Promise<string[]>> = {
   spans: async (taxonomy, file) => {
     const report = evaluateSpans(taxonomy, await parseGoldSpans(file));
     return [
@@ -35,27 +35,37 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, file: string) => Promise<str
       `engine with the bands of the product: macro-F1 ${decimals(report.bands)}`,
     ];
   },
-  links: async (taxonomy, file) => {
-    const report = evaluateLinks(taxonomy, await parseGoldLinks(file));
+  links: async (taxonomy, file, withErrors) => {
+    const { groups, errors } = evaluateLinks(taxonomy, await parseGoldLinks(file));
     return [
-      `links ${report.links}, with the skill in the taxonomy ${report.known}`,
-      scoresLine('known skills', report.linked),
-      scoresLine('all skills', report.all),
+      ...groups.map(
+        ({ name, links, correct, accuracy, low, high }) =>
+          `${name}: ${correct} of ${links}, accuracy ${decimals(accuracy)} (${decimals(low)} to ${decimals(high)})`,
+      ),
+      ...(withErrors
+        ? errors.map(
+            ({ mention, expected, found }) =>
+              `wrong: "${mention}" is ${expected.join(' or ') || 'no skill'}, found ${found ?? 'none'}`,
+          )
+        : []),
     ];
   },
 };
 
 process.exitCode = await main(process.argv.slice(2));
 
-async function main([name = '', file]: string[]): Promise<number> {
+async function main(options: string[]): Promise<number> {
+  const [name = '', file] = options.filter((option) => option !== '--errors');
   const measure = MEASURES[name];
   if (!measure || file === undefined) {
-    console.error('Usage: npm run evaluate -- spans|pairs|links GOLD.jsonl\nThe formats are described in docs/evaluation.md.');
+    console.error(
+      'Usage: npm run evaluate -- spans|pairs|links GOLD.jsonl [--errors]\nThe formats are described in docs/evaluation.md.',
+    );
     return 2;
   }
   try {
     const { taxonomy } = await skillCatalogue();
-    console.log((await measure(taxonomy, file)).join('\n'));
+    console.log((await measure(taxonomy, file, options.includes('--errors'))).join('\n'));
     return 0;
   } catch (error) {
     if (!(error instanceof GoldError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
