@@ -35,6 +35,9 @@ function foldWord(word: string): string {
       .replace(/ai|ae|ay/g, 'e')
       .replace(/au/g, 'o')
       .replace(/chh/g, 'ch')
+      .replace(/chch/g, 'ch')
+      // The plural: bachchon, bachcho.
+      .replace(/on$/, 'o')
       .replace(/(?<=[bdfgjkpt])h/g, '')
       .replace(/sh/g, 's')
       .replace(/ph/g, 'f')

@@ -51,7 +51,10 @@ describe('a name is recognised', () => {
 
   test('in every spelling of every name: upper and lower case, with dashes, without spaces', () => {
     const spellings = ({ name }: (typeof skills)[number]) => [
-      ...[name, name.toUpperCase(), name.toLowerCase(), name.replaceAll(' ', '-')],
+      name,
+      name.toUpperCase(),
+      name.toLowerCase(),
+      name.replaceAll(' ', '-'),
       ...(/[^\p{L}\p{N} ]/u.test(name) ? [] : [name.replaceAll(' ', '')]),
     ];
     // "Chef" is a product, but people who type it mean cooking.
