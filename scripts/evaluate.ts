@@ -51,12 +51,19 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
       `engine with the bands of the product: macro-F1 of any fit against none ${decimals(report.bands.fit)} ${range(report.bands.fitInterval)}, of all labels ${decimals(report.bands.all)}`,
     ];
   },
-  links: async (taxonomy, { gold }) => {
-    const report = evaluateLinks(taxonomy, await parseGoldLinks(gold));
+  links: async (taxonomy, { gold, flags }) => {
+    const { groups, errors } = evaluateLinks(taxonomy, await parseGoldLinks(gold));
     return [
-      `links ${report.links}, with the skill in the taxonomy ${report.known}`,
-      scoresLine('known skills', report.linked),
-      scoresLine('all skills', report.all),
+      ...groups.map(
+        ({ name, links, correct, accuracy, low, high }) =>
+          `${name}: ${correct} of ${links}, accuracy ${decimals(accuracy)} (${decimals(low)} to ${decimals(high)})`,
+      ),
+      ...(flags.has('--errors')
+        ? errors.map(
+            ({ mention, expected, found }) =>
+              `wrong: "${mention}" is ${expected.join(' or ') || 'no skill'}, found ${found ?? 'none'}`,
+          )
+        : []),
     ];
   },
   requirements: async (taxonomy, { gold, files: [ads], flags }) => {
@@ -104,7 +111,7 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
 };
 
 const TODAY = new Date().toISOString().slice(0, 10);
-const USAGE = `Usage: npm run evaluate -- spans|links|conditions GOLD.jsonl
+const USAGE = `Usage: npm run evaluate -- spans|links|conditions GOLD.jsonl [--errors]
        npm run evaluate -- pairs GOLD.jsonl [ADS.csv RESUMES]
        npm run evaluate -- requirements GOLD.jsonl ADS.csv [--flat] [--errors]
        npm run evaluate -- resumes GOLD [RESUMES] [--errors]

@@ -9,3 +9,4 @@ export { createRankingRoutes } from './routes.ts';
 export { loadSeenMarks, filterUnseen } from './filter-unseen.ts';
 export { computeMark } from '../seen-marks.ts';
 export { dismissalRows } from './relations.ts';
+export { bootstrap } from './evaluation/metrics.ts';

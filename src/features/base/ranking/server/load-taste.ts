@@ -1,5 +1,5 @@
 import { loadInterests, categoryRows } from '#features/base/interests/server/index.ts';
-import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { resolveSkill, skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FeedReason } from '../contract.ts';
 
@@ -44,7 +44,10 @@ export async function loadTaste(ctx: Context, findSkillIds: FindSkillIds): Promi
     taste.skills.set(id, { weight, reason, name: skill.name });
     addPreference(taste.families, skill.family, { weight, reason });
   };
-  for (const { slug, name } of hashtags) addSkill(slug, WEIGHT.hashtag, { kind: 'interest', subject: name });
+  for (const { slug, name } of hashtags) {
+    const id = taxonomy.byId.has(slug) ? slug : resolveSkill(taxonomy, name)?.skillId;
+    if (id) addSkill(id, WEIGHT.hashtag, { kind: 'interest', subject: name });
+  }
   for (const id of profileSkills) addSkill(id, WEIGHT.skill, { kind: 'skill', subject: taxonomy.byId.get(id)?.name ?? id });
   return taste;
 }

@@ -13,10 +13,14 @@ export type Facet = { name: string; values: { value: string; count: number }[] }
 
 /**
  * The relevance of a row of `search_docs`: word score, popularity, and a bonus when the title equals or starts with the
- * query.
+ * query, or when it is the skill that the query means.
  */
-export const relevance = (ctx: Context, { score, key }: QueryPlan, kind: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
-  (${score} + ${currentPopularity(ctx, kind)} + case when key = ${key} then 6 when starts_with(key, ${key}) then 2 else 0 end)`;
+export const relevance = (ctx: Context, plan: QueryPlan, kind: RawBuilder<unknown>): RawBuilder<number> => {
+  const { score, key, skillId } = plan;
+  const isMeant = sql`${kind} = 'skill' and ref = ${skillId}::text`;
+  return sql<number>`(${score} + ${currentPopularity(ctx, kind)}
+    + case when ${isMeant} then 12 when key = ${key} then 6 when starts_with(key, ${key}) then 2 else 0 end)`;
+};
 
 /** The matches of one type with all facets, best first; one more than the candidate limit when there are more. */
 export async function findDocs(

@@ -25,6 +25,7 @@ export async function findRefsNaming(ctx: Context, kind: SearchKind, names: read
     tsquery: sql`to_tsquery('english', ${words})`,
     score: wordScore([[{ expression: words, weight: 1, docs: 0 }]], DEFAULT_AVERAGE_WORDS),
     key: '',
+    skillId: null,
     corrected: null,
     loose: false,
     maxCandidates: MAX_CANDIDATES,

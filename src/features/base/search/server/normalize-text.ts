@@ -5,6 +5,8 @@ const SPECIAL: readonly (readonly [RegExp, string])[] = [
   [/\b([cfj])#/g, ' $1sharp '],
   [/(^|[^\p{L}\p{N}])\.net\b/gu, '$1 dotnet '],
   [/\b([a-z]+)\.js\b/g, ' $1js $1 '],
+  // The parser takes "ci/cd" for a path, one word.
+  [/\//g, ' '],
 ];
 
 /**

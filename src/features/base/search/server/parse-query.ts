@@ -1,4 +1,4 @@
-import { matchSkills, skillCatalogue } from '#features/base/skills/server/index.ts';
+import { matchSkills, resolveSkill, skillCatalogue, type ResolvedSkill } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { completeWord, anyOfWords } from './complete-words.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
@@ -13,6 +13,8 @@ export type ParsedQuery = {
   phrasings: Term[][];
   /** The normalised words. */
   words: string[];
+  /** The skill that the whole query means, and the form of its name that was recognised; null without one. */
+  skill: { id: string; name: string; how: ResolvedSkill['how']; written: string } | null;
   /** The average number of distinct words per document. */
   averageWords: number;
 };
@@ -20,13 +22,14 @@ export type ParsedQuery = {
 const MAX_WORDS = 24;
 
 /**
- * Parses a query. An alias of a known skill ("k8s") also matches its canonical name; an unknown last word is treated as
- * a prefix. Null when there is nothing to search for.
+ * Parses a query. Another name of a skill ("k8s", "git hub", "टैली") also matches its canonical name; a misspelt one does so only
+ * `withMisspelt`. An unknown last word is treated as a prefix. Null when there is nothing to search for.
  */
-export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuery | null> {
+export async function parseQuery(ctx: Context, text: string, withMisspelt = false): Promise<ParsedQuery | null> {
   const words = toWords(text);
   if (words.length === 0) return null;
-  const phrasings = [words, ...(await canonicalizeSkills(text))];
+  const skill = await findSkill(text);
+  const phrasings = await phraseQuery(text, words, skill?.how === 'edit' && !withMisspelt ? null : skill);
   const { words: weights, averageWords } = await weighWords(ctx, phrasings.flat());
   const last = words.at(-1) ?? '';
   const lastExpression = weights.get(last)?.docs === 0 ? anyOfWords(last, await completeWord(ctx, last)) : last;
@@ -37,7 +40,7 @@ export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuer
     }),
   );
   const nonEmpty = terms.filter((phrasing) => phrasing.length > 0);
-  return nonEmpty.length > 0 ? { phrasings: nonEmpty, words, averageWords } : null;
+  return nonEmpty.length > 0 ? { phrasings: nonEmpty, words, skill, averageWords } : null;
 }
 
 /** Matches all words of any phrasing. */
@@ -63,6 +66,25 @@ export function matchSome({ phrasings: [terms = []] }: ParsedQuery): string {
 }
 
 const toWords = (text: string) => splitWords(normalizeText(text)).slice(0, MAX_WORDS);
+
+async function findSkill(text: string): Promise<ParsedQuery['skill']> {
+  const { taxonomy } = await skillCatalogue();
+  const resolved = resolveSkill(taxonomy, text, { lists: false });
+  const skill = resolved && taxonomy.byId.get(resolved.skillId);
+  return skill ? { id: skill.id, name: skill.name, how: resolved.how, written: resolved.written } : null;
+}
+
+/** The query as written, and with canonical names of skills; only these when its words by themselves mean another skill. */
+async function phraseQuery(text: string, words: string[], skill: ParsedQuery['skill']): Promise<string[][]> {
+  if (!skill) return [words, ...(await canonicalizeSkills(text))];
+  const canonical = toWords(skill.name);
+  if (canonical.length === 0) return [words];
+  const { taxonomy } = await skillCatalogue();
+  const mentioned = matchSkills(taxonomy, text).map(({ skillId }) => skillId);
+  // "Git hub" is not about Git, nor "no sql" about SQL.
+  const isMisread = mentioned.length > 0 && !mentioned.includes(skill.id);
+  return isMisread ? [canonical] : [words, canonical];
+}
 
 /** The phrasing in which each skill has its canonical name, as a list of one; empty if no words remain. */
 async function canonicalizeSkills(text: string): Promise<string[][]> {

@@ -8,6 +8,7 @@ import { loadInsights } from '#features/catalogue/insights/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadJobs } from '#features/catalogue/jobs/server/index.ts';
 import { enqueueSkillsForSearch } from '#features/member/skill-pages/server/index.ts';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { updateTiers } from './update-tiers.ts';
 import { countWords } from './weigh-words.ts';
@@ -33,6 +34,8 @@ const courses = (query: string, more: { filter?: string[]; page?: number; per_pa
   app.call(null, 'GET /api/course_search', { query: { query, ...more } });
 const titles = (results: { data: { attributes: { title: Pieces } }[] }) =>
   results.data.map(({ attributes }) => words(attributes.title));
+const titlesOf = (groups: Awaited<ReturnType<typeof searchAll>>['data']) =>
+  groups.flatMap(({ attributes }) => attributes.hits.map((hit) => words(hit.attributes.title)));
 const suggest = async (query: string) =>
   (await app.call(null, 'GET /api/search_suggestions', { query: { query } })).data.map(({ attributes }) => attributes);
 
@@ -103,6 +106,51 @@ describe('universal search', () => {
 
   test('returns nothing for an unknown word, punctuation or an empty query', async () => {
     for (const query of ['zzqqxx', '', '  ', '!!! ???']) expect((await searchAll(query)).data).toEqual([]);
+  });
+
+  test('finds the misspelt skill before other words that look alike, and reports it', async () => {
+    const { data, meta } = await searchAll('Larvel');
+    expect(meta.corrected).toBe('laravel');
+    expect(data[0]?.attributes.kind).toBe('skill');
+    expect(titlesOf(data)).toContain('Laravel');
+    expect(titlesOf(data).filter((title) => /language/i.test(title))).toEqual([]);
+  });
+
+  test('finds the skill that split words mean, not one of the words', async () => {
+    for (const [query, name] of [
+      ['no sql', 'NoSQL'],
+      ['git hub', 'GitHub'],
+      ['sales force', 'Salesforce'],
+    ] as const) {
+      const groups = (await searchAll(query)).data;
+      expect(titlesOf(groups.filter(({ attributes }) => attributes.kind === 'skill'))[0]).toBe(name);
+      expect(groups[0]?.attributes.kind).toBe('skill');
+    }
+  });
+
+  test('finds a skill by its Hindi name', async () => {
+    for (const [query, name] of [
+      ['टैली', 'Tally'],
+      ['लेखांकन', 'Accounting'],
+      ['khana banana', 'Food preparation'],
+    ] as const)
+      expect(titlesOf((await searchAll(query)).data)[0]).toBe(name);
+  });
+
+  test('leads from a skill without a page to the courses that teach it or the jobs that name it', async () => {
+    const { skills } = await skillCatalogue();
+    for (const name of ['NumPy', 'Jenkins', 'MySQL', 'GitHub']) {
+      const { data } = await app.call(null, 'GET /api/universal_search/{kind}', {
+        params: { kind: 'skill' },
+        query: { query: name },
+      });
+      const hit = data.find(({ attributes }) => words(attributes.title) === name);
+      const hasPage = (skills.find((skill) => skill.name === name)?.resources?.length ?? 0) > 0;
+      const expected = hasPage ? /^\/skills\// : new RegExp(`^/search/(course|job)\\?query=${name}$`);
+      expect(hit?.attributes.path).toMatch(expected);
+    }
+    const indexed = await app.context().db.selectFrom('search_docs').select('ref').where('kind', '=', 'skill').execute();
+    expect(indexed).toHaveLength(skills.length);
   });
 
   test('distinguishes C++ from C', async () => {
@@ -187,6 +235,16 @@ describe('suggestions', () => {
     expect(results[0]).toMatchObject({ kind: 'skill', title: 'Python', path: '/skills/python' });
     expect(new Set(results.map(({ kind, title }) => `${kind} ${title}`))).toHaveLength(results.length);
     expect(results.length).toBeLessThanOrEqual(8);
+  });
+
+  test('the skill that the input means comes first, also when it is misspelt or has no page', async () => {
+    for (const [query, title] of [
+      ['numpy', 'NumPy'],
+      ['git hub', 'GitHub'],
+      ['Larvel', 'Laravel'],
+      ['CI/CD', 'CI/CD'],
+    ] as const)
+      expect((await suggest(query))[0]).toMatchObject({ kind: 'skill', title });
   });
 
   test('later words of a title match as well, and all words must match', async () => {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { skillCatalogue, suggestSkills } from '#features/base/skills/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { SearchKind } from '../contract.ts';
 import { completeWord, anyOfWords, AFTER_LETTERS } from './complete-words.ts';
@@ -6,6 +7,7 @@ import { normalizeText, splitWords } from './normalize-text.ts';
 import { currentPopularity } from './popularity.ts';
 
 const MAX_ITEMS = 8;
+const MAX_SKILLS = 3;
 const MAX_CANDIDATES = 60;
 const MAX_WORDS = 6;
 /** Words in at most this many titles are searched in all tiers, not only the popular ones. */
@@ -15,11 +17,16 @@ const MIN_INSIDE_LENGTH = 3;
 
 type Row = { id: number; kind: SearchKind; title: string; path: string; cover: string; meta: string[] };
 
-/** Titles starting with the input, then titles containing words that start with it; most popular first, distinct. */
+/**
+ * The skills that the input means or begins, then titles starting with it, then titles containing words that start with it; most
+ * popular first, distinct.
+ */
 export const suggest: UseCase<'GET /api/search_suggestions'> = async (ctx, { query }) => {
   const words = splitWords(normalizeText(query.query)).slice(0, MAX_WORDS);
   const last = words.at(-1);
   if (last === undefined) return { data: [] };
+  const { taxonomy } = await skillCatalogue();
+  const skillIds = suggestSkills(taxonomy, query.query, MAX_SKILLS);
   const key = words.join(' ');
   const completions = await completeWord(ctx, last);
   const titles = sql`to_tsquery('simple', ${[...words.slice(0, -1), anyOfWords(last, completions)].join(' & ')})`;
@@ -28,20 +35,24 @@ export const suggest: UseCase<'GET /api/search_suggestions'> = async (ctx, { que
   const titleStarts = sql`key collate "C" >= ${key} and key collate "C" < ${key + AFTER_LETTERS}`;
   const hot = currentPopularity(ctx, sql`kind`);
   const mostPopular = (condition: RawBuilder<unknown>) => sql`
-    (select id, kind, key, hot from search_docs where ${condition} order by starts_with(key, ${key}) desc, ${hot} desc limit ${MAX_CANDIDATES})`;
+    (select id, kind, ref, key, hot from search_docs where ${condition} order by starts_with(key, ${key}) desc, ${hot} desc limit ${MAX_CANDIDATES})`;
   const candidates = [
+    anyOf(isSkill(skillIds)),
     mostPopular(sql`tier = 0 and ${titleStarts}`),
     ...(matchesInside ? [mostPopular(sql`tier = 0 and title_words @@ ${titles}`), anyOf(titleStarts)] : []),
     ...(matchesInside && isRare ? [anyOf(sql`tier > 0 and title_words @@ ${titles}`)] : []),
   ];
   const { rows } = await sql<Row>`
     select docs.id, docs.kind, title, path, cover, meta from (
-      select distinct on (kind, key) id, kind, key, starts_with(key, ${key}) as first, ${hot} as popularity
+      select distinct on (kind, key) id, kind, key, starts_with(key, ${key}) as first, ${hot} as popularity,
+        case when kind = 'skill' then array_position(${skillIds}::text[], ref) end as skill
       from (${sql.join(candidates, sql` union `)}) as found order by kind, key, hot desc
     ) as docs join search_faces on doc_id = docs.id
-    order by first desc, popularity desc, length(title), docs.id limit ${MAX_ITEMS}`.execute(ctx.db);
+    order by skill nulls last, first desc, popularity desc, length(title), docs.id limit ${MAX_ITEMS}`.execute(ctx.db);
   return { data: rows.map(({ id, ...attributes }) => ({ id: String(id), type: 'search_suggestion' as const, attributes })) };
 };
 
 const anyOf = (condition: RawBuilder<unknown>) =>
-  sql`(select id, kind, key, hot from search_docs where ${condition} limit ${MAX_CANDIDATES})`;
+  sql`(select id, kind, ref, key, hot from search_docs where ${condition} limit ${MAX_CANDIDATES})`;
+
+const isSkill = (ids: readonly string[]) => sql`kind = 'skill' and ref = any(${[...ids]}::text[])`;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { SkillSchema, type Skill } from './skill.ts';
+import { HindiNames, SkillSchema, type Skill } from './skill.ts';
 import { compareText } from './taxonomy.ts';
 
 /** Names the invalid file and entry. */
@@ -13,12 +13,34 @@ export class CatalogueError extends Error {
 }
 
 /**
- * Loads `skills/*.json` (with learning resources) and `taxonomy/*.json` (names only) below a content folder. A missing
- * folder counts as empty. Throws CatalogueError with file and entry.
+ * Loads `skills/*.json` (with learning resources) and `taxonomy/*.json` (names only) below a content folder, with the further
+ * names of `skill-names/*.json`. A missing folder or file counts as empty. Throws CatalogueError with file and entry.
  */
 export async function loadCatalogue(contentFolder: string): Promise<Skill[]> {
-  const folders = await Promise.all(['skills', 'taxonomy'].map((name) => loadFolder(contentFolder, name)));
-  return folders.flat();
+  const [folders, typed, hindi] = await Promise.all([
+    Promise.all(['skills', 'taxonomy'].map((name) => loadFolder(contentFolder, name))),
+    loadNames(contentFolder, 'english.json', z.array(z.string().min(1))),
+    loadNames(contentFolder, 'hindi.json', HindiNames),
+  ]);
+  const skills = folders.flat();
+  const ids = new Set(skills.map(({ id }) => id));
+  for (const [file, names] of [['english.json', typed] as const, ['hindi.json', hindi] as const])
+    for (const id of names.keys())
+      if (!ids.has(id)) throw new CatalogueError(path.join('skill-names', file), `skill ${id}`, 'there is no such skill');
+  return skills.map((skill) => ({ ...skill, typed_names: typed.get(skill.id), hindi_names: hindi.get(skill.id) }));
+}
+
+/** Loads a file with further names by the id of their skill. */
+async function loadNames<T>(contentFolder: string, file: string, schema: z.ZodType<T>): Promise<Map<string, T>> {
+  const name = path.join('skill-names', file);
+  const text = await readFile(path.join(contentFolder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  const parsed = z.record(z.string(), schema).safeParse(parseJson(name, text));
+  if (parsed.success) return new Map(Object.entries(parsed.data));
+  const issue = parsed.error.issues[0];
+  throw new CatalogueError(name, String(issue?.path[0] ?? ''), issue?.message ?? 'not a list of names');
 }
 
 async function loadFolder(contentFolder: string, name: string): Promise<Skill[]> {

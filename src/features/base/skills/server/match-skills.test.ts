@@ -64,3 +64,22 @@ describe('skills in a text', () => {
     expect(missed.map(({ id }) => id)).toEqual([]);
   });
 });
+
+describe('a list of skills in a text', () => {
+  test.each([
+    ['Python, kubernates, Docker', ['python', 'kubernetes', 'docker']],
+    ['Skills: Java; git hub; Jenkins', ['java', 'github', 'jenkins']],
+    ['PyTroch | TensorFlow', ['pytorch', 'tensorflow']],
+  ])('is read with its slips: %s', (text, expected) => {
+    expect(match(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['Python, however, we ship', ['python']],
+    ['SQL, site maps and more', ['sql']],
+    ['Java, Coimbatore', ['java']],
+    ['Wipro, Larvel street', []],
+  ])('gives no skill for other words: %s', (text, expected) => {
+    expect(match(text)).toEqual(expected);
+  });
+});

@@ -1,106 +1,53 @@
-import { passesGuard } from './pass-guard.ts';
-import type { Surface, Taxonomy } from './taxonomy.ts';
-import { tokenize, type Token } from './tokens.ts';
-
-export type SkillMention = { skillId: string; start: number; end: number; matched: string };
-
-/** Document-wide context for ambiguous words in its sentences. */
-export type MatchContext = { words: ReadonlySet<string>; hasMixedCase: boolean };
-
-type Candidate = { first: number; last: number; surface: Surface };
-
-const PREPOSITIONS: ReadonlySet<string> = new Set(['at', 'in', 'of', 'on', 'to', 'with']);
-
-/** Collects the words of a document once, to match its sentences one by one. */
-export function buildMatchContext(text: string): MatchContext {
-  return { words: collectWords(tokenize(text)), hasMixedCase: isCaseInformative(text) };
-}
+import { buildMatchContext, matchForms, type MatchContext, type SkillMention } from './match-forms.ts';
+import { resolveListed } from './resolver/resolve-listed.ts';
+import type { Taxonomy } from './taxonomy.ts';
 
 /**
- * Finds skills on word boundaries, longest form first, without overlaps, in time linear in the text.
- * Offsets are UTF-16 positions in `text`. Ambiguous words ("Go", "Excel") count only with a context word in the same
- * text, beside another skill in a list, or, capitalised within a sentence, in a document about the subject.
+ * Finds skills in a text: every form on word boundaries (`matchForms`), and in a list of skills also names that are misspelt or
+ * spaced in another way: "Python, kubernates, git hub". Mentions are in the order of the text and do not overlap.
  */
 export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchContext = buildMatchContext(text)): SkillMention[] {
-  const tokens = tokenize(text);
-  const words = collectWords(tokens);
-  const candidates = findCandidates(taxonomy, text, tokens);
-  const unambiguous = new Set<number>();
-  const ends = new Set<number>();
-  for (const options of candidates) {
-    const best = options[0];
-    if (best && !best.surface.guarded) {
-      unambiguous.add(best.first);
-      ends.add(best.last);
-    }
-  }
-  const mentions: SkillMention[] = [];
-  for (const options of candidates) {
-    const chosen = options.find((option) => !option.surface.guarded || passes(option));
-    if (chosen) mentions.push(mention(chosen));
-  }
-  return mentions;
-
-  function passes(option: Candidate): boolean {
-    return passesGuard({ taxonomy, text, tokens, words, context, unambiguous, ends }, option.first, option.surface);
-  }
-  function mention({ first, last, surface }: Candidate): SkillMention {
-    const start = tokens[first]?.start ?? 0;
-    const end = tokens[last]?.end ?? 0;
-    return { skillId: surface.skillId, start, end, matched: text.slice(start, end) };
-  }
+  const mentions = matchForms(taxonomy, text, context);
+  const listed = mentions.length === 0 ? [] : findListed(taxonomy, text, mentions);
+  if (listed.length === 0) return mentions;
+  const isReplaced = ({ start, end }: SkillMention) => listed.some((item) => item.start < end && start < item.end);
+  return [...mentions.filter((mention) => !isReplaced(mention)), ...listed].sort((a, b) => a.start - b.start);
 }
 
-// Matching continues after the longest form. A form that begins with a preposition gives way to one that begins at the next
-// word and ends later: "in store sales targets" names "store sales targets", not "in-store sales".
-function findCandidates(taxonomy: Taxonomy, text: string, tokens: readonly Token[]): Candidate[][] {
-  const candidates: Candidate[][] = [];
-  for (let first = 0; first < tokens.length;) {
-    let options = findForms(taxonomy, text, tokens, first);
-    if (options[0] && PREPOSITIONS.has(tokens[first]?.form ?? '')) {
-      const [following] = findForms(taxonomy, text, tokens, first + 1);
-      if (following && following.last > options[0].last) options = [];
-    }
-    if (options.length > 0) candidates.push(options);
-    first = (options[0]?.last ?? first) + 1;
-  }
-  return candidates;
-}
+/** A part of a list between two separators, without the spaces around it. */
+type Item = { start: number; end: number; name: string };
 
-/** The forms of skills that begin at a token, longest first. */
-function findForms(taxonomy: Taxonomy, text: string, tokens: readonly Token[], first: number): Candidate[] {
-  const forms: Candidate[] = [];
-  let node = taxonomy.root;
-  for (let last = first; last < tokens.length; last += 1) {
-    const token = tokens[last];
-    const previous = tokens[last - 1];
-    if (!token || (last > first && previous && !isJoint(text.slice(previous.end, token.start)))) break;
-    const next = node.next.get(token.form);
-    if (!next) break;
-    node = next;
-    if (node.surface) forms.unshift({ first, last, surface: node.surface });
-  }
-  return forms;
-}
+const SEPARATOR = /[,;|•·\n]/;
+const MAX_ITEM_LENGTH = 40;
+const MAX_ITEM_WORDS = 4;
+/** More unknown items than this are no list of skills, and looking them all up would take long. */
+const MAX_ITEMS = 40;
 
-// "Node.js", "full-stack", "CI / CD" and a wrapped line stay together; a comma or the end of a sentence separates words.
-function isJoint(gap: string): boolean {
-  return gap.length < 6 && /^(?:[ \t]*\r?\n?[ \t]*|[.'’_]|[ \t]*[-‐‑–/][ \t]*)$/u.test(gap);
-}
-
-function collectWords(tokens: readonly Token[]): Set<string> {
-  const words = new Set<string>();
-  tokens.forEach((token, index) => {
-    words.add(token.form);
-    const next = tokens[index + 1];
-    if (next) words.add(`${token.form} ${next.form}`);
+/** The items between separators beside an item that is a skill, if they are another spelling of one. */
+function findListed(taxonomy: Taxonomy, text: string, mentions: readonly SkillMention[]): SkillMention[] {
+  if (!SEPARATOR.test(text)) return [];
+  const items = splitItems(text);
+  const isSkill = items.map(({ start, end }) => mentions.some((mention) => mention.start === start && mention.end === end));
+  const beside = items.filter((item, index) => !isSkill[index] && (isSkill[index - 1] || isSkill[index + 1]) && isShort(item));
+  return beside.slice(0, MAX_ITEMS).flatMap(({ start, end, name }) => {
+    const skillId = resolveListed(taxonomy, name);
+    const isFound = mentions.some((mention) => mention.skillId === skillId && mention.start < end && start < mention.end);
+    return skillId === null || isFound ? [] : [{ skillId, start, end, matched: name }];
   });
-  return words;
 }
 
-// In a text entirely in upper or lower case, letter case carries no information.
-function isCaseInformative(text: string): boolean {
-  const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
-  const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
-  return upper > 0 && lower > upper / 10;
+const isShort = ({ name }: Item): boolean =>
+  name.length > 2 && name.length <= MAX_ITEM_LENGTH && name.split(/\s+/).length <= MAX_ITEM_WORDS;
+
+function splitItems(text: string): Item[] {
+  const items: Item[] = [];
+  let from = 0;
+  for (const part of text.split(SEPARATOR)) {
+    // "Skills: Python" begins after the colon; the last item of a sentence ends before the full stop and after "and".
+    const lead = /^(?:[^:]*:)?\s*(?:[*–-]\s*)?(?:(?:and|or|&)\s+)?/i.exec(part)?.[0].length ?? 0;
+    const name = part.slice(lead).replace(/[\s.)]+$/, '');
+    items.push({ start: from + lead, end: from + lead + name.length, name });
+    from += part.length + 1;
+  }
+  return items;
 }

@@ -1,4 +1,4 @@
-import type { MatchContext } from './match-skills.ts';
+import type { MatchContext } from './match-forms.ts';
 import type { Surface, Taxonomy } from './taxonomy.ts';
 import { normalizeWord, type Token } from './tokens.ts';
 

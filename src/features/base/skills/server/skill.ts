@@ -18,6 +18,9 @@ const Guard = z.object({
   case_sensitive: z.boolean().optional(),
 });
 
+/** Hindi names in Devanagari and, as many people type them, in Latin letters. */
+export const HindiNames = z.object({ devanagari: z.array(z.string().min(1)), latin: z.array(z.string().min(1)) });
+
 /** One canonical skill. Without `resources` it is recognised in texts but cannot be part of a plan by itself. */
 export const SkillSchema = z.object({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'ids are lower-case words joined by hyphens'),
@@ -25,6 +28,9 @@ export const SkillSchema = z.object({
   kind: z.enum(['tool', 'language', 'method', 'domain', 'soft', 'certification']),
   family: z.string().min(1),
   aliases: z.array(z.string().min(1)),
+  /** Names that people type, which in running text would often mean something else. */
+  typed_names: z.array(z.string().min(1)).optional(),
+  hindi_names: HindiNames.optional(),
   parents: z.array(z.string()),
   siblings: z.array(z.string()),
   implies: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
-import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { resolveSkill, skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { presentPrograms, selectPrograms } from './select-programs.ts';
@@ -46,13 +46,6 @@ export async function findProgramsTeaching(ctx: Context, skillIds: readonly stri
 /** Finds programs that teach a skill with one of these names or ids, the highest ranked first. */
 export async function findProgramsForSkillNames(ctx: Context, names: readonly string[], limit: number) {
   const { taxonomy } = await skillCatalogue();
-  const lowerCaseNames = new Set(names.map((name) => name.toLocaleLowerCase('en')));
-  const skills = taxonomy.skills.filter(
-    ({ id, name }) => lowerCaseNames.has(id) || lowerCaseNames.has(name.toLocaleLowerCase('en')),
-  );
-  return findProgramsTeaching(
-    ctx,
-    skills.map(({ id }) => id),
-    limit,
-  );
+  const skillIds = names.flatMap((name) => (taxonomy.byId.has(name) ? name : (resolveSkill(taxonomy, name)?.skillId ?? [])));
+  return findProgramsTeaching(ctx, [...new Set(skillIds)], limit);
 }

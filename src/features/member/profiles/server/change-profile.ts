@@ -1,5 +1,5 @@
 import { setListed } from '#features/base/accounts/server/index.ts';
-import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { resolveSkill, skillCatalogue } from '#features/base/skills/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getStoredProfile } from './get-stored-profile.ts';
@@ -36,17 +36,12 @@ const ONGOING = '9999-12';
 const newestFirst = (a: Dated, b: Dated) =>
   (b.ended_on ?? ONGOING).localeCompare(a.ended_on ?? ONGOING) || b.started_on.localeCompare(a.started_on);
 
-/** Distinct skills; each has the id and name of the taxonomy skill with exactly that name or alias, if there is one. */
+/** Distinct skills; each has the id and name of the taxonomy skill that its name means among the others, if there is one. */
 async function resolveSkills(names: readonly string[]) {
   const { taxonomy } = await skillCatalogue();
-  const byName = new Map(
-    [...taxonomy.byId.values()].flatMap((skill) =>
-      [skill.name, ...skill.aliases].map((alias) => [normalize(alias), skill] as const),
-    ),
-  );
   const resolved = new Map<string, { id: string | null; name: string }>();
   for (const name of names) {
-    const skill = byName.get(normalize(name));
+    const skill = taxonomy.byId.get(resolveSkill(taxonomy, name, { text: names.join(', '), lists: false })?.skillId ?? '');
     const key = skill?.id ?? normalize(name);
     if (!resolved.has(key)) resolved.set(key, { id: skill?.id ?? null, name: skill?.name ?? name });
   }

@@ -42,6 +42,19 @@ test('a profile is public except for its goals', async () => {
   expect(await getProfile(member, member.slug, 'others')).toEqual(shown);
 });
 
+test('a skill of the profile is recognised by any spelling, and what is not clearly a skill stays as written', async () => {
+  const member = await aMember(app.context());
+  const named = async (...skills: string[]) => (await change(member, { skills })).data.attributes.skills?.map(({ id }) => id);
+  expect(await named('k8s', 'kubernates', 'Kubernetes')).toEqual(['kubernetes']);
+  expect(await named('git hub', 'no sql', 'Java Script', 'टैली')).toEqual(['github', 'nosql', 'javascript', 'tally']);
+  expect(await named('Ansible', 'Terraform', 'Chef')).toEqual(['ansible', 'terraform', 'chef-tool']);
+  expect(await named('Mumbai', 'hard work and cricket', 'PPC/Yodelling')).toEqual([null, null, null]);
+  const certificate = { title: 'CKA', issuer: 'CNCF', issued_on: '2025-03', skill: 'k8s' };
+  await change(member, { skills: [], certificates: [certificate] });
+  const showcase = await app.call(null, 'GET /api/users/{slug}/showcase', { params: { slug: member.slug } });
+  expect(showcase.data.attributes.skills).toMatchObject([{ id: 'kubernetes', name: 'Kubernetes' }]);
+});
+
 test('hidden sections are visible to their member only, not even to staff', async () => {
   const [member, other, staff] = await Promise.all([
     aMember(app.context()),

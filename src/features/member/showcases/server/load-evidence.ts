@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { findBoardsAboutSkills } from '#features/catalogue/boards/server/index.ts';
 import { findSkillsInResumes } from '#features/member/fitment/server/index.ts';
 import { learningProgress, type PlanProgress } from '#features/member/roadmaps/server/index.ts';
-import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { resolveSkill, skillCatalogue, type Taxonomy } from '#features/base/skills/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import type { Section } from '#features/member/profiles/contract.ts';
@@ -31,7 +31,7 @@ export async function loadEvidence(ctx: Context, { owner, profile }: StoredProfi
     ...plans.flatMap((plan) =>
       plan.skills.map((finished) => ({ id: finished.skillId, name: finished.name, evidence: planEvidence(plan, finished) })),
     ),
-    ...(isVisible('certificates') ? certificateEvidence(profile) : []),
+    ...(isVisible('certificates') ? certificateEvidence(profile, taxonomy) : []),
     ...(isVisible('activity') ? boards : []).flatMap(({ skillId, title, path, cards }) => {
       const name = taxonomy.byId.get(skillId)?.name;
       const text = m.profiles_evidence_board({ title, cards });
@@ -61,11 +61,12 @@ export async function loadEvidence(ctx: Context, { owner, profile }: StoredProfi
 
 type SkillEvidence = { id: string | null; name: string; evidence: Evidence[] };
 
-/** Certificates as evidence; a certified skill that is in the profile gets its id and name from there. */
-function certificateEvidence({ certificates, skills }: StoredProfile['profile']): SkillEvidence[] {
+/** Certificates as evidence of the skill that they name. */
+function certificateEvidence({ certificates, skills }: StoredProfile['profile'], taxonomy: Taxonomy): SkillEvidence[] {
   return certificates.flatMap(({ title, issuer, issued_on, url, skill }) => {
     if (!skill) return [];
-    const match = skills.find(({ name }) => name.toLocaleLowerCase('en') === skill.toLocaleLowerCase('en'));
+    const named = skills.find(({ name }) => name.toLocaleLowerCase('en') === skill.toLocaleLowerCase('en'));
+    const match = named ?? taxonomy.byId.get(resolveSkill(taxonomy, skill, { lists: false })?.skillId ?? '');
     const text = m.profiles_evidence_certificate({ title, issuer });
     const evidence: Evidence = { kind: 'certificate', text, url: url || null, on: issued_on, private: false };
     return [{ id: match?.id ?? null, name: match?.name ?? skill, evidence: [evidence] }];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { enqueueForSearch, popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
+import { countProgramsTeaching } from '#features/catalogue/programs/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadIfChanged } from '#platform/db/content-loads.ts';
@@ -9,22 +10,28 @@ import { hasPage } from './skill-card.ts';
 /** The number of resources at which a skill has half of the maximum popularity from resources. */
 const RESOURCES_FOR_HALF_POPULARITY = 4;
 
-/** Skills with a page as search entries, which are also found by their aliases. */
-export const findSkillsToSearch: SearchSource = async (_ctx, ids) => {
-  const { taxonomy } = await skillCatalogue();
+/** The popularity of a skill without a page. */
+const MIN_POPULARITY = 0.1;
+
+/**
+ * Skills as search entries, which are also found by their aliases. One without a page leads to the search for courses that name
+ * it, or for jobs if no course teaches it.
+ */
+export const findSkillsToSearch: SearchSource = async (ctx, ids) => {
+  const [{ taxonomy }, taught] = await Promise.all([skillCatalogue(), countProgramsTeaching(ctx, ids)]);
   return new Map(
     ids.flatMap((id) => {
       const skill = taxonomy.byId.get(id);
-      if (!skill || !hasPage(skill)) return [];
+      if (!skill) return [];
       const { name, family, summary = '', resources = [], aliases } = skill;
       const entry = {
-        path: `/skills/${id}`,
+        path: hasPage(skill) ? `/skills/${id}` : `/search/${taught.has(id) ? 'course' : 'job'}?query=${encodeURIComponent(name)}`,
         title: name,
         meta: [],
         text: summary,
         words: [...aliases, family].join(' '),
         cover: id,
-        popularity: 0.4 + 0.6 * popularityOf(resources.length, RESOURCES_FOR_HALF_POPULARITY),
+        popularity: hasPage(skill) ? 0.4 + 0.6 * popularityOf(resources.length, RESOURCES_FOR_HALF_POPULARITY) : MIN_POPULARITY,
       };
       return [[id, entry] as const];
     }),

@@ -1,4 +1,4 @@
-import { matchSkills } from '../match-skills.ts';
+import { matchForms } from '../match-forms.ts';
 import { ORDINARY_WORDS } from '../ordinary-words.ts';
 import type { Skill } from '../skill.ts';
 import { compareText, type Taxonomy } from '../taxonomy.ts';
@@ -117,7 +117,7 @@ function withAliases(skill: Skill, aliases: readonly string[] | undefined): Skil
 function buildSkill(entry: ImportedSkill, mergedInto: ReadonlyMap<string, string>, ours: Taxonomy, aliases: string[]): Skill {
   const resolve = (ids: readonly string[]) => ids.flatMap((id) => mergedInto.get(id) ?? []).filter((id) => id !== entry.id);
   // "Perform data mining" is more specific than data mining and would otherwise replace it in texts.
-  const containedSkills = matchSkills(ours, entry.name, NO_CONTEXT).map(({ skillId }) => skillId);
+  const containedSkills = matchForms(ours, entry.name, NO_CONTEXT).map(({ skillId }) => skillId);
   const parents = [...new Set([...resolve(entry.parents), ...containedSkills])].sort(compareText);
   const words = [entry.name, ...aliases].filter((written) => toForm(written).words === 1);
   return {

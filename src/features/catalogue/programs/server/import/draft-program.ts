@@ -7,7 +7,8 @@ import type { ProgramDraft } from '../write-program.ts';
 type DraftContext = {
   source: string;
   provider: string | undefined;
-  findSkills: (text: string) => string[];
+  /** The skills of a title and of a column that lists them. */
+  findSkills: (title: string, listed: string) => string[];
   findCategory: (stated: string, skillIds: readonly string[]) => { slug: string; families: string[] };
   /** The ids of universities by their codes. */
   universities: ReadonlyMap<string, string>;
@@ -46,7 +47,7 @@ export function draftProgram(columns: ReadonlyMap<string, unknown>, context: Dra
   if (title === '') return { title, reason: 'no title' };
   if (title.length > MAX_LENGTHS.title) return { title, reason: `the title is longer than ${MAX_LENGTHS.title} characters` };
   if (url === null) return { title, reason: text('url') === '' ? 'no web address' : 'its web address is invalid' };
-  const skillIds = context.findSkills(`${title}\n${text('skills')}`);
+  const skillIds = context.findSkills(title, text('skills'));
   const { slug, families } = context.findCategory(text('category'), skillIds);
   const sourceId = text('id') || url;
   return {

@@ -44,6 +44,18 @@ describe('a table of programs', () => {
     });
   });
 
+  test('teaches the skills of its list by any of their names', async () => {
+    const line = {
+      id: 9,
+      title: 'Numbat keeping',
+      url: 'https://learn.example/9',
+      skills: 'Kubernates, git hub; PowerBi | Mumbai',
+    };
+    await importText(JSON.stringify(line), 'c');
+    const ids = (await findFirst('numbat'))?.skills.map(({ id }) => id);
+    expect(ids).toEqual(['kubernetes', 'github', 'power-bi']);
+  });
+
   test('changes nothing when imported again, and updates changed programs in place', async () => {
     const line = (title: string) => JSON.stringify({ id: 7, title, url: 'https://learn.example/7' });
     expect(await importText(line('Okapi care'), 'b')).toMatchObject({ format: 'json-lines', added: 1 });

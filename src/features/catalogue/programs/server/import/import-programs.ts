@@ -1,5 +1,5 @@
 import { listCategories } from '#features/base/interests/server/index.ts';
-import { matchSkills, skillCatalogue } from '#features/base/skills/server/index.ts';
+import { matchSkills, resolveSkill, skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { importTable } from '#platform/io/import-table.ts';
 import type { TableReport } from '#platform/io/parse-table.ts';
@@ -31,9 +31,13 @@ export async function importPrograms(
   const slugs = new Map(categories.flatMap(({ slug, name }) => [slug, name.toLowerCase()].map((key) => [key, slug] as const)));
   const context = {
     provider,
-    findSkills: (skillText: string) => {
-      const stated = matchSkills(taxonomy, skillText).map(({ skillId }) => skillId);
-      return [...new Set(stated)].slice(0, MAX_SKILLS);
+    findSkills: (title: string, listed: string) => {
+      const inTitle = matchSkills(taxonomy, title).map(({ skillId }) => skillId);
+      const stated = listed.split(/[,;|\n]/).flatMap((name) => {
+        const resolved = resolveSkill(taxonomy, name);
+        return resolved ? [resolved.skillId] : matchSkills(taxonomy, name).map(({ skillId }) => skillId);
+      });
+      return [...new Set([...inTitle, ...stated])].slice(0, MAX_SKILLS);
     },
     findCategory: (stated: string, skillIds: readonly string[]) => {
       const families = skillIds.flatMap((id) => taxonomy.byId.get(id)?.family ?? []);

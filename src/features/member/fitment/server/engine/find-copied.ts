@@ -1,5 +1,4 @@
-import { tokenize, type Taxonomy } from '#features/base/skills/server/index.ts';
-import { findSkillByName } from './find-skill-by-name.ts';
+import { resolveSkill, tokenize, type Taxonomy } from '#features/base/skills/server/index.ts';
 import type { AdUnit } from './parse-ad.ts';
 import type { ResumeUnit } from './parse-resume.ts';
 import { WEIGHTS } from './weights.ts';
@@ -17,7 +16,7 @@ export function findCopied(
   resumeText: string,
   resumeUnits: readonly ResumeUnit[],
 ): CopiedText {
-  const adSentences = adUnits.map(({ text }) => text).filter((text) => findSkillByName(taxonomy, text) === null);
+  const adSentences = adUnits.map(({ text }) => text).filter((text) => resolveSkill(taxonomy, text)?.distance !== 0);
   const adPhrases = new Set(adSentences.flatMap(phrases));
   if (adPhrases.size === 0) return { share: 0, isCopy: false, units: new Set() };
   const words = tokenize(resumeText).map((token) => token.form);

@@ -1,33 +1,40 @@
-import { matchSkills, type Taxonomy } from '#features/base/skills/server/index.ts';
-import { findSkillByName } from '../engine/find-skill-by-name.ts';
-import { computeScores, type Scores } from './metrics.ts';
+import { bootstrap } from '#features/base/ranking/server/index.ts';
+import { resolveSkill, type Taxonomy } from '#features/base/skills/server/index.ts';
 import type { GoldLink } from './parse-gold.ts';
 
-/** `known`: the links whose gold skill is in the taxonomy; `linked` is measured over these, `all` over every link. */
-export type LinkReport = { links: number; known: number; linked: Scores; all: Scores };
+/** The share of correct links with its 95 % interval. */
+export type LinkGroup = { name: string; links: number; correct: number; accuracy: number; low: number; high: number };
+/** A wrong link; `found` and `expected` are ids. */
+export type LinkError = { mention: string; expected: string[]; found: string | null };
+export type LinkReport = { groups: LinkGroup[]; errors: LinkError[] };
 
-/** Compares the skill that each mention is linked to with its gold skill. */
+const SEED = 20_261_123;
+
+/**
+ * Compares the skill that each mention is resolved to with its gold skill; a mention of no skill must resolve to none. Reported
+ * over all, with a skill, with a skill of the taxonomy, without a skill, and by kind and source.
+ */
 export function evaluateLinks(taxonomy: Taxonomy, gold: readonly GoldLink[]): LinkReport {
-  const rated = gold.map((link) => {
-    const goldIds = new Set(link.skills.map((name) => findSkillByName(taxonomy, name)).filter((id) => id !== null));
-    const skillId = linkMention(taxonomy, link);
-    return { known: goldIds.size > 0, isLinked: skillId !== null, isCorrect: skillId !== null && goldIds.has(skillId) };
+  const links = gold.map(({ mention, text, skills, groups }) => {
+    const expected = skills.flatMap((name) => (taxonomy.byId.has(name) ? name : (resolveSkill(taxonomy, name)?.skillId ?? [])));
+    const found = resolveSkill(taxonomy, mention, { text: text === mention ? undefined : text })?.skillId ?? null;
+    const isCorrect = skills.length === 0 ? found === null : found !== null && expected.includes(found);
+    const kinds = skills.length === 0 ? ['without a skill'] : ['with a skill', ...(expected.length > 0 ? [KNOWN] : [])];
+    return { mention, expected, found, isCorrect, groups: ['all', ...kinds, ...groups] };
   });
-  const scores = (links: typeof rated) =>
-    computeScores({
-      predicted: links.filter(({ isLinked }) => isLinked).length,
-      correct: links.filter(({ isCorrect }) => isCorrect).length,
-      expected: links.length,
-    });
-  const known = rated.filter((link) => link.known);
-  return { links: gold.length, known: known.length, linked: scores(known), all: scores(rated) };
+  const names = [...new Set(['all', 'with a skill', KNOWN, 'without a skill', ...links.flatMap(({ groups }) => groups).sort()])];
+  return {
+    groups: names.flatMap((name) => {
+      const outcomes = links.filter(({ groups }) => groups.includes(name)).map(({ isCorrect }) => isCorrect);
+      return outcomes.length > 0 ? [{ name, ...measureAccuracy(outcomes) }] : [];
+    }),
+    errors: links.filter(({ isCorrect }) => !isCorrect).map(({ mention, expected, found }) => ({ mention, expected, found })),
+  };
 }
 
-// Links a mention within its sentence, which gives ambiguous words their context, or else by its text alone.
-function linkMention(taxonomy: Taxonomy, { text, mention, start }: GoldLink): string | null {
-  const end = start + mention.length;
-  const overlapping = matchSkills(taxonomy, text).filter((match) => match.start < end && match.end > start);
-  const overlapLength = (match: { start: number; end: number }) => Math.min(match.end, end) - Math.max(match.start, start);
-  const best = overlapping.sort((a, b) => overlapLength(b) - overlapLength(a))[0];
-  return best?.skillId ?? findSkillByName(taxonomy, mention);
+const KNOWN = 'with a skill of the taxonomy';
+
+function measureAccuracy(outcomes: readonly boolean[]): Omit<LinkGroup, 'name'> {
+  const { mean, low, high } = bootstrap(outcomes.map(Number), SEED);
+  return { links: outcomes.length, correct: outcomes.filter(Boolean).length, accuracy: mean, low, high };
 }

@@ -81,13 +81,41 @@ test('pairs may contain their texts or refer to them by id, with labels as numbe
   expect(byReference).toEqual([{ title: 'Analyst', ad, resume, label: 1 }]);
 });
 
-test('links to skills in the taxonomy are counted separately from others', async () => {
+test('links to skills of the taxonomy, to others and mentions of no skill are counted separately', async () => {
   const file = await writeLines(
     { mention: 'k8s', skill: 'Kubernetes' },
     { mention: 'Go', text: 'We value people who go far', skill: ['Golang'] },
     { mention: 'Zorbex', skill: 'Zorbex' },
+    { spelling: 'kubernates', skill: ['kubernetes'], from: 'ad', kind: 'typo' },
+    { spelling: 'Mumbai', skill: null, from: 'ad', kind: 'nothing' },
+    { spelling: 'Java', skill: null, from: 'query', kind: 'nothing' },
   );
-  expect(evaluateLinks(taxonomy, await parseGoldLinks(file))).toMatchObject({ links: 3, known: 2, linked: { f1: 1 } });
+  const { groups, errors } = evaluateLinks(taxonomy, await parseGoldLinks(file));
+  expect(groups.map(({ name, links, correct }) => [name, links, correct])).toEqual([
+    ['all', 6, 4],
+    ['with a skill', 4, 3],
+    ['with a skill of the taxonomy', 3, 3],
+    ['without a skill', 2, 1],
+    ['from ad', 2, 2],
+    ['from query', 1, 0],
+    ['kind nothing', 2, 1],
+    ['kind typo', 1, 1],
+  ]);
+  expect(errors).toEqual([
+    { mention: 'Zorbex', expected: [], found: null },
+    { mention: 'Java', expected: [], found: 'java' },
+  ]);
+});
+
+test('the interval of an accuracy contains it and is the same in every run', async () => {
+  const lines = Array.from({ length: 40 }, (_, index) => ({ mention: 'SQL', skill: index % 4 === 0 ? 'Java' : 'SQL' }));
+  const gold = await parseGoldLinks(await writeLines(...lines));
+  const [all] = evaluateLinks(taxonomy, gold).groups;
+  expect(all).toMatchObject({ links: 40, correct: 30, accuracy: 0.75 });
+  expect(all?.low).toBeGreaterThan(0.5);
+  expect(all?.low).toBeLessThan(0.75);
+  expect(all?.high).toBeGreaterThan(0.75);
+  expect(evaluateLinks(taxonomy, gold).groups[0]).toEqual(all);
 });
 
 describe('an invalid file', () => {

@@ -11,7 +11,8 @@ export class GoldError extends Error {
 
 export type GoldSpans = { text: string; spans: { start: number; end: number }[]; words: { start: number; end: number }[] };
 export type GoldPair = { title: string; ad: string; resume: string; label: number; employer?: string };
-export type GoldLink = { text: string; mention: string; start: number; skills: string[] };
+/** A mention with the skills that it may mean: none when it means no skill. `groups` are what it is reported under. */
+export type GoldLink = { text: string; mention: string; skills: string[]; groups: string[] };
 
 const Span = z.union([
   z.tuple([z.number().int(), z.number().int()]).rest(z.unknown()),
@@ -153,13 +154,18 @@ function parseLabel(label: unknown): number {
   return value;
 }
 
-const MENTION = ['mention', 'span', 'alias', 'surface'];
+const MENTION = ['mention', 'spelling', 'span', 'alias', 'surface'];
+const GoldSkills = z.union([
+  z.string().transform((name) => [name]),
+  z.array(z.string()).min(1),
+  z.null().transform((): string[] => []),
+]);
 const SKILL = ['skill', 'skills', 'canonical', 'label', 'name', 'id'];
 
 /**
- * Parses mentions with the skills they mean, one JSON object per line: `{mention, skill, text?}`. `skill` is a name or id
- * of the taxonomy, or a list of accepted ones; `text` is the sentence around the mention. Throws `GoldError` for a
- * malformed line.
+ * Parses mentions with the skills they mean, one JSON object per line: `{mention, skill, text?, kind?, from?}`. `skill` is a name
+ * or id of the taxonomy, a list of accepted ones, or null for a mention of no skill; `text` is the sentence around the mention.
+ * Throws `GoldError` for a malformed line.
  */
 export function parseGoldLinks(file: string): Promise<GoldLink[]> {
   return parseLines(file, (value) => {
@@ -167,8 +173,9 @@ export function parseGoldLinks(file: string): Promise<GoldLink[]> {
     const mention = getText(entry, MENTION);
     const text = pick(entry, ['text', 'sentence', 'context']);
     const sentence = typeof text === 'string' && text.includes(mention) ? text : mention;
-    const skills = z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]).parse(pick(entry, SKILL));
-    return { text: sentence, mention, start: sentence.indexOf(mention), skills };
+    const skills = GoldSkills.parse(pick(entry, SKILL));
+    const groups = ['kind', 'from'].flatMap((name) => (typeof entry[name] === 'string' ? [`${name} ${entry[name]}`] : []));
+    return { text: sentence, mention, skills, groups };
   });
 }
 

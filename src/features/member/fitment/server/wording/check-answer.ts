@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Taxonomy } from '#features/base/skills/server/index.ts';
-import { findSkillByName } from '../engine/find-skill-by-name.ts';
+import { resolveSkill, type Taxonomy } from '#features/base/skills/server/index.ts';
 
 export type OtherSkill = { name: string; quote: string; where: 'ad' | 'resume' };
 export type Wording = { summary: string | null; otherSkills: OtherSkill[] };
@@ -48,7 +47,7 @@ function checkSkills(proposed: readonly { name: string; quote: string }[], facts
   const accepted = new Map<string, OtherSkill>();
   for (const { name, quote } of proposed) {
     const skill = cleanText(name);
-    if (findSkillByName(facts.taxonomy, skill) !== null || !/^[\p{L}\p{N}][\p{L}\p{N} +#./&'’-]*$/u.test(skill)) continue;
+    if (resolveSkill(facts.taxonomy, skill) !== null || !/^[\p{L}\p{N}][\p{L}\p{N} +#./&'’-]*$/u.test(skill)) continue;
     const source = findQuote(cleanText(quote), facts);
     const key = normalize(skill);
     if (!source || !normalize(source.quote).includes(key) || accepted.has(key)) continue;
