@@ -20,6 +20,7 @@ const REPORTS: Record<string, { script: string; prints: string }> = {
   seo: { script: 'scripts/check-seo.ts', prints: 'metadata problems of every address of the sitemaps' },
   sockets: { script: 'bench/sockets.ts', prints: 'the speed of notifications to two thousand sockets' },
   tests: { script: 'scripts/compare-tests.ts', prints: 'the tests that a change removed, renamed, added or weakened' },
+  'train-terms': { script: 'scripts/train-terms.ts', prints: 'the model that finds knowledge, into content/term-weights.json' },
 };
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { buildMatchContext, type Taxonomy } from '#features/base/skills/server/index.ts';
 import { findTerms } from '../engine/find-terms.ts';
+import type { TermModel } from '../engine/term-tagger.ts';
 import { computeScores, type Scores } from './metrics.ts';
 import type { GoldSpans } from './parse-gold.ts';
 
@@ -17,9 +18,9 @@ export type SpanReport = {
 
 /**
  * Compares the engine's knowledge spans with gold spans, sentence by sentence. Punctuation at the edges of a gold span
- * is ignored, because tokenized gold data often includes a closing bracket.
+ * is ignored, because tokenized gold data often includes a closing bracket. Without `model`, the stored one is measured.
  */
-export function evaluateSpans(taxonomy: Taxonomy, gold: readonly GoldSpans[]): SpanReport {
+export function evaluateSpans(taxonomy: Taxonomy, gold: readonly GoldSpans[], model?: TermModel): SpanReport {
   const sum = {
     expected: 0,
     predicted: 0,
@@ -32,7 +33,8 @@ export function evaluateSpans(taxonomy: Taxonomy, gold: readonly GoldSpans[]): S
   };
   for (const { text, spans, words } of gold) {
     const expected = spans.map((span) => toWordSpan(words, trimPunctuation(text, span)));
-    const predicted = distinctSpans(findTerms(taxonomy, text, buildMatchContext(text)).map((term) => toWordSpan(words, term)));
+    const found = findTerms(taxonomy, text, buildMatchContext(text), model);
+    const predicted = distinctSpans(found.map((term) => toWordSpan(words, term)));
     sum.expected += expected.length;
     sum.predicted += predicted.length;
     sum.exact += predicted.filter((span) =>
@@ -56,7 +58,8 @@ export function evaluateSpans(taxonomy: Taxonomy, gold: readonly GoldSpans[]): S
   };
 }
 
-function trimPunctuation(text: string, { start, end }: Span): Span {
+/** The span without punctuation tokens at its edges. */
+export function trimPunctuation(text: string, { start, end }: Span): Span {
   const inner = text.slice(start, end);
   const head = /^(?:[^\p{L}\p{N}]+\s)*/u.exec(inner)?.[0].length ?? 0;
   const tail = /(?:\s[^\p{L}\p{N}]+)*$/u.exec(inner)?.[0].length ?? 0;

@@ -40,7 +40,7 @@ function planFor(ad: string, resume = NEWCOMER, hours = 8): { plan: Plan; input:
 }
 
 const adWith = (names: readonly string[]) =>
-  `Requirements\n${names.map((name) => `- Experience with ${name} is required`).join('\n')}`;
+  `Requirements\n${names.map((name) => `- Experience with ${name} is required`).join('\n')}\n- A bachelor's degree in any field`;
 const someSkills = fc.uniqueArray(fc.constantFrom(...teachableSkills), {
   minLength: 1,
   maxLength: 7,
