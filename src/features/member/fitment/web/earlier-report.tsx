@@ -22,7 +22,9 @@ export function EarlierReport({ fitment, report }: { fitment: Fitment; report: R
       <section className="panel earlier-top" aria-label={m.fitment_summary()}>
         <Dial score={report.score} band={report.band} size={262} />
         <div className="stack gap-3">
-          <BandLabel band={report.band} />
+          <p>
+            <BandLabel band={report.band} />
+          </p>
           <p className="muted">{m.fitment_earlier_text({ version: report.engine_version })}</p>
         </div>
       </section>

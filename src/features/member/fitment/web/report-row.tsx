@@ -42,7 +42,7 @@ export function ReportRow({ fitment, row, number, largest, isChangeable }: Repor
           <span className="line-status">
             <RowStatus status={status} />
             <span className="small muted">
-              {status === 'missing' && raise ? (
+              {status === 'missing' && raise && isChangeable ? (
                 <>
                   <Points exact value={raise.points} /> {m.fitment_when_shown()}
                 </>

@@ -30,7 +30,7 @@ export function ScoreHistory({ fitment, again }: { fitment: Fitment; again: Scor
         {m.fitment_history()}
       </h2>
       <ol className="history">
-        {fitment.attributes.history.map(({ id, total, band, cause, engine_version, created_at }, index) => (
+        {fitment.attributes.history.map(({ id, total, score, band, cause, engine_version, created_at }, index) => (
           <li key={id}>
             <span>
               <span className="strong">{CAUSES[cause]()}</span>
@@ -38,12 +38,13 @@ export function ScoreHistory({ fitment, again }: { fitment: Fitment; again: Scor
                 {formatDateTime(created_at)}, {m.fitment_formula_version({ version: engine_version })}
               </span>
             </span>
-            {total === null || band === null ? (
+            {score === null || band === null ? (
               <span className="small muted">{m.fitment_history_none()}</span>
             ) : (
               <>
-                <Bar value={total} tone={band} className="history-bar" />
-                <b className="num">{formatPoints(total)}</b>
+                <Bar value={total ?? score} tone={band} className="history-bar" />
+                {/* Formulas before 3.0 had no exact sum. */}
+                <b className="num">{total === null ? score : formatPoints(total)}</b>
                 <BandLabel band={band}>{bandName(band)}</BandLabel>
               </>
             )}

@@ -1,8 +1,12 @@
 import { m } from '#platform/messages/messages.js';
+import { classNames } from '#platform/ui/class-names.ts';
 import { formatPoints } from './format-points.ts';
 import type { Requirement } from './queries.ts';
 import { STATUS_TONES } from './row-status.tsx';
 import './report.css';
+
+/** Narrower blocks have no room for their number on a phone. */
+const MIN_NUMBERED = 3;
 
 type Part = { points: number; out_of: number } | undefined;
 type SumBarProps = { start: Part; core: readonly Requirement[]; further: Part };
@@ -55,7 +59,12 @@ type BlockProps = { id: string; mark: string; title: string; tone: string; point
 
 function Block({ id, mark, title, tone, points, outOf }: BlockProps) {
   return (
-    <i className={`band-${tone}`} data-row={id} title={title} style={{ '--max': outOf, '--share': `${(100 * points) / outOf}%` }}>
+    <i
+      className={classNames(`band-${tone}`, outOf < MIN_NUMBERED && 'is-narrow')}
+      data-row={id}
+      title={title}
+      style={{ '--max': outOf, '--share': `${(100 * points) / outOf}%` }}
+    >
       {mark}
     </i>
   );
