@@ -1,7 +1,7 @@
 /** Profiles: members' own sections with visibility, and a showcase of skills with evidence. */
 import * as z from 'zod';
 import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
-import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 

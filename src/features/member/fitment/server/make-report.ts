@@ -42,6 +42,7 @@ export async function makeReport(
 
 // The input hash changes every day, so reports are compared by their content.
 function hasSameContent(a: FitReport, b: FitReport): boolean {
-  const content = ({ input_hash: _, weights: __, ...report }: FitReport): unknown => JSON.parse(JSON.stringify(report));
+  const content = (report: FitReport): unknown =>
+    JSON.parse(JSON.stringify({ ...report, input_hash: undefined, weights: undefined }));
   return isDeepStrictEqual(content(a), content(b));
 }

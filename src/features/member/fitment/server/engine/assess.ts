@@ -10,7 +10,6 @@ import {
 } from './credit-background.ts';
 import { creditConditions } from './credit-conditions.ts';
 import { creditPhrase, stemUnits, type PhraseCredit, type StemmedUnit } from './credit-phrases.ts';
-import { creditByRole, type RoleCredit } from './credit-roles.ts';
 import { creditSkills, type SkillCredit } from './credit-skills.ts';
 import { findEvidence, gradeAttachment, gradeEvidence, type FoundEvidence, type SkillEvidence } from './evidence.ts';
 import { findCopied, type CopiedText } from './find-copied.ts';
@@ -51,7 +50,6 @@ export type AssessedRow = Row & {
   tenths: number;
   detail: Detail;
   attached: AttachedCredit | null;
-  byRole: RoleCredit | null;
 };
 /** Points are whole tenths, so that they add up exactly. */
 export type Assessment = { tenths: number; parts: { id: PartId; tenths: number; outOf: number }[]; rows: AssessedRow[] };
@@ -151,11 +149,9 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = []): A
     const id = row.requirement?.id ?? 'wording';
     const attached = creditAttached(input, row);
     const assumed = metRows.has(id) ? WEIGHTS.credit.shown : 0;
-    const byRole = findRole(row, detail.credit);
-    const found = byRole === null ? detail.credit : WEIGHTS.credit[byRole.grade];
-    const own = refusals.isRowRefused(id) ? 0 : found;
+    const own = refusals.isRowRefused(id) ? 0 : detail.credit;
     const credit = Math.max(own, attached === null ? 0 : WEIGHTS.credit[attached.grade], assumed);
-    return { ...row, detail, attached, byRole, credit, tenths: Math.round(row.outOf * credit * 10 + 1e-9) };
+    return { ...row, detail, attached, credit, tenths: Math.round(row.outOf * credit * 10 + 1e-9) };
   });
   const { start } = WEIGHTS.points;
   const own = (['core', 'further'] as const).flatMap((id) => {
@@ -165,13 +161,6 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = []): A
   });
   const parts = [{ id: 'start' as const, outOf: start, tenths: start * 10 }, ...own];
   return { rows: assessed, parts, tenths: parts.reduce((sum, { tenths }) => sum + tenths, 0) };
-
-  function findRole({ requirement }: Row, credit: number): RoleCredit | null {
-    if (!requirement || !isSkillRow(requirement)) return null;
-    const role = creditByRole(input.taxonomy, resume, pastWork, requirement);
-    if (role === null || WEIGHTS.credit[role.grade] <= credit) return null;
-    return refusals.isRefused(requirement.id, quoteOfPosition(role.position), null) ? null : role;
-  }
 
   function creditRow({ requirement, wording }: Row): Detail {
     if (wording) return creditWording(wording, stems);

@@ -25,10 +25,10 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
   const furtherTotal = Math.min(points.further, others.length * points.each_further);
   const fixed = [
     ...background.map((requirement) => ({
-      requirement,
+      row: { requirement },
       share: requirement.kind === 'experience' ? points.experience : points.education,
     })),
-    ...(wording ? [{ wording, share: points.wording }] : []),
+    ...(wording ? [{ row: { wording }, share: points.wording }] : []),
   ];
   const all = 100 - points.start;
   const left = all - furtherTotal - fixed.reduce((sum, { share }) => sum + share, 0);
@@ -46,7 +46,7 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
   );
   const core: Row[] = [
     ...skills.map((requirement, index): Row => ({ part: 'core', outOf: skillPoints[index] ?? 0, requirement })),
-    ...fixed.map(({ share: _, ...row }, index): Row => ({ part: 'core', outOf: fixedPoints[index] ?? 0, ...row })),
+    ...fixed.map(({ row }, index): Row => ({ part: 'core', outOf: fixedPoints[index] ?? 0, ...row })),
   ];
   const furtherPoints = distribute(
     furtherTotal,

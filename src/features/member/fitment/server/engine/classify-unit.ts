@@ -58,21 +58,36 @@ export function classifyUnit(
   const start = text.replace(/^[^\p{L}\d]+/u, '');
   if (section === 'law' || LAW.test(text)) return 'law';
   if (METADATA.test(start)) return 'process';
-  const asksFirst = ASK_START.test(start) || CANDIDATE_HAS.test(text);
-  const isDuty = DUTY_START.test(start) && !asksFirst;
-  const asks = asksFirst || (!isDuty && (ASK_INSIDE.test(text) || NAMED_SKILL.test(start)));
-  if (
-    (section === 'offers' || section === 'process') &&
-    !(asks && /\b(?:must|years?|degree|knowledge|proficien|experience (?:in|with|of))\b/i.test(text))
-  )
-    return section;
-  if (!asks && !(isDuty && bullet)) {
-    if (PROCESS.test(text)) return 'process';
-    if (OFFERS.test(text)) return 'offers';
-  }
+  const { asks, isDuty } = findCues(text, start);
+  if ((section === 'offers' || section === 'process') && !(asks && STRONG_ASK.test(text))) return section;
   if (asks) return section === 'prefers' || WHOLE_PREFERENCE.test(text) ? 'prefers' : 'asks';
-  if (isDuty && (section !== 'company' || bullet)) return section === 'prefers' ? 'prefers' : 'does';
-  if (isAboutName || COMPANY.test(text) || COMPANY_START.test(start) || section === 'company') return 'company';
+  if (isDuty && bullet) return section === 'prefers' ? 'prefers' : 'does';
+  return findOther(text) ?? classifyPlain(text, { isDuty, isAboutName }, section, isOpening);
+}
+
+// What a sentence without a cue for a requirement does.
+function classifyPlain(
+  text: string,
+  { isDuty, isAboutName }: { isDuty: boolean; isAboutName: boolean },
+  section: AdSection,
+  isOpening: boolean,
+): UnitClass {
+  if (isDuty && section !== 'company') return section === 'prefers' ? 'prefers' : 'does';
+  const start = text.replace(/^[^\p{L}\d]+/u, '');
+  if (isAboutName || COMPANY.test(text) || COMPANY_START.test(start)) return 'company';
   if (section !== 'general') return section;
   return isOpening ? 'company' : 'does';
+}
+
+function findCues(text: string, start: string): { asks: boolean; isDuty: boolean } {
+  const asksFirst = ASK_START.test(start) || CANDIDATE_HAS.test(text);
+  const isDuty = DUTY_START.test(start) && !asksFirst;
+  return { asks: asksFirst || (!isDuty && (ASK_INSIDE.test(text) || NAMED_SKILL.test(start))), isDuty };
+}
+
+const STRONG_ASK = /\b(?:must|years?|degree|knowledge|proficien|experience (?:in|with|of))\b/i;
+
+function findOther(text: string): UnitClass | null {
+  if (PROCESS.test(text)) return 'process';
+  return OFFERS.test(text) ? 'offers' : null;
 }

@@ -50,7 +50,7 @@ const FIELDS = {
   health: /\b(?:nursing|medicine|medical|mbbs|pharmacy|pharm|physiotherapy|public health|healthcare|gnm|anm|paramedical)\b/i,
   education: /\b(?:education|b\.?\s?ed|m\.?\s?ed|teaching|pedagogy|d\.el\.ed)\b/i,
   design:
-    /\b(?:design|fine arts?|visual communication|animation|architecture|interaction design|hci|human[- ]computer interaction)\b/i,
+    /\b(?:design|fashion|textiles?|apparel|fine arts?|visual communication|animation|architecture|interaction design|hci|human[- ]computer interaction)\b/i,
   humanities:
     /\b(?:arts|english|literature|journalism|mass communication|communications?|psychology|sociology|history|political science|linguistics)\b/i,
   law: /\b(?:law|llb|legal studies)\b/i,

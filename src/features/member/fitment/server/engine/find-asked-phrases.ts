@@ -67,13 +67,23 @@ function trimPhrase(text: string, from: number, to: number): Span[] {
     .slice(start, to)
     .replace(/[^\p{L}\d+#)]+$/u, '')
     .replace(TRAILING, '');
+  return namesSomething(body) ? [{ start, end: start + body.length }] : [];
+}
+
+function namesSomething(body: string): boolean {
   const words = body.split(/\s+/).filter(Boolean);
   const counted = countedWords(body);
-  const [first = ''] = words;
-  if (words.length === 0 || words.length > MAX_WORDS || counted.length === 0) return [];
-  if (VERB.test(first) || (words[1] !== undefined && /ing$/.test(words[1]) && VERB.test(words[1])) || isVague(body)) return [];
-  const isName = words.length === 1 && /\p{Lu}\p{Lu}|\p{Lu}.*\d|[+#]/u.test(body);
+  if (words.length === 0 || words.length > MAX_WORDS || counted.length === 0 || isVague(body)) return false;
+  const [first = '', second = ''] = words;
+  if (CLAUSE.test(first) || PEOPLE.test(body) || VERB.test(first) || (second.endsWith('ing') && VERB.test(second))) return false;
   const telling = Math.max(...counted.map(wordWeight));
-  if (words.length === 1 && !isName && (telling < MIN_SINGLE_WEIGHT || /(?:ly|ing|ed)$/.test(first))) return [];
-  return telling > MIN_WEIGHT ? [{ start, end: start + body.length }] : [];
+  if (words.length > 1 || ABBREVIATION.test(body)) return telling > MIN_WEIGHT;
+  return telling >= MIN_SINGLE_WEIGHT && !/(?:ly|ing|ed)$/.test(first);
 }
+
+// "Which are some prerequisites" continues a sentence; "portfolio managers" are people to work with.
+const CLAUSE =
+  /^(?:which|that|who|whose|whenever|where|when|while|because|so|then|role|roles|responsible|time|times|whole|rest|end)$/i;
+const PEOPLE =
+  /(?:directors?|managers?|controllers?|officers?|executives?|analysts?|engineers?|stakeholders?|partners?|teams?|individuals?|candidates?|persons?)$/i;
+const ABBREVIATION = /\p{Lu}\p{Lu}|\p{Lu}.*\d|[+#]/u;

@@ -110,7 +110,7 @@ const RULES: readonly Rule[] = [
     id: 'chartered-accountant',
     kind: 'licence',
     asked:
-      /\b(?:qualified (?:ca\b|chartered accountant)|chartered accountant|ca (?:qualified|degree|qualification)|(?:only|must be a?) ca\b|icai)\b/iu,
+      /\b(?:qualified (?:ca\b|chartered accountant)|chartered accountant|ca (?:qualified|degree|qualification)|(?:only|must be a?) ca\b|ca (?:is )?(?:mandatory|compulsory|only)|icai)\b/iu,
     shown: /\b(?:chartered accountant|icai|aca\b|fca\b|ca (?:final|qualified|inter)|c\.a\.(?=\s|,|$))/iu,
     profession: /\bchartered accountant|\bCA\b/,
   },
@@ -172,19 +172,18 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The rule of a condition by its id; undefined for languages. */
-export function conditionRule(id: string): Pick<Rule, 'shown' | 'kind'> | undefined {
-  return RULES.find((rule) => rule.id === id);
-}
-
 /** The conditions that a sentence which asks for something names; `title` is the ad's. A preferred one is no condition. */
 export function findConditions(unit: TextUnit, title: string): Condition[] {
   return RULES.flatMap((rule): Condition[] => {
     const match = rule.asked.exec(unit.text);
     if (!match || isPreferred(unit.text, match.index + match[0].length)) return [];
     const isProfession = rule.profession?.test(title) === true;
+    const isMandatory = /\b(?:mandatory|compulsory|must|only)\b/i.test(unit.text);
     // A degree is a condition only where the law asks for it: in its profession.
-    if (!isProfession && (rule.kind === 'degree' || rule.kind === 'registration' || rule.id === 'chartered-accountant'))
+    if (
+      !isProfession &&
+      (rule.kind === 'degree' || rule.kind === 'registration' || (rule.id === 'chartered-accountant' && !isMandatory))
+    )
       return [];
     const { id, kind, shown } = rule;
     return [{ id, kind, isProfession, unit, mark: [match.index, match.index + match[0].length], skillId: null, shownBy: shown }];

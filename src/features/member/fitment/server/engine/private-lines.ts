@@ -19,10 +19,3 @@ export function isContact(line: string): boolean {
 export function isPersonal(line: string): boolean {
   return PERSONAL.test(line) || PERSONAL_SENTENCE.test(line) || ADDRESS.test(line) || DECLARATION.test(line);
 }
-
-/** Pronouns, which are excluded from every comparison. */
-export const PRONOUNS: ReadonlySet<string> = new Set(
-  'i me my mine myself we our ours us he him his himself she her hers herself they them their theirs themselves ze hir mr mrs ms mx'.split(
-    ' ',
-  ),
-);

@@ -100,41 +100,13 @@ function distinctiveWords(title: string): Set<string> {
   return new Set(forms.filter((word) => !GENERIC.has(word) && word.length > 1 && !/^\d/.test(word)));
 }
 
-/** The families of the taxonomy whose skills belong to a line of work. */
-const SKILL_FAMILY: Record<Family, string> = {
-  software: 'software',
-  data: 'data',
-  infrastructure: 'cloud',
-  testing: 'software',
-  'it support': 'cloud',
-  design: 'design',
-  product: 'product',
-  marketing: 'marketing',
-  sales: 'sales',
-  finance: 'finance',
-  people: 'human-resources',
-  operations: 'operations',
-  health: 'health',
-  education: 'education',
-  legal: 'legal',
-  support: 'customer-support',
-  hospitality: 'hospitality-retail',
-  engineering: 'manufacturing',
-  office: 'core',
-};
-
-/** The families of the taxonomy (such as `finance`) that a title belongs to. */
-export function skillFamiliesOf(title: string): string[] {
-  return familiesOf(title).map((id) => SKILL_FAMILY[id]);
-}
-
 function familiesOf(title: string): Family[] {
   const text = withoutSuffix(title);
   return FAMILY_IDS.filter((id) => FAMILIES[id].test(text));
 }
 
-// "Data Analyst (Remote) - Pune" becomes "Data Analyst", but "Sr. Associate - Financial Analyst" keeps the part with the field.
-function withoutSuffix(title: string): string {
+/** "Data Analyst (Remote) - Pune" becomes "Data Analyst", but "Sr. Associate - Financial Analyst" keeps the part with the field. */
+export function withoutSuffix(title: string): string {
   const parts = title.split(/[|(]|\s[-–—]\s/).map((part) => part.trim());
   return parts.find((part) => FAMILY_IDS.some((id) => FAMILIES[id].test(part))) ?? parts[0] ?? title;
 }

@@ -10,7 +10,6 @@ import {
   type Assessment,
   type PreparedFit,
 } from './assess.ts';
-import type { RoleCredit } from './credit-roles.ts';
 import type { Fact } from './find-conditions.ts';
 import type { FitInput } from './fit-input.ts';
 import type { Requirement } from './parse-ad.ts';
@@ -188,14 +187,8 @@ function reportDismissedWording({ unit }: AdWording): RequirementReport {
   };
 }
 
-function gradeOf({ detail, attached, byRole }: AssessedRow): RequirementReport['grade'] {
-  const own = byRole
-    ? byRole.grade
-    : 'support' in detail
-      ? (detail.support[0]?.grade ?? 'none')
-      : 'grade' in detail
-        ? detail.grade
-        : null;
+function gradeOf({ detail, attached }: AssessedRow): RequirementReport['grade'] {
+  const own = 'support' in detail ? (detail.support[0]?.grade ?? 'none') : 'grade' in detail ? detail.grade : null;
   if (attached === null) return own;
   return own === null || WEIGHTS.credit[attached.grade] > WEIGHTS.credit[own] ? attached.grade : own;
 }
@@ -223,16 +216,11 @@ function labelOf(taxonomy: Taxonomy, requirement: Requirement): string {
 }
 
 function presentEvidence(row: AssessedRow): Evidence[] {
-  const { attached, byRole } = row;
-  const found = [...(byRole ? [roleEvidence(byRole)] : []), ...findQuotes(row)].slice(0, MAX_QUOTES);
+  const { attached } = row;
+  const found = findQuotes(row);
   if (attached === null) return found;
   const { text, grade, when, mark } = attached;
   return [{ quote: text, section: 'attached', when, grade, through: { relation: 'direct', skill_id: null }, mark }, ...found];
-}
-
-function roleEvidence({ position, grade }: RoleCredit): Evidence {
-  const through = { relation: grade === 'implied' ? 'implied' : 'sibling', skill_id: null } as const;
-  return { quote: quoteOfPosition(position), section: position.section, when: position.dates, grade, through, mark: null };
 }
 
 function findQuotes({ detail }: AssessedRow): Evidence[] {
@@ -265,9 +253,4 @@ function findQuotes({ detail }: AssessedRow): Evidence[] {
   if (!('schooling' in detail) || detail.schooling === null) return [];
   const { text, section } = detail.schooling.unit;
   return [{ quote: text, section, when: null, grade: 'studied', through: direct, mark: null }];
-}
-
-/** The points that a report's rows have in all, with one decimal, computed from the rows themselves. */
-export function sumOfRows(rows: readonly Pick<RequirementReport, 'points'>[]): number {
-  return rows.reduce((sum, { points }) => sum + Math.round(points * 10), 0) / 10;
 }

@@ -7,7 +7,7 @@ export const WEIGHTS = {
    * How 100 points are divided. Everybody starts with `start`, because an ad lists more than anybody shows: so the bands hold on
    * real ads. What an ad does not ask for goes to its core skills.
    */
-  points: { start: 30, experience: 18, education: 4, wording: 10, further: 6, each_further: 1 },
+  points: { start: 32, experience: 18, education: 4, wording: 10, further: 6, each_further: 1 },
   /** At most so many requirements are core, years and degree included. */
   core_rows: 12,
   /** How much a requirement counts by how the ad names it. */
@@ -20,7 +20,7 @@ export const WEIGHTS = {
   /** Shares of the weight of a phrase's words that a sentence has. */
   phrase_match: { full: 0.8, most: 0.55 },
   /** A duty alone makes a requirement of a skill that is at least so special; more so where the ad asks for enough skills. */
-  duty_specificity: { sparse: 0.3, full: 0.5 },
+  duty_specificity: { sparse: 0.1, full: 0.5 },
   sparse_ad: 5,
   /** In the title of the ad; and for each further sentence that names it, up to two. */
   emphasis: { in_title: 1.5, repeated: 0.15 },
@@ -49,8 +49,6 @@ export const WEIGHTS = {
   role_title: { same_work: 0.8, same_field: 0.6, near_field: 0.2, other: 0 },
   role_shows: { most: 0.6, some: 0.3, little: 0.1, nothing: 0 },
   role_shows_from: { most: 0.4, some: 0.2 },
-  /** So many months in a role of the same work imply the methods of its field. */
-  implying_role: { months: 12 },
   /** The similarity from which a title names the same work. */
   same_work: { title: 0.7 },
   /** The similarity of two titles that share no word: in the same field, and in related fields. */

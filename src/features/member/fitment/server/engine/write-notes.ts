@@ -1,5 +1,5 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
-import { quoteOfPosition, type AssessedRow } from './assess.ts';
+import type { AssessedRow } from './assess.ts';
 import type { ExperienceCredit } from './credit-background.ts';
 import type { SkillCredit } from './credit-skills.ts';
 import type { Note, RequirementReport } from './report-types.ts';
@@ -13,8 +13,7 @@ export function writeNote(taxonomy: Taxonomy, row: AssessedRow, raise: Requireme
     return note(`experience_${requirement.implied ? 'role_' : ''}${experienceState(detail)}`, values);
   }
   if (requirement.kind === 'education' && 'state' in detail) return note(`education_${detail.state}`, {});
-  if (row.byRole)
-    return note(`skill_role_${row.byRole.grade}`, { role: quoteOfPosition(row.byRole.position), points: raise?.points ?? 0 });
+  if (row.outOf === 0) return note('no_points', {});
   return 'support' in detail ? writeSkillNote(taxonomy, detail, raise) : null;
 }
 

@@ -1,0 +1,111 @@
+import { matchSkills, type MatchContext, type Taxonomy } from '#features/base/skills/server/index.ts';
+import { kindAt, type AdUnit, type EducationRequirement, type ExperienceRequirement } from './ad-requirements.ts';
+import { findFields, findLevels } from './education.ts';
+import { findDegreePhrases } from './find-degree-phrases.ts';
+import { expectedMonths, withoutSuffix } from './role-similarity.ts';
+import { WEIGHTS } from './weights.ts';
+
+// An ad that states no years still asks for somebody of its profession: the role in its title.
+export function impliedExperience(title: string, text: string): ExperienceRequirement[] {
+  const months = expectedMonths(title);
+  if (months === 0 || title === '') return [];
+  const index = text.toLowerCase().indexOf(title.toLowerCase());
+  const start = Math.max(0, index);
+  return [
+    {
+      id: 'experience-role',
+      kind: 'experience',
+      need: 'required',
+      weight: WEIGHTS.need.required,
+      unit: { text: title, start, end: index < 0 ? 0 : start + title.length },
+      months,
+      mark: markOf(title, withoutSuffix(title)),
+      skillIds: [],
+      implied: true,
+    },
+  ];
+}
+
+// The role in a title that also names a place or an employer.
+function markOf(title: string, role: string): [number, number] {
+  const start = Math.max(0, title.indexOf(role));
+  return [start, start + role.length];
+}
+
+const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, ten: 10 };
+const YEARS =
+  /(?<![\d.])(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\.\d)?(?:\s*\(\d+\))?\s*\+?\s*(?:(?:-|–|—|to|and)\s*\d{1,2}(?:\.\d)?\s*)?\+?\s*(years?|yrs?|months?)\b(?!\s*(?:old|of age|bond|contract|warranty|(?:ago|from now)\b))/gi;
+const NOT_EXPERIENCE =
+  /\b(?:age|bond|contract period|internship (?:duration|period)|probation|over the (?:last|past)|in the (?:last|past)|for (?:the|over|more than) \d|history|since|legacy|completed)\b/i;
+
+export function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): ExperienceRequirement[] {
+  const match = [...unit.text.matchAll(YEARS)][0];
+  const isExperience =
+    unit.class === 'asks'
+      ? !NOT_EXPERIENCE.test(unit.text) || /\bexp/i.test(unit.text)
+      : /\bexp(?:erience|\b)|\bworked\b|\bbackground\b/i.test(unit.text);
+  if (!match || !isExperience) return [];
+  const amount = NUMBERS[(match[1] ?? '').toLowerCase()] ?? Number(match[1]);
+  const months = /^m/i.test(match[2] ?? '') ? amount : amount * 12;
+  if (months > 300) return [];
+  const need = kindAt(unit, match.index, match.index + match[0].length);
+  const skillIds = matchSkills(taxonomy, unit.masked, context)
+    .filter((mention) => taxonomy.byId.get(mention.skillId)?.kind !== 'soft')
+    .map((mention) => mention.skillId);
+  return [
+    {
+      id: `experience-${months}-months`,
+      kind: 'experience',
+      need,
+      weight: WEIGHTS.need[need],
+      unit,
+      months,
+      mark: [match.index, match.index + match[0].trimEnd().length],
+      skillIds: [...new Set(skillIds)],
+      implied: false,
+    },
+  ];
+}
+
+// Of several numbers of years the longest that is asked for counts; "no experience needed" (0 years) asks for nothing.
+export function longestAsked(found: readonly ExperienceRequirement[]): ExperienceRequirement[] {
+  const required = found.filter(({ need }) => need === 'required');
+  const candidates = required.length > 0 ? required : found;
+  const longest = candidates.reduce((top, next) => (next.months > top.months ? next : top));
+  return longest.months === 0 ? [] : [longest];
+}
+
+export function parseEducation(unit: AdUnit): EducationRequirement[] {
+  const levels = findLevels(unit.text);
+  if (!levels || (unit.class === 'does' && !/\b(?:degree|bachelor|master|graduate|diploma)\b/i.test(unit.text))) return [];
+  const need = kindAt(unit, ...levels.mark);
+  const phrase = findDegreePhrases(unit.text).find(({ start, end }) => start <= levels.mark[0] && end >= levels.mark[1]);
+  const mark: [number, number] = phrase ? [phrase.start, phrase.end] : levels.mark;
+  return [
+    {
+      id: `education-${levels.lowest}-${need}`,
+      kind: 'education',
+      need,
+      weight: WEIGHTS.need[need],
+      unit,
+      mark,
+      mentions: [{ unit, mark }],
+      level: levels.lowest,
+      fields: findFields(phrase ? unit.text.slice(phrase.start, phrase.end) : unit.text),
+      experienceCounts:
+        /\bequivalent (?:\p{L}+ ){0,2}experience|\bor (?:relevant|related|comparable|equivalent) (?:\p{L}+ )?experience|\bin lieu\b/iu.test(
+          unit.text,
+        ),
+    },
+  ];
+}
+
+// The lowest level that is enough; a higher one that is preferred is a wish of its own.
+export function lowestAsked(found: readonly EducationRequirement[]): EducationRequirement[] {
+  const byNeed = Map.groupBy(found, ({ need }) => need);
+  return [...byNeed.values()].map((list) => {
+    const lowest = list.reduce((top, next) => (next.level < top.level ? next : top));
+    const fields = list.some((item) => item.fields.length === 0) ? [] : [...new Set(list.flatMap((item) => item.fields))];
+    return { ...lowest, fields, mentions: list.flatMap(({ mentions }) => mentions) };
+  });
+}

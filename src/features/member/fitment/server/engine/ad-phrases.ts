@@ -1,0 +1,57 @@
+import { needAt, type AdUnit, type PhraseRequirement, type Place } from './ad-requirements.ts';
+import { asksForSomething } from './classify-unit.ts';
+import { findAskedPhrases, isVague } from './find-asked-phrases.ts';
+import { findDegreePhrases } from './find-degree-phrases.ts';
+import { WEIGHTS } from './weights.ts';
+import { countedWords, wordWeight } from './word-weights.ts';
+
+/** What a sentence asks for in words of its own, outside the places that are `taken` by skills, years, degrees and conditions. */
+export function findPhraseRequirements(unit: AdUnit, taken: readonly Place[]): PhraseRequirement[] {
+  if (unit.class === 'does' || /[:?]$/.test(unit.text) || isShouted(unit) || isNarrative(unit)) return [];
+  const spans = [
+    ...taken.filter((item) => item.unit.start === unit.start).map(({ mark: [start, end] }) => ({ start, end })),
+    ...findDegreePhrases(unit.text),
+    ...[...unit.masked.matchAll(/\|+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
+  ];
+  const found = findAskedPhrases(unit.text, spans);
+  const whole = found.length === 0 && spans.length === 0 ? wholeAsk(unit) : [];
+  return [...found, ...whole].map(({ start, end }): PhraseRequirement => {
+    const words = [...new Set(countedWords(unit.text.slice(start, end)))];
+    const need = needAt(unit, start, end);
+    const { least } = WEIGHTS.specificity;
+    const specificity = words.reduce((sum, word) => sum + wordWeight(word), 0) / words.length;
+    return {
+      id: `phrase-${words.join('-')}`,
+      kind: 'phrase',
+      need,
+      weight: WEIGHTS.need[need] * WEIGHTS.phrase * (least + (1 - least) * specificity),
+      unit,
+      mark: [start, end],
+      words,
+    };
+  });
+}
+
+// A long full sentence without a cue tells something about the work, even among the requirements.
+function isNarrative({ text }: AdUnit): boolean {
+  return text.split(/\s+/).length > 14 && text.endsWith('.') && !asksForSomething(text);
+}
+
+// A short line in capitals is a heading.
+function isShouted({ text }: AdUnit): boolean {
+  return text.length < 40 && text === text.toUpperCase() && text.split(' ').length > 1;
+}
+
+// A short line that asks for something in words of its own is one requirement: "Passion for quality".
+function wholeAsk({ text }: AdUnit): { start: number; end: number }[] {
+  const words = text.split(/\s+/).length;
+  if (words < 2 || words > 9 || /[:?]$/.test(text) || isVague(text)) return [];
+  const lead = /^[^\p{L}\d]*/u.exec(text)?.[0].length ?? 0;
+  return [{ start: lead, end: text.replace(/[^\p{L}\d+#)]+$/u, '').length }];
+}
+
+export function mergePhrases(found: readonly PhraseRequirement[]): PhraseRequirement[] {
+  const byId = new Map<string, PhraseRequirement>();
+  for (const phrase of found) if ((byId.get(phrase.id)?.weight ?? -1) < phrase.weight) byId.set(phrase.id, phrase);
+  return [...byId.values()];
+}

@@ -1,0 +1,126 @@
+import {
+  matchSkills,
+  type MatchContext,
+  type Skill,
+  type SkillMention,
+  type Taxonomy,
+} from '#features/base/skills/server/index.ts';
+import { needAt, type AdUnit, type SkillRequirement } from './ad-requirements.ts';
+import { mergeConditions, type Condition } from './find-conditions.ts';
+import { groupAlternatives } from './group-alternatives.ts';
+import { roleSimilarity } from './role-similarity.ts';
+import { WEIGHTS } from './weights.ts';
+import { skillWeight } from './word-weights.ts';
+
+/** The skills that a sentence names, alternatives together; colleagues' professions are none. */
+export function findSkillRequirements(
+  taxonomy: Taxonomy,
+  unit: AdUnit,
+  context: MatchContext,
+  title: string,
+): SkillRequirement[] {
+  // "Programming languages:" introduces the lines below it.
+  if (unit.text.endsWith(':')) return [];
+  const mentions = matchSkills(taxonomy, unit.masked, context).filter((mention) => !isColleague(unit.text, mention, title));
+  return groupAlternatives(unit.text, mentions).map((group) => {
+    const start = Math.min(...group.map((mention) => mention.start));
+    const end = Math.max(...group.map((mention) => mention.end));
+    const skillIds = [...new Set(group.map((mention) => mention.skillId))];
+    const skills = skillIds.flatMap((id) => taxonomy.byId.get(id) ?? []);
+    const need = needAt(unit, start, end);
+    return {
+      id: `skill-${skillIds.join('-or-')}`,
+      kind: skillKind(skills),
+      need,
+      weight: WEIGHTS.need[need] * importance(skills),
+      unit,
+      mark: [start, end],
+      skillIds,
+      mentions: [{ unit, mark: [start, end] }],
+    };
+  });
+}
+
+// A duty alone makes no requirement of a soft skill or of something general; a tool, a language or a special field it does.
+// An ad that asks for next to nothing is read by its duties.
+export function withoutWeakDuties(found: readonly SkillRequirement[], taxonomy: Taxonomy, title: string): SkillRequirement[] {
+  const asked = new Set(found.filter(({ need }) => need !== 'duty').flatMap(({ skillIds }) => skillIds));
+  const isSparse = found.filter(({ need, kind }) => need !== 'duty' && kind === 'skill').length < WEIGHTS.sparse_ad;
+  const inTitle = new Set(matchSkills(taxonomy, title).map(({ skillId }) => skillId));
+  return found.filter(({ need, kind, skillIds }) => {
+    if (need !== 'duty' || skillIds.some((id) => asked.has(id) || inTitle.has(id))) return true;
+    if (kind !== 'skill') return false;
+    const skills = skillIds.flatMap((id) => taxonomy.byId.get(id) ?? []);
+    if (skills.some((skill) => skill.kind === 'tool' || skill.kind === 'language')) return true;
+    return Math.max(...skillIds.map(skillWeight)) >= (isSparse ? WEIGHTS.duty_specificity.sparse : WEIGHTS.duty_specificity.full);
+  });
+}
+
+function skillKind(skills: readonly Skill[]): SkillRequirement['kind'] {
+  if (skills.every(({ kind }) => kind === 'soft')) return 'soft';
+  return skills.every(isSpoken) ? 'language' : 'skill';
+}
+
+/** Programming languages have the same kind but belong to the software and data families. */
+export function isSpoken({ kind, family }: Skill): boolean {
+  return kind === 'language' && (family === 'languages' || family === 'core');
+}
+
+// What tells fields of work apart counts most; soft skills hardly at all.
+function importance(skills: readonly Skill[]): number {
+  const kind = skillKind(skills);
+  if (kind === 'soft') return WEIGHTS.soft_skill;
+  const { least } = WEIGHTS.specificity;
+  return least + (1 - least) * Math.max(...skills.map(({ id }) => skillWeight(id)));
+}
+
+// A spoken language that is asked for is a condition; one that is a plus is a wish.
+export function languageConditions(found: readonly SkillRequirement[]): Condition[] {
+  const required = found.filter(
+    ({ kind, need, skillIds }) => kind === 'language' && need === 'required' && skillIds.length === 1,
+  );
+  return mergeConditions(
+    required.map(({ skillIds, unit, mark }): Condition => {
+      const skillId = skillIds[0] ?? '';
+      return { id: `language-${skillId}`, kind: 'language', isProfession: false, unit, mark, skillId, shownBy: null };
+    }),
+  );
+}
+
+const COLLEAGUES =
+  /\b(?:work(?:ing|s)?(?: closely)?|collaborat\p{L}*|partner(?:ing|s)?(?: closely)?|liais\p{L}*|coordinat\p{L}*|interact\p{L}*|alongside|together|communicat\p{L}*)\s+(?:with|across)?\b[^.;]*$|\b(?:report(?:ing|s)? (?:in)?to|support(?:ing)? (?:the|our))\b[^.;]{0,40}$/iu;
+
+const PEOPLE =
+  /(?:managers?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|teams?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?)$/i;
+
+// "Work with product managers and the design team" requires neither skill. The name of a profession is required only when
+// the ad's title names a similar one.
+function isColleague(text: string, { start, end, matched }: SkillMention, title: string): boolean {
+  if (PEOPLE.test(matched))
+    return roleSimilarity(title, matched) < WEIGHTS.role.same_family || COLLEAGUES.test(text.slice(0, start));
+  const after = text.slice(end);
+  if (/^\s+(?:and \S+ )?(?:teams?|departments?|colleagues|stakeholders)\b/i.test(after)) return true;
+  return /^\s+(?:and \S+ )?(?:managers?|functions?|leads?)\b/i.test(after) && COLLEAGUES.test(text.slice(0, start));
+}
+
+// Each set of skills is kept once, at its highest weight; repetition and the title add to it. Alternatives are dropped when
+// one of them is asked for on its own, and so is what another requirement of the same sentence contains.
+export function mergeSkills(found: readonly SkillRequirement[], title: string, taxonomy: Taxonomy): SkillRequirement[] {
+  const groups = Map.groupBy(found, ({ skillIds }) => [...skillIds].sort().join(' '));
+  const inTitle = new Set(matchSkills(taxonomy, title).map(({ skillId }) => skillId));
+  const single = new Set([...groups.values()].flatMap(([first]) => (first?.skillIds.length === 1 ? first.skillIds : [])));
+  const { repeated, in_title } = WEIGHTS.emphasis;
+  return [...groups.values()].flatMap((group): SkillRequirement[] => {
+    const best = group.reduce((top, next) => (next.weight > top.weight ? next : top));
+    if (best.skillIds.length > 1 && best.skillIds.some((id) => single.has(id))) return [];
+    const sentences = new Set(group.map(({ unit }) => unit.start)).size;
+    const titled = best.kind === 'skill' && best.skillIds.some((id) => inTitle.has(id)) ? in_title : 1;
+    return [
+      {
+        ...best,
+        mentions: group.flatMap(({ mentions }) => mentions),
+        weight: best.weight * titled * (1 + repeated * Math.min(2, sentences - 1)),
+      },
+    ];
+  });
+}
