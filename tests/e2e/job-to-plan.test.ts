@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, docxResume, ENGINEER, pdfResume, twoColumnPdf } from './files.ts';
-import { expectAccessible, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
 import { apply, openJob, openReportPayment, payOnProvidersPage } from './steps.ts';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const waitForFreeReport = (page: Page) => page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
+const waitForFreeReport = (page: Page) => untilInteractive(page.getByRole('heading', { name: 'Your strongest evidence' }));
 
 test('a job seeker finds a role, applies, pays for the score, reads why, and works through a plan to its PDF', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
@@ -33,7 +33,7 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View Role Fitment Score' }).click();
-  await page.getByRole('heading', { name: 'Core requirements' }).waitFor();
+  await untilInteractive(page.getByRole('heading', { name: 'Core requirements' }));
   await page.getByText('Published three Power BI dashboards').first().waitFor();
   await expectAccessible(page);
   const outcome = page.locator('.what-if-total b');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, NURSE, pdfResume, scannedPdf, type Upload } from './files.ts';
-import { expectAccessible, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
 import { applyOverHttp, buyReport } from './steps.ts';
 
 let browser: Browser;
@@ -23,7 +23,7 @@ const plainText = (text: string): Upload => ({ name: 'short.txt', mimeType: 'tex
 test('a correction says what it changes, leaves the row in its place, and is undone after a reload', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await applyOverHttp(page, origin, 'Asha Menon', 'data analyst', await pdfResume(ANALYST));
-  await freeLook(page).waitFor();
+  await untilInteractive(freeLook(page));
   await buyReport(page);
   const [names, before] = [await rowNames(page), await total(page)];
   const shownSum = (await page.locator('.strip + p .num').textContent()) ?? '';
@@ -45,6 +45,7 @@ test('a correction says what it changes, leaves the row in its place, and is und
   await expectAccessible(page);
 
   await page.reload();
+  await untilInteractive(page.getByRole('heading', { name: 'Core requirements' }));
   expect(await total(page)).toBe(after);
   await row.locator('summary').first().click();
   await row.getByRole('button', { name: 'Take it back' }).click();
@@ -57,7 +58,7 @@ test('a correction says what it changes, leaves the row in its place, and is und
 test('a row that the ad does not ask for stays in its place without points, also the row about wording', async () => {
   const { page, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await applyOverHttp(page, origin, 'Rahul Verma', 'data analyst', await pdfResume(ANALYST));
-  await freeLook(page).waitFor();
+  await untilInteractive(freeLook(page));
   await buyReport(page);
   const names = await rowNames(page);
   const row = page.locator('.line', { has: page.getByRole('heading', { name: 'The words of this work' }) });
@@ -78,7 +79,7 @@ test('a row that the ad does not ask for stays in its place without points, also
 test('a sentence that names no work earns nothing and says why; one about work earns what was announced', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await applyOverHttp(page, origin, 'Dev Kapoor', 'data analyst', await pdfResume(ANALYST));
-  await freeLook(page).waitFor();
+  await untilInteractive(freeLook(page));
   await buyReport(page);
   const row = page.locator('.line', { has: page.getByRole('heading', { name: 'A/B testing', exact: true }) });
   await row.locator('summary').first().click();
@@ -100,7 +101,7 @@ test('a sentence that names no work earns nothing and says why; one about work e
 test('a condition held in one press changes the band, and its undo stands in the same place', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   await applyOverHttp(page, origin, 'Meera Iyer', 'staff nurse', await pdfResume(NURSE));
-  await freeLook(page).waitFor();
+  await untilInteractive(freeLook(page));
   const band = page.locator('.band-dial b');
   const before = await band.textContent();
   const condition = page.locator('.conditions li', { hasText: 'GNM' });
@@ -118,7 +119,7 @@ test('a condition held in one press changes the band, and its undo stands in the
 test('before the report is open, a what-if over three rows answers with the band only, and no point is on the page', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await applyOverHttp(page, origin, 'Asha Menon', 'data engineer', await pdfResume(ANALYST));
-  await freeLook(page).waitFor();
+  await untilInteractive(freeLook(page));
   const boxes = page.locator('.what-if input[type=checkbox]');
   for (let index = 0; index < 3; index += 1) await boxes.nth(index).check();
   expect(await boxes.nth(3).isDisabled()).toBe(true);
@@ -148,13 +149,13 @@ test.each([
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   const person = heading.startsWith('Not') ? 'Asha Menon' : 'Dev Kapoor';
   await applyOverHttp(page, origin, person, 'accountant', await firstFile());
-  await page.getByRole('heading', { name: heading }).waitFor();
+  await untilInteractive(page.getByRole('heading', { name: heading }));
   await page.getByRole('link', { name: 'Open my profile' }).waitFor();
   await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles(await scannedPdf());
   await page.getByText('We could not read any text in this file.').waitFor();
   await page.locator('input[type=file]').setInputFiles(await pdfResume(ANALYST));
-  await freeLook(page).waitFor();
+  await untilInteractive(freeLook(page));
   expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import { ANALYST, pdfResume, type Upload } from './files.ts';
-import { signInAs } from './test-user.ts';
+import { signInAs, untilInteractive } from './test-user.ts';
 
 /** Opens the first job that a search finds. */
 export async function openJob(page: Page, query: string): Promise<void> {
@@ -45,12 +45,16 @@ export async function applyOverHttp(page: Page, origin: string, person: string, 
 export async function makePlan(page: Page, origin: string, person: string): Promise<void> {
   await applyOverHttp(page, origin, person, 'data engineer', await pdfResume(ANALYST));
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
+  await untilInteractive(page.getByRole('button', { name: 'Generate Learning Plan' }));
   await page.getByRole('button', { name: 'Generate Learning Plan' }).click();
   await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
 }
 
 /** Opens the payment of the report, also where the page says that it is not needed. */
-export const openReportPayment = (page: Page): Promise<void> => reportPaymentButton(page).click();
+export async function openReportPayment(page: Page): Promise<void> {
+  await untilInteractive(reportPaymentButton(page));
+  await reportPaymentButton(page).click();
+}
 
 export const reportPaymentButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(View My Score|Show me the sums anyway)/ });
@@ -61,7 +65,7 @@ export async function buyReport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await payOnProvidersPage(page, 'Success');
   await page.getByRole('link', { name: 'View Role Fitment Score' }).click();
-  await page.getByRole('heading', { name: 'Core requirements' }).waitFor();
+  await untilInteractive(page.getByRole('heading', { name: 'Core requirements' }));
 }
 
 export type WebhookTiming = 'After the browser is back' | 'Before the browser is back' | 'Twice' | 'Never';

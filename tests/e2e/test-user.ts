@@ -1,6 +1,6 @@
 /** A test user with a separate browser context, whose console errors are collected. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { findViolations } from '../setup/accessibility.ts';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
@@ -59,6 +59,13 @@ export async function untilHydrated(page: Page): Promise<void> {
     // By default it checks in every animation frame, which draws sixty frames a second.
     { polling: 50 },
   );
+}
+
+/** Waits until an element handles events, which in a part that is loaded for members only is later than on the page. */
+export async function untilInteractive(element: Locator): Promise<void> {
+  await element.waitFor();
+  const handlesEvents = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(handlesEvents).toBe(true);
 }
 
 /**

@@ -7,10 +7,8 @@ import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
-import { FreeLook } from './free-look.tsx';
-import { NoScoreState } from './no-score-state.tsx';
+import { FreeLook, NoScoreState, ScoreReport } from './member-views.tsx';
 import { applicationScoreQuery } from './queries.ts';
-import { ScoreReport } from './score-report.tsx';
 import { BandPitch, ToolkitSections } from './toolkit-sections.tsx';
 
 export const Route = createFileRoute('/fitment-score/$jobApplicationId')({
