@@ -32,7 +32,7 @@ function findCandidates(report: FitReport, taxonomy: Taxonomy, teachable: Readon
   const candidates = new Map<string, Choice>();
   const unplanned: string[] = [];
   for (const requirement of report.requirements) {
-    if (requirement.type !== 'skill') continue;
+    if (!isLearnable(requirement)) continue;
     const reason = reasonFor(requirement);
     // Among alternatives, the first that is teachable itself.
     const required = requirement.skill_ids.find((id) => teachable.has(id)) ?? requirement.skill_ids[0];
@@ -50,6 +50,11 @@ function findCandidates(report: FitReport, taxonomy: Taxonomy, teachable: Readon
     });
   }
   return { candidates: [...candidates.values()], unplanned: [...new Set(unplanned)] };
+}
+
+// Years and degrees are not learnt in a plan, and words of the ad name no skill.
+function isLearnable({ type }: FitReport['requirements'][number]): boolean {
+  return type === 'skill' || type === 'soft' || type === 'language';
 }
 
 function reasonFor({ raise, status }: FitReport['requirements'][number]): PlanReason {
@@ -163,7 +168,7 @@ function missingPrerequisites(
 
 // Teachable skills related to the required ones, for when those alone are too few.
 function relatedChoices({ report, taxonomy }: PlanInput, teachable: ReadonlyMap<string, Skill>): Choice[] {
-  const requiredIds = report.requirements.flatMap(({ type, skill_ids }) => (type === 'skill' ? skill_ids : []));
+  const requiredIds = report.requirements.filter(isLearnable).flatMap(({ skill_ids }) => skill_ids);
   return requiredIds.flatMap((id) => {
     const skill = taxonomy.byId.get(id);
     const related = [
