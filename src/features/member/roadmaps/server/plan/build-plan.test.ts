@@ -15,8 +15,6 @@ import type { Plan } from './plan-types.ts';
 
 const catalogue = await loadCatalogue(path.resolve('content'));
 const taxonomy = buildTaxonomy(catalogue);
-// A spoken language that is required is a condition, which no plan meets.
-const teachableSkills = catalogue.filter((skill) => (skill.resources ?? []).length > 0 && skill.family !== 'languages');
 
 const NEWCOMER = `Summary
 Organised office manager who has kept three busy offices running smoothly for years.
@@ -42,6 +40,12 @@ function planFor(ad: string, resume = NEWCOMER, hours = 8): { plan: Plan; input:
 
 const adWith = (names: readonly string[]) =>
   `Requirements\n${names.map((name) => `- Experience with ${name} is required`).join('\n')}\n- A bachelor's degree in any field`;
+// Soft skills alone make no score, and a spoken language that is required is a condition: no plan starts from those.
+const teachableSkills = catalogue.filter(({ name, resources }) => {
+  const ad = { title: 'Role', text: adWith([name]) };
+  const { requirements } = scoreFit({ taxonomy, ad, resume: NEWCOMER, today: '2026-11-21' });
+  return (resources ?? []).length > 0 && requirements.some(({ skill_ids }) => skill_ids.length > 0);
+});
 const someSkills = fc.uniqueArray(fc.constantFrom(...teachableSkills), {
   minLength: 1,
   maxLength: 7,
