@@ -74,16 +74,11 @@ function Division({ weights }: { weights: Weights }) {
 
 function Shares({ weights }: { weights: Weights }) {
   const claimed = formatShare(weightOf(weights, 'claimed', 'credit'));
-  const months = weightOf(weights, 'months', 'implying_role');
   const steps = m.fitment_formula_steps_text({ met: formatShare(weightOf(weights, 'met_from')) });
   return (
     <>
       <Table title={m.fitment_formula_steps()} text={steps} lines={listGrades(weights)} />
-      <Table
-        title={m.fitment_formula_related()}
-        text={m.fitment_formula_related_text({ months })}
-        lines={listRelations(weights)}
-      />
+      <Table title={m.fitment_formula_related()} text={m.fitment_formula_related_text()} lines={listRelations(weights)} />
       <Table title={m.fitment_formula_years()} text={m.fitment_formula_years_text()} lines={listRoleTitles(weights)} />
       <section className="stack gap-3">
         <p className="muted">{m.fitment_formula_role_skills()}</p>
