@@ -41,6 +41,8 @@ export default defineConfig({
           output: {
             // The names of all style sheets are in the first script, so they are short.
             assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
+            // A script names those that it imports: without the pages that share them, the names are short.
+            chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
             codeSplitting: {
               // Without groups, each set of pages that shares modules gets its own script, and the home page loads 71 scripts.
               groups: [
