@@ -211,14 +211,21 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
   }),
   'POST /api/fitment_scores': ({ applicationId }) => ({ json: { job_application_id: applicationId } }),
   'POST /api/fitment_scores/{id}/what_if': ({ fitmentId }) => ({ params: { id: fitmentId }, json: { ticked: ['sql'] } }),
-  'PATCH /api/fitment_scores/{id}/evidence': ({ fitmentId }) => ({
+  'POST /api/fitment_scores/{id}/corrections': ({ fitmentId }) => ({
     params: { id: fitmentId },
-    json: {
-      strike: ['excel'],
-      unstrike: ['sql'],
-      attach: { skill_id: 'pandas', text: 'Cleaned two years of returns.' },
-      detach: 'sql',
-    },
+    json: { requirement_id: 'skill-excel', reason: 'does_not_show', quote: 'Built a pivot-based sales tracker in Excel.' },
+  }),
+  'POST /api/fitment_scores/{id}/effect': ({ fitmentId }) => ({
+    params: { id: fitmentId },
+    json: { correction: { requirement_id: 'skill-excel', reason: 'not_done', quote: null } },
+  }),
+  'POST /api/fitment_scores/{id}/evidence': ({ fitmentId }) => ({
+    params: { id: fitmentId },
+    json: { requirement_id: 'skill-pandas', text: 'Cleaned two years of returns in pandas.' },
+  }),
+  'PUT /api/fitment_scores/{id}/conditions': ({ fitmentId }) => ({
+    params: { id: fitmentId },
+    json: { condition_id: 'driving', held: true },
   }),
   'PATCH /api/roadmap/{id}/mark_as_read': ({ roadmapId }) => ({ params: { id: roadmapId }, json: {} }),
   'PATCH /api/roadmaps/{id}/schedule': ({ roadmapId }) => ({

@@ -269,10 +269,10 @@ async function attachEvidence(page: Page, application: string): Promise<string> 
     .get(`/api/job_applications/fitment_score?job_application_id=${application}`)
     .then((response) => response.json());
   const texts = [`${PAYLOADS[0]} ${PAYLOADS[1]} ${PAYLOADS[8]}`, `Long ${LONG.slice(0, 590)}`];
-  for (const [index, skill_id] of ['sql', 'pandas'].entries()) {
-    const response = await page.request.patch(`/api/fitment_scores/${score.data.id}/evidence`, {
+  for (const [index, requirement_id] of ['skill-sql', 'skill-pandas'].entries()) {
+    const response = await page.request.post(`/api/fitment_scores/${score.data.id}/evidence`, {
       headers: { origin },
-      data: { attach: { skill_id, text: texts[index] } },
+      data: { requirement_id, text: texts[index] },
     });
     expect(response.status()).toBe(200);
   }

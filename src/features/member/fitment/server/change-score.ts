@@ -9,7 +9,8 @@ import type { FitmentReportsTable } from './tables.ts';
 type Cause = FitmentReportsTable['cause'];
 type Changes = Partial<Pick<Fitment, 'corrections' | 'attached' | 'declared' | 'resume_text' | 'resume_name'>>;
 
-const MAX_ENTRIES = 60;
+/** The corrections, sentences and declarations that one score keeps of each. */
+export const MAX_ENTRIES = 60;
 
 /**
  * Changes what a score is made from, one change at a time, and scores again. Returns the fitment, and whether the report
