@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens the checkout of a new application. Each test applies for a different job, so that nothing has been purchased yet. */
+/** Opens the checkout of a new application of a new account. */
 async function openCheckout(query: string, person: string) {
   const user = await openTestUser(browser, origin);
   await applyOverHttp(user.page, origin, person, query, await pdfResume(ANALYST));

@@ -1,4 +1,5 @@
 /** Steps that several tests share: finding a job, applying and paying. */
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import { ANALYST, pdfResume, type Upload } from './files.ts';
@@ -25,9 +26,10 @@ export async function apply(page: Page, person: string, letter: string, resume: 
   await page.waitForURL(/\/thankyou/);
 }
 
-/** Signs in and applies over HTTP, then opens the thank-you page. */
+/** Signs up and applies over HTTP, then opens the thank-you page. The account is new, since nobody applies for a job twice. */
 export async function applyOverHttp(page: Page, origin: string, person: string, query: string, resume: Upload): Promise<void> {
-  await signInOverHttp(page.request, origin, { existing: person }, '/api/users/auth/google/start?return_to=/');
+  const account = { create: person, email: `${randomUUID()}@people.example` };
+  await signInOverHttp(page.request, origin, account, '/api/users/auth/google/start?return_to=/');
   await answerInterests(page.request, origin);
   const response = await page.request.get(`/api/jobs?query=${encodeURIComponent(query)}`);
   const { data: jobs } = (await response.json()) as { data: { attributes: { slug: string; company_slug: string } }[] };

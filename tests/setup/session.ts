@@ -2,8 +2,8 @@
 import type { APIRequestContext, APIResponse } from 'playwright-core';
 import { DEFAULT_USERS } from '#sandbox/identity-accounts.ts';
 
-/** One of the sandbox's default users, by name, or a new account. */
-type Account = { existing: string } | { create: string };
+/** One of the sandbox's default users, by name, or a new account, whose address follows from its name unless it is given. */
+type Account = { existing: string } | { create: string; email?: string };
 type Provider = 'google' | 'linkedin';
 
 const PASSWORD = 'long-enough-now';
@@ -24,7 +24,7 @@ async function followRedirects(request: APIRequestContext, first: APIResponse, o
 /** The form on the provider's page that signs in with the account: its action and fields. */
 function accountForm(account: Account): { action: string; form: Record<string, string> } {
   if ('create' in account) {
-    const form = { name: account.create, email: emailOf(account.create), password: PASSWORD };
+    const form = { name: account.create, email: account.email ?? emailOf(account.create), password: PASSWORD };
     return { action: 'sign-up', form };
   }
   const user = DEFAULT_USERS.find(({ name }) => name.startsWith(account.existing));
