@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '#app/http/contract.ts';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { createFixture, VALID_REQUESTS, senderCookie } from '../architecture/good-requests.ts';
+import { createFixture } from '../architecture/good-fixture.ts';
+import { VALID_REQUESTS, senderCookie } from '../architecture/good-requests.ts';
 import { PLANTED, extraFields, findRowsMentioning, sendBody } from '../architecture/hostile-fields.ts';
 
 const app = openTestApp(

@@ -1,0 +1,120 @@
+/** A member with an object of every kind that the requests of the sweeps refer to. */
+import type { TestUser, TestApp } from '#app/boot/testing.ts';
+import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { anOpenProgram, BASIC } from '#features/member/program-applications/server/testing.ts';
+import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
+import { aCategory } from '#features/catalogue/communities/server/testing.ts';
+import { anAnswer, aQuestion } from '#features/catalogue/forum/server/testing.ts';
+import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
+import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
+import { aConfirmation, aMessage } from '#features/site/leads/server/testing.ts';
+import { aJob } from '#features/catalogue/jobs/server/testing.ts';
+import { writeProgram } from '#features/catalogue/programs/server/write-program.ts';
+import { aProgram } from '#features/catalogue/programs/server/testing.ts';
+import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
+import { anEntry } from '#features/member/tracker/server/testing.ts';
+
+/** A member with an object of every kind that a request may name, and a staff member. */
+export async function createFixture(app: TestApp) {
+  const db = () => app.context().db;
+  const { member, applicationId, fitmentId } = await aScoredApplication(app.context());
+  const query = { source_type: 'JobApplication', source_id: applicationId } as const;
+  const { data: plan } = await app.call(member, 'POST /api/roadmaps/by_source', { query });
+  await db().updateTable('fitment_scores').set({ unlocked_at: new Date() }).where('id', '=', fitmentId).execute();
+  const finished = await aScoredApplication(app.context(), { member });
+  const { data: finishedPlan } = await app.call(member, 'POST /api/roadmaps/by_source', {
+    query: { source_type: 'JobApplication', source_id: finished.applicationId },
+  });
+  await db()
+    .insertInto('roadmap_stations')
+    .values(
+      finishedPlan.attributes.skills.map(({ skill_id }) => ({ roadmap_id: finishedPlan.id, skill_id, done_at: new Date() })),
+    )
+    .execute();
+  const job = await aJob(app.context());
+  const { skills } = plan.attributes;
+  const { slug: boardSlug } = (await aBoard(app, member)).attributes;
+  const { id: cardId } = await aCard(app, member, boardSlug);
+  const { data: board } = await app.call(member, 'POST /api/boards/{board_slug}/sections', {
+    params: { board_slug: boardSlug },
+    json: { title: 'Letters' },
+  });
+  const colleague = await aMember(app.context());
+  const staff = await aMember(app.context(), { staff: true });
+  const category = await aCategory(app.context());
+  await writeProgram(app.context(), {
+    source: 'test',
+    sourceId: 'speaking',
+    title: 'Speaking well',
+    provider: 'A college',
+    url: 'https://college.example/speaking',
+    category: category.slug,
+    families: ['core'],
+    programType: 'course',
+    level: 'beginner',
+    language: 'en',
+    cost: 'free',
+    skillIds: ['communication'],
+    worth: 1,
+  });
+  const question = await aQuestion(app, { author: member, category: category.slug });
+  const otherQuestion = await aQuestion(app, { category: category.slug });
+  const { data: reported } = await app.call(member, 'POST /api/reports', {
+    json: { object_type: 'question', object_id: otherQuestion.id, reason: 'spam' },
+  });
+  const { data: suggestion } = await app.call(member, 'POST /api/topic_suggestions', {
+    json: { name: 'Rye', category: category.slug, reason: '' },
+  });
+  const { data: comment } = await app.call(member, 'POST /api/comments', {
+    json: { commentable_type: 'open', commentable_id: 'a-thing', body: 'Well said.' },
+  });
+  const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
+  const [notification] = (await app.call(member, 'GET /api/notifications')).data;
+  return {
+    member,
+    staff,
+    notificationId: notification?.id ?? '',
+    category,
+    question,
+    otherQuestion,
+    answer: await anAnswer(app, question, member),
+    caseId: reported.id,
+    suggestionId: suggestion.id,
+    applicationId,
+    fitmentId,
+    roadmapId: plan.id,
+    finishedRoadmapId: finishedPlan.id,
+    skillIds: skills.map(({ skill_id }) => skill_id),
+    resourceId: skills[0]?.resources[0]?.id,
+    job,
+    boardSlug,
+    cardId,
+    sectionId: board.attributes.sections[0]?.id ?? '',
+    colleagueId: colleague.id,
+    draftId: draft.id,
+    commentId: comment.id,
+    message: await aMessage(app.context()),
+    confirmation: await aConfirmation(app.context()),
+    programId: await aProgram(app.context()),
+    trackedId: (await anEntry(app, member)).id,
+    ...(await aSavedSearch(app, member)),
+    ...(await aDraftForm(app, member)),
+    ...(await twoReferrals(app, member)),
+  };
+}
+/** A referral that can be claimed, and a pending claim. */
+async function twoReferrals(app: TestApp, member: TestMember) {
+  const { id: referralId } = await aPaidReferral(app, member);
+  const { id: claimed } = await aPaidReferral(app, member);
+  const { data } = await app.call(member, 'POST /api/claim_cashbacks', { json: { referral_id: claimed } });
+  return { referralId, claimId: data.id };
+}
+
+/** A program application whose first step is saved. */
+async function aDraftForm(app: TestApp, member: TestUser) {
+  const { code: programCode } = await anOpenProgram(app.context());
+  const { data } = await app.call(member, 'POST /api/application_forms', { json: { program_code: programCode } });
+  await app.call(member, 'PATCH /api/application_forms/{id}/basic_details', { params: { id: data.id }, json: BASIC });
+  return { programCode, formId: data.id };
+}
+export type Fixture = Awaited<ReturnType<typeof createFixture>>;
