@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Opens the checkout of a new application of a new account. */
-async function openCheckout(query: string, person: string) {
+async function openCheckout(query: string) {
   const user = await openTestUser(browser, origin);
-  await applyOverHttp(user.page, origin, person, query, await pdfResume(ANALYST));
+  await applyOverHttp(user.page, origin, query, await pdfResume(ANALYST));
   await openReportPayment(user.page);
   return user;
 }
@@ -30,7 +30,7 @@ const finishPayment = (txnid: string | null) =>
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay Now' }).click();
 
 test('a declined payment is explained and can be retried from the page of the application', async () => {
-  const { page, leave } = await openCheckout('staff nurse', 'Asha Menon');
+  const { page, leave } = await openCheckout('staff nurse');
   await pay(page);
   await payOnProvidersPage(page, 'Declined by the bank');
   await page.getByRole('heading', { name: 'Payment Failed!' }).waitFor();
@@ -46,7 +46,7 @@ test('a declined payment is explained and can be retried from the page of the ap
 });
 
 test('a cancelled payment is shown as failed', async () => {
-  const { page, leave } = await openCheckout('accountant', 'Rahul Verma');
+  const { page, leave } = await openCheckout('accountant');
   await pay(page);
   await payOnProvidersPage(page, 'Cancelled by the payer');
   await page.getByRole('heading', { name: 'Payment Failed!' }).waitFor();
@@ -54,7 +54,7 @@ test('a cancelled payment is shown as failed', async () => {
 });
 
 test('a pending payment is shown as pending and unlocks nothing', async () => {
-  const { page, leave } = await openCheckout('ux designer', 'Rahul Verma');
+  const { page, leave } = await openCheckout('ux designer');
   const applicationUrl = page.url();
   await pay(page);
   await payOnProvidersPage(page, 'Pending', 'Never');
@@ -68,7 +68,7 @@ test('a pending payment is shown as pending and unlocks nothing', async () => {
 });
 
 test('the status page of a pending payment polls, and shows the receipt once the bank has decided', async () => {
-  const { page, leave } = await openCheckout('data engineer', 'Asha Menon');
+  const { page, leave } = await openCheckout('data engineer');
   await pay(page);
   await payOnProvidersPage(page, 'Pending', 'Never');
   await page.getByText('Untracked Status available "pending"').waitFor();
@@ -81,7 +81,7 @@ test('the status page of a pending payment polls, and shows the receipt once the
 });
 
 test('when a declined payment succeeds after a second one did, the first is refunded', async () => {
-  const { page, context, leave } = await openCheckout('product designer', 'Asha Menon');
+  const { page, context, leave } = await openCheckout('product designer');
   const applicationUrl = page.url();
   await pay(page);
   await payOnProvidersPage(page, 'Declined by the bank', 'Never');
@@ -106,7 +106,7 @@ test('when a declined payment succeeds after a second one did, the first is refu
 });
 
 test('a pending purchase cannot be paid a second time', async () => {
-  const { page, leave } = await openCheckout('nurse', 'Meera Iyer');
+  const { page, leave } = await openCheckout('nurse');
   const applicationUrl = page.url();
   await pay(page);
   await payOnProvidersPage(page, 'Pending', 'Never');
@@ -134,7 +134,7 @@ test('no file for browsers contains the merchant’s credentials', () => {
 });
 
 test('a payment of a wrong amount and one with a tampered response unlock nothing', async () => {
-  const { page, leave } = await openCheckout('apprentice', 'Rahul Verma');
+  const { page, leave } = await openCheckout('apprentice');
   const applicationUrl = page.url();
   for (const scenario of ['Wrong amount', 'Tampered hash']) {
     await page.goto(applicationUrl);
@@ -148,7 +148,7 @@ test('a payment of a wrong amount and one with a tampered response unlock nothin
 });
 
 test('the webhook unlocks a purchase when the payer closes the window after paying', async () => {
-  const { page, leave } = await openCheckout('backend engineer', 'Rahul Verma');
+  const { page, leave } = await openCheckout('backend engineer');
   const applicationUrl = page.url();
   await pay(page);
   await payOnProvidersPage(page, 'Success, never sent back', 'Before the browser is back');
@@ -165,7 +165,7 @@ test('the webhook unlocks a purchase when the payer closes the window after payi
 });
 
 test('pressing Pay Now twice creates one purchase, and a replayed response changes nothing', async () => {
-  const { page, leave } = await openCheckout('data analyst', 'Dev Kapoor');
+  const { page, leave } = await openCheckout('data analyst');
   let purchases = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/purchases')) purchases += 1;

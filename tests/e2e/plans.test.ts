@@ -21,7 +21,7 @@ const MISSING_PICTURE = 'console: Failed to load resource: net::ERR_NAME_NOT_RES
 
 test('on a phone a member works through a plan: ticks resources, finishes and reopens skills, adds notes, skips and reorders', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
-  await makePlan(page, origin, 'Rahul Verma');
+  await makePlan(page, origin);
   await expectAccessible(page);
   await expectNoOverflow(page);
   const currentStep = page.getByText(/^You are here: step 1 of/);
@@ -70,7 +70,7 @@ test('on a phone a member works through a plan: ticks resources, finishes and re
 
 test('a plan’s calendar feed and shared page open without a session and stop working when switched off', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
-  await makePlan(page, origin, 'Meera Iyer');
+  await makePlan(page, origin);
   await page.getByRole('button', { name: 'Calendar' }).click();
   await page.getByRole('button', { name: 'Make a feed address' }).click();
   const feed = await page.getByLabel('Feed address', { exact: true }).inputValue();
@@ -99,7 +99,7 @@ test('a plan’s calendar feed and shared page open without a session and stop w
 
 test('a purchased plan prints without the page around it, and a learning pack becomes a separate plan', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
-  await makePlan(page, origin, 'Dev Kapoor');
+  await makePlan(page, origin);
   await page.getByRole('button', { name: 'Get Full Access' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await payOnProvidersPage(page, 'Success', 'Before the browser is back');

@@ -22,7 +22,7 @@ const plainText = (text: string): Upload => ({ name: 'short.txt', mimeType: 'tex
 
 test('a correction says what it changes, leaves the row in its place, and is undone after a reload', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
-  await applyOverHttp(page, origin, 'Asha Menon', 'data analyst', await pdfResume(ANALYST));
+  await applyOverHttp(page, origin, 'data analyst', await pdfResume(ANALYST));
   await untilInteractive(freeLook(page));
   await buyReport(page);
   const [names, before] = [await rowNames(page), await total(page)];
@@ -57,7 +57,7 @@ test('a correction says what it changes, leaves the row in its place, and is und
 
 test('a row that the ad does not ask for stays in its place without points, also the row about wording', async () => {
   const { page, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
-  await applyOverHttp(page, origin, 'Rahul Verma', 'data analyst', await pdfResume(ANALYST));
+  await applyOverHttp(page, origin, 'data analyst', await pdfResume(ANALYST));
   await untilInteractive(freeLook(page));
   await buyReport(page);
   const names = await rowNames(page);
@@ -78,7 +78,7 @@ test('a row that the ad does not ask for stays in its place without points, also
 
 test('a sentence that names no work earns nothing and says why; one about work earns what was announced', async () => {
   const { page, leave } = await openTestUser(browser, origin);
-  await applyOverHttp(page, origin, 'Dev Kapoor', 'data analyst', await pdfResume(ANALYST));
+  await applyOverHttp(page, origin, 'data analyst', await pdfResume(ANALYST));
   await untilInteractive(freeLook(page));
   await buyReport(page);
   const row = page.locator('.line', { has: page.getByRole('heading', { name: 'A/B testing', exact: true }) });
@@ -100,7 +100,7 @@ test('a sentence that names no work earns nothing and says why; one about work e
 
 test('a condition held in one press changes the band, and its undo stands in the same place', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
-  await applyOverHttp(page, origin, 'Meera Iyer', 'staff nurse', await pdfResume(NURSE));
+  await applyOverHttp(page, origin, 'staff nurse', await pdfResume(NURSE));
   await untilInteractive(freeLook(page));
   const band = page.locator('.band-dial b');
   const before = await band.textContent();
@@ -118,7 +118,7 @@ test('a condition held in one press changes the band, and its undo stands in the
 
 test('before the report is open, a what-if over three rows answers with the band only, and no point is on the page', async () => {
   const { page, leave } = await openTestUser(browser, origin);
-  await applyOverHttp(page, origin, 'Asha Menon', 'data engineer', await pdfResume(ANALYST));
+  await applyOverHttp(page, origin, 'data engineer', await pdfResume(ANALYST));
   await untilInteractive(freeLook(page));
   const boxes = page.locator('.what-if input[type=checkbox]');
   for (let index = 0; index < 3; index += 1) await boxes.nth(index).check();
@@ -147,7 +147,7 @@ test.each([
   ['a scan', scannedPdf, 'Your résumé is a picture of text'],
 ])('after %s, another résumé is scored in the same place', async (_, firstFile, heading) => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
-  await applyOverHttp(page, origin, 'Asha Menon', 'accountant', await firstFile());
+  await applyOverHttp(page, origin, 'accountant', await firstFile());
   await untilInteractive(page.getByRole('heading', { name: heading }));
   await page.getByRole('link', { name: 'Open my profile' }).waitFor();
   await expectAccessible(page);

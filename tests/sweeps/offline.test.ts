@@ -19,7 +19,7 @@ test('an opened plan can be read offline, without its locked parts, until signin
   const settings = { DATABASE_URL: await createSeededDatabase() };
   const server = await startServer(folder, settings);
   const { page, context, consoleErrors, leave } = await openTestUser(browser, server.origin, { screen: 'phone' });
-  await makePlan(page, server.origin, 'Asha Menon');
+  await makePlan(page, server.origin);
   const plan = page.url();
   const cachedUrls = () =>
     page.evaluate(async () => {
