@@ -83,8 +83,9 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
       ...(flags.has('--errors') ? report.errors : []),
     ];
   },
-  conditions: async (taxonomy, { gold, flags }) => {
-    const report = await evaluateConditions(taxonomy, gold, TODAY);
+  conditions: async (taxonomy, { gold, files: [ads, resumes], flags }) => {
+    const real = ads !== undefined && resumes !== undefined ? { ads, resumes } : null;
+    const report = await evaluateConditions(taxonomy, gold, TODAY, real);
     return [
       `pairs ${report.pairs}`,
       `conditions found: ${percent(report.found.share)} of ${report.found.count} ${range(report.found.interval)}, invented ${report.false}`,
@@ -111,7 +112,8 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
 };
 
 const TODAY = new Date().toISOString().slice(0, 10);
-const USAGE = `Usage: npm run evaluate -- spans|links|conditions GOLD.jsonl [--errors]
+const USAGE = `Usage: npm run evaluate -- spans|links GOLD.jsonl [--errors]
+       npm run evaluate -- conditions GOLD.jsonl [ADS.csv RESUMES] [--errors]
        npm run evaluate -- pairs GOLD.jsonl [ADS.csv RESUMES]
        npm run evaluate -- requirements GOLD.jsonl ADS.csv [--flat] [--errors]
        npm run evaluate -- resumes GOLD [RESUMES] [--errors]

@@ -29,7 +29,10 @@ export const Evidence = z.object({
   /** What it counts as, such as `used` or `listed`; the names of the credits of the formula. */
   grade: z.string(),
   /** How the evidence relates to the required skill; `skill_id` is the skill that the evidence names. */
-  through: z.object({ relation: z.enum(['direct', 'implied', 'child', 'sibling', 'parent']), skill_id: z.string().nullable() }),
+  through: z.object({
+    relation: z.enum(['direct', 'implied', 'child', 'sibling', 'parent', 'words']),
+    skill_id: z.string().nullable(),
+  }),
   mark: Mark.nullable(),
 });
 

@@ -7,7 +7,7 @@ import { countedWords, wordWeight } from './word-weights.ts';
 
 /** What a sentence asks for in words of its own, outside the places that are `taken` by skills, years, degrees and conditions. */
 export function findPhraseRequirements(unit: AdUnit, taken: readonly Place[]): PhraseRequirement[] {
-  if (unit.class === 'does' || /[:?]$/.test(unit.text) || isShouted(unit) || isNarrative(unit)) return [];
+  if (unit.class === 'does' || /[:?]$/.test(unit.text) || isShouted(unit) || isNarrative(unit) || isSingleWord(unit)) return [];
   const spans = [
     ...taken.filter((item) => item.unit.start === unit.start).map(({ mark: [start, end] }) => ({ start, end })),
     ...findDegreePhrases(unit.text),
@@ -35,6 +35,11 @@ export function findPhraseRequirements(unit: AdUnit, taken: readonly Place[]): P
 // A long full sentence without a cue tells something about the work, even among the requirements.
 function isNarrative({ text }: AdUnit): boolean {
   return text.split(/\s+/).length > 14 && text.endsWith('.') && !asksForSomething(text);
+}
+
+// A line of one unknown word is a name or a code more often than something asked for.
+function isSingleWord({ text }: AdUnit): boolean {
+  return !/\s/.test(text.trim());
 }
 
 // A short line in capitals is a heading.

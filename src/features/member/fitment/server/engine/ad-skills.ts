@@ -21,7 +21,10 @@ export function findSkillRequirements(
 ): SkillRequirement[] {
   // "Programming languages:" introduces the lines below it.
   if (unit.text.endsWith(':')) return [];
-  const mentions = matchSkills(taxonomy, unit.masked, context).filter((mention) => !isColleague(unit.text, mention, title));
+  const mentions = withoutHeadNouns(
+    unit.text,
+    matchSkills(taxonomy, unit.masked, context).filter((mention) => !isColleague(unit.text, mention, title)),
+  );
   return groupAlternatives(unit.text, mentions).map((group) => {
     const start = Math.min(...group.map((mention) => mention.start));
     const end = Math.max(...group.map((mention) => mention.end));
@@ -41,19 +44,31 @@ export function findSkillRequirements(
   });
 }
 
+// "PowerPoint presentations", "SQL databases": what stands right behind a name says only what kind of thing it is.
+function withoutHeadNouns(text: string, mentions: readonly SkillMention[]): SkillMention[] {
+  return mentions.filter((mention, index) => {
+    const previous = mentions[index - 1];
+    const matched = text.slice(mention.start, mention.end);
+    if (!previous || text.slice(previous.end, mention.start) !== ' ' || /\s/.test(matched)) return true;
+    return matched !== matched.toLowerCase() || !/\p{Lu}/u.test(text.slice(previous.start, previous.end));
+  });
+}
+
 // A duty alone makes no requirement of a soft skill or of something general; a tool, a language or a special field it does.
 // An ad that asks for next to nothing is read by its duties.
 export function withoutWeakDuties(found: readonly SkillRequirement[], taxonomy: Taxonomy, title: string): SkillRequirement[] {
   const asked = new Set(found.filter(({ need }) => need !== 'duty').flatMap(({ skillIds }) => skillIds));
   const isSparse = found.filter(({ need, kind }) => need !== 'duty' && kind === 'skill').length < WEIGHTS.sparse_ad;
   const inTitle = new Set(matchSkills(taxonomy, title).map(({ skillId }) => skillId));
-  return found.filter(({ need, kind, skillIds }) => {
+  const strong = found.filter(({ need, kind, skillIds }) => {
     if (need !== 'duty' || skillIds.some((id) => asked.has(id) || inTitle.has(id))) return true;
     if (kind !== 'skill') return false;
     const skills = skillIds.flatMap((id) => taxonomy.byId.get(id) ?? []);
     if (skills.some((skill) => skill.kind === 'tool' || skill.kind === 'language')) return true;
     return Math.max(...skillIds.map(skillWeight)) >= (isSparse ? WEIGHTS.duty_specificity.sparse : WEIGHTS.duty_specificity.full);
   });
+  // Of an ad of general duties alone, these are what is known.
+  return strong.length < WEIGHTS.enough.requirements ? [...found] : strong;
 }
 
 function skillKind(skills: readonly Skill[]): SkillRequirement['kind'] {
@@ -66,6 +81,12 @@ export function isSpoken({ kind, family }: Skill): boolean {
   return kind === 'language' && (family === 'languages' || family === 'core');
 }
 
+/** Whether two skills are one language: "Spoken English" and "English" are. */
+export function isSameLanguage(taxonomy: Taxonomy, a: string, b: string): boolean {
+  const language = (id: string) => taxonomy.byId.get(id)?.name.split(' ').at(-1);
+  return a === b || (language(a) === language(b) && taxonomy.byId.get(a)?.kind === taxonomy.byId.get(b)?.kind);
+}
+
 // What tells fields of work apart counts most; soft skills hardly at all.
 function importance(skills: readonly Skill[]): number {
   const kind = skillKind(skills);
@@ -75,12 +96,16 @@ function importance(skills: readonly Skill[]): number {
 }
 
 // A spoken language that is asked for is a condition; one that is a plus is a wish.
-export function languageConditions(found: readonly SkillRequirement[]): Condition[] {
+export function languageConditions(taxonomy: Taxonomy, found: readonly SkillRequirement[]): Condition[] {
   const required = found.filter(
     ({ kind, need, skillIds }) => kind === 'language' && need === 'required' && skillIds.length === 1,
   );
+  const once = required.filter(
+    ({ skillIds: [id = ''] }, index) =>
+      required.findIndex(({ skillIds: [other = ''] }) => isSameLanguage(taxonomy, id, other)) === index,
+  );
   return mergeConditions(
-    required.map(({ skillIds, unit, mark }): Condition => {
+    once.map(({ skillIds, unit, mark }): Condition => {
       const skillId = skillIds[0] ?? '';
       return { id: `language-${skillId}`, kind: 'language', isProfession: false, unit, mark, skillId, shownBy: null };
     }),

@@ -11,6 +11,7 @@ import {
 import { creditConditions } from './credit-conditions.ts';
 import { creditPhrase, stemUnits, type PhraseCredit, type StemmedUnit } from './credit-phrases.ts';
 import { creditSkills, type SkillCredit } from './credit-skills.ts';
+import { withWords } from './credit-words.ts';
 import { findEvidence, gradeAttachment, gradeEvidence, type FoundEvidence, type SkillEvidence } from './evidence.ts';
 import { findCopied, type CopiedText } from './find-copied.ts';
 import type { FitInput } from './fit-input.ts';
@@ -133,8 +134,13 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = []): A
             part,
             outOf,
             requirement,
-            detail: creditSkills(input.taxonomy, evidence, requirement.skillIds, (item) =>
-              refusals.isRefused(requirement.id, item.quote, item.skillId),
+            detail: withWords(
+              input.taxonomy,
+              requirement,
+              creditSkills(input.taxonomy, evidence, requirement.skillIds, (item) =>
+                refusals.isRefused(requirement.id, item.quote, item.skillId),
+              ),
+              units.filter(({ unit }) => !refusals.isRefused(requirement.id, unit.text, null)),
             ),
           },
         ]

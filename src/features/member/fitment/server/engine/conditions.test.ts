@@ -30,6 +30,10 @@ describe('a condition', () => {
     ['Electrician', "Wireman's licence", 'licence'],
     ['Sales executive', 'Must be authorized to work in India', 'permit'],
     ['Tele caller', 'Fluent Tamil', 'language'],
+    ['Financial analyst', 'CA with good academic records', 'licence'],
+    ['Finance manager', 'Qualified CA with two audits of banks', 'licence'],
+    ['Field executive', 'Two-wheeler with valid licence', 'driving'],
+    ['Tele caller', 'Fluent in written and spoken English', 'language'],
   ])('for a %s, "%s", is a %s and no row with points', (title, asks, kind) => {
     const { conditions, requirements } = score(title, asks, '');
     expect(conditions.map((condition) => condition.kind)).toEqual([kind]);
@@ -40,6 +44,8 @@ describe('a condition', () => {
     ['Sales executive', 'A driving licence is a plus'],
     ['Software developer', 'B.Ed or any other degree'],
     ['Data analyst', 'Knowledge of Tamil preferred'],
+    ['Financial analyst', 'CA or MBA (Finance)'],
+    ['Accounts executive', 'CA Inter or semi-qualified'],
   ])('is none for a %s: "%s"', (title, asks) => {
     expect(score(title, asks, '').conditions).toEqual([]);
   });
@@ -62,6 +68,7 @@ describe('a condition', () => {
     expect(conditionOf('Tele caller', 'Fluent Tamil', '')).toEqual(['language', 'not_stated', null]);
     expect(conditionOf('Tele caller', 'Fluent Tamil', 'Languages\nHindi, English')).toEqual(['language', 'not_met', 'moderate']);
     expect(conditionOf('Tele caller', 'Fluent Tamil', 'Languages\nTamil, English')).toEqual(['language', 'met', null]);
+    expect(conditionOf('Tele caller', 'Fluent English', 'Languages\nTamil, Hindi')).toEqual(['language', 'not_stated', null]);
   });
 
   test('never changes the sum', () => {

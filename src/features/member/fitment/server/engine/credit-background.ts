@@ -36,15 +36,15 @@ export function creditExperience(
   shownByPosition: ShownByPosition,
   isRefused: (position: Position) => boolean,
 ): ExperienceCredit {
+  const lastMonth = Math.max(0, ...resume.positions.map(({ span }) => span.to));
   const levels = resume.positions.map((position, index) => ({
     position,
-    counts: isRefused(position) ? 0 : roleCounts(pastWork.titleSimilarities[index] ?? 0, shownByPosition.get(index) ?? 0),
+    counts: isRefused(position)
+      ? 0
+      : roleCounts(pastWork.titleSimilarities[index] ?? 0, shownByPosition.get(index) ?? 0) *
+        (lastMonth - position.span.to > WEIGHTS.old_role.months ? WEIGHTS.old_role.counts : 1),
   }));
-  const options = [...new Set(levels.map(({ counts }) => counts))].map((worth): ExperienceCredit => {
-    const positions = levels.filter(({ counts }) => counts >= worth).map(({ position }) => position);
-    const months = unionMonths(positions.map(({ span }) => span));
-    return { credit: worth * Math.min(1, months / required.months), months, positions, claim: null };
-  });
+  const byRoles = fillMonths(levels, required.months);
   const claims = pastWork.claims.map((claim): ExperienceCredit => ({
     credit: WEIGHTS.credit.claimed * Math.min(1, claim.months / required.months),
     months: claim.months,
@@ -52,7 +52,30 @@ export function creditExperience(
     claim: claim.quote,
   }));
   const none: ExperienceCredit = { credit: 0, months: 0, positions: [], claim: null };
-  return [...options, ...claims].reduce((best, next) => (next.credit > best.credit ? next : best), none);
+  return [byRoles, ...claims].reduce((best, next) => (next.credit > best.credit ? next : best), none);
+}
+
+// The months asked for are filled by those that count most; months of roles side by side count once. Where that is not all of
+// them, `months` are as many as they are worth.
+function fillMonths(roles: readonly { position: Position; counts: number }[], asked: number): ExperienceCredit {
+  const counted = roles
+    .filter(({ counts }) => counts > 0)
+    .sort((a, b) => b.counts - a.counts || b.position.span.to - a.position.span.to);
+  const union = (from: number) =>
+    unionMonths(counted.filter(({ counts }) => counts >= from).map(({ position }) => position.span));
+  let [filled, credited] = [0, 0];
+  for (const level of new Set(counted.map(({ counts }) => counts))) {
+    const months = Math.min(asked, union(level));
+    credited += level * (months - filled);
+    filled = months;
+  }
+  const credit = credited / asked;
+  return {
+    credit,
+    months: credit >= 1 ? union(0) : Math.round(credited),
+    positions: counted.map(({ position }) => position),
+    claim: null,
+  };
 }
 
 function roleCounts(titleSimilarity: number, share: number): number {

@@ -1,4 +1,5 @@
 import { matchSkills, type Taxonomy } from '#features/base/skills/server/index.ts';
+import { isSameLanguage } from './ad-skills.ts';
 import type { Condition } from './find-conditions.ts';
 import type { Resume, ResumeUnit } from './parse-resume.ts';
 import type { Band, ConditionReport } from './report-types.ts';
@@ -84,26 +85,15 @@ function findLanguage(taxonomy: Taxonomy, skillId: string, resume: Resume, profi
     const mention = matchSkills(taxonomy, unit.text).find((found) => isSameLanguage(taxonomy, found.skillId, skillId));
     if (mention) return { status: 'met', evidence: { quote: unit.text, mark: [mention.start, mention.end] } };
   }
-  // A résumé written in English shows English.
-  if (isSameLanguage(taxonomy, skillId, 'english') && isEnglish(resume.text)) return { status: 'met', evidence: null };
-  const listsOthers = listing.find((unit) => listsLanguages(taxonomy, unit));
+  // Somebody who lists languages would list this one; but English often goes without saying.
+  const isNamedAnyway = !isSameLanguage(taxonomy, skillId, 'english');
+  const listsOthers = isNamedAnyway ? listing.find((unit) => listsLanguages(taxonomy, unit)) : undefined;
   return listsOthers
     ? { status: 'not_met', evidence: { quote: listsOthers.text, mark: null } }
     : { status: 'not_stated', evidence: null };
 }
 
-// "Spoken English" and "English" are one language.
-function isSameLanguage(taxonomy: Taxonomy, a: string, b: string): boolean {
-  const language = (id: string) => taxonomy.byId.get(id)?.name.split(' ').at(-1);
-  return a === b || (language(a) === language(b) && taxonomy.byId.get(a)?.kind === taxonomy.byId.get(b)?.kind);
-}
-
 function listsLanguages(taxonomy: Taxonomy, unit: ResumeUnit): boolean {
   const spoken = matchSkills(taxonomy, unit.text).filter(({ skillId }) => taxonomy.byId.get(skillId)?.family === 'languages');
   return spoken.length > 1 || (spoken.length > 0 && unit.section === 'languages');
-}
-
-function isEnglish(text: string): boolean {
-  const words = text.toLowerCase().match(/\b(?:the|and|of|to|with|for|in|at|from)\b/g)?.length ?? 0;
-  return words >= 10;
 }

@@ -27,7 +27,7 @@ function ownClauses(text: string): string[] {
  * Compares a phrase of the ad with each sentence by the weight of its words. A sentence with nearly all of them counts as it is
  * placed, one with most of them as related.
  */
-export function creditPhrase({ words }: PhraseRequirement, units: readonly StemmedUnit[]): PhraseCredit {
+export function creditPhrase({ words }: Pick<PhraseRequirement, 'words'>, units: readonly StemmedUnit[]): PhraseCredit {
   const weights = words.map((word) => ({ word, weight: Math.max(0.05, wordWeight(word)) }));
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   let best: PhraseCredit = { credit: 0, grade: 'none', quote: null, mark: null };

@@ -50,7 +50,7 @@ function findSupport(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: str
   return support.sort((a, b) => WEIGHTS.credit[b.grade] - WEIGHTS.credit[a.grade] || rank(a.relation) - rank(b.relation));
 }
 
-const RELATIONS: readonly Relation[] = ['direct', 'child', 'implied', 'sibling', 'parent'];
+const RELATIONS: readonly Relation[] = ['direct', 'child', 'implied', 'words', 'sibling', 'parent'];
 
 function rank(relation: Relation): number {
   return RELATIONS.indexOf(relation);

@@ -91,6 +91,5 @@ const RELATED: readonly (readonly EducationField[])[] = [
   ['business', 'finance'],
   ['design', 'humanities'],
   ['education', 'humanities'],
-  ['business', 'humanities'],
   ['health', 'science'],
 ];

@@ -86,7 +86,9 @@ function findInUnit(
   isCopied: boolean,
 ): FoundEvidence[] {
   const position = unit.position === null ? undefined : resume.positions[unit.position];
-  return limitRepeats(matchSkills(taxonomy, withoutCase(maskNames(unit.text, [])), context)).flatMap(
+  const masked = maskNames(unit.text, []);
+  const isName = ({ start, end }: SkillMention) => /^\|+$/.test(masked.slice(start, end));
+  return limitRepeats(matchSkills(taxonomy, withoutCase(unit.text), context).filter((mention) => !isName(mention))).flatMap(
     (mention): FoundEvidence[] => {
       const stance = parseStance(unit.text, mention.start, mention.end);
       const grade = isCopied ? 'none' : gradeOf(stance, unit, mention.skillId, taxonomy);

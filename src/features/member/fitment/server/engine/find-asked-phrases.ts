@@ -5,9 +5,9 @@ type Span = { start: number; end: number };
 const SEPARATOR = /[,;:()[\]•|/]|\s[-–—]\s|\s+(?:and|or|as well as|along with|&)\s+|\.\s|\.$/giu;
 // What introduces something asked for, and what only qualifies it.
 const LEADING =
-  /^(?:(?:he|she|they|you'll|will need to|need to|easily|clearly|effectively|constantly|an?|the|any|some|all|at least|minimum|min|proven|demonstrated|demonstrable|demonstrate|strong|excellent|exceptional|outstanding|good|great|solid|sound|deep|thorough|in-depth|working|basic|prior|previous|relevant|extensive|advanced|high|highly|superior|keen|hands-on|practical|professional|effective|must|should|have|has|having|be|is|are|you|your|our|we|need|needs?|possess|who|with|in|of|on|for|to|at|from|about|into|towards?|using|as|by|etc|e\.?g|i\.?e|including|include|such|like|other|both|various|similar|related|also|experienced?|knowledge|understanding|proficien\p{L}*|expertise|expert|familiar\p{L}*|abilit\p{L}*|able|capab\p{L}*|skilled|skills?|command|exposure|background|working|worked|hands|well|versed|comfortable|preferably|preferred|plus|bonus|ideally|willing\p{L}*|ready|the ability|candidates?|should be|will|would|can|it|this|that|these|those|their|its|if|when|while|where|track record|record|degree|level|levels|ideal|successful|applicants?|looking|individuals?|someone|person|years?|yrs?|months?|\d+\+?|and|or|but|not|only|at|least|more|than|up|into|within|across|through|new|one|two|three)(?:[\s,]+|$))+/iu;
+  /^(?:(?:he|she|they|you'll|will need to|need to|easily|clearly|effectively|constantly|an?|the|any|some|all|at least|minimum|min|proven|demonstrated|demonstrable|demonstrate|strong|excellent|exceptional|outstanding|good|great|solid|sound|deep|thorough|in-depth|working|basic|prior|previous|relevant|extensive|advanced|high|highly|superior|keen|hands-on|practical|professional|effective|must|should|have|has|having|be|is|are|you|your|our|we|need|needs?|possess|who|with|in|of|on|for|to|at|from|about|into|towards?|using|as|by|etc|e\.?g|i\.?e|including|include|such|like|other|both|various|similar|related|also|experienced?|fluent|fluently|fluency|verbal|oral|knowledge|understanding|proficien\p{L}*|expertise|expert|familiar\p{L}*|abilit\p{L}*|able|capab\p{L}*|skilled|skills?|command|exposure|background|working|worked|hands|well|versed|comfortable|preferably|preferred|plus|bonus|ideally|willing\p{L}*|ready|the ability|candidates?|should be|will|would|can|it|this|that|these|those|their|its|if|when|while|where|track record|record|degree|level|levels|ideal|successful|applicants?|looking|individuals?|someone|person|years?|yrs?|months?|\d+\+?|and|or|but|not|only|at|least|more|than|up|into|within|across|through|new|one|two|three)(?:[\s,]+|$))+/iu;
 const TRAILING =
-  /(?:\s+(?:experience|skills?|knowledge|background|expertise|understanding|etc|required|preferred|mandatory|must|is|are|a|an|the|plus|advantage|added|will|be|would|desirable|essential|needed|and|or|in|of|to|for|with|on|at|by|field|fields|area|areas|environment|abilities|ability))+$/iu;
+  /(?:\s+(?:experience|skills?|knowledge|background|expertise|understanding|etc|required|preferred|mandatory|must|is|are|a|an|the|plus|advantage|added|will|be|would|desirable|essential|needed|and|or|in|of|to|for|with|on|at|by|field|fields|area|areas|environment|abilities|ability|designation|consisting|proper|aligned))+$/iu;
 
 // Verbs that continue a sentence about doing something, and words that name nothing by themselves.
 const VERB =
@@ -41,13 +41,19 @@ export function findAskedPhrases(text: string, taken: readonly Span[]): Span[] {
   for (const edge of edges) {
     if (edge.start > from) {
       const hasContent = /[\p{L}\d]/u.test(text.slice(from, edge.start));
-      if (hasContent && !isAfterTaken && !edge.taken) spans.push(...trimPhrase(text, from, edge.start));
+      if (hasContent && !isAfterTaken && !edge.taken && !isFieldName(text, from, edge.start))
+        spans.push(...trimPhrase(text, from, edge.start));
       if (hasContent) isAfterTaken = false;
     }
     if (edge.end > from) isAfterTaken = edge.taken;
     from = Math.max(from, edge.end);
   }
   return spans;
+}
+
+// "Qual: MBA" names the field of a form.
+function isFieldName(text: string, from: number, to: number): boolean {
+  return text[to] === ':' && !/\s/.test(text.slice(from, to).trim());
 }
 
 /** Whether every word of a text names nothing by itself: "Additional information". */

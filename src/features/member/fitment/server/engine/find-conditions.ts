@@ -110,7 +110,7 @@ const RULES: readonly Rule[] = [
     id: 'chartered-accountant',
     kind: 'licence',
     asked:
-      /\b(?:qualified (?:ca\b|chartered accountant)|chartered accountant|ca (?:qualified|degree|qualification)|(?:only|must be a?) ca\b|ca (?:is )?(?:mandatory|compulsory|only)|icai)\b/iu,
+      /\b(?:qualified (?:ca\b|chartered accountant)|chartered accountant|ca (?:qualified|degree|qualification)|(?:only|must be a?) ca\b|ca (?:is )?(?:mandatory|compulsory|only)|icai)\b|(?<![\p{L}\d,/-]\s?)\b[Cc]\.?[Aa]\b\.?(?=\s+with\b|\s*[.;,]|\s*$)/iu,
     shown: /\b(?:chartered accountant|icai|aca\b|fca\b|ca (?:final|qualified|inter)|c\.a\.(?=\s|,|$))/iu,
     profession: /\bchartered accountant|\bCA\b/,
   },
@@ -157,7 +157,7 @@ const RULES: readonly Rule[] = [
     id: 'driving-licence',
     kind: 'driving',
     asked:
-      /\b(?:driving licen[cs]e|driver(?:'|’)?s? licen[cs]e|licen[cs]e to drive|(?:lmv|hmv|hgv|cdl|two[\s-]wheeler|four[\s-]wheeler|heavy vehicle) licen[cs]e)\b/iu,
+      /\b(?:driving licen[cs]e|driver(?:'|’)?s? licen[cs]e|licen[cs]e to drive|(?:lmv|hmv|hgv|cdl|two[\s-]wheeler|four[\s-]wheeler|heavy vehicle) licen[cs]e|(?:two|four|2|4)[\s-]?wheeler (?:with|and|having) (?:an? )?(?:valid )?(?:driving )?licen[cs]e)\b/iu,
     shown: /\b(?:driving licen[cs]e|driver(?:'|’)?s? licen[cs]e|(?:lmv|hmv|hgv|cdl)\b)/iu,
     profession: /\bdriver|\bchauffeur/i,
   },
@@ -165,7 +165,7 @@ const RULES: readonly Rule[] = [
     id: 'work-permit',
     kind: 'permit',
     asked:
-      /\b(?:work(?:ing)? (?:permit|visa|authori[sz]ation)|authori[sz]ed to work|(?:legal )?right to work|eligib(?:le|ility) to work|(?:us|green card|gc)[\s-](?:citizen|holder)\w*|citizenship)\b/iu,
+      /\b(?:work(?:ing)? (?:permit|visa|authori[sz]ation)|authori[sz]ed to work|(?:legal )?right to work|eligib(?:le|ility) to work|(?:not|unable|no)\b.{0,40}\bsponsorship|(?:us|green card|gc)[\s-](?:citizen|holder)\w*|citizenship)\b/iu,
     shown:
       /\b(?:work (?:permit|visa|authori[sz]ation)|authori[sz]ed to work|right to work|eligible to work|green card|permanent resident|citizen)\b/iu,
     profession: null,
@@ -178,17 +178,17 @@ export function findConditions(unit: TextUnit, title: string): Condition[] {
     const match = rule.asked.exec(unit.text);
     if (!match || isPreferred(unit.text, match.index + match[0].length)) return [];
     const isProfession = rule.profession?.test(title) === true;
-    const isMandatory = /\b(?:mandatory|compulsory|must|only)\b/i.test(unit.text);
     // A degree is a condition only where the law asks for it: in its profession.
-    if (
-      !isProfession &&
-      (rule.kind === 'degree' || rule.kind === 'registration' || (rule.id === 'chartered-accountant' && !isMandatory))
-    )
-      return [];
+    if (!isProfession && (rule.kind === 'degree' || rule.kind === 'registration')) return [];
+    if (rule.id === 'chartered-accountant' && HAS_OTHER_WAYS.test(unit.text)) return [];
     const { id, kind, shown } = rule;
     return [{ id, kind, isProfession, unit, mark: [match.index, match.index + match[0].length], skillId: null, shownBy: shown }];
   });
 }
+
+// "CA or MBA", "CA Inter": it goes without being a chartered accountant.
+const HAS_OTHER_WAYS =
+  /(?:\b(?:mba|pgdm|m\.?\s?com|b\.?\s?com|bba|graduat\p{L}*|bachelor\p{L}*|master\p{L}*|degree|experience)\b\s*(?:or\b|\/)|(?:\bor\b|\/)\s*(?:an? )?(?:\p{L}+ ){0,2}(?:mba|pgdm|m\.?\s?com|b\.?\s?com|bba|graduat\p{L}*|bachelor\p{L}*|master\p{L}*|degree)\b|\bca[\s-]*(?:inter|ipcc|semi|dropout|pursuing|student|firm)|semi[\s-]?qualified|inter[\s-]?ca)/iu;
 
 function isPreferred(text: string, end: number): boolean {
   const clause = text.slice(0, end + 45);

@@ -3,7 +3,7 @@ import { impliedExperience, longestAsked, lowestAsked, parseEducation, parseYear
 import { findPhraseRequirements, mergePhrases } from './ad-phrases.ts';
 import type { AdUnit, Place, Requirement, SkillRequirement } from './ad-requirements.ts';
 import { parseAdHeading, parseInlineAdHeading, type AdSection } from './ad-sections.ts';
-import { findSkillRequirements, languageConditions, mergeSkills, withoutWeakDuties } from './ad-skills.ts';
+import { findSkillRequirements, isSameLanguage, languageConditions, mergeSkills, withoutWeakDuties } from './ad-skills.ts';
 import { classifyUnit, type UnitClass } from './classify-unit.ts';
 import { findConditions, findFacts, mergeConditions, type Condition, type Fact } from './find-conditions.ts';
 import { findDegreePhrases } from './find-degree-phrases.ts';
@@ -34,16 +34,22 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
   const context = buildMatchContext(masked);
   const units = parseUnits(text, masked).map((unit): AdUnit => ({ ...unit, masked: maskUnit(unit, masked) }));
   const scored = units.filter((unit) => SCORED.has(unit.class));
-  const conditions = mergeConditions(scored.flatMap((unit) => (unit.class === 'asks' ? findConditions(unit, title) : [])));
+  const conditions = mergeConditions(
+    units.flatMap((unit) =>
+      findConditions(unit, title).filter(({ kind }) => unit.class === 'asks' || (unit.class === 'process' && kind === 'permit')),
+    ),
+  );
   const facts = findFacts(units);
   const isTaken = (item: Place) =>
     conditions.some((condition) => isSamePlace(condition, item) || isWholly(condition, item)) ||
     facts.some((fact) => isSamePlace(fact, item));
   const found = scored.flatMap((unit) => findSkillRequirements(taxonomy, unit, context, title)).filter((item) => !isTaken(item));
-  const languages = languageConditions(found);
+  const languages = languageConditions(taxonomy, found);
   const strong = withoutWeakDuties(found, taxonomy, title);
   const skills = mergeSkills(
-    strong.filter((item) => !languages.some((condition) => item.skillIds.includes(condition.skillId ?? ''))),
+    strong.filter(
+      (item) => !languages.some((condition) => item.skillIds.some((id) => isSameLanguage(taxonomy, id, condition.skillId ?? ''))),
+    ),
     title,
     taxonomy,
   );

@@ -15,7 +15,7 @@ export type Evidence = {
   when: string | null;
   grade: Grade;
   /** How the evidence relates to the required skill; `skill_id` is the skill that the evidence names. */
-  through: { relation: 'direct' | 'implied' | 'child' | 'sibling' | 'parent'; skill_id: string | null };
+  through: { relation: 'direct' | 'implied' | 'child' | 'sibling' | 'parent' | 'words'; skill_id: string | null };
   /** Start and end of the matching words in `quote`, in UTF-16 units. */
   mark: [number, number] | null;
 };

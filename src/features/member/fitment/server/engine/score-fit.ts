@@ -1,4 +1,3 @@
-import type { Taxonomy } from '#features/base/skills/server/index.ts';
 import {
   assess,
   bandUnder,
@@ -14,6 +13,7 @@ import type { Fact } from './find-conditions.ts';
 import type { FitInput } from './fit-input.ts';
 import type { Requirement } from './parse-ad.ts';
 import type { Evidence, FactReport, FitReport, RequirementReport } from './report-types.ts';
+import { labelOf } from './row-label.ts';
 import { ENGINE_VERSION, hashInput } from './version.ts';
 import { WEIGHTS } from './weights.ts';
 import type { AdWording } from './wording-row.ts';
@@ -207,12 +207,6 @@ function computeRaise({ requirement, outOf, credit, tenths, detail }: AssessedRo
   if (points <= 0) return null;
   const best = 'bestSkillId' in detail ? detail.bestSkillId : '';
   return { points, to, skill_ids: [best === '' ? (requirement.skillIds[0] ?? '') : best] };
-}
-
-// Skills have names; years and degrees are labelled by the words of the ad.
-function labelOf(taxonomy: Taxonomy, requirement: Requirement): string {
-  if (isSkillRow(requirement)) return requirement.skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id).join(' / ');
-  return requirement.unit.text.slice(...requirement.mark).trim();
 }
 
 function presentEvidence(row: AssessedRow): Evidence[] {

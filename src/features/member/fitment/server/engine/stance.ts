@@ -5,7 +5,7 @@
 export type Stance = 'plain' | 'familiar' | 'learning' | 'none';
 
 const CLAUSE_END =
-  /[.;:!?•]|\b(?:but|however|although|though|yet|whereas|while|except)\b|,\s*(?=(?:strong|good|skilled|experienced|proficient|expert|used|built|worked|solid|extensive|great|excellent|i|and i|deep|fluent|advanced|we|managed|led|developed|designed|wrote)\b)/gi;
+  /\.(?!\d)|[;:!?•]|\b(?:but|however|although|though|yet|whereas|while|except)\b|,\s*(?=(?:strong|good|skilled|experienced|proficient|expert|used|built|worked|solid|extensive|great|excellent|i|and i|deep|fluent|advanced|we|managed|led|developed|designed|wrote)\b)/gi;
 
 const NONE_BEFORE =
   /\b(?:(?:no|zero|without|lack(?:s|ing)?(?: of)?|little(?: or no)?|never had|nil|do not have|don['’]t have|does not have)\s+(?:any\s+|much\s+|prior\s+|previous\s+|formal\s+|real\s+|practical\s+|hands[\s-]on\s+|work(?:ing)?\s+|professional\s+|commercial\s+|direct\s+)*(?:experience|exposure|knowledge|background|familiarity|skills?|expertise|training|understanding|idea|access)\b|(?:not|never|n['’]t|cannot|hardly)\s+(?:yet\s+|really\s+|very\s+|had\s+|been\s+|have\s+|any\s+|directly\s+|personally\s+)*(?:used?|using|work(?:ed)?|familiar|experienced?|know|learn(?:ed|t)?|proficient|skilled|comfortable|touched|studied|done|expert|an expert|written|write|built|trained|exposed|deployed|run|have|good|confident|responsible|involved)\b|\bunfamiliar with\b|\binexperienced\b|\bnew to\b|\b(?:instead of|rather than|other than|apart from)\s*$)/i;

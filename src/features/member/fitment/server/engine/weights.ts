@@ -7,7 +7,7 @@ export const WEIGHTS = {
    * How 100 points are divided. Everybody starts with `start`, because an ad lists more than anybody shows: so the bands hold on
    * real ads. What an ad does not ask for goes to its core skills.
    */
-  points: { start: 32, experience: 18, education: 4, wording: 10, further: 6, each_further: 1 },
+  points: { start: 32, experience: 22, education: 4, wording: 10, further: 6, each_further: 1 },
   /** At most so many requirements are core, years and degree included. */
   core_rows: 12,
   /** How much a requirement counts by how the ad names it. */
@@ -17,6 +17,8 @@ export const WEIGHTS = {
   soft_skill: 0.2,
   /** Something asked for that is no known skill, compared word by word. */
   phrase: 0.6,
+  /** A sentence shows a field of work in other words by words of which one tells occupations apart at least so much. */
+  other_words: { least: 0.3 },
   /** Shares of the weight of a phrase's words that a sentence has. */
   phrase_match: { full: 0.8, most: 0.55 },
   /** A duty alone makes a requirement of a skill that is at least so special; more so where the ad asks for enough skills. */
@@ -29,7 +31,7 @@ export const WEIGHTS = {
     none: 0,
     related: 0.2,
     claimed: 0.3,
-    listed: 0.4,
+    listed: 0.5,
     implied: 0.5,
     studied: 0.6,
     checked: 0.6,
@@ -46,9 +48,11 @@ export const WEIGHTS = {
    * What a month in a role counts: by its title (the same work shares a word with the ad's title), plus by the share of the
    * core skills' points that the role shows; at most 1.
    */
-  role_title: { same_work: 0.8, same_field: 0.6, near_field: 0.2, other: 0 },
+  role_title: { same_work: 0.8, same_field: 0.6, near_field: 0.1, other: 0 },
   role_shows: { most: 0.6, some: 0.3, little: 0.1, nothing: 0 },
   role_shows_from: { most: 0.4, some: 0.2 },
+  /** A role that ended so many months before the last one counts this share: work that was left long ago. */
+  old_role: { months: 84, counts: 0.5 },
   /** The similarity from which a title names the same work. */
   same_work: { title: 0.7 },
   /** The similarity of two titles that share no word: in the same field, and in related fields. */

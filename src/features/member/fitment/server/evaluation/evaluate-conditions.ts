@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { scoreFit } from '../engine/score-fit.ts';
 import { bootstrap, share, type Interval } from './metrics.ts';
 import { parseLines } from './parse-gold.ts';
+import { loadTexts } from './real-texts.ts';
 
 const Status = z.enum(['met', 'not_met', 'not_stated']);
 const Kind = z.enum(['licence', 'registration', 'degree', 'permit', 'driving', 'language']);
 const GoldConditions = z.object({
-  title: z.string(),
+  title: z.string().default(''),
   ad: z.string(),
   resume: z.string(),
-  conditions: z.array(z.object({ kind: Kind, status: Status })),
+  conditions: z.array(z.object({ kind: Kind, name: z.string().default(''), status: Status })),
 });
 
 export type ConditionsReport = {
@@ -24,17 +25,28 @@ export type ConditionsReport = {
 
 type Counts = { expected: number; found: number; right: number; invented: number };
 
-/** Compares the conditions of ads, and whether résumés meet them, with labels by hand. */
-export async function evaluateConditions(taxonomy: Taxonomy, goldFile: string, today: string): Promise<ConditionsReport> {
-  const gold = await parseLines(goldFile, (value) => GoldConditions.parse(value));
+/**
+ * Compares the conditions of ads, and whether résumés meet them, with labels by hand. With `real`, the gold names ads of a CSV
+ * file by id and résumés of a folder by file instead of having their texts.
+ */
+export async function evaluateConditions(
+  taxonomy: Taxonomy,
+  goldFile: string,
+  today: string,
+  real: { ads: string; resumes: string } | null,
+): Promise<ConditionsReport> {
+  const rows = await parseLines(goldFile, (value) => GoldConditions.parse(value));
+  const gold = real ? await loadTexts(goldFile, rows, real.ads, real.resumes) : rows;
   const errors: string[] = [];
   const measured = gold.map(({ title, ad, resume, conditions }) => {
     const found = [...scoreFit({ taxonomy, ad: { title, text: ad }, resume, today }).conditions];
     const counts: Counts = { expected: conditions.length, found: 0, right: 0, invented: 0 };
-    for (const { kind, status } of conditions) {
-      const at = found.findIndex((condition) => condition.kind === kind);
+    for (const { kind, name, status } of conditions) {
+      const at = found.findIndex(
+        (condition) => condition.kind === kind && (kind !== 'language' || condition.label.includes(name)),
+      );
       const [condition] = at < 0 ? [] : found.splice(at, 1);
-      if (!condition) errors.push(`${title}: missed ${kind}`);
+      if (!condition) errors.push(`${title}: missed ${kind} ${name}`);
       else {
         counts.found += 1;
         if (condition.status === status) counts.right += 1;

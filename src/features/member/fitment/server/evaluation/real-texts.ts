@@ -29,16 +29,27 @@ const RealPair = z.object({ ad: z.string(), resume: z.string(), label: z.number(
 
 /** Parses labelled pairs that name an ad by its id and a résumé by its file, and loads their texts. */
 export async function parseRealPairs(gold: string, adsFile: string, resumesFolder: string): Promise<GoldPair[]> {
-  const [pairs, ads] = await Promise.all([parseLines(gold, (value) => RealPair.parse(value)), loadRealAds(adsFile)]);
+  const pairs = await parseLines(gold, (value) => RealPair.parse(value));
+  return loadTexts(gold, pairs, adsFile, resumesFolder);
+}
+
+/** The rows of a gold file with the texts of their ads and résumés in place of the ids. */
+export async function loadTexts<T extends { ad: string; resume: string }>(
+  gold: string,
+  rows: readonly T[],
+  adsFile: string,
+  resumesFolder: string,
+): Promise<(T & { title: string; employer: string })[]> {
+  const ads = await loadRealAds(adsFile);
   const texts = new Map<string, string>();
-  for (const { resume } of pairs)
+  for (const { resume } of rows)
     if (!texts.has(resume)) {
       const parsed = await parseDocument(await readFile(path.join(resumesFolder, resume)), 'pdf');
       texts.set(resume, parsed.ok ? parsed.text : '');
     }
-  return pairs.map(({ ad: id, resume, label }, index) => {
-    const ad = ads.get(id);
-    if (!ad) throw new GoldError(gold, index + 1, `no ad ${id} in ${adsFile}`);
-    return { title: ad.title, ad: ad.text, employer: ad.employer, resume: texts.get(resume) ?? '', label };
+  return rows.map((row, index) => {
+    const ad = ads.get(row.ad);
+    if (!ad) throw new GoldError(gold, index + 1, `no ad ${row.ad} in ${adsFile}`);
+    return { ...row, title: ad.title, ad: ad.text, employer: ad.employer, resume: texts.get(row.resume) ?? '' };
   });
 }

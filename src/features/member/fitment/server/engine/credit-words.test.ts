@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { taxonomy } from './fixtures/taxonomy.ts';
+import { scoreFit } from './score-fit.ts';
+
+const AD = `Requirements
+- Two years of experience
+- Variance analysis
+- Corrective actions
+- Month-end close
+- SAP`;
+
+const report = (role: string) =>
+  scoreFit({
+    taxonomy,
+    ad: { title: 'Cost accountant', text: AD },
+    resume: `Experience\nCost accountant, City Mills\nJan 2020 - Present\n• ${role}\n• Wrote the weekly report of the mill for its owners and answered their questions within a day`,
+    today: '2026-11-23',
+  });
+const rowOf = (role: string, label: string) => report(role).requirements.find((row) => row.label === label);
+
+describe('what a sentence says in other words', () => {
+  test('counts half for a field of work, and says so', () => {
+    expect(rowOf('Explained every variance to the directors after an analysis of its causes', 'Variance analysis')).toMatchObject(
+      {
+        status: 'partly',
+        grade: 'implied',
+        evidence: [{ through: { relation: 'words', skill_id: 'variance-analysis' } }],
+        note: { key: 'fitment_engine_skill_through_words' },
+      },
+    );
+  });
+
+  test.each([['no experience with variance reports or their analysis'], ['The agency handled every variance and its analysis']])(
+    'counts nothing when it is denied or of others: %s',
+    (sentence) => {
+      expect(rowOf(sentence, 'Variance analysis')?.status).toBe('missing');
+    },
+  );
+
+  test('does not count for a tool', () => {
+    expect(rowOf('Tapped the sap of the rubber trees of the estate', 'SAP')?.evidence).not.toContainEqual(
+      expect.objectContaining({ through: expect.objectContaining({ relation: 'words' }) }),
+    );
+  });
+});
+
+describe('a row is called', () => {
+  test("by the ad's own words where the name of the skill says more", () => {
+    const labels = report('Closed the books').requirements.map(({ label }) => label);
+    expect(labels).toContain('Corrective actions');
+    expect(labels).not.toContain('CAPA');
+  });
+
+  test.each([
+    ['Track KPIs of the plant', 'KPIs'],
+    ['Knowledge of Postgres', 'PostgreSQL'],
+    ['Experience with k8s', 'Kubernetes'],
+  ])('in "%s" %s', (line, label) => {
+    const { requirements } = scoreFit({
+      taxonomy,
+      ad: { title: 'Engineer', text: `Requirements\n- ${line}\n- SAP\n- Two years of experience` },
+      resume:
+        'Experience\nEngineer, City Mills\nJan 2020 - Present\n• Ran the machines of the mill and kept their records for the owners, every day and without a fault in the books for years',
+      today: '2026-11-23',
+    });
+    expect(requirements.map((row) => row.label)).toContain(label);
+  });
+});
+
+describe('the years row', () => {
+  const years = (roles: string, asked = 'Four years of experience') =>
+    scoreFit({
+      taxonomy,
+      ad: { title: 'Accountant', text: `Requirements\n- ${asked}\n- Bookkeeping\n- SAP` },
+      resume: `Experience\n${roles}\nSkills\nPatience, punctuality, letters, filing, typing, driving in town, cooking for many, and the care of a garden`,
+      today: '2026-11-23',
+    }).requirements.find(({ type }) => type === 'experience');
+
+  test('is filled by the closest roles first, then by others for what they are worth', () => {
+    const close = years('Accountant, City Mills\nJan 2025 - Dec 2026');
+    const both = years('Accountant, City Mills\nJan 2025 - Dec 2026\nAccounts clerk, Hill Mills\nJan 2023 - Dec 2024');
+    expect(both?.points).toBeGreaterThan(close?.points ?? 0);
+    expect(both?.points).toBeLessThan(both?.out_of ?? 0);
+    expect(both?.evidence.map(({ quote }) => quote)).toEqual(['Accountant', 'Accounts clerk']);
+  });
+
+  test('says as many months as its points are worth', () => {
+    const row = years('Accounts clerk, Hill Mills\nJan 2023 - Dec 2026');
+    const { counted, asked } = row?.months ?? { counted: 0, asked: 1 };
+    expect(Math.abs(counted / asked - (row?.points ?? 0) / (row?.out_of ?? 1))).toBeLessThan(0.02);
+  });
+
+  test('counts half of work that was left seven years before the last role', () => {
+    const recent = years(
+      'Accountant, City Mills\nJan 2021 - Dec 2022\nGardener, Town park\nJan 2023 - Dec 2026',
+      'Two years of experience',
+    );
+    const old = years(
+      'Accountant, City Mills\nJan 2010 - Dec 2011\nGardener, Town park\nJan 2012 - Dec 2026',
+      'Two years of experience',
+    );
+    expect(old?.points).toBeCloseTo((recent?.points ?? 0) / 2, 0);
+  });
+});
