@@ -10,8 +10,8 @@ import {
 } from './credit-background.ts';
 import { creditConditions } from './credit-conditions.ts';
 import { creditPhrase, stemUnits, type PhraseCredit, type StemmedUnit } from './credit-phrases.ts';
-import { creditSkills, type SkillCredit } from './credit-skills.ts';
-import { withWords } from './credit-words.ts';
+import { creditSkills, type SkillCredit, type Support } from './credit-skills.ts';
+import { findOtherWords, withOtherWords } from './credit-words.ts';
 import { findEvidence, gradeAttachment, gradeEvidence, type FoundEvidence, type SkillEvidence } from './evidence.ts';
 import { findCopied, type CopiedText } from './find-copied.ts';
 import type { FitInput } from './fit-input.ts';
@@ -38,6 +38,8 @@ export type PreparedFit = {
   units: StemmedUnit[];
   /** The stems of the member's own words, and their skills as `#` and id. */
   stems: ReadonlySet<string>;
+  /** For each skill row, the sentence that says it in other words. */
+  otherWords: ReadonlyMap<string, Support | null>;
   conditions: ConditionReport[];
   refusals: Refusals;
   /** What is missing for a score, as keys of notes; empty when there can be one. */
@@ -71,6 +73,13 @@ export function prepareFit(input: FitInput): PreparedFit {
   const isWordingDismissed = dismissed.has('wording');
   const units = stemUnits(resume, copied.units);
   const foundEvidence = findEvidence(input, resume, copied.units);
+  const refusals = buildRefusals(input.corrections ?? [], ad.requirements);
+  const findWords = (requirement: SkillRequirement) =>
+    findOtherWords(
+      taxonomy,
+      requirement,
+      units.filter(({ unit }) => !refusals.isRefused(requirement.id, unit.text, null)),
+    );
   return {
     input,
     ad,
@@ -89,7 +98,8 @@ export function prepareFit(input: FitInput): PreparedFit {
       ...(input.attached ?? []).flatMap((item) => countedWords(item.text)),
     ]),
     conditions: creditConditions(taxonomy, ad.conditions, resume, input.profile?.languages ?? [], input.declared ?? {}),
-    refusals: buildRefusals(input.corrections ?? [], ad.requirements),
+    refusals,
+    otherWords: new Map(ad.requirements.filter(isSkillRow).map((item) => [item.id, findWords(item)])),
     missing: listMissing(input, ad, resume, foundEvidence),
   };
 }
@@ -134,13 +144,11 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = []): A
             part,
             outOf,
             requirement,
-            detail: withWords(
-              input.taxonomy,
-              requirement,
+            detail: withOtherWords(
               creditSkills(input.taxonomy, evidence, requirement.skillIds, (item) =>
                 refusals.isRefused(requirement.id, item.quote, item.skillId),
               ),
-              units.filter(({ unit }) => !refusals.isRefused(requirement.id, unit.text, null)),
+              prepared.otherWords.get(requirement.id),
             ),
           },
         ]

@@ -1,50 +1,42 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
 import { creditPhrase, type StemmedUnit } from './credit-phrases.ts';
-import type { SkillCredit } from './credit-skills.ts';
+import type { SkillCredit, Support } from './credit-skills.ts';
 import type { SkillRequirement } from './parse-ad.ts';
 import { parseStance } from './stance.ts';
-import { WEIGHTS, type Grade } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 import { countedWords, wordWeight } from './word-weights.ts';
 
 /**
- * The credit of a skill with the sentence that says it in other words, where that is more: "review all variances" for variance
- * analysis. Only for fields of work: a tool or a language goes by its name.
+ * The sentence that says a skill in other words, "review all variances" for variance analysis; null without one. Only for
+ * fields of work: a tool or a language goes by its name.
  */
-export function withWords(
-  taxonomy: Taxonomy,
-  requirement: SkillRequirement,
-  credit: SkillCredit,
-  units: readonly StemmedUnit[],
-): SkillCredit {
-  if (requirement.kind !== 'skill' || credit.credit >= WEIGHTS.credit.implied) return credit;
-  const options = requirement.skillIds.flatMap((skillId) => {
+export function findOtherWords(taxonomy: Taxonomy, requirement: SkillRequirement, units: readonly StemmedUnit[]): Support | null {
+  if (requirement.kind !== 'skill') return null;
+  const support = requirement.skillIds.flatMap((skillId): Support[] => {
     const skill = taxonomy.byId.get(skillId);
-    if (!skill || (skill.kind !== 'method' && skill.kind !== 'domain')) return [];
-    const names = [skill.name, ...(requirement.skillIds.length === 1 ? [requirement.unit.text.slice(...requirement.mark)] : [])];
-    return names.map((name) => ({ skillId, words: [...new Set(countedWords(name))] }));
+    if (skill?.kind !== 'method' && skill?.kind !== 'domain') return [];
+    const asWritten = requirement.skillIds.length === 1 ? [requirement.unit.text.slice(...requirement.mark)] : [];
+    return [skill.name, ...asWritten].flatMap((name) => findWordsOf(skillId, name, units) ?? []);
   });
-  let best = credit;
-  for (const { skillId, words } of options) {
-    if (words.length === 0 || Math.max(...words.map(wordWeight)) < WEIGHTS.other_words.least) continue;
-    const found = creditPhrase({ words }, units);
-    if (!found.quote || !found.mark || parseStance(found.quote.text, ...found.mark) !== 'plain') continue;
-    const grade: Grade = WEIGHTS.credit[found.grade] >= WEIGHTS.credit.implied ? 'implied' : 'related';
-    if (WEIGHTS.credit[grade] <= best.credit) continue;
-    const evidence = {
-      skillId,
-      quote: found.quote.text,
-      section: found.quote.section,
-      when: null,
-      position: found.quote.position,
-      grade: found.grade,
-      mark: found.mark,
-      span: null,
-    };
-    best = {
-      credit: WEIGHTS.credit[grade],
-      support: [{ evidence, relation: 'words', grade }, ...credit.support],
-      bestSkillId: skillId,
-    };
-  }
-  return best;
+  return support.find(({ grade }) => grade === 'implied') ?? support[0] ?? null;
+}
+
+function findWordsOf(skillId: string, name: string, units: readonly StemmedUnit[]): Support | null {
+  const words = [...new Set(countedWords(name))];
+  if (!words.some((word) => wordWeight(word) >= WEIGHTS.other_words.least)) return null;
+  const { quote, grade, mark } = creditPhrase({ words }, units);
+  if (!quote || !mark || parseStance(quote.text, ...mark) !== 'plain') return null;
+  const { section, position } = quote;
+  return {
+    evidence: { skillId, quote: quote.text, section, position, grade, mark, when: null, span: null },
+    relation: 'words',
+    grade: WEIGHTS.credit[grade] >= WEIGHTS.credit.implied ? 'implied' : 'related',
+  };
+}
+
+/** The credit with the sentence in other words, where that counts more. */
+export function withOtherWords(credit: SkillCredit, words: Support | null | undefined): SkillCredit {
+  if (!words || WEIGHTS.credit[words.grade] <= credit.credit) return credit;
+  const { evidence, grade } = words;
+  return { credit: WEIGHTS.credit[grade], support: [words, ...credit.support], bestSkillId: evidence.skillId };
 }
