@@ -32,7 +32,8 @@ function findSupport(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: str
     ['child', descendants(taxonomy, skillId)],
     ['implied', findImplyingSkills(taxonomy, evidence, skillId)],
     ['sibling', taxonomy.siblings.get(skillId) ?? []],
-    ['parent', taxonomy.byId.get(skillId)?.parents ?? []],
+    // A field of work shows none of its tools.
+    ['parent', isTool(taxonomy, skillId) ? [] : (taxonomy.byId.get(skillId)?.parents ?? [])],
   ];
   const counted = new Set<string>();
   const support: Support[] = [];
@@ -70,6 +71,11 @@ function mayShow(taxonomy: Taxonomy, evidenceId: string, requiredId: string): bo
   const [shown, required] = [taxonomy.byId.get(evidenceId), taxonomy.byId.get(requiredId)];
   if (!shown || !required) return false;
   return isSoft(shown) === isSoft(required) && isSpokenLanguage(shown) === isSpokenLanguage(required);
+}
+
+function isTool(taxonomy: Taxonomy, skillId: string): boolean {
+  const kind = taxonomy.byId.get(skillId)?.kind;
+  return kind === 'tool' || kind === 'language' || kind === 'certification';
 }
 
 function isSoft({ kind }: Skill): boolean {
