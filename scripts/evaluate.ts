@@ -29,8 +29,8 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
     const report = evaluateSpans(taxonomy, await parseGoldSpans(gold));
     return [
       `sentences ${report.sentences}, gold spans ${report.expected}, found ${report.predicted}`,
-      scoresLine('exact span', report.exact),
-      scoresLine('overlapping span', report.overlap),
+      `${scoresLine('exact span', report.exact)} ${range(report.intervals.exact)}`,
+      `${scoresLine('overlapping span', report.overlap)} ${range(report.intervals.overlap)}`,
       scoresLine('word by word', report.words),
     ];
   },
