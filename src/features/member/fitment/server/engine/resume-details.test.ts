@@ -22,6 +22,8 @@ describe('the level of education', () => {
     ['B.E. (Mechanical), State University, 2015', 3],
     ['be (mechanical), state university, 2015', 3],
     ['BA : French, 2011', 3],
+    ['BS BS: Health administration', 3],
+    ['bs bs: health administration', 3],
     ['बी.ए., राज्य विश्वविद्यालय, 2009', 3],
     ['LL.B., 2014', 3],
     ['Diplom-Informatiker, TU Lakeside, 2003', 4],
