@@ -49,6 +49,16 @@ describe('the level of education', () => {
   });
 });
 
+test.each([
+  ['Education', 'B.Com., State University, 2015', 'education'],
+  ['Experience', 'Northwind Mills, 2019 - 2021', 'experience'],
+])('"%s" is a heading below a list that ends with a comma, if its own lines follow', (heading, line, section) => {
+  const sectionOf = (below: string) =>
+    parseResume(`Skills\nTyping, filing,\n${heading}\n${below}`, TODAY).units.find(({ text }) => text.includes(below))?.section;
+  expect(sectionOf(line)).toBe(section);
+  expect(sectionOf('Cash handling and stock')).toBe('skills');
+});
+
 describe('spoken languages', () => {
   test('are read from their section, from personal details and from sentences', () => {
     expect(parseResume('Languages\nHindi, English (fluent)', TODAY).languages).toEqual(['Hindi', 'English']);
