@@ -90,6 +90,14 @@ test.each([
   expect(parseHeading(line)).toBe(section);
 });
 
+test('a line that ends with "U.S." continues on the next one in any letter case', () => {
+  const text = `Experience\nClerk, Northwind Mills, 2019 - 2021\nKept the cash machines of a large bank in many different parts of the U.S.\nfor the settlement of accounts`;
+  for (const written of [text, text.toLowerCase(), text.toUpperCase()]) {
+    const units = parseResume(written, TODAY).units.map((unit) => unit.text.toLowerCase());
+    expect(units.at(-1)).toMatch(/^kept the cash .* u\.s\. for the settlement of accounts$/);
+  }
+});
+
 test('abbreviations end no sentence', () => {
   const split = (text: string) => splitSentences({ text, start: 0, end: text.length }).map((unit) => unit.text);
   expect(split('From Aug. 2019 with the U.P. Board. Then in Leeds.')).toEqual([

@@ -48,8 +48,7 @@ export function joinWrapped(
   isOpening: (line: TextLine) => boolean,
   isClosed: (line: TextLine) => boolean = isOpening,
 ): TextLine[] {
-  // In a text without capitals a small letter at the start of a line says nothing.
-  const hasCapitals = /\p{Lu}/u.test(text);
+  const isMixedCase = /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
   const joined: TextLine[] = [];
   let lastLength = 0;
   for (const line of lines) {
@@ -60,7 +59,7 @@ export function joinWrapped(
       !line.blankBefore &&
       !isOpening(line) &&
       !isClosed(previous) &&
-      wraps(previous, lastLength, line, hasCapitals);
+      wraps(previous, lastLength, line, isMixedCase);
     lastLength = line.text.length;
     if (previous && continues) {
       joined[joined.length - 1] = {
@@ -73,14 +72,18 @@ export function joinWrapped(
   return joined;
 }
 
-function wraps(previous: TextLine, lastLength: number, line: TextLine, hasCapitals: boolean): boolean {
+const INNER_ABBREVIATION = /(?<![\p{L}.])(?:u\.s|u\.s\.a|u\.k|u\.a\.e|e\.g|i\.e)\.$/iu;
+
+// In a text without capitals a small letter at the start of a line says nothing.
+function wraps(previous: TextLine, lastLength: number, line: TextLine, isMixedCase: boolean): boolean {
   if (previous.text.endsWith(':') || previous.text.length > 2 * MAX_UNIT_LENGTH) return false;
   if (
-    (hasCapitals ? /^[\p{Ll}(&]/u : /^[(&]/).test(line.text) ||
+    (isMixedCase ? /^[\p{Ll}(&]/u : /^[(&]/).test(line.text) ||
     /(?:[,&/–-]|\b(?:and|or|of|the|with|for|in|to|using|a|an|by|on|at|from))$/i.test(previous.text)
   )
     return true;
-  const isFinished = /[.!?;]$/.test(previous.text);
+  // Without capitals nothing else tells that "in the u.s." ends no sentence.
+  const isFinished = /[.!?;]$/.test(previous.text) && (isMixedCase || !INNER_ABBREVIATION.test(previous.text));
   return !isFinished && lastLength >= 65 && (previous.bullet || line.text.length >= 30 || line.text.endsWith('.'));
 }
 
