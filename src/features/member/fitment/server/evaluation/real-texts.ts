@@ -39,6 +39,13 @@ export async function parseRealPairs(gold: string, adsFile: string, resumesFolde
   return pairs.map(({ ad: id, resume, label }, index) => {
     const ad = ads.get(id);
     if (!ad) throw new GoldError(gold, index + 1, `no ad ${id} in ${adsFile}`);
-    return { title: ad.title, ad: ad.text, employer: ad.employer, resume: texts.get(resume) ?? '', label };
+    return {
+      name: `${id} with ${resume}`,
+      title: ad.title,
+      ad: ad.text,
+      employer: ad.employer,
+      resume: texts.get(resume) ?? '',
+      label,
+    };
   });
 }
