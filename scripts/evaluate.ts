@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import {
   evaluateConditions,
+  evaluateInvariance,
   evaluateLinks,
   evaluatePairs,
   evaluateRequirements,
@@ -16,6 +17,7 @@ import {
   parseGoldResumes,
   parseGoldSpans,
   parseRealPairs,
+  type ChangeReport,
   type Interval,
   type Scores,
   type Separation,
@@ -29,14 +31,13 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
     const report = evaluateSpans(taxonomy, await parseGoldSpans(gold));
     return [
       `sentences ${report.sentences}, gold spans ${report.expected}, found ${report.predicted}`,
-      scoresLine('exact span', report.exact),
-      scoresLine('overlapping span', report.overlap),
+      `${scoresLine('exact span', report.exact)} ${range(report.intervals.exact)}`,
+      `${scoresLine('overlapping span', report.overlap)} ${range(report.intervals.overlap)}`,
       scoresLine('word by word', report.words),
     ];
   },
   pairs: async (taxonomy, { gold, files: [ads, resumes] }) => {
-    const pairs =
-      ads !== undefined && resumes !== undefined ? await parseRealPairs(gold, ads, resumes) : await parseGoldPairs(gold);
+    const pairs = await loadPairs(gold, ads, resumes);
     const report = evaluatePairs(taxonomy, pairs, TODAY);
     const { auc, aucAboveCosine } = report.intervals;
     return [
@@ -50,6 +51,13 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
       `engine's AUC ${range(auc)}, above that of TF-IDF by ${range(aucAboveCosine)}`,
       `engine with the bands of the product: macro-F1 of any fit against none ${decimals(report.bands.fit)} ${range(report.bands.fitInterval)}, of all labels ${decimals(report.bands.all)}`,
     ];
+  },
+  invariance: async (taxonomy, { gold, files: [ads, resumes], flags }) => {
+    const reports = evaluateInvariance(taxonomy, await loadPairs(gold, ads, resumes), TODAY);
+    return reports.flatMap((report) => [
+      changeLine(report),
+      ...(flags.has('--errors') ? report.worst.map((line) => `  ${line}`) : []),
+    ]);
   },
   links: async (taxonomy, { gold, flags }) => {
     const { groups, errors } = evaluateLinks(taxonomy, await parseGoldLinks(gold));
@@ -115,6 +123,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 const USAGE = `Usage: npm run evaluate -- spans|links GOLD.jsonl [--errors]
        npm run evaluate -- conditions GOLD.jsonl [ADS.csv RESUMES] [--errors]
        npm run evaluate -- pairs GOLD.jsonl [ADS.csv RESUMES]
+       npm run evaluate -- invariance GOLD.jsonl [ADS.csv RESUMES] [--errors]
        npm run evaluate -- requirements GOLD.jsonl ADS.csv [--flat] [--errors]
        npm run evaluate -- resumes GOLD [RESUMES] [--errors]
 The formats are described in docs/evaluation.md.`;
@@ -137,6 +146,17 @@ async function main([name = '', ...words]: string[]): Promise<number> {
     console.error((error as Error).message);
     return 1;
   }
+}
+
+function loadPairs(gold: string, ads: string | undefined, resumes: string | undefined) {
+  return ads !== undefined && resumes !== undefined ? parseRealPairs(gold, ads, resumes) : parseGoldPairs(gold);
+}
+
+function changeLine({ name, kept, pairs, ...report }: ChangeReport): string {
+  const difference = `mean difference ${report.difference.toFixed(2)} ${range(report.differenceInterval)}`;
+  if (kept === 'nothing') return `${name}: ${pairs} pairs, ${difference}`;
+  const result = kept === 'same' ? 'unchanged' : 'not raised';
+  return `${name}: ${result} ${percent(report.share)} of ${pairs} pairs ${range(report.interval)}, ${difference}`;
 }
 
 function scoresLine(name: string, { precision, recall, f1 }: Scores): string {

@@ -146,4 +146,10 @@ describe('an ambiguous word', () => {
     const missed = guarded.filter(({ id, word }) => !match(`Hands-on experience with ${word}`).includes(id));
     expect(missed).toEqual([]);
   });
+
+  test('is recognised between two skills of a list in any letter case, and nowhere else without capitals', () => {
+    for (const list of ['Bookkeeping, Excel, Forecasting', 'bookkeeping, excel, forecasting', 'BOOKKEEPING, EXCEL, FORECASTING'])
+      expect(match(list)).toContain('excel');
+    expect(match('bookkeeping, forecasting, and the wish to excel')).not.toContain('excel');
+  });
 });

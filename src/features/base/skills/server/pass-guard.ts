@@ -20,14 +20,27 @@ export function passesGuard(input: GuardInput, first: number, surface: Surface):
   const contextWords = [...(input.taxonomy.near.get(surface.skillId) ?? [])].filter((word) => word !== token.form);
   const hasContext = isIntroduced(input.tokens, first) || contextWords.some((word) => input.words.has(word));
   const isCaseSensitive = input.taxonomy.byId.get(surface.skillId)?.guard?.case_sensitive === true;
-  if (!isCaseSensitive) return hasContext || isListed(input, first);
-  const spelling = input.text.slice(token.start, token.end);
+  return isCaseSensitive
+    ? passesByCase(input, first, surface.written, contextWords, hasContext)
+    : hasContext || isListed(input, first);
+}
+
+function passesByCase(
+  input: GuardInput,
+  first: number,
+  written: string,
+  contextWords: readonly string[],
+  hasContext: boolean,
+): boolean {
+  const { start = 0, end = 0 } = input.tokens[first] ?? {};
+  const spelling = input.text.slice(start, end);
   // "Squares" is not the product Square.
-  if (spelling.toLowerCase() !== surface.written.toLowerCase()) return false;
-  const asWritten = isAsWritten(spelling, surface.written);
+  if (spelling.toLowerCase() !== written.toLowerCase()) return false;
+  const asWritten = isAsWritten(spelling, written);
   // In "use SQL and make decisions", "make" is not the tool; in "Python, SQL, etc.", "etc" is not ETC.
   if (isListed(input, first) && (asWritten || (hasContext && isWholeItem(input, first)))) return true;
-  if (!input.context.hasMixedCase) return hasContext;
+  // In a text without letter case, an item between two skills is as clear as one that is written like the name.
+  if (!input.context.hasMixedCase) return hasContext || isBetweenListed(input, first);
   return asWritten && (hasContext || isOnTopic(input, first, contextWords));
 }
 
@@ -81,17 +94,32 @@ function isIntroduced(tokens: readonly Token[], index: number): boolean {
   return isLinked && tokens.slice(Math.max(0, index - 4), index - 1).some((token) => INTRODUCING.has(token.form));
 }
 
-function isListed({ text, tokens, unambiguous, ends }: GuardInput, index: number): boolean {
-  const token = tokens[index];
+function isListed(input: GuardInput, index: number): boolean {
+  const { tokens, unambiguous, ends } = input;
   const before = tokens[index - 1];
   const after = tokens[index + 1];
-  if (!token) return false;
-  const isSeparator = (gap: string) => /^\s*[,/|;•·(&]\s*$|^\s*\)?,\s*$/u.test(gap);
-  const followsListed = before !== undefined && ends.has(index - 1) && isSeparator(text.slice(before.end, token.start));
-  const precedesListed = after !== undefined && unambiguous.has(index + 1) && isSeparator(text.slice(token.end, after.start));
   const isJoinedToNext = after !== undefined && (after.form === 'and' || after.form === 'or') && unambiguous.has(index + 2);
   const isJoinedToPrevious = before !== undefined && (before.form === 'and' || before.form === 'or') && ends.has(index - 2);
-  return followsListed || precedesListed || isJoinedToNext || isJoinedToPrevious;
+  return followsListed(input, index) || precedesListed(input, index) || isJoinedToNext || isJoinedToPrevious;
+}
+
+const isSeparator = (gap: string) => /^\s*[,/|;•·(&]\s*$|^\s*\)?,\s*$/u.test(gap);
+
+function followsListed({ text, tokens, ends }: GuardInput, index: number): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  return before !== undefined && token !== undefined && ends.has(index - 1) && isSeparator(text.slice(before.end, token.start));
+}
+
+function precedesListed({ text, tokens, unambiguous }: GuardInput, index: number): boolean {
+  const [token, after] = [tokens[index], tokens[index + 1]];
+  return (
+    token !== undefined && after !== undefined && unambiguous.has(index + 1) && isSeparator(text.slice(token.end, after.start))
+  );
+}
+
+// "cpa, excel, process improvement"
+function isBetweenListed(input: GuardInput, index: number): boolean {
+  return followsListed(input, index) && precedesListed(input, index);
 }
 
 // "python, go and rust": the word is a whole list item.

@@ -102,6 +102,24 @@ describe('skills extended by a published table', () => {
     expect(aliases('onet-1-c')).toEqual([]);
   });
 
+  test('merge in another spelling or in the plural, never by a misspelling, an inflection or without a version', () => {
+    const mergedAs = (name: string) => {
+      const { skills, merged } = mergeSkills(subset, [anEntry('a', { name, aliases: ['tidal gauge keeper'] })]);
+      return merged === 0 ? null : skills.find(({ aliases }) => aliases.includes('tidal gauge keeper'))?.id;
+    };
+    for (const name of ['Machine-Learning', 'MachineLearning', 'machine learnings', 'MACHINE LEARNING (statistics)'])
+      expect(mergedAs(name)).toBe('machine-learning');
+    for (const name of [
+      'Machin learning',
+      'Machine learner',
+      'Learning of machines',
+      'Kubernates',
+      'SQL 2019',
+      'Apache Kubernetes',
+    ])
+      expect(mergedAs(name)).toBeNull();
+  });
+
   test('get our skill that their name contains as a parent', () => {
     const { skills } = mergeSkills(subset, [anEntry('a', { name: 'Kubernetes reef keeper' })]);
     expect(skills.find(({ id }) => id === 'onet-1-a')?.parents).toEqual(['kubernetes']);

@@ -1,6 +1,7 @@
 import { matchForms } from '../match-forms.ts';
 import { ORDINARY_WORDS } from '../ordinary-words.ts';
 import type { Skill } from '../skill.ts';
+import { resolveSameName } from '../resolver/resolve-same-name.ts';
 import { compareText, type Taxonomy } from '../taxonomy.ts';
 import { tokenize } from '../tokens.ts';
 import type { ImportedSkill } from './imported-skill.ts';
@@ -25,8 +26,8 @@ type Entry = { skill: ImportedSkill; forms: Form[] };
 
 /**
  * Merges imported skills into ours, independent of their order. An entry whose label or multi-word form is a form of one
- * of our skills only adds its other forms to that skill; our forms and links never change meaning. Everyday words are left
- * out; other single words need context. The result always builds a valid taxonomy.
+ * of our skills, apart from spelling and plurals, only adds its other forms to that skill; our forms and links never change
+ * meaning. Everyday words are left out; other single words need context. The result always builds a valid taxonomy.
  */
 export function mergeSkills(ours: Taxonomy, imported: readonly ImportedSkill[]): MergedSkills {
   const entries = [...imported].sort((a, b) => compareText(a.id, b.id)).map((skill) => ({ skill, forms: toForms(skill) }));
@@ -39,7 +40,7 @@ export function mergeSkills(ours: Taxonomy, imported: readonly ImportedSkill[]):
   for (const entry of entries) {
     const { id, name } = entry.skill;
     const label = entry.forms[0]?.form ?? '';
-    const duplicateOf = findSame(entry, owners) ?? forms.get(label);
+    const duplicateOf = findSame(entry, ours, owners) ?? forms.get(label);
     const reason = duplicateOf ? null : findSkipReason(entry.forms[0]);
     if (reason) skipped.push({ id, name, reason });
     if (duplicateOf) mergedInto.set(id, duplicateOf);
@@ -71,12 +72,12 @@ function toForm(written: string): Form {
 }
 
 // An abbreviation alone is ambiguous: BERT is a language model and a tester of bit errors.
-function findSame({ skill, forms }: Entry, owners: ReadonlyMap<string, string>): string | undefined {
+function findSame({ skill, forms }: Entry, ours: Taxonomy, owners: ReadonlyMap<string, string>): string | null {
   const labels = [skill.name, withoutQualifier(skill.name)];
-  return forms
+  const found = forms
     .filter(({ written, words }) => words > 1 || labels.includes(written))
-    .map(({ form }) => owners.get(form))
-    .find((owner) => owner !== undefined);
+    .map(({ form, written }) => owners.get(form) ?? resolveSameName(ours, written));
+  return found.find((id) => id !== null) ?? null;
 }
 
 function findSkipReason(form: Form | undefined): string | null {

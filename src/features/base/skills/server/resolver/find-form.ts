@@ -24,15 +24,24 @@ export function findForm(lookup: Lookup, words: readonly string[], written: stri
 
 function findInflected({ taxonomy, index }: Lookup, words: readonly string[]): readonly Candidate[] {
   const isWord = words.length === 1;
+  const joined = words.join('');
   const isProduct = ({ skillId }: Candidate) => ['tool', 'language'].includes(taxonomy.byId.get(skillId)?.kind ?? '');
+  // Canvas is not Canva, and hard hats are not Hardhat: a product's name has no plural.
+  const isPluralOfName = (candidate: Candidate) =>
+    isProduct(candidate) && /^\p{Lu}\p{Ll}+$/u.test(candidate.written) && joined === `${candidate.joined}s`;
   // "Springs" is not the framework, and "frogs" are not the product whose name ends in "Frog".
   const isSame = (candidate: Candidate) =>
     !isWord || (candidate.rank !== RANK.part && !(isProduct(candidate) && taxonomy.byId.get(candidate.skillId)?.guard));
-  const singular = findBySingular(index, words.map(toSingular).join('')).filter(isSame);
+  const singular = findBySingular(index, words.map(toSingular).join('')).filter(
+    (candidate) => isSame(candidate) && !isPluralOfName(candidate),
+  );
   if (singular.length > 0 || isPlainWord(words)) return singular;
   // Only what people do has agents and forms of a verb: "ripping" is not the protocol RIP.
   const stem = findByStem(index, words.map(toStem).join('')).filter(
-    (candidate) => isSame(candidate) && !(isWord && (isProduct(candidate) || candidate.joined.length < MIN_INFLECTED_LENGTH)),
+    (candidate) =>
+      isSame(candidate) &&
+      !isPluralOfName(candidate) &&
+      !(isWord && (isProduct(candidate) || candidate.joined.length < MIN_INFLECTED_LENGTH)),
   );
   return stem.length > 0 ? stem : (index.bag.get(toBag(words)) ?? []);
 }

@@ -96,6 +96,8 @@ describe('nothing is recognised in', () => {
     'नौकरी',
     'springs',
     'camels',
+    'hard hats',
+    'Canvas',
     'informative',
     '12th pass',
     '...',

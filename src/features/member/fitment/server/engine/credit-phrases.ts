@@ -20,7 +20,9 @@ export function stemUnits(resume: Resume, copied: ReadonlySet<ResumeUnit>): Stem
 
 // The clauses of a sentence that say what the writer did.
 function ownClauses(text: string): string[] {
-  return text.split(/[.;!?•]\s|,\s(?=but\b)/i).filter((clause) => parseStance(clause, clause.length, clause.length) === 'plain');
+  return text
+    .split(/[.;!?•](?:\s|$)|,\s(?=but\b)/i)
+    .filter((clause) => parseStance(clause, clause.length, clause.length) === 'plain');
 }
 
 /**

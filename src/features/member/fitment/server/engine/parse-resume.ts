@@ -59,7 +59,7 @@ const DATED_SECTIONS: ReadonlySet<SectionId> = new Set(['experience', 'projects'
  */
 export function parseResume(source: string, today: string): Resume {
   const text = restoreResumeLines(normalizeText(source), today);
-  const sectionLines = assignSections(splitLines(text));
+  const sectionLines = assignSections(splitLines(text), today);
   const roles = findRoles(sectionLines, today);
   const headLines = new Set(roles.flatMap(({ lines }) => lines.map((at) => sectionLines[at]?.start ?? -1)));
   const educationLines = sectionLines.filter(({ section }) => section === 'education');
@@ -86,15 +86,17 @@ export function parseResume(source: string, today: string): Resume {
   };
 }
 
-// "… strong communication and" is followed by the rest of its sentence, even if that is "skills".
+// "… strong communication and" is followed by the rest of its sentence, even if that is "skills"; but where degrees or dates
+// follow "Education" or "Experience", it is the heading below a list that ends with a comma.
 const CONTINUES = /(?:,|&|\b(?:and|or|of|the|with|in|for|to|a|an|my|by))$/i;
 
 // The section of each line by the headings above it.
-function assignSections(lines: readonly TextLine[]): SectionLine[] {
+function assignSections(lines: readonly TextLine[], today: string): SectionLine[] {
   let section: SectionId = 'summary';
   return lines.map((line, at) => {
-    const heading = line.blankBefore || !CONTINUES.test(lines[at - 1]?.text ?? '') ? parseHeading(line.text) : null;
-    if (heading !== null) {
+    const heading = parseHeading(line.text);
+    const isContinued = !line.blankBefore && CONTINUES.test(lines[at - 1]?.text ?? '');
+    if (heading !== null && !(isContinued && !isConfirmedBelow(lines, at, heading, today))) {
       section =
         heading === 'education' && isAmbiguousEducationHeading(line.text) && !hasDegreeBelow(lines, at) ? 'skills' : heading;
       return { ...line, section, heading: true };
@@ -105,10 +107,20 @@ function assignSections(lines: readonly TextLine[]): SectionLine[] {
   });
 }
 
+function isConfirmedBelow(lines: readonly TextLine[], at: number, heading: SectionId, today: string): boolean {
+  if (heading === 'education') return hasDegreeBelow(lines, at);
+  return heading === 'experience' && isAnyBelow(lines, at, 3, (text) => findSpans(text, today).length > 0);
+}
+
 function hasDegreeBelow(lines: readonly TextLine[], heading: number): boolean {
-  for (const line of lines.slice(heading + 1, heading + 9)) {
-    if (parseHeading(line.text) !== null) return false;
-    if (findLevels(line.text) !== null) return true;
+  return isAnyBelow(lines, heading, 8, (text) => findLevels(text) !== null);
+}
+
+// Whether one of the next lines, up to another heading, is such a one.
+function isAnyBelow(lines: readonly TextLine[], heading: number, count: number, isSuch: (text: string) => boolean): boolean {
+  for (const { text } of lines.slice(heading + 1, heading + 1 + count)) {
+    if (parseHeading(text) !== null) return false;
+    if (isSuch(text)) return true;
   }
   return false;
 }

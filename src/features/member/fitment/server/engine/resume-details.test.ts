@@ -22,6 +22,8 @@ describe('the level of education', () => {
     ['B.E. (Mechanical), State University, 2015', 3],
     ['be (mechanical), state university, 2015', 3],
     ['BA : French, 2011', 3],
+    ['BS BS: Health administration', 3],
+    ['bs bs: health administration', 3],
     ['बी.ए., राज्य विश्वविद्यालय, 2009', 3],
     ['LL.B., 2014', 3],
     ['Diplom-Informatiker, TU Lakeside, 2003', 4],
@@ -45,6 +47,16 @@ describe('the level of education', () => {
     const { units } = parseResume('Qualifications\nTyping, filing\nCash handling\nExperience\nClerk, 2019 - 2021', TODAY);
     expect(units[0]?.section).toBe('skills');
   });
+});
+
+test.each([
+  ['Education', 'B.Com., State University, 2015', 'education'],
+  ['Experience', 'Northwind Mills, 2019 - 2021', 'experience'],
+])('"%s" is a heading below a list that ends with a comma, if its own lines follow', (heading, line, section) => {
+  const sectionOf = (below: string) =>
+    parseResume(`Skills\nTyping, filing,\n${heading}\n${below}`, TODAY).units.find(({ text }) => text.includes(below))?.section;
+  expect(sectionOf(line)).toBe(section);
+  expect(sectionOf('Cash handling and stock')).toBe('skills');
 });
 
 describe('spoken languages', () => {
@@ -76,6 +88,14 @@ test.each([
   ['gave training.', null],
 ])('the heading "%s" starts %s', (line, section) => {
   expect(parseHeading(line)).toBe(section);
+});
+
+test('a line that ends with "U.S." continues on the next one in any letter case', () => {
+  const text = `Experience\nClerk, Northwind Mills, 2019 - 2021\nKept the cash machines of a large bank in many different parts of the U.S.\nfor the settlement of accounts`;
+  for (const written of [text, text.toLowerCase(), text.toUpperCase()]) {
+    const units = parseResume(written, TODAY).units.map((unit) => unit.text.toLowerCase());
+    expect(units.at(-1)).toMatch(/^kept the cash .* u\.s\. for the settlement of accounts$/);
+  }
 });
 
 test('abbreviations end no sentence', () => {

@@ -13,9 +13,10 @@ const SHORT_DEGREES: readonly (readonly [EducationLevel, RegExp])[] = [
   [1, degree('ssc|hsc|isc|x|xii|\\+2|10\\+2')],
 ];
 
+// A form with a field for the level and one for the degree gives "BS BS: Health".
 function degree(abbreviations: string): RegExp {
   return new RegExp(
-    String.raw`(?:^|[|;:(]\s*|\d{4}\s+)(?:${abbreviations})(?:\.|(?![\p{L}\d]))(?=\s*(?:$|[|,:;(/–-]|\d|in\b|of\b|degree\b|hons|honou?rs\b))`,
+    String.raw`(?:^|[|;:(]\s*|\d{4}\s+)(?:(?:${abbreviations})\.?\s+(?=\S+\s*:))?(?:${abbreviations})(?:\.|(?![\p{L}\d]))(?=\s*(?:$|[|,:;(/–-]|\d|in\b|of\b|degree\b|hons|honou?rs\b))`,
     'iu',
   );
 }

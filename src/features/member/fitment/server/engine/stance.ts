@@ -48,7 +48,7 @@ const LEARNING_BEFORE =
   /(?:^\s*|\b(?:currently|presently|now|started|begun|am|been|still|actively|self)[\s-]+)(?:learning(?!\s+(?:management|experience|outcomes?|content|design|and development|material|plat))|studying|taking (?:a |an )?(?:\S+\s)?(?:course|class)|enrolled|pursuing|upskilling|exploring|reading (?:up )?(?:on|about)|getting started)\b|\bbeginner\b|\bto learn\b/i;
 const LEARNING_AFTER = /^\s*[(:–-]?\s*(?:\(?\s*(?:beginner|learning|in progress|novice|currently learning|started)\b)/i;
 const FAMILIAR_BEFORE =
-  /\b(?:basic(?:s)?(?: (?:knowledge|understanding|working knowledge))?(?: of| in)?|familiar(?:ity)? with|exposure to|some (?:experience|knowledge)|awareness of|introduct(?:ion|ory) to|aware of|fundamentals of|limited)\b/i;
+  /(?<!\bvisual )\b(?:basic(?:s)?(?: (?:knowledge|understanding|working knowledge))?(?: of| in)?|familiar(?:ity)? with|exposure to|some (?:experience|knowledge)|awareness of|introduct(?:ion|ory) to|aware of|fundamentals of|limited)\b/i;
 const FAMILIAR_AFTER = /^\s*[(:–-]\s*(?:basic|familiar|elementary|limited)\b/i;
 
 /** Parses the clause around a mention (offsets into `sentence`). Wishes and negations apply to the end of their clause. */

@@ -1,3 +1,5 @@
+import { DUTY_VERBS } from './duty-verbs.ts';
+
 /** A sentence, bullet or list entry: its text is exactly `source.slice(start, end)` with line breaks as spaces. */
 export type TextUnit = { text: string; start: number; end: number };
 
@@ -48,8 +50,7 @@ export function joinWrapped(
   isOpening: (line: TextLine) => boolean,
   isClosed: (line: TextLine) => boolean = isOpening,
 ): TextLine[] {
-  // In a text without capitals a small letter at the start of a line says nothing.
-  const hasCapitals = /\p{Lu}/u.test(text);
+  const isMixedCase = /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
   const joined: TextLine[] = [];
   let lastLength = 0;
   for (const line of lines) {
@@ -60,7 +61,7 @@ export function joinWrapped(
       !line.blankBefore &&
       !isOpening(line) &&
       !isClosed(previous) &&
-      wraps(previous, lastLength, line, hasCapitals);
+      wraps(previous, lastLength, line, isMixedCase);
     lastLength = line.text.length;
     if (previous && continues) {
       joined[joined.length - 1] = {
@@ -73,14 +74,18 @@ export function joinWrapped(
   return joined;
 }
 
-function wraps(previous: TextLine, lastLength: number, line: TextLine, hasCapitals: boolean): boolean {
+const INNER_ABBREVIATION = /(?<![\p{L}.])(?:u\.s|u\.s\.a|u\.k|u\.a\.e|e\.g|i\.e)\.$/iu;
+
+// In a text without capitals a small letter at the start of a line says nothing.
+function wraps(previous: TextLine, lastLength: number, line: TextLine, isMixedCase: boolean): boolean {
   if (previous.text.endsWith(':') || previous.text.length > 2 * MAX_UNIT_LENGTH) return false;
   if (
-    (hasCapitals ? /^[\p{Ll}(&]/u : /^[(&]/).test(line.text) ||
+    (isMixedCase ? /^[\p{Ll}(&]/u : /^[(&]/).test(line.text) ||
     /(?:[,&/–-]|\b(?:and|or|of|the|with|for|in|to|using|a|an|by|on|at|from))$/i.test(previous.text)
   )
     return true;
-  const isFinished = /[.!?;]$/.test(previous.text);
+  // Without capitals nothing else tells that "in the u.s." ends no sentence.
+  const isFinished = /[.!?;]$/.test(previous.text) && (isMixedCase || !INNER_ABBREVIATION.test(previous.text));
   return !isFinished && lastLength >= 65 && (previous.bullet || line.text.length >= 30 || line.text.endsWith('.'));
 }
 
@@ -101,7 +106,16 @@ export function splitSentences(line: TextUnit): TextUnit[] {
   push(from, line.text.length);
   return units;
 
-  function push(start: number, end: number): void {
+  function push(from: number, end: number): void {
+    let start = from;
+    if (end - from > RUN_ON_LENGTH)
+      for (const { index } of line.text.slice(from, end).matchAll(NEXT_DEED)) {
+        cut(start, from + index);
+        start = from + index;
+      }
+    cut(start, end);
+  }
+  function cut(start: number, end: number): void {
     for (let at = start; at < end;) {
       const stop = end - at > MAX_UNIT_LENGTH ? cutBefore(line.text, at + MAX_UNIT_LENGTH) : end;
       add(at, Math.max(stop, at + 1));
@@ -116,6 +130,21 @@ export function splitSentences(line: TextUnit): TextUnit[] {
     if (/[\p{L}\p{N}]/u.test(text)) units.push({ text, start: line.start + offset, end: line.start + offset + text.length });
   }
 }
+
+// A résumé that lost its line breaks goes on with the next deed: "… of the budget Reviewed all variances".
+const RUN_ON_LENGTH = 180;
+const NEXT_DEED = new RegExp(
+  String.raw`(?<=[\p{Ll}\d)])(?<!(?:^|\s)(?:and|or|of|the|to|with|for|in|using|a|an|by|on|at|from|as))\s(?=(?:${DUTY_VERBS.split(
+    '|',
+  )
+    .map(
+      (verb) =>
+        verb.charAt(0).toUpperCase() +
+        (verb.endsWith('e') ? `${verb.slice(1, -1)}(?:e[sd]?|ing)` : `${verb.slice(1)}(?:e?s|ed|ing)?`),
+    )
+    .join('|')}|Led|Built|Wrote|Taught|Ran|Made|Oversaw|Sold|Held|Kept|Responsible for)\s\p{Ll})`,
+  'gu',
+);
 
 // Parsing a clause looks back over its whole unit, so an endless sentence must not become one unit.
 const MAX_UNIT_LENGTH = 600;

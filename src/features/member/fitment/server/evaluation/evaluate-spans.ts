@@ -1,7 +1,7 @@
 import { buildMatchContext, type Taxonomy } from '#features/base/skills/server/index.ts';
 import { findTerms } from '../engine/find-terms.ts';
 import type { TermModel } from '../engine/term-tagger.ts';
-import { computeScores, type Scores } from './metrics.ts';
+import { bootstrap, computeScores, type Interval, type Scores } from './metrics.ts';
 import type { GoldSpans } from './parse-gold.ts';
 
 type Span = { start: number; end: number };
@@ -14,6 +14,20 @@ export type SpanReport = {
   exact: Scores;
   overlap: Scores;
   words: Scores;
+  /** 95 % intervals of F1, over the sentences. */
+  intervals: { exact: Interval; overlap: Interval };
+};
+
+/** The counts of one sentence: spans, words, and those of each that agree. */
+type Counts = {
+  expected: number;
+  predicted: number;
+  exact: number;
+  predictedOverlaps: number;
+  expectedOverlaps: number;
+  words: number;
+  predictedWords: number;
+  expectedWords: number;
 };
 
 /**
@@ -21,7 +35,41 @@ export type SpanReport = {
  * is ignored, because tokenized gold data often includes a closing bracket. Without `model`, the stored one is measured.
  */
 export function evaluateSpans(taxonomy: Taxonomy, gold: readonly GoldSpans[], model?: TermModel): SpanReport {
-  const sum = {
+  const sentences = gold.map((sentence) => countSentence(taxonomy, sentence, model));
+  const { expected, predicted, words, predictedWords, expectedWords } = addCounts(sentences);
+  return {
+    sentences: gold.length,
+    expected,
+    predicted,
+    exact: scoreExact(sentences),
+    overlap: scoreOverlap(sentences),
+    words: computeScores({ predicted: predictedWords, expected: expectedWords, correct: words }),
+    intervals: {
+      exact: bootstrap(sentences, (sample) => scoreExact(sample).f1),
+      overlap: bootstrap(sentences, (sample) => scoreOverlap(sample).f1),
+    },
+  };
+}
+
+function countSentence(taxonomy: Taxonomy, { text, spans, words }: GoldSpans, model?: TermModel): Counts {
+  const expected = spans.map((span) => toWordSpan(words, trimPunctuation(text, span)));
+  const found = findTerms(taxonomy, text, buildMatchContext(text), model);
+  const predicted = distinctSpans(found.map((term) => toWordSpan(words, term)));
+  const [predictedIndexes, goldIndexes] = [coveredWords(predicted), coveredWords(expected)];
+  return {
+    expected: expected.length,
+    predicted: predicted.length,
+    exact: predicted.filter((span) => expected.some((other) => span.start === other.start && span.end === other.end)).length,
+    predictedOverlaps: predicted.filter((span) => expected.some((other) => overlaps(span, other))).length,
+    expectedOverlaps: expected.filter((span) => predicted.some((other) => overlaps(span, other))).length,
+    words: [...predictedIndexes].filter((index) => goldIndexes.has(index)).length,
+    predictedWords: predictedIndexes.size,
+    expectedWords: goldIndexes.size,
+  };
+}
+
+function addCounts(sentences: readonly Counts[]): Counts {
+  const total = {
     expected: 0,
     predicted: 0,
     exact: 0,
@@ -31,31 +79,27 @@ export function evaluateSpans(taxonomy: Taxonomy, gold: readonly GoldSpans[], mo
     predictedWords: 0,
     expectedWords: 0,
   };
-  for (const { text, spans, words } of gold) {
-    const expected = spans.map((span) => toWordSpan(words, trimPunctuation(text, span)));
-    const found = findTerms(taxonomy, text, buildMatchContext(text), model);
-    const predicted = distinctSpans(found.map((term) => toWordSpan(words, term)));
-    sum.expected += expected.length;
-    sum.predicted += predicted.length;
-    sum.exact += predicted.filter((span) =>
-      expected.some((other) => span.start === other.start && span.end === other.end),
-    ).length;
-    sum.predictedOverlaps += predicted.filter((span) => expected.some((other) => overlaps(span, other))).length;
-    sum.expectedOverlaps += expected.filter((span) => predicted.some((other) => overlaps(span, other))).length;
-    const [predictedIndexes, goldIndexes] = [coveredWords(predicted), coveredWords(expected)];
-    sum.predictedWords += predictedIndexes.size;
-    sum.expectedWords += goldIndexes.size;
-    sum.words += [...predictedIndexes].filter((index) => goldIndexes.has(index)).length;
+  for (const counts of sentences) {
+    total.expected += counts.expected;
+    total.predicted += counts.predicted;
+    total.exact += counts.exact;
+    total.predictedOverlaps += counts.predictedOverlaps;
+    total.expectedOverlaps += counts.expectedOverlaps;
+    total.words += counts.words;
+    total.predictedWords += counts.predictedWords;
+    total.expectedWords += counts.expectedWords;
   }
-  const { expected, predicted } = sum;
-  return {
-    sentences: gold.length,
-    expected,
-    predicted,
-    exact: computeScores({ predicted, expected, correct: sum.exact }),
-    overlap: computeScores({ predicted, expected, correct: sum.predictedOverlaps, recalledCount: sum.expectedOverlaps }),
-    words: computeScores({ predicted: sum.predictedWords, expected: sum.expectedWords, correct: sum.words }),
-  };
+  return total;
+}
+
+function scoreExact(sentences: readonly Counts[]): Scores {
+  const { predicted, expected, exact } = addCounts(sentences);
+  return computeScores({ predicted, expected, correct: exact });
+}
+
+function scoreOverlap(sentences: readonly Counts[]): Scores {
+  const { predicted, expected, predictedOverlaps, expectedOverlaps } = addCounts(sentences);
+  return computeScores({ predicted, expected, correct: predictedOverlaps, recalledCount: expectedOverlaps });
 }
 
 /** The span without punctuation tokens at its edges. */

@@ -118,6 +118,22 @@ test('the interval of an accuracy contains it and is the same in every run', asy
   expect(evaluateLinks(taxonomy, gold).groups[0]).toEqual(all);
 });
 
+test('spans have intervals over the sentences, which contain the F1 and are the same in every run', async () => {
+  const gold = await parseGoldSpans(
+    await writeLines(
+      ...Array.from({ length: 30 }, (_, index) => ({
+        text: 'Experience with Docker',
+        spans: index % 3 === 0 ? [[0, 10]] : [[16, 22]],
+      })),
+    ),
+  );
+  const { exact, intervals } = evaluateSpans(taxonomy, gold);
+  expect(exact.f1).toBeCloseTo(2 / 3, 9);
+  expect(intervals.exact.low).toBeLessThan(exact.f1);
+  expect(intervals.exact.high).toBeGreaterThan(exact.f1);
+  expect(evaluateSpans(taxonomy, gold).intervals).toEqual(intervals);
+});
+
 describe('an invalid file', () => {
   test.each([
     ['not JSON', parseGoldPairs, '{"ad":'],

@@ -1,4 +1,5 @@
 export { evaluateConditions } from './evaluate-conditions.ts';
+export { evaluateInvariance, type ChangeReport } from './evaluate-invariance.ts';
 export { evaluateLinks } from './evaluate-links.ts';
 export { evaluatePairs, type Separation } from './evaluate-pairs.ts';
 export { evaluateRequirements } from './evaluate-requirements.ts';

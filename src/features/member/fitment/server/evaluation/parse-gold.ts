@@ -10,7 +10,8 @@ export class GoldError extends Error {
 }
 
 export type GoldSpans = { text: string; spans: { start: number; end: number }[]; words: { start: number; end: number }[] };
-export type GoldPair = { title: string; ad: string; resume: string; label: number; employer?: string };
+/** `name` says where the texts come from, if they are not in the gold file. */
+export type GoldPair = { title: string; ad: string; resume: string; label: number; employer?: string; name?: string };
 /** A mention with the skills that it may mean: none when it means no skill. `groups` are what it is reported under. */
 export type GoldLink = { text: string; mention: string; skills: string[]; groups: string[] };
 

@@ -39,7 +39,7 @@ export async function loadTexts<T extends { ad: string; resume: string }>(
   rows: readonly T[],
   adsFile: string,
   resumesFolder: string,
-): Promise<(T & { title: string; employer: string })[]> {
+): Promise<(T & { name: string; title: string; employer: string })[]> {
   const ads = await loadRealAds(adsFile);
   const texts = new Map<string, string>();
   for (const { resume } of rows)
@@ -50,6 +50,7 @@ export async function loadTexts<T extends { ad: string; resume: string }>(
   return rows.map((row, index) => {
     const ad = ads.get(row.ad);
     if (!ad) throw new GoldError(gold, index + 1, `no ad ${row.ad} in ${adsFile}`);
-    return { ...row, title: ad.title, ad: ad.text, employer: ad.employer, resume: texts.get(row.resume) ?? '' };
+    const name = `${row.ad} with ${row.resume}`;
+    return { ...row, name, title: ad.title, ad: ad.text, employer: ad.employer, resume: texts.get(row.resume) ?? '' };
   });
 }
