@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import type { Evidence, FreeRow } from './queries.ts';
 import './fitment.css';
 
@@ -15,9 +16,12 @@ export function Quote({ label, text, mark, isResume = false }: QuoteProps) {
   const [from, to] = mark ?? [0, 0];
   return (
     <p className={isResume ? 'quote from-resume' : 'quote'}>
-      <b>{label}</b>“{text.slice(0, from)}
-      {to > from && <mark>{text.slice(from, to)}</mark>}
-      {text.slice(to)}”
+      <b>{label}</b>
+      <span lang={foreignLanguageTag(text)}>
+        “{text.slice(0, from)}
+        {to > from && <mark>{text.slice(from, to)}</mark>}
+        {text.slice(to)}”
+      </span>
     </p>
   );
 }
