@@ -26,6 +26,8 @@ type ReportRowProps = {
 export function ReportRow({ fitment, row, number, largest, isChangeable }: ReportRowProps) {
   const { label, status, points, out_of, evidence, note, raise, type } = row;
   const [best, ...more] = evidence;
+  // The note is about the résumé and the profile; a sentence of the member's own speaks for itself.
+  const shownNote = best?.section === 'attached' ? null : note;
   return (
     <li className={`line band-${STATUS_TONES[status]}`} data-row={row.id}>
       <details>
@@ -76,9 +78,9 @@ export function ReportRow({ fitment, row, number, largest, isChangeable }: Repor
               </ul>
             </details>
           )}
-          {(note || raise) && !row.correction && (
+          {(shownNote || raise) && !row.correction && (
             <p className="small muted">
-              {note} {raise && <Raise raise={raise} />}
+              {shownNote} {raise && <Raise raise={raise} />}
             </p>
           )}
           {isChangeable && <RowActions fitment={fitment} row={row} quote={best?.quote ?? null} />}
