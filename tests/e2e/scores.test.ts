@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
@@ -16,9 +16,18 @@ afterAll(() => browser.close());
 const freeLook = (page: Page) => page.getByRole('heading', { name: 'Your free look' });
 const rowNames = (page: Page) => page.locator('.line h3').allTextContents();
 const total = async (page: Page) => Number(await page.locator('.sum-total strong').textContent());
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+const expectFocus = (element: Locator) => expect.poll(() => isFocused(element)).toBe(true);
 const expectNoOverflow = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 const plainText = (text: string): Upload => ({ name: 'short.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+const MAX_PRESSES = 80;
+
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let pressed = 0; pressed < MAX_PRESSES && !(await isFocused(element)); pressed += 1) await page.keyboard.press('Tab');
+  await expectFocus(element);
+}
 
 test('a correction says what it changes, leaves the row in its place, and is undone after a reload', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
@@ -95,6 +104,61 @@ test('a sentence that names no work earns nothing and says why; one about work e
   await row.getByText('You added:').waitFor();
   expect(await total(page)).toBe(after);
   await expectAccessible(page);
+  await leave();
+});
+
+test('by keyboard alone a row is corrected and taken back, and a sentence is added, and the focus is never lost', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
+  await applyOverHttp(page, origin, 'data analyst', await pdfResume(ANALYST));
+  await untilInteractive(freeLook(page));
+  await buyReport(page);
+  const before = await total(page);
+  const lineOf = (name: string) => page.locator('.line', { has: page.getByRole('heading', { name, exact: true }) });
+
+  const excel = lineOf('Excel');
+  await tabTo(page, excel.locator('summary').first());
+  await page.keyboard.press('Enter');
+  await tabTo(page, excel.getByRole('button', { name: 'That is not right' }));
+  await page.keyboard.press('Enter');
+  const [notDone, doesNotShow] = [
+    excel.getByRole('radio', { name: 'I did not do this' }),
+    excel.getByRole('radio', { name: 'This sentence does not show it' }),
+  ];
+  await expectFocus(notDone);
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(doesNotShow);
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, excel.getByRole('button', { name: 'Apply this change' }));
+  await page.keyboard.press('Space');
+  await expectFocus(excel.getByRole('button', { name: 'Take it back' }));
+  await excel.getByRole('status').getByText('Your score is now').waitFor();
+  expect(await total(page)).toBeLessThan(before);
+  await page.keyboard.press('Enter');
+  await expectFocus(excel.getByRole('button', { name: 'That is not right' }));
+  expect(await total(page)).toBe(before);
+  await expectAccessible(page);
+
+  const testing = lineOf('A/B testing');
+  await tabTo(page, testing.locator('summary').first());
+  await page.keyboard.press('Space');
+  const doneThis = testing.getByRole('button', { name: 'I have done this' });
+  await tabTo(page, doneThis);
+  await page.keyboard.press('Enter');
+  const sentence = testing.getByLabel('What you did', { exact: true });
+  await expectFocus(sentence);
+  await page.keyboard.press('Escape');
+  await expectFocus(doneThis);
+  await page.keyboard.press('Enter');
+  await expectFocus(sentence);
+  await page.keyboard.type('Ran A/B tests on the returns form for six stores, January 2025 to May 2025.');
+  await testing.locator('.effect dl').waitFor();
+  await tabTo(page, testing.getByRole('button', { name: 'Add it' }));
+  await page.keyboard.press('Enter');
+  await expectFocus(testing.getByRole('button', { name: 'Remove it' }));
+  await testing.getByRole('status').getByText('Your score is now').waitFor();
+  expect(await total(page)).toBeGreaterThan(before);
+  await expectAccessible(page);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });
 

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
@@ -16,8 +16,13 @@ export function AskedList({ fitment, rows }: { fitment: Fitment; rows: readonly 
   const ordered = useStableOrder(rows);
   const further = ordered.filter(({ part }) => part === 'further');
   const list = { fitment, isCorrecting };
+  const section = useRef<HTMLElement>(null);
+  // The buttons that appear stand above the pressed one.
+  useEffect(() => {
+    if (isCorrecting) section.current?.querySelector('button')?.focus();
+  }, [isCorrecting]);
   return (
-    <section className="look-asked" aria-labelledby="asked">
+    <section className="look-asked" aria-labelledby="asked" ref={section}>
       <h2 id="asked">{m.fitment_asked()}</h2>
       <Rows {...list} rows={ordered.filter(({ part }) => part !== 'further')} />
       {further.length > 0 && (
@@ -32,7 +37,7 @@ export function AskedList({ fitment, rows }: { fitment: Fitment; rows: readonly 
       {!fitment.attributes.outdated && (
         <p className="row small muted correct-it no-print">
           {m.fitment_read_wrong()}
-          <Button variant="quiet" small onClick={() => setCorrecting(!isCorrecting)}>
+          <Button variant="quiet" small aria-expanded={isCorrecting} onClick={() => setCorrecting(!isCorrecting)}>
             {isCorrecting ? m.fitment_correct_done() : m.fitment_correct_it()}
           </Button>
         </p>

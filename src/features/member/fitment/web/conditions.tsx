@@ -81,17 +81,14 @@ function ConditionLine({ condition, isPending, onSay }: { condition: Condition; 
         <span className="condition-label">{label}</span>
         <span className="small muted">{conditionText(condition)}</span>
       </span>
-      {status !== 'met' && (
-        <Answer isPending={isPending} onPress={() => onSay(id, true)} label={label}>
-          {kind === 'language' ? m.fitment_condition_speak() : m.fitment_condition_hold()}
+      {status === 'met' && !isUndoable ? (
+        <span className="condition-status">{m.fitment_met()}</span>
+      ) : (
+        // One button for both answers, so that it keeps the focus.
+        <Answer isPending={isPending} onPress={() => onSay(id, isUndoable ? null : true)} label={label}>
+          {isUndoable ? m.fitment_undo() : kind === 'language' ? m.fitment_condition_speak() : m.fitment_condition_hold()}
         </Answer>
       )}
-      {isUndoable && (
-        <Answer isPending={isPending} onPress={() => onSay(id, null)} label={label}>
-          {m.fitment_undo()}
-        </Answer>
-      )}
-      {status === 'met' && !isUndoable && <span className="condition-status">{m.fitment_met()}</span>}
     </li>
   );
 }

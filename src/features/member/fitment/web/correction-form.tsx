@@ -42,7 +42,7 @@ export function CorrectionForm({ fitment, row, quote, reasons, onCancel, onDone 
           {m.fitment_cancel()}
         </Button>
       </div>
-      <div className="reasons">
+      <div className="correction-reasons">
         <RadioGroup
           hideLegend
           legend={m.fitment_why_not_right()}

@@ -32,7 +32,7 @@ export function CorrectionNote(props: {
         {m.fitment_you_said({ reason: REASON_LABELS[correction.reason]() })}
         {correction.quote && <span className="muted"> “{correction.quote}”</span>}
       </p>
-      <Button variant="quiet" small loading={restore.isPending} onClick={undo}>
+      <Button variant="quiet" small data-action="take-back" loading={restore.isPending} onClick={undo}>
         {m.fitment_take_back()}
       </Button>
     </div>
@@ -57,7 +57,7 @@ export function AttachedNote(props: { fitment: Fitment; attached: FitmentFacts['
       <p className="small">
         {m.fitment_you_added()} <span className="muted">“{attached.text}”</span>
       </p>
-      <Button variant="quiet" small loading={remove.isPending} onClick={undo}>
+      <Button variant="quiet" small data-action="take-back" loading={remove.isPending} onClick={undo}>
         {m.fitment_remove_sentence()}
       </Button>
     </div>

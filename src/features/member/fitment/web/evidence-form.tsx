@@ -36,7 +36,7 @@ export function EvidenceForm({ fitment, row, onCancel, onDone }: EvidenceFormPro
   return (
     <form className="row-form" onSubmit={submit}>
       <div className="row">
-        <p className="strong flex-1">{m.fitment_attach_title({ skill: row.label })}</p>
+        <p className="strong flex-1">{m.fitment_attach_title()}</p>
         <Button variant="bare" small onClick={onCancel}>
           {m.fitment_cancel()}
         </Button>

@@ -59,8 +59,15 @@ export function listGrades(weights: Weights): (FormulaLine & { text: string })[]
 /** What a skill counts through its relation to one that the résumé shows. */
 export const listRelations = (weights: Weights): FormulaLine[] => [
   { label: m.fitment_relation_implied(), value: weightOf(weights, 'implied', 'credit') },
+  { label: m.fitment_relation_words(), value: weightOf(weights, 'implied', 'credit') },
   { label: m.fitment_relation_near(), value: weightOf(weights, 'related', 'credit') },
 ];
+
+/** When a role is old, in months before the last one, and what it then counts. */
+export const oldRole = (weights: Weights, formatShare: (share: number) => string) => ({
+  months: weightOf(weights, 'months', 'old_role'),
+  share: formatShare(weightOf(weights, 'counts', 'old_role')),
+});
 
 const ROLE_TITLES: Record<string, () => string> = {
   same_work: m.fitment_role_same_work,

@@ -27,7 +27,9 @@ export function PastReport({ fitmentId, reportId }: { fitmentId: string; reportI
             <li key={id}>
               <span className="past-label">{label}</span>
               <RowStatus status={status} />
-              <span className="num">{m.fitment_points_of({ points: formatPoints(points), total: out_of })}</span>
+              <span className="num">
+                {out_of === 0 ? m.fitment_no_points() : m.fitment_points_of({ points: formatPoints(points), total: out_of })}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import type { Evidence, FreeRow } from './queries.ts';
 import './fitment.css';
+
+/** Bullets of symbol fonts, which other fonts show as an empty box. */
+const FONT_BULLET = /[\uE000-\uF8FF]/g;
 
 type QuoteProps = {
   label: string;
@@ -11,13 +15,17 @@ type QuoteProps = {
 };
 
 /** A quoted sentence with its matching words underlined; sentences of the résumé have the colour of their status. */
-export function Quote({ label, text, mark, isResume = false }: QuoteProps) {
+export function Quote({ label, text: original, mark, isResume = false }: QuoteProps) {
+  const text = original.replaceAll(FONT_BULLET, '•');
   const [from, to] = mark ?? [0, 0];
   return (
     <p className={isResume ? 'quote from-resume' : 'quote'}>
-      <b>{label}</b>“{text.slice(0, from)}
-      {to > from && <mark>{text.slice(from, to)}</mark>}
-      {text.slice(to)}”
+      <b>{label}</b>
+      <span lang={foreignLanguageTag(text)}>
+        “{text.slice(0, from)}
+        {to > from && <mark>{text.slice(from, to)}</mark>}
+        {text.slice(to)}”
+      </span>
     </p>
   );
 }

@@ -26,7 +26,8 @@ type ReportRowProps = {
 export function ReportRow({ fitment, row, number, largest, isChangeable }: ReportRowProps) {
   const { label, status, points, out_of, evidence, note, raise, type } = row;
   const [best, ...more] = evidence;
-  const hasPoints = out_of > 0;
+  // The note is about the résumé and the profile; a sentence of the member's own speaks for itself.
+  const shownNote = best?.section === 'attached' ? null : note;
   return (
     <li className={`line band-${STATUS_TONES[status]}`} data-row={row.id}>
       <details>
@@ -55,22 +56,19 @@ export function ReportRow({ fitment, row, number, largest, isChangeable }: Repor
             value={points}
             max={out_of}
             className="line-bar"
-            style={{ '--width': hasPoints ? `${Math.max(12, (100 * out_of) / largest)}%` : '0' }}
+            style={{ '--width': out_of > 0 ? `${Math.max(12, (100 * out_of) / largest)}%` : '0' }}
           />
-          <span className="line-points num">
-            <span className="visually-hidden">{m.fitment_points_of({ points: formatPoints(points), total: out_of })}</span>
-            <span aria-hidden="true">
-              <b>{formatPoints(points)}</b>
-              <span className="muted"> / {out_of}</span>
-            </span>
-          </span>
+          <RowPoints points={points} outOf={out_of} />
           <Icon of={ChevronDown} small className="turn" />
         </summary>
         <div className="line-body">
           <QuotePair row={row} evidence={evidence} />
           {more.length > 0 && type !== 'wording' && (
             <details className="more-evidence">
-              <summary className="small muted">{m.fitment_more_evidence({ count: more.length })}</summary>
+              <summary className="small muted">
+                {m.fitment_more_evidence({ count: more.length })}
+                <Icon of={ChevronDown} small className="turn" />
+              </summary>
               <ul className="stack gap-2">
                 {more.map((item, index) => (
                   <li key={`${item.quote}-${index}`}>
@@ -80,13 +78,36 @@ export function ReportRow({ fitment, row, number, largest, isChangeable }: Repor
               </ul>
             </details>
           )}
-          {note && !row.correction && <p className="small muted">{note}</p>}
-          {isChangeable && (
-            <RowActions fitment={fitment} row={row} quote={best?.quote ?? null} raise={row.correction ? null : raise} />
+          {(shownNote || raise) && !row.correction && (
+            <p className="small muted">
+              {shownNote} {raise && <Raise raise={raise} />}
+            </p>
           )}
+          {isChangeable && <RowActions fitment={fitment} row={row} quote={best?.quote ?? null} />}
         </div>
       </details>
     </li>
+  );
+}
+
+function RowPoints({ points, outOf }: { points: number; outOf: number }) {
+  if (outOf === 0) return <span className="line-points small muted">{m.fitment_no_points()}</span>;
+  return (
+    <span className="line-points num">
+      <span className="visually-hidden">{m.fitment_points_of({ points: formatPoints(points), total: outOf })}</span>
+      <span aria-hidden="true">
+        <b>{formatPoints(points)}</b>
+        <span className="muted"> / {outOf}</span>
+      </span>
+    </span>
+  );
+}
+
+function Raise({ raise: { points, to } }: { raise: NonNullable<Requirement['raise']> }) {
+  return (
+    <>
+      {to === 'shown' ? m.fitment_would_earn_shown() : m.fitment_would_earn_used()} <Points exact value={points} />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   listRelations,
   listRoleSkills,
   listRoleTitles,
+  oldRole,
   weightOf,
   type FormulaLine,
   type Weights,
@@ -79,7 +80,11 @@ function Shares({ weights }: { weights: Weights }) {
     <>
       <Table title={m.fitment_formula_steps()} text={steps} lines={listGrades(weights)} />
       <Table title={m.fitment_formula_related()} text={m.fitment_formula_related_text()} lines={listRelations(weights)} />
-      <Table title={m.fitment_formula_years()} text={m.fitment_formula_years_text()} lines={listRoleTitles(weights)} />
+      <Table
+        title={m.fitment_formula_years()}
+        text={m.fitment_formula_years_text(oldRole(weights, formatShare))}
+        lines={listRoleTitles(weights)}
+      />
       <section className="stack gap-3">
         <p className="muted">{m.fitment_formula_role_skills()}</p>
         <Lines lines={listRoleSkills(weights, formatShare)} unit="share" />

@@ -25,15 +25,17 @@ type ScoreReportProps = { fitment: Fitment; report: Report };
 export function ScoreReport(props: ScoreReportProps) {
   // Counts the readings, so that each begins with its own order of rows.
   const [reading, setReading] = useState(0);
-  return <Reading key={reading} {...props} onScored={() => setReading(reading + 1)} />;
+  return <Reading key={reading} {...props} isAgain={reading > 0} onScored={() => setReading(reading + 1)} />;
 }
 
-function Reading({ fitment, report, onScored }: ScoreReportProps & { onScored: () => void }) {
+type ReadingProps = ScoreReportProps & { isAgain: boolean; onScored: () => void };
+
+function Reading({ fitment, report, isAgain, onScored }: ReadingProps) {
   const facts = fitment.attributes;
   const again = useScoringAgain(fitment, onScored);
   return (
     <>
-      <ReportHeader facts={facts}>
+      <ReportHeader facts={facts} isAgain={isAgain}>
         <Button variant="quiet" icon={RotateCw} className="only-wide" loading={again.isPending} onClick={again.score}>
           {m.fitment_again()}
         </Button>
@@ -61,12 +63,14 @@ function Reading({ fitment, report, onScored }: ScoreReportProps & { onScored: (
   );
 }
 
-function ReportHeader({ facts, children }: { facts: FitmentFacts; children: ReactNode }) {
+function ReportHeader({ facts, isAgain, children }: { facts: FitmentFacts; isAgain: boolean; children: ReactNode }) {
   return (
     <header className="row report-header gap-4">
       <Mark slug={facts.company_slug} name={facts.company_name} size={48} />
       <div className="min-w-0 flex-1">
-        <h1>{m.fitment_page_heading({ job: facts.job_title })}</h1>
+        <h1 tabIndex={-1} ref={isAgain ? focusNewReading : null}>
+          {m.fitment_page_heading({ job: facts.job_title })}
+        </h1>
         <p className="muted">
           {m.fitment_page_scored({
             company: [facts.company_name, facts.job_location].filter(Boolean).join(', '),
@@ -86,4 +90,9 @@ function ReportHeader({ facts, children }: { facts: FitmentFacts; children: Reac
       </div>
     </header>
   );
+}
+
+/** A new reading replaces the button that asked for it. */
+function focusNewReading(heading: HTMLElement | null): void {
+  heading?.focus();
 }

@@ -1,6 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/language/format.ts';
+import { classNames } from '#platform/ui/class-names.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 import { BandLabel } from './band-label.tsx';
 import { Conditions } from './conditions.tsx';
@@ -10,7 +12,7 @@ import { PlanButton } from './plan-button.tsx';
 import type { Fitment, Report, Requirement } from './queries.ts';
 import { ReportRow } from './report-row.tsx';
 import { StatusCounts } from './row-status.tsx';
-import { useStableOrder } from './stable-order.ts';
+import { MENTIONED, useStableOrder } from './stable-order.ts';
 import { SumBar } from './sum-bar.tsx';
 import { useLinkedRows } from './use-linked-rows.ts';
 import { WhatIfPanel } from './what-if-panel.tsx';
@@ -21,8 +23,9 @@ type Part = Report['parts'][number] | undefined;
 /** The report as one sum: conditions, a bar of all rows, and the rows with their points, which add up to the score. */
 export function ScoreSum({ fitment, report }: { fitment: Fitment; report: Report }) {
   const rows = useStableOrder(report.requirements);
-  const core = rows.filter(({ part }) => part !== 'further');
   const further = rows.filter(({ part }) => part === 'further');
+  const mentioned = rows.filter(({ part }) => part === MENTIONED);
+  const core = rows.filter((row) => !further.includes(row) && !mentioned.includes(row));
   const [startPart, corePart, furtherPart] = ['start', 'core', 'further'].map((id) =>
     report.parts.find((part) => part.id === id),
   );
@@ -43,7 +46,7 @@ export function ScoreSum({ fitment, report }: { fitment: Fitment; report: Report
                 {fitment.attributes.conditions.length > 0 ? m.fitment_points_then() : m.fitment_points()}
               </h2>
               <p className="sum-total num">
-                <strong>{formatPoints(report.total)}</strong> <span className="muted">{m.kit_score_of({ total: 100 })}</span>
+                <strong>{formatPoints(report.total)}</strong> <span className="muted">{m.fitment_total_of({ total: 100 })}</span>
               </p>
             </div>
             <SumBar start={startPart} core={core} further={furtherPart} />
@@ -71,14 +74,18 @@ export function ScoreSum({ fitment, report }: { fitment: Fitment; report: Report
           <Lines fitment={fitment} rows={core} all={rows} />
           {corePart && <PartLine label={m.fitment_core_together()} part={corePart} />}
           {further.length > 0 && furtherPart && (
-            <details className="fold" data-row="further">
-              <summary className="part-line">
-                <h3>{m.fitment_further()}</h3>
-                <PartPoints part={furtherPart} />
-                <Icon of={ChevronDown} small className="turn" />
-              </summary>
+            <Fold row="further" title={m.fitment_further()} aside={<PartPoints part={furtherPart} />}>
               <Lines fitment={fitment} rows={further} all={rows} firstNumber={core.length + 1} />
-            </details>
+            </Fold>
+          )}
+          {mentioned.length > 0 && (
+            <Fold
+              className="mentioned"
+              title={m.fitment_mentioned()}
+              aside={<span className="small muted">{m.fitment_rows({ count: mentioned.length })}</span>}
+            >
+              <Lines fitment={fitment} rows={mentioned} all={rows} firstNumber={core.length + further.length + 1} />
+            </Fold>
           )}
           <p className="part-line sum-line">
             <span>
@@ -96,6 +103,21 @@ export function ScoreSum({ fitment, report }: { fitment: Fitment; report: Report
         </aside>
       </div>
     </div>
+  );
+}
+
+type FoldProps = { row?: string; className?: string; title: string; aside: ReactNode; children: ReactNode };
+
+function Fold({ row, className, title, aside, children }: FoldProps) {
+  return (
+    <details className={classNames('fold', className)} data-row={row}>
+      <summary className="part-line">
+        <h3>{title}</h3>
+        {aside}
+        <Icon of={ChevronDown} small className="turn" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -55,7 +55,7 @@ export function WhatIfPanel({ fitment, report }: { fitment: Fitment; report: Rep
         ))}
       </fieldset>
       <div className="what-if-result">
-        <p className="small muted num">{terms}</p>
+        {chosen.length > 0 && <p className="small muted num">{terms}</p>}
         <p className="what-if-total" role="status">
           <b className="num">{formatPoints(total)}</b>
           <BandLabel band={band}>{bandName(band)}</BandLabel>

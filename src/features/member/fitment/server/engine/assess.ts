@@ -15,13 +15,13 @@ import { findOtherWords, withOtherWords } from './credit-words.ts';
 import { findEvidence, gradeAttachment, gradeEvidence, type FoundEvidence, type SkillEvidence } from './evidence.ts';
 import { findCopied, type CopiedText } from './find-copied.ts';
 import type { FitInput } from './fit-input.ts';
-import { parseAd, type Ad, type Requirement, type SkillRequirement } from './parse-ad.ts';
+import { parseAd, type Ad, type SkillRequirement } from './parse-ad.ts';
 import { buildRefusals, type Refusals } from './refusals.ts';
 import { parseResume, type Position, type Resume } from './parse-resume.ts';
 import type { Band, ConditionReport, PartId } from './report-types.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
 import { countedWords } from './word-weights.ts';
-import { creditWording, findAdWording, type AdWording, type WordingCredit } from './wording-row.ts';
+import { creditWording, findAdWording, type WordingCredit } from './wording-row.ts';
 
 /** The input parsed once, so that repeated what-if scores are cheap. */
 export type PreparedFit = {
@@ -29,8 +29,7 @@ export type PreparedFit = {
   ad: Ad;
   rows: Row[];
   /** The requirements that the ad does not have, by the member's word. */
-  dismissed: Requirement[];
-  dismissedWording: AdWording | null;
+  dismissed: Row[];
   resume: Resume;
   copied: CopiedText;
   foundEvidence: FoundEvidence[];
@@ -70,7 +69,6 @@ export function prepareFit(input: FitInput): PreparedFit {
   const context = buildMatchContext(ad.text);
   const ownSkills = parsed.requirements.filter((item): item is SkillRequirement => item.kind === 'skill');
   const wording = findAdWording(taxonomy, ad, [...parsed.dutySkills, ...ownSkills], context);
-  const isWordingDismissed = dismissed.has('wording');
   const units = stemUnits(resume, copied.units);
   const foundEvidence = findEvidence(input, resume, copied.units);
   const refusals = buildRefusals(input.corrections ?? [], ad.requirements);
@@ -83,9 +81,8 @@ export function prepareFit(input: FitInput): PreparedFit {
   return {
     input,
     ad,
-    rows: chooseRows(ad, isWordingDismissed ? null : wording),
-    dismissed: parsed.requirements.filter(({ id }) => dismissed.has(id)),
-    dismissedWording: isWordingDismissed ? wording : null,
+    rows: chooseRows(ad, dismissed.has('wording') ? null : wording),
+    dismissed: chooseRows(parsed, wording).filter((row) => dismissed.has(rowId(row))),
     resume,
     copied,
     foundEvidence,
@@ -160,7 +157,7 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = []): A
   );
   const assessed = rows.map((row): AssessedRow => {
     const detail = creditRow(row);
-    const id = row.requirement?.id ?? 'wording';
+    const id = rowId(row);
     const attached = creditAttached(input, row);
     const assumed = metRows.has(id) ? WEIGHTS.credit.shown : 0;
     const own = refusals.isRowRefused(id) ? 0 : detail.credit;
@@ -204,9 +201,14 @@ function creditAttached({ taxonomy, attached, today }: FitInput, { requirement }
   return { text, ...gradeAttachment(text, start, end, today), mark: mention ? [start, end] : null };
 }
 
+/** The id of a row, by which it is corrected. */
+export function rowId({ requirement }: Row): string {
+  return requirement?.id ?? 'wording';
+}
+
 /** How a position is quoted: by its title, or by its dates where it has none. */
 export function quoteOfPosition({ title, dates }: Pick<Position, 'title' | 'dates'>): string {
-  return title === '' ? dates : title;
+  return title === '' ? dates : title.replace(/[\s,;:–-]+$/u, '');
 }
 
 export function isSkillRow(requirement: NonNullable<Row['requirement']>): requirement is SkillRequirement {

@@ -300,3 +300,11 @@ describe('what-if and corrections', () => {
     expect([years(overlapping), years(apart)]).toEqual([1, 2]);
   });
 });
+
+test('a row that is said not to be in the ad stays in its part', () => {
+  const before = scoreFit(createInput(software, software.qualified)).requirements;
+  for (const { id, part } of before) {
+    const corrections: Correction[] = [{ requirement_id: id, reason: 'not_asked', quote: null }];
+    expect(findRow(scoreFit(createInput(software, software.qualified, { corrections })), id)?.part).toBe(part);
+  }
+});

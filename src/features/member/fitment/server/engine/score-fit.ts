@@ -9,11 +9,12 @@ import {
   type Assessment,
   type PreparedFit,
 } from './assess.ts';
+import type { Row } from './choose-rows.ts';
 import type { Fact } from './find-conditions.ts';
 import type { FitInput } from './fit-input.ts';
-import type { Requirement } from './parse-ad.ts';
 import type { Evidence, FactReport, FitReport, RequirementReport } from './report-types.ts';
 import { labelOf } from './row-label.ts';
+import type { TextUnit } from './text-units.ts';
 import { ENGINE_VERSION, hashInput } from './version.ts';
 import { WEIGHTS } from './weights.ts';
 import type { AdWording } from './wording-row.ts';
@@ -35,8 +36,7 @@ export function scoreFit(input: FitInput): FitReport {
   const requirements = enough
     ? [
         ...assessment.rows.map((row) => reportRow(prepared, row)),
-        ...prepared.dismissed.map((item) => reportDismissed(prepared, item)),
-        ...(prepared.dismissedWording ? [reportDismissedWording(prepared.dismissedWording)] : []),
+        ...prepared.dismissed.map((row) => reportDismissed(prepared, row)),
       ]
     : [];
   const score = enough ? scoreOf(assessment.tenths) : null;
@@ -107,20 +107,8 @@ function reportRow({ input: { taxonomy, corrections } }: PreparedFit, row: Asses
     months: monthsOf(row),
   };
   if (row.wording !== undefined) {
-    const { unit } = row.wording;
     const { used, unused } = 'used' in row.detail ? row.detail : { used: [], unused: [] };
-    return {
-      id: 'wording',
-      type: 'wording',
-      label: '',
-      kind: 'required',
-      ad: { quote: unit.text, start: unit.start, end: unit.end, mark: [0, 0] },
-      grade: null,
-      evidence: [],
-      skill_ids: [],
-      words: { used, unused },
-      ...shared,
-    };
+    return { ...wordingRow(row.wording), ...shared, grade: null, evidence: [], words: { used, unused } };
   }
   const { requirement } = row;
   return {
@@ -128,7 +116,7 @@ function reportRow({ input: { taxonomy, corrections } }: PreparedFit, row: Asses
     type: requirement.kind,
     label: labelOf(taxonomy, requirement),
     kind: requirement.need,
-    ad: { quote: requirement.unit.text, start: requirement.unit.start, end: requirement.unit.end, mark: requirement.mark },
+    ad: quoteAd(requirement.unit, requirement.mark),
     grade: gradeOf(row),
     evidence: presentEvidence(row),
     skill_ids: 'skillIds' in requirement ? requirement.skillIds : [],
@@ -143,14 +131,20 @@ function monthsOf({ requirement, detail }: AssessedRow): RequirementReport['mont
 }
 
 // A row that the ad does not have, by the member's word: it stays where it was and brings nothing.
-function reportDismissed({ input: { taxonomy } }: PreparedFit, requirement: Requirement): RequirementReport {
+function reportDismissed({ input: { taxonomy } }: PreparedFit, row: Row): RequirementReport {
+  const { part, requirement } = row;
   return {
-    id: requirement.id,
-    part: requirement.need === 'required' ? 'core' : 'further',
-    type: requirement.kind,
-    label: labelOf(taxonomy, requirement),
-    kind: requirement.need,
-    ad: { quote: requirement.unit.text, start: requirement.unit.start, end: requirement.unit.end, mark: requirement.mark },
+    ...(requirement
+      ? {
+          id: requirement.id,
+          type: requirement.kind,
+          label: labelOf(taxonomy, requirement),
+          kind: requirement.need,
+          ad: quoteAd(requirement.unit, requirement.mark),
+          skill_ids: 'skillIds' in requirement ? requirement.skillIds : [],
+        }
+      : wordingRow(row.wording)),
+    part,
     status: 'missing',
     points: 0,
     out_of: 0,
@@ -158,33 +152,20 @@ function reportDismissed({ input: { taxonomy } }: PreparedFit, requirement: Requ
     evidence: [],
     note: note('dismissed', {}),
     raise: null,
-    skill_ids: 'skillIds' in requirement ? requirement.skillIds : [],
     months: null,
     words: null,
     correction: { reason: 'not_asked', quote: null },
   };
 }
 
-function reportDismissedWording({ unit }: AdWording): RequirementReport {
-  return {
-    id: 'wording',
-    part: 'core',
-    type: 'wording',
-    label: '',
-    kind: 'required',
-    ad: { quote: unit.text, start: unit.start, end: unit.end, mark: [0, 0] },
-    status: 'missing',
-    points: 0,
-    out_of: 0,
-    grade: null,
-    evidence: [],
-    note: note('dismissed', {}),
-    raise: null,
-    skill_ids: [],
-    months: null,
-    words: null,
-    correction: { reason: 'not_asked', quote: null },
-  };
+type NamedRow = Pick<RequirementReport, 'id' | 'type' | 'label' | 'kind' | 'ad' | 'skill_ids'>;
+
+function wordingRow({ unit }: AdWording): NamedRow {
+  return { id: 'wording', type: 'wording', label: '', kind: 'required', ad: quoteAd(unit, [0, 0]), skill_ids: [] };
+}
+
+function quoteAd({ text, start, end }: TextUnit, mark: [number, number]): RequirementReport['ad'] {
+  return { quote: text, start, end, mark };
 }
 
 function gradeOf({ detail, attached }: AssessedRow): RequirementReport['grade'] {
