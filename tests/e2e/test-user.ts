@@ -65,7 +65,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 export async function untilInteractive(element: Locator): Promise<void> {
   await element.waitFor();
   const handlesEvents = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(handlesEvents).toBe(true);
+  for (const end = Date.now() + ANSWER_TIMEOUT_MS; !(await handlesEvents()); await sleep(50))
+    if (Date.now() > end) throw new Error(`it handles no events: ${element}`);
 }
 
 /**

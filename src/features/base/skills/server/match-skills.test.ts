@@ -31,6 +31,8 @@ describe('skills in a text', () => {
   test.each([
     ['javascriptish and pythonic'],
     ['I excel at meeting people'],
+    ['Met for a bi-weekly walk with neighbours'],
+    ['Inactive, Obsolete, and Surplus management (IOS)'],
     ['Go to the market every spring'],
     ['They react to change swiftly'],
     ['vitamin C for the C-suite'],

@@ -7,11 +7,27 @@ import type { Taxonomy } from './taxonomy.ts';
  * spaced in another way: "Python, kubernates, git hub". Mentions are in the order of the text and do not overlap.
  */
 export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchContext = buildMatchContext(text)): SkillMention[] {
-  const mentions = matchForms(taxonomy, text, context);
+  const mentions = matchForms(taxonomy, text, context).filter(
+    (mention) => !isPrefix(text, mention) && !abbreviatesOther(text, mention),
+  );
   const listed = mentions.length === 0 ? [] : findListed(taxonomy, text, mentions);
   if (listed.length === 0) return mentions;
   const isReplaced = ({ start, end }: SkillMention) => listed.some((item) => item.start < end && start < item.end);
   return [...mentions.filter((mention) => !isReplaced(mention)), ...listed].sort((a, b) => a.start - b.start);
+}
+
+// "Bi-weekly" is not BI.
+function isPrefix(text: string, { start, end }: SkillMention): boolean {
+  return text[end] === '-' && /^(?:bi|co|ex|op|pre|pro|re)$/i.test(text.slice(start, end));
+}
+
+// In "Inactive, Obsolete and Surplus (IOS)" the letters stand for the words before them, which are matched by themselves.
+function abbreviatesOther(text: string, { start, end }: SkillMention): boolean {
+  const letters = text.slice(start, end).toLowerCase();
+  if (text[start - 1] !== '(' || text[end] !== ')' || !/^\p{L}{2,6}$/u.test(letters)) return false;
+  const words = text.slice(Math.max(0, start - 100), start - 1).match(/[\p{L}]+/gu) ?? [];
+  const initials = words.filter((word) => !/^(?:and|of|the|for|in|to)$/i.test(word)).map((word) => word.charAt(0).toLowerCase());
+  return initials.join('').endsWith(letters) || initials.slice(0, -1).join('').endsWith(letters);
 }
 
 /** A part of a list between two separators, without the spaces around it. */

@@ -55,8 +55,7 @@ export function creditExperience(
   return [byRoles, ...claims].reduce((best, next) => (next.credit > best.credit ? next : best), none);
 }
 
-// The months asked for are filled by those that count most; months of roles side by side count once. Where that is not all of
-// them, `months` are as many as they are worth.
+// The months asked for are filled by those that count most; months of roles side by side count once.
 function fillMonths(roles: readonly { position: Position; counts: number }[], asked: number): ExperienceCredit {
   const counted = roles
     .filter(({ counts }) => counts > 0)
@@ -69,10 +68,9 @@ function fillMonths(roles: readonly { position: Position; counts: number }[], as
     credited += level * (months - filled);
     filled = months;
   }
-  const credit = credited / asked;
   return {
-    credit,
-    months: credit >= 1 ? union(0) : Math.round(credited),
+    credit: credited / asked,
+    months: union(0),
     positions: counted.map(({ position }) => position),
     claim: null,
   };

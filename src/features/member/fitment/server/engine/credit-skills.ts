@@ -43,7 +43,8 @@ function findSupport(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: str
       counted.add(id);
       for (const item of evidence.get(id) ?? []) {
         const grade = gradeThrough(relation, item.grade);
-        if (grade !== 'none') support.push({ evidence: item, relation, grade });
+        const isNearTitle = item.isTitle && (relation === 'sibling' || relation === 'parent');
+        if (grade !== 'none' && !isNearTitle) support.push({ evidence: item, relation, grade });
       }
     }
   }

@@ -84,10 +84,10 @@ describe('the years row', () => {
     expect(both?.evidence.map(({ quote }) => quote)).toEqual(['Accountant', 'Accounts clerk']);
   });
 
-  test('says as many months as its points are worth', () => {
-    const row = years('Accounts clerk, Hill Mills\nJan 2023 - Dec 2026');
-    const { counted, asked } = row?.months ?? { counted: 0, asked: 1 };
-    expect(Math.abs(counted / asked - (row?.points ?? 0) / (row?.out_of ?? 1))).toBeLessThan(0.02);
+  test('says how many years there are, also where they are not quite the work asked for', () => {
+    const row = years('Accounts clerk, Hill Mills\nJan 2020 - Dec 2025');
+    expect(row?.note).toEqual({ key: 'fitment_engine_experience_related', values: { shown: 6, wanted: 4 } });
+    expect(row?.points).toBeLessThan(row?.out_of ?? 0);
   });
 
   test('counts half of work that was left seven years before the last role', () => {
@@ -100,5 +100,19 @@ describe('the years row', () => {
       'Two years of experience',
     );
     expect(old?.points).toBeCloseTo((recent?.points ?? 0) / 2, 0);
+  });
+});
+
+describe('what is near a skill', () => {
+  test('is not shown by the title of a role or a course of study, only by what was done', () => {
+    const ad = { title: 'HR manager', text: 'Requirements\n- HR analytics\n- Employee relations\n- Two years of experience' };
+    const resume = (work: string) =>
+      `Experience\nHuman resources assistant, City Mills\nJan 2020 - Present\n• ${work}\n• Wrote the weekly report of the mill for its owners and answered their questions within a day\nEducation\nDiploma in human resources, 2019`;
+    const partly = (work: string) =>
+      scoreFit({ taxonomy, ad, resume: resume(work), today: '2026-11-23' }).requirements.filter(
+        ({ type, status }) => type === 'skill' && status !== 'missing',
+      );
+    expect(partly('Booked the journeys of the directors')).toEqual([]);
+    expect(partly('Looked after human resources of the whole mill')).not.toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ function findWordsOf(skillId: string, name: string, units: readonly StemmedUnit[
   if (!quote || !mark || parseStance(quote.text, ...mark) !== 'plain') return null;
   const { section, position } = quote;
   return {
-    evidence: { skillId, quote: quote.text, section, position, grade, mark, when: null, span: null },
+    evidence: { skillId, quote: quote.text, section, position, grade, mark, when: null, span: null, isTitle: false },
     relation: 'words',
     grade: WEIGHTS.credit[grade] >= WEIGHTS.credit.implied ? 'implied' : 'related',
   };

@@ -64,9 +64,13 @@ export function findLevels(text: string): { lowest: EducationLevel; highest: Edu
     const match = pattern.exec(text);
     return match ? [{ level, start: match.index, end: match.index + match[0].length }] : [];
   });
-  const first = [...found].sort((a, b) => a.start - b.start)[0];
+  // "Post-graduate degree" is one level.
+  const named = found.filter(
+    ({ start }) => !(/^degree/i.test(text.slice(start)) && found.some(({ end }) => end < start && start - end <= 2)),
+  );
+  const first = [...named].sort((a, b) => a.start - b.start)[0];
   if (!first) return null;
-  const levels = found.map(({ level }) => level).sort((a, b) => a - b);
+  const levels = named.map(({ level }) => level).sort((a, b) => a - b);
   return { lowest: levels[0] ?? first.level, highest: levels.at(-1) ?? first.level, mark: [first.start, first.end] };
 }
 
@@ -87,7 +91,6 @@ export function areRelated(a: EducationField, b: EducationField): boolean {
 const RELATED: readonly (readonly EducationField[])[] = [
   ['computing', 'engineering'],
   ['computing', 'science'],
-  ['engineering', 'science'],
   ['business', 'finance'],
   ['design', 'humanities'],
   ['education', 'humanities'],

@@ -27,6 +27,8 @@ export type FoundEvidence = {
   mark: [number, number] | null;
   /** The dates of the role or sentence, only for the grade `used`. */
   span: MonthSpan | null;
+  /** Whether it only names a role or a course of study, which shows what it names and nothing near it. */
+  isTitle: boolean;
 };
 
 /** Finds all evidence in a résumé and the profile, except for negated skills. */
@@ -76,7 +78,7 @@ export function gradeEvidence(
   return gradeBySkill([...found, ...assumedEvidence], monthOf(today));
 }
 
-const UNDATED = { when: null, position: null, mark: null, span: null };
+const UNDATED = { when: null, position: null, mark: null, span: null, isTitle: false };
 
 function findInUnit(
   taxonomy: Taxonomy,
@@ -103,10 +105,16 @@ function findInUnit(
           when: position?.dates ?? null,
           mark: [mention.start, mention.end],
           span: grade === 'used' ? (position?.span ?? null) : null,
+          isTitle: unit.section === 'education' || isInTitle(unit.text, position?.title ?? '', mention),
         },
       ];
     },
   );
+}
+
+function isInTitle(text: string, title: string, { start, end }: SkillMention): boolean {
+  const at = text.toLowerCase().indexOf(title.toLowerCase());
+  return title !== '' && at >= 0 && start >= at && end <= at + title.length;
 }
 
 // Letter case says little in résumés, some of which are written in capitals or small letters throughout: it never counts. Some

@@ -5,6 +5,9 @@ const LIST_GAP =
 const CHOICE_BEFORE =
   /(?:\b(?:such as|like|one of|any of|either|one or more of|at least one|any one of|similar to|e\.?g\.?|for example|equivalent to)\b[^.]{0,40}|[(]\s*)$/i;
 
+// "Frameworks (e.g., TensorFlow, PyTorch)", "tools such as Jira and Trello": any of the examples will do.
+const EXAMPLES = /\b(?:such as|e\.?g\.?|for example|any of|one of|at least one of)[\s,:(]*$/i;
+
 /**
  * Groups the skills of a sentence into requirements: "X or Y", "X/Y" and "such as X, Y" are one requirement; in a plain list or
  * in "X and Y", each skill is a requirement of its own.
@@ -24,9 +27,10 @@ function isChoice(text: string, run: readonly SkillMention[]): boolean {
   const first = run[0];
   if (!first || run.length < 2) return false;
   const gaps = gapsOf(text, run);
+  const before = text.slice(Math.max(0, first.start - 45), first.start);
+  if (EXAMPLES.test(before)) return true;
   if (gaps.some((gap) => /\band\b|&/i.test(gap) && !/and\/or/i.test(gap))) return false;
   if (gaps.some((gap) => /\bor\b/i.test(gap))) return true;
-  const before = text.slice(Math.max(0, first.start - 45), first.start);
   return (
     /\b(?:such as|like|one of|any of|either|at least one|one or more of|e\.?g\.?|for example)\b/i.test(before) &&
     CHOICE_BEFORE.test(before)

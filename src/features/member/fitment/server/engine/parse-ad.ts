@@ -78,6 +78,11 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', nbsp: ' ', lt: '<
 
 // Copied ads often keep the entities of their page.
 function decodeEntities(text: string): string {
+  return decodeOnce(decodeOnce(text));
+}
+
+// Some boards encode a text that they got encoded.
+function decodeOnce(text: string): string {
   return text.replace(/&(amp|nbsp|lt|gt|quot|apos|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 

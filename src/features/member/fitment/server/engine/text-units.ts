@@ -1,5 +1,3 @@
-import { DUTY_VERBS } from './duty-verbs.ts';
-
 /** A sentence, bullet or list entry: its text is exactly `source.slice(start, end)` with line breaks as spaces. */
 export type TextUnit = { text: string; start: number; end: number };
 
@@ -106,16 +104,7 @@ export function splitSentences(line: TextUnit): TextUnit[] {
   push(from, line.text.length);
   return units;
 
-  function push(from: number, end: number): void {
-    let start = from;
-    if (end - from > RUN_ON_LENGTH)
-      for (const { index } of line.text.slice(from, end).matchAll(NEXT_DEED)) {
-        cut(start, from + index);
-        start = from + index;
-      }
-    cut(start, end);
-  }
-  function cut(start: number, end: number): void {
+  function push(start: number, end: number): void {
     for (let at = start; at < end;) {
       const stop = end - at > MAX_UNIT_LENGTH ? cutBefore(line.text, at + MAX_UNIT_LENGTH) : end;
       add(at, Math.max(stop, at + 1));
@@ -130,21 +119,6 @@ export function splitSentences(line: TextUnit): TextUnit[] {
     if (/[\p{L}\p{N}]/u.test(text)) units.push({ text, start: line.start + offset, end: line.start + offset + text.length });
   }
 }
-
-// A résumé that lost its line breaks goes on with the next deed: "… of the budget Reviewed all variances".
-const RUN_ON_LENGTH = 180;
-const NEXT_DEED = new RegExp(
-  String.raw`(?<=[\p{Ll}\d)])(?<!(?:^|\s)(?:and|or|of|the|to|with|for|in|using|a|an|by|on|at|from|as))\s(?=(?:${DUTY_VERBS.split(
-    '|',
-  )
-    .map(
-      (verb) =>
-        verb.charAt(0).toUpperCase() +
-        (verb.endsWith('e') ? `${verb.slice(1, -1)}(?:e[sd]?|ing)` : `${verb.slice(1)}(?:e?s|ed|ing)?`),
-    )
-    .join('|')}|Led|Built|Wrote|Taught|Ran|Made|Oversaw|Sold|Held|Kept|Responsible for)\s\p{Ll})`,
-  'gu',
-);
 
 // Parsing a clause looks back over its whole unit, so an endless sentence must not become one unit.
 const MAX_UNIT_LENGTH = 600;

@@ -32,7 +32,7 @@ export function findAdWording(
   const counted = [...byKey.values()].flatMap((list): WordingTerm[] => {
     const [first] = list;
     // A word of a single sentence that hardly any occupation uses is a name or an accident.
-    if (!first || first.weight <= 0.15 || (list.length === 1 && first.weight >= 0.95)) return [];
+    if (!first || first.weight <= WEIGHTS.wording.least || (list.length === 1 && first.weight >= 0.95)) return [];
     return [{ ...first, weight: first.weight * (1 + Math.log(list.length)) }];
   });
   const skills = others.map(({ skillIds: [id = ''] }): WordingTerm => ({

@@ -10,16 +10,17 @@ export function writeNote(taxonomy: Taxonomy, row: AssessedRow, raise: Requireme
   if (requirement === undefined) return note('wording', {});
   if (requirement.kind === 'experience' && 'months' in detail) {
     const values = { shown: roundTenth(detail.months / 12), wanted: roundTenth(requirement.months / 12) };
-    return note(`experience_${requirement.implied ? 'role_' : ''}${experienceState(detail)}`, values);
+    return note(`experience_${requirement.implied ? 'role_' : ''}${experienceState(detail, requirement.months)}`, values);
   }
   if (requirement.kind === 'education' && 'state' in detail) return note(`education_${detail.state}`, {});
   if (row.outOf === 0) return note('no_points', {});
   return 'support' in detail ? writeSkillNote(taxonomy, detail, raise) : null;
 }
 
-function experienceState({ credit, months, claim }: ExperienceCredit): string {
+function experienceState({ credit, months, claim }: ExperienceCredit, asked: number): string {
   if (claim !== null) return 'claimed';
   if (credit >= 1) return 'met';
+  if (months >= asked) return 'related';
   return months > 0 ? 'partly' : 'missing';
 }
 
@@ -27,6 +28,8 @@ function writeSkillNote(taxonomy: Taxonomy, { support }: SkillCredit, raise: Req
   const [best] = support;
   const points = raise?.points ?? 0;
   if (!best) return note('skill_none', { points });
+  if (best.grade === 'related' && (best.relation === 'child' || best.relation === 'words'))
+    return note('skill_related', { points });
   if (best.relation !== 'direct') {
     const skill = taxonomy.byId.get(best.evidence.skillId)?.name ?? best.evidence.skillId;
     return note(`skill_through_${best.relation}`, { skill, points });
