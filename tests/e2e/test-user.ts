@@ -66,7 +66,7 @@ export async function untilInteractive(element: Locator): Promise<void> {
   await element.waitFor();
   const handlesEvents = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
   for (const end = Date.now() + ANSWER_TIMEOUT_MS; !(await handlesEvents()); await sleep(50))
-    if (Date.now() > end) throw new Error(`it handles no events: ${element}`);
+    if (Date.now() > end) throw new Error(`it handles no events: ${element.toString()}`);
 }
 
 /**
