@@ -35,6 +35,9 @@ function markOf(title: string, role: string): [number, number] {
 const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, ten: 10 };
 const YEARS =
   /(?<![\d.])(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\.\d)?(?:\s*\(\d+\))?\s*\+?\s*(?:(?:-|–|—|to|and)\s*\d{1,2}(?:\.\d)?\s*)?\+?\s*(years?|yrs?|months?)\b(?!\s*(?:old|of age|bond|contract|warranty|(?:ago|from now)\b))/gi;
+// What the years are asked for in: "of experience in retail banking", "'s of marketing experience", "in an agency".
+const FIELD_OF_YEARS =
+  /^['’]?(?:\s*\([^)]*\))?(?:\s+(?:of\s+)?(?:[\p{L}&/'’-]+\s+){0,5}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,70}(?![\p{L}\d]))?|\s+(?:in|as|within)\s[^.;:(),]{1,50}(?![\p{L}\d]))/iu;
 const NOT_EXPERIENCE =
   /\b(?:age|bond|contract period|internship (?:duration|period)|probation|over the (?:last|past)|in the (?:last|past)|for (?:the|over|more than) \d|history|since|legacy|completed)\b/i;
 
@@ -48,7 +51,8 @@ export function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchConte
   const amount = NUMBERS[(match[1] ?? '').toLowerCase()] ?? Number(match[1]);
   const months = /^m/i.test(match[2] ?? '') ? amount : amount * 12;
   if (months > 300) return [];
-  const need = kindAt(unit, match.index, match.index + match[0].length);
+  const end = match.index + match[0].trimEnd().length;
+  const need = kindAt(unit, match.index, end);
   const skillIds = matchSkills(taxonomy, unit.masked, context)
     .filter((mention) => taxonomy.byId.get(mention.skillId)?.kind !== 'soft')
     .map((mention) => mention.skillId);
@@ -60,7 +64,7 @@ export function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchConte
       weight: WEIGHTS.need[need],
       unit,
       months,
-      mark: [match.index, match.index + match[0].trimEnd().length],
+      mark: [match.index, end + (FIELD_OF_YEARS.exec(unit.text.slice(end))?.[0].trimEnd().length ?? 0)],
       skillIds: [...new Set(skillIds)],
       implied: false,
     },

@@ -13,9 +13,10 @@ export function findPhraseRequirements(unit: AdUnit, taken: readonly Place[]): P
     ...findDegreePhrases(unit.text),
     ...[...unit.masked.matchAll(/\|+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
   ];
-  const found = findAskedPhrases(unit.text, spans);
-  const whole = found.length === 0 && spans.length === 0 ? wholeAsk(unit) : [];
-  return [...found, ...whole].map(({ start, end }): PhraseRequirement => {
+  const clauses = findAbilities(unit.text).filter((clause) => !spans.some((span) => overlaps(span, clause)));
+  const found = findAskedPhrases(unit.text, spans).filter((span) => !clauses.some((clause) => overlaps(clause, span)));
+  const whole = found.length === 0 && spans.length === 0 && clauses.length === 0 ? wholeAsk(unit) : [];
+  return [...found, ...clauses, ...whole].map(({ start, end }): PhraseRequirement => {
     const words = [...new Set(countedWords(unit.text.slice(start, end)))];
     const need = needAt(unit, start, end);
     const { least } = WEIGHTS.specificity;
@@ -50,9 +51,27 @@ function isShouted({ text }: AdUnit): boolean {
 // A short line that asks for something in words of its own is one requirement: "Passion for quality".
 function wholeAsk({ text }: AdUnit): { start: number; end: number }[] {
   const words = text.split(/\s+/).length;
-  if (words < 2 || words > 9 || /[:?]$/.test(text) || isVague(text)) return [];
+  if (words < 2 || words > MAX_WORDS || /[:?]$/.test(text) || isVague(text)) return [];
   const lead = /^[^\p{L}\d]*/u.exec(text)?.[0].length ?? 0;
   return [{ start: lead, end: text.replace(/[^\p{L}\d+#)]+$/u, '').length }];
+}
+
+const ABILITY =
+  /\b(?:abilit(?:y|ies) (?:to|of)|able to|capable of|capability (?:to|of)|capacity to|willing(?:ness)? to|desire to|comfortable (?:with|in)|(?:experienced?|track record|history|expertise|success|exposure|passion\p{L}*|aptitude|understanding|knowledge|responsible) (?:(?:of|in|with|for|to|at|about) )?(?:\p{L}+ly )?\p{L}+ing\b) [^,;.:()]+/giu;
+
+// "Ability to explain complex ideas to customers" is one requirement, whatever its words are.
+function findAbilities(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(ABILITY)].flatMap((match) => {
+    const clause = match[0].trimEnd();
+    const words = clause.split(/\s+/).length;
+    return words < 4 || words > MAX_WORDS || isVague(clause) ? [] : [{ start: match.index, end: match.index + clause.length }];
+  });
+}
+
+const MAX_WORDS = 14;
+
+function overlaps(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
+  return a.start < b.end && b.start < a.end;
 }
 
 export function mergePhrases(found: readonly PhraseRequirement[]): PhraseRequirement[] {

@@ -54,8 +54,7 @@ function withoutHeadNouns(text: string, mentions: readonly SkillMention[]): Skil
   });
 }
 
-// A duty alone makes no requirement of a soft skill or of something general; a tool, a language or a special field it does.
-// An ad that asks for next to nothing is read by its duties.
+// A duty alone makes a requirement only of a tool or a language. An ad that asks for next to nothing is read by its duties.
 export function withoutWeakDuties(found: readonly SkillRequirement[], taxonomy: Taxonomy, title: string): SkillRequirement[] {
   const asked = new Set(found.filter(({ need }) => need !== 'duty').flatMap(({ skillIds }) => skillIds));
   const isSparse = found.filter(({ need, kind }) => need !== 'duty' && kind === 'skill').length < WEIGHTS.sparse_ad;
@@ -65,7 +64,7 @@ export function withoutWeakDuties(found: readonly SkillRequirement[], taxonomy: 
     if (kind !== 'skill') return false;
     const skills = skillIds.flatMap((id) => taxonomy.byId.get(id) ?? []);
     if (skills.some((skill) => skill.kind === 'tool' || skill.kind === 'language')) return true;
-    return Math.max(...skillIds.map(skillWeight)) >= (isSparse ? WEIGHTS.duty_specificity.sparse : WEIGHTS.duty_specificity.full);
+    return isSparse && Math.max(...skillIds.map(skillWeight)) >= WEIGHTS.duty_specificity;
   });
   // Of an ad of general duties alone, these are what is known.
   return strong.length < WEIGHTS.enough.requirements ? [...found] : strong;
@@ -116,7 +115,7 @@ const COLLEAGUES =
   /\b(?:work(?:ing|s)?(?: closely)?|collaborat\p{L}*|partner(?:ing|s)?(?: closely)?|liais\p{L}*|coordinat\p{L}*|interact\p{L}*|alongside|together|communicat\p{L}*)\s+(?:with|across)?\b[^.;]*$|\b(?:report(?:ing|s)? (?:in)?to|support(?:ing)? (?:the|our))\b[^.;]{0,40}$/iu;
 
 const PEOPLE =
-  /(?:managers?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|teams?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?)$/i;
+  /(?:managers?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|(?<!\b(?:a|across|in) )teams?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?)$/i;
 
 // "Work with product managers and the design team" requires neither skill. The name of a profession is required only when
 // the ad's title names a similar one.
@@ -135,10 +134,13 @@ export function mergeSkills(found: readonly SkillRequirement[], title: string, t
   const inTitle = new Set(matchSkills(taxonomy, title).map(({ skillId }) => skillId));
   const single = new Set([...groups.values()].flatMap(([first]) => (first?.skillIds.length === 1 ? first.skillIds : [])));
   const { repeated, in_title } = WEIGHTS.emphasis;
-  return [...groups.values()].flatMap((group): SkillRequirement[] => {
-    const best = group.reduce((top, next) => (next.weight > top.weight ? next : top));
-    if (best.skillIds.length > 1 && best.skillIds.some((id) => single.has(id))) return [];
-    const sentences = new Set(group.map(({ unit }) => unit.start)).size;
+  const isDropped = ({ skillIds }: SkillRequirement) => skillIds.length > 1 && skillIds.some((id) => single.has(id));
+  return [...groups.values()].flatMap((own): SkillRequirement[] => {
+    const best = own.reduce((top, next) => (next.weight > top.weight ? next : top));
+    if (isDropped(best)) return [];
+    const also = found.filter((item) => isDropped(item) && item.skillIds.some((id) => best.skillIds.includes(id)));
+    const group = [...own, ...also];
+    const sentences = new Set(own.map(({ unit }) => unit.start)).size;
     const titled = best.kind === 'skill' && best.skillIds.some((id) => inTitle.has(id)) ? in_title : 1;
     return [
       {

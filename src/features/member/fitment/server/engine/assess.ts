@@ -15,7 +15,7 @@ import { findOtherWords, withOtherWords } from './credit-words.ts';
 import { findEvidence, gradeAttachment, gradeEvidence, type FoundEvidence, type SkillEvidence } from './evidence.ts';
 import { findCopied, type CopiedText } from './find-copied.ts';
 import type { FitInput } from './fit-input.ts';
-import { parseAd, type Ad, type SkillRequirement } from './parse-ad.ts';
+import { parseAd, type Ad, type ExperienceRequirement, type SkillRequirement } from './parse-ad.ts';
 import { buildRefusals, type Refusals } from './refusals.ts';
 import { parseResume, type Position, type Resume } from './parse-resume.ts';
 import type { Band, ConditionReport, PartId } from './report-types.ts';
@@ -177,7 +177,13 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = []): A
     if (wording) return creditWording(wording, stems);
     const isRefused = (quote: string) => refusals.isRefused(requirement.id, quote, null);
     if (requirement.kind === 'experience')
-      return creditExperience(resume, pastWork, requirement, shownByPosition, (position) => isRefused(quoteOfPosition(position)));
+      return creditExperience(
+        resume,
+        pastWork,
+        requirement,
+        { shares: shownByPosition, inField: positionsInField(requirement) },
+        (position) => isRefused(quoteOfPosition(position)),
+      );
     if (requirement.kind === 'education')
       return creditEducation(resume, requirement, (schooling) => isRefused(schooling.unit.text));
     if (requirement.kind === 'phrase')
@@ -187,6 +193,20 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = []): A
       );
     return skillDetails.get(requirement.id) ?? { credit: 0, support: [], bestSkillId: '' };
   }
+
+  // The roles that show a field that the years are asked for in; null where the ad names none.
+  function positionsInField({ skillIds }: ExperienceRequirement): ReadonlySet<number> | null {
+    const fields = skillIds.filter((id) => input.taxonomy.byId.get(id)?.kind === 'domain');
+    if (fields.length === 0) return null;
+    return new Set(fields.flatMap((id) => positionsOf(creditSkills(input.taxonomy, evidence, [id], () => false))));
+  }
+}
+
+// The positions that show a skill itself, a kind of it or what implies it.
+function positionsOf({ support }: SkillCredit): number[] {
+  return support
+    .filter(({ relation }) => relation !== 'sibling' && relation !== 'parent')
+    .flatMap(({ evidence }) => evidence.position ?? []);
 }
 
 /** A sentence that the member added for a row, with what it counts as. */
@@ -220,11 +240,8 @@ function shareByPosition(rows: readonly { outOf: number; detail: SkillCredit }[]
   const all = rows.reduce((sum, { outOf }) => sum + outOf, 0);
   const shares = new Map<number, number>();
   for (const { outOf, detail } of rows) {
-    const positions = new Set<number>();
-    for (const { evidence, relation } of detail.support)
-      if (evidence.position !== null && relation !== 'sibling' && relation !== 'parent' && isUse(evidence))
-        positions.add(evidence.position);
-    for (const position of positions) shares.set(position, (shares.get(position) ?? 0) + outOf / all);
+    const used = { ...detail, support: detail.support.filter(({ evidence }) => isUse(evidence)) };
+    for (const position of new Set(positionsOf(used))) shares.set(position, (shares.get(position) ?? 0) + outOf / all);
   }
   return shares;
 }

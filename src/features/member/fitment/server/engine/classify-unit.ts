@@ -40,6 +40,8 @@ const COMPANY_START =
   /^(?:we|our|us|at \p{Lu}\S+|with \d|thousands|millions|simply put)\b(?! (?:are|'re|’re) (?:looking|seeking))/iu;
 // "With our global experience, we offer deep domain knowledge": the company speaks of itself.
 const WE_OFFER = /(?:^|,\s*)we (?:offer|provide|deliver|serve|specialise|specialize|bring|combine|help|enable|empower)\b/i;
+// "We care about our people and their ability to thrive" asks for nothing.
+const WE_ARE = /^we (?:also )?(?:focus|care|believe|know|strive|love|celebrate|foster|encourage|understand|pride)\b/i;
 // Cues that make the whole sentence a wish, not only a part of it.
 const WHOLE_PREFERENCE =
   /\b(?:nice to have|good to have|(?:is|are|be|as|would be|will be|considered)(?: \S+){0,3} (?:plus|advantage|bonus|asset|preferred|preference|desirable|beneficial|helpful)|(?:a|an added|added) (?:plus|advantage)|preferred[.)]?$|desirable[.)]?$|plus[.)!]?$)|^[^\p{L}\d]*(?:preferably|preferred|ideally|bonus)\b/iu;
@@ -62,7 +64,7 @@ export function classifyUnit(
   const start = text.replace(/^[^\p{L}\d]+/u, '');
   if (section === 'law' || LAW.test(text)) return 'law';
   if (METADATA.test(start)) return 'process';
-  if (WE_OFFER.test(text)) return 'company';
+  if (WE_OFFER.test(text) || WE_ARE.test(start)) return 'company';
   const { asks, isDuty } = findCues(text, start);
   if ((section === 'offers' || section === 'process') && !(asks && STRONG_ASK.test(text))) return section;
   if (asks) return section === 'prefers' || WHOLE_PREFERENCE.test(text) ? 'prefers' : 'asks';
@@ -85,7 +87,8 @@ function classifyPlain(
 }
 
 function findCues(text: string, start: string): { asks: boolean; isDuty: boolean } {
-  const asksFirst = ASK_START.test(start) || CANDIDATE_HAS.test(text);
+  // "Be the first contact" names no B.E. degree.
+  const asksFirst = (ASK_START.test(start) && !/^Be \p{Ll}+ \p{L}/u.test(start)) || CANDIDATE_HAS.test(text);
   const isDuty = DUTY_START.test(start) && !asksFirst;
   return { asks: asksFirst || (!isDuty && (ASK_INSIDE.test(text) || NAMED_SKILL.test(start))), isDuty };
 }

@@ -26,14 +26,14 @@ export type EducationCredit = { credit: number; state: EducationState; schooling
 
 /**
  * The share of the required months spent in related roles: for each level of relation, its worth times the share of the months
- * in roles at least so close; the best of them counts. Overlapping roles count once. Years that are only claimed, without
- * dates, count as a claim.
+ * in roles at least so close; the best of them counts. Overlapping roles count once. `inField` holds the roles in a field that the
+ * ad names beside the years; others count less. Years that are only claimed, without dates, count as a claim.
  */
 export function creditExperience(
   resume: Resume,
   pastWork: PastWork,
   required: ExperienceRequirement,
-  shownByPosition: ShownByPosition,
+  shown: { shares: ShownByPosition; inField: ReadonlySet<number> | null },
   isRefused: (position: Position) => boolean,
 ): ExperienceCredit {
   const lastMonth = Math.max(0, ...resume.positions.map(({ span }) => span.to));
@@ -41,7 +41,8 @@ export function creditExperience(
     position,
     counts: isRefused(position)
       ? 0
-      : roleCounts(pastWork.titleSimilarities[index] ?? 0, shownByPosition.get(index) ?? 0) *
+      : roleCounts(pastWork.titleSimilarities[index] ?? 0, shown.shares.get(index) ?? 0) *
+        (shown.inField === null || shown.inField.has(index) ? 1 : WEIGHTS.outside_field) *
         (lastMonth - position.span.to > WEIGHTS.old_role.months ? WEIGHTS.old_role.counts : 1),
   }));
   const byRoles = fillMonths(levels, required.months);

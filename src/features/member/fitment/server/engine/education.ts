@@ -6,7 +6,7 @@ const LEVELS: readonly (readonly [EducationLevel, RegExp])[] = [
   [5, /\b(?:ph\.?\s?d|doctorate|doctoral|d\.phil|doctor of (?!medicine|pharmacy|law|jurisprudence)\p{L}+)\b|पीएच\.?\s?डी/iu],
   [
     4,
-    /\b(?:master(?:['’]?s)?(?=\s+(?:degree|of|in|program|diploma)|['’]s|\s*$|\s*[,/):|])|m\.?\s?tech|m\.?\s?sc|m\.?com|m\.?a\b(?=\s+in|\.|,)|mba|m\.b\.a|mca|pgdm|pgdbm|post[\s-]?graduat(?:e|ion)|m\.\s?ed\b|m\.?\s?phil|m\.?s\.?(?=\s+in\b)|m\.?\s?pharm|ll\.m|llm(?=\s+(?:in|degree))|md\b(?=\s+in)|juris doctor|doctor of (?:medicine|law|jurisprudence))|एम\.?\s?(?:ए|एससी|कॉम|फिल|एड)(?![\p{L}\p{M}])|स्नातकोत्तर/iu,
+    /\b(?:master(?:['’]?s)?(?=\s+(?:degree|of|in|program|diploma)|['’]s|\s*$|\s*[,/):|])|m\.?\s?tech|m\.?\s?sc|m\.?com|m\.?a\b(?=\s+in|\.|,)|mba|m\.b\.a|mca|pgdm|pgdbm|post[\s-]?graduat(?:e|ion)|advanced degree|m\.\s?ed\b|m\.?\s?phil|m\.?s\.?(?=\s+in\b)|m\.?\s?pharm|ll\.m|llm(?=\s+(?:in|degree))|md\b(?=\s+in)|juris doctor|doctor of (?:medicine|law|jurisprudence))|एम\.?\s?(?:ए|एससी|कॉम|फिल|एड)(?![\p{L}\p{M}])|स्नातकोत्तर/iu,
   ],
   [
     3,

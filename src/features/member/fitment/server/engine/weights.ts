@@ -21,8 +21,8 @@ export const WEIGHTS = {
   other_words: { least: 0.3 },
   /** Shares of the weight of a phrase's words that a sentence has. */
   phrase_match: { full: 0.8, most: 0.55 },
-  /** A duty alone makes a requirement of a skill that is at least so special; more so where the ad asks for enough skills. */
-  duty_specificity: { sparse: 0.1, full: 0.5 },
+  /** Where an ad asks for fewer skills than `sparse_ad`, a duty alone makes a requirement of a skill that is at least so special. */
+  duty_specificity: 0.1,
   sparse_ad: 5,
   /** In the title of the ad; and for each further sentence that names it, up to two. */
   emphasis: { in_title: 1.5, repeated: 0.15 },
@@ -53,6 +53,8 @@ export const WEIGHTS = {
   role_shows_from: { most: 0.4, some: 0.2 },
   /** A role that ended so many months before the last one counts this share: work that was left long ago. */
   old_role: { months: 84, counts: 0.5 },
+  /** A role that does not show the field that the ad asks the years in counts this share. */
+  outside_field: 0.5,
   /** The similarity from which a title names the same work. */
   same_work: { title: 0.7 },
   /** The similarity of two titles that share no word: in the same field, and in related fields. */

@@ -135,7 +135,12 @@ function compare(
       if ((item.need === 'preferred') === (asked.need === 'preferred')) counts.right += 1;
     }
   }
-  countFound(labelled, counts, byKind, errors, title);
+  const sentenceAt = ({ start, end }: Span) =>
+    ad.units.find((unit) => overlaps({ start: adAt(unit.start), end: adAt(unit.end) }, { start, end }));
+  countFound(labelled, counts, byKind, (name, at) => {
+    const unit = sentenceAt(at);
+    errors.push(`${title}: missed ${name} in "${unit?.text ?? ''}" (${unit?.class ?? 'no sentence'})`);
+  });
   countClasses(gold, ad, goldAt, adAt, counts);
   return counts;
 }
@@ -171,15 +176,16 @@ function countFound(
   labelled: readonly Labelled[],
   counts: Counts,
   byKind: RequirementsReport['foundByKind'],
-  errors: string[],
-  title: string,
+  onMissed: (name: string, at: Span) => void,
 ): void {
   const names = Map.groupBy(
     labelled.filter(({ need, kind }) => need !== 'implied' && kind !== 'other'),
     ({ kind, label }) => `${kind} ${label.toLowerCase()}`,
   );
   for (const [name, items] of names) {
-    const kind = items[0]?.kind ?? 'skill';
+    const [first] = items;
+    if (!first) continue;
+    const { kind } = first;
     const isFound = items.some((item) => item.isFound);
     const ofKind = (byKind[kind] ??= { found: 0, of: 0 });
     counts.wanted += 1;
@@ -187,7 +193,7 @@ function countFound(
     if (isFound) {
       counts.found += 1;
       ofKind.found += 1;
-    } else errors.push(`${title}: missed ${name}`);
+    } else onMissed(name, first);
   }
 }
 
