@@ -21,6 +21,10 @@ describe('a role is read with title, employer and dates', () => {
     ['a label for the dates', 'Northwind Mills, Leeds\nDuration: April 2019 - June 2021\nDesignation: Stores Clerk'],
     ['a table', 'Company | Post | From | To\nNorthwind Mills, Leeds | Stores Clerk | 01.04.2019 | 30.06.2021'],
     ['a sentence', 'Worked in Northwind Mills, Leeds as Stores Clerk from April 2019 to June 2021. I kept the bin cards.'],
+    [
+      'a description that begins with the title',
+      'April 2019 to June 2021\nNorthwind Mills – Leeds\nAs a Stores Clerk in a mill with 80 people, kept the bin cards.',
+    ],
     ['another sentence', 'From April 2019 to June 2021 I worked as a Stores Clerk at Northwind Mills.'],
   ])('with %s', (_, text) => {
     expect(roles(`Experience\n${text}`)).toEqual([CLERK]);

@@ -161,6 +161,7 @@ class RoleReader {
     const isComplete = beside.title !== null && beside.employer !== null && beside.certain;
     const role = isComplete ? { ...beside, lines: [index] } : this.readAround(head, beside, headsAbove);
     if (role.employer === null && role.lines.length === 1) role.employer = this.leadingEmployer(index + 1);
+    role.title ??= this.leadingTitle(Math.max(...role.lines) + 1);
     this.add(head, role, false);
   }
 
@@ -207,6 +208,14 @@ class RoleReader {
     const [first = '', ...others] = line.text.split(/ [–—-] |, /);
     const isNamed = others.length > 0 && first.split(' ').length <= 6 && scoreRoleText(first).organisation >= 3;
     return isNamed && !isProse(first) ? toEmployer(first) : null;
+  }
+
+  // "As a Store Manager in a family business, ran …": a description that begins with the title.
+  private leadingTitle(index: number): string | null {
+    const line = this.lines[index];
+    if (!line || line.heading || this.heads[index]) return null;
+    const title = LEADING_TITLE.exec(line.text)?.[1] ?? '';
+    return scoreRoleText(title).title >= 1.5 ? title : null;
   }
 
   private textOf(index: number): string {
@@ -337,6 +346,9 @@ class RoleReader {
     return end;
   }
 }
+
+const LEADING_TITLE =
+  /^(?:as|(?:work(?:ed|ing)|serv(?:ed|ing)|employed) as) (?:an? |the )?(\p{L}[\p{L}/& -]{2,50}?)(?=,| (?:in|at|with|for|of|on|under)\b)/iu;
 
 const MAX_LABELS = 5;
 
