@@ -210,7 +210,7 @@ export type Fact = { id: string; kind: FactKind; unit: TextUnit; mark: [number, 
 const FACTS: readonly (readonly [FactKind, RegExp])[] = [
   [
     'place',
-    /\b(?:(?:job |work )?location\s*[:–-]\s*[^.;\n|]{2,60}|work from (?:home|office)|wfh|hybrid|remote(?:ly)?|on-?site|in[\s-]office|\d days? (?:a|per) week (?:in|from|at) [^.;,]{3,30}|(?:willing|open|ready) to relocate[^.;,]{0,30}|relocat(?:e|ion) to [^.;,]{3,30})\b/iu,
+    /(?<=\blocation\s*[:–-]\s*)[^\s.;|:–-][^.;\n|]{1,60}|\b(?:work from (?:home|office)|wfh|hybrid|remote(?:ly)?|on-?site|in[\s-]office|\d days? (?:a|per) week (?:in|from|at) [^.;,]{3,30}|(?:willing|open|ready) to relocate[^.;,]{0,30}|relocat(?:e|ion) to [^.;,]{3,30})\b/iu,
   ],
   [
     'shift',

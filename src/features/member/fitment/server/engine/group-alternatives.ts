@@ -1,7 +1,7 @@
 import type { SkillMention } from '#features/base/skills/server/index.ts';
 
 const LIST_GAP =
-  /^\s*(?:\([^)]{0,30}\)|\[[^\]]{0,30}\])?\s*[,/;|()]?\s*(?:and\/or|and|or|&)?\s*(?:(?:other|another|similar|comparable|equivalent|either|even|maybe|any|an? (?:other|similar|comparable|equivalent))\s)?[(]?\s*$/i;
+  /^\s*(?:\([^)]{0,30}\)|\[[^\]]{0,30}\])?\s*[,/;|()]?\s*(?:and\/or|and|or|&)?\s*(?:(?:other|another|similar|comparable|equivalent|either|even|maybe|any|an? (?:other|similar|comparable|equivalent|alternate|alternative))\s)?[(]?\s*$/i;
 const CHOICE_BEFORE =
   /(?:\b(?:such as|like|one of|any of|either|one or more of|at least one|any one of|similar to|e\.?g\.?|for example|equivalent to)\b[^.]{0,40}|[(]\s*)$/i;
 
