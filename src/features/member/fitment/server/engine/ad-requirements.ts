@@ -54,7 +54,8 @@ function nearestCue(text: string, cue: RegExp, start: number, end: number): numb
   const distances = [...text.matchAll(cue)].flatMap((match) => {
     const after = match.index >= end;
     // "Experience in derivatives, preferably with wealthy clients": only the clients are preferred.
-    if (after && /^(?:preferably|ideally)/i.test(match[0]) && /^\s*\p{L}/u.test(text.slice(match.index + match[0].length))) return [];
+    if (after && /^(?:preferably|ideally)/i.test(match[0]) && /^\s*\p{L}/u.test(text.slice(match.index + match[0].length)))
+      return [];
     const between = after ? text.slice(end, match.index) : text.slice(match.index + match[0].length, start);
     // A cue beyond a clause's end, or after a second "and", belongs to something else.
     return between.length + (/[;:]|\bbut\b|, (?!or\b|and\b)/.test(between) ? 60 : 0);

@@ -214,7 +214,7 @@ const FACTS: readonly (readonly [FactKind, RegExp])[] = [
   ],
   [
     'shift',
-    /\b(?:(?:day|night|morning|evening|rotational|rotating|general|us|uk|fixed|flexible) shifts?|shift(?:s| timings?)?\s*[:–-]\s*[^.;\n]{2,40}|\d(?:\.\d)? days? working|[56] days (?:a|per) week|monday to (?:friday|saturday)|weekend (?:availability|work))\b/iu,
+    /\b(?:(?:day|night|morning|evening|rotational|rotating|general|us|uk|fixed|flexible) shifts?|shift(?:s| timings?)?(?:\s*[:–-]\s*|\s(?:of|from|is)\s)[^.;\n]{2,40}|\d(?:\.\d)? days? working|[56] days (?:a|per) week|monday to (?:friday|saturday)|weekend (?:availability|work))\b/iu,
   ],
   [
     'notice',

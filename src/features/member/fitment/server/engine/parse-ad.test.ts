@@ -15,6 +15,7 @@ describe('an ad', () => {
     ['Experience with a CRM such as Salesforce, HubSpot', ['required skill-crm', 'required skill-salesforce-or-hubspot']],
     ['Python is required, Docker is a plus', ['required skill-python', 'preferred skill-docker']],
     ['Nice to have: Docker', ['preferred skill-docker']],
+    ['Experience with Python, preferably in a Docker setting', ['required skill-python', 'preferred skill-docker']],
     ['Requirements: SQL and Excel (VLOOKUP)', ['required skill-sql', 'required skill-excel']],
   ])('"%s" requires %j', (text, expected) => {
     expect(summarize(text).sort()).toEqual([...expected].sort());
@@ -45,6 +46,31 @@ describe('an ad', () => {
     ).filter(({ kind }) => kind === 'experience' || kind === 'education');
     expect(experience).toMatchObject({ kind: 'experience', months: 36, skillIds: ['sql'], need: 'required' });
     expect(education).toMatchObject({ kind: 'education', level: 3, fields: ['computing'], experienceCounts: true });
+  });
+
+  test.each([
+    ['Ability to explain complex findings to customers', 'Ability to explain complex findings to customers'],
+    ['Proven track record of growing regional accounts', 'track record of growing regional accounts'],
+    ['3+ years of experience in retail lending, with SQL', '3+ years of experience in retail lending'],
+    ['Experience of 3+ years in an agency', '3+ years in an agency'],
+    ['Innovation_Appreciating diversity', 'Appreciating diversity'],
+  ])('reads "%s" as one requirement: "%s"', (text, expected) => {
+    const read = requirementsOf(`Requirements\n- ${text}`, 'Trainee').filter(
+      ({ kind }) => kind === 'phrase' || kind === 'experience',
+    );
+    expect(read.map(({ unit, mark }) => unit.text.slice(...mark))).toEqual([expected]);
+  });
+
+  test('requires by its duties alone only tools and languages', () => {
+    const asked = 'Requirements\n- Python, Java, Excel, Docker, Power BI';
+    expect(summarize(`Duties\n- Draw dashboards in Tableau for financial modelling\n${asked}`)).toContain('duty skill-tableau');
+    expect(summarize(`Duties\n- Take part in financial modelling\n${asked}`).filter((id) => id.startsWith('duty'))).toEqual([]);
+  });
+
+  test('names what one is to bring, not what the company says of itself', () => {
+    expect(summarize('Requirements\n- SQL\nWe care about people and their ability to learn Python.')).toEqual([
+      'required skill-sql',
+    ]);
   });
 
   test('requires each skill once, at its highest weight, and soft skills at a low weight', () => {

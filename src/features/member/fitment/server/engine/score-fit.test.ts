@@ -291,6 +291,31 @@ describe('what-if and corrections', () => {
     expect(scoreFit(createInput(software, '', { profile: {} })).score).toBeNull();
   });
 
+  test('years in another field than the ad asks for count half', () => {
+    const pointsOfYears = (field: string) => {
+      const text = `Requirements\n- 2 years of experience in ${field}\n- SQL\n- Negotiation`;
+      const resume =
+        'Experience\nSales Executive, Cedar\nJan 2020 - Present\n• Managed the sales of 40 shops and doubled the revenue of the region\n• Visited each shop every month, agreed on prices and orders with its owner, and trained six new colleagues';
+      const report = scoreFit({ taxonomy, ad: { title: 'Sales Executive', text }, resume, today: TODAY });
+      return report.requirements.find(({ type }) => type === 'experience')?.points ?? 0;
+    };
+    const own = pointsOfYears('sales');
+    expect(own).toBeGreaterThan(10);
+    const elsewhere = pointsOfYears('accounting');
+    expect(elsewhere).toBeGreaterThan(5);
+    expect(elsewhere).toBeLessThanOrEqual(own / 2);
+  });
+
+  test('the row about wording names the work, not the praise of every ad', () => {
+    const text = `${software.ad}\n- Possess a passionate, dynamic and ambitious mindset to accurately deliver superior outcomes`;
+    const report = scoreFit({ taxonomy, ad: { title: software.title, text }, resume: software.qualified, today: TODAY });
+    const words = report.requirements.find(({ type }) => type === 'wording')?.words;
+    const all = [...(words?.used ?? []), ...(words?.unused ?? [])];
+    expect(all.length).toBeGreaterThan(5);
+    for (const word of ['possess', 'passionate', 'dynamic', 'ambitious', 'accurately', 'superior'])
+      expect(all).not.toContain(word);
+  });
+
   test('overlapping jobs are counted once', () => {
     const withSecondRole = (dates: string) =>
       `Experience\nBackend Engineer, A\nJan 2025 - Dec 2025\n• Built backend services in Python with Docker and SQL\nBackend Engineer, B\n${dates}\n• Built backend services in Python with Docker and SQL for another firm`;

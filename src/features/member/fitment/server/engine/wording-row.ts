@@ -16,6 +16,32 @@ export type WordingCredit = { credit: number; used: string[]; unused: string[] }
 
 const MIN_WORDS = 5;
 
+/** What advertisements say of any work and any employer. */
+const WORDS_OF_ADS = new Set(
+  `utilize minimum experienced documented execution ensuring exposure carry carried identified sound common timing bottom end higher further liaise advanced feed serve raised manner decisions accurate achieve actively adapt adhere advantage agile alike ambitious anticipate apart appropriate aspect aspire assign assist atmosphere attention attitude aware
+   balance behalf behind believe benefit bonus brand bring broad build busy campus capable care career challenge change choose city clear close closure collaborate collect college
+   comfort commit compatible complete complex comprehensive confident consist constant consumer continue contribute convert cope core correct country create creative critical
+   cross culture curious current cut date deadline dedicate deep define deliver depend desire detail determine develop different direct discover diverse door drive driven dynamic
+   eager early earn ease easy edge effective efficient else emphasis employ empower enable encourage energetic energy engage enhance enjoy enthusiastic entire equal equip
+   essential establish evolve exact exceed excel exceptional exchange excite execute expand expect expert explore expose extensive extra eye face facilitate familiar fast feel fit
+   five flexible focus follow force forward foster found foundation free freely fresh fresher friendly front fulfil fun future gain gather general generate genuine goal grow growth
+   guide hand handle happy hard healthy hear hello hold honest hour hunger idea identify immediate impact implement important improve include increase incredible independent india
+   individual influence initial initiative innovate innovative inside insight inspire instead institute integral intelligent interest involve issue journey keen kind know landscape
+   large larger latest lead leader learn level leverage life lines live local long loop lot love loyal main maintain major manage mandatory market mate matter mean measure meet
+   member mind mindset mission mode monthly motivate move multiple name nature need never next note notice nuance number objective office offer ongoing open operate opinion option order
+   organise organised organization organize original others outcome outgoing outside outstanding overall overview owner pace partner party passion passionate past people perform
+   person personality phase picture place plan play plenty point positive possess possible potential power practice precise premier prepare presence present pressure pretty prior
+   priority proactive problem process professional progress promise promote prompt promptly proper proud prove proven provide pulse purpose pursue push question quick quickly
+   rapid rapidly reach ready real reason recent recognize regular reliable rely reply reputed respect respective respond rest result reward right rise robust rock run scale seamless
+   sector seek self sense serious set shape share sharp shift show side sign significant simple single situation size smart smooth social solid solution solve space speak special
+   spirit stage stand standard star start state stay steady step straight strength strengthen strive strong structure style succeed success suggest suit superior supporting sure
+   sustain take talent tangible target task technique tell thing think thinking thorough thrive time today together tool top touch tough track transform translate transparent
+   travel trend true trust trusted try turn understand unique university unit unlock update value variety vibrant view virtual vision vital volume want weekly welcome whilst willing win wish
+   word world worth write yearly young zeal`
+    .split(/\s+/)
+    .map(stem),
+);
+
 /**
  * Finds the most telling words of an ad's duties and requirements, and the skills that only its duties name (`others`); null
  * when there are few.
@@ -52,7 +78,13 @@ function wordsOf(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): Wordi
   const inSentence = new Map<string, WordingTerm>();
   for (const { form, start, end } of tokenize(unit.masked)) {
     const key = stem(form);
-    if (!isCounted(form) || inSentence.has(key) || mentions.some((mention) => mention.start < end && start < mention.end))
+    if (
+      !isCounted(form) ||
+      form.endsWith('ly') ||
+      WORDS_OF_ADS.has(key) ||
+      inSentence.has(key) ||
+      mentions.some((mention) => mention.start < end && start < mention.end)
+    )
       continue;
     inSentence.set(key, { key, written: unit.masked.slice(start, end).toLowerCase(), weight: wordWeight(key) });
   }
