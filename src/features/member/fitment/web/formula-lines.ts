@@ -63,10 +63,11 @@ export const listRelations = (weights: Weights): FormulaLine[] => [
   { label: m.fitment_relation_near(), value: weightOf(weights, 'related', 'credit') },
 ];
 
-/** When a role is old, in months before the last one, and what it then counts. */
-export const oldRole = (weights: Weights, formatShare: (share: number) => string) => ({
+/** When a role is old, in months before the last one, what it then counts, and what one outside the field asked for counts. */
+export const lessForRoles = (weights: Weights, formatShare: (share: number) => string) => ({
   months: weightOf(weights, 'months', 'old_role'),
   share: formatShare(weightOf(weights, 'counts', 'old_role')),
+  outside: formatShare(weightOf(weights, 'outside_field')),
 });
 
 const ROLE_TITLES: Record<string, () => string> = {

@@ -11,7 +11,7 @@ import {
   listRelations,
   listRoleSkills,
   listRoleTitles,
-  oldRole,
+  lessForRoles,
   weightOf,
   type FormulaLine,
   type Weights,
@@ -82,7 +82,7 @@ function Shares({ weights }: { weights: Weights }) {
       <Table title={m.fitment_formula_related()} text={m.fitment_formula_related_text()} lines={listRelations(weights)} />
       <Table
         title={m.fitment_formula_years()}
-        text={m.fitment_formula_years_text(oldRole(weights, formatShare))}
+        text={m.fitment_formula_years_text(lessForRoles(weights, formatShare))}
         lines={listRoleTitles(weights)}
       />
       <section className="stack gap-3">
