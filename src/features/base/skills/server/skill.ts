@@ -18,6 +18,17 @@ const Guard = z.object({
   case_sensitive: z.boolean().optional(),
 });
 
+/** One step of a skill's path: a resource of the skill, or a part of it, that teaches some of its learning elements. */
+const PathEntry = z.strictObject({
+  url: z.url(),
+  /** Which part to take, where the whole resource is more than is needed. */
+  part: z.string().min(1).optional(),
+  /** Learning elements of the skill, word for word. */
+  teaches: z.array(z.string().min(1)).min(1),
+  /** How long this part takes, at most the hours of the resource. */
+  hours: z.number().positive(),
+});
+
 /** Hindi names in Devanagari and, as many people type them, in Latin letters. */
 export const HindiNames = z.object({ devanagari: z.array(z.string().min(1)), latin: z.array(z.string().min(1)) });
 
@@ -39,6 +50,11 @@ export const SkillSchema = z.object({
   summary: z.string().optional(),
   learning_elements: z.array(z.string()).optional(),
   hours: z.number().positive().optional(),
+  /**
+   * What to take, in order: each learning element is taught by exactly one entry, and the hours add up to those of the
+   * skill. Without a complete path a skill cannot be a stop of a plan.
+   */
+  path: z.array(PathEntry).min(1).optional(),
   resources: z.array(Resource).optional(),
 });
 
