@@ -11,7 +11,7 @@ export type { ResolvedSkill } from './resolver/lookup.ts';
 export { resolveSkill } from './resolver/resolve-skill.ts';
 export { suggestSkills } from './resolver/suggest-skills.ts';
 export { resourceId } from './resource-id.ts';
-export type { Skill, SkillResource } from './skill.ts';
+export type { PathEntry, PieceOfWork, Skill, SkillResource } from './skill.ts';
 export { loadImportedSkills, skillCatalogue, type SkillCatalogue } from './skill-catalogue.ts';
 export { buildTaxonomy, compareText, type Taxonomy } from './taxonomy.ts';
 export { tokenize, type Token } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { HindiNames, SkillSchema, type Skill } from './skill.ts';
+import { HindiNames, PieceOfWork, SkillSchema, type Skill } from './skill.ts';
 import { compareText } from './taxonomy.ts';
 
 /** Names the invalid file and entry. */
@@ -14,11 +14,12 @@ export class CatalogueError extends Error {
 
 /**
  * Loads `skills/*.json` (with learning resources) and `taxonomy/*.json` (names only) below a content folder, with the further
- * names of `skill-names/*.json`. A missing folder or file counts as empty. Throws CatalogueError with file and entry.
+ * names of `skill-names/*.json` and the pieces of work of `work/*.json`. A missing folder or file counts as empty. Throws CatalogueError with file and entry.
  */
 export async function loadCatalogue(contentFolder: string): Promise<Skill[]> {
-  const [folders, typed, hindi] = await Promise.all([
-    Promise.all(['skills', 'taxonomy'].map((name) => loadFolder(contentFolder, name))),
+  const [folders, works, typed, hindi] = await Promise.all([
+    Promise.all(['skills', 'taxonomy'].map((name) => loadFolder(contentFolder, name, SkillSchema))),
+    loadFolder(contentFolder, 'work', WorkOfSkill),
     loadNames(contentFolder, 'english.json', z.array(z.string().min(1))),
     loadNames(contentFolder, 'hindi.json', HindiNames),
   ]);
@@ -27,8 +28,17 @@ export async function loadCatalogue(contentFolder: string): Promise<Skill[]> {
   for (const [file, names] of [['english.json', typed] as const, ['hindi.json', hindi] as const])
     for (const id of names.keys())
       if (!ids.has(id)) throw new CatalogueError(path.join('skill-names', file), `skill ${id}`, 'there is no such skill');
-  return skills.map((skill) => ({ ...skill, typed_names: typed.get(skill.id), hindi_names: hindi.get(skill.id) }));
+  const workOf = new Map(works.map(({ skill, ...work }) => [skill, work]));
+  for (const id of workOf.keys()) if (!ids.has(id)) throw new CatalogueError('work', `skill ${id}`, 'there is no such skill');
+  return skills.map((skill) => ({
+    ...skill,
+    typed_names: typed.get(skill.id),
+    hindi_names: hindi.get(skill.id),
+    work: workOf.get(skill.id),
+  }));
 }
+
+const WorkOfSkill = PieceOfWork.extend({ skill: z.string() });
 
 /** Loads a file with further names by the id of their skill. */
 async function loadNames<T>(contentFolder: string, file: string, schema: z.ZodType<T>): Promise<Map<string, T>> {
@@ -43,7 +53,7 @@ async function loadNames<T>(contentFolder: string, file: string, schema: z.ZodTy
   throw new CatalogueError(name, String(issue?.path[0] ?? ''), issue?.message ?? 'not a list of names');
 }
 
-async function loadFolder(contentFolder: string, name: string): Promise<Skill[]> {
+async function loadFolder<T>(contentFolder: string, name: string, schema: z.ZodType<T>): Promise<T[]> {
   const folder = path.join(contentFolder, name);
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -53,22 +63,22 @@ async function loadFolder(contentFolder: string, name: string): Promise<Skill[]>
     files
       .filter((file) => file.endsWith('.json'))
       .sort(compareText)
-      .map(async (file) => parseFile(path.join(name, file), await readFile(path.join(folder, file), 'utf8'))),
+      .map(async (file) => parseFile(path.join(name, file), await readFile(path.join(folder, file), 'utf8'), schema)),
   );
   return lists.flat();
 }
 
-function parseFile(file: string, text: string): Skill[] {
+function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T[] {
   const entries = parseJson(file, text);
-  if (!Array.isArray(entries)) throw new CatalogueError(file, '', 'expected a list of skills');
+  if (!Array.isArray(entries)) throw new CatalogueError(file, '', 'expected a list');
   return entries.map((entry: unknown, index) => {
-    const parsed = SkillSchema.safeParse(entry);
+    const parsed = schema.safeParse(entry);
     if (parsed.success) return parsed.data;
     const issue = parsed.error.issues[0];
     throw new CatalogueError(
       file,
       describeEntry(entry, index),
-      `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a skill'}`,
+      `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not as expected'}`,
     );
   });
 }
@@ -81,9 +91,9 @@ function parseJson(file: string, text: string): unknown {
   }
 }
 
-const WithId = z.object({ id: z.string() });
+const WithId = z.object({ id: z.string().optional(), skill: z.string().optional() });
 
 function describeEntry(entry: unknown, index: number): string {
-  const withId = WithId.safeParse(entry);
-  return withId.success ? `skill ${withId.data.id}` : `entry ${index + 1}`;
+  const { id, skill } = WithId.safeParse(entry).data ?? {};
+  return id === undefined && skill === undefined ? `entry ${index + 1}` : `skill ${id ?? skill}`;
 }

@@ -29,6 +29,18 @@ const PathEntry = z.strictObject({
   hours: z.number().positive(),
 });
 
+const ShownAs = z.enum(['link', 'file', 'text']);
+
+/** A piece of work that shows a skill, with criteria that somebody else could verify. */
+export const PieceOfWork = z.strictObject({
+  title: z.string().min(1),
+  task: z.string().min(1),
+  hours: z.number().positive(),
+  criteria: z.array(z.string().min(1)).min(3).max(6),
+  /** How it can be handed in. */
+  show: z.array(ShownAs).min(1),
+});
+
 /** Hindi names in Devanagari and, as many people type them, in Latin letters. */
 export const HindiNames = z.object({ devanagari: z.array(z.string().min(1)), latin: z.array(z.string().min(1)) });
 
@@ -56,7 +68,10 @@ export const SkillSchema = z.object({
    */
   path: z.array(PathEntry).min(1).optional(),
   resources: z.array(Resource).optional(),
+  work: PieceOfWork.optional(),
 });
 
 export type Skill = z.infer<typeof SkillSchema>;
 export type SkillResource = z.infer<typeof Resource>;
+export type PathEntry = z.infer<typeof PathEntry>;
+export type PieceOfWork = z.infer<typeof PieceOfWork>;
