@@ -1,6 +1,7 @@
 /** Roadmaps: personal learning plans with dates, from an application's gaps or from a learning pack. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { choice } from '#features/member/plan-offers/contract.ts';
 
 export const Counts = z.object({
   course: z.number().int(),
@@ -178,7 +179,7 @@ export const roadmapsContract = {
   'POST /api/roadmaps/by_source': {
     summary: 'Create the plan of an application or learning pack, or return the existing one',
     auth: true,
-    query: Source,
+    query: Source.extend(choice),
     ok: document(Roadmap),
     errors: [403, 404, 409],
     limit: { max: 20, seconds: 600 },

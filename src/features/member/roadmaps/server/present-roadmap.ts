@@ -93,12 +93,12 @@ async function presentCard(ctx: Context, row: StoredRoadmap, planSteps: PlanStep
   };
 }
 
-/** The score now and after finishing the plan; null until the fitment report is unlocked. */
+/** The score now and with every open step shown by a piece of work; null until the fitment report is unlocked. */
 export async function loadPlanScores(ctx: Context, row: StoredRoadmap, steps: readonly Step[]) {
   const noScores = { current_score: null, projected_score: null, projected_band: null };
   if (row.fitment_score_id === null) return noScores;
-  const activeSkillIds = steps.filter(({ state }) => state !== 'skipped').map(({ skill }) => skill.skill_id);
-  const { unlocked, score, after } = await computeOutlook(ctx, row.fitment_score_id, activeSkillIds);
+  const openSkillIds = steps.filter(({ state }) => state === 'now' || state === 'ahead').map(({ skill }) => skill.skill_id);
+  const { unlocked, score, after } = await computeOutlook(ctx, row.fitment_score_id, openSkillIds);
   if (!unlocked || score === null || after === null) return noScores;
   return { current_score: score, projected_score: after.score, projected_band: after.band };
 }

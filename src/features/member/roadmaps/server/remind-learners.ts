@@ -5,7 +5,7 @@ import { formatDate } from '#platform/language/format.ts';
 import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
 import type { StoredRoadmap } from './load-roadmap.ts';
-import { addDays } from './plan/add-days.ts';
+import { addDays } from '#features/member/plan-offers/server/index.ts';
 import type { Step } from './plan/steps.ts';
 import { loadSteps } from './load-steps.ts';
 import { loadSubject } from './load-subject.ts';

@@ -1,6 +1,6 @@
 import type { CurrentResource } from './current-resources.ts';
 import type { Plan, PlannedSkill } from './plan-types.ts';
-import { scheduleHours, type Dates } from './schedule-hours.ts';
+import { scheduleHours, type Dates } from '#features/member/plan-offers/server/index.ts';
 
 export type SkipReason = 'known' | 'irrelevant' | 'later' | 'other';
 export type StepState = 'done' | 'now' | 'ahead' | 'skipped';
