@@ -59,6 +59,26 @@ export const PlanSkill = z.object({
   resource_counts_by_category: Counts,
   learning_elements: z.array(z.object({ id: z.string(), content: z.string() })),
   resources: z.array(PlanResource),
+  /** The one resource to take for each thing to learn, in order; empty in plans made before December 2026. */
+  path: z.array(
+    z.object({
+      /** Marked as done like a resource. */
+      id: z.string(),
+      position: z.number().int(),
+      teaches: z.array(z.string()),
+      part: z.string().nullable(),
+      hours: z.number(),
+      done: z.boolean(),
+      swapped: z.boolean(),
+      resource: PlanResource,
+    }),
+  ),
+  /** The sentence of the ad that asks for it. */
+  ad: z.string().nullable(),
+  /** The ids of the steps that cannot be learnt without it. */
+  needed_by: z.array(z.string()),
+  /** The hours of its piece of work; null without one. */
+  work_hours: z.number().nullable(),
 });
 
 const planFields = {
@@ -225,7 +245,7 @@ export const roadmapsContract = {
   },
   'PATCH /api/roadmaps/{id}/skills/{skill_id}': {
     ...change,
-    summary: 'Finish a skill, skip it with a reason, or save a note; each can be undone',
+    summary: 'Finish a skill, skip it with a reason, swap a resource of its path, or save a note; each can be undone',
     params: PlanSkillKey,
     body: {
       json: z.object({
@@ -235,6 +255,8 @@ export const roadmapsContract = {
           .nullable()
           .optional(),
         note: z.string().max(4000).optional(),
+        /** Takes another resource of the skill at a place of its path; null goes back to the planned one. */
+        swap: z.object({ position: z.number().int().min(0).max(40), resource_id: z.string().max(40).nullable() }).optional(),
       }),
     },
   },

@@ -61,14 +61,14 @@ test("a skill finished in one plan counts for the member's other applications", 
   expect((await stranger.read()).current_score).toBe(strangersScore);
 });
 
-test('marking the last resource finishes its skill, and unmarking it reopens the skill', async () => {
+test('marking the last part of a path finishes its skill, and unmarking it reopens the skill', async () => {
   const { member, id, plan, read } = await aPlan(app);
-  const resources = plan.skills[0]?.resources ?? [];
+  const parts = plan.skills[0]?.path ?? [];
   const mark = (resource_id: string, done: boolean) =>
     app.call(member, 'PATCH /api/roadmaps/{id}/resources/{resource_id}', { params: { id, resource_id }, json: { done } });
-  for (const resource of resources) await mark(resource.id, true);
+  for (const part of parts) await mark(part.id, true);
   expect((await read()).skills[0]?.state).toBe('done');
-  await mark(resources.at(-1)?.id ?? '', false);
+  await mark(parts.at(-1)?.id ?? '', false);
   expect((await read()).skills[0]).toMatchObject({ state: 'now', done_on: null });
 });
 

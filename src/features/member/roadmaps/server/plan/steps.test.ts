@@ -38,6 +38,7 @@ function build({ marked, hours_per_week }: { marked: [number, StepMark][]; hours
     plan,
     marks,
     resources: new Map(),
+    paths: new Map(),
     finished: new Set(),
     hours_per_week,
     start_on: START,
