@@ -12,7 +12,8 @@ export function findBetterWords({ requirements }: FitReport): BetterWording[] {
   return requirements
     .flatMap((row): BetterWording[] => {
       const [best] = row.evidence;
-      if (row.correction !== null || best?.through.relation !== 'words') return [];
+      // What shares only some of the words is near, and naming it would be a claim.
+      if (row.correction !== null || best?.through.relation !== 'words' || best.grade !== 'implied') return [];
       const points = Math.round(row.out_of * WEIGHTS.credit.used * 10 - row.points * 10 + 1e-9) / 10;
       return points <= 0 ? [] : [{ requirementId: row.id, skillIds: row.skill_ids, label: row.label, quote: best.quote, points }];
     })
