@@ -81,6 +81,15 @@ export const PlanSkill = z.object({
   work_hours: z.number().nullable(),
 });
 
+/** What was learnt since Monday and what to take until Sunday, in hours. */
+export const PlanWeek = z.object({
+  done: z.number(),
+  goal: z.number(),
+  /** The Sunday of this week. */
+  until: z.string(),
+  next: z.array(z.object({ skill_id: z.string(), skill_name: z.string(), teaches: z.array(z.string()), hours: z.number() })),
+});
+
 const planFields = {
   price: z.number(),
   list_price: z.number(),
@@ -136,6 +145,8 @@ export const Roadmap = resource(
     current_score: z.number().int().nullable(),
     projected_score: z.number().int().nullable(),
     projected_band: z.enum(['good', 'moderate', 'low']).nullable(),
+    /** Null when there is nothing left to learn, and in plans made before December 2026. */
+    week: PlanWeek.nullable(),
     reminders: z.boolean(),
     /** When each secret link was created; null without one. The link itself is returned only when created. */
     links: z.object({

@@ -204,3 +204,22 @@ test('a learning pack becomes one free plan with a step per card and no score', 
   const unknown = { source_type: 'LearningPack', source_id: 'no-such-pack' } as const;
   await expect(app.call(member, 'POST /api/roadmaps/by_source', { query: unknown })).rejects.toMatchObject({ status: 404 });
 });
+
+test('this week counts what was done since Monday, and names what fills the hours until Sunday, without locked steps', async () => {
+  const { member, id, plan, read } = await aPlan(app);
+  const [first] = plan.skills;
+  const part = first?.path[0];
+  const week = (await read()).week;
+  expect(week).toMatchObject({ done: 0, goal: plan.hours_per_week });
+  expect(week?.next[0]).toMatchObject({ skill_id: first?.skill_id, hours: part?.hours });
+  expect(new Set(week?.next.map(({ skill_id }) => skill_id))).toEqual(new Set([first?.skill_id]));
+  expect(new Date(`${week?.until ?? ''}T00:00:00Z`).getUTCDay()).toBe(0);
+
+  await app.call(member, 'PATCH /api/roadmaps/{id}/resources/{resource_id}', {
+    params: { id, resource_id: part?.id ?? '' },
+    json: { done: true },
+  });
+  expect((await read()).week?.done).toBe(part?.hours);
+  app.clock.advance(7 * 86_400_000);
+  expect((await read()).week?.done).toBe(0);
+});

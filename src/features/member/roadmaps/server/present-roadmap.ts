@@ -5,6 +5,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import type { Roadmap, RoadmapCard } from '../contract.ts';
 import { roadmapFacts, type StoredRoadmap } from './load-roadmap.ts';
 import { sumSteps, type Step } from './plan/steps.ts';
+import { loadWeek } from './plan-week.ts';
 import { roadmapPolicy } from './policy.ts';
 import { addCounts, NO_RESOURCES, presentStep } from './present-step.ts';
 import { loadLinks } from './load-links.ts';
@@ -19,10 +20,11 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   const viewer = signedIn(ctx);
   const facts = roadmapFacts(row);
   const planSteps = await loadSteps(ctx, row);
-  const [card, outlook, links] = await Promise.all([
+  const [card, outlook, links, week] = await Promise.all([
     presentCard(ctx, row, planSteps),
     loadPlanScores(ctx, row, planSteps.steps),
     loadLinks(ctx, row.id),
+    loadWeek(ctx, row, planSteps.steps),
   ]);
   return {
     id: row.id,
@@ -32,6 +34,7 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
       ...outlook,
       skills: presentSteps(row, planSteps),
       unplanned: row.plan.unplanned.map(({ name }) => name),
+      week,
       reminders: row.reminders,
       links,
       can: { open_pdf: roadmapPolicy.openPdf(viewer, facts), change: roadmapPolicy.change(viewer, facts) },
