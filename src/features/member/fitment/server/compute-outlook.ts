@@ -12,7 +12,7 @@ export type ProjectedScore = { points: number; score: number | null; band: Band 
 /** The score after finishing these skills, computed exactly as when the member really finishes them. */
 export function scoreWithFinished(input: FitInput, skillIds: readonly string[]): ProjectedScore {
   const current = input.profile?.skills ?? [];
-  const added = skillIds.map((skill_id) => toProfileSkill({ skill_id, finished_on: input.today }));
+  const added = skillIds.map((skill_id) => toProfileSkill({ skill_id, finished_on: input.today, grade: 'claimed' }));
   const report = scoreFit({
     ...input,
     profile: { ...input.profile, skills: [...current, ...added] },
