@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { signedIn, type Context } from '#platform/http/context.ts';
+import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import { notFound, problem } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CheckFeedback } from '../contract.ts';
@@ -24,7 +24,7 @@ declare module '#platform/tasks/events.ts' {
  * so that a second tab neither loses nor counts one.
  */
 export const answerQuestion: UseCase<'PUT /api/checks/attempts/{id}/answers'> = async (ctx, { params, body }) => {
-  const attempt = await lockAttempt(ctx, params.id);
+  const attempt = await lockAttempt(ctx, signedIn(ctx), params.id);
   if (body.option < 0 || body.option >= OPTION_COUNT) throw problem(400, 'check-option-unknown');
   const questions = (await findQuestions(attempt.skill_id)) ?? [];
   const position = attempt.questions.findIndex(({ id }) => id === body.question);
@@ -44,8 +44,7 @@ export const answerQuestion: UseCase<'PUT /api/checks/attempts/{id}/answers'> = 
 };
 
 /** The viewer's own attempt, locked, so that answers of several tabs follow one another; 404 for anybody else's. */
-async function lockAttempt(ctx: Context, id: string): Promise<StoredAttempt> {
-  const viewer = signedIn(ctx);
+async function lockAttempt(ctx: Context, viewer: Viewer, id: string): Promise<StoredAttempt> {
   const attempt = await ctx.db.selectFrom('check_attempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!attempt || !checkPolicy.answer(viewer, { userId: attempt.user_id })) throw notFound('check');
   return attempt;

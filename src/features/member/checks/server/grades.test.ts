@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { WEIGHTS } from '#features/member/fitment/server/index.ts';
 import { aPlan } from '#features/member/roadmaps/server/testing.ts';
-import { skillsWithBoth, takeCheck } from './testing.ts';
+import { aWorkForm, skillsWithBoth, takeCheck } from './testing.ts';
 
 const app = openTestApp();
 let provable = new Set<string>();
@@ -37,13 +37,9 @@ const stepOf = async (plan: Plan & { skill_id: string }) =>
 const claim = ({ member, params, skill_id }: Plan & { skill_id: string }, done = true) =>
   app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { ...params, skill_id }, json: { done } });
 async function handIn({ member, skill_id }: Plan & { skill_id: string }) {
-  const work = (await skillsWithBoth()).find(({ id }) => id === skill_id)?.work;
-  const link = 'https://code.example/work';
-  const criteria = [...(work?.criteria.keys() ?? [])];
-  const form = work?.show.includes('link')
-    ? { kind: 'link' as const, link }
-    : { kind: 'file' as const, file: new File(['A report.'], 'report.txt') };
-  await app.call(member, 'PUT /api/checks/{skill_id}/work', { params: { skill_id }, multipart: { ...form, criteria } });
+  const skill = (await skillsWithBoth()).find(({ id }) => id === skill_id);
+  if (!skill) throw new Error(`${skill_id} has no piece of work`);
+  await app.call(member, 'PUT /api/checks/{skill_id}/work', { params: { skill_id }, multipart: aWorkForm(skill) });
   await app.runTasks();
 }
 
