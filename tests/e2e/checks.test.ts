@@ -22,9 +22,9 @@ const expectNoOverflow = async (page: Page) =>
 /** Answers the question that is shown with the keyboard alone, and waits for what is said about it. */
 async function answer(page: Page, right: boolean): Promise<void> {
   const text = await page.locator('.quiz-question').textContent();
-  const asked = questions.find(({ question }) => question === text);
-  if (!asked) throw new Error(`the question is not in the content: ${text}`);
   const options = await page.locator('.quiz-option > span').allTextContents();
+  const asked = questions.find((item) => item.question === text && item.options.every((option) => options.includes(option)));
+  if (!asked) throw new Error(`the question is not in the content: ${text}`);
   const key = options.indexOf(asked.options[asked.answer] ?? '');
   await page.keyboard.press('abcd'[right ? key : (key + 1) % options.length] ?? '');
   await page.keyboard.press('Enter');

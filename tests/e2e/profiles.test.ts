@@ -89,7 +89,7 @@ test('a new member is asked for their interests once, on a page for browsing', a
   await leave();
 });
 
-test('a finished plan earns a badge that anyone can verify, until it is withdrawn', async () => {
+test('a skill shown by a piece of work earns a badge that anyone can verify, until it is withdrawn', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   const profile = await openOwnProfile(page, 'Ravi Kumaran');
   const status = await page.evaluate(async () => {

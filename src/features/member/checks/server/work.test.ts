@@ -101,6 +101,21 @@ test('a file is stored once and opens for its owner, for others only from a visi
   expect(storedFiles()).toBe(0);
 });
 
+test('work that is kept is evidence in the showcase, with its criteria; other work is not', async () => {
+  const ana = await member();
+  const { skill_id, work, all } = byFileOrLink;
+  const evidence = async () =>
+    (await app.call(null, 'GET /api/users/{slug}/showcase', { params: { slug: ana.slug } })).data.attributes.skills.flatMap(
+      (skill) => skill.evidence.filter(({ kind }) => kind === 'work'),
+    );
+  await show(ana, skill_id, { kind: 'link', link: LINK, criteria: all });
+  expect(await evidence()).toEqual([]);
+  await show(ana, skill_id, { kind: 'link', link: LINK, criteria: [0], keep: 'true' });
+  expect(await evidence()).toEqual([]);
+  await show(ana, skill_id, { kind: 'link', link: LINK, criteria: all, keep: 'true' });
+  expect(await evidence()).toMatchObject([{ text: work.title, url: LINK, criteria: work.criteria }]);
+});
+
 test('a text opens as a file, but a link has none', async () => {
   const ana = await member();
   const { shown } = await show(ana, byText.skill_id, { kind: 'text', text: 'नौ दुकानों में', criteria: byText.all });
