@@ -174,9 +174,7 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await payOnProvidersPage(page, 'Success');
   await page.getByRole('link', { name: 'View Personalised Learning Plan' }).waitFor();
   await takeScreenshots(page, 'plan-full', plan);
-  await boardPages(page);
-  await checkPages(page);
-  await profilePages(page);
+  await ownPages(page);
   for (const pathname of MEMBER_PATHS) await takeScreenshots(page, `my-${toName(pathname)}`, pathname);
   await page.goto(`${job}?apply=1`);
   await takeScreenshots(page, 'job-applied', job);
@@ -194,6 +192,12 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await page.waitForTimeout(800);
   await takeScreenshots(page, 'command-palette');
   await leave();
+}
+
+async function ownPages(page: Page): Promise<void> {
+  await boardPages(page);
+  await checkPages(page);
+  await profilePages(page);
 }
 
 /** A check from its first question to its result, and the piece of work of a skill. */

@@ -56,7 +56,7 @@ export function CheckView() {
       ) : (
         <>
           <header className="row">
-            <h1 ref={title} tabIndex={-1}>
+            <h1 ref={title} tabIndex={-1} className="check-title">
               {check.check ? m.checks_title({ skill: check.skill_name }) : m.checks_title_work({ skill: check.skill_name })}
             </h1>
             {check.gain && (
