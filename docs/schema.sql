@@ -1374,6 +1374,7 @@ create table roadmap_stations (
   skipped_at timestamp with time zone,
   skip_reason text,
   skip_note text default ''::text not null,
+  swaps jsonb default '{}'::jsonb not null,
   PRIMARY KEY (roadmap_id, skill_id),
   CHECK (((skipped_at IS NULL) = (skip_reason IS NULL))),
   CHECK ((length(note) <= 4000)),

@@ -78,8 +78,14 @@ const PERSONAL: Record<string, Row[]> = {
   'POST /api/fitment_scores/{id}/resume': [
     byId('fitmentId', 403, { multipart: { file: new File(['Wrote SQL queries.'], 'resume.txt', { type: 'text/plain' }) } }),
   ],
+  'GET /api/plan_offers/{job_application_id}': [
+    { object: 'applicationId', staff: 404, request: (job_application_id) => ({ params: { job_application_id } }) },
+  ],
+  'GET /api/plan_offers/{job_application_id}/roles': [
+    { object: 'applicationId', staff: 404, request: (job_application_id) => ({ params: { job_application_id } }) },
+  ],
   'GET /api/roadmaps/by_source': [{ object: 'applicationId', staff: 200, request: source }],
-  'POST /api/roadmaps/by_source': [{ object: 'applicationId', staff: 403, request: source }],
+  'POST /api/roadmaps/by_source': [{ object: 'applicationId', staff: 404, request: source }],
   'GET /api/roadmaps/{id}': [
     byId('roadmapId', 200),
     { object: 'roadmapId', staff: 200, request: (id, { member }) => ({ params: { id }, query: { user_id: member.slug } }) },

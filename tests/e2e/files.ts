@@ -25,6 +25,9 @@ export const ANALYST = [
   'SQL, Power BI, Excel, Communication',
 ];
 
+/** The analyst before their own dashboards: two stops short of a good fit. */
+export const BEGINNER = ANALYST.filter((line) => !/Power BI|pivot/.test(line));
+
 export const ENGINEER = [
   'Meera Iyer',
   'Bengaluru | meera@people.example',

@@ -116,7 +116,7 @@ test('a purchased plan prints without the page around it, and a learning pack be
   await page.getByRole('heading', { name: 'Learning plan: Interview Tips' }).waitFor();
   await expectAccessible(page);
   await page.goto('/plans');
-  for (const subject of ['Interview Tips', 'Data engineer, lab results'])
+  for (const subject of ['Interview Tips', 'Data analyst, store operations'])
     await page.locator('.plan-card', { hasText: subject }).waitFor();
   expect(consoleErrors).toEqual([]);
   await leave();

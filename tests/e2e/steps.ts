@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
-import { ANALYST, pdfResume, type Upload } from './files.ts';
+import { BEGINNER, pdfResume, type Upload } from './files.ts';
 import { signInAs, untilInteractive } from './test-user.ts';
 
 /** Opens the first job that a search finds. */
@@ -43,12 +43,22 @@ export async function applyOverHttp(page: Page, origin: string, query: string, r
   await page.goto(`/jobs-apprenticeships/${company_slug}/${slug}/${application.id}/thankyou`);
 }
 
-/** Applies for a job of a data engineer and generates a plan from the score. */
+/** Applies for a job of a data analyst, and starts the plan of everything that is missing from its offer. */
 export async function makePlan(page: Page, origin: string): Promise<void> {
-  await applyOverHttp(page, origin, 'data engineer', await pdfResume(ANALYST));
+  await applyOverHttp(page, origin, 'data analyst store operations', await pdfResume(BEGINNER));
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
-  await untilInteractive(page.getByRole('button', { name: 'Generate Learning Plan' }));
-  await page.getByRole('button', { name: 'Generate Learning Plan' }).click();
+  await untilInteractive(page.getByRole('link', { name: 'Generate Learning Plan' }));
+  await page.getByRole('link', { name: 'Generate Learning Plan' }).click();
+  await startPlan(page);
+}
+
+/** Chooses everything that is missing in the offer of a plan, and starts with the first stop. */
+export async function startPlan(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /stops? away$/ }).waitFor();
+  await page.getByRole('radio', { name: /^Everything that is missing/ }).check();
+  await page.waitForURL(/aim=everything/);
+  await untilInteractive(page.getByRole('button', { name: 'Start the first stop, free' }));
+  await page.getByRole('button', { name: 'Start the first stop, free' }).click();
   await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
 }
 

@@ -42,6 +42,7 @@ export const ADDRESSES: Record<string, Address> = {
   '/skills': { path: '/skills' },
   '/skills/$id': { path: '/skills/sql' },
   '/checks/$skill_id': { path: '/checks/sql', hidden: true },
+  '/plan-offers/$jobApplicationId': { path: `/plan-offers/${ID}`, hidden: true },
   '/$user_id/roadmap/$id': { path: `/${ID}/roadmap/${ID}`, hidden: true },
   '/purchases': { path: '/purchases', hidden: true },
   '/fitment-scores/$id/payment/status': { path: `/fitment-scores/${ID}/payment/status`, status: 307 },

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { parseResponse, buildRequest, type RequestParts } from '#platform/contract/request.ts';
-import { ANALYST, pdfResume } from '../e2e/files.ts';
+import { BEGINNER, pdfResume } from '../e2e/files.ts';
 import { signUpAs } from '../e2e/test-user.ts';
 import { runCommand, type ServerInfo } from './server.ts';
 import { answerInterests } from './session.ts';
@@ -56,12 +56,14 @@ export async function signUpStaff(page: Page, server: ServerInfo): Promise<void>
 /** An application with a purchased score, and a purchased and finished plan; and another application without purchases. */
 async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
   const { call } = fixture;
-  const jobs = (await call('GET /api/jobs', { query: { query: 'data analyst' } })).data;
-  const [job, other] = jobs.map(({ attributes }) => attributes);
-  if (!job || !other) throw new Error('the catalogue has fewer than two jobs for an analyst');
-  const [applicationId, unpaidId] = [await apply(call, job.slug), await apply(call, other.slug)];
-  const score = await waitForScore(call, applicationId);
-  await waitForScore(call, unpaidId);
+  const jobs = (await call('GET /api/jobs', { query: { query: 'analyst' } })).data;
+  const [first, other] = await applyWithPlans(
+    call,
+    jobs.map(({ attributes }) => attributes),
+  );
+  if (!first || !other) throw new Error('the catalogue has fewer than two jobs with a plan for an analyst');
+  const { applicationId, score } = first;
+  const unpaidId = other.applicationId;
   const paidScore = await payFor(fixture, { purchasable_type: 'FitmentScore', purchasable_id: score });
   const { data: plan } = await call('POST /api/roadmaps/by_source', {
     query: { source_type: 'JobApplication', source_id: applicationId },
@@ -79,7 +81,7 @@ async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
     params: { id: plan.id, kind: 'share' },
     json: { with_score: true },
   });
-  const thankYouPath = (id: string, { company_slug, slug }: typeof job) =>
+  const thankYouPath = (id: string, { company_slug, slug }: JobFacts) =>
     `/jobs-apprenticeships/${company_slug}/${slug}/${id}/thankyou`;
   return {
     '/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou': thankYouPath(unpaidId, other),
@@ -109,8 +111,24 @@ async function showOneSkill(call: Call, skillIds: readonly string[]): Promise<st
   throw new Error('no skill of the plan has a piece of work');
 }
 
+type JobFacts = { slug: string; company_slug: string };
+type Applied = JobFacts & { applicationId: string; score: string };
+
+/** Applies for jobs until a plan is worth it for two of them. */
+async function applyWithPlans(call: Call, jobs: readonly JobFacts[]): Promise<Applied[]> {
+  const found: Applied[] = [];
+  for (const { slug, company_slug } of jobs) {
+    const applicationId = await apply(call, slug);
+    const score = await waitForScore(call, applicationId);
+    const { data } = await call('GET /api/plan_offers/{job_application_id}', { params: { job_application_id: applicationId } });
+    if (data.attributes.verdict === 'worth_it') found.push({ applicationId, score, slug, company_slug });
+    if (found.length === 2) break;
+  }
+  return found;
+}
+
 async function apply(call: Call, job_slug: string): Promise<string> {
-  const { name, mimeType, buffer } = await pdfResume(ANALYST);
+  const { name, mimeType, buffer } = await pdfResume(BEGINNER);
   const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
   const multipart = { job_slug, cover_letter: 'I would like to count with you.', file };
   return (await call('POST /api/job_applications', { multipart })).data.id;

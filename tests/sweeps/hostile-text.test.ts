@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/server.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { ANALYST, pdfResume } from '../e2e/files.ts';
+import { BEGINNER, pdfResume } from '../e2e/files.ts';
 import { signUpAs, openTestUser } from '../e2e/test-user.ts';
-import { apply, openReportPayment, payOnProvidersPage } from '../e2e/steps.ts';
+import { apply, openReportPayment, payOnProvidersPage, startPlan } from '../e2e/steps.ts';
 
 const server = workerServer();
 const { origin, dataDir } = server;
@@ -137,7 +137,7 @@ test('text that members write about themselves is shown as plain text on each of
   await signUpAs(page, 'Meena Das');
   await page.goto(pathOf(encodedJob()));
   const letter = [...PAYLOADS, LONG].join('\n');
-  await apply(page, 'Meena Das', letter, await pdfResume([...ANALYST, ...PAYLOADS.slice(0, 8)]));
+  await apply(page, 'Meena Das', letter, await pdfResume([...BEGINNER, ...PAYLOADS.slice(0, 8)]));
   const status = new URL(page.url()).pathname;
   const application = status.split('/').at(-2) ?? '';
 
@@ -161,8 +161,8 @@ test('text that members write about themselves is shown as plain text on each of
   await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
   const attached = await attachEvidence(page, application);
   await expectHarmless(page, `/fitment-score/${application}`, attached);
-  await page.getByRole('button', { name: 'Unlock Learning Plan' }).click();
-  await page.getByRole('heading', { name: /^Personalized Learning Plan for the/ }).waitFor();
+  await page.getByRole('link', { name: 'Unlock Learning Plan' }).click();
+  await startPlan(page);
   const plan = new URL(page.url()).pathname;
   for (const address of [plan, '/applications', '/purchases', '/plans', '/settings', status, pathOf(encodedJob())])
     await expectHarmless(page, address);

@@ -27,6 +27,7 @@ import { findMembersAt, profilesRoutes } from '#features/member/profiles/server/
 import { courseFinderRoutes } from '#features/member/course-finder/server/index.ts';
 import { createProgramsRoutes } from '#features/catalogue/programs/server/index.ts';
 import { referralsRoutes } from '#features/member/referrals/server/index.ts';
+import { planOffersRoutes } from '#features/member/plan-offers/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
 import { showcasesRoutes } from '#features/member/showcases/server/index.ts';
 import { trackerRoutes } from '#features/member/tracker/server/index.ts';
@@ -77,6 +78,7 @@ export const apiRoutes = (
   courseFinderRoutes,
   createProgramsRoutes({ findMissingSkills: findMissingSkills, findSkillIds: findMemberSkills }),
   referralsRoutes,
+  planOffersRoutes,
   roadmapsRoutes,
   showcasesRoutes,
   trackerRoutes,

@@ -26,6 +26,7 @@ export const routes = rootRoute('app/shell/root.tsx', [
   route('/applications', 'features/member/tracker/web/tracker-page.tsx'),
   route('/fitment-score/$jobApplicationId', 'features/member/fitment/web/fitment-page.tsx'),
   route('/how-the-score-works', 'features/member/fitment/web/score-formula-page.tsx'),
+  route('/plan-offers/$jobApplicationId', 'features/member/plan-offers/web/offer-page.tsx'),
   route('/plans', 'features/member/roadmaps/web/plans-page.tsx'),
   route('/shared-plans/$token', 'features/member/roadmaps/web/shared-plan-page.tsx'),
   route('/skills', 'features/member/skill-pages/web/skills-page.tsx'),

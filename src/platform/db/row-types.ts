@@ -908,6 +908,7 @@ export interface RoadmapStations {
   skip_note: Generated<string>;
   skip_reason: string | null;
   skipped_at: Timestamp | null;
+  swaps: Generated<Json>;
 }
 
 export interface SavedJobs {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatBytes,
   formatDate,
+  formatDay,
   formatDateTime,
   formatDuration,
   formatHours,
@@ -65,6 +66,13 @@ describe('a salary', () => {
 test('numbers group by lakh in India and by thousand elsewhere', () => {
   expect(formatNumber(1234567)).toBe('12,34,567');
   expect(formatNumber(1234567, { locale: 'en-GB' })).toBe('1,234,567');
+});
+
+test('a day carries its year where that is not this one', () => {
+  const now = '2026-12-31T12:00:00+05:30';
+  expect(formatDay('2026-07-03', now, { locale: 'en-IN' })).toBe('3 Jul');
+  expect(formatDay('2028-07-03', now, { locale: 'en-IN' })).toBe('3 Jul 2028');
+  expect(formatDay('2027-01-01', now, { locale: 'en-IN' })).toBe('1 Jan 2027');
 });
 
 test('a share becomes a whole percentage', () => {

@@ -110,6 +110,12 @@ export function formatDate(moment: Moment, style: 'long' | 'short' | 'full' = 'l
   return dateFormat(options, { day: 'numeric', month, ...(style === 'full' && { year: 'numeric' }) }).format(new Date(moment));
 }
 
+/** A day, with its year where that is not the year of `now`: "19 Nov", "3 Jul 2028". */
+export function formatDay(moment: Moment, now: Moment = Date.now(), options: FormatOptions = {}): string {
+  const year = (of: Moment) => isoDay(of, options).slice(0, 4);
+  return formatDate(moment, year(moment) === year(now) ? 'short' : 'full', options);
+}
+
 /** A day in full: "21 November 2026". */
 export function formatLongDate(moment: Moment, options: FormatOptions = {}): string {
   return dateFormat(options, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));

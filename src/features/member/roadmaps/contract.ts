@@ -1,6 +1,7 @@
 /** Roadmaps: personal learning plans with dates, from an application's gaps or from a learning pack. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { choice } from '#features/member/plan-offers/contract.ts';
 
 export const Counts = z.object({
   course: z.number().int(),
@@ -60,6 +61,35 @@ export const PlanSkill = z.object({
   resource_counts_by_category: Counts,
   learning_elements: z.array(z.object({ id: z.string(), content: z.string() })),
   resources: z.array(PlanResource),
+  /** The one resource to take for each thing to learn, in order; empty in plans made before December 2026. */
+  path: z.array(
+    z.object({
+      /** Marked as done like a resource. */
+      id: z.string(),
+      position: z.number().int(),
+      teaches: z.array(z.string()),
+      part: z.string().nullable(),
+      hours: z.number(),
+      done: z.boolean(),
+      swapped: z.boolean(),
+      resource: PlanResource,
+    }),
+  ),
+  /** The sentence of the ad that asks for it. */
+  ad: z.string().nullable(),
+  /** The ids of the steps that cannot be learnt without it. */
+  needed_by: z.array(z.string()),
+  /** The hours of its piece of work; null without one. */
+  work_hours: z.number().nullable(),
+});
+
+/** What was learnt since Monday and what to take until Sunday, in hours. */
+export const PlanWeek = z.object({
+  done: z.number(),
+  goal: z.number(),
+  /** The Sunday of this week. */
+  until: z.string(),
+  next: z.array(z.object({ skill_id: z.string(), skill_name: z.string(), teaches: z.array(z.string()), hours: z.number() })),
 });
 
 const planFields = {
@@ -117,6 +147,8 @@ export const Roadmap = resource(
     current_score: z.number().int().nullable(),
     projected_score: z.number().int().nullable(),
     projected_band: z.enum(['good', 'moderate', 'low']).nullable(),
+    /** Null when there is nothing left to learn, and in plans made before December 2026. */
+    week: PlanWeek.nullable(),
     reminders: z.boolean(),
     /** When each secret link was created; null without one. The link itself is returned only when created. */
     links: z.object({
@@ -180,7 +212,7 @@ export const roadmapsContract = {
   'POST /api/roadmaps/by_source': {
     summary: 'Create the plan of an application or learning pack, or return the existing one',
     auth: true,
-    query: Source,
+    query: Source.extend(choice),
     ok: document(Roadmap),
     errors: [403, 404, 409],
     limit: { max: 20, seconds: 600 },
@@ -226,7 +258,7 @@ export const roadmapsContract = {
   },
   'PATCH /api/roadmaps/{id}/skills/{skill_id}': {
     ...change,
-    summary: 'Finish a skill, skip it with a reason, or save a note; each can be undone',
+    summary: 'Finish a skill, skip it with a reason, swap a resource of its path, or save a note; each can be undone',
     params: PlanSkillKey,
     body: {
       json: z.object({
@@ -236,6 +268,8 @@ export const roadmapsContract = {
           .nullable()
           .optional(),
         note: z.string().max(4000).optional(),
+        /** Takes another resource of the skill at a place of its path; null goes back to the planned one. */
+        swap: z.object({ position: z.number().int().min(0).max(40), resource_id: z.string().max(40).nullable() }).optional(),
       }),
     },
   },

@@ -30,6 +30,8 @@ export type JobFacts = {
   description: string;
   /** A calendar day, `2026-11-21`. */
   postedOn: string;
+  /** The last day to apply, a calendar day; null without one. */
+  validUntil: string | null;
 };
 
 /** Returns the facts of a job for other features, or throws 404. */
@@ -51,6 +53,7 @@ export async function getJobFacts(ctx: Context, jobId: string): Promise<JobFacts
       'jobs.summary',
       'jobs.description',
       'jobs.posted_on as postedOn',
+      'jobs.valid_until as validUntil',
     ])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst();

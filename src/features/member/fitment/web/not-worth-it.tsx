@@ -4,6 +4,7 @@ import { formatList, formatRupees } from '#platform/language/format.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import type { Band } from './band.ts';
 import type { Fitment, FitmentFacts, Preview } from './queries.ts';
+import { PlanButton } from './plan-button.tsx';
 import { useReportPayment } from './use-report-payment.tsx';
 import './free-look.css';
 
@@ -23,6 +24,9 @@ export function NotWorthIt({ fitment, preview, band }: NotWorthItProps) {
         <h2 id="advice">{isGood ? m.fitment_not_needed() : m.fitment_out_of_reach({ price })}</h2>
         <p className="muted lead">{isGood ? m.fitment_not_needed_text({ price }) : reachText(facts, preview, band)}</p>
         <div className="row no-print gap-2">
+          <PlanButton facts={facts} quiet>
+            {isGood ? m.fitment_instead() : m.fitment_how_far()}
+          </PlanButton>
           {!isGood && (
             <ButtonLink variant="quiet" render={<Link to="/jobs-apprenticeships" />}>
               {m.fitment_nearer_roles()}

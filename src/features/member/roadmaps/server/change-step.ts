@@ -1,20 +1,21 @@
-import { authorize } from '#platform/http/context.ts';
+import { authorize, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { roadmapFacts, getOwnRoadmap } from './load-roadmap.ts';
+import { roadmapFacts, getOwnRoadmap, type StoredRoadmap } from './load-roadmap.ts';
 import { finishSkill } from './finish-skill.ts';
 import { saveMark } from './save-mark.ts';
 import { roadmapPolicy } from './policy.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 import { loadSteps } from './load-steps.ts';
+import type { Step } from './plan/steps.ts';
 
-/** Finishes a skill, skips it with a reason, or saves a note. Idempotent. */
+/** Finishes a skill, skips it with a reason, swaps a resource of its path, or saves a note. Idempotent. */
 export const changeStep: UseCase<'PATCH /api/roadmaps/{id}/skills/{skill_id}'> = async (ctx, { params, body }) => {
   const row = await getOwnRoadmap(ctx, params);
   const { steps } = await loadSteps(ctx, row);
   const step = steps.find(({ skill }) => skill.skill_id === params.skill_id);
   if (!step) throw notFound('skill');
-  const { done, skip, note } = body;
+  const { done, skip, note, swap } = body;
   if (done) authorize(roadmapPolicy.openSkill(roadmapFacts(row), step.original_index), 'skill-locked');
   if (skip && step.done_on && done !== false) throw conflict('finished');
 
@@ -26,6 +27,22 @@ export const changeStep: UseCase<'PATCH /api/roadmaps/{id}/skills/{skill_id}'> =
       skip_reason: skip?.reason ?? null,
       skip_note: skip?.note ?? '',
     });
+  if (swap) await swapResource(ctx, row, step, swap);
   if (note !== undefined) await saveMark(ctx, row.id, params.skill_id, { note });
   return { data: await presentRoadmap(ctx, row) };
 };
+
+type Swap = { position: number; resource_id: string | null };
+
+async function swapResource(ctx: Context, row: StoredRoadmap, { skill, path, resources, original_index }: Step, swap: Swap) {
+  authorize(roadmapPolicy.openSkill(roadmapFacts(row), original_index), 'skill-locked');
+  const isKnown = swap.resource_id === null || resources.some(({ id }) => id === swap.resource_id);
+  if (!path.some(({ position }) => position === swap.position) || !isKnown) throw notFound('resource');
+  const swaps = Object.fromEntries(
+    path.flatMap(({ position, swapped, resource }) => {
+      if (position === swap.position) return swap.resource_id === null ? [] : [[String(position), swap.resource_id]];
+      return swapped ? [[String(position), resource.id]] : [];
+    }),
+  );
+  await saveMark(ctx, row.id, skill.skill_id, { swaps: JSON.stringify(swaps) });
+}

@@ -1,21 +1,12 @@
 import { findPack } from '#features/catalogue/boards/server/index.ts';
-import {
-  getFitment,
-  buildFitInput,
-  findKnownSkills,
-  latestReport,
-  prepareGain,
-  scoreWithFinished,
-} from '#features/member/fitment/server/index.ts';
-import { getReadableApplication } from '#features/catalogue/jobs/server/index.ts';
-import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { authorize, signedIn, type Context, type Viewer } from '#platform/http/context.ts';
+import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getRoadmapRow, isUuid } from './load-roadmap.ts';
+import { pathOfAim } from '#features/member/plan-offers/server/index.ts';
+import { aimOf, loadOffer, type ChoiceQuery } from '#features/member/plan-offers/server/index.ts';
 import { buildPlan } from './plan/build-plan.ts';
-import type { Plan } from './plan/plan-types.ts';
 import { planFromPack } from './plan-from-pack.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
@@ -24,23 +15,42 @@ const HOURS_PER_WEEK = 6;
 const MAX_PACK_CARDS = 40;
 
 /**
- * Creates a plan from the gaps in an application's latest report, or from a learning pack. Returns the existing plan if
- * there is one.
+ * Creates the plan of an application by the chosen aim and pace, or of a learning pack. A plan that is not paid for is built
+ * anew; one that is paid for, and that of a pack, is returned as it is. 409 where no plan is worth it.
  */
 export const generateRoadmap: UseCase<'POST /api/roadmaps/by_source'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   if (query.source_type === 'LearningPack') await createFromPack(ctx, viewer, query.source_id);
-  else await createFromApplication(ctx, viewer, query.source_id);
+  else await createFromApplication(ctx, viewer, query.source_id, query);
   return { data: await presentRoadmap(ctx, await getRoadmapRow(ctx, query)) };
 };
 
-async function createFromApplication(ctx: Context, viewer: Viewer, applicationId: string): Promise<void> {
+async function createFromApplication(ctx: Context, viewer: Viewer, applicationId: string, choice: ChoiceQuery): Promise<void> {
   if (!isUuid(applicationId)) throw notFound('application');
-  const application = await getReadableApplication(ctx, applicationId);
-  authorize(viewer.id === application.userId);
-  const fitment = await getFitment(ctx, { applicationId });
+  const existing = await ctx.db
+    .selectFrom('roadmaps')
+    .select(['id', 'purchased_at'])
+    .where('source_type', '=', 'JobApplication')
+    .where('source_id', '=', applicationId)
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirst();
+  if (existing?.purchased_at) return;
+  const { fitment, input, offer } = await loadOffer(ctx, applicationId);
+  const aim = aimOf(choice);
+  const path = pathOfAim(input, offer, aim);
+  if (path === null) throw conflict(offer.verdict === 'out_of_reach' ? 'plan-out-of-reach' : 'plan-not-needed');
   const startOn = calendarDay(ctx.clock.now());
-  const plan = await planFromReport(ctx, fitment, startOn);
+  const plan = JSON.stringify(
+    buildPlan({
+      report: input.report,
+      stops: path.stops,
+      aim,
+      untaught: offer.untaught,
+      after: path.shown,
+      hoursPerWeek: choice.hours_per_week,
+      startOn,
+    }),
+  );
   await ctx.db
     .insertInto('roadmaps')
     .values({
@@ -48,11 +58,16 @@ async function createFromApplication(ctx: Context, viewer: Viewer, applicationId
       source_type: 'JobApplication',
       source_id: applicationId,
       fitment_score_id: fitment.id,
-      plan: JSON.stringify(plan),
-      hours_per_week: HOURS_PER_WEEK,
+      plan,
+      hours_per_week: choice.hours_per_week,
       start_on: startOn,
     })
-    .onConflict((conflict) => conflict.columns(['source_type', 'source_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source_type', 'source_id'])
+        .doUpdateSet({ plan, hours_per_week: choice.hours_per_week, start_on: startOn })
+        .where('roadmaps.purchased_at', 'is', null),
+    )
     .execute();
 }
 
@@ -74,23 +89,4 @@ async function createFromPack(ctx: Context, viewer: Viewer, slug: string): Promi
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'pack_slug']).doNothing())
     .execute();
-}
-
-async function planFromReport(ctx: Context, fitment: Awaited<ReturnType<typeof getFitment>>, startOn: string): Promise<Plan> {
-  const stored = await latestReport(ctx, fitment.id);
-  if (!stored?.report.enough) throw conflict('no-score');
-  const { skills, taxonomy } = await skillCatalogue();
-  const input = await buildFitInput(ctx, fitment);
-  const plan = buildPlan({
-    report: stored.report,
-    taxonomy,
-    catalogue: skills,
-    known_skill_ids: findKnownSkills(input),
-    hours_per_week: HOURS_PER_WEEK,
-    start_date: startOn,
-    gain: prepareGain(input),
-    scoreAfter: (skillIds) => scoreWithFinished(input, skillIds),
-  });
-  if (plan.skills.length === 0) throw conflict('nothing-to-learn');
-  return plan;
 }

@@ -3,6 +3,7 @@ import { loadHealth, skillCatalogue } from '#features/base/skills/server/index.t
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { StoredRoadmap } from './load-roadmap.ts';
+import { currentPath } from './plan/current-path.ts';
 import { currentResources } from './plan/current-resources.ts';
 import { buildSteps, type Step, type StepMark } from './plan/steps.ts';
 
@@ -33,6 +34,13 @@ export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanS
       currentResources(skill, catalogueOf(skill.skill_id), getHealth, (id) => finished.has(id)),
     ]),
   );
+  const swaps = new Map(markRows.map((mark) => [mark.skill_id, mark.swaps]));
+  const paths = new Map(
+    row.plan.skills.map((skill) => [
+      skill.skill_id,
+      currentPath(skill, resources.get(skill.skill_id) ?? [], swaps.get(skill.skill_id) ?? {}),
+    ]),
+  );
   const finishedOn = new Map(finishedSkills.map(({ skill_id, finished_on }) => [skill_id, finished_on]));
   const elsewhere = finishedSkills.map(({ skill_id, finished_on }): [string, StepMark] => [
     skill_id,
@@ -51,6 +59,7 @@ export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanS
     plan: row.plan,
     marks: new Map([...elsewhere, ...own]),
     resources,
+    paths,
     finished,
     hours_per_week: Number(row.hours_per_week),
     start_on: row.start_on,

@@ -26,7 +26,7 @@ type Key = { roadmap_id: string; resource_id: string };
 
 async function getUnlockedStep(ctx: Context, row: StoredRoadmap, resourceId: string): Promise<Step> {
   const { steps } = await loadSteps(ctx, row);
-  const step = steps.find(({ resources }) => resources.some(({ id }) => id === resourceId));
+  const step = steps.find(({ resources, path }) => [...resources, ...path].some(({ id }) => id === resourceId));
   if (!step || !roadmapPolicy.openSkill(roadmapFacts(row), step.original_index)) throw notFound('resource');
   return step;
 }
@@ -39,7 +39,8 @@ async function mark(ctx: Context, row: StoredRoadmap, step: Step, key: Key): Pro
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { finished } = await loadSteps(ctx, row);
-  const allDone = step.resources.every(({ id }) => finished.has(id));
+  const parts = step.path.length > 0 ? step.path : step.resources;
+  const allDone = parts.every(({ id }) => finished.has(id));
   if (allDone && !step.done_on) await finishSkill(ctx, row, step.skill.skill_id, done_at);
 }
 

@@ -1,6 +1,6 @@
 import type { PackSummary } from '#features/catalogue/boards/server/index.ts';
 import type { Plan, PlannedSkill } from './plan/plan-types.ts';
-import { scheduleHours } from './plan/schedule-hours.ts';
+import { scheduleHours } from '#features/member/plan-offers/server/index.ts';
 
 const RESOURCE_DEFAULTS = { level: 'all', language: 'en', cost: 'free' };
 const MAX_LEARNING_ELEMENTS = 7;

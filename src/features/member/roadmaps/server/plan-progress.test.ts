@@ -61,14 +61,14 @@ test("a skill finished in one plan counts for the member's other applications", 
   expect((await stranger.read()).current_score).toBe(strangersScore);
 });
 
-test('marking the last resource finishes its skill, and unmarking it reopens the skill', async () => {
+test('marking the last part of a path finishes its skill, and unmarking it reopens the skill', async () => {
   const { member, id, plan, read } = await aPlan(app);
-  const resources = plan.skills[0]?.resources ?? [];
+  const parts = plan.skills[0]?.path ?? [];
   const mark = (resource_id: string, done: boolean) =>
     app.call(member, 'PATCH /api/roadmaps/{id}/resources/{resource_id}', { params: { id, resource_id }, json: { done } });
-  for (const resource of resources) await mark(resource.id, true);
+  for (const part of parts) await mark(part.id, true);
   expect((await read()).skills[0]?.state).toBe('done');
-  await mark(resources.at(-1)?.id ?? '', false);
+  await mark(parts.at(-1)?.id ?? '', false);
   expect((await read()).skills[0]).toMatchObject({ state: 'now', done_on: null });
 });
 
@@ -203,4 +203,23 @@ test('a learning pack becomes one free plan with a step per card and no score', 
   await expect(sale).rejects.toMatchObject({ status: 409 });
   const unknown = { source_type: 'LearningPack', source_id: 'no-such-pack' } as const;
   await expect(app.call(member, 'POST /api/roadmaps/by_source', { query: unknown })).rejects.toMatchObject({ status: 404 });
+});
+
+test('this week counts what was done since Monday, and names what fills the hours until Sunday, without locked steps', async () => {
+  const { member, id, plan, read } = await aPlan(app);
+  const [first] = plan.skills;
+  const part = first?.path[0];
+  const week = (await read()).week;
+  expect(week).toMatchObject({ done: 0, goal: plan.hours_per_week });
+  expect(week?.next[0]).toMatchObject({ skill_id: first?.skill_id, hours: part?.hours });
+  expect(new Set(week?.next.map(({ skill_id }) => skill_id))).toEqual(new Set([first?.skill_id]));
+  expect(new Date(`${week?.until ?? ''}T00:00:00Z`).getUTCDay()).toBe(0);
+
+  await app.call(member, 'PATCH /api/roadmaps/{id}/resources/{resource_id}', {
+    params: { id, resource_id: part?.id ?? '' },
+    json: { done: true },
+  });
+  expect((await read()).week?.done).toBe(part?.hours);
+  app.clock.advance(7 * 86_400_000);
+  expect((await read()).week?.done).toBe(0);
 });

@@ -5,6 +5,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import type { Roadmap, RoadmapCard } from '../contract.ts';
 import { roadmapFacts, type StoredRoadmap } from './load-roadmap.ts';
 import { sumSteps, type Step } from './plan/steps.ts';
+import { loadWeek } from './plan-week.ts';
 import { roadmapPolicy } from './policy.ts';
 import { addCounts, NO_RESOURCES, presentStep } from './present-step.ts';
 import { loadLinks } from './load-links.ts';
@@ -19,10 +20,11 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   const viewer = signedIn(ctx);
   const facts = roadmapFacts(row);
   const planSteps = await loadSteps(ctx, row);
-  const [card, outlook, links] = await Promise.all([
+  const [card, outlook, links, week] = await Promise.all([
     presentCard(ctx, row, planSteps),
     loadPlanScores(ctx, row, planSteps.steps),
     loadLinks(ctx, row.id),
+    loadWeek(ctx, row, planSteps.steps),
   ]);
   return {
     id: row.id,
@@ -32,6 +34,7 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
       ...outlook,
       skills: presentSteps(row, planSteps),
       unplanned: row.plan.unplanned.map(({ name }) => name),
+      week,
       reminders: row.reminders,
       links,
       can: { open_pdf: roadmapPolicy.openPdf(viewer, facts), change: roadmapPolicy.change(viewer, facts) },
@@ -100,12 +103,12 @@ async function presentCard(ctx: Context, row: StoredRoadmap, planSteps: PlanStep
   };
 }
 
-/** The score now and after finishing the plan; null until the fitment report is unlocked. */
+/** The score now and with every open step shown by a piece of work; null until the fitment report is unlocked. */
 export async function loadPlanScores(ctx: Context, row: StoredRoadmap, steps: readonly Step[]) {
   const noScores = { current_score: null, projected_score: null, projected_band: null };
   if (row.fitment_score_id === null) return noScores;
-  const activeSkillIds = steps.filter(({ state }) => state !== 'skipped').map(({ skill }) => skill.skill_id);
-  const { unlocked, score, after } = await computeOutlook(ctx, row.fitment_score_id, activeSkillIds);
+  const openSkillIds = steps.filter(({ state }) => state === 'now' || state === 'ahead').map(({ skill }) => skill.skill_id);
+  const { unlocked, score, after } = await computeOutlook(ctx, row.fitment_score_id, openSkillIds);
   if (!unlocked || score === null || after === null) return noScores;
   return { current_score: score, projected_score: after.score, projected_band: after.band };
 }

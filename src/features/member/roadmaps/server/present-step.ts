@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { FinishedGrade } from '#features/member/fitment/server/index.ts';
 import type { Counts, PlanResource, PlanSkill } from '../contract.ts';
+import type { CurrentPart } from './plan/current-path.ts';
 import type { CurrentResource } from './plan/current-resources.ts';
 import type { Step } from './plan/steps.ts';
 
 type SkillView = z.input<typeof PlanSkill>;
 type ResourceView = z.input<typeof PlanResource>;
+type PartView = SkillView['path'][number];
 type CountsView = z.input<typeof Counts>;
 
 const CATEGORY = { video: 'video', course: 'course', book: 'pdf', document: 'documentation' } as const;
@@ -13,7 +15,7 @@ export const NO_RESOURCES: CountsView = { course: 0, video: 0, pdf: 0, documenta
 
 /** Presents one step. A locked step contains only its name, counts, hours, dates, points and the owner's note. */
 export function presentStep(step: Step, locked: boolean, finished: ReadonlySet<string>, grade: FinishedGrade | null): SkillView {
-  const { skill, resources } = step;
+  const { skill, resources, path } = step;
   return {
     skill_id: skill.skill_id,
     skill_name: skill.name,
@@ -40,8 +42,23 @@ export function presentStep(step: Step, locked: boolean, finished: ReadonlySet<s
       ? []
       : skill.learning_elements.map((content, index) => ({ id: `${skill.skill_id}-${index + 1}`, content })),
     resources: locked ? [] : resources.map((resource) => presentResource(resource, finished)),
+    path: locked ? [] : path.map((part) => presentPart(part, finished)),
+    ad: locked ? null : (skill.ad ?? null),
+    needed_by: skill.needed_by ?? [],
+    work_hours: skill.work?.hours ?? null,
   };
 }
+
+const presentPart = (part: CurrentPart, finished: ReadonlySet<string>): PartView => ({
+  id: part.id,
+  position: part.position,
+  teaches: part.teaches,
+  part: part.part,
+  hours: part.hours,
+  done: finished.has(part.id),
+  swapped: part.swapped,
+  resource: presentResource(part.resource, finished),
+});
 
 function presentResource(resource: CurrentResource, finished: ReadonlySet<string>): ResourceView {
   const { id, kind, title, url, provider, level, language, hours, cost, checkedOn, broken, replaces } = resource;

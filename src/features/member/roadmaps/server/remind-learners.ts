@@ -1,11 +1,11 @@
 import { getPerson, type Person } from '#features/base/accounts/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { formatDate } from '#platform/language/format.ts';
+import { formatLongDate } from '#platform/language/format.ts';
 import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
 import type { StoredRoadmap } from './load-roadmap.ts';
-import { addDays } from './plan/add-days.ts';
+import { addDays } from '#features/member/plan-offers/server/index.ts';
 import type { Step } from './plan/steps.ts';
 import { loadSteps } from './load-steps.ts';
 import { loadSubject } from './load-subject.ts';
@@ -26,7 +26,7 @@ const QUIET_AFTER_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 // Formats a date in the learner's language.
-const formatDay = (day: string, { language }: Person) => inLanguage(language, () => formatDate(day, 'long', { timeZone: 'UTC' }));
+const formatDay = (day: string, { language }: Person) => inLanguage(language, () => formatLongDate(day, { timeZone: 'UTC' }));
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /**

@@ -97,7 +97,7 @@ test('a plan does not reveal an unpaid score', async () => {
 
 test('progress counts the hours of finished resources, and marking an unknown resource is a 404', async () => {
   const { member, plan } = await aPlan();
-  const resource = plan.attributes.skills[0]?.resources[0];
+  const resource = plan.attributes.skills[0]?.path[0];
   const mark = (resource_id: string, done: boolean) =>
     app.call(member, 'PATCH /api/roadmaps/{id}/resources/{resource_id}', {
       params: { id: plan.id, resource_id },
@@ -149,4 +149,49 @@ test('a wrong user_id is a 404 for the owner too, and another member cannot open
   await expect(read(member, ben.slug)).rejects.toMatchObject({ status: 404 });
   await expect(read(ben, member.slug)).rejects.toMatchObject({ status: 404 });
   await expect(read(ben, ben.slug)).rejects.toMatchObject({ status: 404 });
+});
+
+test('each thing to learn has one resource, whose hours with those of the work are the step’s, and can be swapped', async () => {
+  const { member, plan } = await aPlan();
+  const params = { id: plan.id };
+  const read = async () => (await app.call(member, 'GET /api/roadmaps/{id}', { params })).data.attributes;
+  const [first] = (await read()).skills;
+  if (!first) throw new Error('the plan has no step');
+  const hours = first.path.reduce((sum, part) => sum + part.hours, 0) + (first.work_hours ?? 0);
+  expect(first.hours).toBe(hours);
+  expect(first.path.flatMap(({ teaches }) => teaches).toSorted()).toEqual(
+    first.learning_elements.map(({ content }) => content).toSorted(),
+  );
+
+  const [part] = first.path;
+  const other = first.resources.find(({ id, hours: own }) => own > 0 && first.path.every(({ resource }) => resource.id !== id));
+  if (!part || !other) throw new Error('there is nothing to swap');
+  const swap = (resource_id: string | null) =>
+    app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
+      params: { ...params, skill_id: first.skill_id },
+      json: { swap: { position: part.position, resource_id } },
+    });
+  await swap(other.id);
+  const [swapped] = (await read()).skills;
+  expect(swapped?.path[0]).toMatchObject({ swapped: true, hours: other.hours, resource: { id: other.id } });
+  expect(swapped?.hours).toBe(Math.round((first.hours - part.hours + other.hours) * 10) / 10);
+  await swap(null);
+  expect((await read()).skills[0]).toEqual(first);
+  await expect(swap('0000000000000000')).rejects.toMatchObject({ status: 404 });
+});
+
+test('a part of the path that is done counts with its hours, and all of them finish the step', async () => {
+  const { member, plan } = await aPlan();
+  const params = { id: plan.id };
+  const read = async () => (await app.call(member, 'GET /api/roadmaps/{id}', { params })).data.attributes.skills[0];
+  for (const part of (await read())?.path ?? []) {
+    const before = (await read())?.hours_done ?? 0;
+    await app.call(member, 'PATCH /api/roadmaps/{id}/resources/{resource_id}', {
+      params: { ...params, resource_id: part.id },
+      json: { done: true },
+    });
+    const after = await read();
+    if (after?.state !== 'done') expect(after?.hours_done).toBe(before + part.hours);
+  }
+  expect((await read())?.state).toBe('done');
 });

@@ -6,6 +6,7 @@ import type { Product, Purchasable, PurchaseEvent } from '#features/base/payment
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { getRoadmapRow } from './load-roadmap.ts';
+import { loadOffer } from '#features/member/plan-offers/server/index.ts';
 
 type Attribute = 'roadmap_id' | 'user_slug' | 'job_application_id' | 'company_slug' | 'job_slug';
 
@@ -14,6 +15,7 @@ async function getRoadmapForSale(ctx: Context, id: string): Promise<Purchasable<
   const roadmap = await getRoadmapRow(ctx, { id });
   if (roadmap.source_id === null) throw conflict('free');
   const [{ job }, owner] = await Promise.all([getApplicationWithJob(ctx, roadmap.source_id), getPerson(ctx, roadmap.user_id)]);
+  if (roadmap.purchased_at === null) await checkWorth(ctx, roadmap.source_id);
   return {
     title: `Personalised Learning Plan for ${job.title} at ${job.companyName}`,
     amountPaise: planPrices(ctx.config).pricePaise,
@@ -28,6 +30,13 @@ async function getRoadmapForSale(ctx: Context, id: string): Promise<Purchasable<
       job_slug: job.slug,
     },
   };
+}
+
+// What was offered may no longer be worth it: a new résumé, a corrected row, a finished skill.
+async function checkWorth(ctx: Context, applicationId: string): Promise<void> {
+  const { offer } = await loadOffer(ctx, applicationId);
+  if (offer.verdict === 'out_of_reach') throw conflict('plan-out-of-reach');
+  if (offer.verdict === 'not_needed') throw conflict('plan-not-needed');
 }
 
 /** The plan, as a product. */

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
+import type { Swaps } from './plan/current-path.ts';
 import type { Plan } from './plan/plan-types.ts';
 import type { SkipReason } from './plan/steps.ts';
 
@@ -23,6 +24,7 @@ export type RoadmapStationsTable = Refine<
   Rows['roadmap_stations'],
   {
     skip_reason: SkipReason | null;
+    swaps: ColumnType<Swaps, string | undefined, string>;
   }
 >;
 

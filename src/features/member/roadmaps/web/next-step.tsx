@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDate, isoDay } from '#platform/language/format.ts';
+import { formatDay, isoDay } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Points } from '#features/member/fitment/web/index.ts';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -15,7 +15,9 @@ export function NextStep({ roadmap, onOpen }: NextStepProps) {
   const index = plan.skills.findIndex(({ state }) => state === 'now');
   const skill = plan.skills[index];
   if (!skill) return <p className="banner banner-good strong">{m.roadmaps_all_done()}</p>;
-  const nextResource = skill.resources.find(({ done }) => !done);
+  const nextResource =
+    skill.path.find(({ done }) => !done)?.resource ??
+    (skill.path.length > 0 ? undefined : skill.resources.find(({ done }) => !done));
   return (
     <section className="panel buy-bar next-step" aria-labelledby="next-step">
       <div className="buy-text stack gap-1">
@@ -28,7 +30,7 @@ export function NextStep({ roadmap, onOpen }: NextStepProps) {
         <p className="small muted">
           {m.roadmaps_next_facts({
             left: formatStudyTime(Math.max(0, skill.hours - skill.hours_done)),
-            date: formatDate(skill.due_on, 'short'),
+            date: formatDay(skill.due_on),
           })}{' '}
           {nextResource && m.roadmaps_next_resource({ title: nextResource.meta_title })}
         </p>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Mark } from '#platform/ui/art/mark.tsx';
-import { formatDate, formatPercent } from '#platform/language/format.ts';
+import { formatDay, formatPercent } from '#platform/language/format.ts';
 import { CardTitle } from '#platform/ui/card.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Ring } from '#platform/ui/ring.tsx';
@@ -40,8 +40,8 @@ export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: Roadm
           <span className="muted">{m.roadmaps_next_short()}</span> <b>{plan.next.name}</b>,{' '}
           <span className={plan.next.late ? 'late' : 'muted'}>
             {plan.next.late
-              ? m.roadmaps_late({ date: formatDate(plan.next.due_on, 'short') })
-              : m.roadmaps_by({ date: formatDate(plan.next.due_on, 'short') })}
+              ? m.roadmaps_late({ date: formatDay(plan.next.due_on) })
+              : m.roadmaps_by({ date: formatDay(plan.next.due_on) })}
           </span>
         </p>
       )}
@@ -52,7 +52,7 @@ export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: Roadm
             : m.roadmaps_skills_count({ count: plan.skill_count })}
         </span>
         <span>{formatStudyTime(plan.hours, 'narrow')}</span>
-        <span>{m.roadmaps_by({ date: formatDate(plan.due_on, 'short') })}</span>
+        <span>{m.roadmaps_by({ date: formatDay(plan.due_on) })}</span>
         {plan.source_type === 'JobApplication' && (
           <span>{plan.purchased ? m.roadmaps_state_full() : m.roadmaps_state_free()}</span>
         )}

@@ -5,7 +5,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
-import { formatDate, formatPercent } from '#platform/language/format.ts';
+import { formatDay, formatPercent } from '#platform/language/format.ts';
 import { Bar } from '#platform/ui/bar.tsx';
 import { bandOf, bandLabel } from '#features/member/fitment/web/index.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -41,8 +41,8 @@ export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
           <p className="small muted">
             {m.roadmaps_pace({
               week: plan.hours_per_week,
-              start: formatDate(plan.start_on, 'short'),
-              end: formatDate(plan.due_on, 'short'),
+              start: formatDay(plan.start_on),
+              end: formatDay(plan.due_on),
             })}
           </p>
           {plan.can.change && (

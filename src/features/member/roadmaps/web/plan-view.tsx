@@ -13,6 +13,7 @@ import { PlanTools } from './plan-tools.tsx';
 import { roadmapQuery, useMarkPlanAsRead, type Roadmap } from './queries.ts';
 import { SkillPanel } from './skill-panel.tsx';
 import { PlanSteps } from './plan-steps.tsx';
+import { ThisWeek } from './this-week.tsx';
 import { useOfflinePage } from './use-offline-page.ts';
 import './plan.css';
 
@@ -53,6 +54,7 @@ export function PlanView() {
           {!plan.purchased && <PurchaseBar plan={plan} onBuy={() => setPaying(true)} />}
           <NextStep roadmap={roadmap} onOpen={(skill) => void showSkill(skill.skill_id)} />
           <ClaimedNote plan={plan} />
+          <ThisWeek plan={plan} onOpen={(skillId) => void showSkill(skillId)} />
           <PlanTools roadmap={roadmap} />
           <PlanSteps plan={plan} onOpen={(skill) => void showSkill(skill.skill_id)} onUnlock={() => setPaying(true)} />
           {plan.unplanned.length > 0 && (

@@ -27,7 +27,7 @@ export function ResourceActions({ roadmap, skillId, resource }: ResourceActionsP
   const isOwnPage = resource.url.startsWith(siteOrigin());
   return (
     <div className="row no-print resource-actions gap-1">
-      <DoneButton roadmap={roadmap} resource={resource} />
+      <DoneButton roadmap={roadmap} id={resource.id} title={resourceTitle(resource)} done={resource.done} />
       {!isOwnPage && <PinButton kind="resource" id={`${skillId}:${resource.id}`} title={resourceTitle(resource)} small />}
       <Menu
         trigger={
@@ -56,12 +56,15 @@ export function ResourceActions({ roadmap, skillId, resource }: ResourceActionsP
   );
 }
 
-function DoneButton({ roadmap, resource }: ResourceProps) {
+type DoneProps = { roadmap: Roadmap; id: string; title: string; done: boolean };
+
+/** Marks a resource, or a part of a path, as done; pressed again it is open. */
+export function DoneButton({ roadmap, id, title, done: isDone }: DoneProps) {
   const mark = useMarkResource(roadmap);
   const toast = useToast();
   const setDone = (done: boolean, canUndo: boolean) =>
     mark.mutate(
-      { params: { id: roadmap.id, resource_id: resource.id }, json: { done } },
+      { params: { id: roadmap.id, resource_id: id }, json: { done } },
       {
         onSuccess: () =>
           canUndo &&
@@ -71,19 +74,18 @@ function DoneButton({ roadmap, resource }: ResourceProps) {
         onError: (error) => toast.show(error.message, { kind: 'warn' }),
       },
     );
-  const title = resourceTitle(resource);
   return (
     <Button
       variant="quiet"
       small
-      {...(resource.done ? { icon: CircleCheck } : {})}
+      {...(isDone ? { icon: CircleCheck } : {})}
       className="done-button"
-      pressed={resource.done}
-      label={resource.done ? m.roadmaps_done_label({ title }) : m.roadmaps_mark_done_label({ title })}
+      pressed={isDone}
+      label={isDone ? m.roadmaps_done_label({ title }) : m.roadmaps_mark_done_label({ title })}
       loading={mark.isPending}
-      onClick={() => setDone(!resource.done, true)}
+      onClick={() => setDone(!isDone, true)}
     >
-      {resource.done ? m.roadmaps_done() : m.roadmaps_mark_done()}
+      {isDone ? m.roadmaps_done() : m.roadmaps_mark_done()}
     </Button>
   );
 }

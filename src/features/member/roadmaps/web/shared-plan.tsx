@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import Flag from 'lucide-react/icons/flag';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatPercent } from '#platform/language/format.ts';
+import { formatDate, formatDay, formatPercent } from '#platform/language/format.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Path, PathStep } from '#platform/ui/path.tsx';
@@ -55,8 +55,8 @@ export function SharedPlanPage() {
             <p className="small muted">
               {formatStudyTime(skill.hours)},{' '}
               {skill.done_on
-                ? m.roadmaps_done_on({ date: formatDate(skill.done_on, 'short') })
-                : m.roadmaps_by({ date: formatDate(skill.due_on, 'short') })}
+                ? m.roadmaps_done_on({ date: formatDay(skill.done_on) })
+                : m.roadmaps_by({ date: formatDay(skill.due_on) })}
             </p>
           </PathStep>
         ))}

@@ -16,6 +16,7 @@ import { SidePath, StepsStrip } from './side-path.tsx';
 import { SkillFinish } from './skill-finish.tsx';
 import { SkillProof } from './skill-proof.tsx';
 import { SkillNote } from './skill-note.tsx';
+import { StopPath } from './stop-path.tsx';
 import { stepDateLabel } from './step-labels.tsx';
 import { formatStudyTime } from './format-study-time.ts';
 import './plan.css';
@@ -47,7 +48,15 @@ export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPa
         </StepsStrip>
         <SkillHead skill={skill} />
         {skill.learning_elements.length > 0 && <LearningElements skill={skill} />}
-        <Resources roadmap={roadmap} skill={skill} />
+        {skill.path.length > 0 && <StopPath roadmap={roadmap} skill={skill} />}
+        {skill.path.length > 0 ? (
+          <details className="all-resources">
+            <summary>{m.roadmaps_all_resources({ count: skill.resources.length })}</summary>
+            <Resources roadmap={roadmap} skill={skill} />
+          </details>
+        ) : (
+          <Resources roadmap={roadmap} skill={skill} />
+        )}
         {can.change && isFromApplication && <SkillProof skill={skill} />}
         {can.change && <SkillFinish roadmap={roadmap} skill={skill} />}
         {can.change && <SkillNote key={skill.skill_id} roadmap={roadmap} skill={skill} />}
@@ -63,7 +72,8 @@ export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPa
 }
 
 function SkillHead({ skill }: { skill: PlanSkill }) {
-  const done = skill.resources.filter((resource) => resource.done).length;
+  const parts = skill.path.length > 0 ? skill.path : skill.resources;
+  const done = parts.filter((part) => part.done).length;
   return (
     <header className="row skill-head">
       <div className="stack gap-2">
@@ -81,13 +91,8 @@ function SkillHead({ skill }: { skill: PlanSkill }) {
         {skill.grade && <GradeTag grade={skill.grade} />}
         <p>{skill.summary}</p>
       </div>
-      <Ring
-        value={done}
-        max={skill.resources.length}
-        size={76}
-        label={m.roadmaps_resources_done({ done, total: skill.resources.length })}
-      >
-        {`${done}/${skill.resources.length}`}
+      <Ring value={done} max={parts.length} size={76} label={m.roadmaps_resources_done({ done, total: parts.length })}>
+        {`${done}/${parts.length}`}
       </Ring>
     </header>
   );

@@ -1,5 +1,5 @@
 import { m } from '#platform/messages/messages.js';
-import { formatDate } from '#platform/language/format.ts';
+import { formatDay } from '#platform/language/format.ts';
 import type { StepState } from '#platform/ui/path.tsx';
 import type { PlanSkill, SkipReason } from './queries.ts';
 
@@ -14,9 +14,9 @@ export const SKIP_REASONS = Object.entries(SKIP_LABELS).map(([value, label]) => 
 
 /** The label of a step: when it was finished or is due, or why it is skipped. */
 export function stepDateLabel(skill: PlanSkill): string {
-  if (skill.done_on) return m.roadmaps_done_on({ date: formatDate(skill.done_on, 'short') });
+  if (skill.done_on) return m.roadmaps_done_on({ date: formatDay(skill.done_on) });
   if (skill.skip) return m.roadmaps_skipped({ reason: skill.skip.note || SKIP_LABELS[skill.skip.reason]() });
-  const date = formatDate(skill.due_on, 'short');
+  const date = formatDay(skill.due_on);
   return skill.late ? m.roadmaps_late({ date }) : m.roadmaps_by({ date });
 }
 

@@ -39,7 +39,7 @@ const YEARS =
 const FIELD_OF_YEARS =
   /^['’]?(?:\s*\([^)]*\))?(?:\s+(?:of\s+)?(?:[\p{L}&/'’-]+\s+){0,5}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,70}(?![\p{L}\d]))?|\s+(?:in|as|within)\s[^.;:(),]{1,50}(?![\p{L}\d]))/iu;
 const NOT_EXPERIENCE =
-  /\b(?:age|bond|contract period|internship (?:duration|period)|probation|over the (?:last|past)|in the (?:last|past)|for (?:the|over|more than) \d|history|since|legacy|completed)\b/i;
+  /\b(?:age|resident|residing|bond|contract period|internship (?:duration|period)|probation|over the (?:last|past)|in the (?:last|past)|for (?:the|over|more than) \d|history|since|legacy|completed)\b/i;
 
 export function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): ExperienceRequirement[] {
   const match = [...unit.text.matchAll(YEARS)][0];

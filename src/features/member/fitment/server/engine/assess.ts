@@ -89,8 +89,10 @@ export function prepareFit(input: FitInput): PreparedFit {
     pastWork: parsePastWork(resume, ad.title, copied.units),
     units,
     stems: new Set([
-      ...foundEvidence.filter(({ grade }) => grade !== 'none').map(({ skillId }) => `#${skillId}`),
-
+      // What was learnt here is no word of the résumé, so that it adds to its own row only.
+      ...foundEvidence
+        .filter(({ grade, section }) => grade !== 'none' && section !== 'profile')
+        .map(({ skillId }) => `#${skillId}`),
       ...units.flatMap(({ stems }) => [...stems]),
       ...(input.attached ?? []).flatMap((item) => countedWords(item.text)),
     ]),
@@ -127,13 +129,13 @@ function isReadable(text: string): boolean {
 }
 
 /**
- * The points of the prepared input, the one function of all sums. `metIds` contains ids of rows or skills to count as shown by
- * a piece of work, for what-if scores.
+ * The points of the prepared input, the one function of all sums. `metIds` contains ids of rows or skills that count, for
+ * what-if scores, as shown by a piece of work or as the given step.
  */
-export function assess(prepared: PreparedFit, metIds: readonly string[] = []): Assessment {
+export function assess(prepared: PreparedFit, metIds: readonly string[] = [], as: Grade = 'shown'): Assessment {
   const { input, rows, resume, pastWork, foundEvidence, units, stems, refusals } = prepared;
   const metRows = new Set(metIds);
-  const evidence = gradeEvidence(foundEvidence, metIds, input.today);
+  const evidence = gradeEvidence(foundEvidence, { skillIds: metIds, grade: as }, input.today);
   const skillRows = rows.flatMap(({ part, outOf, requirement }) =>
     requirement && isSkillRow(requirement)
       ? [
@@ -159,7 +161,7 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = []): A
     const detail = creditRow(row);
     const id = rowId(row);
     const attached = creditAttached(input, row);
-    const assumed = metRows.has(id) ? WEIGHTS.credit.shown : 0;
+    const assumed = metRows.has(id) ? WEIGHTS.credit[as] : 0;
     const own = refusals.isRowRefused(id) ? 0 : detail.credit;
     const credit = Math.max(own, attached === null ? 0 : WEIGHTS.credit[attached.grade], assumed);
     return { ...row, detail, attached, credit, tenths: Math.round(row.outOf * credit * 10 + 1e-9) };

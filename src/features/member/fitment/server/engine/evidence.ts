@@ -60,20 +60,20 @@ function onePerSentence(found: readonly FoundEvidence[]): FoundEvidence[] {
 }
 
 /**
- * Grades all evidence, by skill, best first. `assumedSkillIds` count as shown by a piece of work, for what-if scores; `today`
+ * Grades all evidence, by skill, best first. `assumed` skills count as the given step, for what-if scores; `today`
  * is an ISO date.
  */
 export function gradeEvidence(
   found: readonly FoundEvidence[],
-  assumedSkillIds: readonly string[],
+  assumed: { skillIds: readonly string[]; grade: Grade },
   today: string,
 ): ReadonlyMap<string, readonly SkillEvidence[]> {
-  const assumedEvidence = assumedSkillIds.map((skillId): FoundEvidence => ({
+  const assumedEvidence = assumed.skillIds.map((skillId): FoundEvidence => ({
     ...UNDATED,
     skillId,
     quote: '',
     section: 'profile',
-    grade: 'shown',
+    grade: assumed.grade,
   }));
   return gradeBySkill([...found, ...assumedEvidence], monthOf(today));
 }

@@ -100,6 +100,11 @@ describe('an ad', () => {
     expect(requirementsOf('You will write SQL every day.', title).some(({ kind }) => kind === 'experience')).toBe(false);
   });
 
+  test('takes years of something else than work for no experience', () => {
+    const text = 'Requirements\n- SQL\n- Should be a resident of the city for 5+ years';
+    expect(requirementsOf(text, 'Trainee').some(({ kind }) => kind === 'experience')).toBe(false);
+  });
+
   test('continues its section after a fact such as the shift', () => {
     expect(summarize('Mode: office\nShift: General\nJD:\n• Strong experience in Selenium\n• SQL experience')).toEqual([
       'required skill-selenium',

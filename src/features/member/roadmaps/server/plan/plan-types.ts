@@ -1,37 +1,18 @@
-import type { FitReport, ProjectedScore } from '#features/member/fitment/server/index.ts';
-import type { Skill, SkillResource, Taxonomy } from '#features/base/skills/server/index.ts';
+import type { PathEntry, PieceOfWork, SkillResource } from '#features/base/skills/server/index.ts';
+import type { Projection } from '#features/member/fitment/server/index.ts';
+import type { Aim, StopReason } from '#features/member/plan-offers/server/index.ts';
 
-export type PlanInput = {
-  report: FitReport;
-  taxonomy: Taxonomy;
-  /** Skills with learning elements, hours and resources. */
-  catalogue: readonly Skill[];
-  /** Skills the member has, so that they are not taught as prerequisites. */
-  known_skill_ids: readonly string[];
-  /** More than 0 and at most 80. */
-  hours_per_week: number;
-  /** ISO date of the first day of learning. */
-  start_date: string;
-  /** The points that learning these skills would add; used to choose skills. Made by `prepareGain` from the same input. */
-  gain: (skillIds: readonly string[]) => number;
-  /**
-   * The score once these skills are finished; used for the points of each skill and the projected score. Made
-   * with `scoreWithFinished` from the same input.
-   */
-  scoreAfter: (skillIds: readonly string[]) => ProjectedScore;
-};
-
-/** Why a skill is in the plan; `chosen`: a card of a learning pack. */
-export type PlanReason = 'missing' | 'weak' | 'prerequisite' | 'strengthen' | 'chosen';
+/** Why a skill is in the plan; `chosen`: a card of a learning pack; `strengthen`: only in plans made before December 2026. */
+export type PlanReason = StopReason | 'strengthen' | 'chosen';
 export type ResourceGroup = { kind: SkillResource['kind']; resources: SkillResource[] };
 
 export type PlannedSkill = {
   skill_id: string;
   name: string;
   reason: PlanReason;
-  /** The required skills that it covers. They differ from the skill itself when they have no resources of their own. */
+  /** The required skills that it covers. */
   for_skill_ids: string[];
-  /** The points that finishing it adds after all earlier skills of the plan, with one decimal. */
+  /** The points that showing it adds after all earlier skills of the plan, with one decimal. */
   points: number;
   hours: number;
   summary: string;
@@ -39,16 +20,25 @@ export type PlannedSkill = {
   resources: ResourceGroup[];
   start_on: string;
   due_on: string;
+  /** What to take, in order; plans made before December 2026 have none, like plans from learning packs. */
+  path?: PathEntry[];
+  work?: PieceOfWork;
+  /** The ids of the skills of the plan that cannot be learnt without it. */
+  needed_by?: string[];
+  /** The sentence of the ad that asks for it; null for a prerequisite. */
+  ad?: string | null;
 };
 
 export type Plan = {
   skills: PlannedSkill[];
-  /** Required skills that are not teachable, not even through a related skill. */
+  /** How far it goes; plans made before December 2026 have no aim. */
+  aim?: Aim;
+  /** Required skills that nothing in the catalogue teaches. */
   unplanned: { skill_id: string; name: string }[];
   hours: number;
   start_on: string;
   due_on: string;
   current_score: number | null;
   projected_score: number | null;
-  projected_band: ProjectedScore['band'];
+  projected_band: Projection['band'] | null;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from './add-days.ts';
+import { addDays } from '#features/member/plan-offers/server/index.ts';
 import type { Plan, PlannedSkill } from './plan-types.ts';
 import { sumSteps, buildSteps, type StepMark } from './steps.ts';
 
@@ -38,6 +38,7 @@ function build({ marked, hours_per_week }: { marked: [number, StepMark][]; hours
     plan,
     marks,
     resources: new Map(),
+    paths: new Map(),
     finished: new Set(),
     hours_per_week,
     start_on: START,

@@ -1,6 +1,7 @@
+import { currentHours, type CurrentPart } from './current-path.ts';
 import type { CurrentResource } from './current-resources.ts';
 import type { Plan, PlannedSkill } from './plan-types.ts';
-import { scheduleHours, type Dates } from './schedule-hours.ts';
+import { scheduleHours, type Dates } from '#features/member/plan-offers/server/index.ts';
 
 export type SkipReason = 'known' | 'irrelevant' | 'later' | 'other';
 export type StepState = 'done' | 'now' | 'ahead' | 'skipped';
@@ -25,6 +26,8 @@ export type Step = Dates & {
   note: string;
   hours_done: number;
   resources: CurrentResource[];
+  /** What to take, in order; empty in plans without a path. */
+  path: CurrentPart[];
 };
 
 export type StepsInput = {
@@ -32,6 +35,8 @@ export type StepsInput = {
   marks: ReadonlyMap<string, StepMark>;
   /** The current resources of each skill, by skill id. */
   resources: ReadonlyMap<string, CurrentResource[]>;
+  /** The current path of each skill, by skill id. */
+  paths: ReadonlyMap<string, CurrentPart[]>;
   finished: ReadonlySet<string>;
   hours_per_week: number;
   start_on: string;
@@ -46,7 +51,9 @@ const UNMARKED: StepMark = { position: null, note: '', done_on: null, skip: null
  */
 export function buildSteps(input: StepsInput): Step[] {
   const { plan, marks, start_on, today } = input;
+  const pathOf = ({ skill_id }: PlannedSkill) => input.paths.get(skill_id) ?? [];
   const ordered = plan.skills
+    .map((planned) => ({ ...planned, hours: currentHours(planned, pathOf(planned)) }))
     .map((skill, original_index) => ({ skill, original_index, mark: withoutSkipIfDone(marks.get(skill.skill_id) ?? UNMARKED) }))
     .toSorted(
       (a, b) =>
@@ -64,6 +71,7 @@ export function buildSteps(input: StepsInput): Step[] {
     const schedule = dates.get(skill.skill_id) ?? { start_on: mark.done_on ?? start_on, due_on: mark.done_on ?? start_on };
     const state = stateOf(mark, skill === current?.skill);
     const resources = input.resources.get(skill.skill_id) ?? [];
+    const path = pathOf(skill);
     return {
       ...schedule,
       skill,
@@ -73,8 +81,9 @@ export function buildSteps(input: StepsInput): Step[] {
       late: (state === 'now' || state === 'ahead') && schedule.due_on < today,
       skip: mark.skip,
       note: mark.note,
-      hours_done: state === 'done' ? skill.hours : hoursDone(skill, resources, input.finished),
+      hours_done: state === 'done' ? skill.hours : hoursDone(skill, path, resources, input.finished),
       resources,
+      path,
     };
   });
 }
@@ -88,7 +97,13 @@ function stateOf({ done_on, skip }: StepMark, isCurrent: boolean): StepState {
 // A finished skill does not count as skipped.
 const withoutSkipIfDone = (mark: StepMark): StepMark => (mark.done_on ? { ...mark, skip: null } : mark);
 
-function hoursDone({ hours }: PlannedSkill, resources: readonly CurrentResource[], finished: ReadonlySet<string>): number {
+function hoursDone(
+  { hours }: PlannedSkill,
+  path: readonly CurrentPart[],
+  resources: readonly CurrentResource[],
+  finished: ReadonlySet<string>,
+): number {
+  if (path.length > 0) return path.reduce((sum, part) => sum + (finished.has(part.id) ? part.hours : 0), 0);
   if (resources.length === 0) return 0;
   const done = resources.filter(({ id }) => finished.has(id)).length;
   return Math.round((hours * done * 10) / resources.length) / 10;

@@ -1,0 +1,62 @@
+import type { FitReport } from '#features/member/fitment/server/index.ts';
+import type { Taxonomy } from '#features/base/skills/server/index.ts';
+import { formatList } from '#platform/language/format.ts';
+import { m } from '#platform/messages/messages.js';
+
+const MAX_SENTENCES = 3;
+const MAX_QUESTIONS = 4;
+const MAX_NAMES = 4;
+
+type Row = FitReport['requirements'][number];
+
+/** The member's own strongest sentences, each once, with what it shows. */
+export function ownSentences({ requirements }: FitReport): { name: string; quote: string }[] {
+  const found = requirements
+    .filter(({ type, status }) => type === 'skill' && status !== 'missing')
+    .toSorted((a, b) => b.points - a.points)
+    .flatMap(({ label, evidence }) => {
+      const best = evidence.find(({ grade, quote }) => (grade === 'used' || grade === 'long') && quote.includes(' '));
+      return best ? [{ name: label, quote: best.quote }] : [];
+    });
+  const quotes = found.map(({ quote }) => quote);
+  return found.filter(({ quote }, index) => quotes.indexOf(quote) === index).slice(0, MAX_SENTENCES);
+}
+
+/** Questions that the core requirements lead to, each with what a good answer shows. */
+export function interviewQuestions({ requirements }: FitReport, taxonomy: Taxonomy): { question: string; shows: string }[] {
+  return requirements
+    .filter(({ type, part }) => part === 'core' && (type === 'skill' || type === 'experience'))
+    .toSorted((a, b) => b.out_of - a.out_of)
+    .slice(0, MAX_QUESTIONS)
+    .map((row) => questionOf(row, taxonomy));
+}
+
+function questionOf({ type, status, label, skill_ids }: Row, taxonomy: Taxonomy): { question: string; shows: string } {
+  if (type === 'experience') return { question: m.plan_offers_ask_years(), shows: m.plan_offers_ask_years_shows() };
+  if (status === 'missing')
+    return { question: m.plan_offers_ask_gap({ skill: label }), shows: m.plan_offers_ask_gap_shows({ skill: label }) };
+  const kind = taxonomy.byId.get(skill_ids[0] ?? '')?.kind;
+  if (kind === 'tool' || kind === 'language')
+    return { question: m.plan_offers_ask_tool({ skill: label }), shows: m.plan_offers_ask_tool_shows({ skill: label }) };
+  if (kind === 'domain')
+    return { question: m.plan_offers_ask_field({ skill: label }), shows: m.plan_offers_ask_field_shows({ skill: label }) };
+  return { question: m.plan_offers_ask_method({ skill: label }), shows: m.plan_offers_ask_method_shows({ skill: label }) };
+}
+
+/** What keeps learning from reaching the next band. */
+export function findObstacles(
+  { requirements, conditions, band }: FitReport,
+  untaught: readonly string[],
+): { kind: 'condition' | 'years' | 'degree' | 'untaught'; text: string }[] {
+  const lost = (row: Row) => row.out_of - row.points;
+  const of = (type: Row['type']) => requirements.find((row) => row.type === type && row.status !== 'met' && lost(row) >= 1);
+  const [years, degree] = [of('experience'), of('education')];
+  return [
+    ...conditions
+      .filter(({ cap }) => cap !== null && cap === band)
+      .map(({ label }) => ({ kind: 'condition' as const, text: label })),
+    ...(years ? [{ kind: 'years' as const, text: years.ad.quote }] : []),
+    ...(degree ? [{ kind: 'degree' as const, text: degree.ad.quote }] : []),
+    ...(untaught.length > 0 ? [{ kind: 'untaught' as const, text: formatList(untaught.slice(0, MAX_NAMES)) }] : []),
+  ];
+}

@@ -1,0 +1,202 @@
+import type { FitReport, Outlook } from '#features/member/fitment/server/index.ts';
+import { compareText, type Skill, type Taxonomy } from '#features/base/skills/server/index.ts';
+
+export type PathInput = {
+  report: FitReport;
+  taxonomy: Taxonomy;
+  /** Skills with a path to learn them and a piece of work. */
+  teachable: ReadonlyMap<string, Skill>;
+  /** Skills the member has, which are never taught. */
+  known: ReadonlySet<string>;
+  outlook: Outlook;
+};
+
+/** How far a plan goes: to the next band by the shortest way, to everything that is missing, or to chosen skills only. */
+export type Aim = { kind: 'next_band' } | { kind: 'everything' } | { kind: 'part'; skillIds: readonly string[] };
+
+/** Why a skill is in a path. */
+export type StopReason = 'missing' | 'weak' | 'prerequisite';
+
+/** A skill to learn. `neededBy` are the skills of the path that cannot be learnt without it. */
+export type Stop = {
+  skill: Skill;
+  reason: StopReason;
+  /** The rows of the report that it shows. */
+  requirementIds: string[];
+  neededBy: string[];
+  hours: number;
+  /** What showing it adds after all earlier stops, in tenths of a point. */
+  tenths: number;
+};
+
+/** A stop earns at least so many tenths of a point, unless another stop needs it. */
+const MIN_TENTHS = 10;
+/** So many skills with the most points are combined to find the shortest way; more would hardly shorten it. */
+const MAX_COMBINED = 12;
+
+type Candidate = { skill: Skill; reason: StopReason; requirementIds: string[]; prerequisites: string[]; tenths: number };
+
+/** The hours of a stop: its path and its piece of work. */
+export function hoursOf({ hours = 0, work }: Skill): number {
+  return hours + (work?.hours ?? 0);
+}
+
+/**
+ * Chooses the stops of a path, in the order in which to take them: prerequisites first, then the most points per hour, then the
+ * shorter. Null where the aim cannot be reached, or nothing would be gained.
+ */
+export function choosePath(input: PathInput, aim: Aim): Stop[] | null {
+  const candidates = findCandidates(input);
+  if (aim.kind === 'next_band') return shortestPath(input, candidates);
+  const wanted = aim.kind === 'everything' ? candidates : candidates.filter(({ skill }) => aim.skillIds.includes(skill.id));
+  const stops = buildStops(input, wanted);
+  return stops.length === 0 ? null : stops;
+}
+
+/** The names of the missing requirements that no path teaches. */
+export function findUntaught({ report, taxonomy, teachable }: PathInput): string[] {
+  const ids = report.requirements.flatMap((row) => {
+    if (!isLearnable(row) || row.skill_ids.some((id) => teachable.has(id))) return [];
+    return row.skill_ids.slice(0, 1);
+  });
+  return [...new Set(ids)].map((id) => taxonomy.byId.get(id)?.name ?? id);
+}
+
+// Years and degrees are not learnt in a plan, and words of the ad name no skill.
+function isLearnable({ type, raise, correction }: FitReport['requirements'][number]): boolean {
+  return type === 'skill' && raise !== null && correction === null;
+}
+
+// The skills of open rows that can be taught and earn at least a point, most points first. Among alternatives, the shortest.
+function findCandidates(input: PathInput): Candidate[] {
+  const { report, teachable, known, outlook } = input;
+  const candidates = new Map<string, Candidate>();
+  for (const row of report.requirements.filter(isLearnable)) {
+    const [skill] = row.skill_ids
+      .flatMap((id) => teachable.get(id) ?? [])
+      .filter(({ id }) => !known.has(id))
+      .toSorted((a, b) => hoursOf(a) - hoursOf(b) || compareText(a.id, b.id));
+    if (!skill) continue;
+    const existing = candidates.get(skill.id);
+    if (existing) {
+      existing.requirementIds.push(row.id);
+      continue;
+    }
+    const tenths = outlook.after([skill.id], 'shown').tenths - outlook.now.tenths;
+    if (tenths < MIN_TENTHS) continue;
+    const prerequisites = findPrerequisites(input, skill.id);
+    const reason = row.status === 'missing' ? 'missing' : 'weak';
+    candidates.set(skill.id, { skill, reason, requirementIds: [row.id], prerequisites, tenths });
+  }
+  return [...candidates.values()].toSorted((a, b) => b.tenths - a.tenths || compareText(a.skill.id, b.skill.id));
+}
+
+// What has to be learnt first, and is neither known nor left out because nobody teaches it.
+function findPrerequisites({ taxonomy, teachable, known }: PathInput, id: string): string[] {
+  const found = new Set<string>();
+  const visit = (skillId: string): void => {
+    for (const next of taxonomy.byId.get(skillId)?.prerequisites ?? []) {
+      if (known.has(next) || found.has(next) || next === id) continue;
+      visit(next);
+      if (teachable.has(next)) found.add(next);
+    }
+  };
+  visit(id);
+  return [...found];
+}
+
+// The fewest hours that reach the goal; of equal ones, the fewest stops.
+function shortestPath(input: PathInput, candidates: readonly Candidate[]): Stop[] | null {
+  const { outlook, teachable } = input;
+  if (outlook.goal === null) return null;
+  const needed = outlook.goal - outlook.now.tenths;
+  const combined = candidates.slice(0, MAX_COMBINED);
+  const hours = (ids: Iterable<string>) =>
+    [...ids].flatMap((id) => teachable.get(id) ?? []).reduce((sum, skill) => sum + hoursOf(skill), 0);
+  const subsets = subsetsOf(combined)
+    .filter((subset) => subset.reduce((sum, { tenths }) => sum + tenths, 0) >= needed)
+    .map((subset) => {
+      const ids = new Set(subset.flatMap(({ skill, prerequisites }) => [...prerequisites, skill.id]));
+      return { subset, stops: ids.size, hours: hours(ids) };
+    })
+    .toSorted((a, b) => a.hours - b.hours || a.stops - b.stops);
+  // Two skills may show the same row, so what they earn together is computed.
+  for (const { subset } of [...subsets.slice(0, MAX_TRIED), { subset: [...candidates] }]) {
+    const stops = buildStops(input, subset);
+    if (sumTenths(stops) >= needed && stops.length > 0) return stops;
+  }
+  return null;
+}
+
+const MAX_TRIED = 200;
+
+function subsetsOf<T>(items: readonly T[]): T[][] {
+  return items.reduce<T[][]>((subsets, item) => [...subsets, ...subsets.map((subset) => [...subset, item])], [[]]);
+}
+
+/** What a path adds in all, in tenths. */
+export function sumTenths(stops: readonly Stop[]): number {
+  return stops.reduce((sum, { tenths }) => sum + tenths, 0);
+}
+
+// Orders the wanted skills with their prerequisites, and leaves out what others make worth less than a point.
+function buildStops(input: PathInput, wanted: readonly Candidate[]): Stop[] {
+  const { teachable, outlook } = input;
+  const byId = new Map(wanted.map((candidate) => [candidate.skill.id, candidate]));
+  const ordered = orderByPrerequisites(
+    input,
+    wanted.toSorted(
+      (a, b) =>
+        b.tenths / hoursOf(b.skill) - a.tenths / hoursOf(a.skill) ||
+        hoursOf(a.skill) - hoursOf(b.skill) ||
+        compareText(a.skill.id, b.skill.id),
+    ),
+  );
+  const neededBy = (id: string) => wanted.filter(({ prerequisites }) => prerequisites.includes(id)).map(({ skill }) => skill.id);
+  let before = outlook.now.tenths;
+  const taken: string[] = [];
+  const stops = ordered.flatMap((id): Stop[] => {
+    const skill = teachable.get(id);
+    if (!skill) return [];
+    const after = outlook.after([...taken, id], 'shown').tenths;
+    const candidate = byId.get(id);
+    if (after - before < MIN_TENTHS && neededBy(id).length === 0) return [];
+    const tenths = after - before;
+    before = after;
+    taken.push(id);
+    return [
+      {
+        skill,
+        reason: candidate?.reason ?? 'prerequisite',
+        requirementIds: candidate?.requirementIds ?? [],
+        neededBy: neededBy(id),
+        hours: hoursOf(skill),
+        tenths,
+      },
+    ];
+  });
+  // A prerequisite of a stop that was left out is needed no more.
+  const unneeded = stops.filter(
+    (stop) => stop.tenths < MIN_TENTHS && !stop.neededBy.some((id) => stops.some(({ skill }) => skill.id === id)),
+  );
+  return unneeded.length === 0
+    ? stops
+    : buildStops(
+        input,
+        wanted.filter(({ skill }) => taken.includes(skill.id) && !unneeded.some((stop) => stop.skill.id === skill.id)),
+      );
+}
+
+function orderByPrerequisites({ taxonomy, teachable }: PathInput, wanted: readonly Candidate[]): string[] {
+  const ids = new Set(wanted.flatMap(({ skill, prerequisites }) => [...prerequisites, skill.id]));
+  const ordered: string[] = [];
+  const visited = new Set<string>();
+  const visit = (id: string): void => {
+    if (visited.has(id)) return;
+    visited.add(id);
+    for (const next of taxonomy.byId.get(id)?.prerequisites ?? []) visit(next);
+    if (ids.has(id) && teachable.has(id)) ordered.push(id);
+  };
+  for (const { skill } of wanted) visit(skill.id);
+  return ordered;
+}

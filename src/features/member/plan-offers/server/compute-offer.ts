@@ -1,0 +1,104 @@
+import type { BetterWording, FitReport, Outlook, Projection } from '#features/member/fitment/server/index.ts';
+import { findBetterWords } from '#features/member/fitment/server/index.ts';
+import type { Skill, Taxonomy } from '#features/base/skills/server/index.ts';
+import { choosePath, findUntaught, sumTenths, type Aim, type PathInput, type Stop } from './choose-path.ts';
+
+/**
+ * Whether a plan is offered: `worth_it` where it reaches the next band; `on_request` in the highest band, from five points;
+ * `not_needed` in the highest band below that; `out_of_reach` where learning does not reach the next band.
+ */
+export type Verdict = 'worth_it' | 'on_request' | 'not_needed' | 'out_of_reach';
+
+/** The stops of an aim, and the score once they are checked or shown. */
+export type Path = { stops: Stop[]; shown: Projection; checked: Projection };
+
+export type Offer = {
+  verdict: Verdict;
+  now: Projection;
+  /** The tenths from which the next band begins; null in the highest band and where a condition stands in the way. */
+  goal: number | null;
+  nextBand: Path | null;
+  /** Everything that can be learnt; null for nothing. */
+  everything: Path | null;
+  untaught: string[];
+  words: BetterWording[];
+  /** The shorter way to the next band once the better words are used; null where there is none, or no words. */
+  afterWords: Stop[] | null;
+};
+
+export type OfferInput = {
+  report: FitReport;
+  taxonomy: Taxonomy;
+  catalogue: readonly Skill[];
+  knownSkillIds: readonly string[];
+  outlook: Outlook;
+};
+
+/** In the highest band, a plan is sold from so many tenths of a point. */
+const MIN_TENTHS_IN_HIGHEST_BAND = 50;
+
+/** Computes what a plan would do, from the facts as they stand. Deterministic. */
+export function computeOffer(input: OfferInput): Offer {
+  const { report, outlook } = input;
+  const pathInput = toPathInput(input);
+  const nextBand = toPath(outlook, choosePath(pathInput, { kind: 'next_band' }));
+  const everything = toPath(outlook, choosePath(pathInput, { kind: 'everything' }));
+  const words = findBetterWords(report);
+  return {
+    verdict: decide(outlook, nextBand, everything),
+    now: outlook.now,
+    goal: outlook.goal,
+    nextBand,
+    everything,
+    untaught: findUntaught(pathInput),
+    words,
+    afterWords: words.length === 0 ? null : pathAfterWords(pathInput, words),
+  };
+}
+
+/** The path of an aim within an offer; null where the rules do not allow it. */
+export function pathOfAim(input: OfferInput, offer: Offer, aim: Aim): Path | null {
+  if (offer.verdict !== 'worth_it' && offer.verdict !== 'on_request') return null;
+  if (aim.kind === 'next_band') return offer.nextBand;
+  if (aim.kind === 'everything') return offer.everything;
+  return toPath(input.outlook, choosePath(toPathInput(input), aim));
+}
+
+/** Whether a skill has a path to learn it and a piece of work to show it. */
+export const isTeachable = (skill: Skill): boolean => (skill.path ?? []).length > 0 && skill.work !== undefined;
+
+function toPathInput({ report, taxonomy, catalogue, knownSkillIds, outlook }: OfferInput): PathInput {
+  return {
+    report,
+    taxonomy,
+    teachable: new Map(catalogue.filter(isTeachable).map((skill) => [skill.id, skill])),
+    known: new Set(knownSkillIds),
+    outlook,
+  };
+}
+
+function toPath(outlook: Outlook, stops: Stop[] | null): Path | null {
+  if (stops === null) return null;
+  const ids = stops.map(({ skill }) => skill.id);
+  return { stops, shown: outlook.after(ids, 'shown'), checked: outlook.after(ids, 'checked') };
+}
+
+function decide({ now }: Outlook, nextBand: Path | null, everything: Path | null): Verdict {
+  if (nextBand !== null) return 'worth_it';
+  if (now.band !== 'good') return 'out_of_reach';
+  return everything !== null && sumTenths(everything.stops) >= MIN_TENTHS_IN_HIGHEST_BAND ? 'on_request' : 'not_needed';
+}
+
+// With its words changed, a row earns nothing more by learning, and the way to the goal is shorter by what the words add.
+function pathAfterWords(input: PathInput, words: readonly BetterWording[]): Stop[] | null {
+  const { report, outlook } = input;
+  if (outlook.goal === null) return null;
+  const worded = new Set(words.map(({ requirementId }) => requirementId));
+  const requirements = report.requirements.filter(({ id }) => !worded.has(id));
+  const added = words.reduce((sum, { points }) => sum + Math.round(points * 10), 0);
+  if (outlook.now.tenths + added >= outlook.goal) return [];
+  return choosePath(
+    { ...input, report: { ...report, requirements }, outlook: { ...outlook, goal: outlook.goal - added } },
+    { kind: 'next_band' },
+  );
+}

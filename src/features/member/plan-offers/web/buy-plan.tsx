@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
+import { PaymentDialog } from '#features/base/payments/web/index.ts';
+import { mutation } from '#platform/browser/queries.ts';
+import { formatRupees } from '#platform/language/format.ts';
+import { m } from '#platform/messages/messages.js';
+import { Button } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { planOfApplicationQuery, type Choice, type Offer } from './queries.ts';
+import './offer.css';
+
+/** The price, and the ways on: unlock the plan, or begin with its first stop, which is free. */
+export function BuyPlan({ offer, choice, isStale }: { offer: Offer; choice: Choice; isStale: boolean }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const toast = useToast();
+  const existing = useQuery(planOfApplicationQuery(offer.job_application_id));
+  const [payingId, setPayingId] = useState<string | null>(null);
+  const generate = useMutation(mutation('POST /api/roadmaps/by_source'));
+  const create = (onCreated: (plan: { id: string; userSlug: string }) => void) =>
+    generate.mutate(
+      {
+        query: {
+          source_type: 'JobApplication',
+          source_id: offer.job_application_id,
+          aim: choice.aim,
+          skill_ids: choice.skills,
+          hours_per_week: choice.hours,
+        },
+      },
+      {
+        onSuccess: ({ data }) => {
+          recordEvent({ actionable_action: 'roadmap', actionable_type: 'Job', actionable_id: offer.job_slug });
+          void client.invalidateQueries({ queryKey: planOfApplicationQuery(offer.job_application_id).queryKey });
+          onCreated({ id: data.id, userSlug: data.attributes.user_slug });
+        },
+        onError: (error) => toast.show(error.message, { kind: 'warn' }),
+      },
+    );
+  const open = ({ id, userSlug }: { id: string; userSlug: string }) => void navigate({ href: `/${userSlug}/roadmap/${id}` });
+  const bought = existing.data?.data;
+  if (bought?.attributes.purchased)
+    return (
+      <section className="buy-plan">
+        <Button onClick={() => open({ id: bought.id, userSlug: bought.attributes.user_slug })}>{m.plan_offers_open()}</Button>
+      </section>
+    );
+  const saving = offer.saving_against - offer.price;
+  return (
+    <section className="buy-plan">
+      <div className="stack gap-1">
+        <p className="price">
+          <span>{formatRupees(offer.price * 100)}</span>
+          {offer.list_price > offer.price && <s>{formatRupees(offer.list_price * 100)}</s>}
+        </p>
+        <p className="small muted">{m.plan_offers_price_text({ regular: formatRupees(offer.saving_against * 100) })}</p>
+      </div>
+      <div className="buy-buttons">
+        <Button loading={generate.isPending} disabled={isStale} onClick={() => create(({ id }) => setPayingId(id))}>
+          {saving > 0 ? m.plan_offers_unlock_save({ amount: formatRupees(saving * 100) }) : m.plan_offers_unlock()}
+        </Button>
+        <Button variant="quiet" disabled={generate.isPending || isStale} onClick={() => create(open)}>
+          {m.plan_offers_start()}
+        </Button>
+      </div>
+      {payingId !== null && (
+        <PaymentDialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setPayingId(null)}
+          product={{
+            name: m.roadmaps_product(),
+            listPricePaise: offer.list_price * 100,
+            pricePaise: offer.price * 100,
+            savingPaise: saving * 100,
+            purchasableType: 'Roadmap',
+            purchasableId: payingId,
+            action: 'roadmap-payment',
+            benefits: [
+              m.roadmaps_buy_point_skills({ count: offer.stops.length }),
+              m.roadmaps_buy_point_pdf(),
+              m.roadmaps_buy_point_progress(),
+            ],
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { addDays } from '#features/member/plan-offers/server/index.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { PlanWeek } from '../contract.ts';
+import { roadmapFacts, type StoredRoadmap } from './load-roadmap.ts';
+import type { Step } from './plan/steps.ts';
+import { roadmapPolicy } from './policy.ts';
+
+type WeekView = z.input<typeof PlanWeek>;
+
+const MAX_NEXT = 5;
+
+/**
+ * What a member learnt in a plan since Monday, and what to take until Sunday at the plan's pace, by the calendar of India; null
+ * without a path to learn. Contains nothing of locked steps. Checks no permission.
+ */
+export async function loadWeek(ctx: Context, row: StoredRoadmap, steps: readonly Step[]): Promise<WeekView | null> {
+  const open = steps.filter(({ state, path }) => (state === 'now' || state === 'ahead') && path.length > 0);
+  if (open.length === 0) return null;
+  const today = calendarDay(ctx.clock.now());
+  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const progress = await ctx.db
+    .selectFrom('roadmap_progress')
+    .select(['resource_id', 'done_at'])
+    .where('roadmap_id', '=', row.id)
+    .execute();
+  const doneOn = new Map(progress.map(({ resource_id, done_at }) => [resource_id, calendarDay(done_at)]));
+  const done = steps
+    .flatMap(({ path }) => path)
+    .filter(({ id }) => (doneOn.get(id) ?? '') >= monday)
+    .reduce((sum, { hours }) => sum + hours, 0);
+  const goal = Number(row.hours_per_week);
+  return { done: round(done), goal, until: addDays(monday, 6), next: partsFor(goal - done) };
+
+  // The next open parts, until they fill the hours that are left; at least one.
+  function partsFor(left: number): WeekView['next'] {
+    const facts = roadmapFacts(row);
+    const parts = open
+      .filter(({ original_index }) => roadmapPolicy.openSkill(facts, original_index))
+      .flatMap(({ skill, path }) =>
+        path
+          .filter(({ id }) => !doneOn.has(id))
+          .map(({ teaches, hours }) => ({ skill_id: skill.skill_id, skill_name: skill.name, teaches, hours })),
+      );
+    let filled = 0;
+    return parts
+      .filter(({ hours }, index) => {
+        const fits = left > 0 && (index === 0 || filled < left);
+        filled += hours;
+        return fits;
+      })
+      .slice(0, MAX_NEXT);
+  }
+}
+
+const round = (hours: number): number => Math.round(hours * 10) / 10;
