@@ -61,6 +61,12 @@ export function createOwnerFactories(app: TestApp) {
     };
   }
 
+  async function anUnpaidPlan(member: TestMember) {
+    const { applicationId: source_id } = await aScoredApplication(app.context(), { member });
+    const query = { source_type: 'JobApplication', source_id } as const;
+    return { unpaidRoadmapId: (await app.call(member, 'POST /api/roadmaps/by_source', { query })).data.id };
+  }
+
   /** A running attempt at a check. */
   async function anAttempt(member: TestMember) {
     const [skill] = await skillsWithBoth();
@@ -105,6 +111,8 @@ export function createOwnerFactories(app: TestApp) {
 
   /** Creates the parts of a fixture that do not need the others, by the object that a request names. */
   const PARTS: Partial<Record<ObjectName, (member: TestMember) => Promise<Partial<Fixture>>>> = {
+    // Nothing is proved, so that the plan is worth its price.
+    unpaidRoadmapId: anUnpaidPlan,
     boardSlug: (member) => aPrivateBoard(member),
     draftId: (member) => aDraft(member),
     formId: (member) => aDraftAndASubmittedForm(app, member),
