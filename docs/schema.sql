@@ -269,6 +269,24 @@ create table categories (
   UNIQUE (slug)
 );
 
+-- Table check_attempts
+create table check_attempts (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  skill_id text not null,
+  questions jsonb not null,
+  answers jsonb default '[]'::jsonb not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  passed boolean,
+  remind boolean default false not null,
+  PRIMARY KEY (id),
+  CHECK (((finished_at IS NULL) = (passed IS NULL))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX check_attempts_finished ON public.check_attempts USING btree (user_id, skill_id, finished_at DESC);
+CREATE UNIQUE INDEX check_attempts_running ON public.check_attempts USING btree (user_id, skill_id) WHERE (finished_at IS NULL);
+
 -- Table comments
 create table comments (
   id uuid default gen_random_uuid() not null,
@@ -455,7 +473,9 @@ create table finished_skills (
   skill_id text not null,
   source_id text not null,
   finished_on date not null,
+  grade text not null,
   PRIMARY KEY (user_id, skill_id, source_id),
+  CHECK ((grade = ANY (ARRAY['claimed'::text, 'checked'::text, 'shown'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -1530,6 +1550,36 @@ create table sessions (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, last_seen_at DESC);
+
+-- Table shown_works
+create table shown_works (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  skill_id text not null,
+  title text not null,
+  kind text not null,
+  link text,
+  body text,
+  file_key text,
+  file_name text,
+  file_kind text,
+  file_bytes integer,
+  criteria jsonb not null,
+  complete boolean not null,
+  kept boolean not null,
+  shown_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((length(body) <= 4000)),
+  CHECK (((kind = 'link'::text) = (link IS NOT NULL))),
+  CHECK (((kind = 'text'::text) = (body IS NOT NULL))),
+  CHECK (((kind = 'file'::text) = (file_key IS NOT NULL))),
+  CHECK ((num_nulls(file_key, file_name, file_kind, file_bytes) = ANY (ARRAY[0, 4]))),
+  CHECK ((file_kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'txt'::text]))),
+  CHECK ((kind = ANY (ARRAY['link'::text, 'file'::text, 'text'::text]))),
+  CHECK ((length(link) <= 2000)),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  UNIQUE (user_id, skill_id)
+);
 
 -- Table similar_items
 create table similar_items (

@@ -174,8 +174,7 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await payOnProvidersPage(page, 'Success');
   await page.getByRole('link', { name: 'View Personalised Learning Plan' }).waitFor();
   await takeScreenshots(page, 'plan-full', plan);
-  await boardPages(page);
-  await profilePages(page);
+  await ownPages(page);
   for (const pathname of MEMBER_PATHS) await takeScreenshots(page, `my-${toName(pathname)}`, pathname);
   await page.goto(`${job}?apply=1`);
   await takeScreenshots(page, 'job-applied', job);
@@ -193,6 +192,29 @@ async function memberPages(browser: Browser, origin: string): Promise<void> {
   await page.waitForTimeout(800);
   await takeScreenshots(page, 'command-palette');
   await leave();
+}
+
+async function ownPages(page: Page): Promise<void> {
+  await boardPages(page);
+  await checkPages(page);
+  await profilePages(page);
+}
+
+/** A check from its first question to its result, and the piece of work of a skill. */
+async function checkPages(page: Page): Promise<void> {
+  await takeScreenshots(page, 'check', '/checks/sql');
+  await page.getByRole('button', { name: 'Start the check' }).click();
+  for (let number = 1; number <= 8; number++) {
+    await page.getByText(`Question ${number} of 8`).waitFor();
+    if (number === 4) await takeScreenshots(page, 'check-question');
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await page.getByText('Right answer', { exact: true }).waitFor();
+    if (number === 4) await takeScreenshots(page, 'check-answered');
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('heading', { name: 'What it earns' }).waitFor();
+  await takeScreenshots(page, 'check-result', '/checks/sql');
 }
 
 /** A board with cards of most kinds, and its dialogs. */
@@ -247,8 +269,20 @@ async function profilePages(page: Page): Promise<void> {
       const plan = (await (await fetch(`/api/roadmaps/${id}`)).json()) as {
         data: { attributes: { skills: { skill_id: string }[] } };
       };
-      for (const { skill_id } of plan.data.attributes.skills)
+      for (const { skill_id } of plan.data.attributes.skills) {
         await fetch(`/api/roadmaps/${id}/skills/${skill_id}`, { method: 'PATCH', headers, body: '{"done":true}' });
+        const check = (await (await fetch(`/api/checks/${skill_id}`)).json()) as {
+          data?: { attributes: { work: { criteria: string[]; show: string[] } | null } };
+        };
+        const work = check.data?.attributes.work;
+        if (!work?.show.includes('link')) continue;
+        const form = new FormData();
+        form.append('kind', 'link');
+        form.append('link', 'https://code.example/work');
+        form.append('keep', 'true');
+        for (const index of work.criteria.keys()) form.append('criteria[]', String(index));
+        await fetch(`/api/checks/${skill_id}/work`, { method: 'PUT', body: form });
+      }
     }
     const me = (await (await fetch('/api/users/auth/logged_in')).json()) as { data: { attributes: { slug: string } } };
     return me.data.attributes.slug;

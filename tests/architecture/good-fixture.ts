@@ -6,6 +6,7 @@ import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { aCategory } from '#features/catalogue/communities/server/testing.ts';
 import { anAnswer, aQuestion } from '#features/catalogue/forum/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
+import { proveSkills, skillsWithBoth, takeCheck } from '#features/member/checks/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aConfirmation, aMessage } from '#features/site/leads/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
@@ -25,12 +26,8 @@ export async function createFixture(app: TestApp) {
   const { data: finishedPlan } = await app.call(member, 'POST /api/roadmaps/by_source', {
     query: { source_type: 'JobApplication', source_id: finished.applicationId },
   });
-  await db()
-    .insertInto('roadmap_stations')
-    .values(
-      finishedPlan.attributes.skills.map(({ skill_id }) => ({ roadmap_id: finishedPlan.id, skill_id, done_at: new Date() })),
-    )
-    .execute();
+  const finishedIds = finishedPlan.attributes.skills.map(({ skill_id }) => skill_id);
+  await proveSkills(app.context(), member.id, finishedIds);
   const job = await aJob(app.context());
   const { skills } = plan.attributes;
   const { slug: boardSlug } = (await aBoard(app, member)).attributes;
@@ -97,11 +94,27 @@ export async function createFixture(app: TestApp) {
     confirmation: await aConfirmation(app.context()),
     programId: await aProgram(app.context()),
     trackedId: (await anEntry(app, member)).id,
+    ...(await twoChecks(app, member)),
     ...(await aSavedSearch(app, member)),
     ...(await aDraftForm(app, member)),
     ...(await twoReferrals(app, member)),
   };
 }
+/** A running attempt at the check of a skill, and a skill whose check was not passed. */
+async function twoChecks(app: TestApp, member: TestMember) {
+  const [skill, failed] = await skillsWithBoth();
+  if (!skill || !failed) throw new Error('fewer than two skills have both a check and a piece of work');
+  const params = { skill_id: skill.id };
+  const { data: attempt } = await app.call(member, 'POST /api/checks/{skill_id}/attempts', { params, json: {} });
+  await takeCheck(app, member, failed.id, 0);
+  return {
+    checkedSkillId: skill.id,
+    failedSkillId: failed.id,
+    attemptId: attempt.id,
+    questionId: attempt.attributes.question?.id ?? '',
+  };
+}
+
 /** A referral that can be claimed, and a pending claim. */
 async function twoReferrals(app: TestApp, member: TestMember) {
   const { id: referralId } = await aPaidReferral(app, member);

@@ -43,6 +43,12 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     },
   }),
   'POST /api/credentials': ({ finishedRoadmapId }) => ({ json: { roadmap_id: finishedRoadmapId } }),
+  'POST /api/checks/{skill_id}/attempts': ({ checkedSkillId }) => ({ params: { skill_id: checkedSkillId }, json: {} }),
+  'PUT /api/checks/attempts/{id}/answers': ({ attemptId, questionId }) => ({
+    params: { id: attemptId },
+    json: { question: questionId, option: 0 },
+  }),
+  'PUT /api/checks/{skill_id}/reminder': ({ failedSkillId }) => ({ params: { skill_id: failedSkillId }, json: {} }),
   'POST /api/saved_searches': () => ({
     json: { name: 'SQL from home', kind: 'job', query: 'sql', filters: { work_mode: ['Remote'] } },
   }),

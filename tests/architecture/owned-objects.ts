@@ -4,6 +4,7 @@ import type { TestUser, TestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aDraftAndASubmittedForm } from '#features/member/program-applications/server/testing.ts';
 import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
+import { proveSkills, skillsWithBoth } from '#features/member/checks/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
@@ -37,14 +38,12 @@ export function createOwnerFactories(app: TestApp) {
     const finished = await aScoredApplication(ctx, { member });
     const finishedPlan = await plan(finished.applicationId);
     await payer.pay((await createPurchase('Roadmap', finishedPlan.id)).data);
-    for (const { skill_id } of finishedPlan.attributes.skills)
-      await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
-        params: { id: finishedPlan.id, skill_id },
-        json: { done: true },
-      });
+    const finishedIds = finishedPlan.attributes.skills.map(({ skill_id }) => skill_id);
+    await proveSkills(ctx, member.id, finishedIds);
     const { data: badge } = await app.call(member, 'POST /api/credentials', { json: { roadmap_id: finishedPlan.id } });
     return {
       finishedRoadmapId: finishedPlan.id,
+      ...(await anAttempt(member)),
       credentialId: badge.id,
       applicationId,
       fitmentId,
@@ -60,6 +59,20 @@ export function createOwnerFactories(app: TestApp) {
       notificationId: notification?.id ?? '',
       ...(await aSnoozedNotificationAndDevice(member)),
     };
+  }
+
+  async function anUnpaidPlan(member: TestMember) {
+    const { applicationId: source_id } = await aScoredApplication(app.context(), { member });
+    const query = { source_type: 'JobApplication', source_id } as const;
+    return { unpaidRoadmapId: (await app.call(member, 'POST /api/roadmaps/by_source', { query })).data.id };
+  }
+
+  /** A running attempt at a check. */
+  async function anAttempt(member: TestMember) {
+    const [skill] = await skillsWithBoth();
+    const params = { skill_id: skill?.id ?? '' };
+    const { data } = await app.call(member, 'POST /api/checks/{skill_id}/attempts', { params, json: {} });
+    return { attemptId: data.id, questionId: data.attributes.question?.id ?? '' };
   }
 
   /** A second sign-in identity, and the session. */
@@ -98,6 +111,8 @@ export function createOwnerFactories(app: TestApp) {
 
   /** Creates the parts of a fixture that do not need the others, by the object that a request names. */
   const PARTS: Partial<Record<ObjectName, (member: TestMember) => Promise<Partial<Fixture>>>> = {
+    // Nothing is proved, so that the plan is worth its price.
+    unpaidRoadmapId: anUnpaidPlan,
     boardSlug: (member) => aPrivateBoard(member),
     draftId: (member) => aDraft(member),
     formId: (member) => aDraftAndASubmittedForm(app, member),

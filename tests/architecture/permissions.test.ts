@@ -134,6 +134,13 @@ const PERSONAL: Record<string, Row[]> = {
   ],
   'POST /api/credentials': [{ object: 'finishedRoadmapId', staff: 404, request: (roadmap_id) => ({ json: { roadmap_id } }) }],
   'DELETE /api/credentials/{id}': [byId('credentialId', 404)],
+  'PUT /api/checks/attempts/{id}/answers': [
+    {
+      object: 'attemptId',
+      staff: 404,
+      request: (id, { questionId }) => ({ params: { id }, json: { question: questionId, option: 0 } }),
+    },
+  ],
   'GET /api/roadmaps/{id}/calendar': [byId('roadmapId', 200)],
   'GET /api/roadmaps/{id}/pdf': [byId('roadmapId', 200)],
   'POST /api/roadmaps/{id}/board': [byId('roadmapId', 403)],

@@ -89,23 +89,20 @@ test('a new member is asked for their interests once, on a page for browsing', a
   await leave();
 });
 
-test('a finished plan earns a badge that anyone can verify, until it is withdrawn', async () => {
+test('a skill shown by a piece of work earns a badge that anyone can verify, until it is withdrawn', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   const profile = await openOwnProfile(page, 'Ravi Kumaran');
-  const plan = await page.evaluate(async () => {
-    const json = async (path: string, method = 'GET', body?: unknown) => {
-      const response = await fetch(path, {
-        method,
-        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      });
-      return (await response.json()) as { data: { id: string; attributes: { skills: { skill_id: string }[] } } };
+  const status = await page.evaluate(async () => {
+    const check = (await (await fetch('/api/checks/sql')).json()) as {
+      data: { attributes: { work: { criteria: string[] } } };
     };
-    const made = await json('/api/roadmaps/by_source?source_type=LearningPack&source_id=interview-tips', 'POST');
-    for (const { skill_id } of made.data.attributes.skills)
-      await json(`/api/roadmaps/${made.data.id}/skills/${skill_id}`, 'PATCH', { done: true });
-    return made.data.attributes.skills.length;
+    const form = new FormData();
+    form.append('kind', 'link');
+    form.append('link', 'https://code.example/orders');
+    for (const index of check.data.attributes.work.criteria.keys()) form.append('criteria[]', String(index));
+    return (await fetch('/api/checks/sql/work', { method: 'PUT', body: form })).status;
   });
-  expect(plan).toBeGreaterThan(0);
+  expect(status).toBe(200);
   await page.goto(`${profile}/showcase`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take the badge' }).click();

@@ -41,6 +41,7 @@ export const ADDRESSES: Record<string, Address> = {
   '/shared-plans/$token': { path: '/shared-plans/no-such-token', status: 404 },
   '/skills': { path: '/skills' },
   '/skills/$id': { path: '/skills/sql' },
+  '/checks/$skill_id': { path: '/checks/sql', hidden: true },
   '/plan-offers/$jobApplicationId': { path: `/plan-offers/${ID}`, hidden: true },
   '/$user_id/roadmap/$id': { path: `/${ID}/roadmap/${ID}`, hidden: true },
   '/purchases': { path: '/purchases', hidden: true },

@@ -72,7 +72,11 @@ async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
   await call('POST /api/roadmaps/by_source', { query: { source_type: 'JobApplication', source_id: unpaidId } });
   for (const { skill_id } of plan.attributes.skills)
     await call('PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { id: plan.id, skill_id }, json: { done: true } });
-  const { data: badge } = await call('POST /api/credentials', { json: { roadmap_id: plan.id } });
+  const skillId = await showOneSkill(
+    call,
+    plan.attributes.skills.map(({ skill_id }) => skill_id),
+  );
+  const { data: badge } = await call('POST /api/credentials', { json: { skill_id: skillId } });
   const { data: link } = await call('POST /api/roadmaps/{id}/links/{kind}', {
     params: { id: plan.id, kind: 'share' },
     json: { with_score: true },
@@ -85,9 +89,26 @@ async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
     '/$user_id/roadmap/$id': `/${me}/roadmap/${plan.id}`,
     '/shared-plans/$token': new URL(link.attributes.url).pathname,
     '/credentials/$id': `/credentials/${badge.id}`,
+    '/checks/$skill_id': `/checks/${skillId}`,
     '/fitment-scores/$id/payment/status': paidScore,
     '/roadmaps/$id/payment/status': paidPlan,
   };
+}
+
+/** Hands in the piece of work of the first of these skills that has one, and keeps it in the showcase; returns its skill. */
+async function showOneSkill(call: Call, skillIds: readonly string[]): Promise<string> {
+  for (const skill_id of skillIds) {
+    const check = await call('GET /api/checks/{skill_id}', { params: { skill_id } }).catch(() => null);
+    const work = check?.data.attributes.work;
+    if (!work) continue;
+    const [kind = 'link'] = work.show;
+    const file = new File(['What I made.'], 'work.txt', { type: 'text/plain' });
+    const content = { link: { link: 'https://code.example/work' }, text: { text: 'What I made.' }, file: { file } };
+    const multipart = { kind, ...content[kind], criteria: [...work.criteria.keys()], keep: 'true' };
+    await call('PUT /api/checks/{skill_id}/work', { params: { skill_id }, multipart });
+    return skill_id;
+  }
+  throw new Error('no skill of the plan has a piece of work');
 }
 
 type JobFacts = { slug: string; company_slug: string };

@@ -6,6 +6,7 @@ import { blogRoutes } from '#features/catalogue/blog/server/index.ts';
 import { createBoardsRoutes } from '#features/catalogue/boards/server/index.ts';
 import { createCompaniesRoutes } from '#features/catalogue/companies/server/index.ts';
 import { badgesRoutes } from '#features/member/badges/server/index.ts';
+import { checksRoutes } from '#features/member/checks/server/index.ts';
 import { createCommunitiesRoutes } from '#features/catalogue/communities/server/index.ts';
 import { forumRoutes, questionSource } from '#features/catalogue/forum/server/index.ts';
 import { createDiscussionRoutes, type Commentables } from '#features/base/discussion/server/index.ts';
@@ -56,6 +57,7 @@ export const apiRoutes = (
   createBoardsRoutes(cards),
   createCompaniesRoutes(findMembersAt),
   badgesRoutes,
+  checksRoutes,
   createCommunitiesRoutes(cards, questionSource),
   forumRoutes,
   createDiscussionRoutes(commentableTypes),

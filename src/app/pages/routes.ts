@@ -31,6 +31,7 @@ export const routes = rootRoute('app/shell/root.tsx', [
   route('/shared-plans/$token', 'features/member/roadmaps/web/shared-plan-page.tsx'),
   route('/skills', 'features/member/skill-pages/web/skills-page.tsx'),
   route('/skills/$id', 'features/member/skill-pages/web/skill-page.tsx'),
+  route('/checks/$skill_id', 'features/member/checks/web/check-page.tsx'),
   route('/$user_id/roadmap/$id', 'features/member/roadmaps/web/roadmap-page.tsx'),
   route('/purchases', 'features/base/payments/web/purchases-page.tsx'),
   route('/fitment-scores/$id/payment/status', 'features/member/fitment/web/score-payment-status-page.tsx'),

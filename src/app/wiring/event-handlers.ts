@@ -2,10 +2,14 @@
 import { notifyOfActivity } from '#features/catalogue/communities/server/index.ts';
 import { queueJobNotifications } from '#features/catalogue/companies/server/index.ts';
 import { purgeUnpublishedInsights, KNOWLEDGE, touchInsights } from '#features/catalogue/insights/server/index.ts';
-import { beginFitment, removeFinishedSkill, addFinishedSkill } from '#features/member/fitment/server/index.ts';
+import { beginFitment, removeClaims, removeFinishedSkill, addFinishedSkill } from '#features/member/fitment/server/index.ts';
 import { attributeSignUp, recordPaidFee, recordRefundedFee } from '#features/member/referrals/server/index.ts';
 import type { EventHandlerTable } from '#platform/tasks/events.ts';
 import { purchasables } from './purchasables.ts';
+
+/** The sources of finished skills besides plans, which are named by their ids. */
+const CHECK = 'check';
+const WORK = 'work';
 
 export const eventHandlers: EventHandlerTable = {
   'topic.activity': [notifyOfActivity],
@@ -37,11 +41,19 @@ export const eventHandlers: EventHandlerTable = {
   'application-form.paid': [recordPaidFee],
   'application-form.returned': [recordRefundedFee],
   'skill.finished': [
-    (ctx, { roadmapId, fitmentId, ...skill }) => addFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),
+    (ctx, { roadmapId, fitmentId, ...skill }) =>
+      addFinishedSkill(ctx, { ...skill, sourceId: roadmapId, grade: 'claimed' }, fitmentId),
   ],
-  'skill.reopened': [
-    (ctx, { roadmapId, fitmentId, ...skill }) => removeFinishedSkill(ctx, { ...skill, sourceId: roadmapId }, fitmentId),
+  'skill.reopened': [(ctx, { fitmentId, userId, skillId }) => removeClaims(ctx, { userId, skillId }, fitmentId)],
+  'skill.checked': [
+    (ctx, { userId, skillId, checkedOn }) =>
+      addFinishedSkill(ctx, { userId, skillId, sourceId: CHECK, finishedOn: checkedOn, grade: 'checked' }, null),
   ],
+  'skill.shown': [
+    (ctx, { userId, skillId, shownOn }) =>
+      addFinishedSkill(ctx, { userId, skillId, sourceId: WORK, finishedOn: shownOn, grade: 'shown' }, null),
+  ],
+  'skill.work-removed': [(ctx, skill) => removeFinishedSkill(ctx, { ...skill, sourceId: WORK }, null)],
   'purchase.paid': [async (ctx, payment) => purchasables[payment.purchasableType]?.unlock(ctx, payment.purchasableId, payment)],
   'purchase.returned': [
     async (ctx, { purchasableType, purchasableId }) => purchasables[purchasableType]?.lock(ctx, purchasableId),

@@ -61,6 +61,8 @@ const tables: readonly PersonalTable[] = [
   ownedByRow('fitment_scores', 'fitment_score_id', 'scores', 'fitment_reports'),
   ownedByRow('fitment_reports', 'fitment_report_id', 'scores', 'fitment_wordings'),
   ownedByMember('scores', 'finished_skills'),
+  ownedByMember('skills', 'check_attempts'),
+  ownedByMember('skills', 'shown_works', { omit: ['file_key'], file: { key: 'file_key', name: 'file_name' } }),
   ownedByMember('plans', 'roadmaps'),
   ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_progress'),
   ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_stations'),

@@ -19,6 +19,7 @@ import {
   reconcileYesterday,
 } from '#features/base/payments/server/index.ts';
 import { removeFiles } from '#features/base/personal-data/server/index.ts';
+import { remindOfCheck } from '#features/member/checks/server/index.ts';
 import { remindLearners } from '#features/member/roadmaps/server/index.ts';
 import { notifyNewMatches } from '#features/base/saved-searches/server/index.ts';
 import { countWords, indexChanges, updateTiers } from '#features/base/search/server/index.ts';
@@ -74,6 +75,7 @@ export const tasks: TaskTable = {
   'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
   // 09:00 to 21:00 in India.
   'tracker.remind': { run: sendReminders, schedule: '30 3-15 * * *', retries: 2, concurrency: 1 },
+  'checks.remind': { run: remindOfCheck, retries: 3 },
   'tracker.purge': { run: purgeRemoved, schedule: '40 20 * * *', concurrency: 1 },
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
   'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },

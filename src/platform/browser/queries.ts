@@ -37,7 +37,7 @@ export async function orNotFound<T>(response: Promise<T>): Promise<T> {
 
 /** The mutation of any other endpoint; its variables are the endpoint's input. */
 export const mutation = <K extends MutationName>(key: K) =>
-  mutationOptions<CallOutput<K>, Error, CallInput<K>>({ mutationKey: [key], mutationFn: (input) => call(key, input) });
+  mutationOptions<CallOutput<K>, Error, CallInput<K>>({ mutationKey: [key], mutationFn: (input) => call<K>(key, input) });
 
 /** Whether a retry may help: after a network failure, a time-out or a 5xx, but not after a 4xx. */
 export function isWorthRetrying(error: Error): boolean {

@@ -194,6 +194,18 @@ export interface Categories {
   slug: string;
 }
 
+export interface CheckAttempts {
+  answers: Generated<Json>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  passed: boolean | null;
+  questions: Json;
+  remind: Generated<boolean>;
+  skill_id: string;
+  started_at: Timestamp;
+  user_id: string;
+}
+
 export interface Comments {
   author_id: string | null;
   body: string;
@@ -306,6 +318,7 @@ export interface FeedMarks {
 
 export interface FinishedSkills {
   finished_on: string;
+  grade: string;
   skill_id: string;
   source_id: string;
   user_id: string;
@@ -983,6 +996,24 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShownWorks {
+  body: string | null;
+  complete: boolean;
+  criteria: Json;
+  file_bytes: number | null;
+  file_key: string | null;
+  file_kind: string | null;
+  file_name: string | null;
+  id: Generated<string>;
+  kept: boolean;
+  kind: string;
+  link: string | null;
+  shown_at: Timestamp;
+  skill_id: string;
+  title: string;
+  user_id: string;
+}
+
 export interface SimilarItems {
   item_id: string;
   item_type: string;
@@ -1077,6 +1108,7 @@ export interface DB {
   cashback_ledger: CashbackLedger;
   catalogue_loads: CatalogueLoads;
   categories: Categories;
+  check_attempts: CheckAttempts;
   comments: Comments;
   communities: Communities;
   community_events: CommunityEvents;
@@ -1152,6 +1184,7 @@ export interface DB {
   search_totals: SearchTotals;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
+  shown_works: ShownWorks;
   similar_items: SimilarItems;
   topic_suggestions: TopicSuggestions;
   tracker_entries: TrackerEntries;

@@ -42,6 +42,7 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'plan-week': { category: 'plan-reminders' },
   'plan-near': { category: 'plan-reminders' },
   'plan-passed': { category: 'plan-reminders' },
+  'check-again': { category: 'plan-reminders' },
   'purchase-failed': { category: 'purchases', urgent: true },
   'purchase-refunded': { category: 'purchases', urgent: true },
   'application-status': { category: 'applications', urgent: true },

@@ -10,6 +10,7 @@ export const NotificationKind = z.enum([
   'plan-week',
   'plan-near',
   'plan-passed',
+  'check-again',
   'purchase-failed',
   'purchase-refunded',
   'application-status',

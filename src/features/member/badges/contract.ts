@@ -1,8 +1,15 @@
-/** Badges: Open Badges 3.0 for finished plans, verifiable by anyone. */
+/** Badges: Open Badges 3.0 for proved skills and plans, verifiable by anyone. */
 import * as z from 'zod';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
 
-export const BadgeSkill = z.object({ skill_id: z.string(), name: z.string(), hours: z.number(), done_on: z.string() });
+export const BadgeSkill = z.object({
+  skill_id: z.string(),
+  name: z.string(),
+  hours: z.number(),
+  done_on: z.string(),
+  /** How it was proved; missing in badges for claims alone, which were issued before December 2026. */
+  grade: z.enum(['checked', 'shown']).optional(),
+});
 
 /** A badge as shown publicly on its page. */
 export const Badge = resource(
@@ -16,6 +23,8 @@ export const Badge = resource(
     issued_at: z.string(),
     withdrawn_at: z.string().nullable(),
     skills: z.array(BadgeSkill),
+    /** Whether it was issued for claims alone, before December 2026. */
+    claimed: z.boolean(),
     /**
      * The verification, done for this response: whether the signature is valid, whether the signed contents equal the stored
      * ones, and (`standing`) whether the badge is not withdrawn.
@@ -29,9 +38,9 @@ const Id = z.object({ id: z.uuid() });
 
 export const badgesContract = {
   'POST /api/credentials': {
-    summary: 'Issue the badge of a finished plan, or return the existing one',
+    summary: 'Issue the badge of a skill or a plan that is checked or shown, or return the existing one',
     auth: true,
-    body: { json: z.object({ roadmap_id: z.uuid() }) },
+    body: { json: z.union([z.object({ roadmap_id: z.uuid() }), z.object({ skill_id: z.string().max(100) })]) },
     ok: document(Badge),
     errors: [404, 409],
     limit: { max: 20, seconds: 600 },

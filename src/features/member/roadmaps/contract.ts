@@ -52,6 +52,8 @@ export const PlanSkill = z.object({
   start_on: z.string(),
   due_on: z.string(),
   done_on: z.string().nullable(),
+  /** By what it was finished; null while it is open, and in a plan from a learning pack. */
+  grade: z.enum(['claimed', 'checked', 'shown']).nullable(),
   /** Overdue and not finished. */
   late: z.boolean(),
   skip: z.object({ reason: SkipReason, note: z.string() }).nullable(),

@@ -5,8 +5,10 @@ import { Section } from '#features/member/profiles/contract.ts';
 
 /** A piece of evidence for a skill. */
 export const ShownEvidence = z.object({
-  kind: z.enum(['plan', 'resource', 'certificate', 'board', 'resume']),
+  kind: z.enum(['plan', 'work', 'resource', 'certificate', 'board', 'resume']),
   text: z.string(),
+  /** What a piece of work meets, as its author ticked it. */
+  criteria: z.array(z.string()).optional(),
   /** The page of the evidence; null without one. */
   url: z.string().nullable(),
   /** A day, a month or the dates as written in a résumé; null without a date. */
@@ -25,12 +27,30 @@ export const Showcase = resource(
       z.object({ id: z.string().nullable(), name: z.string(), page: z.boolean(), evidence: z.array(ShownEvidence) }),
     ),
     badges: z.array(
-      z.object({ id: z.string(), title: z.string(), issued_on: z.string(), skills: z.array(z.string()), withdrawn: z.boolean() }),
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        issued_on: z.string(),
+        skills: z.array(z.string()),
+        withdrawn: z.boolean(),
+        /** Whether it was issued for claims alone, before December 2026. */ claimed: z.boolean(),
+      }),
     ),
     own: z
       .object({
-        /** Finished plans that have no badge yet. */
-        claimable: z.array(z.object({ roadmap_id: z.string(), title: z.string(), skills: z.number().int() })),
+        /** Plans and skills that are checked or shown and have no badge for it yet. */
+        claimable: z.array(
+          z.object({
+            /** What to issue the badge for. */
+            source: z.union([z.object({ roadmap_id: z.string() }), z.object({ skill_id: z.string() })]),
+            title: z.string(),
+            skills: z.number().int(),
+            /** How a single skill was proved; null for a plan. */
+            grade: z.enum(['checked', 'shown']).nullable(),
+          }),
+        ),
+        /** Finished plans with skills that are only claimed, and how many: they earn no badge. */
+        claimed: z.array(z.object({ title: z.string(), skills: z.number().int() })),
         hidden: z.array(Section),
       })
       .nullable(),

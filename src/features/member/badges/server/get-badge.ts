@@ -6,6 +6,8 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Badge } from '../contract.ts';
+import { kindOfSource } from './badge-source.ts';
+import { isClaimedOnly } from './describe-achievement.ts';
 import { credentialUrl, issuerUrl, openBadge } from './open-badge.ts';
 import { ALGORITHM, loadSigningKey } from './load-signing-key.ts';
 import type { CredentialsTable } from './tables.ts';
@@ -40,6 +42,7 @@ export async function presentBadge(ctx: Context, id: string): Promise<z.input<ty
       issued_at: row.issued_at.toISOString(),
       withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
       skills: withdrawn ? [] : row.skills,
+      claimed: isClaimedOnly(row.skills),
       checks: { signature: signed !== null, contents: signed?.contentsMatch ?? false, standing: !withdrawn },
       can: { withdraw: !withdrawn && ctx.viewer?.id === row.user_id },
     },
@@ -66,6 +69,7 @@ async function verify(ctx: Context, row: StoredBadge): Promise<{ recipient: stri
     origin,
     issuerName: ctx.config.BRAND_NAME,
     recipient: { name: recipient, slug: '' },
+    kind: kindOfSource(row.source_id),
     title: row.title,
     skills: row.skills,
     issuedAt: row.issued_at,

@@ -1,6 +1,7 @@
 /** Open Badges 3.0 in the JSON Web Token format (1EdTech, "Open Badges Specification 3.0", 8.2). Pure. */
 import type { z } from 'zod';
 import type { BadgeSkill } from '../contract.ts';
+import { describeAchievement } from './describe-achievement.ts';
 
 export type BadgeData = {
   id: string;
@@ -8,6 +9,8 @@ export type BadgeData = {
   origin: string;
   issuerName: string;
   recipient: { name: string; slug: string };
+  /** What it is for: a learning plan, or one skill. */
+  kind: 'plan' | 'skill';
   title: string;
   skills: readonly z.output<typeof BadgeSkill>[];
   issuedAt: Date;
@@ -31,9 +34,9 @@ export const issuerProfile = (origin: string, name: string) => ({
 });
 
 /** The credential: the payload of its JWT without the registered claims. */
-export function openBadge({ id, origin, issuerName, recipient, title, skills, issuedAt }: BadgeData) {
+export function openBadge({ id, origin, issuerName, recipient, kind, title, skills, issuedAt }: BadgeData) {
   const at = issuedAt.toISOString().replace(/\.\d{3}Z$/, 'Z');
-  const hours = Math.round(skills.reduce((sum, skill) => sum + skill.hours, 0));
+  const { type, description, narrative, describeSkill } = describeAchievement(kind, skills);
   return {
     '@context': CONTEXTS,
     id: credentialUrl(origin, id),
@@ -51,18 +54,15 @@ export function openBadge({ id, origin, issuerName, recipient, title, skills, is
       achievement: {
         id: `${origin}/credentials/${id}#achievement`,
         type: ['Achievement'],
-        achievementType: 'LearningProgram',
+        achievementType: type,
         name: title,
-        description: `A personal learning plan of ${skills.length} skills and about ${hours} hours, finished.`,
-        criteria: {
-          narrative:
-            'Every skill of the plan was worked through and marked as finished by the learner. Nobody examined it: it shows what was studied, not a grade.',
-        },
+        description,
+        criteria: { narrative },
         alignment: skills.map((skill) => ({
           type: ['Alignment'],
           targetName: skill.name,
           targetUrl: `${origin}/skills/${skill.skill_id}`,
-          targetDescription: `Finished on ${skill.done_on}, about ${skill.hours} hours.`,
+          targetDescription: describeSkill(skill),
         })),
       },
     },

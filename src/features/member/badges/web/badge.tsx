@@ -15,6 +15,7 @@ import { Banner } from '#platform/ui/banner.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { badgeQuery } from './queries.ts';
@@ -47,7 +48,7 @@ export function BadgePage() {
           <CheckLine passed={checks.contents} label={m.badges_check_contents()} />
           <CheckLine passed={checks.standing} label={m.badges_check_standing()} />
         </ul>
-        <p className="small soft">{m.badges_meaning()}</p>
+        <Meaning badge={badge} />
       </section>
       {badge.attributes.skills.length > 0 && (
         <TitledSection id="badge-skills" title={m.badges_skills()}>
@@ -56,7 +57,8 @@ export function BadgePage() {
               <li key={skill.skill_id} className="row">
                 <b>{skill.name}</b>
                 <span className="small soft push">
-                  {formatHours(skill.hours)} · {formatDate(noonOfDay(skill.done_on), 'full')}
+                  {skill.grade ? GRADE_LABELS[skill.grade]() : formatHours(skill.hours)} ·{' '}
+                  {formatDate(noonOfDay(skill.done_on), 'full')}
                 </span>
               </li>
             ))}
@@ -64,6 +66,19 @@ export function BadgePage() {
         </TitledSection>
       )}
     </main>
+  );
+}
+
+const GRADE_LABELS = { checked: m.badges_grade_checked, shown: m.badges_grade_shown };
+
+function Meaning({ badge: { attributes: badge } }: { badge: Badge }) {
+  if (badge.claimed) return <p className="small soft">{m.badges_meaning()}</p>;
+  const has = (grade: 'checked' | 'shown') => badge.skills.some((skill) => skill.grade === grade);
+  return (
+    <div className="stack small soft gap-1">
+      {has('checked') && <p>{m.badges_meaning_checked()}</p>}
+      {has('shown') && <p>{m.badges_meaning_shown()}</p>}
+    </div>
   );
 }
 
@@ -88,6 +103,11 @@ function BadgeHeader({ badge: { id, attributes: badge } }: { badge: Badge }) {
           </p>
         )}
         <p className="soft">{m.badges_issued({ date: formatDate(badge.issued_at, 'full') })}</p>
+        {badge.claimed && (
+          <Tag tone="warn" className="start">
+            {m.badges_claimed()}
+          </Tag>
+        )}
         {standing && (
           <div className="row">
             <Button icon={Share2} onClick={() => void share({ title: badge.title, path: `/credentials/${id}` })}>

@@ -1,8 +1,15 @@
 import type { Context } from '#platform/http/context.ts';
+import type { FinishedGrade } from './finished-skills.ts';
 import { makeReport } from './make-report.ts';
 
-/** A skill that a member finished or reopened; `sourceId` is the id of the plan. */
-export type FinishedSkill = { userId: string; skillId: string; sourceId: string; finishedOn: string };
+/** A skill that a member finished; `sourceId` is the id of the plan, or names the check or the piece of work. */
+export type FinishedSkill = {
+  userId: string;
+  skillId: string;
+  sourceId: string;
+  finishedOn: string;
+  grade: FinishedGrade;
+};
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -12,12 +19,15 @@ declare module '#platform/tasks/tasks.ts' {
 
 const MAX_RESCORED = 20;
 
-/** Adds a finished skill as evidence. The application of the plan (`fitmentId`) is rescored at once, others in the background. */
-export async function addFinishedSkill(ctx: Context, skill: FinishedSkill, fitmentId: string): Promise<void> {
-  const { userId: user_id, skillId: skill_id, sourceId: source_id, finishedOn: finished_on } = skill;
+/**
+ * Adds a finished skill as evidence. The application of the plan (`fitmentId`), if there is one, is rescored at once, others in
+ * the background.
+ */
+export async function addFinishedSkill(ctx: Context, skill: FinishedSkill, fitmentId: string | null): Promise<void> {
+  const { userId: user_id, skillId: skill_id, sourceId: source_id, finishedOn: finished_on, grade } = skill;
   await ctx.db
     .insertInto('finished_skills')
-    .values({ user_id, skill_id, source_id, finished_on })
+    .values({ user_id, skill_id, source_id, finished_on, grade })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await rescoreForMember(ctx, fitmentId, user_id);
@@ -26,8 +36,8 @@ export async function addFinishedSkill(ctx: Context, skill: FinishedSkill, fitme
 /** Removes a finished skill and rescores the same applications as adding one does. */
 export async function removeFinishedSkill(
   ctx: Context,
-  { userId, skillId, sourceId }: Omit<FinishedSkill, 'finishedOn'>,
-  fitmentId: string,
+  { userId, skillId, sourceId }: Pick<FinishedSkill, 'userId' | 'skillId' | 'sourceId'>,
+  fitmentId: string | null,
 ): Promise<void> {
   await ctx.db
     .deleteFrom('finished_skills')
@@ -38,8 +48,23 @@ export async function removeFinishedSkill(
   await rescoreForMember(ctx, fitmentId, userId);
 }
 
-async function rescoreForMember(ctx: Context, fitmentId: string, userId: string): Promise<void> {
-  await rescoreIfParsed(ctx, fitmentId);
+/** Removes what a member claimed about a skill, in whichever plan, and rescores as above. Checks and work stay. */
+export async function removeClaims(
+  ctx: Context,
+  { userId, skillId }: Pick<FinishedSkill, 'userId' | 'skillId'>,
+  fitmentId: string,
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('finished_skills')
+    .where('user_id', '=', userId)
+    .where('skill_id', '=', skillId)
+    .where('grade', '=', 'claimed')
+    .execute();
+  await rescoreForMember(ctx, fitmentId, userId);
+}
+
+async function rescoreForMember(ctx: Context, fitmentId: string | null, userId: string): Promise<void> {
+  if (fitmentId !== null) await rescoreIfParsed(ctx, fitmentId);
   await ctx.enqueue('fitment.score-learning', { userId });
 }
 

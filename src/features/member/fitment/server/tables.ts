@@ -3,6 +3,7 @@ import type { Refine, Rows } from '#platform/db/db.ts';
 import type { z } from 'zod';
 import type { ReportCause } from '../contract.ts';
 import type { Attachment, Correction } from './engine/fit-input.ts';
+import type { FinishedGrade } from './finished-skills.ts';
 import type { OtherSkill } from './wording/check-answer.ts';
 import type { FitReport } from './engine/report-types.ts';
 
@@ -38,8 +39,8 @@ export type FitmentWordingsTable = Refine<
   }
 >;
 
-/** A skill finished in a learning plan; evidence for all scores of the member. */
-export type FinishedSkillsTable = Rows['finished_skills'];
+/** A skill finished in a learning plan, by a check or by a piece of work; evidence for all scores of the member. */
+export type FinishedSkillsTable = Refine<Rows['finished_skills'], { grade: FinishedGrade }>;
 
 declare module '#platform/db/db.ts' {
   interface Tables {

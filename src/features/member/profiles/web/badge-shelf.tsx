@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
-import { formatDate } from '#platform/language/format.ts';
+import { formatDate, formatList } from '#platform/language/format.ts';
+import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { useClaimBadge, type Showcase } from './queries.ts';
 import './profile.css';
 
-/** The member's badges and, only for the member, finished plans without a badge. */
+/** The member's badges and, only for the member, those that they can take, and what is only claimed. */
 export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcase }) {
   const claim = useClaimBadge(slug);
   const toast = useToast();
-  const claimable = showcase.own?.claimable ?? [];
+  const { claimable = [], claimed = [] } = showcase.own ?? {};
   const badges = showcase.badges.filter(({ withdrawn }) => !withdrawn);
-  if (badges.length + claimable.length === 0) return null;
+  if (badges.length + claimable.length + claimed.length === 0) return null;
   return (
     <TitledSection id="badges" title={m.profiles_badges()}>
       <ul className="grid [--min:300px] gap-4">
@@ -27,23 +29,26 @@ export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcas
                   {badge.title}
                 </Link>
               </h3>
-              <p className="small muted">
-                {m.profiles_badge_facts({ date: formatDate(badge.issued_on, 'full'), count: badge.skills.length })}
-              </p>
+              <p className="small muted">{badgeFacts(badge)}</p>
+              {badge.claimed && (
+                <Tag tone="warn" className="start">
+                  {m.profiles_badge_claimed_only()}
+                </Tag>
+              )}
             </div>
           </li>
         ))}
-        {claimable.map((plan) => (
-          <li key={plan.roadmap_id} className="panel stack gap-2.5">
-            <h3 className="profile-entry-title">{plan.title}</h3>
-            <p className="small muted">{m.profiles_badge_claim_text({ count: plan.skills })}</p>
+        {claimable.map((item) => (
+          <li key={JSON.stringify(item.source)} className="panel stack gap-2.5">
+            <h3 className="profile-entry-title">{item.title}</h3>
+            <p className="small muted">{claimText(item)}</p>
             <Button
               small
               className="start"
               loading={claim.isPending}
               onClick={() =>
                 claim.mutate(
-                  { json: { roadmap_id: plan.roadmap_id } },
+                  { json: item.source },
                   {
                     onSuccess: () => toast.show(m.profiles_badge_claimed()),
                     onError: (error) => toast.show(error.message, { kind: 'warn' }),
@@ -56,6 +61,23 @@ export function BadgeShelf({ slug, showcase }: { slug: string; showcase: Showcas
           </li>
         ))}
       </ul>
+      {claimed.length > 0 && (
+        <Banner kind="info">
+          {m.profiles_badge_claimed_note()} {formatList(claimed.map(({ title }) => title))}.
+        </Banner>
+      )}
     </TitledSection>
   );
+}
+
+function badgeFacts({ issued_on, skills }: Showcase['badges'][number]): string {
+  const date = formatDate(issued_on, 'full');
+  return skills.length > 1 ? m.profiles_badge_facts({ date, count: skills.length }) : date;
+}
+
+type Claimable = NonNullable<Showcase['own']>['claimable'][number];
+
+function claimText({ grade, skills }: Claimable): string {
+  if (grade === null) return m.profiles_badge_claim_text({ count: skills });
+  return grade === 'shown' ? m.profiles_badge_claim_shown() : m.profiles_badge_claim_checked();
 }

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import Award from 'lucide-react/icons/award';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import FileText from 'lucide-react/icons/file-text';
+import Hammer from 'lucide-react/icons/hammer';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Route from 'lucide-react/icons/route';
 import { m } from '#platform/messages/messages.js';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { formatDate, formatMonth, noonOfDay } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
@@ -13,9 +15,17 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { useChangeProfile, type ShownSkill } from './queries.ts';
 import './profile.css';
 
-const KIND_ICONS = { plan: Route, resource: BookOpenCheck, certificate: Award, board: LayoutGrid, resume: FileText };
+const KIND_ICONS = {
+  plan: Route,
+  work: Hammer,
+  resource: BookOpenCheck,
+  certificate: Award,
+  board: LayoutGrid,
+  resume: FileText,
+};
 const KIND_LABELS = {
   plan: m.profiles_kind_plan,
+  work: m.profiles_kind_work,
   resource: m.profiles_kind_resource,
   certificate: m.profiles_kind_certificate,
   board: m.profiles_kind_board,
@@ -50,6 +60,7 @@ export function ShowcaseSkill({ slug, skill, own, allSkills }: ShowcaseSkillProp
               <span className="visually-hidden">{KIND_LABELS[item.kind]()}: </span>
               {item.kind === 'resume' ? <q>{item.text}</q> : <EvidenceText text={item.text} url={item.url} />}
               {item.on && <span className="muted"> · {formatEvidenceDate(item.on)}</span>}
+              {item.criteria && <Criteria criteria={item.criteria} />}
             </span>
           </li>
         ))}
@@ -68,6 +79,16 @@ export function ShowcaseSkill({ slug, skill, own, allSkills }: ShowcaseSkillProp
   );
 }
 
+const Criteria = ({ criteria }: { criteria: readonly string[] }) => (
+  <span className="stack gap-0.5 muted" role="list">
+    {criteria.map((criterion) => (
+      <span key={criterion} role="listitem" lang={foreignLanguageTag(criterion)}>
+        ✓ {criterion}
+      </span>
+    ))}
+  </span>
+);
+
 /** Formats a day or a month; other dates are from a résumé and shown as written. */
 function formatEvidenceDate(on: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(on)) return formatDate(noonOfDay(on), 'full');
@@ -76,6 +97,12 @@ function formatEvidenceDate(on: string): string {
 
 function EvidenceText({ text, url }: { text: string; url: string | null }) {
   if (!url) return text;
+  if (url.startsWith('/api/'))
+    return (
+      <TextLink href={url} download>
+        {text}
+      </TextLink>
+    );
   if (url.startsWith('/')) return <TextLink render={<Link to={url} />}>{text}</TextLink>;
   return (
     <TextLink href={url} target="_blank" rel="nofollow ugc noopener noreferrer">

@@ -16,7 +16,7 @@ declare module '#platform/tasks/events.ts' {
 
 /**
  * Marks a skill as finished, or as open when `doneAt` is null, and publishes the change if the plan belongs to an application.
- * Checks no permission.
+ * A skill that is finished in one plan is finished in all, so it is reopened in all. Checks no permission.
  */
 export async function finishSkill(ctx: Context, row: StoredRoadmap, skillId: string, doneAt: Date | null): Promise<void> {
   await saveMark(ctx, row.id, skillId, {
@@ -25,6 +25,14 @@ export async function finishSkill(ctx: Context, row: StoredRoadmap, skillId: str
   });
   if (row.fitment_score_id === null) return;
   const event = { userId: row.user_id, skillId, roadmapId: row.id, fitmentId: row.fitment_score_id };
-  if (doneAt) await ctx.publish('skill.finished', { ...event, finishedOn: calendarDay(doneAt) });
-  else await ctx.publish('skill.reopened', event);
+  if (doneAt) return ctx.publish('skill.finished', { ...event, finishedOn: calendarDay(doneAt) });
+  await ctx.db
+    .updateTable('roadmap_stations')
+    .set({ done_at: null })
+    .where('skill_id', '=', skillId)
+    .where('roadmap_id', 'in', (eb) =>
+      eb.selectFrom('roadmaps').select('id').where('user_id', '=', row.user_id).where('fitment_score_id', 'is not', null),
+    )
+    .execute();
+  return ctx.publish('skill.reopened', event);
 }

@@ -1,4 +1,5 @@
 /** Server exports of roadmaps for other features. */
+export { findPlanWithSkill, type PlanWithSkill } from './find-plan-with-skill.ts';
 export { learningProgress, type PlanProgress, type FinishedSkill } from './learning-progress.ts';
 export type * from './plan/plan-types.ts';
 export { remindLearners } from './remind-learners.ts';

@@ -1,3 +1,4 @@
+import type { FinishedGrade } from '#features/member/fitment/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { loadSteps } from './load-steps.ts';
 import { loadSubject } from './load-subject.ts';
@@ -7,6 +8,8 @@ export type FinishedSkill = {
   name: string;
   /** ISO date. */
   doneOn: string;
+  /** By what it was finished; null in a plan from a learning pack. */
+  grade: FinishedGrade | null;
   hours: number;
   /** The finished resources of the skill. */
   resources: { title: string; url: string; provider: string }[];
@@ -35,7 +38,7 @@ export async function learningProgress(ctx: Context, userId: string): Promise<Pl
     .execute();
   const plans: PlanProgress[] = [];
   for (const row of rows) {
-    const { steps, finished } = await loadSteps(ctx, row);
+    const { steps, finished, grades } = await loadSteps(ctx, row);
     const skills = steps.flatMap(({ skill, done_on, resources }) =>
       done_on === null
         ? []
@@ -44,6 +47,7 @@ export async function learningProgress(ctx: Context, userId: string): Promise<Pl
               skillId: skill.skill_id,
               name: skill.name,
               doneOn: done_on,
+              grade: grades.get(skill.skill_id) ?? null,
               hours: skill.hours,
               resources: resources
                 .filter(({ id }) => finished.has(id))

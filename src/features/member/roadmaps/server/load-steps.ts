@@ -1,3 +1,4 @@
+import { loadFinishedSkills, type FinishedGrade } from '#features/member/fitment/server/index.ts';
 import { loadHealth, skillCatalogue } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -6,13 +7,18 @@ import { currentPath } from './plan/current-path.ts';
 import { currentResources } from './plan/current-resources.ts';
 import { buildSteps, type Step, type StepMark } from './plan/steps.ts';
 
-export type PlanSteps = { steps: Step[]; finished: ReadonlySet<string> };
+/** `grades` says by what a finished skill was finished, by skill id. */
+export type PlanSteps = { steps: Step[]; finished: ReadonlySet<string>; grades: ReadonlyMap<string, FinishedGrade> };
 
-/** Loads the current steps of a plan and the ids of finished resources. Checks no permission and includes locked content. */
+/**
+ * Loads the current steps of a plan and the ids of finished resources. A skill that was finished in another plan, by a check or
+ * by a piece of work is finished in every plan for an application. Checks no permission and includes locked content.
+ */
 export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanSteps> {
-  const [progress, markRows, { taxonomy }] = await Promise.all([
+  const [progress, markRows, finishedSkills, { taxonomy }] = await Promise.all([
     ctx.db.selectFrom('roadmap_progress').select('resource_id').where('roadmap_id', '=', row.id).execute(),
     ctx.db.selectFrom('roadmap_stations').selectAll().where('roadmap_id', '=', row.id).execute(),
+    row.fitment_score_id === null ? [] : loadFinishedSkills(ctx, row.user_id),
     skillCatalogue(),
   ]);
   const finished = new Set(progress.map(({ resource_id }) => resource_id));
@@ -35,20 +41,23 @@ export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanS
       currentPath(skill, resources.get(skill.skill_id) ?? [], swaps.get(skill.skill_id) ?? {}),
     ]),
   );
-  const marks = new Map(
-    markRows.map((mark): [string, StepMark] => [
-      mark.skill_id,
-      {
-        position: mark.position,
-        note: mark.note,
-        done_on: mark.done_at && calendarDay(mark.done_at),
-        skip: mark.skip_reason && { reason: mark.skip_reason, note: mark.skip_note },
-      },
-    ]),
-  );
+  const finishedOn = new Map(finishedSkills.map(({ skill_id, finished_on }) => [skill_id, finished_on]));
+  const elsewhere = finishedSkills.map(({ skill_id, finished_on }): [string, StepMark] => [
+    skill_id,
+    { position: null, note: '', done_on: finished_on, skip: null },
+  ]);
+  const own = markRows.map((mark): [string, StepMark] => [
+    mark.skill_id,
+    {
+      position: mark.position,
+      note: mark.note,
+      done_on: finishedOn.get(mark.skill_id) ?? (mark.done_at && calendarDay(mark.done_at)),
+      skip: mark.skip_reason && { reason: mark.skip_reason, note: mark.skip_note },
+    },
+  ]);
   const steps = buildSteps({
     plan: row.plan,
-    marks,
+    marks: new Map([...elsewhere, ...own]),
     resources,
     paths,
     finished,
@@ -56,5 +65,5 @@ export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanS
     start_on: row.start_on,
     today: calendarDay(ctx.clock.now()),
   });
-  return { steps, finished };
+  return { steps, finished, grades: new Map(finishedSkills.map(({ skill_id, grade }) => [skill_id, grade])) };
 }

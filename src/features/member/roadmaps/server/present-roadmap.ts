@@ -47,8 +47,15 @@ export async function presentRoadmapCard(ctx: Context, row: StoredRoadmap): Prom
   return presentCard(ctx, row, await loadSteps(ctx, row));
 }
 
-const presentSteps = (row: StoredRoadmap, { steps, finished }: PlanSteps) =>
-  steps.map((step) => presentStep(step, !roadmapPolicy.openSkill(roadmapFacts(row), step.original_index), finished));
+const presentSteps = (row: StoredRoadmap, { steps, finished, grades }: PlanSteps) =>
+  steps.map((step) =>
+    presentStep(
+      step,
+      !roadmapPolicy.openSkill(roadmapFacts(row), step.original_index),
+      finished,
+      grades.get(step.skill.skill_id) ?? null,
+    ),
+  );
 
 async function presentCard(ctx: Context, row: StoredRoadmap, planSteps: PlanSteps): Promise<CardView> {
   const [subject, owner] = await Promise.all([loadSubject(ctx, row), getPerson(ctx, row.user_id)]);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FinishedGrade } from '#features/member/fitment/server/index.ts';
 import type { Counts, PlanResource, PlanSkill } from '../contract.ts';
 import type { CurrentPart } from './plan/current-path.ts';
 import type { CurrentResource } from './plan/current-resources.ts';
@@ -13,7 +14,7 @@ const CATEGORY = { video: 'video', course: 'course', book: 'pdf', document: 'doc
 export const NO_RESOURCES: CountsView = { course: 0, video: 0, pdf: 0, documentation: 0 };
 
 /** Presents one step. A locked step contains only its name, counts, hours, dates, points and the owner's note. */
-export function presentStep(step: Step, locked: boolean, finished: ReadonlySet<string>): SkillView {
+export function presentStep(step: Step, locked: boolean, finished: ReadonlySet<string>, grade: FinishedGrade | null): SkillView {
   const { skill, resources, path } = step;
   return {
     skill_id: skill.skill_id,
@@ -30,6 +31,7 @@ export function presentStep(step: Step, locked: boolean, finished: ReadonlySet<s
     start_on: step.start_on,
     due_on: step.due_on,
     done_on: step.done_on,
+    grade: step.done_on === null ? null : grade,
     late: step.late,
     skip: step.skip,
     note: step.note,

@@ -11,6 +11,7 @@ import { Dial, Points } from '#features/member/fitment/web/index.ts';
 import { Tag } from '#platform/ui/tag.tsx';
 import { WindingPath, WindingPathStep } from '#platform/ui/winding-path.tsx';
 import { Counts } from './counts.tsx';
+import { GradeTag } from './grade-tag.tsx';
 import type { Plan, PlanSkill } from './queries.ts';
 import { stepIconState, stepDateLabel } from './step-labels.tsx';
 import { formatStudyTime } from './format-study-time.ts';
@@ -69,6 +70,7 @@ function SkillCard({ skill, showCounts, tag, onPress }: SkillCardProps) {
         <Meta>
           <span>{formatStudyTime(skill.hours, 'narrow')}</span>
           <span className={skill.late ? 'late' : undefined}>{stepDateLabel(skill)}</span>
+          {skill.grade && <GradeTag grade={skill.grade} />}
         </Meta>
         {showCounts && (
           <CardFoot>

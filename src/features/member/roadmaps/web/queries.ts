@@ -11,6 +11,9 @@ export type StepState = PlanSkill['state'];
 export type SkipReason = NonNullable<PlanSkill['skip']>['reason'];
 export type ReportReason = CallInput<'POST /api/roadmaps/{id}/resources/{resource_id}/report'>['json']['reason'];
 
+export type Check = CallOutput<'GET /api/checks/{skill_id}'>['data']['attributes'];
+
+export const checkQuery = (skill_id: string) => query('GET /api/checks/{skill_id}', { params: { skill_id } });
 export const roadmapsQuery = () => query('GET /api/roadmaps');
 export const roadmapQuery = (userSlug: string, id: string) =>
   query('GET /api/roadmaps/{id}', { params: { id }, query: { user_id: userSlug } });

@@ -28,16 +28,17 @@ export function SkillFinish({ roadmap, skill }: { roadmap: Roadmap; skill: PlanS
       },
     );
   const done = skill.state === 'done';
+  const isProved = skill.grade === 'checked' || skill.grade === 'shown';
   return (
     <section className="panel stack no-print gap-3.5" aria-labelledby="finish">
       <div className="stack gap-1">
         <h2 id="finish" className="part-title">
-          {done ? m.roadmaps_finished_title() : m.roadmaps_finish_title()}
+          {finishTitle(plan, done)}
         </h2>
-        <p className="muted">{finishText(plan, done)}</p>
+        <p className="muted">{finishText(plan, skill)}</p>
       </div>
       <div className="row">
-        {skill.state === 'skipped' ? (
+        {skill.state === 'skipped' && (
           <Button
             variant="quiet"
             loading={change.isPending}
@@ -45,9 +46,10 @@ export function SkillFinish({ roadmap, skill }: { roadmap: Roadmap; skill: PlanS
           >
             {m.roadmaps_unskip()}
           </Button>
-        ) : (
+        )}
+        {skill.state !== 'skipped' && !isProved && (
           <Button
-            variant={done ? 'quiet' : 'solid'}
+            variant="quiet"
             icon={CircleCheck}
             pressed={done}
             loading={change.isPending}
@@ -75,9 +77,16 @@ export function SkillFinish({ roadmap, skill }: { roadmap: Roadmap; skill: PlanS
   );
 }
 
-function finishText({ source_type }: Plan, done: boolean): string {
+function finishTitle({ source_type }: Plan, done: boolean): string {
+  if (done) return m.roadmaps_finished_title();
+  return source_type === 'LearningPack' ? m.roadmaps_finish_title_pack() : m.roadmaps_finish_title();
+}
+
+function finishText({ source_type }: Plan, { state, grade }: PlanSkill): string {
   if (source_type === 'LearningPack') return m.roadmaps_finish_text_pack();
-  return done ? m.roadmaps_finished_text() : m.roadmaps_finish_text();
+  if (grade === 'checked') return m.roadmaps_finished_checked();
+  if (grade === 'shown') return m.roadmaps_finished_shown();
+  return state === 'done' ? m.roadmaps_finished_text() : m.roadmaps_finish_text();
 }
 
 function finishedMessage({ current_score: before }: Plan, { current_score: after }: Plan): string {

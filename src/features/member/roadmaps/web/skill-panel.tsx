@@ -11,8 +11,10 @@ import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { CATEGORIES } from './counts.tsx';
 import type { PlanSkill, Roadmap } from './queries.ts';
 import { ResourceGroup } from './resource-group.tsx';
+import { GradeTag } from './grade-tag.tsx';
 import { SidePath, StepsStrip } from './side-path.tsx';
 import { SkillFinish } from './skill-finish.tsx';
+import { SkillProof } from './skill-proof.tsx';
 import { SkillNote } from './skill-note.tsx';
 import { StopPath } from './stop-path.tsx';
 import { stepDateLabel } from './step-labels.tsx';
@@ -30,6 +32,7 @@ type SkillPanelProps = {
 /** An open skill: what it teaches, resources by category, finishing it, and a note. */
 export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPanelProps) {
   const { can, purchased } = roadmap.attributes;
+  const isFromApplication = roadmap.attributes.source_type === 'JobApplication';
   return (
     <div className="with-path skill-panel">
       <SidePath plan={roadmap.attributes} current={skill} onOpen={onOpen} onUnlock={onUnlock}>
@@ -54,6 +57,7 @@ export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPa
         ) : (
           <Resources roadmap={roadmap} skill={skill} />
         )}
+        {can.change && isFromApplication && <SkillProof skill={skill} />}
         {can.change && <SkillFinish roadmap={roadmap} skill={skill} />}
         {can.change && <SkillNote key={skill.skill_id} roadmap={roadmap} skill={skill} />}
         <p className="small muted no-print">{m.roadmaps_report_where()}</p>
@@ -84,6 +88,7 @@ function SkillHead({ skill }: { skill: PlanSkill }) {
             </>
           )}
         </p>
+        {skill.grade && <GradeTag grade={skill.grade} />}
         <p>{skill.summary}</p>
       </div>
       <Ring value={done} max={parts.length} size={76} label={m.roadmaps_resources_done({ done, total: parts.length })}>

@@ -1,17 +1,14 @@
-import { listBadges } from '#features/member/badges/server/index.ts';
+import { isClaimedOnly, listBadges } from '#features/member/badges/server/index.ts';
 import { getStoredProfile, profilePolicy } from '#features/member/profiles/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
+import { listClaimable } from './list-claimable.ts';
 import { loadEvidence } from './load-evidence.ts';
 
 /** A member's skills with evidence, and their badges; 404 for others when the showcase is hidden. */
 export const getShowcase: UseCase<'GET /api/users/{slug}/showcase'> = async (ctx, { params }) => {
   const { stored, isOwner, plans, skills, badges } = await loadShowcase(ctx, params.slug);
-  const badgePlanIds = new Set(badges.filter(({ withdrawn_at }) => !withdrawn_at).map(({ source_id }) => source_id));
-  const claimable = plans
-    .filter(({ finished, roadmapId }) => finished && !badgePlanIds.has(roadmapId))
-    .map((plan) => ({ roadmap_id: plan.roadmapId, title: plan.title, skills: plan.skills.length }));
   return {
     data: {
       id: stored.owner.id,
@@ -28,8 +25,9 @@ export const getShowcase: UseCase<'GET /api/users/{slug}/showcase'> = async (ctx
             issued_on: badge.issued_at.toISOString().slice(0, 10),
             skills: badge.skills.map(({ name }) => name),
             withdrawn: badge.withdrawn_at !== null,
+            claimed: isClaimedOnly(badge.skills),
           })),
-        own: isOwner ? { claimable, hidden: stored.profile.hidden } : null,
+        own: isOwner ? { ...(await listClaimable(ctx, stored.owner.id, plans, badges)), hidden: stored.profile.hidden } : null,
       },
     },
   };

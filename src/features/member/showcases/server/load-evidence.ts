@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { findBoardsAboutSkills } from '#features/catalogue/boards/server/index.ts';
+import { listKeptWorks, type StoredWork } from '#features/member/checks/server/index.ts';
 import { findSkillsInResumes } from '#features/member/fitment/server/index.ts';
 import { learningProgress, type PlanProgress } from '#features/member/roadmaps/server/index.ts';
 import { resolveSkill, skillCatalogue, type Taxonomy } from '#features/base/skills/server/index.ts';
+import { buildPath } from '#platform/contract/request.ts';
+import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import type { Section } from '#features/member/profiles/contract.ts';
@@ -16,12 +19,13 @@ const MAX_RESOURCES = 6;
 
 /**
  * Loads the member's skills, those with most evidence first. Evidence is a finished skill of a plan with its finished resources, a
- * certificate, a public board with several cards about the skill, or a résumé sentence, which is private until the member
+ * piece of work that the member keeps here, a certificate, a public board with several cards about the skill, or a résumé sentence, which is private until the member
  * chooses to show it.
  */
 export async function loadEvidence(ctx: Context, { owner, profile }: StoredProfile, forOwner: boolean) {
-  const [plans, boards, quotes, { taxonomy }] = await Promise.all([
+  const [plans, works, boards, quotes, { taxonomy }] = await Promise.all([
     learningProgress(ctx, owner.id),
+    listKeptWorks(ctx, owner.id),
     findBoardsAboutSkills(ctx, owner.id),
     findSkillsInResumes(ctx, owner.id),
     skillCatalogue(),
@@ -31,6 +35,10 @@ export async function loadEvidence(ctx: Context, { owner, profile }: StoredProfi
     ...plans.flatMap((plan) =>
       plan.skills.map((finished) => ({ id: finished.skillId, name: finished.name, evidence: planEvidence(plan, finished) })),
     ),
+    ...works.flatMap((work) => {
+      const name = taxonomy.byId.get(work.skill_id)?.name;
+      return name ? [{ id: work.skill_id, name, evidence: [workEvidence(work)] }] : [];
+    }),
     ...(isVisible('certificates') ? certificateEvidence(profile, taxonomy) : []),
     ...(isVisible('activity') ? boards : []).flatMap(({ skillId, title, path, cards }) => {
       const name = taxonomy.byId.get(skillId)?.name;
@@ -73,10 +81,22 @@ function certificateEvidence({ certificates, skills }: StoredProfile['profile'],
   });
 }
 
+/** A piece of work with a link, or as a file. */
+function workEvidence({ id, title, link, criteria, shown_at }: StoredWork): Evidence {
+  return {
+    kind: 'work',
+    text: title,
+    criteria,
+    url: link ?? buildPath('GET /api/checks/work/{id}/file', { params: { id } }),
+    on: calendarDay(shown_at),
+    private: false,
+  };
+}
+
 function planEvidence(plan: PlanProgress, skill: PlanProgress['skills'][number]): Evidence[] {
   const finished: Evidence = {
     kind: 'plan',
-    text: m.profiles_evidence_plan({ hours: Math.round(skill.hours), plan: plan.title }),
+    text: finishedText(plan, skill),
     url: null,
     on: skill.doneOn,
     private: false,
@@ -89,4 +109,10 @@ function planEvidence(plan: PlanProgress, skill: PlanProgress['skills'][number])
     private: false,
   }));
   return [finished, ...resources];
+}
+
+function finishedText(plan: PlanProgress, { grade, hours }: PlanProgress['skills'][number]): string {
+  if (grade === 'checked') return m.profiles_evidence_checked();
+  if (grade === 'shown') return m.profiles_evidence_shown();
+  return m.profiles_evidence_plan({ hours: Math.round(hours), plan: plan.title });
 }

@@ -1,0 +1,4 @@
+/** The server interface of checks for other features and the wiring. */
+export { listKeptWorks, type StoredWork } from './load-work.ts';
+export { remindOfCheck } from './remind.ts';
+export { checksRoutes } from './routes.ts';

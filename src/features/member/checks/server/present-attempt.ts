@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { CheckAttempt, CheckResult } from '../contract.ts';
+import type { StoredAttempt } from './load-attempts.ts';
+import type { Question } from './question.ts';
+
+/** Presents an attempt with the next question, its options in the stored order. Keys and later questions stay on the server. */
+export function presentAttempt(attempt: StoredAttempt, questions: readonly Question[]): z.input<typeof CheckAttempt> {
+  const number = attempt.answers.length + 1;
+  const drawn = attempt.questions[attempt.answers.length];
+  const question = questions.find(({ id }) => id === drawn?.id);
+  return {
+    id: attempt.id,
+    type: 'check_attempt',
+    attributes: {
+      skill_id: attempt.skill_id,
+      total: attempt.questions.length,
+      answers: attempt.answers.map(({ right }) => right),
+      question:
+        drawn && question
+          ? {
+              id: question.id,
+              number,
+              text: question.question,
+              code: question.code ?? null,
+              options: drawn.order.map((index) => question.options[index] ?? ''),
+            }
+          : null,
+    },
+  };
+}
+
+/** Presents how an attempt ended; null while it is running. */
+export function presentResult({ questions, answers, finished_at, passed }: StoredAttempt): z.input<typeof CheckResult> | null {
+  if (finished_at === null) return null;
+  const missed = Map.groupBy(
+    answers.filter(({ right }) => !right),
+    ({ topic }) => topic,
+  );
+  return {
+    right: answers.filter(({ right }) => right).length,
+    total: questions.length,
+    passed: passed ?? false,
+    finished_at: finished_at.toISOString(),
+    missed: [...missed].map(([topic, { length: count }]) => ({ topic, count })).toSorted((a, b) => b.count - a.count),
+  };
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { formatDateTime } from '#platform/language/format.ts';
+import { drawQuestions, shuffle } from './draw-questions.ts';
+import { canGoOn, findWait, loadAttempts, type StoredAttempt } from './load-attempts.ts';
+import { presentAttempt } from './present-attempt.ts';
+import { findQuestions } from './question-bank.ts';
+import type { Question } from './question.ts';
+import type { DrawnQuestion } from './tables.ts';
+
+/** Starts an attempt at a check, or resumes the running one. 409 after passing, and for a day after an attempt that failed. */
+export const startAttempt: UseCase<'POST /api/checks/{skill_id}/attempts'> = async (ctx, { params }) => {
+  const viewer = signedIn(ctx);
+  const questions = await findQuestions(params.skill_id);
+  if (!questions) throw notFound('check');
+  const attempts = await loadAttempts(ctx, viewer.id, params.skill_id);
+  if (attempts.passed) throw conflict('check-passed');
+  if (attempts.running && canGoOn(attempts.running, questions)) return { data: presentAttempt(attempts.running, questions) };
+  const wait = findWait(attempts, ctx.clock.now());
+  if (wait) throw conflict('check-again-later', { time: formatDateTime(wait) }, { headers: retryAfter(ctx, wait) });
+  if (attempts.running) await ctx.db.deleteFrom('check_attempts').where('id', '=', attempts.running.id).execute();
+  const attempt = await insertAttempt(ctx, { userId: viewer.id, skillId: params.skill_id }, draw(questions, attempts.last));
+  return { data: presentAttempt(attempt, questions) };
+};
+
+const retryAfter = ({ clock }: Context, moment: Date) => ({
+  'retry-after': String(Math.ceil((moment.getTime() - clock.now().getTime()) / 1000)),
+});
+
+const RANDOM_STEPS = 2 ** 32;
+const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
+
+function draw(questions: readonly Question[], last: StoredAttempt | null): DrawnQuestion[] {
+  const lastIds = new Set(last?.questions.map(({ id }) => id));
+  return drawQuestions(questions, lastIds, random).map(({ id, options }) => ({
+    id,
+    order: shuffle([...options.keys()], random),
+  }));
+}
+
+type AttemptKey = { userId: string; skillId: string };
+
+/** Inserts an attempt, or returns the one that another request has started meanwhile. */
+async function insertAttempt(ctx: Context, { userId, skillId }: AttemptKey, drawn: DrawnQuestion[]): Promise<StoredAttempt> {
+  const inserted = await ctx.db
+    .insertInto('check_attempts')
+    .values({ user_id: userId, skill_id: skillId, questions: JSON.stringify(drawn), started_at: ctx.clock.now() })
+    .onConflict((running) => running.columns(['user_id', 'skill_id']).where('finished_at', 'is', null).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) return inserted;
+  const { running } = await loadAttempts(ctx, userId, skillId);
+  if (!running) throw conflict('in-progress');
+  return running;
+}
