@@ -4,7 +4,7 @@ import { formatHours } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
-import { daysBetween, formatDay } from './offer-panel.tsx';
+import { daysBetween, formatDay } from './days.ts';
 import type { Choice, Offer } from './queries.ts';
 import './offer.css';
 

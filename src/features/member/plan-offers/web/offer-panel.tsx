@@ -4,11 +4,12 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import Info from 'lucide-react/icons/info';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { BandLabel, bandLabel, Dial, BandDial } from '#features/member/fitment/web/index.ts';
-import { formatHours, formatLongDate, noonOfDay } from '#platform/language/format.ts';
+import { formatHours } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Icon } from '#platform/ui/icon.tsx';
 import { BuyPlan } from './buy-plan.tsx';
 import { ChoosePath } from './choose-path.tsx';
+import { daysBetween, formatDay } from './days.ts';
 import { OfferStops } from './offer-stops.tsx';
 import type { Choice, Offer } from './queries.ts';
 import './offer.css';
@@ -93,11 +94,6 @@ const Fact = ({ term, value }: { term: string; value: string }) => (
     <dd>{value}</dd>
   </div>
 );
-
-const DAY = 86_400_000;
-export const formatDay = (day: string): string => formatLongDate(noonOfDay(day));
-/** How many days lie from one calendar day to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 function Closing({ offer: { closes_on }, dueOn }: { offer: Offer; dueOn: string }) {
   if (closes_on === null)

@@ -2,7 +2,7 @@ import { formatHours } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Points } from '#features/member/fitment/web/index.ts';
 import { Tag } from '#platform/ui/tag.tsx';
-import { formatDay } from './offer-panel.tsx';
+import { formatDay } from './days.ts';
 import type { Offer, OfferStop } from './queries.ts';
 import './offer.css';
 
