@@ -459,6 +459,14 @@ create table finished_skills (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Table first_start
+create table first_start (
+  only_row boolean default true not null,
+  started_at timestamp with time zone default now() not null,
+  PRIMARY KEY (only_row),
+  CHECK (only_row)
+);
+
 -- Table fitment_reports
 create table fitment_reports (
   id uuid default gen_random_uuid() not null,
@@ -1108,12 +1116,14 @@ create table purchases (
   next_check_at timestamp with time zone,
   check_count integer default 0 not null,
   status_path text not null,
+  payer_phone text,
   PRIMARY KEY (id),
   CHECK ((amount_paise > 0)),
   CHECK (((status <> 'success'::text) OR ((invoice_number IS NOT NULL) AND (receipt IS NOT NULL) AND (provider_ref IS NOT NULL) AND (verified_at IS NOT NULL)))),
   CHECK ((currency = 'INR'::text)),
   CHECK ((length(invoice_number) <= 16)),
   UNIQUE (invoice_number),
+  CHECK ((payer_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   UNIQUE (provider_ref),
   CHECK (((status <> ALL (ARRAY['refund_pending'::text, 'refunded'::text, 'refund_failed'::text])) OR (provider_ref IS NOT NULL))),
   CHECK ((status = ANY (ARRAY['created'::text, 'pending'::text, 'success'::text, 'failure'::text, 'refund_pending'::text, 'refunded'::text, 'refund_failed'::text]))),

@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '#features/base/accounts/server/testing
 import { aDraftAndASubmittedForm } from '#features/member/program-applications/server/testing.ts';
 import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
-import { aPayer, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
+import { aPayer, aRefundedPurchase, PAYER_PHONE } from '#features/base/payments/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
 import { aTrackedEntry } from '#features/member/tracker/server/testing.ts';
@@ -23,7 +23,7 @@ export function createOwnerFactories(app: TestApp) {
     const ctx = app.context();
     const { applicationId, fitmentId } = await aScoredApplication(ctx, { member });
     const createPurchase = (purchasable_type: 'FitmentScore' | 'Roadmap', purchasable_id: string) =>
-      app.call(member, 'POST /api/purchases', { json: { purchasable_type, purchasable_id } });
+      app.call(member, 'POST /api/purchases', { json: { purchasable_type, purchasable_id, phone: PAYER_PHONE } });
     const plan = async (source_id: string) =>
       (await app.call(member, 'POST /api/roadmaps/by_source', { query: { source_type: 'JobApplication', source_id } })).data;
     const { data: purchase } = await createPurchase('FitmentScore', fitmentId);

@@ -158,7 +158,7 @@ const PERSONAL: Record<string, Row[]> = {
     object,
     staff: 404,
     request: (purchasable_id) => ({
-      json: { purchasable_id, purchasable_type: object === 'unpaidFitmentId' ? 'FitmentScore' : 'Roadmap' },
+      json: { purchasable_id, purchasable_type: object === 'unpaidFitmentId' ? 'FitmentScore' : 'Roadmap', phone: '98450 12345' },
     }),
   })),
   'GET /api/application_forms/{id}': [byId('formId', 200)],

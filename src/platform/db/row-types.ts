@@ -311,6 +311,11 @@ export interface FinishedSkills {
   user_id: string;
 }
 
+export interface FirstStart {
+  only_row: Generated<boolean>;
+  started_at: Generated<Timestamp>;
+}
+
 export interface FitmentReports {
   band: string | null;
   cause: string;
@@ -722,6 +727,7 @@ export interface Purchases {
   id: Generated<string>;
   invoice_number: string | null;
   next_check_at: Timestamp | null;
+  payer_phone: string | null;
   payment_type: Generated<string>;
   provider_ref: string | null;
   provider_status: Generated<string>;
@@ -1090,6 +1096,7 @@ export interface DB {
   feed_marks: FeedMarks;
   finished_skills: FinishedSkills;
   fitment_reports: FitmentReports;
+  first_start: FirstStart;
   fitment_scores: FitmentScores;
   fitment_wordings: FitmentWordings;
   hashtags: Hashtags;

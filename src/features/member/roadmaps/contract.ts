@@ -1,6 +1,7 @@
 /** Roadmaps: personal learning plans with dates, from an application's gaps or from a learning pack. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { RunningOffer } from '#features/base/payments/contract.ts';
 import { choice } from '#features/member/plan-offers/contract.ts';
 
 export const Counts = z.object({
@@ -63,9 +64,8 @@ export const PlanSkill = z.object({
 
 const planFields = {
   price: z.number(),
-  list_price: z.number(),
-  /** The regular price that the saving is computed against; `list_price` is the price that is shown struck through. */
-  saving_against: z.number(),
+  /** The offer that `price` is part of; null when none runs. */
+  offer: RunningOffer.nullable(),
   purchased: z.boolean(),
   read: z.boolean(),
   user_slug: z.string(),

@@ -1,5 +1,6 @@
 /** The server interface of payments for other features and the wiring. */
 export { hasOpenPurchase } from './has-open-purchase.ts';
+export { loadPrice, presentOffer, type Price } from './load-price.ts';
 export { paymentPageOrigin } from './protocol/provider.ts';
 export { type PurchaseEvent } from './purchase-event.ts';
 export { type Product, type Purchasable, type Purchasables } from './purchasables.ts';

@@ -18,7 +18,7 @@ export type Payable = {
 };
 
 /** Starts a payment: a visitor signs in first; repeated presses start only one. */
-export function usePayment({ purchasableType, purchasableId, action }: Payable, onSignIn: () => void) {
+export function usePayment({ purchasableType, purchasableId, event }: Payable, onSignIn: () => void) {
   const client = useQueryClient();
   const login = useLogin();
   const toast = useToast();
@@ -41,10 +41,14 @@ export function usePayment({ purchasableType, purchasableId, action }: Payable, 
       return void client.invalidateQueries(billingQuery());
     const code = error instanceof Problem ? error.body.code : undefined;
     if (code === 'payment-pending') return setUnconfirmed(true);
+    if (code === 'price-changed') {
+      void client.invalidateQueries();
+      return void toast.show(m.payments_dialog_price_changed(), { kind: 'warn' });
+    }
     toast.show(code === 'already-bought' ? m.payments_dialog_already() : m.payments_dialog_failed(), { kind: 'warn' });
   };
 
-  const pay = (stateCode: string) => {
+  const pay = ({ stateCode, phone }: { stateCode: string; phone: string }, shownPrice: number) => {
     if (redirecting || isStarting.current) return;
     if (!login.require({ reason: m.payments_dialog_sign_in() })) return onSignIn();
     isStarting.current = true;
@@ -53,6 +57,8 @@ export function usePayment({ purchasableType, purchasableId, action }: Payable, 
         json: {
           purchasable_type: purchasableType,
           purchasable_id: purchasableId,
+          phone,
+          shown_price: shownPrice,
           ...(stateCode ? { state_code: stateCode } : {}),
         },
       },

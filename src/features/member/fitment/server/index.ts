@@ -19,4 +19,4 @@ export { findUnlockedScores } from './find-unlocked-scores.ts';
 export { generateWording } from './generate-wording.ts';
 export { type Grade, type Weights } from './engine/weights.ts';
 export { type DocumentKind, type ParseFailure, type ParseResult } from './documents/document.ts';
-export { planPrices } from './settings.ts';
+export { loadPlanPrice } from './prices.ts';

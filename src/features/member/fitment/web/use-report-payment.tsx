@@ -8,12 +8,10 @@ import type { Fitment } from './queries.ts';
 export function useReportPayment(fitment: Fitment, rows: number): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const login = useLogin();
-  const { list_price, total_price } = fitment.attributes;
+  const { total_price: price, offer } = fitment.attributes;
   const product = {
     name: m.fitment_product(),
-    listPricePaise: list_price * 100,
-    pricePaise: total_price * 100,
-    savingPaise: (list_price - total_price) * 100,
+    shown: { price, offer },
     purchasableType: 'FitmentScore' as const,
     purchasableId: fitment.id,
     action: 'fitment-score-payment' as const,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { getPerson } from '#features/base/accounts/server/index.ts';
-import { computeOutlook, planPrices } from '#features/member/fitment/server/index.ts';
+import { computeOutlook, loadPlanPrice } from '#features/member/fitment/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { Roadmap, RoadmapCard } from '../contract.ts';
 import { roadmapFacts, type StoredRoadmap } from './load-roadmap.ts';
@@ -14,6 +14,7 @@ import { loadSubject } from './load-subject.ts';
 type RoadmapView = z.input<typeof Roadmap>;
 type CardView = z.input<typeof RoadmapCard>;
 
+const REFUND_STATES = ['refund_pending', 'refunded', 'refund_failed'] as const;
 /** Presents a plan to its owner or staff. Locked content is removed here, so that no page or file contains it. */
 export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<RoadmapView> {
   const viewer = signedIn(ctx);
@@ -50,15 +51,14 @@ const presentSteps = (row: StoredRoadmap, { steps, finished }: PlanSteps) =>
 async function presentCard(ctx: Context, row: StoredRoadmap, planSteps: PlanSteps): Promise<CardView> {
   const [subject, owner] = await Promise.all([loadSubject(ctx, row), getPerson(ctx, row.user_id)]);
   const { job } = subject;
-  const prices = planPrices(ctx.config);
+  const price = await loadPlanPrice(ctx);
   const next = planSteps.steps.find(({ state }) => state === 'now');
   return {
     id: row.id,
     type: 'roadmap',
     attributes: {
-      price: prices.pricePaise / 100,
-      list_price: prices.listPricePaise / 100,
-      saving_against: prices.savingAgainstPaise / 100,
+      price: price.paise / 100,
+      offer: presentOffer(price),
       purchased: roadmapFacts(row).purchased,
       read: row.read_at !== null,
       user_slug: owner.slug,

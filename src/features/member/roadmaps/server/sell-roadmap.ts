@@ -1,6 +1,6 @@
 import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import { getPerson } from '#features/base/accounts/server/index.ts';
-import { planPrices } from '#features/member/fitment/server/index.ts';
+import { loadPlanPrice } from '#features/member/fitment/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import type { Product, Purchasable, PurchaseEvent } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -18,7 +18,7 @@ async function getRoadmapForSale(ctx: Context, id: string): Promise<Purchasable<
   if (roadmap.purchased_at === null) await checkWorth(ctx, roadmap.source_id);
   return {
     title: `Personalised Learning Plan for ${job.title} at ${job.companyName}`,
-    amountPaise: planPrices(ctx.config).pricePaise,
+    amountPaise: (await loadPlanPrice(ctx)).paise,
     ownerId: roadmap.user_id,
     alreadyOwned: roadmap.purchased_at !== null,
     statusPage: `/roadmaps/${encodeURIComponent(id)}/payment/status`,
