@@ -1301,7 +1301,7 @@ create table refunds (
   CHECK ((length(document_number) <= 16)),
   UNIQUE (document_number),
   FOREIGN KEY (purchase_id) REFERENCES purchases(id),
-  CHECK ((reason = ANY (ARRAY['paid-twice'::text, 'operator'::text]))),
+  CHECK ((reason = ANY (ARRAY['paid-twice'::text, 'operator'::text, 'offered'::text]))),
   CHECK ((length(token) <= 23)),
   UNIQUE (token)
 );
@@ -1388,10 +1388,12 @@ create table roadmaps (
   created_at timestamp with time zone default now() not null,
   reminders boolean default true not null,
   pack_slug text,
+  review text,
   PRIMARY KEY (id),
   FOREIGN KEY (fitment_score_id) REFERENCES fitment_scores(id) ON DELETE CASCADE,
   CHECK (((hours_per_week > (0)::numeric) AND (hours_per_week <= (80)::numeric))),
   UNIQUE (user_id, pack_slug),
+  CHECK ((review = ANY (ARRAY['stands'::text, 'refund_offered'::text]))),
   CHECK (
 CASE source_type
     WHEN 'JobApplication'::text THEN ((source_id IS NOT NULL) AND (fitment_score_id IS NOT NULL) AND (pack_slug IS NULL))

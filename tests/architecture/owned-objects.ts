@@ -30,6 +30,7 @@ export function createOwnerFactories(app: TestApp) {
     await payer.pay(purchase);
     const { id: roadmapId, attributes } = await plan(applicationId);
     await payer.pay((await createPurchase('Roadmap', roadmapId)).data);
+    await ctx.db.updateTable('roadmaps').set({ review: 'refund_offered' }).where('id', '=', roadmapId).execute();
     const unpaid = await aScoredApplication(ctx, { member });
     const unpaidPlan = await plan(unpaid.applicationId);
     const { data: scores } = await app.call(member, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } });

@@ -137,6 +137,7 @@ const PERSONAL: Record<string, Row[]> = {
   'GET /api/roadmaps/{id}/calendar': [byId('roadmapId', 200)],
   'GET /api/roadmaps/{id}/pdf': [byId('roadmapId', 200)],
   'POST /api/roadmaps/{id}/board': [byId('roadmapId', 403)],
+  'POST /api/roadmaps/{id}/refund': [byId('roadmapId', 403)],
   'PATCH /api/boards/{board_slug}': [onBoard(() => ({ json: { title: 'Ours' } }))],
   'DELETE /api/boards/{board_slug}': [onBoard()],
   'POST /api/boards/{board_slug}/unfollow': [onBoard()],

@@ -886,6 +886,7 @@ export interface Roadmaps {
   purchased_at: Timestamp | null;
   read_at: Timestamp | null;
   reminders: Generated<boolean>;
+  review: string | null;
   source_id: string | null;
   source_type: string;
   start_on: string;

@@ -116,6 +116,17 @@ export const Roadmap = resource(
     current_score: z.number().int().nullable(),
     projected_score: z.number().int().nullable(),
     projected_band: z.enum(['good', 'moderate', 'low']).nullable(),
+    /**
+     * For a plan that was paid for and that our rules would not sell now: the plan stays open, and the payment is offered back
+     * until the member asks for it. Null for any other plan.
+     */
+    money_back: z
+      .object({
+        status: z.enum(['offered', 'refund_pending', 'refunded', 'refund_failed']),
+        amount: z.number(),
+        payment_path: z.string(),
+      })
+      .nullable(),
     reminders: z.boolean(),
     /** When each secret link was created; null without one. The link itself is returned only when created. */
     links: z.object({
@@ -197,6 +208,13 @@ export const roadmapsContract = {
     summary: 'Mark the plan as opened',
     params: Id,
     body: { json: z.object({}) },
+  },
+  'POST /api/roadmaps/{id}/refund': {
+    summary: 'Ask for the money back for a plan that our rules would not sell now; the plan stays open',
+    auth: true,
+    params: Id,
+    ok: document(Roadmap),
+    errors: [403, 404, 409],
   },
   'PATCH /api/roadmaps/{id}/schedule': {
     ...change,

@@ -8,6 +8,7 @@ export { recheckOpenPurchases } from './recheck-open-purchases.ts';
 export { sharesPaymentDetails } from './shares-payment-details.ts';
 export { reconcilePurchases } from './reconcile-purchases.ts';
 export { advanceRefund } from './advance-refund.ts';
+export { findItemPayment, refundItem, type ItemPayment } from './refund-item.ts';
 export { refundByOperator, type RefundSummary } from './refund-by-operator.ts';
 export { reconcileDay, reconcileYesterday } from './report/reconcile-day.ts';
 export { formatReport } from './report/format-report.ts';

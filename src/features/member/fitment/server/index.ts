@@ -2,7 +2,7 @@
 export { beginFitment } from './begin-fitment.ts';
 export { buildFitInput } from './build-fit-input.ts';
 export { findOpenGaps } from './find-open-gaps.ts';
-export { getFitment, type Fitment } from './load-fitment.ts';
+export { findFitmentOfApplication, getFitment, type Fitment } from './load-fitment.ts';
 export { removeFinishedSkill, addFinishedSkill, rescoreAfterLearning } from './change-finished-skill.ts';
 export { computeOutlook } from './compute-outlook.ts';
 export { fitmentRoutes } from './routes.ts';

@@ -7,7 +7,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { PlanOffer } from '../contract.ts';
 import { findObstacles, interviewQuestions, ownSentences } from './advice.ts';
-import { pathOfAim, type Offer, type OfferInput, type Path } from './compute-offer.ts';
+import { isOffered, pathOfAim, type Offer, type OfferInput, type Path } from './compute-offer.ts';
 import { aimOf, loadOffer } from './load-offer.ts';
 import { hoursOf, sumTenths, type Stop } from './choose-path.ts';
 import { scheduleHours } from './schedule-hours.ts';
@@ -62,8 +62,6 @@ export const getPlanOffer: UseCase<'GET /api/plan_offers/{job_application_id}'> 
     },
   };
 };
-
-const isOffered = ({ verdict }: Offer) => verdict === 'worth_it' || verdict === 'on_request';
 
 class View {
   readonly unlocked: boolean;

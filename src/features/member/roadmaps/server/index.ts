@@ -2,5 +2,6 @@
 export { learningProgress, type PlanProgress, type FinishedSkill } from './learning-progress.ts';
 export type * from './plan/plan-types.ts';
 export { remindLearners } from './remind-learners.ts';
+export { reviewEarlierPlans } from './review-earlier-plans.ts';
 export { roadmapsRoutes } from './routes.ts';
 export { roadmapProduct, lockRoadmap, unlockRoadmap } from './sell-roadmap.ts';

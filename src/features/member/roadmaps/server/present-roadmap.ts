@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import { findItemPayment, presentOffer } from '#features/base/payments/server/index.ts';
 import { getPerson } from '#features/base/accounts/server/index.ts';
 import { computeOutlook, loadPlanPrice } from '#features/member/fitment/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { Roadmap, RoadmapCard } from '../contract.ts';
 import { roadmapFacts, type StoredRoadmap } from './load-roadmap.ts';
 import { sumSteps, type Step } from './plan/steps.ts';
+import { planItem } from './plan-item.ts';
 import { roadmapPolicy } from './policy.ts';
 import { addCounts, NO_RESOURCES, presentStep } from './present-step.ts';
 import { loadLinks } from './load-links.ts';
@@ -20,10 +22,11 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   const viewer = signedIn(ctx);
   const facts = roadmapFacts(row);
   const planSteps = await loadSteps(ctx, row);
-  const [card, outlook, links] = await Promise.all([
+  const [card, outlook, links, money_back] = await Promise.all([
     presentCard(ctx, row, planSteps),
     loadPlanScores(ctx, row, planSteps.steps),
     loadLinks(ctx, row.id),
+    loadMoneyBack(ctx, row),
   ]);
   return {
     id: row.id,
@@ -33,10 +36,22 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
       ...outlook,
       skills: presentSteps(row, planSteps),
       unplanned: row.plan.unplanned.map(({ name }) => name),
+      money_back,
       reminders: row.reminders,
       links,
       can: { open_pdf: roadmapPolicy.openPdf(viewer, facts), change: roadmapPolicy.change(viewer, facts) },
     },
+  };
+}
+
+async function loadMoneyBack(ctx: Context, row: StoredRoadmap): Promise<RoadmapView['attributes']['money_back']> {
+  if (row.review !== 'refund_offered') return null;
+  const payment = await findItemPayment(ctx, planItem(row.id));
+  if (payment === null) return null;
+  return {
+    status: REFUND_STATES.find((state) => state === payment.status) ?? 'offered',
+    amount: payment.amountPaise / 100,
+    payment_path: payment.page,
   };
 }
 

@@ -69,7 +69,12 @@ export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: P
   });
 }
 
-/** Locks a refunded plan except its first skill; progress is kept. */
+/** Locks a refunded plan except its first skill; progress is kept. A plan whose payer was offered the money back stays open. */
 export async function lockRoadmap(ctx: Context, roadmapId: string): Promise<void> {
-  await ctx.db.updateTable('roadmaps').set({ purchased_at: null }).where('id', '=', roadmapId).execute();
+  await ctx.db
+    .updateTable('roadmaps')
+    .set({ purchased_at: null })
+    .where('id', '=', roadmapId)
+    .where('review', 'is distinct from', 'refund_offered')
+    .execute();
 }
