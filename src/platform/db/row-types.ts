@@ -1096,8 +1096,8 @@ export interface DB {
   feed_dismissals: FeedDismissals;
   feed_marks: FeedMarks;
   finished_skills: FinishedSkills;
-  fitment_reports: FitmentReports;
   first_start: FirstStart;
+  fitment_reports: FitmentReports;
   fitment_scores: FitmentScores;
   fitment_wordings: FitmentWordings;
   hashtags: Hashtags;

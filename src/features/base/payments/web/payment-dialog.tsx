@@ -34,7 +34,7 @@ export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProp
         }}
       >
         <SheetBody className="stack">
-          <ul className="stack buy small">
+          <ul className="benefit-list small">
             {product.benefits.map((benefit) => (
               <li key={benefit}>
                 <Icon of={Check} small />

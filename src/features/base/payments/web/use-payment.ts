@@ -13,8 +13,8 @@ type Item = Parameters<ReturnType<typeof useCreatePurchase>['mutate']>[0]['json'
 export type Payable = {
   purchasableType: Item['purchasable_type'];
   purchasableId: string;
-  /** The analytics action of being redirected to the provider. */
-  action: Parameters<typeof recordEvent>[0]['actionable_action'];
+  /** The analytics event of being redirected to the provider; by default it names the item. */
+  event: { action: Parameters<typeof recordEvent>[0]['actionable_action']; type?: string; id?: string };
 };
 
 /** Starts a payment: a visitor signs in first; repeated presses start only one. */
@@ -66,9 +66,9 @@ export function usePayment({ purchasableType, purchasableId, event }: Payable, o
         onSuccess: ({ data }) => {
           setRedirecting(true);
           recordEvent({
-            actionable_action: action,
-            actionable_type: purchasableType,
-            actionable_id: purchasableId,
+            actionable_action: event.action,
+            actionable_type: event.type ?? purchasableType,
+            actionable_id: event.id ?? purchasableId,
           });
           submitPayment(data.attributes);
         },

@@ -14,7 +14,7 @@ export function useReportPayment(fitment: Fitment, rows: number): { open: () => 
     shown: { price, offer },
     purchasableType: 'FitmentScore' as const,
     purchasableId: fitment.id,
-    action: 'fitment-score-payment' as const,
+    event: { action: 'fitment-score-payment' as const, type: 'job', id: fitment.attributes.job_slug },
     benefits: [m.fitment_buy_number({ count: rows }), m.fitment_buy_pairs(), m.fitment_buy_raise(), m.fitment_buy_again()],
   };
   return {

@@ -31,7 +31,7 @@ export function BuyPlan({ offer, choice, isStale }: { offer: Offer; choice: Choi
       },
       {
         onSuccess: ({ data }) => {
-          recordEvent({ actionable_action: 'roadmap', actionable_type: 'Job', actionable_id: offer.job_slug });
+          recordEvent({ actionable_action: 'roadmap', actionable_type: 'job', actionable_id: offer.job_slug });
           void client.invalidateQueries({ queryKey: planOfApplicationQuery(offer.job_application_id).queryKey });
           onCreated({ id: data.id, userSlug: data.attributes.user_slug });
         },
@@ -71,7 +71,7 @@ export function BuyPlan({ offer, choice, isStale }: { offer: Offer; choice: Choi
             shown,
             purchasableType: 'Roadmap',
             purchasableId: payingId,
-            action: 'roadmap-payment',
+            event: { action: 'roadmap-payment', type: 'job', id: offer.job_slug },
             benefits: [
               m.roadmaps_buy_point_skills({ count: offer.stops.length }),
               m.roadmaps_buy_point_pdf(),

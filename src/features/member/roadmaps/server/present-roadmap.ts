@@ -14,9 +14,9 @@ import { loadSteps, type PlanSteps } from './load-steps.ts';
 import { loadSubject } from './load-subject.ts';
 
 type RoadmapView = z.input<typeof Roadmap>;
+const REFUND_STATES = ['refund_pending', 'refunded', 'refund_failed'] as const;
 type CardView = z.input<typeof RoadmapCard>;
 
-const REFUND_STATES = ['refund_pending', 'refunded', 'refund_failed'] as const;
 /** Presents a plan to its owner or staff. Locked content is removed here, so that no page or file contains it. */
 export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<RoadmapView> {
   const viewer = signedIn(ctx);

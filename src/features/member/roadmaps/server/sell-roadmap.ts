@@ -62,7 +62,7 @@ export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: P
     userId: unlocked.user_id,
     kind: 'plan-unlocked',
     dedupeKey: `plan-unlocked:${payment?.purchaseId ?? roadmapId}`,
-    facts: { job: job.title },
+    facts: { job: job.title, company: job.companyName },
     url: `/${owner.slug}/roadmap/${roadmapId}`,
     mail: true,
     ...(payment ? { receipt: payment.page } : {}),

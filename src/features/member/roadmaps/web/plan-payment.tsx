@@ -26,6 +26,7 @@ type PlanPaymentProps = { roadmap: Roadmap; open: boolean; onOpenChange: (open: 
 /** The payment dialog of a plan. */
 export function PlanPayment({ roadmap, open, onOpenChange }: PlanPaymentProps) {
   const plan = roadmap.attributes;
+  const job = plan.job?.data.attributes;
   return (
     <PaymentDialog
       open={open}
@@ -35,7 +36,7 @@ export function PlanPayment({ roadmap, open, onOpenChange }: PlanPaymentProps) {
         shown: { price: plan.price, offer: plan.offer },
         purchasableType: 'Roadmap',
         purchasableId: roadmap.id,
-        action: 'roadmap-payment',
+        event: { action: 'roadmap-payment', ...(job && { type: 'job', id: job.slug }) },
         benefits: [
           m.roadmaps_buy_point_skills({ count: plan.skill_count }),
           m.roadmaps_buy_point_pdf(),
