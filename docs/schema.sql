@@ -479,6 +479,14 @@ create table finished_skills (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Table first_start
+create table first_start (
+  only_row boolean default true not null,
+  started_at timestamp with time zone default now() not null,
+  PRIMARY KEY (only_row),
+  CHECK (only_row)
+);
+
 -- Table fitment_reports
 create table fitment_reports (
   id uuid default gen_random_uuid() not null,
@@ -1128,12 +1136,14 @@ create table purchases (
   next_check_at timestamp with time zone,
   check_count integer default 0 not null,
   status_path text not null,
+  payer_phone text,
   PRIMARY KEY (id),
   CHECK ((amount_paise > 0)),
   CHECK (((status <> 'success'::text) OR ((invoice_number IS NOT NULL) AND (receipt IS NOT NULL) AND (provider_ref IS NOT NULL) AND (verified_at IS NOT NULL)))),
   CHECK ((currency = 'INR'::text)),
   CHECK ((length(invoice_number) <= 16)),
   UNIQUE (invoice_number),
+  CHECK ((payer_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   UNIQUE (provider_ref),
   CHECK (((status <> ALL (ARRAY['refund_pending'::text, 'refunded'::text, 'refund_failed'::text])) OR (provider_ref IS NOT NULL))),
   CHECK ((status = ANY (ARRAY['created'::text, 'pending'::text, 'success'::text, 'failure'::text, 'refund_pending'::text, 'refunded'::text, 'refund_failed'::text]))),
@@ -1311,7 +1321,7 @@ create table refunds (
   CHECK ((length(document_number) <= 16)),
   UNIQUE (document_number),
   FOREIGN KEY (purchase_id) REFERENCES purchases(id),
-  CHECK ((reason = ANY (ARRAY['paid-twice'::text, 'operator'::text]))),
+  CHECK ((reason = ANY (ARRAY['paid-twice'::text, 'operator'::text, 'offered'::text]))),
   CHECK ((length(token) <= 23)),
   UNIQUE (token)
 );
@@ -1399,10 +1409,12 @@ create table roadmaps (
   created_at timestamp with time zone default now() not null,
   reminders boolean default true not null,
   pack_slug text,
+  review text,
   PRIMARY KEY (id),
   FOREIGN KEY (fitment_score_id) REFERENCES fitment_scores(id) ON DELETE CASCADE,
   CHECK (((hours_per_week > (0)::numeric) AND (hours_per_week <= (80)::numeric))),
   UNIQUE (user_id, pack_slug),
+  CHECK ((review = ANY (ARRAY['stands'::text, 'refund_offered'::text]))),
   CHECK (
 CASE source_type
     WHEN 'JobApplication'::text THEN ((source_id IS NOT NULL) AND (fitment_score_id IS NOT NULL) AND (pack_slug IS NULL))

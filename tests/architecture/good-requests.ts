@@ -143,7 +143,7 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     json: { done: true },
   }),
   'POST /api/purchases': ({ roadmapId }) => ({
-    json: { purchasable_id: roadmapId, purchasable_type: 'Roadmap', state_code: '32' },
+    json: { purchasable_id: roadmapId, purchasable_type: 'Roadmap', phone: '98450 12345', state_code: '32' },
   }),
   'POST /api/boards': () => ({ json: { title: 'SQL', description: 'Joins and windows.', privacy: true } }),
   'PATCH /api/boards/{board_slug}': (fixture) => ({

@@ -6,7 +6,7 @@ import { aDraftAndASubmittedForm } from '#features/member/program-applications/s
 import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { proveSkills, skillsWithBoth } from '#features/member/checks/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
-import { aPayer, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
+import { aPayer, aRefundedPurchase, PAYER_PHONE } from '#features/base/payments/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
 import { aTrackedEntry } from '#features/member/tracker/server/testing.ts';
@@ -24,13 +24,14 @@ export function createOwnerFactories(app: TestApp) {
     const ctx = app.context();
     const { applicationId, fitmentId } = await aScoredApplication(ctx, { member });
     const createPurchase = (purchasable_type: 'FitmentScore' | 'Roadmap', purchasable_id: string) =>
-      app.call(member, 'POST /api/purchases', { json: { purchasable_type, purchasable_id } });
+      app.call(member, 'POST /api/purchases', { json: { purchasable_type, purchasable_id, phone: PAYER_PHONE } });
     const plan = async (source_id: string) =>
       (await app.call(member, 'POST /api/roadmaps/by_source', { query: { source_type: 'JobApplication', source_id } })).data;
     const { data: purchase } = await createPurchase('FitmentScore', fitmentId);
     await payer.pay(purchase);
     const { id: roadmapId, attributes } = await plan(applicationId);
     await payer.pay((await createPurchase('Roadmap', roadmapId)).data);
+    await ctx.db.updateTable('roadmaps').set({ review: 'refund_offered' }).where('id', '=', roadmapId).execute();
     const unpaid = await aScoredApplication(ctx, { member });
     const unpaidPlan = await plan(unpaid.applicationId);
     const { data: scores } = await app.call(member, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } });

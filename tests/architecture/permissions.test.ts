@@ -144,6 +144,7 @@ const PERSONAL: Record<string, Row[]> = {
   'GET /api/roadmaps/{id}/calendar': [byId('roadmapId', 200)],
   'GET /api/roadmaps/{id}/pdf': [byId('roadmapId', 200)],
   'POST /api/roadmaps/{id}/board': [byId('roadmapId', 403)],
+  'POST /api/roadmaps/{id}/refund': [byId('roadmapId', 403)],
   'PATCH /api/boards/{board_slug}': [onBoard(() => ({ json: { title: 'Ours' } }))],
   'DELETE /api/boards/{board_slug}': [onBoard()],
   'POST /api/boards/{board_slug}/unfollow': [onBoard()],
@@ -165,7 +166,7 @@ const PERSONAL: Record<string, Row[]> = {
     object,
     staff: 404,
     request: (purchasable_id) => ({
-      json: { purchasable_id, purchasable_type: object === 'unpaidFitmentId' ? 'FitmentScore' : 'Roadmap' },
+      json: { purchasable_id, purchasable_type: object === 'unpaidFitmentId' ? 'FitmentScore' : 'Roadmap', phone: '98450 12345' },
     }),
   })),
   'GET /api/application_forms/{id}': [byId('formId', 200)],

@@ -4,7 +4,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { BEGINNER, docxResume, ENGINEER, pdfResume, twoColumnPdf } from './files.ts';
 import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
-import { apply, openJob, openReportPayment, payOnProvidersPage, startPlan } from './steps.ts';
+import { apply, openJob, openReportPayment, payOnProvidersPage, pressPayNow, startPlan } from './steps.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -27,7 +27,7 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   await page.waitForURL(/[?&]v=new/);
   await expectAccessible(page);
   await openReportPayment(page);
-  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Success');
 
   await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
@@ -61,7 +61,7 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   await page.getByRole('button', { name: 'The whole plan' }).click();
 
   await page.locator('.is-locked .cover-press').first().click();
-  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Success', 'Before the browser is back');
   await page.getByRole('link', { name: 'View Personalised Learning Plan' }).click();
   await page.getByRole('link', { name: 'Save PDF' }).waitFor();

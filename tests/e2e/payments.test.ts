@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT } from '#platform/runtime/sandbox-contract.ts';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { expectAccessible, openTestUser } from './test-user.ts';
-import { applyOverHttp, openReportPayment, payOnProvidersPage, reportPaymentButton } from './steps.ts';
+import { applyOverHttp, openReportPayment, payOnProvidersPage, pressPayNow, reportPaymentButton } from './steps.ts';
 
 let browser: Browser;
 const { origin, dataDir } = workerServer();
@@ -27,11 +27,10 @@ async function openCheckout(query: string) {
 /** Lets the sandbox's bank decide that a payment succeeds. */
 const finishPayment = (txnid: string | null) =>
   fetch(`${sandboxOrigin()}/_control/finish`, { method: 'POST', body: JSON.stringify({ txnid, webhook: 'after' }) });
-const pay = (page: Page) => page.getByRole('button', { name: 'Pay Now' }).click();
 
 test('a declined payment is explained and can be retried from the page of the application', async () => {
   const { page, leave } = await openCheckout('staff nurse');
-  await pay(page);
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Declined by the bank');
   await page.getByRole('heading', { name: 'Payment Failed!' }).waitFor();
   await page.getByText(/5-7 business days/).waitFor();
@@ -39,15 +38,35 @@ test('a declined payment is explained and can be retried from the page of the ap
   await page.getByRole('link', { name: 'Retry' }).click();
   await page.waitForURL(/\/thankyou/);
   await openReportPayment(page);
-  await pay(page);
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Success');
   await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
   await leave();
 });
 
+test('the dialog asks for a telephone number, refuses what is none, and fills it in at the next payment', async () => {
+  const { page, leave } = await openCheckout('sales executive');
+  await page
+    .getByText(/^Offer ends soon: \d+ \w+ \d{4}$/)
+    .first()
+    .waitFor();
+  const phone = page.getByLabel('Your telephone number');
+  await phone.fill('98450');
+  await page.getByRole('button', { name: /^Pay Now, save ₹20$/ }).click();
+  await page.getByText('Give a telephone number').waitFor();
+  await expectAccessible(page);
+  await phone.fill('+971 50 123 4567');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await payOnProvidersPage(page, 'Cancelled by the payer');
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await openReportPayment(page);
+  await expect.poll(() => phone.inputValue()).toBe('+971501234567');
+  await leave();
+});
+
 test('a cancelled payment is shown as failed', async () => {
   const { page, leave } = await openCheckout('accountant');
-  await pay(page);
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Cancelled by the payer');
   await page.getByRole('heading', { name: 'Payment Failed!' }).waitFor();
   await leave();
@@ -56,7 +75,7 @@ test('a cancelled payment is shown as failed', async () => {
 test('a pending payment is shown as pending and unlocks nothing', async () => {
   const { page, leave } = await openCheckout('ux designer');
   const applicationUrl = page.url();
-  await pay(page);
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Pending', 'Never');
   await page.getByText('Untracked Status available "pending"').waitFor();
   await page.getByText('The bank confirms your payment').waitFor();
@@ -69,7 +88,7 @@ test('a pending payment is shown as pending and unlocks nothing', async () => {
 
 test('the status page of a pending payment polls, and shows the receipt once the bank has decided', async () => {
   const { page, leave } = await openCheckout('data engineer');
-  await pay(page);
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Pending', 'Never');
   await page.getByText('Untracked Status available "pending"').waitFor();
   const txnid = new URL(page.url()).searchParams.get('txnid');
@@ -83,14 +102,14 @@ test('the status page of a pending payment polls, and shows the receipt once the
 test('when a declined payment succeeds after a second one did, the first is refunded', async () => {
   const { page, context, leave } = await openCheckout('product designer');
   const applicationUrl = page.url();
-  await pay(page);
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Declined by the bank', 'Never');
   await page.getByRole('heading', { name: 'Payment Failed!' }).waitFor();
   const firstStatusUrl = page.url();
   const other = await context.newPage();
   await other.goto(applicationUrl);
   await openReportPayment(other);
-  await pay(other);
+  await pressPayNow(other);
   await payOnProvidersPage(other, 'Success');
   await other.getByRole('heading', { name: 'Payment successful' }).waitFor();
   const txnid = new URL(firstStatusUrl).searchParams.get('txnid');
@@ -108,12 +127,12 @@ test('when a declined payment succeeds after a second one did, the first is refu
 test('a pending purchase cannot be paid a second time', async () => {
   const { page, leave } = await openCheckout('nurse');
   const applicationUrl = page.url();
-  await pay(page);
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Pending', 'Never');
   await page.getByText('Untracked Status available "pending"').waitFor();
   await page.goto(applicationUrl);
   await openReportPayment(page);
-  await pay(page);
+  await pressPayNow(page);
   await page.getByText('Your earlier payment for this is still being confirmed.').waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All my purchases' }).click();
@@ -139,7 +158,7 @@ test('a payment of a wrong amount and one with a tampered response unlock nothin
   for (const scenario of ['Wrong amount', 'Tampered hash']) {
     await page.goto(applicationUrl);
     await openReportPayment(page);
-    await pay(page);
+    await pressPayNow(page);
     await payOnProvidersPage(page, scenario);
     await page.waitForURL(/payment\/status/);
     expect(await page.getByRole('link', { name: 'View Role Fitment Score' }).count()).toBe(0);
@@ -150,7 +169,7 @@ test('a payment of a wrong amount and one with a tampered response unlock nothin
 test('the webhook unlocks a purchase when the payer closes the window after paying', async () => {
   const { page, leave } = await openCheckout('backend engineer');
   const applicationUrl = page.url();
-  await pay(page);
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Success, never sent back', 'Before the browser is back');
   await expect
     .poll(
@@ -174,6 +193,7 @@ test('pressing Pay Now twice creates one purchase, and a replayed response chang
   page.on('request', (request) => {
     if (request.url().endsWith('/purchase_response')) responses.push(request.postData() ?? '');
   });
+  await page.getByLabel('Your telephone number').fill('98450 12345');
   await page.getByRole('button', { name: 'Pay Now' }).dblclick();
   await payOnProvidersPage(page, 'Success', 'Twice');
   await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { expectAccessible, openTestUser } from './test-user.ts';
-import { makePlan, payOnProvidersPage } from './steps.ts';
+import { makePlan, payOnProvidersPage, pressPayNow } from './steps.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -101,7 +101,7 @@ test('a purchased plan prints without the page around it, and a learning pack be
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await makePlan(page, origin);
   await page.getByRole('button', { name: 'Get Full Access' }).click();
-  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Success', 'Before the browser is back');
   await page.getByRole('link', { name: 'View Personalised Learning Plan' }).click();
   await page.getByRole('link', { name: 'Save PDF' }).waitFor();

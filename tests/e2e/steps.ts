@@ -71,10 +71,16 @@ export async function openReportPayment(page: Page): Promise<void> {
 export const reportPaymentButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(View My Score|Show me the sums anyway)/ });
 
+/** Gives a telephone number, which an earlier payment fills in, and goes to the payment page. */
+export async function pressPayNow(page: Page): Promise<void> {
+  await page.getByLabel('Your telephone number').fill('98450 12345');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+}
+
 /** Buys the report from the free look and opens it. */
 export async function buyReport(page: Page): Promise<void> {
   await openReportPayment(page);
-  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Success');
   await page.getByRole('link', { name: 'View Role Fitment Score' }).click();
   await untilInteractive(page.getByRole('heading', { name: 'Core requirements' }));

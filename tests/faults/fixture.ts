@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openServices } from '#app/boot/services.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
-import { aPayer, type PaymentForm } from '#features/base/payments/server/testing.ts';
+import { aPayer, PAYER_PHONE, type PaymentForm } from '#features/base/payments/server/testing.ts';
 import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext } from '#platform/http/context.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
@@ -64,7 +64,7 @@ export async function openFixture() {
       send('/api/purchases', {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
-        body: JSON.stringify({ purchasable_type: 'FitmentScore', purchasable_id: fitmentId }),
+        body: JSON.stringify({ purchasable_type: 'FitmentScore', purchasable_id: fitmentId, phone: PAYER_PHONE }),
       }),
     /** Posts a form on a new connection, because the server may close the connection of a rejected body; returns the status. */
     postOnNewConnection: (pathname: string, form: string) =>

@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from '../setup/server.ts';
 import { createSeededDatabase } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from '../e2e/files.ts';
 import { openTestUser } from '../e2e/test-user.ts';
-import { applyOverHttp, openReportPayment, payOnProvidersPage } from '../e2e/steps.ts';
+import { applyOverHttp, openReportPayment, payOnProvidersPage, pressPayNow } from '../e2e/steps.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -31,7 +31,7 @@ test('a server killed between a payment and its fulfilment unlocks the purchase 
   await applyOverHttp(page, server.origin, 'data analyst store operations', await pdfResume(ANALYST));
   const application = new URL(page.url()).pathname;
   await openReportPayment(page);
-  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await pressPayNow(page);
   await page.waitForURL(/^http:\/\/127\.0\.0\.1/);
   // Pauses the server, so that it is not notified of the payment.
   process.kill(server.child.pid ?? 0, 'SIGSTOP');

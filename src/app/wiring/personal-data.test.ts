@@ -132,7 +132,7 @@ test('deleting an account erases all rows and files listed as erased, keeps purc
 test('an account with a pending payment cannot be deleted until the payment is settled', async () => {
   const { member, fitmentId } = await aScoredApplication(app.context());
   const { data: purchase } = await app.call(member, 'POST /api/purchases', {
-    json: { purchasable_type: 'FitmentScore', purchasable_id: fitmentId },
+    json: { purchasable_type: 'FitmentScore', purchasable_id: fitmentId, phone: '98450 12345' },
   });
   const deleteAccount = () => app.call(member, 'POST /api/users/delete_account', { json: { confirm: 'delete my account' } });
   await expect(deleteAccount()).rejects.toMatchObject({ status: 409 });

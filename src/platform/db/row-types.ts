@@ -324,6 +324,11 @@ export interface FinishedSkills {
   user_id: string;
 }
 
+export interface FirstStart {
+  only_row: Generated<boolean>;
+  started_at: Generated<Timestamp>;
+}
+
 export interface FitmentReports {
   band: string | null;
   cause: string;
@@ -735,6 +740,7 @@ export interface Purchases {
   id: Generated<string>;
   invoice_number: string | null;
   next_check_at: Timestamp | null;
+  payer_phone: string | null;
   payment_type: Generated<string>;
   provider_ref: string | null;
   provider_status: Generated<string>;
@@ -893,6 +899,7 @@ export interface Roadmaps {
   purchased_at: Timestamp | null;
   read_at: Timestamp | null;
   reminders: Generated<boolean>;
+  review: string | null;
   source_id: string | null;
   source_type: string;
   start_on: string;
@@ -1122,6 +1129,7 @@ export interface DB {
   feed_dismissals: FeedDismissals;
   feed_marks: FeedMarks;
   finished_skills: FinishedSkills;
+  first_start: FirstStart;
   fitment_reports: FitmentReports;
   fitment_scores: FitmentScores;
   fitment_wordings: FitmentWordings;

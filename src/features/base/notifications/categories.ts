@@ -39,6 +39,7 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'score-ready': { category: 'scores', urgent: true },
   'score-unlocked': { category: 'purchases' },
   'plan-unlocked': { category: 'purchases' },
+  'plan-refund-offered': { category: 'purchases' },
   'plan-week': { category: 'plan-reminders' },
   'plan-near': { category: 'plan-reminders' },
   'plan-passed': { category: 'plan-reminders' },

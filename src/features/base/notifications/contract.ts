@@ -7,6 +7,7 @@ export const NotificationKind = z.enum([
   'score-ready',
   'score-unlocked',
   'plan-unlocked',
+  'plan-refund-offered',
   'plan-week',
   'plan-near',
   'plan-passed',

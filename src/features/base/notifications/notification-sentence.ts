@@ -30,7 +30,11 @@ const JOB_STATUS: Record<string, (facts: { job: string; company: string }) => st
 const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
   'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
-  'plan-unlocked': ({ job = '' }) => m.notifications_plan_unlocked({ job }),
+  // Notifications made before December 2026 name no company.
+  'plan-unlocked': ({ job = '', company }) =>
+    company ? m.notifications_plan_paid({ job, company }) : m.notifications_plan_unlocked({ job }),
+  'plan-refund-offered': ({ job = '', company = '', amount = '' }) =>
+    m.notifications_plan_refund_offered({ job, company, amount }),
   'plan-week': ({ plan = '', skill = '', hours = '' }) => m.notifications_plan_week({ plan, skill, hours }),
   'plan-near': ({ plan = '', skill = '', date = '' }) => m.notifications_plan_near({ plan, skill, date }),
   'plan-passed': ({ plan = '', skill = '', date = '' }) => m.notifications_plan_passed({ plan, skill, date }),

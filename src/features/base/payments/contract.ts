@@ -1,14 +1,26 @@
 /** Payments: purchases at the provider's hosted page, their settlement, receipts and refunds. */
 import * as z from 'zod';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
+import { parsePhone } from '#platform/contract/phone-number.ts';
 
 export const PurchaseStatus = z.enum(['created', 'pending', 'success', 'failure', 'refund_pending', 'refunded', 'refund_failed']);
 export type PurchaseStatus = z.infer<typeof PurchaseStatus>;
 
-/** Why a payment is refunded: the item was already paid for, or an operator decided so. */
-export const RefundReason = z.enum(['paid-twice', 'operator']);
+/** Why a payment is refunded: the item was already paid for, an operator decided so, or the payer took up an offer of it. */
+export const RefundReason = z.enum(['paid-twice', 'operator', 'offered']);
 export type RefundReason = z.infer<typeof RefundReason>;
+
+/** An offer that runs: the price named beside it holds until the end of the day `ends_on` in India. */
+export const RunningOffer = z.object({
+  /** The price after the offer, shown struck through. */
+  list_price: z.number(),
+  /** The regular price that the saving is computed against; null where that is the list price. */
+  reference_price: z.number().nullable(),
+  saving: z.number(),
+  ends_on: z.string(),
+});
 
 /** The form fields that the browser posts to the provider, exactly as hashed. */
 export const PaymentDetails = resource(
@@ -77,6 +89,23 @@ const purchaseOrPage = (purchase: ReturnType<typeof createPurchaseSchema>) => do
 
 const purchasableType = (products: ProductAttributes) => z.enum(Object.keys(products));
 
+const purchaseRequest = (products: ProductAttributes) =>
+  z.object({
+    purchasable_id: z.uuid(),
+    purchasable_type: purchasableType(products),
+    /** The payer's telephone number: Indian, or with its country code. */
+    phone: z
+      .string()
+      .max(40)
+      .refine((phone) => parsePhone(phone) !== null, issueCode('payer-phone')),
+    /** The price in rupees that the payer was shown; a conflict when the item costs more now. */
+    shown_price: z.number().optional(),
+    state_code: z
+      .string()
+      .regex(/^\d{2}$/)
+      .optional(),
+  });
+
 /** The provider's response is an open schema: unknown and repeated fields are normal, and nothing in it is trusted unverified. */
 const ProviderResponse = z.object({}).catchall(z.unknown());
 const MAX_RESPONSE_BYTES = 16_000;
@@ -88,14 +117,7 @@ export const createPaymentsContract = (products: ProductAttributes) =>
       summary: 'Start the purchase of an item; returns the form fields for the provider',
       auth: true,
       body: {
-        json: z.object({
-          purchasable_id: z.uuid(),
-          purchasable_type: purchasableType(products),
-          state_code: z
-            .string()
-            .regex(/^\d{2}$/)
-            .optional(),
-        }),
+        json: purchaseRequest(products),
       },
       status: 201,
       ok: document(PaymentDetails),
@@ -104,9 +126,9 @@ export const createPaymentsContract = (products: ProductAttributes) =>
       limit: { max: 30, seconds: 600 },
     },
     'GET /api/purchases/billing': {
-      summary: 'The billing details required before paying',
+      summary: 'The billing details required before paying, with those of my last purchase',
       auth: true,
-      ok: z.object({ state_required: z.boolean(), state_code: z.string().nullable() }),
+      ok: z.object({ state_required: z.boolean(), state_code: z.string().nullable(), phone: z.string().nullable() }),
     },
     'GET /api/purchases': {
       summary: 'One of my purchases by its transaction id, or all of them, newest first',

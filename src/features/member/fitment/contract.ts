@@ -1,5 +1,6 @@
 /** Fitment: how well an applicant matches a job, requirement by requirement, with quoted evidence. */
 import * as z from 'zod';
+import { RunningOffer } from '#features/base/payments/contract.ts';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 export const Band = z.enum(['good', 'moderate', 'low']);
@@ -161,7 +162,8 @@ export const FitmentScore = resource(
     unlocked: z.boolean(),
     /** Rupees, taxes included. */
     total_price: z.number(),
-    list_price: z.number(),
+    /** The offer that `total_price` is part of; null when none runs. */
+    offer: RunningOffer.nullable(),
     job_title: z.string(),
     company_name: z.string(),
     job_slug: z.string(),
@@ -172,9 +174,7 @@ export const FitmentScore = resource(
     applied_at: z.string(),
     scored_at: z.string().nullable(),
     plan_price: z.number(),
-    plan_list_price: z.number(),
-    /** The regular price that the plan's saving is computed against. */
-    plan_saving_against: z.number(),
+    plan_offer: RunningOffer.nullable(),
     /** First of all: what must be met, and what to confirm. */
     conditions: z.array(Condition),
     facts: z.array(Fact),

@@ -1,5 +1,6 @@
 /** Plan offers: what a learning plan would do for an application, and whether it is worth it. */
 import * as z from 'zod';
+import { RunningOffer } from '#features/base/payments/contract.ts';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 const Band = z.enum(['good', 'moderate', 'low']);
@@ -77,8 +78,8 @@ export const PlanOffer = resource(
       })
       .nullable(),
     price: z.number(),
-    list_price: z.number(),
-    saving_against: z.number(),
+    /** The offer that `price` is part of; null when none runs. */
+    offer: RunningOffer.nullable(),
     /** The member's own strongest sentences. */
     say: z.array(z.object({ name: z.string(), quote: z.string() })),
     /** Questions to expect, each with what a good answer shows. */

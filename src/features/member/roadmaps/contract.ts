@@ -1,6 +1,7 @@
 /** Roadmaps: personal learning plans with dates, from an application's gaps or from a learning pack. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { RunningOffer } from '#features/base/payments/contract.ts';
 import { choice } from '#features/member/plan-offers/contract.ts';
 
 export const Counts = z.object({
@@ -94,9 +95,8 @@ export const PlanWeek = z.object({
 
 const planFields = {
   price: z.number(),
-  list_price: z.number(),
-  /** The regular price that the saving is computed against; `list_price` is the price that is shown struck through. */
-  saving_against: z.number(),
+  /** The offer that `price` is part of; null when none runs. */
+  offer: RunningOffer.nullable(),
   purchased: z.boolean(),
   read: z.boolean(),
   user_slug: z.string(),
@@ -149,6 +149,17 @@ export const Roadmap = resource(
     projected_band: z.enum(['good', 'moderate', 'low']).nullable(),
     /** Null when there is nothing left to learn, and in plans made before December 2026. */
     week: PlanWeek.nullable(),
+    /**
+     * For a plan that was paid for and that our rules would not sell now: the plan stays open, and the payment is offered back
+     * until the member asks for it. Null for any other plan.
+     */
+    money_back: z
+      .object({
+        status: z.enum(['offered', 'refund_pending', 'refunded', 'refund_failed']),
+        amount: z.number(),
+        payment_path: z.string(),
+      })
+      .nullable(),
     reminders: z.boolean(),
     /** When each secret link was created; null without one. The link itself is returned only when created. */
     links: z.object({
@@ -230,6 +241,13 @@ export const roadmapsContract = {
     summary: 'Mark the plan as opened',
     params: Id,
     body: { json: z.object({}) },
+  },
+  'POST /api/roadmaps/{id}/refund': {
+    summary: 'Ask for the money back for a plan that our rules would not sell now; the plan stays open',
+    auth: true,
+    params: Id,
+    ok: document(Roadmap),
+    errors: [403, 404, 409],
   },
   'PATCH /api/roadmaps/{id}/schedule': {
     ...change,

@@ -11,13 +11,18 @@ import { findPaidPurchase, lockItem, hasSignedSuccess } from './find-purchase.ts
 import { requestHash } from './protocol/hashes.ts';
 import { getPaymentProvider, type Provider } from './protocol/provider.ts';
 import { newTxnid, payerFields, type SentFields } from './protocol/request-fields.ts';
+import { parsePhone } from '#platform/contract/phone-number.ts';
 import type { Purchasable, Purchasables } from './purchasables.ts';
 
+type Payer = { phone: string; stateCode: string | null };
 type Item = { purchasable_type: string; purchasable_id: string };
 const MAX_REUSE_AGE_MS = 15 * 60_000;
 const BANK_DECISION_MS = 60 * 60_000;
 
-/** Starts a purchase of one of the viewer's items at the server's price; a double click reuses the open purchase. */
+/**
+ * Starts a purchase of one of the viewer's items at the server's price; a double click reuses the open purchase. One begun at a
+ * lower price is continued at that price.
+ */
 export const createPurchase =
   (purchasables: Purchasables): UseCase<'POST /api/purchases'> =>
   async (ctx, { body }) => {
@@ -28,14 +33,16 @@ export const createPurchase =
       purchasables[item.purchasable_type]?.find(ctx, item.purchasable_id),
     );
     if (!purchasable || purchasable.ownerId !== viewer.id) throw notFound('item');
-    const stateCode = requireState(ctx, body.state_code);
+    const payer = { phone: requirePhone(body.phone), stateCode: requireState(ctx, body.state_code) };
     const provider = getPaymentProvider(ctx.config);
 
     await lockItem(ctx, item);
     if (purchasable.alreadyOwned || (await findPaidPurchase(ctx, item))) throw conflict('already-bought');
     if (await isBeingConfirmed(ctx, item)) throw conflict('payment-pending');
-    const open = await findOpenPurchase(ctx, viewer.id, item, purchasable.amountPaise, stateCode);
-    const purchase = open ?? (await insertPurchase(ctx, viewer.id, item, purchasable, stateCode));
+    const open = await findOpenPurchase(ctx, viewer.id, item, purchasable.amountPaise, payer);
+    const isDearerThanShown = body.shown_price !== undefined && purchasable.amountPaise > Math.round(body.shown_price * 100);
+    if (!open && isDearerThanShown) throw conflict('price-changed');
+    const purchase = open ?? (await insertPurchase(ctx, viewer.id, item, purchasable, payer));
     return { data: { id: purchase.id, type: 'purchase', attributes: buildForm(ctx, provider, purchase.sent_fields) } };
   };
 
@@ -67,7 +74,14 @@ function requireState({ config }: Context, stateCode: string | undefined): strin
   return stateCode;
 }
 
-const findOpenPurchase = (ctx: Context, userId: string, item: Item, amountPaise: number, stateCode: string | null) =>
+/** The payer's telephone number with its country code, which the contract has checked. */
+function requirePhone(text: string): string {
+  const phone = parsePhone(text);
+  if (phone === null) throw invalid({ path: 'phone', code: 'payer-phone' });
+  return phone;
+}
+
+const findOpenPurchase = (ctx: Context, userId: string, item: Item, amountPaise: number, payer: Payer) =>
   ctx.db
     .selectFrom('purchases')
     .select(['id', 'sent_fields'])
@@ -75,20 +89,21 @@ const findOpenPurchase = (ctx: Context, userId: string, item: Item, amountPaise:
     .where('purchasable_type', '=', item.purchasable_type)
     .where('purchasable_id', '=', item.purchasable_id)
     .where('status', '=', 'created')
-    .where('amount_paise', '=', amountPaise)
-    .where('state_code', 'is not distinct from', stateCode)
+    .where('amount_paise', '<=', amountPaise)
+    .where('state_code', 'is not distinct from', payer.stateCode)
+    .where('payer_phone', '=', payer.phone)
     .where('created_at', '>', new Date(ctx.clock.now().getTime() - MAX_REUSE_AGE_MS))
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-async function insertPurchase(ctx: Context, userId: string, item: Item, purchasable: Purchasable, stateCode: string | null) {
+async function insertPurchase(ctx: Context, userId: string, item: Item, purchasable: Purchasable, payer: Payer) {
   const person = await getPerson(ctx, userId);
   const txnid = newTxnid();
   const sent: SentFields = {
     txnid,
     amount: toRupees(purchasable.amountPaise),
-    // The provider requires an e-mail and a phone number; the support desk's are sent when the member has none.
-    ...payerFields({ ...person, title: purchasable.title }, { email: ctx.config.SUPPORT_EMAIL, phone: ctx.config.SUPPORT_PHONE }),
+    // The provider requires an e-mail address; the support desk's is sent when the member has none.
+    ...payerFields({ ...person, phone: payer.phone, title: purchasable.title }, ctx.config.SUPPORT_EMAIL),
   };
   const now = ctx.clock.now();
   return ctx.db
@@ -102,7 +117,8 @@ async function insertPurchase(ctx: Context, userId: string, item: Item, purchasa
       sent_fields: JSON.stringify(sent),
       context: JSON.stringify({ ...purchasable.attributes, language: language() }),
       status_path: `${purchasable.statusPage}?txnid=${encodeURIComponent(txnid)}`,
-      state_code: stateCode,
+      state_code: payer.stateCode,
+      payer_phone: payer.phone,
       created_at: now,
       next_check_at: nextCheckAt('created', now, now),
     })

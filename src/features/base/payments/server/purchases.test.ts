@@ -36,6 +36,33 @@ test('the server sets the price, regardless of the request body', async () => {
   expect(data.attributes.amount).toBe('199.00');
 });
 
+test("the payer's telephone number is sent to the provider, stored with the purchase and offered for the next one", async () => {
+  const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
+  const billing = async (person: typeof ana) => (await app.call(person, 'GET /api/purchases/billing')).phone;
+  expect(await billing(ana)).toBeNull();
+  const { data } = await app.call(ana, 'POST /api/purchases', { json: { ...shop.item(ana), phone: ' 098450-54321 ' } });
+  expect(data.attributes.phone).toBe('9845054321');
+  const hostedPage = await payer.open(data);
+  expect(hostedPage.status).toBe(200);
+  expect([await billing(ana), await billing(ben)]).toEqual(['+919845054321', null]);
+  const { data: abroad } = await app.call(ben, 'POST /api/purchases', { json: { ...shop.item(ben), phone: '+1 415 555 2671' } });
+  expect(abroad.attributes.phone).toBe('14155552671');
+});
+
+test.each(['', '12345', 'call me', '+91 98450 1234'])('"%s" is refused as a telephone number', async (phone) => {
+  const ana = await aMember(app.context());
+  await expect(app.call(ana, 'POST /api/purchases', { json: { ...shop.item(ana), phone } })).rejects.toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'phone' }] },
+  });
+});
+
+test('another telephone number starts a new purchase, because it is part of what is sent', async () => {
+  const { ana, item, txnid } = await aPurchase(app, shop);
+  const { data } = await app.call(ana, 'POST /api/purchases', { json: { ...item, phone: '98450 54321' } });
+  expect(data.attributes.txnid).not.toBe(txnid);
+});
+
 test('the form contains exactly the hashed fields, and the hosted page accepts it', async () => {
   const { purchase } = await aPurchase(app, shop, { title: 'A | B \u0007 Plan 😀' });
   expect(purchase.attributes).toMatchObject({ amount: '49.00', productinfo: 'A B Plan' });
@@ -52,15 +79,17 @@ test('a double click starts one purchase, even when both requests arrive togethe
   expect(new Set(responses.map(({ data }) => data.attributes.txnid)).size).toBe(1);
 });
 
-test('a new price, a failed attempt or fifteen minutes start a new purchase', async () => {
+test('a lower price, a failed attempt or fifteen minutes start a new purchase; a higher price does not', async () => {
   const { item, txnid, again, purchase } = await aPurchase(app, shop);
   expect((await again()).attributes.txnid).toBe(txnid);
   app.clock.advance(16 * 60_000);
   const second = await again();
   expect(second.attributes.txnid).not.toBe(txnid);
   shop.change(item, { amountPaise: 5900 });
+  expect((await again()).attributes).toMatchObject({ txnid: second.attributes.txnid, amount: '49.00' });
+  shop.change(item, { amountPaise: 3900 });
   const third = await again();
-  expect(third.attributes).toMatchObject({ amount: '59.00' });
+  expect(third.attributes).toMatchObject({ amount: '39.00' });
   await payer.pay(third, 'decline');
   expect((await again()).attributes.txnid).not.toBe(third.attributes.txnid);
   expect(purchase.id).not.toBe(third.id);

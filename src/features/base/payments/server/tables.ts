@@ -45,6 +45,9 @@ export type PurchaseTransitionsTable = Refine<
   }
 >;
 
+/** One row: when this machine was first started. */
+export type FirstStartTable = Rows['first_start'];
+
 /** The last number of a series in a financial year; locked by the settlement that takes the next. */
 export type InvoiceCountersTable = Rows['invoice_counters'];
 
@@ -62,6 +65,7 @@ declare module '#platform/db/db.ts' {
     purchase_events: PurchaseEventsTable;
     purchase_transitions: PurchaseTransitionsTable;
     refunds: RefundsTable;
+    first_start: FirstStartTable;
     invoice_counters: InvoiceCountersTable;
     reconciliations: ReconciliationsTable;
   }

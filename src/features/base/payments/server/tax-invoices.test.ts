@@ -3,7 +3,7 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { advanceRefund } from './advance-refund.ts';
 import { refundByOperator } from './refund-by-operator.ts';
-import { aPayer, aShop } from './testing.ts';
+import { aPayer, aShop, PAYER_PHONE } from './testing.ts';
 
 const shop = aShop();
 const app = openTestApp({ GSTIN: '29ABCDE1234F1Z5' }, { ...shop, paymentSandbox: true });
@@ -28,9 +28,13 @@ test('with a GSTIN the state is required before payment, and the tax invoice sta
 
 test('the required details are returned before payment, with the previously entered ones', async () => {
   const ana = await aMember(app.context());
-  expect(await app.call(ana, 'GET /api/purchases/billing')).toEqual({ state_required: true, state_code: null });
+  expect(await app.call(ana, 'GET /api/purchases/billing')).toEqual({ state_required: true, state_code: null, phone: null });
   await app.call(ana, 'POST /api/purchases', { json: { ...shop.item(ana), state_code: '27' } });
-  expect(await app.call(ana, 'GET /api/purchases/billing')).toEqual({ state_required: true, state_code: '27' });
+  expect(await app.call(ana, 'GET /api/purchases/billing')).toEqual({
+    state_required: true,
+    state_code: '27',
+    phone: PAYER_PHONE,
+  });
   await expect(app.call(null, 'GET /api/purchases/billing')).rejects.toMatchObject({ status: 401 });
 });
 

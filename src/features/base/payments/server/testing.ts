@@ -10,7 +10,10 @@ import type { PurchaseEvent } from './purchase-event.ts';
 import { buildRefund } from './receipt/build-refund.ts';
 import type { Product, Purchasable } from './purchasables.ts';
 
-type Item = { purchasable_type: string; purchasable_id: string };
+/** The telephone number of payers in tests. */
+export const PAYER_PHONE = '+919845012345';
+
+type Item = { purchasable_type: string; purchasable_id: string; phone: string };
 export type PaymentForm = OutputOf<Endpoints['POST /api/purchases']>['data'];
 type HostedPageResult = { url: string | null; fields: Record<string, string> };
 
@@ -52,7 +55,7 @@ export function aShop() {
         attributes: { book_id: 'b-1', author: 'kite' },
         ...values,
       });
-      return { purchasable_type: type, purchasable_id: id };
+      return { purchasable_type: type, purchasable_id: id, phone: PAYER_PHONE };
     },
     change: (item: Item, change: Partial<Purchasable>) => {
       const existing = items.get(item.purchasable_id);
@@ -135,7 +138,7 @@ export async function aRefundedPurchase(ctx: Context, member: TestMember): Promi
       sent_fields: JSON.stringify({
         txnid,
         amount: '49.00',
-        ...payerFields({ ...recipient, title: 'A Book' }, { email: 'h@x.example', phone: '1' }),
+        ...payerFields({ ...recipient, phone: PAYER_PHONE, title: 'A Book' }, 'h@x.example'),
       }),
       context: '{}',
       status_path: '/books/b-1/payment/status',

@@ -2,6 +2,7 @@
 export { attributeSegment } from './attribute-segment.ts';
 export { PayFee } from './pay-fee.tsx';
 export { PaymentDialog, type PaymentProduct } from './payment-dialog.tsx';
+export { OfferTerms, PriceLine, savingOf, type ShownPrice } from './price-line.tsx';
 export { PaymentStatusPage, UnknownPayment, type PaidItem } from './payment-status-page.tsx';
 export { loadPurchase } from './payment-status-route.ts';
 export type { Purchase } from './queries.ts';

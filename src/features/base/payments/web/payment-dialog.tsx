@@ -1,20 +1,17 @@
 import Check from 'lucide-react/icons/check';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { SheetBody, SheetClose, SheetFoot } from '#platform/ui/sheet.tsx';
-import { Tag } from '#platform/ui/tag.tsx';
 import { BillingFields, useBilling } from './billing-fields.tsx';
+import { PriceLine, savingOf, type ShownPrice } from './price-line.tsx';
 import { usePayment, type Payable } from './use-payment.ts';
 
 export type PaymentProduct = Payable & {
   name: string;
-  listPricePaise: number;
-  pricePaise: number;
-  savingPaise: number;
+  shown: ShownPrice;
   /** One short line each. */
   benefits: readonly string[];
 };
@@ -25,18 +22,19 @@ type PaymentDialogProps = { product: PaymentProduct; open: boolean; onOpenChange
 export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProps) {
   const { pay, busy, unconfirmed } = usePayment(product, () => onOpenChange(false));
   const user = useCurrentUser();
-  const billing = useBilling(open && user !== null);
+  const billing = useBilling({ enabled: open && user !== null });
+  const saving = savingOf(product.shown.offer);
   return (
     <Dialog size="small" open={open} onOpenChange={onOpenChange} title={m.payments_dialog_title({ product: product.name })}>
       <form
         className="contents"
         onSubmit={(event) => {
           event.preventDefault();
-          pay(billing.stateCode);
+          if (billing.check(event.currentTarget)) pay(billing, product.shown.price);
         }}
       >
         <SheetBody className="stack">
-          <ul className="stack buy small">
+          <ul className="benefit-list small">
             {product.benefits.map((benefit) => (
               <li key={benefit}>
                 <Icon of={Check} small />
@@ -44,44 +42,17 @@ export function PaymentDialog({ product, open, onOpenChange }: PaymentDialogProp
               </li>
             ))}
           </ul>
-          <PriceLine product={product} />
+          <PriceLine price={product.shown} />
           <BillingFields billing={billing} unconfirmed={unconfirmed} />
           <p className="caption muted">{m.payments_dialog_methods()}</p>
         </SheetBody>
         <SheetFoot>
           <SheetClose render={<Button variant="quiet">{m.payments_dialog_cancel()}</Button>} />
           <Button type="submit" className="push-end" loading={busy}>
-            {m.payments_dialog_pay()}
+            {saving === null ? m.payments_dialog_pay() : m.payments_dialog_pay_save({ amount: saving })}
           </Button>
         </SheetFoot>
       </form>
     </Dialog>
-  );
-}
-
-/** The price, the list price struck through, and the saving. */
-export function PriceLine({ product }: { product: Pick<PaymentProduct, 'listPricePaise' | 'pricePaise' | 'savingPaise'> }) {
-  const [price, listPrice] = [formatRupees(product.pricePaise), formatRupees(product.listPricePaise)];
-  return (
-    <div className="stack gap-1">
-      <p className="price">
-        <span>
-          <span className="visually-hidden">{m.payments_dialog_price({ amount: price })}</span>
-          <span aria-hidden="true">{price}</span>
-        </span>
-        {product.listPricePaise > product.pricePaise && (
-          <s>
-            <span className="visually-hidden">{m.payments_dialog_list_price({ amount: listPrice })}</span>
-            <span aria-hidden="true">{listPrice}</span>
-          </s>
-        )}
-        {product.savingPaise > 0 && (
-          <Tag tone="good">{m.payments_dialog_saving({ amount: formatRupees(product.savingPaise) })}</Tag>
-        )}
-      </p>
-      <p className="row small muted gap-2">
-        {m.payments_dialog_gst()} <Tag tone="warn">{m.payments_dialog_offer()}</Tag>
-      </p>
-    </div>
   );
 }

@@ -13,12 +13,12 @@ type Item = Parameters<ReturnType<typeof useCreatePurchase>['mutate']>[0]['json'
 export type Payable = {
   purchasableType: Item['purchasable_type'];
   purchasableId: string;
-  /** The analytics action of being redirected to the provider. */
-  action: Parameters<typeof recordEvent>[0]['actionable_action'];
+  /** The analytics event of being redirected to the provider; by default it names the item. */
+  event: { action: Parameters<typeof recordEvent>[0]['actionable_action']; type?: string; id?: string };
 };
 
 /** Starts a payment: a visitor signs in first; repeated presses start only one. */
-export function usePayment({ purchasableType, purchasableId, action }: Payable, onSignIn: () => void) {
+export function usePayment({ purchasableType, purchasableId, event }: Payable, onSignIn: () => void) {
   const client = useQueryClient();
   const login = useLogin();
   const toast = useToast();
@@ -41,10 +41,14 @@ export function usePayment({ purchasableType, purchasableId, action }: Payable, 
       return void client.invalidateQueries(billingQuery());
     const code = error instanceof Problem ? error.body.code : undefined;
     if (code === 'payment-pending') return setUnconfirmed(true);
+    if (code === 'price-changed') {
+      void client.invalidateQueries();
+      return void toast.show(m.payments_dialog_price_changed(), { kind: 'warn' });
+    }
     toast.show(code === 'already-bought' ? m.payments_dialog_already() : m.payments_dialog_failed(), { kind: 'warn' });
   };
 
-  const pay = (stateCode: string) => {
+  const pay = ({ stateCode, phone }: { stateCode: string; phone: string }, shownPrice: number) => {
     if (redirecting || isStarting.current) return;
     if (!login.require({ reason: m.payments_dialog_sign_in() })) return onSignIn();
     isStarting.current = true;
@@ -53,6 +57,8 @@ export function usePayment({ purchasableType, purchasableId, action }: Payable, 
         json: {
           purchasable_type: purchasableType,
           purchasable_id: purchasableId,
+          phone,
+          shown_price: shownPrice,
           ...(stateCode ? { state_code: stateCode } : {}),
         },
       },
@@ -60,9 +66,9 @@ export function usePayment({ purchasableType, purchasableId, action }: Payable, 
         onSuccess: ({ data }) => {
           setRedirecting(true);
           recordEvent({
-            actionable_action: action,
-            actionable_type: purchasableType,
-            actionable_id: purchasableId,
+            actionable_action: event.action,
+            actionable_type: event.type ?? purchasableType,
+            actionable_id: event.id ?? purchasableId,
           });
           submitPayment(data.attributes);
         },

@@ -2,7 +2,7 @@
 export { beginFitment } from './begin-fitment.ts';
 export { buildFitInput } from './build-fit-input.ts';
 export { findOpenGaps } from './find-open-gaps.ts';
-export { getFitment, type Fitment } from './load-fitment.ts';
+export { findFitmentOfApplication, getFitment, type Fitment } from './load-fitment.ts';
 export { removeClaims, removeFinishedSkill, addFinishedSkill, rescoreAfterLearning } from './change-finished-skill.ts';
 export { computeSkillGain, type SkillGain } from './compute-skill-gain.ts';
 export { loadFinishedSkills, type FinishedGrade } from './finished-skills.ts';
@@ -21,4 +21,4 @@ export { findUnlockedScores } from './find-unlocked-scores.ts';
 export { generateWording } from './generate-wording.ts';
 export { WEIGHTS, type Grade, type Weights } from './engine/weights.ts';
 export { type DocumentKind, type ParseFailure, type ParseResult } from './documents/document.ts';
-export { planPrices } from './settings.ts';
+export { loadPlanPrice } from './prices.ts';

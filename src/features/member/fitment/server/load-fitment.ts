@@ -29,6 +29,10 @@ export async function getFitment(
   return row;
 }
 
+/** The fitment of an application, if any. Checks no permission. */
+export const findFitmentOfApplication = (ctx: Context, applicationId: string): Promise<Fitment | undefined> =>
+  ctx.db.selectFrom('fitment_scores').selectAll().where('job_application_id', '=', applicationId).executeTakeFirst();
+
 export const fitmentFacts = (row: Fitment) => ({ userId: row.user_id, unlocked: row.unlocked_at !== null });
 
 /** The newest report of a fitment, if one was made. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
+import { presentOffer } from '#features/base/payments/server/index.ts';
 import { getPerson } from '#features/base/accounts/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { FitmentScore, FreeRow, Preview, Report } from '../contract.ts';
@@ -10,6 +11,7 @@ import { fitmentFacts, type Fitment, type StoredReport } from './load-fitment.ts
 import { requirementLabel } from './requirement-label.ts';
 import { noteSentence } from './note-sentence.ts';
 import { fitmentPolicy } from './policy.ts';
+import { loadPlanPrice, loadReportPrice } from './prices.ts';
 import { summarizeReport } from './summarize-report.ts';
 import { readStoredReport } from './stored-report.ts';
 
@@ -44,7 +46,7 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Fi
       ...(fitment.resume_name !== null && { file_name: fitment.resume_name }),
       user_slug: owner.slug,
       scored_at: latest?.created_at.toISOString() ?? null,
-      ...presentPrices(ctx),
+      ...(await presentPrices(ctx)),
       conditions: (report?.conditions ?? []).map((condition) => ({ ...condition, declared: condition.id in fitment.declared })),
       facts: (report?.facts ?? []).map((fact) => ({ ...fact, confirmed: fitment.declared[fact.id] === true })),
       preview: report?.enough ? buildPreview(report) : null,
@@ -68,13 +70,15 @@ const presentOutcome = (fitment: Fitment, report: FitReport | undefined, readabl
 
 const findFailure = ({ failure }: Fitment) => FAILURES.find((reason) => reason === failure) ?? null;
 
-const presentPrices = ({ config }: Context) => ({
-  total_price: config.FITMENT_PRICE_PAISE / 100,
-  list_price: config.FITMENT_LIST_PRICE_PAISE / 100,
-  plan_price: config.PLAN_PRICE_PAISE / 100,
-  plan_list_price: config.PLAN_LIST_PRICE_PAISE / 100,
-  plan_saving_against: config.PLAN_SAVING_AGAINST_PAISE / 100,
-});
+async function presentPrices(ctx: Context) {
+  const [report, plan] = [await loadReportPrice(ctx), await loadPlanPrice(ctx)];
+  return {
+    total_price: report.paise / 100,
+    offer: presentOffer(report),
+    plan_price: plan.paise / 100,
+    plan_offer: presentOffer(plan),
+  };
+}
 
 type Application = Awaited<ReturnType<typeof getApplicationWithJob>>;
 

@@ -5,6 +5,7 @@ import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { queueWording } from './generate-wording.ts';
 import { getFitment, latestReport } from './load-fitment.ts';
+import { loadReportPrice } from './prices.ts';
 
 type Attribute = 'job_application_id' | 'company_slug' | 'job_slug';
 
@@ -15,7 +16,7 @@ async function getFitmentForSale(ctx: Context, id: string): Promise<Purchasable<
   const { job } = await getApplicationWithJob(ctx, fitment.job_application_id);
   return {
     title: `Role Fitment Score for ${job.title} at ${job.companyName}`,
-    amountPaise: ctx.config.FITMENT_PRICE_PAISE,
+    amountPaise: (await loadReportPrice(ctx)).paise,
     ownerId: fitment.user_id,
     alreadyOwned: fitment.unlocked_at !== null,
     statusPage: `/fitment-scores/${encodeURIComponent(id)}/payment/status`,

@@ -1,13 +1,24 @@
 import * as z from 'zod';
-import { defineSettings, optionalText, paise, type Config, type ValuesOf } from '#platform/runtime/config.ts';
+import { defineSettings, documented, optionalText, paise, type ValuesOf } from '#platform/runtime/config.ts';
+
+const offerEnd = (product: string) =>
+  documented(
+    z.iso.date().optional(),
+    'outside production, 30 days after the first start; in production there is no offer',
+    `last day of the offer for the ${product} in India, such as \`2027-01-31\`. Until its end the price of the offer is charged, with the label “Offer ends soon”; afterwards the list price`,
+  );
 
 const shape = {
-  FITMENT_PRICE_PAISE: paise(2900).describe('price of the Role Fitment Score'),
-  FITMENT_LIST_PRICE_PAISE: paise(4900).describe('its struck-through list price'),
+  FITMENT_PRICE_PAISE: paise(2900).describe('price of the Role Fitment Score while its offer runs'),
+  FITMENT_LIST_PRICE_PAISE: paise(4900).describe('its list price: struck through while the offer runs, charged after it'),
+  FITMENT_OFFER_ENDS_ON: offerEnd('Role Fitment Score'),
   // The preview of a score names the price of the plan too, so the plan's prices are declared here and roadmaps uses them.
-  PLAN_PRICE_PAISE: paise(19_900).describe('price of the Personalised Learning Plan'),
-  PLAN_LIST_PRICE_PAISE: paise(24_900).describe('its struck-through list price'),
-  PLAN_SAVING_AGAINST_PAISE: paise(49_900).describe("the regular price that the plan's saving is computed against"),
+  PLAN_PRICE_PAISE: paise(19_900).describe('price of the Personalised Learning Plan while its offer runs'),
+  PLAN_LIST_PRICE_PAISE: paise(24_900).describe('its list price: struck through while the offer runs, charged after it'),
+  PLAN_SAVING_AGAINST_PAISE: paise(49_900).describe(
+    "the regular price that the plan's saving is computed against while its offer runs",
+  ),
+  PLAN_OFFER_ENDS_ON: offerEnd('Personalised Learning Plan'),
   LLM_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -27,11 +38,4 @@ export const fitmentSettings = defineSettings({
   title: 'Role Fitment Score and Personalised Learning Plan',
   shape,
   pairs: [['LLM_BASE_URL', 'LLM_MODEL']],
-});
-
-/** The prices of a plan. */
-export const planPrices = (config: Config) => ({
-  pricePaise: config.PLAN_PRICE_PAISE,
-  listPricePaise: config.PLAN_LIST_PRICE_PAISE,
-  savingAgainstPaise: config.PLAN_SAVING_AGAINST_PAISE,
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import { Banner } from '#platform/ui/banner.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { AnotherResume } from './another-resume.tsx';
 import { AskedList } from './asked-list.tsx';
@@ -73,6 +74,9 @@ function FreeHeader({ facts }: { facts: FitmentFacts }) {
           })}{' '}
           <TextLink href="#another-resume">{m.fitment_change_resume()}</TextLink>
         </p>
+        <ButtonLink variant="bare" small href="#toolkit">
+          {m.fitment_scroll()}
+        </ButtonLink>
       </div>
     </header>
   );

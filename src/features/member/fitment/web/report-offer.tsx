@@ -5,11 +5,11 @@ import Quote from 'lucide-react/icons/quote';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Scale from 'lucide-react/icons/scale';
 import Sparkles from 'lucide-react/icons/sparkles';
+import { OfferTerms, PriceLine, savingOf } from '#features/base/payments/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
-import { Tag } from '#platform/ui/tag.tsx';
 import { PlanButton } from './plan-button.tsx';
 import type { Fitment, FitmentFacts } from './queries.ts';
 import { ReportSketch } from './report-sketch.tsx';
@@ -30,6 +30,7 @@ export function ReportOffer({ fitment, rows }: { fitment: Fitment; rows: number 
   const facts = fitment.attributes;
   const payment = useReportPayment(fitment, rows);
   const price = formatRupees(facts.total_price * 100);
+  const saving = savingOf(facts.offer);
   return (
     <section className="panel report-offer" aria-labelledby="buy">
       <div className="buy-contents">
@@ -57,16 +58,12 @@ export function ReportOffer({ fitment, rows }: { fitment: Fitment; rows: number 
       </div>
       <div className="pay">
         <div className="stack gap-1">
-          <p className="price">
-            <span>{price}</span>
-            <s>{formatRupees(facts.list_price * 100)}</s>
-            <Tag tone="good">{m.fitment_buy_save({ amount: formatRupees((facts.list_price - facts.total_price) * 100) })}</Tag>
-          </p>
-          <p className="small muted">
-            {m.fitment_buy_tax()} {m.fitment_buy_how()}
-          </p>
+          <PriceLine price={{ price: facts.total_price, offer: facts.offer }} />
+          <p className="small muted">{m.fitment_buy_how()}</p>
         </div>
-        <Button onClick={payment.open}>{m.fitment_buy_action()}</Button>
+        <Button onClick={payment.open}>
+          {saving === null ? m.fitment_buy_action() : m.fitment_buy_action_save({ amount: saving })}
+        </Button>
       </div>
       <PlanOffer facts={facts} />
       {payment.dialog}
@@ -79,10 +76,8 @@ function PlanOffer({ facts }: { facts: FitmentFacts }) {
     <div className="plan-offer">
       <div className="stack gap-1">
         <h3>{m.fitment_plan_title()}</h3>
-        <p className="small muted">
-          {m.fitment_plan_text({ price: formatRupees(facts.plan_price * 100) })}{' '}
-          {m.fitment_plan_saving({ amount: formatRupees((facts.plan_saving_against - facts.plan_price) * 100) })}
-        </p>
+        <p className="small muted">{m.fitment_plan_text({ price: formatRupees(facts.plan_price * 100) })}</p>
+        <OfferTerms offer={facts.plan_offer} />
       </div>
       <PlanButton facts={facts} quiet>
         {m.fitment_plan_generate()}

@@ -81,13 +81,11 @@ function ReportHeader({ facts, isAgain, children }: { facts: FitmentFacts; isAga
             {m.fitment_change_resume()}
           </TextLink>
         </p>
-      </div>
-      <div className="row no-print gap-2">
-        <ButtonLink variant="bare" className="only-wide" href="#toolkit">
+        <ButtonLink variant="bare" small className="no-print" href="#toolkit">
           {m.fitment_scroll()}
         </ButtonLink>
-        {children}
       </div>
+      <div className="row no-print gap-2">{children}</div>
     </header>
   );
 }

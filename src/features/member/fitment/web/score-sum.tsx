@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+import { OfferTerms } from '#features/base/payments/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/language/format.ts';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -56,9 +57,12 @@ export function ScoreSum({ fitment, report }: { fitment: Fitment; report: Report
           </section>
           <div className="row no-print gap-3">
             <PlanButton facts={fitment.attributes}>{m.fitment_plan_unlock()}</PlanButton>
-            <span className="small muted">
-              {m.fitment_first_free({ price: formatRupees(fitment.attributes.plan_price * 100) })}
-            </span>
+            <div className="stack gap-1">
+              <span className="small muted">
+                {m.fitment_first_free({ price: formatRupees(fitment.attributes.plan_price * 100) })}
+              </span>
+              <OfferTerms offer={fitment.attributes.plan_offer} />
+            </div>
           </div>
         </div>
       </section>

@@ -82,7 +82,7 @@ function MemberView() {
 function Outcome({ fitment }: { fitment: Fitment }) {
   const facts = fitment.attributes;
   const sentBanner = (
-    <Banner kind="good" title={m.fitment_thanks_sent({ company: facts.company_name })}>
+    <Banner kind="good" title={m.fitment_thanks_sent({ job: facts.job_title, company: facts.company_name })}>
       {m.fitment_thanks_sent_text()}
     </Banner>
   );
@@ -97,7 +97,7 @@ function Outcome({ fitment }: { fitment: Fitment }) {
   return (
     <main className="container page-top stack gap-8">
       {sentBanner}
-      <h1>{m.fitment_thanks_heading()}</h1>
+      <h1>{m.fitment_thanks_heading_job({ job: facts.job_title })}</h1>
       {facts.status === 'reading' ? <ParsingState facts={facts} /> : <NoScoreState fitment={fitment} />}
       <SuccessTiles />
     </main>

@@ -8,15 +8,13 @@ import type { Fitment } from './queries.ts';
 export function useReportPayment(fitment: Fitment, rows: number): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const login = useLogin();
-  const { list_price, total_price } = fitment.attributes;
+  const { total_price: price, offer } = fitment.attributes;
   const product = {
     name: m.fitment_product(),
-    listPricePaise: list_price * 100,
-    pricePaise: total_price * 100,
-    savingPaise: (list_price - total_price) * 100,
+    shown: { price, offer },
     purchasableType: 'FitmentScore' as const,
     purchasableId: fitment.id,
-    action: 'fitment-score-payment' as const,
+    event: { action: 'fitment-score-payment' as const, type: 'job', id: fitment.attributes.job_slug },
     benefits: [m.fitment_buy_number({ count: rows }), m.fitment_buy_pairs(), m.fitment_buy_raise(), m.fitment_buy_again()],
   };
   return {

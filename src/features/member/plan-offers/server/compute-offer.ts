@@ -56,9 +56,12 @@ export function computeOffer(input: OfferInput): Offer {
   };
 }
 
+/** Whether a plan is sold. */
+export const isOffered = ({ verdict }: Offer): boolean => verdict === 'worth_it' || verdict === 'on_request';
+
 /** The path of an aim within an offer; null where the rules do not allow it. */
 export function pathOfAim(input: OfferInput, offer: Offer, aim: Aim): Path | null {
-  if (offer.verdict !== 'worth_it' && offer.verdict !== 'on_request') return null;
+  if (!isOffered(offer)) return null;
   if (aim.kind === 'next_band') return offer.nextBand;
   if (aim.kind === 'everything') return offer.everything;
   return toPath(input.outlook, choosePath(toPathInput(input), aim));

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
-import { planPrices, type BetterWording, type Projection } from '#features/member/fitment/server/index.ts';
+import { loadPlanPrice, type BetterWording, type Projection } from '#features/member/fitment/server/index.ts';
+import { presentOffer } from '#features/base/payments/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { PlanOffer } from '../contract.ts';
 import { findObstacles, interviewQuestions, ownSentences } from './advice.ts';
-import { pathOfAim, type Offer, type OfferInput, type Path } from './compute-offer.ts';
+import { isOffered, pathOfAim, type Offer, type OfferInput, type Path } from './compute-offer.ts';
 import { aimOf, loadOffer } from './load-offer.ts';
 import { hoursOf, sumTenths, type Stop } from './choose-path.ts';
 import { scheduleHours } from './schedule-hours.ts';
@@ -25,7 +26,7 @@ export const getPlanOffer: UseCase<'GET /api/plan_offers/{job_application_id}'> 
   const path = pathOfAim(input, offer, aim);
   const startOn = calendarDay(ctx.clock.now());
   const view = new View(fitment.unlocked_at !== null, query.hours_per_week, startOn);
-  const prices = planPrices(ctx.config);
+  const price = await loadPlanPrice(ctx);
   return {
     data: {
       id: params.job_application_id,
@@ -53,17 +54,14 @@ export const getPlanOffer: UseCase<'GET /api/plan_offers/{job_application_id}'> 
         obstacles: offer.verdict === 'out_of_reach' ? findObstacles(input.report, offer.untaught) : [],
         untaught: offer.untaught,
         words: wordsOf(offer.words, offer.afterWords),
-        price: prices.pricePaise / 100,
-        list_price: prices.listPricePaise / 100,
-        saving_against: prices.savingAgainstPaise / 100,
+        price: price.paise / 100,
+        offer: presentOffer(price),
         say: ownSentences(input.report),
         questions: interviewQuestions(input.report, input.taxonomy),
       },
     },
   };
 };
-
-const isOffered = ({ verdict }: Offer) => verdict === 'worth_it' || verdict === 'on_request';
 
 class View {
   readonly unlocked: boolean;

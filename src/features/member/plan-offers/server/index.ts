@@ -2,6 +2,6 @@
 export { addDays } from './add-days.ts';
 export type { Aim, Stop, StopReason } from './choose-path.ts';
 export { computeOffer, isTeachable, pathOfAim, type Offer, type OfferInput, type Path } from './compute-offer.ts';
-export { aimOf, loadOffer, type ChoiceQuery } from './load-offer.ts';
+export { aimOf, isPlanSold, loadOffer, type ChoiceQuery } from './load-offer.ts';
 export { planOffersRoutes } from './routes.ts';
 export { scheduleHours, type Dates } from './schedule-hours.ts';

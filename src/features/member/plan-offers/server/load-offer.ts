@@ -12,7 +12,7 @@ import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Aim } from './choose-path.ts';
-import { computeOffer, type Offer, type OfferInput } from './compute-offer.ts';
+import { computeOffer, isOffered, type Offer, type OfferInput } from './compute-offer.ts';
 
 export type LoadedOffer = { fitment: Fitment; input: OfferInput; offer: Offer; fitInput: FitInput };
 /** The query of an aim. */
@@ -26,12 +26,24 @@ export async function loadOffer(ctx: Context, applicationId: string): Promise<Lo
   return offerOf(ctx, await getFitment(ctx, { applicationId }));
 }
 
-/** What a plan would do for a fitment. Checks no permission. */
+/** What a plan would do for a fitment; 409 without a score. Checks no permission. */
 export async function offerOf(ctx: Context, fitment: Fitment): Promise<LoadedOffer> {
-  if (fitment.resume_text === null) throw conflict('no-score');
+  const loaded = await findOfferOf(ctx, fitment);
+  if (loaded === null) throw conflict('no-score');
+  return loaded;
+}
+
+/** Whether the rules sell a plan for a fitment as things stand. Checks no permission. */
+export async function isPlanSold(ctx: Context, fitment: Fitment): Promise<boolean> {
+  const loaded = await findOfferOf(ctx, fitment);
+  return loaded !== null && isOffered(loaded.offer);
+}
+
+async function findOfferOf(ctx: Context, fitment: Fitment): Promise<LoadedOffer | null> {
+  if (fitment.resume_text === null) return null;
   const fitInput = await buildFitInput(ctx, fitment);
   const outlook = prepareOutlook(fitInput);
-  if (outlook === null) throw conflict('no-score');
+  if (outlook === null) return null;
   const { skills, taxonomy } = await skillCatalogue();
   const input: OfferInput = {
     report: scoreFit(fitInput),

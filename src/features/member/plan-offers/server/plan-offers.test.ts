@@ -73,7 +73,9 @@ test('a plan that was worth it when it was made is not sold once it is not', asy
   );
   await app.context().db.updateTable('fitment_scores').set({ resume_text: better }).where('id', '=', fitmentId).execute();
   await expect(
-    app.call(member, 'POST /api/purchases', { json: { purchasable_type: 'Roadmap', purchasable_id: data.id } }),
+    app.call(member, 'POST /api/purchases', {
+      json: { purchasable_type: 'Roadmap', purchasable_id: data.id, phone: '98450 12345' },
+    }),
   ).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/^A plan would not/) as string });
 });
 

@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
-import { PaymentDialog } from '#features/base/payments/web/index.ts';
+import { PaymentDialog, PriceLine, savingOf } from '#features/base/payments/web/index.ts';
 import { mutation } from '#platform/browser/queries.ts';
-import { formatRupees } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -32,7 +31,7 @@ export function BuyPlan({ offer, choice, isStale }: { offer: Offer; choice: Choi
       },
       {
         onSuccess: ({ data }) => {
-          recordEvent({ actionable_action: 'roadmap', actionable_type: 'Job', actionable_id: offer.job_slug });
+          recordEvent({ actionable_action: 'roadmap', actionable_type: 'job', actionable_id: offer.job_slug });
           void client.invalidateQueries({ queryKey: planOfApplicationQuery(offer.job_application_id).queryKey });
           onCreated({ id: data.id, userSlug: data.attributes.user_slug });
         },
@@ -47,19 +46,17 @@ export function BuyPlan({ offer, choice, isStale }: { offer: Offer; choice: Choi
         <Button onClick={() => open({ id: bought.id, userSlug: bought.attributes.user_slug })}>{m.plan_offers_open()}</Button>
       </section>
     );
-  const saving = offer.saving_against - offer.price;
+  const shown = { price: offer.price, offer: offer.offer };
+  const saving = savingOf(offer.offer);
   return (
     <section className="buy-plan">
       <div className="stack gap-1">
-        <p className="price">
-          <span>{formatRupees(offer.price * 100)}</span>
-          {offer.list_price > offer.price && <s>{formatRupees(offer.list_price * 100)}</s>}
-        </p>
-        <p className="small muted">{m.plan_offers_price_text({ regular: formatRupees(offer.saving_against * 100) })}</p>
+        <PriceLine price={shown} />
+        <p className="small muted">{m.plan_offers_price_text()}</p>
       </div>
       <div className="buy-buttons">
         <Button loading={generate.isPending} disabled={isStale} onClick={() => create(({ id }) => setPayingId(id))}>
-          {saving > 0 ? m.plan_offers_unlock_save({ amount: formatRupees(saving * 100) }) : m.plan_offers_unlock()}
+          {saving === null ? m.plan_offers_unlock() : m.plan_offers_unlock_save({ amount: saving })}
         </Button>
         <Button variant="quiet" disabled={generate.isPending || isStale} onClick={() => create(open)}>
           {m.plan_offers_start()}
@@ -71,12 +68,10 @@ export function BuyPlan({ offer, choice, isStale }: { offer: Offer; choice: Choi
           onOpenChange={(isOpen) => !isOpen && setPayingId(null)}
           product={{
             name: m.roadmaps_product(),
-            listPricePaise: offer.list_price * 100,
-            pricePaise: offer.price * 100,
-            savingPaise: saving * 100,
+            shown,
             purchasableType: 'Roadmap',
             purchasableId: payingId,
-            action: 'roadmap-payment',
+            event: { action: 'roadmap-payment', type: 'job', id: offer.job_slug },
             benefits: [
               m.roadmaps_buy_point_skills({ count: offer.stops.length }),
               m.roadmaps_buy_point_pdf(),

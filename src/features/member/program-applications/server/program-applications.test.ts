@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { aPayer } from '#features/base/payments/server/testing.ts';
+import { aPayer, PAYER_PHONE } from '#features/base/payments/server/testing.ts';
 import { refundByOperator } from '#features/base/payments/server/index.ts';
 import { changeFormStatus } from './change-status.ts';
 import { aConfirmedForm, anOpenProgram, BASIC, QUESTION } from './testing.ts';
@@ -9,7 +9,11 @@ import { aConfirmedForm, anOpenProgram, BASIC, QUESTION } from './testing.ts';
 const app = openTestApp({}, { paymentSandbox: true });
 const payer = aPayer(app);
 const buy = async ({ member, id }: { member: { cookie: string }; id: string }) =>
-  (await app.call(member, 'POST /api/purchases', { json: { purchasable_type: 'ApplicationForm', purchasable_id: id } })).data;
+  (
+    await app.call(member, 'POST /api/purchases', {
+      json: { purchasable_type: 'ApplicationForm', purchasable_id: id, phone: PAYER_PHONE },
+    })
+  ).data;
 const getForm = async ({ member, id }: { member: { cookie: string }; id: string }) =>
   (await app.call(member, 'GET /api/application_forms/{id}', { params: { id } })).data.attributes;
 const start = async (member: { cookie: string }, program_code: string) =>

@@ -45,7 +45,11 @@ export function ReviewStep({ form }: { form: Form }) {
       {attributes.confirmed ? (
         <div className="stack gap-3">
           <Banner kind="good">{m.program_applications_confirmed({ amount: formatRupees(fee * 100) })}</Banner>
-          <PayFee item={{ purchasableType: 'ApplicationForm', purchasableId: id, action: 'view' }} feePaise={fee * 100} />
+          <PayFee
+            item={{ purchasableType: 'ApplicationForm', purchasableId: id, event: { action: 'view' } }}
+            feePaise={fee * 100}
+            phone={attributes.basic.phone ?? ''}
+          />
         </div>
       ) : (
         <div className="row">

@@ -5,7 +5,7 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aConfirmedForm, anOpenProgram } from '#features/member/program-applications/server/testing.ts';
 import { refundByOperator } from '#features/base/payments/server/index.ts';
-import { aPayer } from '#features/base/payments/server/testing.ts';
+import { aPayer, PAYER_PHONE } from '#features/base/payments/server/testing.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import { attributeSignUp } from './attribute-sign-up.ts';
 import { aReferral } from './testing.ts';
@@ -18,7 +18,7 @@ const REFUND_PERIOD_MS = 7 * 86_400_000;
 async function aPaidReferral(options: { referral?: number; sameDevice?: boolean; fee?: number } = {}) {
   const referral = await aReferral(app, options);
   const form = await aConfirmedForm(app, { ...options, member: referral.referred });
-  const item = { purchasable_type: 'ApplicationForm', purchasable_id: form.id } as const;
+  const item = { purchasable_type: 'ApplicationForm', purchasable_id: form.id, phone: PAYER_PHONE } as const;
   const { data: purchase } = await app.call(referral.referred, 'POST /api/purchases', { json: item });
   await payer.pay(purchase);
   const refund = () =>
@@ -43,7 +43,7 @@ async function approveClaim(paid: Paid) {
 /** An unpaid fee whose payment event carries this UPI id. */
 async function aFee(member: TestMember, vpa: string) {
   const { id: formId } = await aConfirmedForm(app, { member });
-  const item = { purchasable_type: 'ApplicationForm', purchasable_id: formId } as const;
+  const item = { purchasable_type: 'ApplicationForm', purchasable_id: formId, phone: PAYER_PHONE } as const;
   const { data } = await app.call(member, 'POST /api/purchases', { json: item });
   await app
     .context()

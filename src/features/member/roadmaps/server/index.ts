@@ -3,5 +3,6 @@ export { findPlanWithSkill, type PlanWithSkill } from './find-plan-with-skill.ts
 export { learningProgress, type PlanProgress, type FinishedSkill } from './learning-progress.ts';
 export type * from './plan/plan-types.ts';
 export { remindLearners } from './remind-learners.ts';
+export { reviewEarlierPlans } from './review-earlier-plans.ts';
 export { roadmapsRoutes } from './routes.ts';
 export { roadmapProduct, lockRoadmap, unlockRoadmap } from './sell-roadmap.ts';

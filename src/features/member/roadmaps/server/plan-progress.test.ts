@@ -198,7 +198,7 @@ test('a learning pack becomes one free plan with a step per card and no score', 
   const again = await app.call(member, 'POST /api/roadmaps/by_source', { query });
   expect(again.data.id).toBe(data.id);
   const sale = app.call(member, 'POST /api/purchases', {
-    json: { purchasable_type: 'Roadmap', purchasable_id: data.id },
+    json: { purchasable_type: 'Roadmap', purchasable_id: data.id, phone: '98450 12345' },
   });
   await expect(sale).rejects.toMatchObject({ status: 409 });
   const unknown = { source_type: 'LearningPack', source_id: 'no-such-pack' } as const;

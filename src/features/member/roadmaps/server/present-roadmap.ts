@@ -1,11 +1,13 @@
 import type { z } from 'zod';
+import { findItemPayment, presentOffer } from '#features/base/payments/server/index.ts';
 import { getPerson } from '#features/base/accounts/server/index.ts';
-import { computeOutlook, planPrices } from '#features/member/fitment/server/index.ts';
+import { computeOutlook, loadPlanPrice } from '#features/member/fitment/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { Roadmap, RoadmapCard } from '../contract.ts';
 import { roadmapFacts, type StoredRoadmap } from './load-roadmap.ts';
 import { sumSteps, type Step } from './plan/steps.ts';
 import { loadWeek } from './plan-week.ts';
+import { planItem } from './plan-item.ts';
 import { roadmapPolicy } from './policy.ts';
 import { addCounts, NO_RESOURCES, presentStep } from './present-step.ts';
 import { loadLinks } from './load-links.ts';
@@ -13,6 +15,7 @@ import { loadSteps, type PlanSteps } from './load-steps.ts';
 import { loadSubject } from './load-subject.ts';
 
 type RoadmapView = z.input<typeof Roadmap>;
+const REFUND_STATES = ['refund_pending', 'refunded', 'refund_failed'] as const;
 type CardView = z.input<typeof RoadmapCard>;
 
 /** Presents a plan to its owner or staff. Locked content is removed here, so that no page or file contains it. */
@@ -20,11 +23,12 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   const viewer = signedIn(ctx);
   const facts = roadmapFacts(row);
   const planSteps = await loadSteps(ctx, row);
-  const [card, outlook, links, week] = await Promise.all([
+  const [card, outlook, links, week, money_back] = await Promise.all([
     presentCard(ctx, row, planSteps),
     loadPlanScores(ctx, row, planSteps.steps),
     loadLinks(ctx, row.id),
     loadWeek(ctx, row, planSteps.steps),
+    loadMoneyBack(ctx, row),
   ]);
   return {
     id: row.id,
@@ -35,10 +39,22 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
       skills: presentSteps(row, planSteps),
       unplanned: row.plan.unplanned.map(({ name }) => name),
       week,
+      money_back,
       reminders: row.reminders,
       links,
       can: { open_pdf: roadmapPolicy.openPdf(viewer, facts), change: roadmapPolicy.change(viewer, facts) },
     },
+  };
+}
+
+async function loadMoneyBack(ctx: Context, row: StoredRoadmap): Promise<RoadmapView['attributes']['money_back']> {
+  if (row.review !== 'refund_offered') return null;
+  const payment = await findItemPayment(ctx, planItem(row.id));
+  if (payment === null) return null;
+  return {
+    status: REFUND_STATES.find((state) => state === payment.status) ?? 'offered',
+    amount: payment.amountPaise / 100,
+    payment_path: payment.page,
   };
 }
 
@@ -60,15 +76,14 @@ const presentSteps = (row: StoredRoadmap, { steps, finished, grades }: PlanSteps
 async function presentCard(ctx: Context, row: StoredRoadmap, planSteps: PlanSteps): Promise<CardView> {
   const [subject, owner] = await Promise.all([loadSubject(ctx, row), getPerson(ctx, row.user_id)]);
   const { job } = subject;
-  const prices = planPrices(ctx.config);
+  const price = await loadPlanPrice(ctx);
   const next = planSteps.steps.find(({ state }) => state === 'now');
   return {
     id: row.id,
     type: 'roadmap',
     attributes: {
-      price: prices.pricePaise / 100,
-      list_price: prices.listPricePaise / 100,
-      saving_against: prices.savingAgainstPaise / 100,
+      price: price.paise / 100,
+      offer: presentOffer(price),
       purchased: roadmapFacts(row).purchased,
       read: row.read_at !== null,
       user_slug: owner.slug,

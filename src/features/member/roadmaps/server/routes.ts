@@ -17,6 +17,7 @@ import { listRoadmaps } from './list-roadmaps.ts';
 import { markAsRead } from './mark-as-read.ts';
 import { markResource } from './mark-resource.ts';
 import { orderSkills } from './order-skills.ts';
+import { refundPlan } from './refund-plan.ts';
 import { reportResource } from './report-resource.ts';
 import { withdrawResourceReport } from './withdraw-resource-report.ts';
 
@@ -26,6 +27,7 @@ export const roadmapsRoutes = implement(roadmapsContract, {
   'POST /api/roadmaps/by_source': generateRoadmap,
   'GET /api/roadmaps/{id}': getRoadmap,
   'PATCH /api/roadmap/{id}/mark_as_read': markAsRead,
+  'POST /api/roadmaps/{id}/refund': refundPlan,
   'PATCH /api/roadmaps/{id}/schedule': changeSchedule,
   'PATCH /api/roadmaps/{id}/reminders': changeReminders,
   'PUT /api/roadmaps/{id}/order': orderSkills,

@@ -1,6 +1,6 @@
 import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import { getPerson } from '#features/base/accounts/server/index.ts';
-import { planPrices } from '#features/member/fitment/server/index.ts';
+import { loadPlanPrice } from '#features/member/fitment/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import type { Product, Purchasable, PurchaseEvent } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -18,7 +18,7 @@ async function getRoadmapForSale(ctx: Context, id: string): Promise<Purchasable<
   if (roadmap.purchased_at === null) await checkWorth(ctx, roadmap.source_id);
   return {
     title: `Personalised Learning Plan for ${job.title} at ${job.companyName}`,
-    amountPaise: planPrices(ctx.config).pricePaise,
+    amountPaise: (await loadPlanPrice(ctx)).paise,
     ownerId: roadmap.user_id,
     alreadyOwned: roadmap.purchased_at !== null,
     statusPage: `/roadmaps/${encodeURIComponent(id)}/payment/status`,
@@ -62,14 +62,19 @@ export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: P
     userId: unlocked.user_id,
     kind: 'plan-unlocked',
     dedupeKey: `plan-unlocked:${payment?.purchaseId ?? roadmapId}`,
-    facts: { job: job.title },
+    facts: { job: job.title, company: job.companyName },
     url: `/${owner.slug}/roadmap/${roadmapId}`,
     mail: true,
     ...(payment ? { receipt: payment.page } : {}),
   });
 }
 
-/** Locks a refunded plan except its first skill; progress is kept. */
+/** Locks a refunded plan except its first skill; progress is kept. A plan whose payer was offered the money back stays open. */
 export async function lockRoadmap(ctx: Context, roadmapId: string): Promise<void> {
-  await ctx.db.updateTable('roadmaps').set({ purchased_at: null }).where('id', '=', roadmapId).execute();
+  await ctx.db
+    .updateTable('roadmaps')
+    .set({ purchased_at: null })
+    .where('id', '=', roadmapId)
+    .where('review', 'is distinct from', 'refund_offered')
+    .execute();
 }

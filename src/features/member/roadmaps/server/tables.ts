@@ -13,6 +13,7 @@ export type RoadmapsTable = Refine<
   {
     source_type: 'JobApplication' | 'LearningPack';
     plan: ColumnType<Plan, string, string>;
+    review: 'stands' | 'refund_offered' | null;
   }
 >;
 

@@ -1,4 +1,4 @@
-import { PaymentDialog } from '#features/base/payments/web/index.ts';
+import { PaymentDialog, PriceLine, savingOf } from '#features/base/payments/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,19 +8,15 @@ import './plan.css';
 /** The offer of a plan: the free first skill, the price of the other skills, and the buy button. */
 export function PurchaseBar({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
   const others = plan.skill_count - 1;
+  const saving = savingOf(plan.offer);
   return (
     <section className="panel buy-bar no-print" aria-label={m.roadmaps_full_access()}>
-      <div className="buy-text">
+      <div className="buy-text stack gap-2">
         <p className="strong">{m.roadmaps_buy_title({ count: others, price: formatRupees(plan.price * 100) })}</p>
-        <p className="small muted">
-          {m.roadmaps_buy_text()} <s>{formatRupees(plan.list_price * 100)}</s>,{' '}
-          {m.roadmaps_buy_saving({
-            amount: formatRupees((plan.saving_against - plan.price) * 100),
-            regular: formatRupees(plan.saving_against * 100),
-          })}
-        </p>
+        <p className="small muted">{m.roadmaps_buy_text()}</p>
+        <PriceLine price={{ price: plan.price, offer: plan.offer }} />
       </div>
-      <Button onClick={onBuy}>{m.roadmaps_get_full()}</Button>
+      <Button onClick={onBuy}>{saving === null ? m.roadmaps_get_full() : m.roadmaps_get_full_save({ amount: saving })}</Button>
     </section>
   );
 }
@@ -30,18 +26,17 @@ type PlanPaymentProps = { roadmap: Roadmap; open: boolean; onOpenChange: (open: 
 /** The payment dialog of a plan. */
 export function PlanPayment({ roadmap, open, onOpenChange }: PlanPaymentProps) {
   const plan = roadmap.attributes;
+  const job = plan.job?.data.attributes;
   return (
     <PaymentDialog
       open={open}
       onOpenChange={onOpenChange}
       product={{
         name: m.roadmaps_product(),
-        listPricePaise: plan.list_price * 100,
-        pricePaise: plan.price * 100,
-        savingPaise: (plan.saving_against - plan.price) * 100,
+        shown: { price: plan.price, offer: plan.offer },
         purchasableType: 'Roadmap',
         purchasableId: roadmap.id,
-        action: 'roadmap-payment',
+        event: { action: 'roadmap-payment', ...(job && { type: 'job', id: job.slug }) },
         benefits: [
           m.roadmaps_buy_point_skills({ count: plan.skill_count }),
           m.roadmaps_buy_point_pdf(),

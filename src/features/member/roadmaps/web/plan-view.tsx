@@ -5,6 +5,7 @@ import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ClaimedNote } from './claimed-note.tsx';
+import { MoneyBack } from './money-back.tsx';
 import { NextStep } from './next-step.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PlanHeader } from './plan-header.tsx';
@@ -51,6 +52,7 @@ export function PlanView() {
       ) : (
         <>
           <PlanHeader roadmap={roadmap} />
+          <MoneyBack roadmap={roadmap} />
           {!plan.purchased && <PurchaseBar plan={plan} onBuy={() => setPaying(true)} />}
           <NextStep roadmap={roadmap} onOpen={(skill) => void showSkill(skill.skill_id)} />
           <ClaimedNote plan={plan} />

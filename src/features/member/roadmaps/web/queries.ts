@@ -79,4 +79,10 @@ export function useRevokeLink(roadmap: Roadmap) {
   return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/links/{kind}'), onSuccess: store });
 }
 
+/** Asks for the money back for a plan. */
+export function useRefundPlan(roadmap: Roadmap) {
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('POST /api/roadmaps/{id}/refund'), onSuccess: store });
+}
+
 export const useMarkPlanAsRead = () => useMutation(mutation('PATCH /api/roadmap/{id}/mark_as_read'));

@@ -95,5 +95,5 @@ function Player({ resource, link }: { resource: PlanResource; link: VideoLink })
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- the file belongs to another site, which decides whether it has captions
       <video className="video" src={resource.url} controls preload="metadata" />
     );
-  return <Banner kind="bad">{link.kind === 'invalid' ? m.roadmaps_invalid_video() : m.roadmaps_unknown_platform()}</Banner>;
+  return <Banner kind="bad">{m.roadmaps_invalid_video()}</Banner>;
 }

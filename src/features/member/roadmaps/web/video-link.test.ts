@@ -16,7 +16,7 @@ test.each([
   ['https://www.youtube.com/feed/trending', 'invalid'],
   ['https://ocw.mit.edu/courses/6-0001/video_galleries/lectures/', 'page'],
   ['https://files.example/lesson.mp4', 'file'],
-  ['not a link', 'unparseable'],
+  ['not a link', 'invalid'],
 ])('%s is parsed as %s', (address, kind) => {
   expect(parseVideoLink(address).kind).toBe(kind);
 });

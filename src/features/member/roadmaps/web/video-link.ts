@@ -3,13 +3,12 @@ export type VideoLink =
   | { kind: 'video'; embed: string; thumbnail: string }
   | { kind: 'playlist'; embed: string }
   | { kind: 'channel' }
-  /** On the video host, but not playable. */
+  /** On the video host but not playable, or no address. */
   | { kind: 'invalid' }
   /** A direct link to a media file. */
   | { kind: 'file' }
   /** A page on another host. */
-  | { kind: 'page' }
-  | { kind: 'unparseable' };
+  | { kind: 'page' };
 
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'youtu.be']);
 const EMBED = 'https://www.youtube-nocookie.com/embed';
@@ -21,7 +20,7 @@ const hostOf = (url: URL) => url.hostname.replace(/^www\./, '').toLowerCase();
 
 /** Parses a video link. A `list` parameter means a playlist; watch, shorts, live and embed paths mean a video. */
 export function parseVideoLink(address: string): VideoLink {
-  if (!URL.canParse(address)) return { kind: 'unparseable' };
+  if (!URL.canParse(address)) return { kind: 'invalid' };
   const url = new URL(address);
   if (!YOUTUBE_HOSTS.has(hostOf(url))) return MEDIA.test(url.pathname) ? { kind: 'file' } : { kind: 'page' };
   const list = url.searchParams.get('list');

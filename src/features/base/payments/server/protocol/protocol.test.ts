@@ -109,7 +109,7 @@ test('two different payers or products never produce the same hash, regardless o
   fc.assert(
     fc.property(text, text, text, text, (nameA, titleA, nameB, titleB) => {
       const fieldsFor = (name: string, title: string) =>
-        payerFields({ name, title, email: 'a@b.example' }, { email: 'h@b.example', phone: '1' });
+        payerFields({ name, title, email: 'a@b.example', phone: '+919845012345' }, 'h@b.example');
       const [a, b] = [fieldsFor(nameA, titleA), fieldsFor(nameB, titleB)];
       const same = a.firstname === b.firstname && a.productinfo === b.productinfo;
       const hash = (fields: typeof a) => requestHash(merchant, { txnid: 'T1', amount: '1.00', ...fields });
@@ -140,16 +140,21 @@ test('every transaction id is unique, accepted by the provider, and has its own 
 });
 
 test('a missing address, or one the provider rejects, is replaced by the support address', () => {
-  const fallback = { email: 'help@shop.example', phone: '+91 80 4000 0000' };
-  const fieldsFor = (email: string) => payerFields({ name: '', title: '', email }, fallback);
+  const fieldsFor = (email: string) => payerFields({ name: '', title: '', email, phone: '+919845012345' }, 'help@shop.example');
   expect(fieldsFor('')).toMatchObject({
     email: 'help@shop.example',
     firstname: 'Member',
     productinfo: 'Purchase',
-    phone: '8040000000',
   });
   expect(fieldsFor(`${'a'.repeat(60)}@long.example`).email).toBe('help@shop.example');
   expect(fieldsFor('asha@people.example').email).toBe('asha@people.example');
+});
+
+test.each([
+  ['+919845012345', '9845012345'],
+  ['+14155552671', '14155552671'],
+])('the telephone number %s is sent as the digits %s', (phone, digits) => {
+  expect(payerFields({ name: '', title: '', email: '', phone }, 'help@shop.example').phone).toBe(digits);
 });
 
 test('a verification is parsed regardless of its value types, and an unclear one counts as no response', () => {

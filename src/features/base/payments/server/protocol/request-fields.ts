@@ -30,12 +30,12 @@ export function cleanField(text: string, limit: number): string {
 }
 
 /**
- * A member's name, product and e-mail address in the provider's format. An address it cannot accept is replaced by
- * `fallback`'s; the phone number is always `fallback`'s, since we ask members for none.
+ * A member's name, product, e-mail address and telephone number in the provider's format, which has digits alone: ten for an
+ * Indian number, others with their country code. An address it cannot accept is replaced by `fallbackEmail`.
  */
 export function payerFields(
-  payer: { name: string; email: string; title: string },
-  fallback: { email: string; phone: string },
+  payer: { name: string; email: string; phone: string; title: string },
+  fallbackEmail: string,
 ): Omit<SentFields, 'txnid' | 'amount'> {
   const [first = '', ...rest] = cleanField(payer.name, 200).split(' ');
   const email = cleanField(payer.email, 200).replaceAll(' ', '');
@@ -43,8 +43,8 @@ export function payerFields(
     productinfo: cleanField(payer.title, LIMITS.productinfo) || 'Purchase',
     firstname: cleanField(first, LIMITS.firstname) || 'Member',
     lastname: cleanField(rest.join(' '), LIMITS.lastname),
-    email: email && email.length <= LIMITS.email ? email : fallback.email,
-    phone: fallback.phone.replaceAll(/\D/g, '').slice(-10),
+    email: email && email.length <= LIMITS.email ? email : fallbackEmail,
+    phone: payer.phone.replace(/^\+(91(?=\d{10}$))?/, ''),
   };
 }
 
