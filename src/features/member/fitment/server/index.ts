@@ -4,6 +4,7 @@ export { buildFitInput } from './build-fit-input.ts';
 export { findOpenGaps } from './find-open-gaps.ts';
 export { getFitment, type Fitment } from './load-fitment.ts';
 export { removeFinishedSkill, addFinishedSkill, rescoreAfterLearning } from './change-finished-skill.ts';
+export { computeBands } from './compute-bands.ts';
 export { computeOutlook } from './compute-outlook.ts';
 export { fitmentRoutes } from './routes.ts';
 export { parseStoredResume } from './parse-stored-resume.ts';
