@@ -146,14 +146,14 @@ async function handle(
   const response = reply(
     c,
     mounted,
-    await withinBodyLimit(c, endpoint, isFile(endpoint) ? () => inLanguage(DEFAULT_LANGUAGE, run) : run),
+    await withinBodyLimit(c, endpoint, isForOthers(endpoint) ? () => inLanguage(DEFAULT_LANGUAGE, run) : run),
   );
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-/** Documents, images, feeds and exports are passed on to others, so they are always in the default language. */
-const isFile = ({ ok }: Endpoint) => ok !== null && 'file' in ok;
+/** Files are passed on to others, so they are in the default language, except those marked as localized. */
+const isForOthers = ({ ok }: Endpoint) => ok !== null && 'file' in ok && ok.localized !== true;
 
 function requestInfo(c: HonoContext<HttpEnv>, { config }: Services, cookies: string[]): RequestInfo {
   return {

@@ -331,11 +331,11 @@ export const roadmapsContract = {
     errors: [404],
   },
   'GET /api/roadmaps/{id}/pdf': {
-    summary: 'The whole plan as a PDF, once bought',
+    summary: 'The whole plan as a PDF in the language of the request, once bought',
     auth: true,
     params: Id,
-    ok: { file: 'application/pdf' },
-    errors: [403, 404],
+    ok: { file: 'application/pdf', localized: true },
+    errors: [403, 404, 503],
     limit: { max: 10, seconds: 60 },
   },
   'GET /api/plan_feeds/{token}/plan.ics': {

@@ -1,35 +1,67 @@
-/** The typeface of documents: Figtree in three weights, including the rupee sign, embedded into each PDF. */
+/** The typefaces of documents in three weights, embedded into each PDF: Figtree, including the rupee sign, and Mukta for Hindi. */
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Font } from '@react-pdf/renderer';
 
 export const PDF_FONT = 'Figtree';
+const DEVANAGARI_FONT = 'Mukta';
+/** Each character is drawn with the first of these fonts that has it. */
+export const PDF_FONTS = [PDF_FONT, DEVANAGARI_FONT];
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fonts');
-const WEIGHTS = { regular: 400, semibold: 600, bold: 700 } as const;
+const require = createRequire(import.meta.url);
+const FILES = [
+  {
+    fontWeight: 400,
+    figtree: 'figtree-regular.ttf',
+    mukta: require.resolve('@fontsource/mukta/files/mukta-devanagari-400-normal.woff'),
+  },
+  {
+    fontWeight: 600,
+    figtree: 'figtree-semibold.ttf',
+    mukta: require.resolve('@fontsource/mukta/files/mukta-devanagari-600-normal.woff'),
+  },
+  {
+    fontWeight: 700,
+    figtree: 'figtree-bold.ttf',
+    mukta: require.resolve('@fontsource/mukta/files/mukta-devanagari-700-normal.woff'),
+  },
+];
 
 let registered = false;
 
-/** Registers `PDF_FONT` with the renderer; disables hyphenation. */
+/** Registers `PDF_FONTS` with the renderer; disables hyphenation. */
 export function registerPdfFonts(): void {
   if (registered) return;
   registered = true;
   Font.register({
     family: PDF_FONT,
-    fonts: Object.entries(WEIGHTS).map(([name, fontWeight]) => ({ src: path.join(folder, `figtree-${name}.ttf`), fontWeight })),
+    fonts: FILES.map(({ fontWeight, figtree }) => ({ src: path.join(folder, figtree), fontWeight })),
+  });
+  Font.register({
+    family: DEVANAGARI_FONT,
+    fonts: FILES.map(({ fontWeight, mukta }) => ({ src: mukta, fontWeight })),
   });
   Font.registerHyphenationCallback((word) => [word]);
 }
 
-/** Characters that the embedded font lacks. */
-const UNSUPPORTED =
-  /[^\n\r\u0020-\u007e\u00a0-\u00ac\u00ae-\u0102\u010c\u010d\u011e\u011f\u012a\u012b\u0130\u0131\u0141-\u0144\u0150-\u0153\u015a\u015b\u015e-\u0161\u016a\u016b\u0170\u0171\u017d\u017e\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u2044\u20ac\u20b9\u2122\u2191\u2193\u2212\u2215]/gu;
+const FIGTREE = String.raw`\n\r\u0020-\u007e\u00a0-\u00ac\u00ae-\u0102\u010c\u010d\u011e\u011f\u012a\u012b\u0130\u0131\u0141-\u0144\u0150-\u0153\u015a\u015b\u015e-\u0161\u016a\u016b\u0170\u0171\u017d\u017e\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u2044\u20ac\u20b9\u2122\u2191\u2193\u2212\u2215`;
+const DEVANAGARI = String.raw`\u0900-\u0977\u0979-\u097f\u200c\u200d`;
 
-/** Reduces a text to characters of the embedded font: drops unsupported diacritics, then unsupported characters. */
-export function toDrawableText(text: string): string {
-  return text
+/** Characters that the embedded fonts lack. */
+const NOT_IN_FIGTREE = new RegExp(`[^${FIGTREE}]`, 'gu');
+const NOT_IN_FONTS = new RegExp(`[^${FIGTREE}${DEVANAGARI}]`, 'gu');
+
+/** Reduces a text to characters of Figtree: drops unsupported diacritics, then unsupported characters. */
+export const toDrawableText = (text: string): string => reduce(text, NOT_IN_FIGTREE);
+
+/** Reduces a text to characters of `PDF_FONTS`, for documents in English or Hindi. */
+export const toPdfText = (text: string): string => reduce(text.replaceAll('\t', ' '), NOT_IN_FONTS);
+
+const reduce = (text: string, unsupported: RegExp): string =>
+  text
     .normalize('NFC')
-    .replaceAll(UNSUPPORTED, (letter) => letter.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(UNSUPPORTED, ''))
+    .replaceAll(unsupported, (letter) => letter.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(unsupported, ''))
     .replaceAll(/ {2,}/g, ' ')
     .trim();
-}

@@ -13,5 +13,6 @@ export { suggestSkills } from './resolver/suggest-skills.ts';
 export { resourceId } from './resource-id.ts';
 export type { PathEntry, PieceOfWork, Skill, SkillResource } from './skill.ts';
 export { loadImportedSkills, skillCatalogue, type SkillCatalogue } from './skill-catalogue.ts';
+export { CHECK, hasCheck } from './skill-checks.ts';
 export { buildTaxonomy, compareText, type Taxonomy } from './taxonomy.ts';
 export { tokenize, type Token } from './tokens.ts';

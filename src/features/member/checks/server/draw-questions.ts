@@ -1,9 +1,10 @@
+import { CHECK } from '#features/base/skills/server/index.ts';
 /** Which questions an attempt has, and in which order their options are shown. Pure: randomness is passed in. */
 
 /** So many questions are drawn for an attempt. */
-export const DRAWN = 8;
+export const DRAWN: number = CHECK.questions;
 /** So many right answers pass: three quarters. */
-export const PASS_FROM = 6;
+export const PASS_FROM: number = Math.ceil(CHECK.questions * CHECK.passingShare);
 
 /** Returns a number from 0, inclusive, to 1, exclusive. */
 export type Random = () => number;

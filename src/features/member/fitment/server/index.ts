@@ -6,6 +6,7 @@ export { findFitmentOfApplication, getFitment, type Fitment } from './load-fitme
 export { removeClaims, removeFinishedSkill, addFinishedSkill, rescoreAfterLearning } from './change-finished-skill.ts';
 export { computeSkillGain, type SkillGain } from './compute-skill-gain.ts';
 export { loadFinishedSkills, type FinishedGrade } from './finished-skills.ts';
+export { computeBands } from './compute-bands.ts';
 export { computeOutlook } from './compute-outlook.ts';
 export { fitmentRoutes } from './routes.ts';
 export { parseStoredResume } from './parse-stored-resume.ts';

@@ -1,21 +1,23 @@
 import { m } from '#platform/messages/messages.js';
 import { authorize, signedIn } from '#platform/http/context.ts';
+import { unavailable } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { renderRoadmap } from './pdf/render-roadmap.ts';
+import { loadPlanSheet } from './load-plan-sheet.ts';
 import { roadmapFacts, getRoadmapRow } from './load-roadmap.ts';
+import { renderPlanInWorker } from './pdf/render-plan-in-worker.ts';
 import { roadmapPolicy } from './policy.ts';
 import { presentRoadmap } from './present-roadmap.ts';
 
-/** The whole plan as a PDF, once purchased. */
+const RETRY_AFTER_SECONDS = 60;
+
+/** The whole plan as a PDF in the language of the request, once purchased. */
 export const getRoadmapPdf: UseCase<'GET /api/roadmaps/{id}/pdf'> = async (ctx, { params }) => {
   const roadmap = await getRoadmapRow(ctx, { id: params.id });
   authorize(roadmapPolicy.openPdf(signedIn(ctx), roadmapFacts(roadmap)), 'pdf-locked');
-  const { attributes } = await presentRoadmap(ctx, roadmap);
-  const file = await renderRoadmap(attributes, {
-    brand: ctx.config.BRAND_NAME,
-    origin: ctx.config.APP_ORIGIN,
-    id: roadmap.id,
-    madeAt: ctx.clock.now(),
-  });
-  return { file, name: `${m.roadmaps_title()} ${attributes.subject}.pdf`, inline: true };
+  const { attributes: plan } = await presentRoadmap(ctx, roadmap);
+  const result = await renderPlanInWorker(await loadPlanSheet(ctx, roadmap, plan));
+  if (result.ok) return { file: result.file, name: `${m.roadmaps_title()} ${plan.subject}.pdf`, inline: true };
+  if (result.reason === 'busy') throw unavailable('pdf-busy', RETRY_AFTER_SECONDS);
+  ctx.log.error({ err: result.error, roadmap: roadmap.id }, 'a plan could not be rendered');
+  throw unavailable('pdf-failed', RETRY_AFTER_SECONDS);
 };

@@ -63,31 +63,11 @@ test('neither a plan nor the list of plans contains the URL of a locked resource
   for (const url of locked) if (!free.has(url)) expect(JSON.stringify(responses)).not.toContain(url);
 });
 
-test('after the purchase all skills are unlocked and the PDF contains every skill, resource and page number', async () => {
+test('after the purchase all skills are unlocked', async () => {
   const { member, plan } = await aPlan();
   await unlockRoadmap(ctx(), plan.id);
   const { data } = await app.call(member, 'GET /api/roadmaps/{id}', { params: { id: plan.id } });
   expect(data.attributes.skills.every(({ locked, resources }) => !locked && resources.length > 0)).toBe(true);
-  const pdf = await app.call(member, 'GET /api/roadmaps/{id}/pdf', { params: { id: plan.id } });
-  const bytes = new Uint8Array(await pdf.arrayBuffer());
-  expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
-  const { extractText, getDocumentProxy } = await import('unpdf');
-  const file = await getDocumentProxy(bytes);
-  const { text: pages, totalPages } = await extractText(file);
-  for (const skill of data.attributes.skills) expect(pages.join('\n')).toContain(skill.skill_name);
-  for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${totalPages}`);
-  const links = new Set<string>();
-  const fonts = new Set<boolean>();
-  for (let number = 1; number <= totalPages; number += 1) {
-    const page = await file.getPage(number);
-    for (const { url } of await page.getAnnotations()) if (url) links.add(url);
-    await page.getOperatorList();
-    const { styles } = await page.getTextContent();
-    for (const name of Object.keys(styles)) if (page.commonObjs.has(name)) fonts.add(page.commonObjs.get(name).missingFile);
-  }
-  for (const { resources } of data.attributes.skills)
-    for (const { url } of resources) expect([...links]).toContain(new URL(url).href);
-  expect([...fonts]).toEqual([false]);
 });
 
 test('a plan does not reveal an unpaid score', async () => {

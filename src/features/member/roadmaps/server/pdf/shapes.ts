@@ -1,4 +1,5 @@
 import { Circle, Line, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import encodeQR from 'qr';
 import { createElement as h } from 'react';
 import { PDF_FONT } from '#platform/io/pdf/fonts.ts';
 import { COLOURS, styles } from './styles.ts';
@@ -55,4 +56,43 @@ export const drawBrandRoute = () =>
     }),
     h(Circle, { cx: 42, cy: 16, r: 5, fill: COLOURS.yellow }),
     h(Circle, { cx: 112, cy: 8, r: 6, fill: COLOURS.pink }),
+  );
+
+/** About as long as addresses get; a code of a longer one would have modules too small to scan. */
+const MAX_CODE_BYTES = 600;
+const MIN_CODE_SIZE = 54;
+const MIN_MODULE_SIZE = 1.1;
+/** The margin in modules that scanners need; the page around it is white, too. */
+const CODE_BORDER = 2;
+
+/** A QR code that opens an address; null for an address too long to scan. */
+export function drawCode(url: string) {
+  if (new TextEncoder().encode(url).length > MAX_CODE_BYTES) return null;
+  const rows = encodeQR(url, 'raw', { ecc: 'low', border: CODE_BORDER });
+  const size = Math.max(MIN_CODE_SIZE, rows.length * MIN_MODULE_SIZE);
+  return h(
+    Svg,
+    { width: size, height: size, viewBox: `0 0 ${rows.length} ${rows.length}` },
+    h(Path, { d: rows.map(drawRow).join(''), fill: '#000000' }),
+  );
+}
+
+// One rectangle for each run of dark modules.
+function drawRow(modules: readonly boolean[], y: number): string {
+  const line = modules.map((dark) => (dark ? '1' : '0')).join('');
+  return [...line.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`).join('');
+}
+
+/** The arrow from one band to the next. */
+export const drawArrow = () =>
+  h(
+    Svg,
+    { width: 34, height: 14, viewBox: '0 0 34 14' },
+    h(Path, {
+      d: 'M1 7 H30 M24 1.5 L31 7 L24 12.5',
+      stroke: COLOURS.blue,
+      strokeWidth: 2.5,
+      fill: 'none',
+      strokeLinecap: 'round',
+    }),
   );
