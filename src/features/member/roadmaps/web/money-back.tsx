@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useRefundPlan, type Plan, type Roadmap } from './queries.ts';
+import './plan.css';
 
 /** Says that a plan that was paid for would not be sold now, and gives the money back with one press. */
 export function MoneyBack({ roadmap }: { roadmap: Roadmap }) {
@@ -15,7 +16,7 @@ export function MoneyBack({ roadmap }: { roadmap: Roadmap }) {
   const amount = formatRupees(moneyBack.amount * 100);
   if (moneyBack.status !== 'offered')
     return (
-      <div className="no-print">
+      <div className="no-print my-8">
         <Banner kind={moneyBack.status === 'refund_failed' ? 'warn' : 'good'} live>
           {refundText(moneyBack.status, amount)} {m.roadmaps_money_back_stays()}{' '}
           <TextLink href={moneyBack.payment_path}>{m.roadmaps_money_back_payment()}</TextLink>
@@ -25,20 +26,19 @@ export function MoneyBack({ roadmap }: { roadmap: Roadmap }) {
   const ask = () =>
     refund.mutate({ params: { id: roadmap.id } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
   return (
-    <div className="no-print">
-      <Banner
-        title={m.roadmaps_money_back_title()}
-        action={
-          can.change && (
-            <Button variant="quiet" small loading={refund.isPending} onClick={ask}>
-              {m.roadmaps_money_back_action({ amount })}
-            </Button>
-          )
-        }
-      >
-        {m.roadmaps_money_back_text()}
-      </Banner>
-    </div>
+    <section className="panel buy-bar no-print" aria-labelledby="money-back">
+      <div className="buy-text stack gap-2">
+        <h2 id="money-back" className="title-s">
+          {m.roadmaps_money_back_title()}
+        </h2>
+        <p>{m.roadmaps_money_back_text()}</p>
+      </div>
+      {can.change && (
+        <Button variant="quiet" loading={refund.isPending} onClick={ask}>
+          {m.roadmaps_money_back_action({ amount })}
+        </Button>
+      )}
+    </section>
   );
 }
 
