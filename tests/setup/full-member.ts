@@ -86,6 +86,7 @@ async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
   return {
     '/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou': thankYouPath(unpaidId, other),
     '/fitment-score/$jobApplicationId': `/fitment-score/${applicationId}`,
+    '/plan-offers/$jobApplicationId': `/plan-offers/${unpaidId}`,
     '/$user_id/roadmap/$id': `/${me}/roadmap/${plan.id}`,
     '/shared-plans/$token': new URL(link.attributes.url).pathname,
     '/credentials/$id': `/credentials/${badge.id}`,
