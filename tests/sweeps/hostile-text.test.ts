@@ -8,7 +8,7 @@ import { runCommand } from '../setup/server.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { BEGINNER, pdfResume } from '../e2e/files.ts';
 import { signUpAs, openTestUser } from '../e2e/test-user.ts';
-import { apply, openReportPayment, payOnProvidersPage, startPlan } from '../e2e/steps.ts';
+import { apply, pressPayNow, openReportPayment, payOnProvidersPage, startPlan } from '../e2e/steps.ts';
 
 const server = workerServer();
 const { origin, dataDir } = server;
@@ -156,7 +156,7 @@ test('text that members write about themselves is shown as plain text on each of
 
   await page.goto(status);
   await openReportPayment(page);
-  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await pressPayNow(page);
   await payOnProvidersPage(page, 'Success', 'Before the browser is back');
   await page.getByRole('link', { name: 'View Role Fitment Score' }).waitFor();
   const attached = await attachEvidence(page, application);

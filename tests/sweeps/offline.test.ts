@@ -32,7 +32,8 @@ test('an opened plan can be read offline, without its locked parts, until signin
   await page.getByRole('heading', { name: "Skills you'll gain:" }).waitFor();
   const skill = page.url();
   await expect.poll(cachedUrls, { timeout: 30_000 }).toContain(skill);
-  const free = await page.locator('.item-title, .video-grid .card-title').count();
+  // Each resource once, and once more where it is part of the path.
+  const free = await page.locator('.item-title, .video-grid .card-title, .stop-part').count();
   const texts = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('plans-of-'));
     const cache = await caches.open(names[0] ?? '');
