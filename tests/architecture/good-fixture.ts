@@ -81,6 +81,8 @@ export async function createFixture(app: TestApp) {
     fitmentId,
     roadmapId: plan.id,
     finishedRoadmapId: finishedPlan.id,
+    /** A score whose report is not open. */
+    unpaidFitmentId: finished.fitmentId,
     skillIds: skills.map(({ skill_id }) => skill_id),
     resourceId: skills[0]?.resources[0]?.id,
     job,

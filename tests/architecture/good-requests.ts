@@ -142,8 +142,8 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     params: { id: roadmapId, resource_id: resourceId },
     json: { done: true },
   }),
-  'POST /api/purchases': ({ roadmapId }) => ({
-    json: { purchasable_id: roadmapId, purchasable_type: 'Roadmap', phone: '98450 12345', state_code: '32' },
+  'POST /api/purchases': ({ unpaidFitmentId }) => ({
+    json: { purchasable_id: unpaidFitmentId, purchasable_type: 'FitmentScore', phone: '98450 12345', state_code: '32' },
   }),
   'POST /api/boards': () => ({ json: { title: 'SQL', description: 'Joins and windows.', privacy: true } }),
   'PATCH /api/boards/{board_slug}': (fixture) => ({
