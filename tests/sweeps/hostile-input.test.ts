@@ -55,7 +55,7 @@ async function expectUntouched(userId: string): Promise<void> {
   const plans = await db().selectFrom('roadmaps').select('purchased_at').where('user_id', '=', userId).execute();
   for (const plan of plans) expect(plan.purchased_at).toBeNull();
   const purchases = await db().selectFrom('purchases').select(['status', 'amount_paise']).where('user_id', '=', userId).execute();
-  for (const purchase of purchases) expect(purchase).toEqual({ status: 'created', amount_paise: 19_900 });
+  for (const purchase of purchases) expect(purchase).toEqual({ status: 'created', amount_paise: 2900 });
 }
 
 /** Replacements for a value, as JSON text. NUL and lone surrogates cannot be stored. */
