@@ -4,7 +4,7 @@ const ALL_BELOW = ['base', 'catalogue', 'member'];
 const BELOW = { ...LAYERS, site: ALL_BELOW, operations: ALL_BELOW };
 
 const FEATURE = 'src/features/[^/]+/[^/]+';
-const SERVER_FOLDERS = 'http|db|tasks|mail|files|io|runtime|realtime/server';
+const SERVER_FOLDERS = 'http|fetch|db|tasks|mail|files|io|runtime|realtime/server';
 const SERVER = `^(${FEATURE}/server|src/platform/(${SERVER_FOLDERS}))/`;
 const WEB = `^(${FEATURE}/web|src/platform/(ui|browser|realtime/web))/`;
 const SURFACE = '(contract\\.ts|server/index\\.ts|web/index\\.ts)$';
@@ -43,13 +43,13 @@ const rules = [
   },
   {
     name: 'contract-is-pure',
-    from: { path: `^(${FEATURE}/contract\\.ts$|src/platform/contract/)`, pathNot: TEST },
-    to: { pathNot: ['^src/platform/contract/', `^${FEATURE}/contract\\.ts$`, 'node_modules/zod'] },
+    from: { path: `^(${FEATURE}/contract[a-z-]*\\.ts$|src/platform/contract/)`, pathNot: TEST },
+    to: { pathNot: ['^src/platform/contract/', `^${FEATURE}/contract[a-z-]*\\.ts$`, 'node_modules/zod'] },
   },
   {
     name: 'web-takes-types-of-contracts-only',
     from: { path: WEB, pathNot: TEST },
-    to: { path: `^${FEATURE}/contract\\.ts$`, dependencyTypesNot: ['type-only'] },
+    to: { path: `^${FEATURE}/contract[a-z-]*\\.ts$`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'web-never-touches-server',

@@ -49,7 +49,7 @@ export default defineConfig({
                 // Modules that every page needs, as one script: it compresses better than fifty small ones.
                 { name: 'base', tags: ['$initial'], priority: 3 },
                 // Modules that many pages share: a page may not need all of them, but the browser caches them for the next page.
-                { name: 'common', minShareCount: 18, priority: 2 },
+                { name: 'common', minShareCount: 20, priority: 2 },
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300, priority: 1 },
               ],
             },

@@ -36,6 +36,7 @@ create table application_documents (
   UNIQUE (application_form_id, name),
   CHECK ((file_kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'txt'::text])))
 );
+CREATE INDEX application_documents_file ON public.application_documents USING btree (file_key);
 
 -- Table application_form_events
 create table application_form_events (
@@ -501,11 +502,16 @@ create table fitment_reports (
   report jsonb not null,
   created_at timestamp with time zone default now() not null,
   total numeric(4,1),
+  resume_id uuid,
+  resume_name text,
+  from_profile boolean default false not null,
   PRIMARY KEY (id),
   CHECK ((cause = ANY (ARRAY['first'::text, 'scored-again'::text, 'corrected'::text, 'attached'::text, 'completed'::text, 'resume'::text, 'profile'::text, 'condition'::text]))),
-  FOREIGN KEY (fitment_score_id) REFERENCES fitment_scores(id) ON DELETE CASCADE
+  FOREIGN KEY (fitment_score_id) REFERENCES fitment_scores(id) ON DELETE CASCADE,
+  FOREIGN KEY (resume_id) REFERENCES resumes(id) ON DELETE SET NULL
 );
 CREATE INDEX fitment_reports_latest ON public.fitment_reports USING btree (fitment_score_id, sequence DESC);
+CREATE INDEX fitment_reports_resume ON public.fitment_reports USING btree (resume_id);
 
 -- Table fitment_scores
 create table fitment_scores (
@@ -521,13 +527,22 @@ create table fitment_scores (
   corrections jsonb default '[]'::jsonb not null,
   declared jsonb default '{}'::jsonb not null,
   resume_name text,
+  resume_id uuid,
+  pending_resume_id uuid,
+  waiting_since timestamp with time zone default now() not null,
+  from_profile boolean default false not null,
   PRIMARY KEY (id),
   FOREIGN KEY (job_application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
   UNIQUE (job_application_id),
+  FOREIGN KEY (pending_resume_id) REFERENCES resumes(id) ON DELETE SET NULL,
+  FOREIGN KEY (resume_id) REFERENCES resumes(id) ON DELETE SET NULL,
   CHECK ((status = ANY (ARRAY['reading'::text, 'ready'::text, 'not_enough'::text, 'unreadable'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX fitment_scores_pending ON public.fitment_scores USING btree (pending_resume_id);
+CREATE INDEX fitment_scores_resume ON public.fitment_scores USING btree (resume_id);
 CREATE INDEX fitment_scores_user ON public.fitment_scores USING btree (user_id, created_at DESC);
+CREATE INDEX fitment_scores_waiting ON public.fitment_scores USING btree (waiting_since) WHERE (status = 'reading'::text);
 
 -- Table fitment_wordings
 create table fitment_wordings (
@@ -693,26 +708,64 @@ CREATE INDEX job_application_events_application ON public.job_application_events
 create table job_applications (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
-  job_id uuid not null,
+  job_id uuid,
   status text default 'submitted'::text not null,
   cover_letter text not null,
-  file_key text not null,
-  file_name text not null,
-  file_kind text not null,
-  file_bytes integer not null,
+  file_key text,
+  file_name text,
+  file_kind text,
+  file_bytes integer,
   created_at timestamp with time zone default now() not null,
   withdrawn_at timestamp with time zone,
+  own_ad_id uuid,
+  resume_id uuid,
   PRIMARY KEY (id),
   CHECK ((file_kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'txt'::text]))),
   FOREIGN KEY (job_id) REFERENCES jobs(id),
-  CHECK ((status = ANY (ARRAY['submitted'::text, 'viewed'::text, 'shortlisted'::text, 'interview'::text, 'offered'::text, 'rejected'::text, 'withdrawn'::text]))),
+  CHECK ((num_nonnulls(job_id, own_ad_id) = 1)),
+  FOREIGN KEY (own_ad_id) REFERENCES own_ads(id) ON DELETE CASCADE,
+  FOREIGN KEY (resume_id) REFERENCES resumes(id) ON DELETE SET NULL,
+  CHECK (((status = 'considering'::text) OR (num_nulls(job_id, file_key, file_name, file_kind, file_bytes) = 0))),
+  CHECK ((status = ANY (ARRAY['considering'::text, 'submitted'::text, 'viewed'::text, 'shortlisted'::text, 'interview'::text, 'offered'::text, 'rejected'::text, 'withdrawn'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  UNIQUE (user_id, job_id)
+  UNIQUE (user_id, job_id),
+  UNIQUE (user_id, own_ad_id)
 );
+CREATE INDEX job_applications_file ON public.job_applications USING btree (file_key);
 CREATE INDEX job_applications_item ON public.job_applications USING btree (((job_id)::text));
 CREATE INDEX job_applications_job ON public.job_applications USING btree (job_id);
+CREATE INDEX job_applications_resume ON public.job_applications USING btree (resume_id);
 CREATE INDEX job_applications_stream ON public.job_applications USING btree (created_at);
 CREATE INDEX job_applications_user ON public.job_applications USING btree (user_id, created_at DESC);
+
+-- Table job_matches
+create table job_matches (
+  user_id uuid not null,
+  job_id uuid not null,
+  estimate real not null,
+  PRIMARY KEY (user_id, job_id),
+  FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX job_matches_best ON public.job_matches USING btree (user_id, estimate DESC);
+
+-- Table job_needs
+create table job_needs (
+  job_id uuid not null,
+  skills text[] default '{}'::text[] not null,
+  skill_rows smallint[] default '{}'::smallint[] not null,
+  points real[] default '{}'::real[] not null,
+  all_points real default 0 not null,
+  months integer default 0 not null,
+  experience real default 0 not null,
+  families text[] default '{}'::text[] not null,
+  read_at timestamp with time zone,
+  PRIMARY KEY (job_id),
+  FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+CREATE INDEX job_needs_read ON public.job_needs USING btree (read_at);
+CREATE INDEX job_needs_skills ON public.job_needs USING gin (skills);
+CREATE INDEX job_needs_unread ON public.job_needs USING btree (job_id) WHERE (read_at IS NULL);
 
 -- Table job_reports
 create table job_reports (
@@ -782,6 +835,8 @@ CREATE INDEX jobs_newest_of_company ON public.jobs USING btree (company_id, post
 CREATE INDEX jobs_newest_of_family ON public.jobs USING btree (family, posted_on DESC, id DESC);
 CREATE INDEX jobs_search ON public.jobs USING gin (search);
 CREATE INDEX jobs_title_trigrams ON public.jobs USING gin (title gin_trgm_ops);
+CREATE TRIGGER note_changed_job_needs AFTER UPDATE OF title, description ON public.jobs FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION note_job_needs();
+CREATE TRIGGER note_new_job_needs AFTER INSERT ON public.jobs FOR EACH ROW EXECUTE FUNCTION note_job_needs();
 CREATE TRIGGER search_delete AFTER DELETE ON public.jobs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('job', 'id');
 CREATE TRIGGER search_insert AFTER INSERT ON public.jobs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('job', 'id');
 CREATE TRIGGER search_update AFTER UPDATE ON public.jobs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('job', 'id');
@@ -882,6 +937,19 @@ create table login_attempts (
   FOREIGN KEY (link_user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX login_attempts_expiry ON public.login_attempts USING btree (expires_at);
+
+-- Table member_strengths
+create table member_strengths (
+  user_id uuid not null,
+  skills text[] not null,
+  credits real[] not null,
+  families text[] not null,
+  family_months integer[] not null,
+  all_months integer not null,
+  matched_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 -- Table moderation_cases
 create table moderation_cases (
@@ -999,6 +1067,38 @@ CREATE INDEX outbox_mails_dead ON public.outbox_mails USING btree (finished_at, 
 CREATE INDEX outbox_mails_finished ON public.outbox_mails USING btree (finished_at) WHERE (state <> 'waiting'::text);
 CREATE INDEX outbox_mails_user ON public.outbox_mails USING btree (user_id);
 CREATE INDEX outbox_mails_waiting ON public.outbox_mails USING btree (available_at) WHERE (state = 'waiting'::text);
+
+-- Table own_ads
+create table own_ads (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid,
+  source text not null,
+  url text default ''::text not null,
+  title text not null,
+  company_name text default ''::text not null,
+  location text default ''::text not null,
+  work_mode text,
+  pay text default ''::text not null,
+  valid_until date,
+  original text not null,
+  description text not null,
+  content_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  visitor_id uuid,
+  adjustments jsonb default '{}'::jsonb not null,
+  additions text[] default '{}'::text[] not null,
+  warnings jsonb default '[]'::jsonb not null,
+  PRIMARY KEY (id),
+  CHECK ((num_nonnulls(user_id, visitor_id) = 1)),
+  CHECK ((source = ANY (ARRAY['text'::text, 'address'::text, 'file'::text, 'shared'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  UNIQUE (user_id, content_hash),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  UNIQUE (visitor_id, content_hash),
+  FOREIGN KEY (visitor_id) REFERENCES visitors(id) ON DELETE CASCADE,
+  CHECK ((work_mode = ANY (ARRAY['On-site'::text, 'Hybrid'::text, 'Remote'::text])))
+);
+CREATE INDEX own_ads_user ON public.own_ads USING btree (user_id, created_at DESC);
 
 -- Table profiles
 create table profiles (
@@ -1350,6 +1450,39 @@ create table resource_reports (
 );
 CREATE INDEX resource_reports_user ON public.resource_reports USING btree (user_id);
 
+-- Table resumes
+create table resumes (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  name text not null,
+  file_key text not null,
+  file_name text not null,
+  file_kind text not null,
+  file_bytes integer not null,
+  content_hash text not null,
+  status text default 'reading'::text not null,
+  failure text,
+  text text,
+  is_default boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  pages integer,
+  words integer,
+  reading_since timestamp with time zone default now() not null,
+  readings integer default 1 not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((file_kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'txt'::text]))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  CHECK ((status = ANY (ARRAY['reading'::text, 'read'::text, 'failed'::text]))),
+  UNIQUE (user_id, content_hash),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX resumes_default ON public.resumes USING btree (user_id) WHERE (is_default AND (removed_at IS NULL));
+CREATE INDEX resumes_file ON public.resumes USING btree (file_key);
+CREATE INDEX resumes_removed ON public.resumes USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX resumes_user ON public.resumes USING btree (user_id, created_at DESC);
+CREATE INDEX resumes_waiting ON public.resumes USING btree (reading_since) WHERE (status = 'reading'::text);
+
 -- Table roadmap_links
 create table roadmap_links (
   id uuid default gen_random_uuid() not null,
@@ -1391,7 +1524,7 @@ create table roadmap_stations (
   CHECK (("position" >= 0)),
   FOREIGN KEY (roadmap_id) REFERENCES roadmaps(id) ON DELETE CASCADE,
   CHECK ((length(skip_note) <= 300)),
-  CHECK ((skip_reason = ANY (ARRAY['known'::text, 'irrelevant'::text, 'later'::text, 'other'::text])))
+  CHECK ((skip_reason = ANY (ARRAY['known'::text, 'irrelevant'::text, 'later'::text, 'other'::text, 'cut'::text, 'shown'::text])))
 );
 
 -- Table roadmaps
@@ -1410,10 +1543,15 @@ create table roadmaps (
   reminders boolean default true not null,
   pack_slug text,
   review text,
+  paused_on date,
+  paused_until date,
+  replanned jsonb,
+  compared_report bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (fitment_score_id) REFERENCES fitment_scores(id) ON DELETE CASCADE,
   CHECK (((hours_per_week > (0)::numeric) AND (hours_per_week <= (80)::numeric))),
   UNIQUE (user_id, pack_slug),
+  CHECK (((paused_until IS NULL) OR (paused_until > paused_on))),
   CHECK ((review = ANY (ARRAY['stands'::text, 'refund_offered'::text]))),
   CHECK (
 CASE source_type
@@ -1592,6 +1730,7 @@ create table shown_works (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   UNIQUE (user_id, skill_id)
 );
+CREATE INDEX shown_works_file ON public.shown_works USING btree (file_key);
 
 -- Table similar_items
 create table similar_items (
@@ -1600,6 +1739,19 @@ create table similar_items (
   similar_id text not null,
   score real not null,
   PRIMARY KEY (item_type, item_id, similar_id)
+);
+
+-- Table tailored_lines
+create table tailored_lines (
+  job_application_id uuid not null,
+  line_id text not null,
+  quote text not null,
+  text text not null,
+  state text not null,
+  decided_at timestamp with time zone not null,
+  PRIMARY KEY (job_application_id, line_id),
+  FOREIGN KEY (job_application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['taken'::text, 'left'::text])))
 );
 
 -- Table topic_suggestions
@@ -1637,18 +1789,21 @@ create table tracker_entries (
   reminded_on date,
   removed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  own_ad_id uuid,
   PRIMARY KEY (id),
-  CHECK ((num_nonnulls(job_id, program_id) <= 1)),
-  CHECK (((num_nonnulls(job_id, program_id) = 0) = ((kind IS NOT NULL) AND (title IS NOT NULL) AND (organisation IS NOT NULL) AND (url IS NOT NULL)))),
+  CHECK (((num_nonnulls(job_id, program_id, own_ad_id) = 0) = ((kind IS NOT NULL) AND (title IS NOT NULL) AND (organisation IS NOT NULL) AND (url IS NOT NULL)))),
   FOREIGN KEY (job_id) REFERENCES jobs(id),
   CHECK ((kind = ANY (ARRAY['job'::text, 'program'::text]))),
   CHECK ((length(notes) <= 5000)),
+  CHECK ((num_nonnulls(job_id, program_id, own_ad_id) <= 1)),
   CHECK ((length(organisation) <= 200)),
+  FOREIGN KEY (own_ad_id) REFERENCES own_ads(id) ON DELETE CASCADE,
   FOREIGN KEY (program_id) REFERENCES programs(id),
   CHECK (((length(title) >= 1) AND (length(title) <= 200))),
   CHECK ((length(url) <= 1000)),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   UNIQUE (user_id, job_id),
+  UNIQUE (user_id, own_ad_id),
   UNIQUE (user_id, program_id)
 );
 CREATE INDEX tracker_entries_due ON public.tracker_entries USING btree (remind_on, id) WHERE ((remind_on IS NOT NULL) AND (removed_at IS NULL) AND (remind_on IS DISTINCT FROM reminded_on));
@@ -1667,7 +1822,7 @@ create table tracker_events (
   PRIMARY KEY (id),
   FOREIGN KEY (entry_id) REFERENCES tracker_entries(id) ON DELETE CASCADE,
   CHECK ((length(note) <= 500)),
-  CHECK ((stage = ANY (ARRAY['saved'::text, 'applied'::text, 'interview'::text, 'offer'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
+  CHECK ((stage = ANY (ARRAY['considering'::text, 'saved'::text, 'applied'::text, 'interview'::text, 'offer'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
 );
 CREATE INDEX tracker_events_entry ON public.tracker_events USING btree (entry_id, at DESC, created_at DESC);
 
@@ -1725,6 +1880,23 @@ CREATE INDEX users_unlisted ON public.users USING btree (id) WHERE (NOT listed);
 CREATE TRIGGER search_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('user', 'id');
 CREATE TRIGGER search_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('user', 'id');
 CREATE TRIGGER search_update AFTER UPDATE ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('user', 'id');
+
+-- Table visitors
+create table visitors (
+  id uuid default gen_random_uuid() not null,
+  token_hash bytea not null,
+  file_key text,
+  file_name text,
+  file_kind text,
+  file_bytes integer,
+  resume_text text,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((file_kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'txt'::text]))),
+  UNIQUE (token_hash)
+);
+CREATE INDEX visitors_expiry ON public.visitors USING btree (expires_at);
 
 -- View interactions
 create view interactions as
@@ -1788,6 +1960,16 @@ begin
     'with moved as (delete from journeys_by_month.other where at >= %L and at < %L returning *)
      insert into journeys_by_month.%I select * from moved', begins, ends, name);
   execute format('alter table journey_events attach partition journeys_by_month.%I for values from (%L) to (%L)', name, begins, ends);
+end $function$;
+
+-- Function note_job_needs
+CREATE OR REPLACE FUNCTION public.note_job_needs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into job_needs (job_id) values (new.id) on conflict (job_id) do update set read_at = null;
+  return null;
 end $function$;
 
 -- Function note_search_changes

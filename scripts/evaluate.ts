@@ -7,6 +7,7 @@ import {
   evaluateConditions,
   evaluateInvariance,
   evaluateLinks,
+  evaluateMatches,
   evaluatePairs,
   evaluateRequirements,
   evaluateResumes,
@@ -23,6 +24,9 @@ import {
   type Separation,
 } from '#features/member/fitment/server/evaluation/index.ts';
 import { skillCatalogue, type Taxonomy } from '#features/base/skills/server/index.ts';
+
+import { AnswerError, evaluateAnswers, parseAnswers } from '#features/member/checks/server/evaluate-answers.ts';
+import { loadQuestions } from '#features/member/checks/server/load-questions.ts';
 
 type Options = { gold: string; files: readonly string[]; flags: ReadonlySet<string> };
 
@@ -58,6 +62,17 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
       changeLine(report),
       ...(flags.has('--errors') ? report.worst.map((line) => `  ${line}`) : []),
     ]);
+  },
+  matches: async (taxonomy, { gold, files: [ads, resumes] }) => {
+    const report = evaluateMatches(taxonomy, await loadPairs(gold, ads, resumes), TODAY);
+    const line = (name: string, { mean, interval }: typeof report.inFirstTwenty) =>
+      `${name}: ${percent(mean)} ${range(interval)}`;
+    return [
+      `résumés ${report.resumes}, each with ${report.ads} ads`,
+      line("of the engine's first twenty, among the estimate's first twenty", report.inFirstTwenty),
+      line("points of the estimate's first ten, of those of the engine's", report.pointsOfFirstTen),
+      line("the engine's first, among the estimate's first fifty", report.bestInFirstFifty),
+    ];
   },
   links: async (taxonomy, { gold, flags }) => {
     const { groups, errors } = evaluateLinks(taxonomy, await parseGoldLinks(gold));
@@ -101,6 +116,22 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
       ...(flags.has('--errors') ? report.errors : []),
     ];
   },
+  checks: async ({ skills }, { gold }) => {
+    const report = evaluateAnswers(await loadQuestions('content'), await parseAnswers(gold), skills);
+    const line = ({ name, agreed, kept, dropped }: { name: string; agreed: number; kept: number; dropped: number }) =>
+      `${name}: ${agreed} of ${kept} answered as the key says (${percent(agreed / Math.max(1, kept))}), dropped ${dropped}`;
+    return [
+      line({ name: `questions read ${report.read}`, ...report }),
+      `agreement if every dropped one is a disagreement: ${percent(report.agreed / Math.max(1, report.read))}`,
+      `kept although the reader objected: ${report.objections}; never read by a second reader: ${report.unread}`,
+      'by kind of skill',
+      ...report.kinds.map((group) => `  ${line(group)}`),
+      'by family of skills',
+      ...report.families.map((group) => `  ${line(group)}`),
+      'This does not prove that a key is right, that a question is as hard as it should be, or that passing shows the skill: both',
+      'readers can share a mistake, and questions that divided them were dropped, which raises the agreement of the rest.',
+    ];
+  },
   resumes: async (_taxonomy, { gold, files: [folder = null], flags }) => {
     const resumes = await parseGoldResumes(gold);
     const needsFolder = resumes.some(({ source }) => source === 'file');
@@ -119,20 +150,23 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
   },
 };
 
+/** The gold data of measures that have only one. */
+const DEFAULT_GOLD: Record<string, string> = { checks: 'bench/gold/check-answers.jsonl' };
 const TODAY = new Date().toISOString().slice(0, 10);
 const USAGE = `Usage: npm run evaluate -- spans|links GOLD.jsonl [--errors]
        npm run evaluate -- conditions GOLD.jsonl [ADS.csv RESUMES] [--errors]
-       npm run evaluate -- pairs GOLD.jsonl [ADS.csv RESUMES]
+       npm run evaluate -- pairs|matches GOLD.jsonl [ADS.csv RESUMES]
        npm run evaluate -- invariance GOLD.jsonl [ADS.csv RESUMES] [--errors]
        npm run evaluate -- requirements GOLD.jsonl ADS.csv [--flat] [--errors]
        npm run evaluate -- resumes GOLD [RESUMES] [--errors]
+       npm run evaluate -- checks [GOLD.jsonl]
 The formats are described in docs/evaluation.md.`;
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main([name = '', ...words]: string[]): Promise<number> {
   const measure = MEASURES[name];
-  const [gold, ...files] = words.filter((word) => !word.startsWith('--'));
+  const [gold = DEFAULT_GOLD[name], ...files] = words.filter((word) => !word.startsWith('--'));
   if (!measure || gold === undefined) {
     console.error(USAGE);
     return 2;
@@ -142,7 +176,8 @@ async function main([name = '', ...words]: string[]): Promise<number> {
     console.log((await measure((await skillCatalogue()).taxonomy, { gold, files, flags })).join('\n'));
     return 0;
   } catch (error) {
-    if (!(error instanceof GoldError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const isAboutInput = error instanceof GoldError || error instanceof AnswerError;
+    if (!isAboutInput && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     console.error((error as Error).message);
     return 1;
   }

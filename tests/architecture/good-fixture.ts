@@ -1,6 +1,6 @@
 /** A member with an object of every kind that the requests of the sweeps refer to. */
 import type { TestUser, TestApp } from '#app/boot/testing.ts';
-import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { aBrowser, aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { anOpenProgram, BASIC } from '#features/member/program-applications/server/testing.ts';
 import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { aCategory } from '#features/catalogue/communities/server/testing.ts';
@@ -12,6 +12,8 @@ import { aConfirmation, aMessage } from '#features/site/leads/server/testing.ts'
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { writeProgram } from '#features/catalogue/programs/server/write-program.ts';
 import { aProgram } from '#features/catalogue/programs/server/testing.ts';
+import { AD_TEXT, anOwnAd } from '#features/base/own-ads/server/testing.ts';
+import { anApplicationToTailor, RESUME } from '#features/member/tailoring/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
 import { anEntry } from '#features/member/tracker/server/testing.ts';
 
@@ -65,6 +67,11 @@ export async function createFixture(app: TestApp) {
   const { data: comment } = await app.call(member, 'POST /api/comments', {
     json: { commentable_type: 'open', commentable_id: 'a-thing', body: 'Well said.' },
   });
+  const ad = await anOwnAd(app.context(), member.id);
+  const tailored = await anApplicationToTailor(app, member);
+  const { data: tailoring } = await app.call(member, 'GET /api/tailoring/{job_application_id}', {
+    params: { job_application_id: tailored.applicationId },
+  });
   const { data: draft } = await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } });
   const [notification] = (await app.call(member, 'GET /api/notifications')).data;
   return {
@@ -79,6 +86,7 @@ export async function createFixture(app: TestApp) {
     suggestionId: suggestion.id,
     applicationId,
     fitmentId,
+    resumeId: (await app.call(member, 'GET /api/resumes')).data[0]?.id ?? '',
     roadmapId: plan.id,
     finishedRoadmapId: finishedPlan.id,
     /** A score whose report is not open. */
@@ -91,6 +99,10 @@ export async function createFixture(app: TestApp) {
     sectionId: board.attributes.sections[0]?.id ?? '',
     colleagueId: colleague.id,
     draftId: draft.id,
+    ownAdId: ad.id,
+    ...(await aVisitorWithAd(app)),
+    tailoredId: tailored.applicationId,
+    tailoredLineId: tailoring.attributes.lines[0]?.id ?? '',
     commentId: comment.id,
     message: await aMessage(app.context()),
     confirmation: await aConfirmation(app.context()),
@@ -133,3 +145,19 @@ async function aDraftForm(app: TestApp, member: TestUser) {
   return { programCode, formId: data.id };
 }
 export type Fixture = Awaited<ReturnType<typeof createFixture>>;
+
+/** An ad and a résumé that a visitor brought; the cookie is what they are known by. */
+async function aVisitorWithAd(app: TestApp) {
+  const browser = aBrowser(app);
+  const body = new FormData();
+  body.set('file', new File([RESUME], 'resume.txt'));
+  await browser.send('/api/visitor_resume', { method: 'POST', body });
+  const brought = new FormData();
+  brought.set('text', AD_TEXT);
+  brought.set('role', 'Data analyst');
+  const { data } = (await (await browser.send('/api/own_ads', { method: 'POST', body: brought })).json()) as {
+    data: { id: string };
+  };
+  const [[name, value] = ['', '']] = [...browser.cookies].filter(([cookie]) => cookie.endsWith('visitor'));
+  return { visitorAdId: data.id, visitorCookie: `${name}=${value}` };
+}

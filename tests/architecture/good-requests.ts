@@ -98,6 +98,26 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     params: { slug: job.slug },
     json: { reason: 'other', note: 'Asks for money.' },
   }),
+  'PATCH /api/resumes/{id}': ({ resumeId }) => ({ params: { id: resumeId }, json: { name: 'Analyst' } }),
+  'POST /api/resumes/{id}/take_over': ({ resumeId }) => ({
+    params: { id: resumeId },
+    json: { skills: [{ id: 'sql', name: 'SQL' }] },
+  }),
+  'POST /api/resumes/{id}/take_back': ({ resumeId }) => ({
+    params: { id: resumeId },
+    json: { skills: [{ id: 'sql', name: 'SQL' }] },
+  }),
+  'PATCH /api/own_ads/{id}': ({ ownAdId }) => ({ params: { id: ownAdId }, json: { title: 'Analyst', additions: ['Excel'] } }),
+  'POST /api/own_ads/{id}/what_if': ({ visitorAdId }) => ({ params: { id: visitorAdId }, json: { ticked: ['skill-python'] } }),
+  'POST /api/job_entries': ({ ownAdId }) => ({ json: { subject: { own_ad_id: ownAdId }, resume_id: null } }),
+  'POST /api/clean_resume/import': () => ({ json: { text: '{"basics":{"name":"Asha"}}' } }),
+  'POST /api/clean_resume/versions': () => ({
+    json: { design: 'modern', pages: 1, language: 'en', format: 'docx', name: 'Clean' },
+  }),
+  'PUT /api/tailoring/{job_application_id}/lines/{line_id}': ({ tailoredId, tailoredLineId }) => ({
+    params: { job_application_id: tailoredId, line_id: tailoredLineId },
+    json: { state: 'taken' },
+  }),
   'POST /api/fitment_scores': ({ applicationId }) => ({ json: { job_application_id: applicationId } }),
   'POST /api/fitment_scores/{id}/what_if': ({ fitmentId }) => ({ params: { id: fitmentId }, json: { ticked: ['sql'] } }),
   'POST /api/fitment_scores/{id}/corrections': ({ fitmentId }) => ({
@@ -121,6 +141,9 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     params: { id: roadmapId },
     json: { hours_per_week: 5, start_on: '2026-12-01' },
   }),
+  'POST /api/roadmaps/{id}/replan': ({ roadmapId }) => ({ params: { id: roadmapId }, json: { choice: 'move' } }),
+  'PUT /api/roadmaps/{id}/pause': ({ roadmapId }) => ({ params: { id: roadmapId }, json: { until: '2099-01-01' } }),
+  'POST /api/roadmaps/{id}/changes': ({ roadmapId }) => ({ params: { id: roadmapId }, json: { apply: false } }),
   'PATCH /api/roadmaps/{id}/reminders': ({ roadmapId }) => ({ params: { id: roadmapId }, json: { on: false } }),
   'PUT /api/roadmaps/{id}/order': ({ roadmapId, skillIds }) => ({
     params: { id: roadmapId },
@@ -226,4 +249,8 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
 
 /** Endpoints for staff only. */
 const STAFF_ENDPOINTS = /\/(hide|events|decide)$/;
-export const senderCookie = (key: string, { member, staff }: Fixture) => (STAFF_ENDPOINTS.test(key) ? staff : member).cookie;
+export const senderCookie = (key: string, { member, staff, visitorCookie }: Fixture) => {
+  // A visitor's free look is not a member's.
+  if (key === 'POST /api/own_ads/{id}/what_if') return visitorCookie;
+  return (STAFF_ENDPOINTS.test(key) ? staff : member).cookie;
+};

@@ -42,12 +42,14 @@ export function createOwnerFactories(app: TestApp) {
     const finishedIds = finishedPlan.attributes.skills.map(({ skill_id }) => skill_id);
     await proveSkills(ctx, member.id, finishedIds);
     const { data: badge } = await app.call(member, 'POST /api/credentials', { json: { roadmap_id: finishedPlan.id } });
+    await app.call(member, 'PATCH /api/users/profile', { json: { about: 'Six years in retail.' } });
     return {
       finishedRoadmapId: finishedPlan.id,
       ...(await anAttempt(member)),
       credentialId: badge.id,
       applicationId,
       fitmentId,
+      resumeId: (await app.call(member, 'GET /api/resumes')).data[0]?.id ?? '',
       roadmapId,
       reportId: scores.attributes.history[0]?.id ?? '',
       skillIds: attributes.skills.map(({ skill_id }) => skill_id),

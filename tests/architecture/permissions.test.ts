@@ -51,7 +51,18 @@ const PERSONAL: Record<string, Row[]> = {
   'POST /api/knowledges/{slug}/restore': [bySlug('draftId')],
   'GET /api/job_applications/{id}': [byId('applicationId', 200)],
   'GET /api/job_applications/{id}/file': [byId('applicationId', 200)],
+  'PATCH /api/job_applications/{id}': [byId('applicationId', 403, { multipart: { cover_letter: 'Mine' } })],
   'POST /api/job_applications/{id}/withdraw': [byId('applicationId', 403)],
+  'PATCH /api/resumes/{id}': [byId('resumeId', 404, { json: { name: 'Mine' } })],
+  'PUT /api/resumes/{id}/default': [byId('resumeId', 404)],
+  'DELETE /api/resumes/{id}': [byId('resumeId', 404)],
+  'POST /api/resumes/{id}/restore': [byId('resumeId', 404)],
+  'POST /api/resumes/{id}/read': [byId('resumeId', 404)],
+  'GET /api/resumes/{id}/file': [byId('resumeId', 404)],
+  'GET /api/resumes/{id}/reading': [byId('resumeId', 404)],
+  'GET /api/resumes/{id}/profile_proposal': [byId('resumeId', 404)],
+  'POST /api/resumes/{id}/take_over': [byId('resumeId', 404, { json: {} })],
+  'POST /api/resumes/{id}/take_back': [byId('resumeId', 404, { json: {} })],
   'GET /api/job_applications/fitment_score': [
     { object: 'applicationId', staff: 200, request: (job_application_id) => ({ query: { job_application_id } }) },
   ],
@@ -78,6 +89,29 @@ const PERSONAL: Record<string, Row[]> = {
   'POST /api/fitment_scores/{id}/resume': [
     byId('fitmentId', 403, { multipart: { file: new File(['Wrote SQL queries.'], 'resume.txt', { type: 'text/plain' }) } }),
   ],
+  'GET /api/clean_resume': [
+    { object: 'applicationId', staff: 404, request: (job_application_id) => ({ query: { job_application_id } }) },
+  ],
+  'GET /api/clean_resume/file': [
+    { object: 'applicationId', staff: 404, request: (job_application_id) => ({ query: { job_application_id, format: 'json' } }) },
+  ],
+  'POST /api/clean_resume/versions': [
+    {
+      object: 'applicationId',
+      staff: 404,
+      request: (job_application_id) => ({ json: { job_application_id, format: 'pdf', name: 'Mine' } }),
+    },
+  ],
+  'GET /api/tailoring/{job_application_id}': [
+    { object: 'applicationId', staff: 404, request: (job_application_id) => ({ params: { job_application_id } }) },
+  ],
+  'PUT /api/tailoring/{job_application_id}/lines/{line_id}': [
+    {
+      object: 'applicationId',
+      staff: 404,
+      request: (job_application_id) => ({ params: { job_application_id, line_id: 'a-line' }, json: { state: 'open' } }),
+    },
+  ],
   'GET /api/plan_offers/{job_application_id}': [
     { object: 'applicationId', staff: 404, request: (job_application_id) => ({ params: { job_application_id } }) },
   ],
@@ -99,6 +133,11 @@ const PERSONAL: Record<string, Row[]> = {
       request: (id, { resourceId }) => ({ params: { id, resource_id: resourceId }, json: { done: true } }),
     },
   ],
+  'POST /api/roadmaps/{id}/replan': [byId('roadmapId', 403, { json: { choice: 'move' } })],
+  'DELETE /api/roadmaps/{id}/replan': [byId('roadmapId', 403)],
+  'PUT /api/roadmaps/{id}/pause': [byId('roadmapId', 403, { json: { until: null } })],
+  'DELETE /api/roadmaps/{id}/pause': [byId('roadmapId', 403)],
+  'POST /api/roadmaps/{id}/changes': [byId('roadmapId', 403, { json: { apply: true } })],
   'PATCH /api/roadmaps/{id}/reminders': [byId('roadmapId', 403, { json: { on: false } })],
   'PUT /api/roadmaps/{id}/order': [
     {

@@ -17,6 +17,7 @@ import { createLog } from '#platform/runtime/log.ts';
 import { claimPortPair } from '../setup/free-ports.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
 import { openDatabaseProxy, type Statement } from './database-proxy.ts';
+import { socketFileOf } from './socket-file.ts';
 
 const DATABASE = 'pathlight';
 /** Tests kill PostgreSQL but not the machine, so its writes survive without fsync. */
@@ -203,8 +204,6 @@ export type Ledger = {
   }[];
   deliveries: unknown[];
 };
-
-const socketFileOf = (url: string) => path.join(new URL(url, 'postgres://none').searchParams.get('host') ?? '', '.s.PGSQL.5432');
 
 async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

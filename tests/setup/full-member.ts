@@ -35,11 +35,20 @@ export async function fillMember(page: Page, { origin, dataDir }: ServerInfo): P
     ...(await createToolkit(fixture, me)),
     ...(await createBoard(call)),
     ...(await createProgramApplication(fixture)),
+    '/check/$id': `/check/${await bringAd(call)}`,
+    '/resumes/$id': `/resumes/${(await call('GET /api/resumes')).data[0]?.id ?? ''}`,
     '/profile/$slug': `/profile/${me}`,
     '/profile/$slug/showcase': `/profile/${me}/showcase`,
     '/all-cards/$user_slug': `/all-cards/${me}`,
   };
   return { cookie, addresses };
+}
+
+/** An ad that the member brought. */
+async function bringAd(call: Call): Promise<string> {
+  const text = 'Requirements\n- 2 years of experience in data analysis\n- SQL and Power BI are required\n- Python is a plus';
+  const { data } = await call('POST /api/own_ads', { multipart: { text, role: 'Data analyst' } });
+  return data?.id ?? '';
 }
 
 /** The pages for staff only. */
@@ -87,6 +96,7 @@ async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
     '/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou': thankYouPath(unpaidId, other),
     '/fitment-score/$jobApplicationId': `/fitment-score/${applicationId}`,
     '/plan-offers/$jobApplicationId': `/plan-offers/${unpaidId}`,
+    '/tailor/$jobApplicationId': `/tailor/${unpaidId}`,
     '/$user_id/roadmap/$id': `/${me}/roadmap/${plan.id}`,
     '/shared-plans/$token': new URL(link.attributes.url).pathname,
     '/credentials/$id': `/credentials/${badge.id}`,

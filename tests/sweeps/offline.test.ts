@@ -33,7 +33,7 @@ test('an opened plan can be read offline, without its locked parts, until signin
   const skill = page.url();
   await expect.poll(cachedUrls, { timeout: 30_000 }).toContain(skill);
   // Each resource once, and once more where it is part of the path.
-  const free = await page.locator('.item-title, .video-grid .card-title, .stop-part').count();
+  const free = await page.locator('.item-title, .video-grid .card-title, .part-name').count();
   const texts = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('plans-of-'));
     const cache = await caches.open(names[0] ?? '');

@@ -5,6 +5,8 @@ import type { Config } from '#platform/runtime/config.ts';
 import { createContext, type Services } from '#platform/http/context.ts';
 import { openDatabase, type Database } from '#platform/db/db.ts';
 import { createEventHandlers, type EventHandlerTable } from '#platform/tasks/events.ts';
+import { createFetcher, type Fetcher } from '#platform/fetch/fetcher.ts';
+import { userAgent } from '#platform/fetch/user-agent.ts';
 import { localFiles } from '#platform/files/files.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import { createMailer } from '#platform/mail/mail.ts';
@@ -25,6 +27,8 @@ export function openServices(options: {
   clock?: Clock;
   runsTasks: boolean;
   eventHandlers?: EventHandlerTable;
+  /** Replaced in tests only. */
+  fetcher?: Fetcher;
 }): Running {
   const { config, log, databaseUrl } = options;
   const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL });
@@ -42,6 +46,7 @@ export function openServices(options: {
     clock: options.clock ?? systemClock,
     db: database.db,
     files: localFiles(path.join(config.DATA_DIR, 'files')),
+    fetcher: options.fetcher ?? createFetcher({ userAgent: userAgent(config.BRAND_NAME, config.APP_ORIGIN) }),
     mailer: createMailer(config),
     tasks: worker,
     eventHandlers: createEventHandlers(options.eventHandlers ?? eventHandlers),

@@ -15,6 +15,8 @@ import { fixedClock } from '#platform/runtime/clock.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import { loadConfig } from '../wiring/settings.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
+import type { Fetcher } from '#platform/fetch/fetcher.ts';
+import { offline, testFetcher } from '#platform/fetch/testing.ts';
 import type { EventHandlerTable } from '#platform/tasks/events.ts';
 import { createLog, type Log } from '#platform/runtime/log.ts';
 import { SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
@@ -76,6 +78,10 @@ export type TestOptions = {
   paymentSandbox?: boolean;
   /** Starts the identity sandbox on a free port. */
   identitySandbox?: boolean;
+  /** Returns the URL to connect to instead of the database's own, for example that of a proxy. */
+  connectThrough?: (databaseUrl: string) => Promise<string>;
+  /** Requests addresses that users name; by default no name resolves. */
+  fetcher?: Fetcher;
   /** Receives log lines; discarded by default. */
   log?: Log;
 };
@@ -109,8 +115,9 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       config,
       clock,
       log: options.log ?? createLog('silent'),
-      databaseUrl: database.url,
+      databaseUrl: (await options.connectThrough?.(database.url)) ?? database.url,
       runsTasks: false,
+      fetcher: options.fetcher ?? testFetcher(offline),
       ...(options.eventHandlers ? { eventHandlers: options.eventHandlers } : {}),
     });
     await running.worker.start();

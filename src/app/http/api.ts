@@ -27,8 +27,13 @@ import { findMembersAt, profilesRoutes } from '#features/member/profiles/server/
 import { courseFinderRoutes } from '#features/member/course-finder/server/index.ts';
 import { createProgramsRoutes } from '#features/catalogue/programs/server/index.ts';
 import { referralsRoutes } from '#features/member/referrals/server/index.ts';
+import { resumeReadingRoutes } from '#features/member/resume-reading/server/index.ts';
+import { adCheckRoutes } from '#features/member/ad-check/server/index.ts';
+import { findMatches, jobMatchesRoutes } from '#features/member/job-matches/server/index.ts';
 import { planOffersRoutes } from '#features/member/plan-offers/server/index.ts';
+import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
+import { createResumesRoutes } from '#features/base/resumes/server/index.ts';
 import { showcasesRoutes } from '#features/member/showcases/server/index.ts';
 import { trackerRoutes } from '#features/member/tracker/server/index.ts';
 import { createSavedSearchesRoutes } from '#features/base/saved-searches/server/index.ts';
@@ -40,6 +45,7 @@ import { personalData } from '../wiring/personal-data.ts';
 import { commentables } from '../wiring/commentables.ts';
 import { purchasables } from '../wiring/purchasables.ts';
 import { findMissingSkills } from '../wiring/find-missing-skills.ts';
+import { findResumeUses } from '../wiring/find-resume-uses.ts';
 import { findMemberSkills } from '../wiring/find-member-skills.ts';
 import { recommendables } from '../wiring/recommendables.ts';
 import { reportables } from '../wiring/reportables.ts';
@@ -62,10 +68,12 @@ export const apiRoutes = (
   forumRoutes,
   createDiscussionRoutes(commentableTypes),
   createRankingRoutes(recommendables),
+  createResumesRoutes({ findUses: findResumeUses }),
+  resumeReadingRoutes,
   fitmentRoutes,
   insightsRoutes,
   interestsRoutes,
-  createJobsRoutes({ findSkillIds: findMemberSkills }),
+  createJobsRoutes({ findSkillIds: findMemberSkills, findMatches }),
   analyticsRoutes,
   leadsRoutes,
   skillPagesRoutes,
@@ -78,7 +86,10 @@ export const apiRoutes = (
   courseFinderRoutes,
   createProgramsRoutes({ findMissingSkills: findMissingSkills, findSkillIds: findMemberSkills }),
   referralsRoutes,
+  adCheckRoutes,
+  jobMatchesRoutes,
   planOffersRoutes,
+  tailoringRoutes,
   roadmapsRoutes,
   showcasesRoutes,
   trackerRoutes,

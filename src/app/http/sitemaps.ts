@@ -7,7 +7,8 @@ import { findPartStarts, listIndexed, type SearchEntry, type SearchSources } fro
 import { LANGUAGES, localizePath, DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
 import { searchables } from '../wiring/searchables.ts';
-import { FOOTER_LINKS, LEGAL_LINKS, MORE_LINKS } from '../shell/more-links.ts';
+import { FOOTER_LINKS, LEGAL_LINKS } from '../shell/footer-links.ts';
+import { MORE_LINKS } from '../shell/more-links.ts';
 import { MAIN_LINKS } from '../shell/nav-links.ts';
 
 /** A page; `changedOn` is the day of its last change. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { JOBS_PATH } from './nav-links.ts';
 import { m } from '#platform/messages/messages.js';
-import { Cover } from '#platform/ui/art/cover.tsx';
+import { LazyCover } from '#platform/ui/art/lazy-cover.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import type { Visibility } from './visibility.ts';
 
@@ -28,7 +28,7 @@ export function BottomBanner({ visibility }: { visibility: Visibility }) {
             {m.shell_end_action()}
           </ButtonLink>
         </div>
-        <Cover slug="steps-at-the-end" />
+        <LazyCover slug="steps-at-the-end" />
       </div>
     </section>
   );

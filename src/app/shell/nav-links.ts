@@ -5,6 +5,7 @@ export type NavLink = { to: string; label: () => string };
 
 export const MAIN_LINKS: readonly NavLink[] = [
   { to: '/jobs-apprenticeships', label: m.shell_jobs },
+  { to: '/check', label: m.shell_check_ad },
   { to: '/courses', label: m.shell_courses },
   { to: '/insights', label: m.shell_insights },
   { to: '/learning-packs', label: m.shell_packs },

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { siteQuery } from '#features/site/marketing/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { LanguageLinks } from './language-switch.tsx';
-import { FOOTER_LINKS, LEGAL_LINKS } from './more-links.ts';
+import { FOOTER_LINKS, LEGAL_LINKS } from './footer-links.ts';
 import type { NavLink } from './nav-links.ts';
 import type { Visibility } from './visibility.ts';
 

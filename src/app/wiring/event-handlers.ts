@@ -2,9 +2,18 @@
 import { notifyOfActivity } from '#features/catalogue/communities/server/index.ts';
 import { queueJobNotifications } from '#features/catalogue/companies/server/index.ts';
 import { purgeUnpublishedInsights, KNOWLEDGE, touchInsights } from '#features/catalogue/insights/server/index.ts';
-import { beginFitment, removeClaims, removeFinishedSkill, addFinishedSkill } from '#features/member/fitment/server/index.ts';
+import {
+  addFinishedSkill,
+  awaitReading,
+  followApplication,
+  followReading,
+  removeClaims,
+  removeFinishedSkill,
+} from '#features/member/fitment/server/index.ts';
+import { queueMatches, queueMatchesOfResume } from '#features/member/job-matches/server/index.ts';
 import { attributeSignUp, recordPaidFee, recordRefundedFee } from '#features/member/referrals/server/index.ts';
 import type { EventHandlerTable } from '#platform/tasks/events.ts';
+import { keepVisitorResume } from './keep-visitor-resume.ts';
 import { purchasables } from './purchasables.ts';
 
 /** The sources of finished skills besides plans, which are named by their ids. */
@@ -37,7 +46,13 @@ export const eventHandlers: EventHandlerTable = {
   ],
   'jobs.published': [queueJobNotifications],
   'user.joined': [attributeSignUp],
-  'application.submitted': [beginFitment],
+  'user.signed-in': [keepVisitorResume, queueMatches],
+  'application.submitted': [followApplication],
+  'application.resume-changed': [followApplication],
+  'resume.reading': [awaitReading],
+  'resume.read': [followReading, queueMatchesOfResume],
+  'resume.default-changed': [queueMatches],
+  'profile.changed': [queueMatches],
   'application-form.paid': [recordPaidFee],
   'application-form.returned': [recordRefundedFee],
   'skill.finished': [
@@ -46,10 +61,12 @@ export const eventHandlers: EventHandlerTable = {
   ],
   'skill.reopened': [(ctx, { fitmentId, userId, skillId }) => removeClaims(ctx, { userId, skillId }, fitmentId)],
   'skill.checked': [
+    queueMatches,
     (ctx, { userId, skillId, checkedOn }) =>
       addFinishedSkill(ctx, { userId, skillId, sourceId: CHECK, finishedOn: checkedOn, grade: 'checked' }, null),
   ],
   'skill.shown': [
+    queueMatches,
     (ctx, { userId, skillId, shownOn }) =>
       addFinishedSkill(ctx, { userId, skillId, sourceId: WORK, finishedOn: shownOn, grade: 'shown' }, null),
   ],

@@ -47,8 +47,14 @@ const tables: readonly PersonalTable[] = [
   ownedByMember('jobs', 'saved_jobs'),
   ownedByMember('activity', 'saved_searches', { omit: ['feed_hash'] }),
   { table: 'job_reports', owner: { column: 'user_id' }, section: 'jobs', deletion: 'anonymous' },
+  ownedByMember('applications', 'resumes', {
+    omit: ['file_key', 'content_hash', 'reading_since', 'readings'],
+    file: { key: 'file_key', name: 'file_name' },
+  }),
+  ownedByMember('applications', 'own_ads', { omit: ['content_hash', 'visitor_id'] }),
   ownedByMember('applications', 'job_applications', { omit: ['file_key'], file: { key: 'file_key', name: 'file_name' } }),
   ownedByRow('job_applications', 'job_application_id', 'applications', 'job_application_events'),
+  ownedByRow('job_applications', 'job_application_id', 'applications', 'tailored_lines'),
   ownedByMember('applications', 'application_forms'),
   ownedByRow('application_forms', 'application_form_id', 'applications', 'application_documents', {
     omit: ['file_key'],
@@ -57,6 +63,8 @@ const tables: readonly PersonalTable[] = [
   ownedByRow('application_forms', 'application_form_id', 'applications', 'application_form_events'),
   ownedByMember('applications', 'tracker_entries'),
   ownedByRow('tracker_entries', 'entry_id', 'applications', 'tracker_events'),
+  ownedByMember('scores', 'member_strengths'),
+  ownedByMember('scores', 'job_matches'),
   ownedByMember('scores', 'fitment_scores'),
   ownedByRow('fitment_scores', 'fitment_score_id', 'scores', 'fitment_reports'),
   ownedByRow('fitment_reports', 'fitment_report_id', 'scores', 'fitment_wordings'),

@@ -4,9 +4,10 @@ import { moveYearlyEvents, sendDigest, notifyFollowers } from '#features/catalog
 import { purgeDeletedPosts, questionSource, notifyAnswer } from '#features/catalogue/forum/server/index.ts';
 import { notifyFollowersOfJobs } from '#features/catalogue/companies/server/index.ts';
 import { purgeDeletedComments } from '#features/base/discussion/server/index.ts';
+import { removeExpiredVisitors } from '#features/base/own-ads/server/index.ts';
 import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { relateItems } from '#features/base/ranking/server/index.ts';
-import { parseStoredResume, rescoreAfterLearning, generateWording } from '#features/member/fitment/server/index.ts';
+import { endLostScores, generateWording, rescoreAfterLearning, scorePending } from '#features/member/fitment/server/index.ts';
 import { purgeDeletedInsights, rankInsights } from '#features/catalogue/insights/server/index.ts';
 import { queueExpiredJobs, countByTemplate } from '#features/catalogue/jobs/server/index.ts';
 import { countEvents, maintainPartitions } from '#features/base/analytics/server/index.ts';
@@ -18,7 +19,9 @@ import {
   reconcilePurchases,
   reconcileYesterday,
 } from '#features/base/payments/server/index.ts';
+import { endLostReadings, purgeRemovedResumes, readResume } from '#features/base/resumes/server/index.ts';
 import { removeFiles } from '#features/base/personal-data/server/index.ts';
+import { readJobNeeds, refreshAllMatches, refreshMatches } from '#features/member/job-matches/server/index.ts';
 import { remindOfCheck } from '#features/member/checks/server/index.ts';
 import { remindLearners, reviewEarlierPlans } from '#features/member/roadmaps/server/index.ts';
 import { notifyNewMatches } from '#features/base/saved-searches/server/index.ts';
@@ -28,6 +31,7 @@ import { purgeRemoved, sendReminders } from '#features/member/tracker/server/ind
 import { purgeIdempotencyKeys } from '#platform/http/idempotency.ts';
 import { purgeFinishedMail, sendMail, deliverDueMail } from '#platform/mail/outbox.ts';
 import type { TaskTable } from '#platform/tasks/tasks.ts';
+import { personalData } from './personal-data.ts';
 import { finders } from './saved-searches.ts';
 import { searchables } from './searchables.ts';
 import { reportables } from './reportables.ts';
@@ -35,7 +39,7 @@ import { notifyLikes } from './notify-likes.ts';
 
 export const tasks: TaskTable = {
   'reactions.flush-counts': { run: flushReactionCounts, everySeconds: 1 },
-  'files.remove': { run: removeFiles },
+  'files.remove': { run: removeFiles(personalData) },
   'discussion.purge': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'companies.notify-followers': { run: notifyFollowersOfJobs },
   // 08:30 in India, before the digests.
@@ -56,7 +60,15 @@ export const tasks: TaskTable = {
   'forum.purge': { run: purgeDeletedPosts, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
   'forum.notify-answer': { run: notifyAnswer },
   'ranking.relate-items': { run: relateItems, schedule: '17 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
-  'fitment.read': { run: parseStoredResume, concurrency: 1, expireSeconds: 45 },
+  'job-matches.read-jobs': { run: readJobNeeds, schedule: '* * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
+  'job-matches.refresh': { run: refreshMatches, retries: 2, concurrency: 1, expireSeconds: 120 },
+  'job-matches.refresh-all': { run: refreshAllMatches, schedule: '48 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
+  'own-ads.expire': { run: removeExpiredVisitors, schedule: '23 * * * *', retries: 2, concurrency: 1 },
+  'resumes.read': { run: readResume, retries: 2, concurrency: 1, expireSeconds: 60 },
+  'resumes.end-lost-readings': { run: endLostReadings, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },
+  'resumes.purge': { run: purgeRemovedResumes, schedule: '25 * * * *', concurrency: 1 },
+  'fitment.score': { run: scorePending, retries: 3, concurrency: 1, expireSeconds: 60 },
+  'fitment.end-lost-scores': { run: endLostScores, schedule: '*/5 * * * *', retries: 0, concurrency: 1 },
   'fitment.word': { run: generateWording, retries: 2, concurrency: 1, expireSeconds: 60 },
   'fitment.score-learning': { run: rescoreAfterLearning, retries: 3, concurrency: 1 },
   'insights.rank': { run: rankInsights, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },

@@ -335,9 +335,12 @@ export interface FitmentReports {
   created_at: Generated<Timestamp>;
   engine_version: string;
   fitment_score_id: string;
+  from_profile: Generated<boolean>;
   id: Generated<string>;
   input_hash: string;
   report: Json;
+  resume_id: string | null;
+  resume_name: string | null;
   score: number | null;
   sequence: Generated<number>;
   taxonomy_version: string;
@@ -350,13 +353,17 @@ export interface FitmentScores {
   created_at: Generated<Timestamp>;
   declared: Generated<Json>;
   failure: string | null;
+  from_profile: Generated<boolean>;
   id: Generated<string>;
   job_application_id: string;
+  pending_resume_id: string | null;
+  resume_id: string | null;
   resume_name: string | null;
   resume_text: string | null;
   status: Generated<string>;
   unlocked_at: Timestamp | null;
   user_id: string;
+  waiting_since: Generated<Timestamp>;
 }
 
 export interface FitmentWordings {
@@ -470,15 +477,35 @@ export interface JobApplicationEvents {
 export interface JobApplications {
   cover_letter: string;
   created_at: Generated<Timestamp>;
-  file_bytes: number;
-  file_key: string;
-  file_kind: string;
-  file_name: string;
+  file_bytes: number | null;
+  file_key: string | null;
+  file_kind: string | null;
+  file_name: string | null;
   id: Generated<string>;
-  job_id: string;
+  job_id: string | null;
+  own_ad_id: string | null;
+  resume_id: string | null;
   status: Generated<string>;
   user_id: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface JobMatches {
+  estimate: number;
+  job_id: string;
+  user_id: string;
+}
+
+export interface JobNeeds {
+  all_points: Generated<number>;
+  experience: Generated<number>;
+  families: Generated<string[]>;
+  job_id: string;
+  months: Generated<number>;
+  points: Generated<number[]>;
+  read_at: Timestamp | null;
+  skill_rows: Generated<number[]>;
+  skills: Generated<string[]>;
 }
 
 export interface JobReports {
@@ -595,6 +622,16 @@ export interface LoginAttempts {
   state: string;
 }
 
+export interface MemberStrengths {
+  all_months: number;
+  credits: number[];
+  families: string[];
+  family_months: number[];
+  matched_at: Timestamp;
+  skills: string[];
+  user_id: string;
+}
+
 export interface ModerationCases {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -666,6 +703,27 @@ export interface OutboxMails {
   subject: string;
   text: string;
   user_id: string | null;
+}
+
+export interface OwnAds {
+  additions: Generated<string[]>;
+  adjustments: Generated<Json>;
+  company_name: Generated<string>;
+  content_hash: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  id: Generated<string>;
+  location: Generated<string>;
+  original: string;
+  pay: Generated<string>;
+  source: string;
+  title: string;
+  url: Generated<string>;
+  user_id: string | null;
+  valid_until: string | null;
+  visitor_id: string | null;
+  warnings: Generated<Json>;
+  work_mode: string | null;
 }
 
 export interface Profiles {
@@ -874,6 +932,27 @@ export interface ResourceReports {
   user_id: string;
 }
 
+export interface Resumes {
+  content_hash: string;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  file_bytes: number;
+  file_key: string;
+  file_kind: string;
+  file_name: string;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  name: string;
+  pages: number | null;
+  reading_since: Generated<Timestamp>;
+  readings: Generated<number>;
+  removed_at: Timestamp | null;
+  status: Generated<string>;
+  text: string | null;
+  user_id: string;
+  words: number | null;
+}
+
 export interface RoadmapLinks {
   created_at: Timestamp;
   id: Generated<string>;
@@ -890,15 +969,19 @@ export interface RoadmapProgress {
 }
 
 export interface Roadmaps {
+  compared_report: number | null;
   created_at: Generated<Timestamp>;
   fitment_score_id: string | null;
   hours_per_week: Numeric;
   id: Generated<string>;
   pack_slug: string | null;
+  paused_on: string | null;
+  paused_until: string | null;
   plan: Json;
   purchased_at: Timestamp | null;
   read_at: Timestamp | null;
   reminders: Generated<boolean>;
+  replanned: Json | null;
   review: string | null;
   source_id: string | null;
   source_type: string;
@@ -1028,6 +1111,15 @@ export interface SimilarItems {
   similar_id: string;
 }
 
+export interface TailoredLines {
+  decided_at: Timestamp;
+  job_application_id: string;
+  line_id: string;
+  quote: string;
+  state: string;
+  text: string;
+}
+
 export interface TopicSuggestions {
   answer: Generated<string>;
   category_id: string;
@@ -1048,6 +1140,7 @@ export interface TrackerEntries {
   kind: string | null;
   notes: Generated<string>;
   organisation: string | null;
+  own_ad_id: string | null;
   program_id: string | null;
   remind_on: string | null;
   reminded_on: string | null;
@@ -1099,6 +1192,18 @@ export interface Users {
   staff: Generated<boolean>;
 }
 
+export interface Visitors {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  file_bytes: number | null;
+  file_key: string | null;
+  file_kind: string | null;
+  file_name: string | null;
+  id: Generated<string>;
+  resume_text: string | null;
+  token_hash: Buffer;
+}
+
 export interface DB {
   answers: Answers;
   application_documents: ApplicationDocuments;
@@ -1145,6 +1250,8 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   job_application_events: JobApplicationEvents;
   job_applications: JobApplications;
+  job_matches: JobMatches;
+  job_needs: JobNeeds;
   job_reports: JobReports;
   job_templates: JobTemplates;
   jobs: Jobs;
@@ -1155,6 +1262,7 @@ export interface DB {
   lead_keys: LeadKeys;
   leads: Leads;
   login_attempts: LoginAttempts;
+  member_strengths: MemberStrengths;
   moderation_cases: ModerationCases;
   moderation_reports: ModerationReports;
   notification_counters: NotificationCounters;
@@ -1162,6 +1270,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   outbox_mails: OutboxMails;
+  own_ads: OwnAds;
   profiles: Profiles;
   programs: Programs;
   purchase_events: PurchaseEvents;
@@ -1178,6 +1287,7 @@ export interface DB {
   refunds: Refunds;
   resource_checks: ResourceChecks;
   resource_reports: ResourceReports;
+  resumes: Resumes;
   roadmap_links: RoadmapLinks;
   roadmap_progress: RoadmapProgress;
   roadmap_stations: RoadmapStations;
@@ -1194,9 +1304,11 @@ export interface DB {
   sessions: Sessions;
   shown_works: ShownWorks;
   similar_items: SimilarItems;
+  tailored_lines: TailoredLines;
   topic_suggestions: TopicSuggestions;
   tracker_entries: TrackerEntries;
   tracker_events: TrackerEvents;
   universities: Universities;
   users: Users;
+  visitors: Visitors;
 }

@@ -3,6 +3,7 @@ import type { Config } from '#platform/runtime/config.ts';
 import type { Clock } from '#platform/runtime/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { forbidden, unauthenticated, notFound } from './errors.ts';
+import type { Fetcher } from '#platform/fetch/fetcher.ts';
 import type { Events, EventHandlers } from '#platform/tasks/events.ts';
 import type { Files } from '#platform/files/files.ts';
 import type { Log } from '#platform/runtime/log.ts';
@@ -31,6 +32,8 @@ export type Services = {
   log: Log;
   db: Db;
   files: Files;
+  /** Requests to addresses that users or other sites name; nothing else requests those. */
+  fetcher: Fetcher;
   mailer: Mailer;
   tasks: TaskQueue;
   eventHandlers: EventHandlers;
@@ -97,6 +100,7 @@ export function createContext(services: Services, options: ContextOptions = {}):
     clock: services.clock,
     log: services.log,
     files: services.files,
+    fetcher: services.fetcher,
     db,
     viewer: options.viewer ?? null,
     request: options.request ?? taskRequest,

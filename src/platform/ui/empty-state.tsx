@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cover } from './art/cover.tsx';
+import { LazyCover } from './art/lazy-cover.tsx';
 
 type EmptyStateProps = {
   /** A seed for the picture. */
@@ -18,7 +18,7 @@ export function EmptyState({ cover, title, level = 2, children, action, note }: 
   const Heading = `h${level}` as const;
   return (
     <div className="panel empty">
-      <Cover slug={cover} />
+      <LazyCover slug={cover} />
       <Heading className="empty-title">{title}</Heading>
       {children && <p>{children}</p>}
       {action && <div className="row empty-actions">{action}</div>}

@@ -1,10 +1,14 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
 
 type RadioGroupProps = {
   legend: ReactNode;
   name: string;
-  options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
+  /** `aside` is short: a tag or a number. */
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode; aside?: ReactNode; disabled?: boolean }[];
+  /** Draws each option as a card. */
+  cards?: boolean;
   value?: string | undefined;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -14,13 +18,14 @@ type RadioGroupProps = {
 };
 
 /** A choice of one of a few options, all of them visible. */
-export function RadioGroup({ legend, name, options, value, defaultValue, onValueChange, error, hideLegend }: RadioGroupProps) {
+export function RadioGroup({ legend, name, options, value, defaultValue, onValueChange, ...look }: RadioGroupProps) {
+  const { error, hideLegend, cards } = look;
   const errorId = useId();
   return (
-    <fieldset className="field" aria-describedby={error ? errorId : undefined}>
+    <fieldset className={classNames('field', cards && 'check-cards')} aria-describedby={error ? errorId : undefined}>
       <legend className={hideLegend ? 'visually-hidden' : 'label'}>{legend}</legend>
       {options.map((option) => (
-        <label className="check" key={option.value}>
+        <label className={classNames('check', cards && 'check-card')} key={option.value}>
           <input
             type="radio"
             name={name}
@@ -29,10 +34,11 @@ export function RadioGroup({ legend, name, options, value, defaultValue, onValue
             {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
             onChange={() => onValueChange?.(option.value)}
           />
-          <span className="min-w-0 flex-1">
+          <span className="check-text min-w-0 flex-1">
             {option.label}
             {option.hint && <span className="hint">{option.hint}</span>}
           </span>
+          {option.aside}
         </label>
       ))}
       <FieldError id={errorId}>{error}</FieldError>

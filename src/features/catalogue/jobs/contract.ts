@@ -1,16 +1,21 @@
 /** Jobs: roles and apprenticeships to find, save and apply for, and my applications. */
 import * as z from 'zod';
+import { RoleType, WorkMode } from '#features/base/job-postings/contract.ts';
 import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
+import { MAX_FORM_BYTES } from '#features/base/resumes/contract.ts';
 import { document, list, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageMeta, PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 
-export const RoleType = z.enum(['Full-time', 'Part-time', 'Apprenticeship', 'Internship', 'Contract']);
-export type RoleType = z.infer<typeof RoleType>;
-export const WorkMode = z.enum(['On-site', 'Hybrid', 'Remote']);
-export type WorkMode = z.infer<typeof WorkMode>;
+export { RoleType, WorkMode };
 export const ApplicationStatus = z.enum(['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'rejected', 'withdrawn']);
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
+/** The status of an entry, which is an application once it was sent. */
+export const EntryStatus = z.enum(['considering', ...ApplicationStatus.options]);
+export type EntryStatus = z.infer<typeof EntryStatus>;
+/** An entry of the timeline: a status, or what the applicant changed before the employer opened it. */
+export const ApplicationEvent = z.enum([...ApplicationStatus.options, 'letter_changed', 'resume_changed']);
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
 
 /** Amounts are whole units of the currency, per period. */
 export const Salary = z.object({
@@ -65,7 +70,8 @@ export const JobTemplate = resource(
   z.object({ name: z.string(), family: z.string(), open_jobs: z.number().int() }),
 );
 
-export const JobSort = z.enum(['relevance', 'newest', 'salary']);
+/** `fit`: how well jobs fit the viewer, by an estimate; as `newest` for whom nothing is known of. */
+export const JobSort = z.enum(['relevance', 'fit', 'newest', 'salary']);
 
 /** One value or several; a job matches if it has any of them. */
 const oneOrMore = <T extends z.ZodType>(schema: T) => z.union([schema, z.array(schema).min(1).max(5)]);
@@ -107,23 +113,29 @@ export const JobApplication = resource(
     cover_letter: z.string(),
     file_name: z.string(),
     file_bytes: z.number().int(),
+    /** The version of the résumé; null when it was deleted since. The file stays as it was sent. */
+    resume_id: z.string().nullable(),
+    /** When it was sent, the last time. */
     created_at: z.string(),
     withdrawn_at: z.string().nullable(),
-    timeline: z.array(z.object({ status: ApplicationStatus, at: z.string() })),
+    timeline: z.array(z.object({ status: ApplicationEvent, at: z.string() })),
     job: JobCard,
-    can: z.object({ withdraw: z.boolean() }),
+    can: z.object({ withdraw: z.boolean(), change: z.boolean(), send_again: z.boolean() }),
   }),
 );
 
 const JobParams = z.object({ slug: z.string().max(200) });
 const ApplicationParams = z.object({ id: z.uuid() });
 
-/** The multipart form of an application. The use case checks the length of the letter and the file, with specific messages. */
-export const ApplicationForm = z.object({
-  job_slug: z.string().max(200),
-  cover_letter: z.string().max(20_000).default(''),
-  file: z.file({ error: issueCode('resume-required') }),
-});
+const letter = z.string().max(20_000);
+/** A file, which becomes a version of the applicant's résumé, or the id of a version. */
+const resumeFields = { file: z.file({ error: issueCode('resume-required') }).optional(), resume_id: z.uuid().optional() };
+
+/**
+ * The multipart form of an application. The use case checks that there is one résumé, the file and the length of the letter,
+ * with specific messages.
+ */
+export const ApplicationForm = z.object({ job_slug: z.string().max(200), cover_letter: letter.default(''), ...resumeFields });
 
 export const jobsContract = {
   'GET /api/jobs': {
@@ -168,15 +180,14 @@ export const jobsContract = {
   },
   'GET /api/job_applications': { summary: 'My applications', auth: true, query: PageQuery, ok: list(JobApplication) },
   'POST /api/job_applications': {
-    summary: 'Apply with a cover letter and a résumé',
+    summary: 'Apply with a cover letter and a résumé; again after withdrawing',
     auth: true,
     body: { multipart: ApplicationForm },
     status: 201,
     ok: document(JobApplication),
     errors: [404, 409, 413, 415],
-    // Higher than the limit of a résumé, so that a file slightly above that limit is refused with a specific message.
-    maxBytes: 6_500_000,
-    // The file is stored before the transaction, and removed when that fails.
+    maxBytes: MAX_FORM_BYTES,
+    // The file is stored before the transaction.
     transaction: 'manual',
     limit: { max: 20, seconds: 3600 },
   },
@@ -186,6 +197,17 @@ export const jobsContract = {
     params: ApplicationParams,
     ok: document(JobApplication),
     errors: [404],
+  },
+  'PATCH /api/job_applications/{id}': {
+    summary: 'Replace the letter, the résumé or both, until the employer has opened the application',
+    auth: true,
+    params: ApplicationParams,
+    body: { multipart: z.object({ cover_letter: letter.optional(), ...resumeFields }) },
+    ok: document(JobApplication),
+    errors: [403, 404, 409, 413, 415],
+    maxBytes: MAX_FORM_BYTES,
+    transaction: 'manual',
+    limit: { max: 30, seconds: 3600 },
   },
   'GET /api/job_applications/{id}/file': {
     summary: 'The résumé I sent',

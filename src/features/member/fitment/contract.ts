@@ -1,5 +1,6 @@
 /** Fitment: how well an applicant matches a job, requirement by requirement, with quoted evidence. */
 import * as z from 'zod';
+import { MAX_FORM_BYTES, ReadingFailure, Resume } from '#features/base/resumes/contract.ts';
 import { RunningOffer } from '#features/base/payments/contract.ts';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
@@ -146,12 +147,32 @@ export const Preview = z.object({
   copied_ad: z.boolean(),
 });
 
+/** The free look at an ad and a résumé; the band and preview are null without enough to tell. */
+export const FreeLook = z.object({
+  band: Band.nullable(),
+  /** Sentences on what is missing for a band; empty when there is one. */
+  missing_to_tell: z.array(z.string()),
+  conditions: z.array(Condition),
+  facts: z.array(Fact),
+  preview: Preview.nullable(),
+});
+
+/** What a score was made from. */
+export const ScoreSource = z.object({
+  /** Made from the profile alone. */
+  profile: z.boolean(),
+  /** The version; null when it is not known or was deleted. */
+  resume_id: z.string().nullable(),
+  /** The name of the version, or the one that it had; null when it is not known. */
+  name: z.string().nullable(),
+});
+
 export const FitmentScore = resource(
   'fitment_score',
   z.object({
     job_application_id: z.string(),
     status: FitmentStatus,
-    failure: z.enum(['scanned', 'encrypted', 'broken', 'empty', 'too_long']).nullable(),
+    failure: ReadingFailure.nullable(),
     /** Sentences on what is missing for a score; empty when there is one. */
     missing_to_tell: z.array(z.string()),
     /** True once a score exists, unlocked or not. */
@@ -170,7 +191,11 @@ export const FitmentScore = resource(
     company_slug: z.string(),
     job_location: z.string(),
     user_slug: z.string(),
-    file_name: z.string(),
+    /** Null when the score was made without a file. */
+    file_name: z.string().nullable(),
+    source: ScoreSource,
+    /** The version that the score waits for, or that could not be read. */
+    pending: Resume.nullable(),
     applied_at: z.string(),
     scored_at: z.string().nullable(),
     plan_price: z.number(),
@@ -184,6 +209,7 @@ export const FitmentScore = resource(
     attached: z.array(z.object({ requirement_id: z.string(), text: z.string() })),
     /** Whether the score was made by an older formula; scoring again is free. */
     outdated: z.boolean(),
+    /** The reports, newest first; numbers only once the report is open. */
     history: z.array(
       z.object({
         id: z.string(),
@@ -191,6 +217,7 @@ export const FitmentScore = resource(
         score: z.number().int().nullable(),
         band: Band.nullable(),
         cause: ReportCause,
+        source: ScoreSource,
         engine_version: z.string(),
         created_at: z.string(),
       }),
@@ -214,6 +241,7 @@ export const Effect = z.object({
 /** `v` is `new` when the request created a new score, `old` when the score is unchanged. */
 const Scored = document(FitmentScore).extend({ meta: z.object({ v: z.enum(['new', 'old']) }) });
 const Id = z.object({ id: z.uuid() });
+const ScoreSourceForm = z.object({ file: z.file(), resume_id: z.uuid(), profile: z.literal('true') }).partial();
 /** The id of a row of the report. */
 const RequirementId = z.string().min(1).max(400);
 const Correction = z.object({
@@ -246,6 +274,9 @@ export const Testimonial = resource(
     sample: z.boolean(),
   }),
 );
+
+/** A change after which the score is made again. */
+const rescoring = { auth: true, params: Id, ok: Scored, errors: [404], limit: { max: 60, seconds: 600 } } as const;
 
 export const fitmentContract = {
   'GET /api/testimonials/get_video_reviews': { summary: 'Stories of people who used the toolkit', ok: feed(Testimonial) },
@@ -308,58 +339,41 @@ export const fitmentContract = {
     limit: { max: 240, seconds: 60 },
   },
   'POST /api/fitment_scores/{id}/corrections': {
+    ...rescoring,
     summary:
       'Say why a row is not right, and rescore; it replaces an earlier reason, and adds to the sentences that do not show it',
-    auth: true,
-    params: Id,
     body: { json: Correction },
-    ok: Scored,
-    errors: [404],
-    limit: { max: 60, seconds: 600 },
   },
   'DELETE /api/fitment_scores/{id}/corrections': {
+    ...rescoring,
     summary: 'Take back the correction of a row, and rescore',
-    auth: true,
-    params: Id,
     query: z.object({ requirement_id: RequirementId }),
-    ok: Scored,
-    errors: [404],
-    limit: { max: 60, seconds: 600 },
   },
   'POST /api/fitment_scores/{id}/evidence': {
+    ...rescoring,
     summary: 'Add a sentence about what I have done as evidence for a row, and rescore',
-    auth: true,
-    params: Id,
     body: { json: z.object({ requirement_id: RequirementId, text: z.string().trim().min(10).max(600) }) },
-    ok: Scored,
-    errors: [404],
-    limit: { max: 60, seconds: 600 },
   },
   'DELETE /api/fitment_scores/{id}/evidence': {
+    ...rescoring,
     summary: 'Remove the added sentence of a row, and rescore',
-    auth: true,
-    params: Id,
     query: z.object({ requirement_id: RequirementId }),
-    ok: Scored,
-    errors: [404],
-    limit: { max: 60, seconds: 600 },
   },
   'PUT /api/fitment_scores/{id}/conditions': {
+    ...rescoring,
     summary: 'Say that I meet a condition or confirm a fact, that I do not, or (null) leave it to the résumé; and rescore',
-    auth: true,
-    params: Id,
     body: { json: z.object({ condition_id: z.string().min(1).max(100), held: z.boolean().nullable() }) },
-    ok: Scored,
-    errors: [404],
-    limit: { max: 60, seconds: 600 },
   },
   'POST /api/fitment_scores/{id}/resume': {
-    summary: 'Score the application with another résumé; what was sent to the employer stays as it is',
+    summary: 'Score with another version of my résumé, a new file, or my profile alone; what was sent stays as it is',
     auth: true,
     params: Id,
-    body: { multipart: z.object({ file: z.file() }) },
+    body: { multipart: ScoreSourceForm },
     ok: Scored,
-    errors: [404, 413, 415, 422],
+    errors: [404, 409, 413, 415, 422],
+    maxBytes: MAX_FORM_BYTES,
+    // Reads the file, and stores it, before the transaction.
+    transaction: 'manual',
     limit: { max: 20, seconds: 600 },
   },
   'GET /api/fitment_scores/weights': {

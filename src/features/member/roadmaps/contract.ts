@@ -2,96 +2,12 @@
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { RunningOffer } from '#features/base/payments/contract.ts';
+import { Counts, PlanSkill, PlanWeek, SkipReason, StepState } from './contract-steps.ts';
+import { Pause, PlanChanges, ReplanChoice, Slip } from './contract-replanning.ts';
 import { choice } from '#features/member/plan-offers/contract.ts';
 
-export const Counts = z.object({
-  course: z.number().int(),
-  video: z.number().int(),
-  pdf: z.number().int(),
-  documentation: z.number().int(),
-});
-
-export const PlanResource = z.object({
-  id: z.string(),
-  category: z.enum(['video', 'course', 'pdf', 'documentation']),
-  meta_title: z.string(),
-  original_url: z.string(),
-  url: z.string(),
-  provider: z.string(),
-  level: z.string(),
-  language: z.string(),
-  hours: z.number(),
-  cost: z.string(),
-  done: z.boolean(),
-  /** The day its link was last checked; null before the first check. */
-  checked_on: z.string().nullable(),
-  /** Whether the link no longer works and the catalogue has no replacement. */
-  broken: z.boolean(),
-  /** The resource it replaces, whose link no longer works or which this member reported. */
-  substitute_for: z.object({ id: z.string(), title: z.string(), reported: z.boolean() }).nullable(),
-});
-
-export const StepState = z.enum(['done', 'now', 'ahead', 'skipped']);
-export const SkipReason = z.enum(['known', 'irrelevant', 'later', 'other']);
 export const ReportReason = z.enum(['gone', 'paywall', 'other-content', 'poor']);
 export const LinkKind = z.enum(['calendar', 'share']);
-
-/** One step of the plan. A locked step has only its name, counts, hours, dates, points and the owner's note. */
-export const PlanSkill = z.object({
-  skill_id: z.string(),
-  skill_name: z.string(),
-  image_url: z.string().nullable(),
-  locked: z.boolean(),
-  /** Whether it is unlocked without a purchase: only the first skill of the plan as built. */
-  free: z.boolean(),
-  reason: z.enum(['missing', 'weak', 'prerequisite', 'strengthen', 'chosen']),
-  state: StepState,
-  summary: z.string(),
-  points: z.number(),
-  hours: z.number(),
-  hours_done: z.number(),
-  start_on: z.string(),
-  due_on: z.string(),
-  done_on: z.string().nullable(),
-  /** By what it was finished; null while it is open, and in a plan from a learning pack. */
-  grade: z.enum(['claimed', 'checked', 'shown']).nullable(),
-  /** Overdue and not finished. */
-  late: z.boolean(),
-  skip: z.object({ reason: SkipReason, note: z.string() }).nullable(),
-  note: z.string(),
-  resource_counts_by_category: Counts,
-  learning_elements: z.array(z.object({ id: z.string(), content: z.string() })),
-  resources: z.array(PlanResource),
-  /** The one resource to take for each thing to learn, in order; empty in plans made before December 2026. */
-  path: z.array(
-    z.object({
-      /** Marked as done like a resource. */
-      id: z.string(),
-      position: z.number().int(),
-      teaches: z.array(z.string()),
-      part: z.string().nullable(),
-      hours: z.number(),
-      done: z.boolean(),
-      swapped: z.boolean(),
-      resource: PlanResource,
-    }),
-  ),
-  /** The sentence of the ad that asks for it. */
-  ad: z.string().nullable(),
-  /** The ids of the steps that cannot be learnt without it. */
-  needed_by: z.array(z.string()),
-  /** The hours of its piece of work; null without one. */
-  work_hours: z.number().nullable(),
-});
-
-/** What was learnt since Monday and what to take until Sunday, in hours. */
-export const PlanWeek = z.object({
-  done: z.number(),
-  goal: z.number(),
-  /** The Sunday of this week. */
-  until: z.string(),
-  next: z.array(z.object({ skill_id: z.string(), skill_name: z.string(), teaches: z.array(z.string()), hours: z.number() })),
-});
 
 const planFields = {
   price: z.number(),
@@ -132,6 +48,9 @@ const planFields = {
   stations: z.array(StepState),
   /** The current step; null when the plan is finished. */
   next: z.object({ skill_id: z.string(), name: z.string(), due_on: z.string(), late: z.boolean() }).nullable(),
+  /** The last day to apply for the job; null without one. */
+  closes_on: z.string().nullable(),
+  pause: Pause.nullable(),
   created_at: z.string(),
 };
 
@@ -149,6 +68,10 @@ export const Roadmap = resource(
     projected_band: z.enum(['good', 'moderate', 'low']).nullable(),
     /** Null when there is nothing left to learn, and in plans made before December 2026. */
     week: PlanWeek.nullable(),
+    /** What can be done about dates that slipped; null while they hold. */
+    slip: Slip.nullable(),
+    /** What a later score changed, until the member applied or left it. */
+    changes: PlanChanges.nullable(),
     /**
      * For a plan that was paid for and that our rules would not sell now: the plan stays open, and the payment is offered back
      * until the member asks for it. Null for any other plan.
@@ -254,6 +177,35 @@ export const roadmapsContract = {
     summary: 'Set the hours per week and the first day, which determine all dates',
     params: Id,
     body: { json: z.object({ hours_per_week: z.number().min(1).max(40), start_on: z.iso.date() }) },
+  },
+  'POST /api/roadmaps/{id}/replan': {
+    ...change,
+    summary: 'Plan what is left anew from today, by one of the choices that the plan offers when its dates slipped',
+    params: Id,
+    body: { json: z.object({ choice: ReplanChoice }) },
+    errors: [403, 404, 409],
+  },
+  'DELETE /api/roadmaps/{id}/replan': {
+    ...change,
+    summary: 'Undo the last new planning',
+    params: Id,
+  },
+  'PUT /api/roadmaps/{id}/pause': {
+    ...change,
+    summary: 'Pause the plan until a day, or until it is resumed: no reminders, and no dates slip',
+    params: Id,
+    body: { json: z.object({ until: z.iso.date().nullable() }) },
+  },
+  'DELETE /api/roadmaps/{id}/pause': {
+    ...change,
+    summary: 'Resume a paused plan; what is left begins today',
+    params: Id,
+  },
+  'POST /api/roadmaps/{id}/changes': {
+    ...change,
+    summary: 'Apply what a later score changed, or leave the plan as it is',
+    params: Id,
+    body: { json: z.object({ apply: z.boolean() }) },
   },
   'PATCH /api/roadmaps/{id}/reminders': {
     ...change,

@@ -1,6 +1,6 @@
-/** Showcases: a member's skills with evidence, badges, and the résumés they sent. */
+/** Showcases: a member's skills with evidence, and badges. */
 import * as z from 'zod';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { Section } from '#features/member/profiles/contract.ts';
 
 /** A piece of evidence for a skill. */
@@ -57,25 +57,9 @@ export const Showcase = resource(
   }),
 );
 
-/** A résumé that was sent with applications. */
-export const ResumeVersion = resource(
-  'resume',
-  z.object({
-    file_name: z.string(),
-    file_kind: z.string(),
-    bytes: z.number().int(),
-    sent_at: z.string(),
-    /** The applications it was sent with, newest first. */
-    applications: z.array(
-      z.object({ id: z.string(), job_title: z.string(), company_name: z.string(), score: z.number().nullable() }),
-    ),
-  }),
-);
-
 const Slug = z.object({ slug: z.string().max(120) });
 
 export const showcasesContract = {
-  'GET /api/users/resumes': { summary: 'The résumés I have sent, newest first', auth: true, ok: feed(ResumeVersion) },
   'GET /api/users/{slug}/showcase': {
     summary: 'A member’s skills with evidence',
     params: Slug,

@@ -1,14 +1,23 @@
 /** Tracker: a member's applications, here and elsewhere, with timeline, notes and reminders. */
 import * as z from 'zod';
 import { FormStatus, FormStep } from '#features/member/program-applications/contract.ts';
-import { ApplicationStatus } from '#features/catalogue/jobs/contract.ts';
+import { ApplicationEvent } from '#features/catalogue/jobs/contract.ts';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 
 export const TrackedKind = z.enum(['job', 'program']);
 export type TrackedKind = z.infer<typeof TrackedKind>;
-export const TrackerStage = z.enum(['saved', 'applied', 'interview', 'offer', 'accepted', 'rejected', 'withdrawn']);
+export const TrackerStage = z.enum([
+  'considering',
+  'saved',
+  'applied',
+  'interview',
+  'offer',
+  'accepted',
+  'rejected',
+  'withdrawn',
+]);
 export type TrackerStage = z.infer<typeof TrackerStage>;
 
 /** A timeline event: a stage set by the member, or a status of an application on this site. */
@@ -16,12 +25,12 @@ const TimelineEvent = z.object({
   /** The id for undoing a stage set by the member; null for a status of an application. */
   id: z.uuid().nullable(),
   /** The stage or status. */
-  what: z.union([TrackerStage, ApplicationStatus, FormStatus]),
+  what: z.union([TrackerStage, ApplicationEvent, FormStatus]),
   note: z.string(),
   at: z.string(),
 });
 
-/** A tracked item. Its id tells its origin: `job-…` and `program-…` are on this site, `own-…` was added by hand. */
+/** A tracked item. Its id tells its origin: `job-…` and `program-…` are on this site, `ad-…` is an ad that the member brought, `own-…` was added by hand. */
 export const TrackerEntry = resource(
   'tracker_entry',
   z.object({

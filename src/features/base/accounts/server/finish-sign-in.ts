@@ -40,6 +40,7 @@ export const finishSignIn: UseCase<'POST /api/users/auth/{provider}'> = async (c
       ? await linkIdentity(transaction, attempt.link_user_id, provider, claims)
       : await signInWith(transaction, provider, claims, languageOfPath(attempt.return_to) ?? DEFAULT_LANGUAGE);
     await startSession(transaction, userId, provider.id);
+    await transaction.publish('user.signed-in', { userId });
     return loadCurrentUser(transaction, userId);
   });
   return { data, meta: { return_to: attempt.return_to } };

@@ -135,5 +135,6 @@ async function findFreeSlug(ctx: Context, name: string): Promise<string> {
 declare module '#platform/tasks/events.ts' {
   interface Events {
     'user.joined': { userId: string };
+    'user.signed-in': { userId: string };
   }
 }

@@ -45,7 +45,7 @@ export type ProviderResponse = { code?: string; state?: string; iss?: string; er
 /** A browser with its own cookies for our pages and the provider's. */
 export function aBrowser(app: TestApp) {
   const cookies = new Map<string, string>();
-  const send = async (pathname: string, init: { method?: string; body?: URLSearchParams } = {}) => {
+  const send = async (pathname: string, init: { method?: string; body?: URLSearchParams | FormData } = {}) => {
     const headers = { cookie: cookieLine(cookies), 'sec-fetch-site': 'same-origin' };
     const response = await app.fetch(pathname, { ...init, headers });
     storeCookies(cookies, response);

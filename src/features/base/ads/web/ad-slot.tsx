@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#platform/messages/messages.js';
-import { Cover } from '#platform/ui/art/cover.tsx';
+import { LazyCover } from '#platform/ui/art/lazy-cover.tsx';
 import type { AdPlace } from '../contract.ts';
 import { adsQuery } from './queries.ts';
 
@@ -11,7 +11,7 @@ export function AdSlot({ place }: { place: AdPlace }) {
   if (!ad) return null;
   return (
     <aside className="ad-slot no-print" aria-label={m.ads_label()}>
-      <Cover slug={ad.cover} thumb={72} />
+      <LazyCover slug={ad.cover} thumb={72} />
       <div>
         <p className="caption muted">{m.ads_label()}</p>
         <p className="strong">

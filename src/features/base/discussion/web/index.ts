@@ -1,3 +1,3 @@
 /** The web interface of discussion for other features. */
-export { Discussion } from './discussion.tsx';
+export { LazyDiscussion } from './lazy-discussion.tsx';
 export { prefetchComments } from './prefetch-comments.ts';

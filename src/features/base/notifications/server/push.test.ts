@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { startPushService } from '../../../../../tests/setup/fake-push-service.ts';
+import { internet } from '#platform/fetch/pinned-address.ts';
 import { notify } from './notify.ts';
 import { sendPush, type PushTransport } from './send-push.ts';
 
@@ -15,7 +16,11 @@ afterAll(() => service.stop());
 const PUBLIC = '93.184.215.14';
 /** Resolves the names passed; every connection goes to the fake push service, which has no TLS. */
 const fakeTransport = (names: Record<string, string[]> = { 'push.example': [PUBLIC] }): PushTransport => ({
-  network: { resolve: async (host) => names[host] ?? [], targetOf: () => ({ host: '127.0.0.1', port: service.port }) },
+  network: {
+    ...internet,
+    resolve: async (host) => names[host] ?? [],
+    targetOf: () => ({ host: '127.0.0.1', port: service.port }),
+  },
   request: http.request as unknown as typeof https.request,
 });
 

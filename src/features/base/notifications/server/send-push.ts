@@ -5,7 +5,7 @@ import { getPerson, type Person } from '#features/base/accounts/server/index.ts'
 import { localizePath } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
-import { internet, pinAddress, AddressRefused, serverName, type Network } from '#platform/http/pinned-address.ts';
+import { internet, pinAddress, AddressRefused, serverName, type Network } from '#platform/fetch/pinned-address.ts';
 import { notificationSentence } from '../notification-sentence.ts';
 import { presentNotifications } from './present-notifications.ts';
 import { loadVapidKeys } from './load-vapid-keys.ts';

@@ -4,7 +4,7 @@ import { purgeReactionsOf } from '#features/base/reactions/server/index.ts';
 import { DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { cookieName } from '#platform/http/cookies.ts';
-import { signedIn, type Context } from '#platform/http/context.ts';
+import { signedIn } from '#platform/http/context.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -15,11 +15,6 @@ declare module '#platform/tasks/events.ts' {
   interface Events {
     /** A member's account was deleted: features remove their private data. */
     'account.deleted': { userId: string };
-  }
-}
-declare module '#platform/tasks/tasks.ts' {
-  interface Tasks {
-    'files.remove': { keys: string[] };
   }
 }
 
@@ -41,7 +36,10 @@ export const deleteAccount =
     const keys: string[] = [];
     for (const entry of tables) {
       if (!entry.file || entry.deletion !== 'erase') continue;
-      for (const row of await findPersonalRows(ctx, tables, entry, viewer.id)) keys.push(String(row[entry.file.key]));
+      for (const row of await findPersonalRows(ctx, tables, entry, viewer.id)) {
+        const key = row[entry.file.key];
+        if (typeof key === 'string') keys.push(key);
+      }
     }
     await ctx.publish('account.deleted', { userId: viewer.id });
     await purgeReactionsOf(ctx, viewer.id);
@@ -62,8 +60,3 @@ export const deleteAccount =
     ctx.request.setCookie(cookieName(ctx.config, 'sid'), null);
     ctx.request.setHeader('clear-site-data', '"cache", "storage"');
   };
-
-/** Removes files that are no longer referenced; a missing one is no error. */
-export async function removeFiles(ctx: Context, { keys }: { keys: string[] }): Promise<void> {
-  for (const key of keys) await ctx.files.remove(key);
-}

@@ -1,4 +1,4 @@
 /** The server interface of personal data for other features. */
-export { removeFiles } from './delete-account.ts';
+export { removeFiles } from './remove-files.ts';
 export type { PersonalData, PersonalTable } from './personal-data.ts';
 export { createPersonalDataRoutes } from './routes.ts';

@@ -1,47 +1,34 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
-import type { Network } from '#platform/http/pinned-address.ts';
+import { internet } from '#platform/fetch/pinned-address.ts';
+import { PUBLIC_ADDRESS, startFakeSite, testFetcher } from '#platform/fetch/testing.ts';
+import type { Context } from '#platform/http/context.ts';
 import { checkResources, checkResourcesNightly } from './check-resources.ts';
 import { loadHealth } from './resource-health.ts';
 import { skillCatalogue } from './skill-catalogue.ts';
 
-const app = openTestApp();
-const PUBLIC = '93.184.215.14';
-const statuses = new Map<string, number>();
-let requested: string[] = [];
-const server = http.createServer((req, res) => {
-  requested.push(`${req.headers.host}${req.url}`);
-  res.writeHead(statuses.get(req.headers.host ?? '') ?? 200).end();
-});
-let network: Network;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  // Every connection goes to this server, which has no TLS, so HTTPS sites do not respond.
-  network = { resolve: async () => [PUBLIC], targetOf: () => ({ host: '127.0.0.1', port }) };
-});
-afterAll(() => server.close());
+// Every connection goes to this server, which has no TLS, so HTTPS sites do not respond.
+const site = await startFakeSite((_req, res) => res.end(), {});
+afterAll(() => site.stop());
+const network = { ...site.network, resolve: async () => [PUBLIC_ADDRESS] };
+const app = openTestApp({}, { fetcher: testFetcher(network) });
 
 const findHealth = async (url: string) => (await loadHealth(app.context(), [url], null))(url);
 const firstUrl = async () => (await skillCatalogue()).skills.flatMap(({ resources = [] }) => resources)[0]?.url ?? '';
 
 test('the nightly check makes no requests unless the operator allows it', async () => {
-  requested = [];
+  site.requests.length = 0;
   await checkResourcesNightly(app.context());
-  expect(requested).toEqual([]);
+  expect(site.requests).toEqual([]);
   expect(await app.context().db.selectFrom('resource_checks').selectAll().execute()).toEqual([]);
 });
 
 test('resources checked longest ago are checked first, each once', async () => {
   const ctx = app.context();
-  await checkResources(ctx, { limit: 10, network });
+  await checkResources(ctx, { limit: 10 });
   const first = await ctx.db.selectFrom('resource_checks').select('url').execute();
   app.clock.advance(60_000);
-  await checkResources(ctx, { limit: 10, network });
+  await checkResources(ctx, { limit: 10 });
   const all = await ctx.db.selectFrom('resource_checks').select('url').execute();
   expect(first).toHaveLength(10);
   expect(new Set(all.map(({ url }) => url)).size).toBe(20);
@@ -67,9 +54,10 @@ test('a resource counts as broken after three failures or once it is gone, and a
 });
 
 test('a URL that resolves to a private address is neither requested nor marked broken', async () => {
-  requested = [];
-  const privateNetwork: Network = { resolve: async () => ['10.0.0.7'], targetOf: (host, port) => ({ host, port }) };
-  const report = await checkResources(app.context(), { limit: 5, network: privateNetwork });
+  site.requests.length = 0;
+  const fetcher = testFetcher({ ...internet, resolve: async () => ['10.0.0.7'] });
+  const ctx: Context = { ...app.context(), fetcher };
+  const report = await checkResources(ctx, { limit: 5 });
   expect(report).toMatchObject({ unknown: 5, gone: 0, failing: 0 });
-  expect(requested).toEqual([]);
+  expect(site.requests).toEqual([]);
 });

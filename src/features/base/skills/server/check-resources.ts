@@ -1,5 +1,4 @@
-import type { Network } from '#platform/http/pinned-address.ts';
-import { probeAddress, type Probe } from '#platform/http/probe-address.ts';
+import type { Probe } from '#platform/fetch/fetcher.ts';
 import type { Context } from '#platform/http/context.ts';
 import { skillCatalogue } from './skill-catalogue.ts';
 import type { CheckVerdict } from './tables.ts';
@@ -24,15 +23,12 @@ export async function checkResourcesNightly(ctx: Context): Promise<void> {
 }
 
 /** Checks the resource URLs that were checked longest ago and stores the results. */
-export async function checkResources(
-  ctx: Context,
-  { limit, network }: { limit: number; network?: Network },
-): Promise<CheckReport> {
+export async function checkResources(ctx: Context, { limit }: { limit: number }): Promise<CheckReport> {
   const queue = await listOldestFirst(ctx, limit);
   const report: CheckReport = { works: 0, gone: 0, failing: 0, unknown: 0, gone_urls: [] };
   const checkQueue = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      const probe = await probeAddress(toProbeUrl(url), network ? { network } : {});
+      const probe = await ctx.fetcher.probe(toProbeUrl(url));
       const verdict = toVerdict(probe);
       await storeCheck(ctx, url, verdict, probe.kind === 'answered' ? probe.status : null);
       report[verdict] += 1;

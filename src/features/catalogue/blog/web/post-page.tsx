@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AdSlot } from '#features/base/ads/web/index.ts';
-import { Discussion, prefetchComments } from '#features/base/discussion/web/index.ts';
+import { LazyDiscussion, prefetchComments } from '#features/base/discussion/web/index.ts';
 import { CATALOGUE_TAG, foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
@@ -86,7 +86,7 @@ function PostPage() {
         <AdSlot place="blog-detail" />
         <AdjacentPosts post={post} />
         <div id="comments" className="post-comments">
-          <Discussion type="blog" id={post.slug} />
+          <LazyDiscussion type="blog" id={post.slug} />
         </div>
       </div>
     </main>

@@ -1,5 +1,6 @@
 /** Web exports of insights for pages of other features. */
-export { homeLinks, loadHome, parseHomeSearch } from './home-search.ts';
+export { homeLinks, loadHome } from './home-feed.ts';
+export { parseHomeSearch } from './home-search.ts';
 export { InsightsHome } from './insights-home.tsx';
 export { InsightCard } from './insight-card.tsx';
 export { browseQuery, insightsAboutQuery, insightsFeed, popularInsightsQuery, type InsightCardResource } from './queries.ts';

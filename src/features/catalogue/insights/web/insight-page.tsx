@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
-import { Discussion, prefetchComments } from '#features/base/discussion/web/index.ts';
+import { LazyDiscussion, prefetchComments } from '#features/base/discussion/web/index.ts';
 import { ReportButton } from '#features/base/moderation/web/index.ts';
 import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
@@ -113,7 +113,7 @@ function InsightPage() {
           </article>
           {attributes.state === 'published' && (
             <div id="comments">
-              <Discussion type="knowledge" id={slug} />
+              <LazyDiscussion type="knowledge" id={slug} />
             </div>
           )}
         </div>

@@ -13,7 +13,8 @@ import { ContinueReading } from './continue-reading.tsx';
 import { InfiniteFeed } from './infinite-feed.tsx';
 import { InsightCard } from './insight-card.tsx';
 import { InsightLine } from './insight-line.tsx';
-import { homeFeedQuery, type HomeView } from './home-search.ts';
+import { homeFeedQuery } from './home-feed.ts';
+import type { HomeView } from './home-search.ts';
 import { topOfCategoriesQuery, onInterestQuery } from './queries.ts';
 import { TopAuthors, TopicChips } from './topic-chips.tsx';
 

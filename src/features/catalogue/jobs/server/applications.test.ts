@@ -37,7 +37,7 @@ test('the file of an application is not read for a visitor or another member', a
   const [ana, ben] = [await aMember(app.context()), await aMember(app.context())];
   const application = await anApplication(app.context(), { user_id: ana.id });
   // Without the file, reading it fails.
-  await app.context().files.remove(application.file_key);
+  await app.context().files.remove(application.file_key ?? '');
   const getFile = (person: TestUser | null) => app.call(person, 'GET /api/job_applications/{id}/file', paramsFor(application));
   await expect(getFile(ana)).rejects.toMatchObject({ status: 500 });
   await expect(getFile(null)).rejects.toMatchObject({ status: 401 });

@@ -19,7 +19,7 @@ test('a member applies with a letter and a résumé, and finds it among their ap
     file_name: 'ana-silva.txt',
     timeline: [{ status: 'submitted', at: '2026-11-21T09:00:00.000Z' }],
     job: { attributes: { slug: job.slug, applied: true } },
-    can: { withdraw: true },
+    can: { withdraw: true, change: true, send_again: false },
   });
   const applications = await app.call(ana, 'GET /api/job_applications');
   expect(applications.data.map(({ id }) => id)).toEqual([data.id]);
@@ -133,12 +133,71 @@ test('a form without a file, with two files, or without its boundary is refused'
   const withoutFileResponse = await send(withoutFile);
   expect(withoutFileResponse.status).toBe(422);
   expect(await withoutFileResponse.json()).toMatchObject({ errors: [{ path: 'file', message: 'Add your résumé as a file.' }] });
+  await expect(
+    app.call(ana, 'POST /api/job_applications', {
+      multipart: { job_slug: job.slug, file: resume(), resume_id: '00000000-0000-4000-8000-000000000000' },
+    }),
+  ).rejects.toMatchObject({ status: 422, body: { errors: [{ path: 'resume_id' }] } });
   const withTwoFiles = new FormData();
   withTwoFiles.append('job_slug', job.slug);
   withTwoFiles.append('file', resume());
   withTwoFiles.append('file', resume());
   expect((await send(withTwoFiles)).status).toBe(422);
   expect((await send('--x', 'multipart/form-data')).status).toBe(400);
+});
+
+test('a kept version is sent without a file, and a file that is sent becomes a version, once', async () => {
+  const ana = await aMember(app.context());
+  const [first, second] = [await aJob(app.context()), await aJob(app.context())];
+  const { data } = await apply(ana, first);
+  const versions = async () => (await app.call(ana, 'GET /api/resumes')).data;
+  expect((await versions()).map(({ id, attributes }) => [id, attributes.name])).toEqual([
+    [data.attributes.resume_id, 'ana-silva'],
+  ]);
+  const resume_id = data.attributes.resume_id ?? '';
+  const { data: other } = await app.call(ana, 'POST /api/job_applications', {
+    multipart: { job_slug: second.slug, resume_id },
+  });
+  expect(other.attributes).toMatchObject({ resume_id, file_name: 'ana-silva.txt' });
+  const file = await app.fetch(`/api/job_applications/${other.id}/file`, { headers: { cookie: ana.cookie } });
+  expect(await file.text()).toBe(RESUME);
+  await apply(ana, await aJob(app.context()), { file: resume(RESUME, 'the same.txt') });
+  expect(await versions()).toHaveLength(1);
+  await app.runTasks();
+  const again = await app.fetch(`/api/job_applications/${data.id}/file`, { headers: { cookie: ana.cookie } });
+  expect(await again.text()).toBe(RESUME);
+});
+
+test('a withdrawn application is sent again with another letter and résumé: same entry, and its timeline goes on', async () => {
+  const [ana, job] = [await aMember(app.context()), await aJob(app.context())];
+  const { data } = await apply(ana, job);
+  await app.call(ana, 'POST /api/job_applications/{id}/withdraw', { params: { id: data.id } });
+  const shown = await app.call(ana, 'GET /api/jobs/{slug}', { params: { slug: job.slug } });
+  expect(shown.data.attributes).toMatchObject({ applied: false, application_status: 'withdrawn', can: { apply: true } });
+  app.clock.advance(1000);
+  const { data: again } = await apply(ana, job, { cover_letter: 'Once more.', file: resume(`${RESUME}\nNew.`, 'new.txt') });
+  expect(again.id).toBe(data.id);
+  expect(again.attributes).toMatchObject({
+    status: 'submitted',
+    cover_letter: 'Once more.',
+    file_name: 'new.txt',
+    withdrawn_at: null,
+    can: { withdraw: true, change: true },
+  });
+  expect(again.attributes.timeline.map(({ status }) => status)).toEqual(['submitted', 'withdrawn', 'submitted']);
+  await expect(apply(ana, job)).rejects.toMatchObject({ status: 409, body: { code: 'already-applied' } });
+});
+
+test('a job that is only considered becomes an application with the same id', async () => {
+  const [ana, job] = [await aMember(app.context()), await aJob(app.context())];
+  const { id } = await app
+    .context()
+    .db.insertInto('job_applications')
+    .values({ user_id: ana.id, job_id: job.id, status: 'considering', cover_letter: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { data } = await apply(ana, job);
+  expect([data.id, data.attributes.status]).toEqual([id, 'submitted']);
 });
 
 async function countStoredFiles(): Promise<number> {

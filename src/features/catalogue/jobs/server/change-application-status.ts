@@ -4,6 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import { conflict, problem } from '#platform/http/errors.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import { applicationPolicy } from './policy.ts';
+import { jobApplicationRows } from './relations.ts';
 
 /**
  * Changes the status of an application and notifies the applicant. For operator commands only. 404 for an unknown one, 409 for
@@ -17,6 +18,8 @@ export async function changeApplicationStatus(ctx: Context, change: { id: string
       .innerJoin('companies', 'companies.id', 'jobs.company_id')
       .select(['a.id', 'a.user_id', 'a.status', 'a.job_id', 'jobs.title', 'companies.name as company'])
       .where('a.id', '=', change.id)
+      .where('a.status', '!=', 'considering')
+      .$narrowType<{ status: ApplicationStatus; job_id: string }>()
       .forUpdate('a')
       .executeTakeFirst();
     if (!application) throw problem(404, 'no-such-application', { id: change.id });
@@ -41,7 +44,7 @@ export async function changeApplicationStatus(ctx: Context, change: { id: string
 /** Applications that wait for an employer, the oldest first. */
 export const listWaitingApplications = (ctx: Context, limit: number) =>
   ctx.db
-    .selectFrom('job_applications as a')
+    .selectFrom(jobApplicationRows(ctx).as('a'))
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['a.id', 'a.status', 'a.created_at', 'jobs.title', 'companies.name as company'])

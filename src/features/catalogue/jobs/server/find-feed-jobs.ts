@@ -46,7 +46,7 @@ export async function findFeedJobs(ctx: Context, { families, similarIds, skills 
 
 const isNewToViewer = (ctx: Context) =>
   ctx.viewer
-    ? sql`not exists (select from job_applications as applied where applied.user_id = ${ctx.viewer.id} and applied.job_id = jobs.id)
+    ? sql`not exists (select from job_applications as applied where applied.user_id = ${ctx.viewer.id} and applied.job_id = jobs.id and applied.status <> 'considering')
         and not exists (select from saved_jobs as saved where saved.user_id = ${ctx.viewer.id} and saved.job_id = jobs.id)
         and not exists (select from ${dismissalRows(ctx)} as dismissals
           where dismissals.user_id = ${ctx.viewer.id} and dismissals.item_type = 'job' and dismissals.item_id = jobs.id::text)`

@@ -1,18 +1,23 @@
 import { audit } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { ApplicationStatus } from '../contract.ts';
+import type { EntryStatus } from '../contract.ts';
 import { applicationPolicy } from './policy.ts';
 
 export type ApplicationFacts = {
   id: string;
   userId: string;
-  jobId: string;
-  status: ApplicationStatus;
+  /** Exactly one of the two is set. */
+  jobId: string | null;
+  ownAdId: string | null;
+  /** The version of the résumé; null for none, or when it was deleted since. */
+  resumeId: string | null;
+  status: EntryStatus;
   coverLetter: string;
-  fileKey: string;
-  fileName: string;
-  fileKind: 'pdf' | 'docx' | 'txt';
+  /** The file as it was sent; null while the job is only considered. */
+  fileKey: string | null;
+  fileName: string | null;
+  fileKind: 'pdf' | 'docx' | 'txt' | null;
   createdAt: Date;
 };
 
@@ -33,6 +38,8 @@ export async function getApplicationFacts(ctx: Context, id: string): Promise<App
       'id',
       'user_id as userId',
       'job_id as jobId',
+      'own_ad_id as ownAdId',
+      'resume_id as resumeId',
       'status',
       'cover_letter as coverLetter',
       'file_key as fileKey',
@@ -46,8 +53,9 @@ export async function getApplicationFacts(ctx: Context, id: string): Promise<App
   return row;
 }
 
-/** Loads the résumé of an application. Does not check permissions; for event handlers and tasks. */
+/** Loads the résumé that was sent with an application, or throws 404. Does not check permissions; for event handlers and tasks. */
 export async function loadApplicationFile(ctx: Context, id: string) {
   const { fileKey, fileName, fileKind } = await getApplicationFacts(ctx, id);
+  if (fileKey === null || fileName === null || fileKind === null) throw notFound('application');
   return { name: fileName, kind: fileKind, bytes: await ctx.files.get(fileKey) };
 }

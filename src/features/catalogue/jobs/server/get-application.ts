@@ -1,21 +1,24 @@
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { getReadableApplication } from './get-application-facts.ts';
-import { applicationPolicy } from './policy.ts';
+import type { ApplicationStatus } from '../contract.ts';
+import { applicationPolicy, jobPolicy } from './policy.ts';
+import { jobApplicationRows } from './relations.ts';
 import { cardAttributes, selectJobs } from './select-jobs.ts';
 
-/** One application with its timeline and its job. */
+/** One application that was sent, with its timeline and its job. */
 export const getApplication: UseCase<'GET /api/job_applications/{id}'> = async (ctx, { params }) => {
   await getReadableApplication(ctx, params.id);
   const [data] = await loadApplications(ctx, [params.id]);
-  if (!data) throw new Error('the application was not found');
+  if (!data) throw notFound('application');
   return { data };
 };
 
-/** Loads and presents applications, in the order of the ids. */
+/** Loads and presents applications that were sent, in the order of the ids. */
 export async function loadApplications(ctx: Context, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await ctx.db.selectFrom('job_applications').selectAll().where('id', 'in', ids).execute();
+  const rows = await jobApplicationRows(ctx).where('id', 'in', ids).execute();
   const jobs = await selectJobs(ctx)
     .where(
       'jobs.id',
@@ -38,14 +41,24 @@ export async function loadApplications(ctx: Context, ids: readonly string[]) {
       cover_letter: row.cover_letter,
       file_name: row.file_name,
       file_bytes: row.file_bytes,
+      resume_id: row.resume_id,
       created_at: row.created_at.toISOString(),
       withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
       timeline: events
         .filter((event) => event.job_application_id === id)
         .map(({ status, at }) => ({ status, at: at.toISOString() })),
       job: { id: job.id, type: 'job' as const, attributes: cardAttributes(job) },
-      can: { withdraw: applicationPolicy.withdraw(ctx.viewer, { userId: row.user_id, status: row.status }) },
+      can: permissions(ctx, row, Boolean(job.open)),
     };
     return [{ id, type: 'job_application' as const, attributes }];
   });
+}
+
+function permissions(ctx: Context, { user_id: userId, status }: { user_id: string; status: ApplicationStatus }, open: boolean) {
+  const facts = { userId, status };
+  return {
+    withdraw: applicationPolicy.withdraw(ctx.viewer, facts),
+    change: applicationPolicy.change(ctx.viewer, facts),
+    send_again: ctx.viewer?.id === userId && status === 'withdrawn' && jobPolicy.apply({ open, applicationStatus: status }),
+  };
 }

@@ -32,6 +32,8 @@ export type JobFacts = {
   postedOn: string;
   /** The last day to apply, a calendar day; null without one. */
   validUntil: string | null;
+  /** What its bringer says of the requirements of an own ad, by their ids. */
+  adjustments?: Record<string, 'required' | 'preferred' | 'not_asked'>;
 };
 
 /** Returns the facts of a job for other features, or throws 404. */

@@ -27,7 +27,7 @@ export async function loadJob(ctx: Context, slug: string) {
   if (!row) throw notFound('job');
   const { description, about, website, company_location, open_jobs, ...card } = row;
   const attributes = cardAttributes(card);
-  const facts = { open: attributes.open, applicationId: row.application_id };
+  const facts = { open: attributes.open, applicationStatus: row.application_status };
   return {
     id: row.id,
     type: 'job' as const,

@@ -7,7 +7,10 @@ import { loadApplications } from './get-application.ts';
 /** The viewer's own applications, the latest first. */
 export const listApplications: UseCase<'GET /api/job_applications'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
-  const ownApplications = ctx.db.selectFrom('job_applications').where('user_id', '=', viewer.id);
+  const ownApplications = ctx.db
+    .selectFrom('job_applications')
+    .where('user_id', '=', viewer.id)
+    .where('status', '!=', 'considering');
   const { total } = await ownApplications.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const page = await ownApplications
     .select('id')

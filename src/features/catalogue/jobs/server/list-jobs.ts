@@ -9,36 +9,53 @@ import { jobCard, selectJobs } from './select-jobs.ts';
 
 const MAX_FACET_VALUES = 50;
 
-/** Lists open jobs by filters. Each facet counts the results of all other filters. */
-export const listJobs: UseCase<'GET /api/jobs'> = async (ctx, { query }) => {
-  const searchResults = await searchJobs(ctx, query.query);
-  const order = query.sort === 'salary' ? 'salary' : 'newest';
-  const rows = await matchJobs(ctx, jobConditions(ctx, query), { order, candidates: searchResults });
-  const matchingIds = rows.filter((row) => matchesFilters(row)).map(({ id }) => id);
-  const ids = sortByRelevance(matchingIds.slice(0, MAX_ITEMS), query, searchResults);
-  const start = (query.page - 1) * query.per_page;
-  return {
-    data: await loadCards(ctx, ids.slice(start, start + query.per_page)),
-    meta: { ...pageMeta(query.page, query.per_page, ids.length), more: matchingIds.length > MAX_ITEMS },
-    facets: {
-      role_type: countFacet(rows, 'role_type'),
-      work_mode: countFacet(rows, 'work_mode'),
-      location: countFacet(rows, 'location'),
-      company: countFacet(rows, 'company'),
-      family: countFacet(rows, 'family'),
-    },
-  };
-};
+/** Returns the ids of the jobs that fit the viewer, best first; null where nothing is known of them. */
+export type FindMatches = (ctx: Context) => Promise<readonly string[] | null>;
 
-/** Search results are sorted by relevance unless another order is requested. */
-function sortByRelevance(
-  ids: readonly string[],
-  { sort }: JobsQuery,
-  searchResults: readonly string[] | null,
-): readonly string[] {
-  if (sort !== 'relevance' || !searchResults) return ids;
-  const matchingIds = new Set(ids);
-  return searchResults.filter((id) => matchingIds.has(id));
+/** Lists open jobs by filters. Each facet counts the results of all other filters. */
+export const listJobs =
+  (findMatches: FindMatches): UseCase<'GET /api/jobs'> =>
+  async (ctx, { query }) => {
+    const searchResults = await searchJobs(ctx, query.query);
+    const matches = query.sort === 'fit' ? await findMatches(ctx) : null;
+    const rows = await findRows(ctx, query, searchResults, matches);
+    const matchingIds = rows.filter((row) => matchesFilters(row)).map(({ id }) => id);
+    const best = matches ?? (query.sort === 'relevance' || query.sort === 'fit' ? searchResults : null) ?? [];
+    const ids = moveToFront(matchingIds, best).slice(0, MAX_ITEMS);
+    const start = (query.page - 1) * query.per_page;
+    return {
+      data: await loadCards(ctx, ids.slice(start, start + query.per_page)),
+      meta: { ...pageMeta(query.page, query.per_page, ids.length), more: matchingIds.length > MAX_ITEMS },
+      facets: {
+        role_type: countFacet(rows, 'role_type'),
+        work_mode: countFacet(rows, 'work_mode'),
+        location: countFacet(rows, 'location'),
+        company: countFacet(rows, 'company'),
+        family: countFacet(rows, 'family'),
+      },
+    };
+  };
+
+/** The jobs to count and page through: those that fit the viewer are among them, whenever they were posted. */
+async function findRows(
+  ctx: Context,
+  query: JobsQuery,
+  candidates: readonly string[] | null,
+  matches: readonly string[] | null,
+): Promise<MatchingJob[]> {
+  const conditions = jobConditions(ctx, query);
+  const order = query.sort === 'salary' ? 'salary' : 'newest';
+  const rows = await matchJobs(ctx, conditions, { order, candidates });
+  if (matches === null || matches.length === 0 || candidates !== null) return rows;
+  const known = new Set(rows.map(({ id }) => id));
+  const older = matches.filter((id) => !known.has(id));
+  return older.length === 0 ? rows : [...(await matchJobs(ctx, conditions, { order, candidates: older })), ...rows];
+}
+
+/** The ids with those of `best` in front, in its order. */
+function moveToFront(ids: readonly string[], best: readonly string[]): string[] {
+  const all = new Set(ids);
+  return [...new Set([...best.filter((id) => all.has(id)), ...ids])];
 }
 
 async function loadCards(ctx: Context, ids: readonly string[]) {

@@ -18,7 +18,7 @@ export async function loadJobPreferences(ctx: Context, findSkillIds: FindSkillId
   if (!ctx.viewer) return taste;
   const { rows } = await sql<{ family: string; kind: 'applied' | 'saved'; times: number }>`
     select jobs.family, history.kind, count(*)::int as times from (
-      (select job_id, 'applied' as kind from job_applications where user_id = ${ctx.viewer.id} order by created_at desc limit ${MAX_RECENT_JOBS})
+      (select job_id, 'applied' as kind from job_applications where user_id = ${ctx.viewer.id} and job_id is not null order by created_at desc limit ${MAX_RECENT_JOBS})
       union all
       (select job_id, 'saved' from saved_jobs where user_id = ${ctx.viewer.id} order by created_at desc limit ${MAX_RECENT_JOBS})
     ) as history join jobs on jobs.id = history.job_id

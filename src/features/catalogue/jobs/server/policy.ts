@@ -1,24 +1,28 @@
 /** Permissions on jobs and applications. */
-import type { ApplicationStatus } from '../contract.ts';
+import type { ApplicationStatus, EntryStatus } from '../contract.ts';
 
 type Person = { id: string; staff: boolean };
-type JobFacts = { open: boolean; applicationId: string | null };
-type ApplicationFacts = { userId: string; status: ApplicationStatus };
+type JobFacts = { open: boolean; applicationStatus: ApplicationStatus | null };
+type ApplicationFacts = { userId: string; status: EntryStatus };
 
 /** Visitors are offered the same actions as members and then asked to sign in. */
 export const jobPolicy = {
-  apply: (job: JobFacts) => job.open && job.applicationId === null,
+  /** Also again after withdrawing. */
+  apply: ({ open, applicationStatus: status }: JobFacts) => open && (status === null || status === 'withdrawn'),
 };
 
 /** The steps of an application, in order; each can be skipped. */
 const STEPS: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered'];
-const FINAL: readonly ApplicationStatus[] = ['rejected', 'withdrawn'];
+const FINAL: readonly EntryStatus[] = ['rejected', 'withdrawn'];
 
 export const applicationPolicy = {
   view: (viewer: Person | null, application: ApplicationFacts) =>
     viewer !== null && (viewer.id === application.userId || viewer.staff),
   withdraw: (viewer: Person | null, application: ApplicationFacts) =>
-    viewer?.id === application.userId && !FINAL.includes(application.status),
+    viewer?.id === application.userId && application.status !== 'considering' && !FINAL.includes(application.status),
+  /** Until the employer has opened it. */
+  change: (viewer: Person | null, application: ApplicationFacts) =>
+    viewer?.id === application.userId && application.status === 'submitted',
   /** An employer can only move an application forward, and can reject it until it is final. */
   canBecome: (from: ApplicationStatus, to: ApplicationStatus) =>
     !FINAL.includes(from) && (to === 'rejected' || STEPS.indexOf(to) > STEPS.indexOf(from)),

@@ -1,13 +1,24 @@
 /** Rows of this feature that other features may read and join: `innerJoin(jobRows(ctx).as('x'), …)`. */
+import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import type { ApplicationStatus } from '../contract.ts';
+import type { JobApplicationsTable } from './tables.ts';
 
 type HasDb = { db: Db };
 
 /** Jobs, including closed ones. */
 export const jobRows = ({ db }: HasDb) => db.selectFrom('jobs').selectAll();
 
-/** Applications for jobs. */
-export const jobApplicationRows = ({ db }: HasDb) => db.selectFrom('job_applications').selectAll();
+type SentApplication = { job_id: string; status: ApplicationStatus } & {
+  [Column in 'file_key' | 'file_name' | 'file_bytes' | 'file_kind']: NonNullable<Selectable<JobApplicationsTable>[Column]>;
+};
+
+/** Applications that were sent. */
+export const jobApplicationRows = ({ db }: HasDb) =>
+  db.selectFrom('job_applications').selectAll().where('status', '!=', 'considering').$narrowType<SentApplication>();
+
+/** Applications, and entries of jobs and own ads that members only consider. */
+export const jobEntryRows = ({ db }: HasDb) => db.selectFrom('job_applications').selectAll();
 
 /** The timeline of applications for jobs. */
 export const jobApplicationEventRows = ({ db }: HasDb) => db.selectFrom('job_application_events').selectAll();

@@ -2,13 +2,14 @@ import type { FindSkillIds } from '#features/base/ranking/server/index.ts';
 import { implement, type Routes } from '#platform/http/http.ts';
 import { jobsContract } from '../contract.ts';
 import { applyForJob } from './apply-for-job.ts';
+import { changeApplication } from './change-application.ts';
 import { getApplication } from './get-application.ts';
 import { getApplicationFile } from './get-application-file.ts';
 import { getApplicationLimits } from './get-application-limits.ts';
 import { getJob } from './get-job.ts';
 import { listApplications } from './list-applications.ts';
 import { listFeed } from './list-feed.ts';
-import { listJobs } from './list-jobs.ts';
+import { listJobs, type FindMatches } from './list-jobs.ts';
 import { listSimilar } from './list-similar.ts';
 import { reportJob } from './report-job.ts';
 import { saveJob } from './save-job.ts';
@@ -16,10 +17,16 @@ import { searchJobTemplates } from './search-job-templates.ts';
 import { unsaveJob } from './unsave-job.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
-/** Member skills are injected, because profiles and reports depend on jobs. */
-export const createJobsRoutes = ({ findSkillIds }: { findSkillIds: FindSkillIds }): Routes =>
+/** Member skills and matches are injected, because profiles and reports depend on jobs. */
+export const createJobsRoutes = ({
+  findSkillIds,
+  findMatches,
+}: {
+  findSkillIds: FindSkillIds;
+  findMatches: FindMatches;
+}): Routes =>
   implement(jobsContract, {
-    'GET /api/jobs': listJobs,
+    'GET /api/jobs': listJobs(findMatches),
     'GET /api/jobs/user_feed': listFeed(findSkillIds),
     'GET /api/jobs/{slug}': getJob,
     'GET /api/jobs/{slug}/similar': listSimilar,
@@ -31,6 +38,7 @@ export const createJobsRoutes = ({ findSkillIds }: { findSkillIds: FindSkillIds 
     'POST /api/job_applications': applyForJob,
     'GET /api/job_applications/limits': getApplicationLimits,
     'GET /api/job_applications/{id}': getApplication,
+    'PATCH /api/job_applications/{id}': changeApplication,
     'GET /api/job_applications/{id}/file': getApplicationFile,
     'POST /api/job_applications/{id}/withdraw': withdrawApplication,
   });

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
+import type { ApplicationStatus } from '../contract.ts';
 
 /** The calendar day in India: a job that closes on the 12th is open until midnight there. */
 export const today = (ctx: Context): string => calendarDay(ctx.clock.now());
@@ -19,7 +20,10 @@ export function selectJobs(ctx: Context) {
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .leftJoin('job_applications as application', (join) =>
-      join.onRef('application.job_id', '=', 'jobs.id').on('application.user_id', '=', viewer),
+      join
+        .onRef('application.job_id', '=', 'jobs.id')
+        .on('application.user_id', '=', viewer)
+        .on('application.status', '!=', 'considering'),
     )
     .leftJoin('saved_jobs as saved', (join) => join.onRef('saved.job_id', '=', 'jobs.id').on('saved.user_id', '=', viewer))
     .select([
@@ -45,7 +49,8 @@ export function selectJobs(ctx: Context) {
       'application.status as application_status',
       'saved.job_id as saved_id',
       isOpen(today(ctx)).as('open'),
-    ]);
+    ])
+    .$narrowType<{ application_status: ApplicationStatus | null }>();
 }
 
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>;

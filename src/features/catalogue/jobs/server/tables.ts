@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
-import type { ApplicationStatus, RoleType, WorkMode } from '../contract.ts';
+import type { ApplicationEvent, EntryStatus, RoleType, WorkMode } from '../contract.ts';
 
 export type CompaniesTable = Rows['companies'];
 
@@ -23,12 +23,15 @@ export type SavedJobsTable = Rows['saved_jobs'];
 /** A member's second report of a job replaces the first. */
 export type JobReportsTable = Rows['job_reports'];
 
-/** One per person and job. The file is in the file store under `file_key`. */
+/**
+ * One per person and job or own ad. Until it is sent it is `considering`, without a letter, and without a file of its own. The
+ * file is in the file store under `file_key`, which it may share with the version `resume_id`.
+ */
 export type JobApplicationsTable = Refine<
   Rows['job_applications'],
   {
-    status: Generated<ApplicationStatus>;
-    file_kind: 'pdf' | 'docx' | 'txt';
+    status: Generated<EntryStatus>;
+    file_kind: 'pdf' | 'docx' | 'txt' | null;
   }
 >;
 
@@ -36,7 +39,7 @@ export type JobApplicationsTable = Refine<
 export type JobApplicationEventsTable = Refine<
   Rows['job_application_events'],
   {
-    status: ApplicationStatus;
+    status: ApplicationEvent;
   }
 >;
 

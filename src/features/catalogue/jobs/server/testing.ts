@@ -1,6 +1,7 @@
 /** Factories for tests: companies, jobs and applications. */
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
+import { aResume } from '#features/base/resumes/server/testing.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { CompaniesTable, JobApplicationsTable, JobsTable } from './tables.ts';
 
@@ -60,23 +61,23 @@ export async function aJob(ctx: Context, overrides: Partial<Insertable<JobsTable
     .executeTakeFirstOrThrow();
 }
 
-/** Creates an application with a stored file. */
+/** Creates an application with a stored file, which is a version of the applicant's résumé. */
 export async function anApplication(
   ctx: Context,
   values: Partial<Insertable<JobApplicationsTable>> & { user_id: string; resume?: string | Uint8Array },
 ): Promise<Selectable<JobApplicationsTable>> {
   const { resume = RESUME, ...overrides } = values;
-  const bytes = typeof resume === 'string' ? new TextEncoder().encode(resume) : resume;
-  const file = await ctx.files.put('resumes', bytes);
+  const version = await aResume(ctx, { userId: overrides.user_id, content: resume });
   const application = await ctx.db
     .insertInto('job_applications')
     .values({
       job_id: overrides.job_id ?? (await aJob(ctx)).id,
       cover_letter: 'I would like to do this work across 61 stores.',
-      file_key: file.key,
-      file_name: 'resume.txt',
-      file_kind: 'txt',
-      file_bytes: file.bytes,
+      resume_id: version.id,
+      file_key: version.file_key,
+      file_name: version.file_name,
+      file_kind: version.file_kind,
+      file_bytes: version.file_bytes,
       created_at: ctx.clock.now(),
       ...overrides,
     })

@@ -26,7 +26,7 @@ export const withdrawApplication: UseCase<'POST /api/job_applications/{id}/withd
       .insertInto('job_application_events')
       .values({ job_application_id: params.id, status: 'withdrawn', at })
       .execute();
-    await ctx.publish('application.withdrawn', { applicationId: params.id, userId: viewer.id, jobId: application.jobId });
+    await ctx.publish('application.withdrawn', { applicationId: params.id, userId: viewer.id });
   }
   return getApplication(ctx, { params, query: undefined, body: undefined });
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { RoleType, WorkMode } from '../contract.ts';
 import { today } from './select-jobs.ts';
-import { yearlyRupees, type Experience, type Pay } from './import/parse-terms.ts';
+import { yearlyRupees, type Experience, type Pay } from '#features/base/job-postings/server/index.ts';
 
 export type CompanyDraft = { slug: string; name: string; about: string; website: string | null; location?: string };
 export type JobDraft = {

@@ -2,19 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import Gauge from 'lucide-react/icons/gauge';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
 import { formatBytes } from '#platform/language/format.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { applicationPath } from './job-labels.ts';
-import { applicationQuery, useWithdrawApplication } from './queries.ts';
+import { applicationPath, jobPath } from './job-labels.ts';
+import { applicationQuery } from './queries.ts';
+import { useWithdrawApplication } from './use-withdraw-application.ts';
 
-/** Actions of an application for a job on this site: view the score, download the résumé, withdraw. */
+const ChangeDialog = lazyDialog(async () => (await import('./change-dialog.tsx')).ChangeDialog);
+
+/** Actions of an application for a job on this site: view the score, download the résumé, change, send again, withdraw. */
 export function ApplicationActions({ id }: { id: string }) {
   const { data } = useQuery(applicationQuery(id));
+  const [isChanging, setChanging] = useState(false);
   if (!data) return null;
   const { attributes } = data.data;
   const job = attributes.job.attributes;
@@ -33,6 +40,17 @@ export function ApplicationActions({ id }: { id: string }) {
       >
         {m.jobs_application_download()}
       </ButtonLink>
+      {attributes.can.change && (
+        <Button variant="bare" small icon={Pencil} onClick={() => setChanging(true)}>
+          {m.jobs_change()}
+        </Button>
+      )}
+      {isChanging && <ChangeDialog application={data.data} onClose={() => setChanging(false)} />}
+      {attributes.can.send_again && (
+        <ButtonLink variant="quiet" small icon={RotateCcw} render={<Link to={jobPath(job)} search={{ apply: '1' }} />}>
+          {m.jobs_send_again()}
+        </ButtonLink>
+      )}
       {attributes.can.withdraw && <WithdrawButton id={id} title={job.title} company={job.company_name} />}
     </div>
   );

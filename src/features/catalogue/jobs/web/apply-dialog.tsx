@@ -8,14 +8,14 @@ import { Mark } from '#platform/ui/art/mark.tsx';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { FileDrop } from '#platform/ui/file-drop.tsx';
 import { SheetBody, SheetClose, SheetFoot } from '#platform/ui/sheet.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { WordCounter } from '#platform/ui/word-counter.tsx';
 import { applicationPath, jobPath, locationLabel } from './job-labels.ts';
 import { applicationLimitsQuery, type Job } from './queries.ts';
-import { fileHint, useApply } from './use-apply.ts';
+import { ResumeField } from './resume-field.tsx';
+import { useApply } from './use-apply.ts';
 
 type ApplyDialogProps = { job: Job['attributes']; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -50,16 +50,15 @@ export function ApplyDialog({ job, open, onOpenChange }: ApplyDialogProps) {
             aside={<WordCounter text={letter} {...(limits && { limit: limits.cover_letter_words })} />}
             onChange={(event) => application.write(event.target.value)}
           />
-          <FileDrop
-            label={m.jobs_apply_resume()}
-            hint={fileHint(limits)}
-            accept={limits?.file_types.join(',') ?? ''}
+          <ResumeField
+            limits={limits}
+            resume={application.resume}
             file={file}
             progress={progress}
             error={errors.file}
-            disabled={progress !== null}
+            onChoose={application.chooseResume}
             onFile={application.choose}
-            onRemove={() => (progress ? application.stop() : application.choose(null))}
+            onStop={application.stop}
           />
           <Banner icon={ShieldCheck}>{m.jobs_apply_privacy({ company: job.company_name })}</Banner>
         </SheetBody>

@@ -32,9 +32,9 @@ export function ApplyPanel({ job, onApply }: ApplyProps) {
 /** The next step with this job: apply, or see the application. Disabled when the job is closed. */
 export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?: boolean }) {
   const user = useCurrentUser();
-  if (job.application_id && job.application_status === 'withdrawn')
-    return <p className="small muted">{m.jobs_withdrawn_note()}</p>;
-  if (job.application_id)
+  const isWithdrawn = job.application_status === 'withdrawn';
+  if (isWithdrawn && !job.can.apply) return <p className="small muted">{m.jobs_withdrawn_note()}</p>;
+  if (job.application_id && !isWithdrawn)
     return (
       <>
         {wide && (
@@ -58,8 +58,11 @@ export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?
     ? { action: jobPath(job), fields: { apply: '1' } }
     : { action: '/sign-in', fields: { return_to: `${jobPath(job)}?apply=1` } };
   return (
-    <FormButton wide={wide} {...formTarget} onPress={onApply}>
-      {m.jobs_apply()}
-    </FormButton>
+    <>
+      {isWithdrawn && wide && <p className="small muted">{m.jobs_withdrawn_again()}</p>}
+      <FormButton wide={wide} {...formTarget} onPress={onApply}>
+        {isWithdrawn ? m.jobs_send_again() : m.jobs_apply()}
+      </FormButton>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { useRecommendation, type Recommendation } from '#features/base/ranking/web/index.ts';
 import { m } from '#platform/messages/messages.js';
@@ -18,10 +19,12 @@ type JobItemProps = {
   level?: 2 | 3;
   /** Set on the company's page, where the company's name would be redundant. */
   atCompany?: boolean;
+  /** How well it fits the viewer. */
+  badge?: ReactNode;
 };
 
 /** A job in a list. */
-export function JobItem({ job: { id, attributes: job }, recommended, level = 2, atCompany = false }: JobItemProps) {
+export function JobItem({ job: { id, attributes: job }, recommended, level = 2, atCompany = false, badge }: JobItemProps) {
   const now = useNow();
   const salary = salaryLabel(job);
   const closes = closingSoonLabel(job, now);
@@ -69,6 +72,7 @@ export function JobItem({ job: { id, attributes: job }, recommended, level = 2, 
           <Tag tone={job.role_type === 'Apprenticeship' ? 'secondary' : 'neutral'}>{roleTypeLabel(job.role_type)}</Tag>
         )}
         {closes && <Tag tone="warn">{closes}</Tag>}
+        {badge}
         {job.applied && <Tag tone="good">{m.jobs_applied()}</Tag>}
         {!job.open && <Tag>{m.jobs_closed()}</Tag>}
       </Meta>

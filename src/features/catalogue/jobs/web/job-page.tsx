@@ -1,20 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { CompanyPanel } from './company-panel.tsx';
 import { JobDescription } from './job-description.tsx';
 import { JobBanner, JobHead } from './job-head.tsx';
-import { jobPosting } from './job-posting.ts';
 import { jobPath } from './job-labels.ts';
-import { applicationLimitsQuery, jobQuery, similarJobsQuery } from './queries.ts';
+import { jobQuery, type Job } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
@@ -22,45 +20,11 @@ import { TrustNote } from './trust-note.tsx';
 
 const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
 
-/** `apply=1` opens the application form. */
-type Search = { apply?: '1' };
+const route = getRouteApi('/jobs-apprenticeships/$company_slug/$job_slug');
 
-export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_slug')({
-  validateSearch: (search: Record<string, unknown>): Search => (String(search['apply']) === '1' ? { apply: '1' } : {}),
-  loader: async ({ context: { queryClient }, params }): Promise<PageHead> => {
-    const [{ data }] = await Promise.all([
-      queryClient.ensureQueryData(jobQuery(params.job_slug)),
-      queryClient.prefetchQuery(similarJobsQuery(params.job_slug)),
-      queryClient.prefetchQuery(applicationLimitsQuery()),
-    ]);
-    const job = data.attributes;
-    if (job.company_slug !== params.company_slug)
-      throw redirect({
-        to: '/jobs-apprenticeships/$company_slug/$job_slug',
-        params: { company_slug: job.company_slug, job_slug: job.slug },
-        statusCode: 301,
-        replace: true,
-      });
-    const title = m.jobs_page_title({ title: job.title, company: job.company_name });
-    return {
-      title,
-      description: job.summary || title,
-      path: jobPath(job),
-      hidden: !job.open,
-      ...(job.open && { structured: jobPosting(job) }),
-      above: [
-        { name: m.jobs_crumb(), path: '/jobs-apprenticeships' },
-        { name: job.company_name, path: `/company/${job.company_slug}` },
-      ],
-      here: job.title,
-    };
-  },
-  head: pageHead,
-  component: JobPage,
-});
-
-function JobPage() {
-  const { job_slug } = Route.useParams();
+/** One job; `fit` shows how the viewer fits it. */
+export function JobPage({ fit: Fit }: { fit: ComponentType<{ job: Job['attributes'] }> }) {
+  const { job_slug } = route.useParams();
   const { data } = useSuspenseQuery(jobQuery(job_slug));
   const job = data.data.attributes;
   const applyDialog = useApplyDialog(job.slug, job.can.apply);
@@ -81,6 +45,7 @@ function JobPage() {
           </div>
           <aside className="stack sticky job-aside gap-5">
             <ApplyPanel job={job} onApply={applyDialog.start} />
+            <Fit job={job} />
             <CompanyPanel job={job} />
             <SimilarJobs slug={job.slug} />
             <TrustNote />
@@ -95,11 +60,11 @@ function JobPage() {
 
 /** The open form is part of the URL, so that reload, sign-in and the back button work as expected. */
 function useApplyDialog(slug: string, canApply: boolean) {
-  const { apply } = Route.useSearch();
-  const navigate = useNavigate({ from: Route.fullPath });
+  const { apply } = route.useSearch();
+  const navigate = route.useNavigate();
   const login = useLogin();
   const user = useCurrentUser();
-  const { company_slug } = Route.useParams();
+  const { company_slug } = route.useParams();
   const askToSignIn = useEffectEvent(() =>
     login.open({ reason: m.jobs_apply_login(), returnTo: `${jobPath({ company_slug, slug })}?apply=1` }),
   );

@@ -11,6 +11,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { JobItem } from './job-item.tsx';
 import { countFilters, SORTS, type JobSort, type JobsSearch } from './jobs-search.ts';
 import { jobCountLabel } from './job-count-label.ts';
+import type { JobBadge } from './jobs-page.tsx';
 import type { JobList } from './queries.ts';
 import { searchToSave } from './search-to-save.ts';
 import { NO_FILTERS, useFilters } from './use-filters.ts';
@@ -18,12 +19,17 @@ import './job-results.css';
 
 const SORT_LABELS: Record<JobSort, () => string> = {
   relevance: m.jobs_sort_relevance,
+  fit: m.jobs_sort_fit,
   newest: m.jobs_sort_newest,
   salary: m.jobs_sort_salary,
 };
 
+type JobResultsProps = { list: JobList; search: JobsSearch; isStale: boolean; badge: JobBadge };
+
 /** The number of results, the sort order and the list. */
-export function JobResults({ list, search, isStale }: { list: JobList; search: JobsSearch; isStale: boolean }) {
+export function JobResults({ list, search, isStale, badge: Badge }: JobResultsProps) {
+  const page = list.data.map(({ attributes }) => attributes.slug);
+  const isByFit = search.sort === 'fit';
   const change = useFilters(search);
   const hasFilters = countFilters(search) > 0;
   const toSave = searchToSave(search);
@@ -48,7 +54,7 @@ export function JobResults({ list, search, isStale }: { list: JobList; search: J
       ) : (
         <List className={isStale ? 'is-stale' : undefined}>
           {list.data.map((job) => (
-            <JobItem key={job.id} job={job} />
+            <JobItem key={job.id} job={job} badge={isByFit && <Badge slug={job.attributes.slug} page={page} />} />
           ))}
         </List>
       )}

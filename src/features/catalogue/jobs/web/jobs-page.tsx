@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
-import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import type { ComponentType } from 'react';
+import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -10,45 +9,15 @@ import { JobSearchForm } from './job-search-form.tsx';
 import { JobResults } from './job-results.tsx';
 import { JobsForMe } from './jobs-for-me.tsx';
 import { JobsAside } from './jobs-aside.tsx';
-import { toFilters, parseJobsSearch, type JobsSearch } from './jobs-search.ts';
-import { jobLink } from './job-labels.ts';
-import { listTitle } from './list-title.ts';
-import { applicationsQuery, jobFeedQuery, jobsQuery } from './queries.ts';
+import { toFilters, type JobsSearch } from './jobs-search.ts';
+import { FOR_ME_PAGE_SIZE, isBrowsing } from './load-jobs-page.ts';
+import { jobsQuery } from './queries.ts';
 
-export const Route = createFileRoute('/jobs-apprenticeships')({
-  validateSearch: parseJobsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
-    const prefetching = queryClient.prefetchQuery(jobsQuery(toFilters(deps)));
-    // In the browser the page does not wait for the list, which shows a skeleton while it loads.
-    if (typeof window === 'undefined') {
-      const user = queryClient.getQueryData(currentUserQuery().queryKey);
-      await Promise.all([
-        prefetching,
-        user?.data && queryClient.prefetchQuery(applicationsQuery(1, 3)),
-        user?.data && isBrowsing(deps) && queryClient.prefetchInfiniteQuery(jobFeedQuery(FOR_ME_PAGE_SIZE)),
-      ]);
-    }
-    const title = listTitle(deps);
-    return {
-      title,
-      description: m.jobs_list_description({ title }),
-      path: '/jobs-apprenticeships',
-      items: queryClient.getQueryData(jobsQuery(toFilters(deps)).queryKey)?.data.map(jobLink) ?? [],
-    };
-  },
-  head: pageHead,
-  component: JobsPage,
-});
+/** `badge` shows how well a job fits the viewer; `page` are the slugs of all jobs of the page. */
+export type JobBadge = ComponentType<{ slug: string; page: readonly string[] }>;
 
-const FOR_ME_PAGE_SIZE = 3;
-
-/** Whether the URL has no filters and no other search parameters. */
-const isBrowsing = (search: JobsSearch): boolean =>
-  Object.keys(toFilters(search)).every((name) => name === 'page' && search.page === undefined);
-
-function JobsPage() {
-  const search = Route.useSearch();
+/** The list of jobs with its search, filters and order; `badge` is shown where it is ordered by fit. */
+export function JobsPage({ search, badge }: { search: JobsSearch; badge: JobBadge }) {
   const user = useCurrentUser();
   const jobs = useQuery({ ...jobsQuery(toFilters(search)), placeholderData: keepPreviousData });
   return (
@@ -61,7 +30,7 @@ function JobsPage() {
           {user && isBrowsing(search) && <JobsForMe count={FOR_ME_PAGE_SIZE} more />}
           {jobs.isPending && <SkeletonList rows={6} />}
           {jobs.isError && !jobs.data && <ErrorState onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
-          {jobs.data && <JobResults list={jobs.data} search={search} isStale={jobs.isPlaceholderData} />}
+          {jobs.data && <JobResults list={jobs.data} search={search} isStale={jobs.isPlaceholderData} badge={badge} />}
         </section>
         <JobsAside />
       </div>

@@ -3,7 +3,7 @@ import type { JobCard, JobFilters } from './queries.ts';
 
 export type RoleType = JobCard['attributes']['role_type'];
 export type WorkMode = JobCard['attributes']['work_mode'];
-export type JobSort = 'relevance' | 'newest' | 'salary';
+export type JobSort = 'relevance' | 'fit' | 'newest' | 'salary';
 
 export type JobsSearch = {
   query?: string;
@@ -22,7 +22,7 @@ export type JobsSearch = {
 
 export const ROLE_TYPES: readonly RoleType[] = ['Full-time', 'Part-time', 'Apprenticeship', 'Internship', 'Contract'];
 export const WORK_MODES: readonly WorkMode[] = ['On-site', 'Hybrid', 'Remote'];
-export const SORTS: readonly JobSort[] = ['relevance', 'newest', 'salary'];
+export const SORTS: readonly JobSort[] = ['relevance', 'fit', 'newest', 'salary'];
 /** Minimum salaries to filter by, in whole rupees a year. */
 export const SALARIES: readonly number[] = [300_000, 500_000, 800_000, 1_200_000, 2_000_000];
 /** Years of experience; 0 means none yet. */

@@ -15,8 +15,8 @@ export const clearDraft = (slug: string): void => orFallback(() => sessionStorag
 
 const subscribeToNothing = () => () => {};
 
-/** The cover letter for a job, stored in this tab across sign-in and reloads. */
-export function useLetterDraft(slug: string) {
+/** The cover letter for a job, stored in this tab across sign-in and reloads; at first the one sent before, if any. */
+export function useLetterDraft(slug: string, sentBefore = '') {
   const stored = useSyncExternalStore(
     subscribeToNothing,
     () => orFallback(() => sessionStorage.getItem(storageKey(slug)), null),
@@ -27,5 +27,13 @@ export function useLetterDraft(slug: string) {
     setTyped(text);
     orFallback(() => sessionStorage.setItem(storageKey(slug), text), undefined);
   };
-  return { letter: typed ?? stored ?? '', write };
+  return { letter: typed ?? stored ?? sentBefore, write };
+}
+
+/** Puts a text into the letter of a job, before what is written there already. */
+export function writeLetterDraft(slug: string, text: string): void {
+  orFallback(() => {
+    const before = sessionStorage.getItem(storageKey(slug)) ?? '';
+    sessionStorage.setItem(storageKey(slug), before === '' || before === text ? text : `${text}\n\n${before}`);
+  }, undefined);
 }

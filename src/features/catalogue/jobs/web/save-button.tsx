@@ -4,7 +4,8 @@ import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button, type ButtonLook } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { useSaveJob, useUnsaveJob, type JobCard } from './queries.ts';
+import type { JobCard } from './queries.ts';
+import { useSaveJob, useUnsaveJob } from './use-saving.ts';
 
 type SaveButtonProps = { job: JobCard['attributes'] } & Pick<ButtonLook, 'iconOnly' | 'wide' | 'variant'>;
 

@@ -1,23 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { refreshResumes } from '#features/base/resumes/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
-import { countWords } from '#platform/contract/count-words.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatBytes } from '#platform/language/format.ts';
 import { upload, type UploadProgress } from '#platform/browser/upload.ts';
 import { applicationPath } from './job-labels.ts';
 import { clearDraft, useLetterDraft } from './letter-draft.ts';
-import { jobQuery, refetchJobLists, type Job } from './queries.ts';
+import { fileProblem, letterProblem, tooLargeMessage, type Limits } from './application-limits.ts';
+import { applicationQuery, jobQuery, refetchJobLists, type Job } from './queries.ts';
+import { sourceOf, useResume } from './use-resume.ts';
 
-export type Limits = { cover_letter_words: number; file_bytes: number; file_types: string[] };
-type Errors = { letter?: string; file?: string; form?: string; code?: string };
+export type Errors = { letter?: string; file?: string; form?: string; code?: string };
 
 /** The state of the application form. Errors, a lost connection and closing the form preserve the input. */
 export function useApply(job: Job['attributes'], limits: Limits | undefined) {
-  const { letter, write } = useLetterDraft(job.slug);
-  const [file, setFile] = useState<File | null>(null);
+  const before = useQuery({ ...applicationQuery(job.application_id ?? ''), enabled: job.application_id !== null });
+  const { letter, write } = useLetterDraft(job.slug, before.data?.data.attributes.cover_letter);
+  const { file, resume, chooseFile, chooseResume } = useResume();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const uploadController = useRef<AbortController | null>(null);
@@ -26,13 +27,17 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
 
   const send = async () => {
     if (uploadController.current) return;
-    const fieldErrors = validate(letter, file, limits);
+    const source = sourceOf(resume, file);
+    const fieldErrors = {
+      letter: letterProblem(letter, limits),
+      file: source ? fileProblem(file, limits) : m.jobs_apply_no_file(),
+    };
     setErrors(fieldErrors);
-    if (!file || fieldErrors.letter || fieldErrors.file) return;
+    if (!source || fieldErrors.letter || fieldErrors.file) return;
     uploadController.current = new AbortController();
-    setProgress({ loaded: 0, total: file.size });
+    setProgress({ loaded: 0, total: file?.size ?? 0 });
     try {
-      const multipart = { job_slug: job.slug, cover_letter: letter, file };
+      const multipart = { job_slug: job.slug, cover_letter: letter, ...source };
       const { data } = await upload(
         'POST /api/job_applications',
         { multipart },
@@ -41,7 +46,11 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
       clearDraft(job.slug);
       recordEvent({ actionable_action: 'apply', actionable_type: 'job', actionable_id: job.slug });
       await navigate({ href: applicationPath(job, data.id), replace: true });
-      await Promise.all([client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey }), refetchJobLists(client)]);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey }),
+        refetchJobLists(client),
+        refreshResumes(client),
+      ]);
     } catch (error) {
       setErrors(toErrors(error, file, limits));
       if (problemCode(error) === 'already-applied') await client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey });
@@ -62,45 +71,29 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
       write(text);
       if (errors.letter) setErrors({ ...errors, letter: '' });
     },
+    resume,
     choose: (newFile: File | null) => {
-      setFile(newFile);
-      setErrors({ ...errors, file: (newFile && fileProblem(newFile, limits)) ?? '', form: '' });
+      chooseFile(newFile);
+      setErrors({ ...errors, file: fileProblem(newFile, limits), form: '' });
+    },
+    chooseResume: (value: string) => {
+      chooseResume(value);
+      setErrors({ ...errors, file: '', form: '' });
     },
   };
 }
 
-function validate(letter: string, file: File | null, limits: Limits | undefined): Errors {
-  const words = countWords(letter);
-  const limit = limits?.cover_letter_words ?? Number.POSITIVE_INFINITY;
-  return {
-    letter: words > limit ? m.problems_letter_too_long({ words, limit, over: words - limit }) : '',
-    file: file ? (fileProblem(file, limits) ?? '') : m.jobs_apply_no_file(),
-  };
-}
-
-/** Client-side checks of a file; the server checks its content. */
-function fileProblem(file: File, limits: Limits | undefined): string | null {
-  const name = file.name.toLowerCase();
-  if (name.endsWith('.doc')) return m.problems_file_old_word();
-  if (limits && !limits.file_types.some((type) => name.endsWith(type))) return m.problems_file_type();
-  if (file.size === 0) return m.problems_file_empty();
-  return limits && file.size > limits.file_bytes ? tooLargeMessage(file, limits) : null;
-}
-
-const tooLargeMessage = (file: File, limits: Limits) =>
-  m.problems_file_too_large({ size: formatBytes(file.size), limit: formatBytes(limits.file_bytes) });
-
 const problemCode = (error: unknown) => (error instanceof Problem ? error.body.code : undefined);
 
 /** Assigns the errors of the server to the fields of the form. */
-function toErrors(error: unknown, file: File, limits: Limits | undefined): Errors {
+export function toErrors(error: unknown, file: File | null, limits: Limits | undefined): Errors {
   if (error instanceof DOMException && error.name === 'AbortError') return {};
   if (!(error instanceof Problem)) return { form: error instanceof Error ? error.message : m.kit_error_text() };
   if (error.status === 401) return { form: m.jobs_apply_signed_out(), code: 'sign-in' };
   // The platform's upload limit is higher and not specific to résumés.
-  if (error.body.code === 'too-large' && limits) return { file: tooLargeMessage(file, limits) };
+  if (error.body.code === 'too-large' && limits && file) return { file: tooLargeMessage(file, limits) };
   const messageFor = (path: string) => error.body.errors?.find((issue) => issue.path === path)?.message ?? '';
-  const fieldErrors = { letter: messageFor('cover_letter'), file: messageFor('file') };
+  const fieldErrors = { letter: messageFor('cover_letter'), file: messageFor('file') || messageFor('resume_id') };
   const { code } = error.body;
   return {
     ...fieldErrors,
@@ -108,7 +101,3 @@ function toErrors(error: unknown, file: File, limits: Limits | undefined): Error
     ...(code ? { code } : {}),
   };
 }
-
-/** "PDF, Word or plain text, up to 5 MB." */
-export const fileHint = (limits: Limits | undefined): string =>
-  limits ? m.jobs_apply_file_hint({ limit: formatBytes(limits.file_bytes) }) : '';

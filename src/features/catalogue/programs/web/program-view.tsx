@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
-import { Discussion } from '#features/base/discussion/web/index.ts';
+import { LazyDiscussion } from '#features/base/discussion/web/index.ts';
 import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
@@ -58,7 +58,7 @@ export function ProgramView({ program, notice, providerLink, children }: Program
             </TitledSection>
           )}
           <div id="comments">
-            <Discussion type="program" id={id} />
+            <LazyDiscussion type="program" id={id} />
           </div>
         </div>
       </div>

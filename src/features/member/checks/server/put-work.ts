@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PieceOfWork } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { storeFile } from '#platform/files/store-file.ts';
 import { checkDocument, type CheckedDocument } from '#platform/files/uploads.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
@@ -31,22 +32,17 @@ export const putWork: UseCase<'PUT /api/checks/{skill_id}/work'> = async (ctx, {
   if (!work) throw notFound('work');
   const criteria = tickedCriteria(work, body);
   const document = body.kind === 'file' && body.file ? await checkDocument(body.file, ctx.config.UPLOAD_MAX_BYTES) : null;
-  const stored = document && (await ctx.files.put(AREA, document.bytes));
-  try {
-    return await ctx.inTransaction(async (trx) => {
-      const previous = await lockWork(trx, viewer.id, params.skill_id);
-      const content = contentOf(body, previous, document && stored && { document, key: stored.key });
-      const owner = { userId: viewer.id, skillId: params.skill_id };
-      const complete = criteria.length === work.criteria.length;
-      const values = { ...content, kind: body.kind, title: work.title, criteria, complete, kept: body.keep };
-      await saveWork(trx, owner, previous, values);
-      await publishChange(trx, owner, previous?.complete ?? false, complete);
-      return { data: await presentCheck(trx, viewer.id, params.skill_id) };
-    });
-  } catch (error) {
-    if (stored) await removeUnlessSaved(ctx, stored.key);
-    throw error;
-  }
+  const save = async (trx: Context, key: string | null) => {
+    const previous = await lockWork(trx, viewer.id, params.skill_id);
+    const content = contentOf(body, previous, document && key !== null ? { document, key } : null);
+    const owner = { userId: viewer.id, skillId: params.skill_id };
+    const complete = criteria.length === work.criteria.length;
+    const values = { ...content, kind: body.kind, title: work.title, criteria, complete, kept: body.keep };
+    await saveWork(trx, owner, previous, values);
+    await publishChange(trx, owner, previous?.complete ?? false, complete);
+    return { data: await presentCheck(trx, viewer.id, params.skill_id) };
+  };
+  return document ? storeFile(ctx, AREA, document.bytes, save) : ctx.inTransaction((trx) => save(trx, null));
 };
 
 /** The ticked criteria, in words; 422 without any, or for one that the work does not have. */
@@ -106,10 +102,4 @@ async function saveWork(ctx: Context, { userId, skillId }: Owner, previous: Stor
 async function publishChange(ctx: Context, owner: Owner, wasComplete: boolean, isComplete: boolean): Promise<void> {
   if (isComplete && !wasComplete) await ctx.publish('skill.shown', { ...owner, shownOn: calendarDay(ctx.clock.now()) });
   if (wasComplete && !isComplete) await ctx.publish('skill.work-removed', owner);
-}
-
-/** Removes a file after a failure, unless its row was committed although the answer to the commit was lost. */
-async function removeUnlessSaved(ctx: Context, key: string): Promise<void> {
-  const saved = await ctx.db.selectFrom('shown_works').select('id').where('file_key', '=', key).executeTakeFirst();
-  if (!saved) await ctx.files.remove(key);
 }

@@ -17,7 +17,12 @@ export async function buildFitInput(ctx: Context, fitment: Fitment): Promise<Fit
   const [finished, profile] = await Promise.all([loadFinishedSkills(ctx, fitment.user_id), loadFitProfile(ctx, fitment.user_id)]);
   return {
     taxonomy,
-    ad: { title: job.title, text: job.description, employer: job.companyName },
+    ad: {
+      title: job.title,
+      text: job.description,
+      employer: job.companyName,
+      ...(job.adjustments && { adjustments: job.adjustments }),
+    },
     resume: fitment.resume_text ?? '',
     profile: { ...profile, skills: [...profile.skills, ...finished.map(toProfileSkill)] },
     corrections: fitment.corrections,

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 import type { FinishedGrade } from './finished-skills.ts';
+import { findFitmentOfApplication } from './load-fitment.ts';
 import { makeReport } from './make-report.ts';
 
 /** A skill that a member finished; `sourceId` is the id of the plan, or names the check or the piece of work. */
@@ -78,6 +79,12 @@ export async function rescoreAfterLearning(ctx: Context, { userId }: { userId: s
     .limit(MAX_RESCORED)
     .execute();
   for (const { id } of fitments) await ctx.inTransaction((inner) => rescoreIfParsed(inner, id));
+}
+
+/** Scores an entry again after its ad was corrected; one without a score yet stays so. */
+export async function rescoreEntry(ctx: Context, applicationId: string): Promise<void> {
+  const fitment = await findFitmentOfApplication(ctx, applicationId);
+  if (fitment && fitment.status !== 'reading') await makeReport(ctx, fitment, 'corrected');
 }
 
 async function rescoreIfParsed(ctx: Context, fitmentId: string): Promise<void> {

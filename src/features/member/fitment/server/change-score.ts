@@ -4,10 +4,11 @@ import { fitmentFacts, getFitment, type Fitment } from './load-fitment.ts';
 import { makeReport } from './make-report.ts';
 import { fitmentPolicy } from './policy.ts';
 import { presentFitment } from './present-fitment.ts';
+import type { ScoreSource } from './score-source.ts';
 import type { FitmentReportsTable } from './tables.ts';
 
 type Cause = FitmentReportsTable['cause'];
-type Changes = Partial<Pick<Fitment, 'corrections' | 'attached' | 'declared' | 'resume_text' | 'resume_name'>>;
+type Changes = Partial<Pick<Fitment, 'corrections' | 'attached' | 'declared'> & ScoreSource>;
 
 /** The corrections, sentences and declarations that one score keeps of each. */
 export const MAX_ENTRIES = 60;

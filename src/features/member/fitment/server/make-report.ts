@@ -7,7 +7,7 @@ import { queueWording } from './generate-wording.ts';
 import { readStoredReport } from './stored-report.ts';
 import { latestReport, type Fitment, type StoredReport } from './load-fitment.ts';
 
-/** Scores a fitment and stores the report, unless it equals the last one. */
+/** Scores a fitment and stores the report, unless it equals the last one and was made from the same résumé. */
 export async function makeReport(
   ctx: Context,
   fitment: Fitment,
@@ -18,12 +18,17 @@ export async function makeReport(
   const status = report.enough ? 'ready' : 'not_enough';
   if (fitment.status !== status)
     await ctx.db.updateTable('fitment_scores').set({ status, failure: null }).where('id', '=', fitment.id).execute();
-  if (previous && hasSameContent(readStoredReport(previous.report), report)) return { report, isNew: false };
+  const isSameSource = previous?.resume_id === fitment.resume_id && previous?.from_profile === fitment.from_profile;
+  const isOtherResume = cause === 'resume' && !isSameSource;
+  if (previous && !isOtherResume && hasSameContent(readStoredReport(previous.report), report)) return { report, isNew: false };
   const { id } = await ctx.db
     .insertInto('fitment_reports')
     .values({
       fitment_score_id: fitment.id,
       cause: previous ? cause : 'first',
+      resume_id: fitment.resume_id,
+      resume_name: fitment.resume_name,
+      from_profile: fitment.from_profile,
       total: report.total,
       score: report.score,
       band: report.band,

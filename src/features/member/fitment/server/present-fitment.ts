@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import { presentOffer } from '#features/base/payments/server/index.ts';
+import { loadResumes, presentSource, presentSources, type Resumes } from './present-source.ts';
 import { getPerson } from '#features/base/accounts/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
+import { ReadingFailure } from '#features/base/resumes/contract.ts';
 import type { FitmentScore, FreeRow, Preview, Report } from '../contract.ts';
 import type { FitReport, RequirementReport } from './engine/report-types.ts';
 import { ENGINE_VERSION } from './engine/version.ts';
@@ -16,7 +18,6 @@ import { summarizeReport } from './summarize-report.ts';
 import { readStoredReport } from './stored-report.ts';
 
 type FitmentView = z.input<typeof FitmentScore>;
-const FAILURES = ['scanned', 'encrypted', 'broken', 'empty', 'too_long'] as const;
 
 /** Presents a fitment to its owner or staff: the free look always, the report only if they may read it. */
 export async function presentFitment(ctx: Context, fitment: Fitment): Promise<FitmentView> {
@@ -32,6 +33,7 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Fi
       .limit(50)
       .execute(),
   ]);
+  const resumes = await loadResumes(ctx, fitment, reports);
   const latest = reports[0];
   const report = latest && readStoredReport(latest.report);
   const canRead = fitmentPolicy.readReport(viewer, fitmentFacts(fitment));
@@ -43,7 +45,7 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Fi
       job_application_id: fitment.job_application_id,
       ...presentOutcome(fitment, report, readable),
       ...presentApplication(job, application),
-      ...(fitment.resume_name !== null && { file_name: fitment.resume_name }),
+      ...presentSources(fitment, resumes, application.fileName),
       user_slug: owner.slug,
       scored_at: latest?.created_at.toISOString() ?? null,
       ...(await presentPrices(ctx)),
@@ -53,7 +55,7 @@ export async function presentFitment(ctx: Context, fitment: Fitment): Promise<Fi
       report: readable && latest ? await presentReport(ctx, latest) : null,
       attached: fitment.attached,
       outdated: report !== undefined && report.engine_version !== ENGINE_VERSION,
-      history: canRead ? reports.map(presentHistoryEntry) : [],
+      history: reports.map((stored) => presentHistoryEntry(stored, resumes, canRead)),
     },
   };
 }
@@ -68,7 +70,7 @@ const presentOutcome = (fitment: Fitment, report: FitReport | undefined, readabl
   unlocked: fitment.unlocked_at !== null,
 });
 
-const findFailure = ({ failure }: Fitment) => FAILURES.find((reason) => reason === failure) ?? null;
+const findFailure = ({ failure }: Fitment) => ReadingFailure.options.find((reason) => reason === failure) ?? null;
 
 async function presentPrices(ctx: Context) {
   const [report, plan] = [await loadReportPrice(ctx), await loadPlanPrice(ctx)];
@@ -82,20 +84,19 @@ async function presentPrices(ctx: Context) {
 
 type Application = Awaited<ReturnType<typeof getApplicationWithJob>>;
 
-const presentApplication = (job: Application['job'], application: Pick<Application, 'fileName' | 'createdAt'>) => ({
+const presentApplication = (job: Application['job'], application: Pick<Application, 'createdAt'>) => ({
   job_title: job.title,
   company_name: job.companyName,
   job_slug: job.slug,
   company_slug: job.companySlug,
   job_location: job.location,
-  file_name: application.fileName,
   applied_at: application.createdAt.toISOString(),
 });
 
 const MAX_STRONGEST = 3;
 
 /** The free look: no points and no sentence that names some. */
-function buildPreview(report: FitReport): z.input<typeof Preview> {
+export function buildPreview(report: FitReport): z.input<typeof Preview> {
   const core = report.requirements.filter(({ part, out_of }) => part !== 'further' && out_of > 0);
   const count = (status: string) => core.filter((requirement) => requirement.status === status).length;
   const strongest = report.requirements
@@ -157,12 +158,13 @@ async function loadWording(ctx: Context, { id, report }: StoredReport) {
   return { summary: row?.summary ?? summarizeReport(readStoredReport(report)), wording: hasText ? wording : null };
 }
 
-const presentHistoryEntry = ({ id, total, score, cause, engine_version, created_at, report }: StoredReport) => ({
-  id,
-  total: total === null ? null : Number(total),
-  score,
-  band: report.band,
-  cause,
-  engine_version,
-  created_at: created_at.toISOString(),
+const presentHistoryEntry = (stored: StoredReport, resumes: Resumes, canRead: boolean) => ({
+  id: stored.id,
+  total: canRead && stored.total !== null ? Number(stored.total) : null,
+  score: canRead ? stored.score : null,
+  band: stored.report.band,
+  cause: stored.cause,
+  source: presentSource(stored, resumes),
+  engine_version: stored.engine_version,
+  created_at: stored.created_at.toISOString(),
 });

@@ -3,7 +3,8 @@ import { aMember, type TestMember } from '#features/base/accounts/server/testing
 import { aJob, anApplication } from '#features/catalogue/jobs/server/testing.ts';
 import type { Context } from '#platform/http/context.ts';
 import { beginFitment } from './begin-fitment.ts';
-import { parseStoredResume } from './parse-stored-resume.ts';
+import { readResume } from '#features/base/resumes/server/index.ts';
+import { scorePending } from './score-pending.ts';
 
 export const AD = `We sell home goods in 61 stores and online.
 
@@ -59,6 +60,7 @@ export async function aScoredApplication(
     .select('id')
     .where('job_application_id', '=', application.id)
     .executeTakeFirstOrThrow();
-  await parseStoredResume(ctx, { fitmentId: id });
+  if (application.resume_id !== null) await readResume(ctx, { resumeId: application.resume_id });
+  await scorePending(ctx, { fitmentId: id });
   return { member, applicationId: application.id, fitmentId: id, jobSlug: job.slug };
 }

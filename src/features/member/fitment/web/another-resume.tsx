@@ -1,8 +1,8 @@
 import { m } from '#platform/messages/messages.js';
+import { ChooseSource } from './choose-source.tsx';
 import type { Fitment } from './queries.ts';
-import { ResumeForm } from './resume-form.tsx';
 
-/** The section with which an application is scored with another file. */
+/** The section with which an application is scored with another résumé. */
 export function AnotherResume({ fitment, onScored }: { fitment: Fitment; onScored: () => void }) {
   return (
     <section id="another-resume" className="stack no-print gap-3" aria-labelledby="another-resume-title">
@@ -12,7 +12,7 @@ export function AnotherResume({ fitment, onScored }: { fitment: Fitment; onScore
         </h2>
         <p className="small muted">{m.fitment_another_resume_text({ company: fitment.attributes.company_name })}</p>
       </div>
-      <ResumeForm fitment={fitment} label={m.fitment_resume_label()} onScored={onScored} />
+      <ChooseSource fitment={fitment} onScored={onScored} />
     </section>
   );
 }

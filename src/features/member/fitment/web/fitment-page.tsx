@@ -8,7 +8,7 @@ import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { FreeLook, NoScoreState, ScoreReport } from './member-views.tsx';
-import { applicationScoreQuery } from './queries.ts';
+import { applicationScoreQuery, polledScoreQuery } from './queries.ts';
 import { BandPitch, ToolkitSections } from './toolkit-sections.tsx';
 
 export const Route = createFileRoute('/fitment-score/$jobApplicationId')({
@@ -40,7 +40,7 @@ function FitmentPage() {
 /** The score page of an application: the full report once unlocked, else the free preview. */
 function Fitment() {
   const { jobApplicationId } = Route.useParams();
-  const { data } = useSuspenseQuery(applicationScoreQuery(jobApplicationId));
+  const { data } = useSuspenseQuery(polledScoreQuery(jobApplicationId));
   const fitment = data.data;
   const facts = fitment.attributes;
   const action = facts.report ? 'fitment-score' : 'offer';

@@ -13,8 +13,12 @@ import { Conditions } from './conditions.tsx';
 import { FreeWhatIf } from './free-what-if.tsx';
 import { NotWorthIt } from './not-worth-it.tsx';
 import { OutdatedBanner } from './outdated-banner.tsx';
+import { PendingResume } from './pending-resume.tsx';
 import type { Fitment, FitmentFacts, Preview } from './queries.ts';
 import { ReportOffer } from './report-offer.tsx';
+import { ScoreHistory } from './score-history.tsx';
+import { sourceName } from './source-label.ts';
+import { TailorLink } from './tailor-link.tsx';
 import { StrongestEvidence } from './strongest-evidence.tsx';
 import './free-look.css';
 
@@ -32,6 +36,7 @@ function Reading({ fitment, preview, band, onScored }: FreeLookProps & { onScore
   return (
     <div className="free-look">
       <FreeHeader facts={fitment.attributes} />
+      <PendingResume fitment={fitment} />
       <OutdatedBanner fitment={fitment} onScored={onScored} />
       {preview.copied_ad && <Banner kind="warn">{m.fitment_copied()}</Banner>}
       <section className="panel look" aria-label={m.fitment_where_you_stand()}>
@@ -55,6 +60,7 @@ function Reading({ fitment, preview, band, onScored }: FreeLookProps & { onScore
         <AskedList fitment={fitment} rows={preview.rows} />
       </div>
       {isWorthIt && <ReportOffer fitment={fitment} rows={preview.rows.length} />}
+      {fitment.attributes.history.length > 1 && <ScoreHistory fitment={fitment} />}
       <AnotherResume fitment={fitment} onScored={onScored} />
       <p className="small muted">{m.fitment_aid()}</p>
     </div>
@@ -70,10 +76,11 @@ function FreeHeader({ facts }: { facts: FitmentFacts }) {
         <p className="muted">
           {m.fitment_free_for({
             job: [facts.job_title, facts.company_name, facts.job_location].filter(Boolean).join(', '),
-            file: facts.file_name,
+            file: sourceName(facts.source, facts.file_name),
           })}{' '}
           <TextLink href="#another-resume">{m.fitment_change_resume()}</TextLink>
         </p>
+        <TailorLink applicationId={facts.job_application_id} />
         <ButtonLink variant="bare" small href="#toolkit">
           {m.fitment_scroll()}
         </ButtonLink>

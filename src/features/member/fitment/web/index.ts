@@ -2,5 +2,8 @@
 export { bandOf, bandLabel, type Band } from './band.ts';
 export { Points } from './points.tsx';
 export { BandDial } from './band-dial.tsx';
+export { RowStatus, StatusCounts } from './row-status.tsx';
+export { StrongestQuotes } from './strongest-quotes.tsx';
 export { BandLabel } from './band-label.tsx';
+export { GRADES } from './grade-text.ts';
 export { Dial } from './dial.tsx';

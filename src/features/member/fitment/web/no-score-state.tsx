@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
-import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { useToast } from '#platform/ui/toast.tsx';
-import { useScoreAgain, type Fitment, type FitmentFacts } from './queries.ts';
-import { ResumeForm } from './resume-form.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import type { Fitment, FitmentFacts } from './queries.ts';
+import { ScoreHistory } from './score-history.tsx';
+import { ChooseSource } from './choose-source.tsx';
+import { ReadAgain } from './pending-resume.tsx';
 import './fitment.css';
 
 const FAILURES: Record<NonNullable<FitmentFacts['failure']>, { title: () => string; text: () => string }> = {
@@ -13,11 +14,13 @@ const FAILURES: Record<NonNullable<FitmentFacts['failure']>, { title: () => stri
   broken: { title: m.fitment_failed_broken, text: m.fitment_failed_broken_text },
   empty: { title: m.fitment_failed_empty, text: m.fitment_failed_empty_text },
   too_long: { title: m.fitment_failed_too_long, text: m.fitment_failed_too_long_text },
+  missing: { title: m.fitment_failed_missing, text: m.fitment_failed_missing_text },
+  interrupted: { title: m.fitment_failed_interrupted, text: m.fitment_failed_interrupted_text },
 };
 
-/** Shown instead of a score: the reasons, and two ways on. */
+/** Shown instead of a score: the reasons, two ways on, and the scores of before. */
 export function NoScoreState({ fitment }: { fitment: Fitment }) {
-  const { failure, missing_to_tell } = fitment.attributes;
+  const { failure, missing_to_tell, history } = fitment.attributes;
   return (
     <section className="panel stack gap-5" aria-labelledby="no-score">
       {failure ? (
@@ -25,6 +28,7 @@ export function NoScoreState({ fitment }: { fitment: Fitment }) {
           <h2 id="no-score">{FAILURES[failure].title()}</h2>
           <p>{FAILURES[failure].text()}</p>
           <Banner>{m.fitment_failed_note()}</Banner>
+          <ReadAgain fitment={fitment} />
         </div>
       ) : (
         <div className="stack gap-2">
@@ -41,40 +45,28 @@ export function NoScoreState({ fitment }: { fitment: Fitment }) {
         <div className="stack gap-2">
           <h3>{m.fitment_way_resume()}</h3>
           <p className="small muted">{m.fitment_way_resume_text({ company: fitment.attributes.company_name })}</p>
-          <ResumeForm fitment={fitment} label={m.fitment_resume_label()} />
+          <ChooseSource fitment={fitment} />
         </div>
         <ProfileWay fitment={fitment} />
       </div>
+      {history.length > 1 && <ScoreHistory fitment={fitment} />}
     </section>
   );
 }
 
 function ProfileWay({ fitment }: { fitment: Fitment }) {
-  const { user_slug, job_application_id } = fitment.attributes;
-  const again = useScoreAgain(job_application_id);
-  const toast = useToast();
-  const score = () =>
-    again.mutate(
-      { json: { job_application_id } },
-      {
-        onSuccess: ({ data }) => {
-          if (!data.attributes.fitment_score_generated) toast.show(m.fitment_still_not_enough(), { kind: 'warn' });
-        },
-        onError: (error) => toast.show(error.message, { kind: 'warn' }),
-      },
-    );
   return (
     <div className="stack gap-2">
       <h3>{m.fitment_way_profile()}</h3>
       <p className="small muted">{m.fitment_way_profile_text()}</p>
-      <div className="row gap-2">
-        <ButtonLink variant="quiet" small render={<Link to="/profile/$slug" params={{ slug: user_slug }} />}>
-          {m.fitment_way_profile_open()}
-        </ButtonLink>
-        <Button variant="bare" small loading={again.isPending} onClick={score}>
-          {m.fitment_way_profile_score()}
-        </Button>
-      </div>
+      <ButtonLink
+        variant="quiet"
+        small
+        className="start"
+        render={<Link to="/profile/$slug" params={{ slug: fitment.attributes.user_slug }} />}
+      >
+        {m.fitment_way_profile_open()}
+      </ButtonLink>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function ParsingState({ facts }: { facts: FitmentFacts }) {
           {m.fitment_thanks_step_received()}
         </PathStep>
         <PathStep state="now" marker="2">
-          {m.fitment_thanks_step_read({ file: facts.file_name })}
+          {m.fitment_thanks_step_read({ file: facts.file_name ?? m.fitment_from_profile() })}
         </PathStep>
         <PathStep state="ahead" marker="3">
           {m.fitment_thanks_step_score()}

@@ -17,6 +17,18 @@ export type Effect = CallOutput<'POST /api/fitment_scores/{id}/effect'>['data'];
 
 export const applicationScoreQuery = (jobApplicationId: string) =>
   query('GET /api/job_applications/fitment_score', { query: { job_application_id: jobApplicationId } });
+const READING_POLL_MS = 1200;
+
+/** The same, asked again while a résumé is being read and scored. */
+export const polledScoreQuery = (jobApplicationId: string) => ({
+  ...applicationScoreQuery(jobApplicationId),
+  refetchInterval: ({ state }: { state: { data: { data: Fitment } | undefined } }) =>
+    state.data && isWaiting(state.data.data.attributes) ? READING_POLL_MS : (false as const),
+});
+
+const isWaiting = ({ status, pending }: FitmentFacts) =>
+  status === 'reading' || (pending !== null && pending.attributes.status !== 'failed');
+
 export const pastReportQuery = (id: string, report_id: string) =>
   query('GET /api/fitment_scores/{id}/reports/{report_id}', { params: { id, report_id } });
 export const weightsQuery = () => query('GET /api/fitment_scores/weights');
@@ -56,5 +68,7 @@ export const useAddEvidence = (jobApplicationId: string) =>
   useMutation({ ...mutation('POST /api/fitment_scores/{id}/evidence'), ...useStoreFitment(jobApplicationId) });
 export const useRemoveEvidence = (jobApplicationId: string) =>
   useMutation({ ...mutation('DELETE /api/fitment_scores/{id}/evidence'), ...useStoreFitment(jobApplicationId) });
+export const useScoreWith = (jobApplicationId: string) =>
+  useMutation({ ...mutation('POST /api/fitment_scores/{id}/resume'), ...useStoreFitment(jobApplicationId) });
 export const useDeclareCondition = (jobApplicationId: string) =>
   useMutation({ ...mutation('PUT /api/fitment_scores/{id}/conditions'), ...useStoreFitment(jobApplicationId) });

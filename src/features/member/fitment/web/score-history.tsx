@@ -6,8 +6,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { bandName } from './band.ts';
 import { BandLabel } from './band-label.tsx';
 import { formatPoints } from './format-points.ts';
+import { CompareScores } from './compare-scores.tsx';
 import { PastReport } from './past-report.tsx';
 import type { Fitment, FitmentFacts } from './queries.ts';
+import { sourceNote } from './source-label.ts';
 import type { ScoringAgain } from './use-scoring-again.ts';
 import './report.css';
 
@@ -22,39 +24,44 @@ const CAUSES: Record<FitmentFacts['history'][number]['cause'], () => string> = {
   condition: m.fitment_history_condition,
 };
 
-/** The scores of the application with their totals, newest first, and a button to score it again. */
-export function ScoreHistory({ fitment, again }: { fitment: Fitment; again: ScoringAgain }) {
+/** The scores of the application, newest first, each with its résumé: only bands until the report is open, which can be compared. */
+export function ScoreHistory({ fitment, again }: { fitment: Fitment; again?: ScoringAgain }) {
   return (
     <section className="stack gap-3" aria-labelledby="history">
       <h2 id="history" className="title-s">
         {m.fitment_history()}
       </h2>
       <ol className="history">
-        {fitment.attributes.history.map(({ id, total, score, band, cause, engine_version, created_at }, index) => (
+        {fitment.attributes.history.map(({ id, total, score, band, cause, source, engine_version, created_at }, index) => (
           <li key={id}>
             <span>
               <span className="strong">{CAUSES[cause]()}</span>
               <span className="small muted">
-                {formatDateTime(created_at)}, {m.fitment_formula_version({ version: engine_version })}
+                {[sourceNote(source), formatDateTime(created_at), m.fitment_formula_version({ version: engine_version })]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </span>
-            {score === null || band === null ? (
+            {band === null ? (
               <span className="small muted">{m.fitment_history_none()}</span>
             ) : (
               <>
-                <Bar value={total ?? score} tone={band} className="history-bar" />
+                {score !== null && <Bar value={total ?? score} tone={band} className="history-bar" />}
                 {/* Formulas before 3.0 had no exact sum. */}
-                <b className="num">{total === null ? score : formatPoints(total)}</b>
+                {score !== null && <b className="num">{total === null ? score : formatPoints(total)}</b>}
                 <BandLabel band={band}>{bandName(band)}</BandLabel>
               </>
             )}
-            {index > 0 && <PastReport fitmentId={fitment.id} reportId={id} />}
+            {index > 0 && score !== null && <PastReport fitmentId={fitment.id} reportId={id} />}
           </li>
         ))}
       </ol>
-      <Button variant="quiet" small icon={RefreshCw} className="start no-print" loading={again.isPending} onClick={again.score}>
-        {m.fitment_again()}
-      </Button>
+      {again && (
+        <Button variant="quiet" small icon={RefreshCw} className="start no-print" loading={again.isPending} onClick={again.score}>
+          {m.fitment_again()}
+        </Button>
+      )}
+      {fitment.attributes.report && <CompareScores fitment={fitment} />}
     </section>
   );
 }

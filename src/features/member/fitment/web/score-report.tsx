@@ -12,9 +12,12 @@ import { EarlierReport } from './earlier-report.tsx';
 import { isSum } from './is-sum.ts';
 import { OtherSkills } from './other-skills.tsx';
 import { OutdatedBanner } from './outdated-banner.tsx';
+import { PendingResume } from './pending-resume.tsx';
 import type { Fitment, FitmentFacts, Report } from './queries.ts';
 import { ScoreHistory } from './score-history.tsx';
 import { ScoreSum } from './score-sum.tsx';
+import { sourceName } from './source-label.ts';
+import { TailorLink } from './tailor-link.tsx';
 import { useScoringAgain } from './use-scoring-again.ts';
 import './fitment.css';
 import './report.css';
@@ -40,6 +43,7 @@ function Reading({ fitment, report, isAgain, onScored }: ReadingProps) {
           {m.fitment_again()}
         </Button>
       </ReportHeader>
+      <PendingResume fitment={fitment} />
       <OutdatedBanner fitment={fitment} onScored={onScored} />
       {report.copied_ad && <Banner kind="warn">{m.fitment_copied()}</Banner>}
       {isSum(report) ? <ScoreSum fitment={fitment} report={report} /> : <EarlierReport fitment={fitment} report={report} />}
@@ -75,7 +79,7 @@ function ReportHeader({ facts, isAgain, children }: { facts: FitmentFacts; isAga
           {m.fitment_page_scored({
             company: [facts.company_name, facts.job_location].filter(Boolean).join(', '),
             date: formatLongDate(facts.scored_at ?? facts.applied_at),
-            file: facts.file_name,
+            file: sourceName(facts.source, facts.file_name),
           })}{' '}
           <TextLink href="#another-resume" className="no-print">
             {m.fitment_change_resume()}
@@ -85,7 +89,10 @@ function ReportHeader({ facts, isAgain, children }: { facts: FitmentFacts; isAga
           {m.fitment_scroll()}
         </ButtonLink>
       </div>
-      <div className="row no-print gap-2">{children}</div>
+      <div className="row no-print gap-2">
+        <TailorLink applicationId={facts.job_application_id} />
+        {children}
+      </div>
     </header>
   );
 }

@@ -8,13 +8,12 @@ import { Banner } from '#platform/ui/banner.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
 import { FreeLook, NoScoreState } from './member-views.tsx';
-import { applicationScoreQuery, type Fitment } from './queries.ts';
+import { applicationScoreQuery, polledScoreQuery, type Fitment } from './queries.ts';
 import { ParsingState } from './parsing-state.tsx';
 import { SuccessTiles } from './success-tiles.tsx';
 import { ToolkitSections } from './toolkit-sections.tsx';
 
 const LOGIN_DELAY_MS = 2000;
-const PARSING_POLL_MS = 1200;
 
 export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou')({
   validateSearch: (search: Record<string, unknown>): { v?: 'new' | 'old' } =>
@@ -64,10 +63,7 @@ function VisitorView() {
 
 function MemberView() {
   const { jobApplicationId } = Route.useParams();
-  const fitment = useQuery({
-    ...applicationScoreQuery(jobApplicationId),
-    refetchInterval: ({ state }) => (state.data?.data.attributes.status === 'reading' ? PARSING_POLL_MS : false),
-  });
+  const fitment = useQuery(polledScoreQuery(jobApplicationId));
   useRefetchOnArrival(jobApplicationId);
   if (fitment.isPending) return <SkeletonText lines={6} />;
   if (fitment.isError)

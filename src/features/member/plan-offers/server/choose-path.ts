@@ -1,5 +1,6 @@
 import type { FitReport, Outlook } from '#features/member/fitment/server/index.ts';
 import { compareText, type Skill, type Taxonomy } from '#features/base/skills/server/index.ts';
+import { listSubsets } from './list-subsets.ts';
 
 export type PathInput = {
   report: FitReport;
@@ -31,8 +32,6 @@ export type Stop = {
 
 /** A stop earns at least so many tenths of a point, unless another stop needs it. */
 const MIN_TENTHS = 10;
-/** So many skills with the most points are combined to find the shortest way; more would hardly shorten it. */
-const MAX_COMBINED = 12;
 
 type Candidate = { skill: Skill; reason: StopReason; requirementIds: string[]; prerequisites: string[]; tenths: number };
 
@@ -110,28 +109,15 @@ function shortestPath(input: PathInput, candidates: readonly Candidate[]): Stop[
   const { outlook, teachable } = input;
   if (outlook.goal === null) return null;
   const needed = outlook.goal - outlook.now.tenths;
-  const combined = candidates.slice(0, MAX_COMBINED);
-  const hours = (ids: Iterable<string>) =>
-    [...ids].flatMap((id) => teachable.get(id) ?? []).reduce((sum, skill) => sum + hoursOf(skill), 0);
-  const subsets = subsetsOf(combined)
-    .filter((subset) => subset.reduce((sum, { tenths }) => sum + tenths, 0) >= needed)
-    .map((subset) => {
-      const ids = new Set(subset.flatMap(({ skill, prerequisites }) => [...prerequisites, skill.id]));
-      return { subset, stops: ids.size, hours: hours(ids) };
-    })
-    .toSorted((a, b) => a.hours - b.hours || a.stops - b.stops);
-  // Two skills may show the same row, so what they earn together is computed.
-  for (const { subset } of [...subsets.slice(0, MAX_TRIED), { subset: [...candidates] }]) {
+  const hours = (id: string) => {
+    const skill = teachable.get(id);
+    return skill ? hoursOf(skill) : 0;
+  };
+  for (const subset of listSubsets(candidates, needed, hours)) {
     const stops = buildStops(input, subset);
     if (sumTenths(stops) >= needed && stops.length > 0) return stops;
   }
   return null;
-}
-
-const MAX_TRIED = 200;
-
-function subsetsOf<T>(items: readonly T[]): T[][] {
-  return items.reduce<T[][]>((subsets, item) => [...subsets, ...subsets.map((subset) => [...subset, item])], [[]]);
 }
 
 /** What a path adds in all, in tenths. */

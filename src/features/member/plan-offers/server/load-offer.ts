@@ -39,7 +39,8 @@ export async function isPlanSold(ctx: Context, fitment: Fitment): Promise<boolea
   return loaded !== null && isOffered(loaded.offer);
 }
 
-async function findOfferOf(ctx: Context, fitment: Fitment): Promise<LoadedOffer | null> {
+/** What a plan would do for a fitment; null without a score. Checks no permission. */
+export async function findOfferOf(ctx: Context, fitment: Fitment): Promise<LoadedOffer | null> {
   if (fitment.resume_text === null) return null;
   const fitInput = await buildFitInput(ctx, fitment);
   const outlook = prepareOutlook(fitInput);

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { BandLabel, bandLabel } from '#features/member/fitment/web/index.ts';
 import { formatHours } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { daysBetween, formatDay } from './days.ts';
 import type { Choice, Offer } from './queries.ts';
@@ -15,39 +16,15 @@ export function ChoosePath({ offer, choice, onChange }: ChooseProps) {
   const chosen = choice.skills.split(',').filter(Boolean);
   return (
     <section className="choose">
-      <fieldset className="stack gap-2">
-        <legend className="strong">{m.plan_offers_how_far()}</legend>
-        {offer.aims.map((option) => (
-          <Option
-            key={option.aim}
-            name="aim"
-            checked={choice.aim === option.aim}
-            onChoose={() => onChange({ aim: option.aim })}
-            title={
-              option.aim === 'next_band'
-                ? m.plan_offers_aim_next({ band: bandLabel(option.after.band) })
-                : m.plan_offers_aim_everything()
-            }
-            text={m.plan_offers_aim_facts({
-              count: option.stops,
-              hours: formatHours(option.hours),
-              date: formatDay(option.due_on),
-            })}
-          >
-            <BandLabel band={option.after.band}>
-              {option.after.total === null ? bandLabel(option.after.band) : option.after.total.toFixed(1)}
-            </BandLabel>
-          </Option>
-        ))}
-        {offer.parts.length > 1 && (
-          <Option
-            name="aim"
-            checked={choice.aim === 'part'}
-            onChoose={() => onChange({ aim: 'part' })}
-            title={m.plan_offers_aim_part()}
-            text={m.plan_offers_aim_part_text()}
-          />
-        )}
+      <div className="stack gap-2">
+        <RadioGroup
+          cards
+          legend={m.plan_offers_how_far()}
+          name="aim"
+          value={choice.aim}
+          options={aimsOf(offer)}
+          onValueChange={(value) => onChange({ aim: AIMS.find((aim) => aim === value) ?? 'next_band' })}
+        />
         {choice.aim === 'part' && (
           <div className="parts">
             {offer.parts.map(({ skill_id, skill_name, hours, points }) => (
@@ -63,48 +40,40 @@ export function ChoosePath({ offer, choice, onChange }: ChooseProps) {
             ))}
           </div>
         )}
-      </fieldset>
+      </div>
       {offer.paces.length > 0 && (
-        <fieldset className="stack gap-2">
-          <legend className="strong">{m.plan_offers_how_fast()}</legend>
-          {offer.paces.map(({ hours_per_week, due_on }) => (
-            <Option
-              key={hours_per_week}
-              name="pace"
-              checked={choice.hours === hours_per_week}
-              onChoose={() => onChange({ hours: hours_per_week })}
-              title={m.plan_offers_pace({ hours: hours_per_week })}
-              text={m.plan_offers_pace_facts({ date: formatDay(due_on) })}
-            >
-              {offer.closes_on !== null && (
-                <Tag tone={daysBetween(due_on, offer.closes_on) < 0 ? 'warn' : 'good'}>
-                  {daysBetween(due_on, offer.closes_on) < 0 ? m.plan_offers_pace_after() : m.plan_offers_pace_before()}
-                </Tag>
-              )}
-            </Option>
-          ))}
-        </fieldset>
+        <RadioGroup
+          cards
+          legend={m.plan_offers_how_fast()}
+          name="pace"
+          value={String(choice.hours)}
+          options={offer.paces.map(({ hours_per_week, due_on }) => ({
+            value: String(hours_per_week),
+            label: m.plan_offers_pace({ hours: hours_per_week }),
+            hint: m.plan_offers_pace_facts({ date: formatDay(due_on) }),
+            aside: offer.closes_on !== null && <CloseTag dueOn={due_on} closesOn={offer.closes_on} />,
+          }))}
+          onValueChange={(value) => onChange({ hours: Number(value) })}
+        />
       )}
     </section>
   );
 }
 
-type OptionProps = {
-  name: string;
-  checked: boolean;
-  onChoose: () => void;
-  title: string;
-  text: string;
-  children?: ReactNode;
-};
+const AIMS = ['next_band', 'everything', 'part'] as const;
 
-function Option({ name, checked, onChoose, title, text, children }: OptionProps) {
-  return (
-    <label className="option">
-      <input type="radio" name={name} checked={checked} onChange={onChoose} />
-      <span className="option-title">{title}</span>
-      <span className="small muted option-text">{text}</span>
-      {children}
-    </label>
-  );
+function aimsOf({ aims, parts }: Offer): ComponentProps<typeof RadioGroup>['options'] {
+  const whole = aims.map(({ aim, after, stops, hours, due_on }) => ({
+    value: aim,
+    label: aim === 'next_band' ? m.plan_offers_aim_next({ band: bandLabel(after.band) }) : m.plan_offers_aim_everything(),
+    hint: m.plan_offers_aim_facts({ count: stops, hours: formatHours(hours), date: formatDay(due_on) }),
+    aside: <BandLabel band={after.band}>{after.total === null ? bandLabel(after.band) : after.total.toFixed(1)}</BandLabel>,
+  }));
+  const part = { value: 'part', label: m.plan_offers_aim_part(), hint: m.plan_offers_aim_part_text() };
+  return parts.length > 1 ? [...whole, part] : whole;
+}
+
+function CloseTag({ dueOn, closesOn }: { dueOn: string; closesOn: string }) {
+  const isAfter = daysBetween(dueOn, closesOn) < 0;
+  return <Tag tone={isAfter ? 'warn' : 'good'}>{isAfter ? m.plan_offers_pace_after() : m.plan_offers_pace_before()}</Tag>;
 }

@@ -1,6 +1,7 @@
 import { formatHours } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Points } from '#features/member/fitment/web/index.ts';
+import { Path, PathStep } from '#platform/ui/path.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { formatDay } from './days.ts';
 import type { Offer, OfferStop } from './queries.ts';
@@ -18,28 +19,27 @@ export function OfferStops({ offer }: { offer: Offer }) {
         <h2 id="way">{m.plan_offers_way()}</h2>
         <span className="small muted">{m.plan_offers_from({ date: formatDay(offer.start_on) })}</span>
       </div>
-      <ol className="offer-stops">
+      <Path step={16}>
         {stops.map((stop, index) => (
-          <li key={stop.skill_id} className="offer-stop">
-            <span className="station" aria-hidden="true">
-              {index + 1}
-            </span>
-            <div className="min-w-0">
-              <p className="strong">
-                {stop.skill_name} {index === 0 && <Tag tone="good">{m.roadmaps_free()}</Tag>}
-              </p>
-              <p className="small muted">{whyOf(stop, numbers)}</p>
+          <PathStep key={stop.skill_id} marker={index + 1}>
+            <div className="offer-stop">
+              <div className="min-w-0">
+                <p className="strong">
+                  {stop.skill_name} {index === 0 && <Tag tone="good">{m.roadmaps_free()}</Tag>}
+                </p>
+                <p className="small muted">{whyOf(stop, numbers)}</p>
+              </div>
+              <span className="small muted stop-when">
+                {formatHours(stop.hours, 'narrow')}, {m.plan_offers_by({ date: formatDay(stop.due_on) })}
+              </span>
+              <span className="climb" aria-hidden="true">
+                <i style={{ '--share': `${(stop.points / most) * 100}%` }} />
+              </span>
+              <Points value={stop.points} exact />
             </div>
-            <span className="small muted stop-when">
-              {formatHours(stop.hours, 'narrow')}, {m.plan_offers_by({ date: formatDay(stop.due_on) })}
-            </span>
-            <span className="climb" aria-hidden="true">
-              <i style={{ '--share': `${(stop.points / most) * 100}%` }} />
-            </span>
-            <Points value={stop.points} exact />
-          </li>
+          </PathStep>
         ))}
-      </ol>
+      </Path>
       <p className="offer-sum">
         <span>
           {now.total === null

@@ -27,13 +27,21 @@ export const changeProfile: UseCase<'PATCH /api/users/profile'> = async (ctx, { 
       .values({ user_id: id, ...changes })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...changes, updated_at: ctx.clock.now() }))
       .execute();
+  if (Object.keys(changes).length > 0) await ctx.publish('profile.changed', { userId: id });
   if (listed !== undefined) await setListed(ctx, id, listed);
   return { data: await presentProfile(ctx, await getStoredProfile(ctx, { id })) };
 };
 
+declare module '#platform/tasks/events.ts' {
+  interface Events {
+    'profile.changed': { userId: string };
+  }
+}
+
 type Dated = { started_on: string; ended_on: string | null };
 const ONGOING = '9999-12';
-const newestFirst = (a: Dated, b: Dated) =>
+/** The order of positions: ongoing ones first, then by their end and start. */
+export const newestFirst = (a: Dated, b: Dated) =>
   (b.ended_on ?? ONGOING).localeCompare(a.ended_on ?? ONGOING) || b.started_on.localeCompare(a.started_on);
 
 /** Distinct skills; each has the id and name of the taxonomy skill that its name means among the others, if there is one. */

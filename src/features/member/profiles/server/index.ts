@@ -2,6 +2,7 @@
 export { findMembersAt } from './find-members-at.ts';
 export { findPeopleToSearch } from './find-people-to-search.ts';
 export { getStoredProfile, type StoredProfile } from './get-stored-profile.ts';
+export { addToProfile, removeFromProfile } from './merge-profile.ts';
 export { profilePolicy } from './policy.ts';
 export { profilesRoutes } from './routes.ts';
 export { findProfileSkills } from './find-profile-skills.ts';

@@ -173,12 +173,3 @@ test('the image of a showcase is a PNG of 1200 by 630, also for a name in anothe
   const view = new DataView(bytes.buffer);
   expect([view.getUint32(0), view.getUint32(16), view.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
 });
-
-test('résumés are listed with their applications, only for their owner', async () => {
-  const { member } = await aPlan(app, { reportBought: true });
-  const { data } = await app.call(member, 'GET /api/users/resumes');
-  expect(data).toHaveLength(1);
-  expect(data[0]?.attributes.applications[0]).toMatchObject({ job_title: 'Data analyst', score: expect.any(Number) });
-  const { data: othersResumes } = await app.call(await aMember(app.context()), 'GET /api/users/resumes');
-  expect(othersResumes).toEqual([]);
-});

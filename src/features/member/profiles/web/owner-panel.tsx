@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { resumesQuery } from '#features/base/resumes/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
-import { formatBytes, formatDate } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Ring } from '#platform/ui/ring.tsx';
@@ -12,7 +12,9 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { InterestsDialog } from './interests-dialog.tsx';
 import { PeopleToFollow } from './people-to-follow.tsx';
-import { resumesQuery, type ProfileFacts } from './queries.ts';
+import type { ProfileFacts } from './queries.ts';
+
+const MAX_RESUMES = 4;
 
 /** The member's own panels, which nobody else sees: profile completeness, interests, people to follow and résumés. */
 export function OwnerPanel({ profile, children }: { profile: ProfileFacts; children: ReactNode }) {
@@ -97,40 +99,26 @@ function Interests() {
 
 function Resumes() {
   const { data } = useQuery(resumesQuery());
-  if (!data || data.data.length === 0) return null;
+  const kept = data?.data.filter(({ attributes }) => !attributes.removed) ?? [];
+  if (kept.length === 0) return null;
   return (
     <Panel className="stack gap-3 [--pad:20px]" aria-labelledby="my-resumes">
       <h2 id="my-resumes" className="aside-title">
-        {m.profiles_resumes()}
+        {m.resumes_title()}
       </h2>
-      <ul className="stack gap-3.5">
-        {data.data.map(({ id, attributes: resume }) => (
-          <li key={id} className="stack small gap-0.5">
-            <TextLink
-              href={urlOf('GET /api/job_applications/{id}/file', { params: { id: resume.applications[0]?.id ?? '' } })}
-              download
-            >
-              {resume.file_name}
+      <ul className="stack gap-2">
+        {kept.slice(0, MAX_RESUMES).map(({ id, attributes }) => (
+          <li key={id} className="row small gap-2">
+            <TextLink href={urlOf('GET /api/resumes/{id}/file', { params: { id } })} download>
+              {attributes.name}
             </TextLink>
-            <span className="muted">
-              {formatDate(resume.sent_at, 'full')} · {formatBytes(resume.bytes)}
-            </span>
-            <ul>
-              {resume.applications.map((application) => (
-                <li key={application.id} className="muted">
-                  {application.score === null
-                    ? m.profiles_resume_sent({ job: application.job_title, company: application.company_name })
-                    : m.profiles_resume_scored({
-                        job: application.job_title,
-                        company: application.company_name,
-                        score: application.score,
-                      })}
-                </li>
-              ))}
-            </ul>
+            {attributes.is_default && <Tag tone="primary">{m.resumes_default()}</Tag>}
           </li>
         ))}
       </ul>
+      <TextLink className="small start" render={<Link to="/resumes" />}>
+        {m.resumes_manage()}
+      </TextLink>
       <p className="caption muted">{m.profiles_only_you()}</p>
     </Panel>
   );

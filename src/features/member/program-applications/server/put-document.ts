@@ -1,6 +1,7 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
+import { storeFile } from '#platform/files/store-file.ts';
 import { checkDocument, type CheckedDocument } from '#platform/files/uploads.ts';
 import { lockDraft, getProgramTerms } from './load-form.ts';
 import { presentForm } from './present-forms.ts';
@@ -13,17 +14,11 @@ export const putDocument: UseCase<'PUT /api/application_forms/{id}/documents'> =
   signedIn(ctx);
   await requireDocumentName(ctx, params.id, body.name);
   const document = await checkDocument(body.file, ctx.config.UPLOAD_MAX_BYTES);
-  const stored = await ctx.files.put(AREA, document.bytes);
-  try {
-    return await ctx.inTransaction(async (trx) => {
-      await requireDocumentName(trx, params.id, body.name);
-      await saveDocument(trx, { application_form_id: params.id, name: body.name }, document, stored.key);
-      return presentForm(trx, params.id);
-    });
-  } catch (error) {
-    await ctx.files.remove(stored.key);
-    throw error;
-  }
+  return storeFile(ctx, AREA, document.bytes, async (trx, key) => {
+    await requireDocumentName(trx, params.id, body.name);
+    await saveDocument(trx, { application_form_id: params.id, name: body.name }, document, key);
+    return presentForm(trx, params.id);
+  });
 };
 
 async function requireDocumentName(ctx: Context, id: string, name: string): Promise<void> {

@@ -6,14 +6,14 @@ import { finishSkill } from './finish-skill.ts';
 import { saveMark } from './save-mark.ts';
 import { roadmapPolicy } from './policy.ts';
 import { presentRoadmap } from './present-roadmap.ts';
-import { loadSteps } from './load-steps.ts';
+import { loadSteps, type PlanSteps } from './load-steps.ts';
 import type { Step } from './plan/steps.ts';
 
 /** Finishes a skill, skips it with a reason, swaps a resource of its path, or saves a note. Idempotent. */
 export const changeStep: UseCase<'PATCH /api/roadmaps/{id}/skills/{skill_id}'> = async (ctx, { params, body }) => {
   const row = await getOwnRoadmap(ctx, params);
-  const { steps } = await loadSteps(ctx, row);
-  const step = steps.find(({ skill }) => skill.skill_id === params.skill_id);
+  const planSteps = await loadSteps(ctx, row);
+  const step = planSteps.steps.find(({ skill }) => skill.skill_id === params.skill_id);
   if (!step) throw notFound('skill');
   const { done, skip, note, swap } = body;
   if (done) authorize(roadmapPolicy.openSkill(roadmapFacts(row), step.original_index), 'skill-locked');
@@ -21,16 +21,21 @@ export const changeStep: UseCase<'PATCH /api/roadmaps/{id}/skills/{skill_id}'> =
 
   const now = ctx.clock.now();
   if (done !== undefined && done !== (step.done_on !== null)) await finishSkill(ctx, row, params.skill_id, done ? now : null);
-  if (skip !== undefined && !done)
-    await saveMark(ctx, row.id, params.skill_id, {
-      skipped_at: skip && now,
-      skip_reason: skip?.reason ?? null,
-      skip_note: skip?.note ?? '',
-    });
+  if (skip && !done)
+    await saveMark(ctx, row.id, params.skill_id, { skipped_at: now, skip_reason: skip.reason, skip_note: skip.note });
+  if (skip === null && !done) await takeBack(ctx, row, planSteps, params.skill_id);
   if (swap) await swapResource(ctx, row, step, swap);
   if (note !== undefined) await saveMark(ctx, row.id, params.skill_id, { note });
   return { data: await presentRoadmap(ctx, row) };
 };
+
+// What a skill needs is taken back with it, unless the member knows it.
+async function takeBack(ctx: Context, row: StoredRoadmap, { steps, input }: PlanSteps, skillId: string): Promise<void> {
+  const needed = input.prerequisites.get(skillId) ?? [];
+  for (const { skill, skip } of steps)
+    if (skill.skill_id === skillId || (skip?.reason === 'cut' && needed.includes(skill.skill_id)))
+      await saveMark(ctx, row.id, skill.skill_id, { skipped_at: null, skip_reason: null, skip_note: '' });
+}
 
 type Swap = { position: number; resource_id: string | null };
 

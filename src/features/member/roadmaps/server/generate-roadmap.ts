@@ -5,6 +5,7 @@ import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getRoadmapRow, isUuid } from './load-roadmap.ts';
 import { pathOfAim } from '#features/member/plan-offers/server/index.ts';
+import { findLatestReport } from '#features/member/fitment/server/index.ts';
 import { aimOf, loadOffer, type ChoiceQuery } from '#features/member/plan-offers/server/index.ts';
 import { buildPlan } from './plan/build-plan.ts';
 import { planFromPack } from './plan-from-pack.ts';
@@ -51,6 +52,7 @@ async function createFromApplication(ctx: Context, viewer: Viewer, applicationId
       startOn,
     }),
   );
+  const compared_report = await findLatestReport(ctx, fitment.id);
   await ctx.db
     .insertInto('roadmaps')
     .values({
@@ -61,15 +63,34 @@ async function createFromApplication(ctx: Context, viewer: Viewer, applicationId
       plan,
       hours_per_week: choice.hours_per_week,
       start_on: startOn,
+      compared_report,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['source_type', 'source_id'])
-        .doUpdateSet({ plan, hours_per_week: choice.hours_per_week, start_on: startOn })
+        .doUpdateSet({
+          plan,
+          hours_per_week: choice.hours_per_week,
+          start_on: startOn,
+          compared_report,
+          replanned: null,
+          paused_on: null,
+          paused_until: null,
+        })
         .where('roadmaps.purchased_at', 'is', null),
     )
     .execute();
+  if (existing) await takeBackAll(ctx, existing.id);
 }
+
+// A plan that is built anew has all of its stops.
+const takeBackAll = (ctx: Context, roadmapId: string) =>
+  ctx.db
+    .updateTable('roadmap_stations')
+    .set({ skipped_at: null, skip_reason: null, skip_note: '' })
+    .where('roadmap_id', '=', roadmapId)
+    .where('skip_reason', 'in', ['cut', 'shown'])
+    .execute();
 
 async function createFromPack(ctx: Context, viewer: Viewer, slug: string): Promise<void> {
   const pack = await findPack(ctx, slug);

@@ -18,7 +18,7 @@ export const getCalendar: UseCase<'GET /api/roadmaps/{id}/calendar'> = async (ct
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
 export async function renderCalendar(ctx: Context, row: StoredRoadmap): Promise<Uint8Array> {
-  const [{ steps, finished }, subject, owner] = await Promise.all([
+  const [{ steps, finished, schedule }, subject, owner] = await Promise.all([
     loadSteps(ctx, row),
     loadSubject(ctx, row),
     getPerson(ctx, row.user_id),
@@ -28,7 +28,13 @@ export async function renderCalendar(ctx: Context, row: StoredRoadmap): Promise<
     name: subject.title,
     product: ctx.config.BRAND_NAME,
     createdAt: ctx.clock.now(),
-    events: listMilestones(steps, { roadmapId: row.id, purchased: roadmapFacts(row).purchased, finished, page }),
+    events: listMilestones(steps, {
+      roadmapId: row.id,
+      purchased: roadmapFacts(row).purchased,
+      finished,
+      page,
+      undated: schedule.pause?.until === null,
+    }),
   });
   return new TextEncoder().encode(text);
 }

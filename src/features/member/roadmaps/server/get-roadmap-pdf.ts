@@ -16,7 +16,7 @@ export const getRoadmapPdf: UseCase<'GET /api/roadmaps/{id}/pdf'> = async (ctx, 
   authorize(roadmapPolicy.openPdf(signedIn(ctx), roadmapFacts(roadmap)), 'pdf-locked');
   const { attributes: plan } = await presentRoadmap(ctx, roadmap);
   const result = await renderPlanInWorker(await loadPlanSheet(ctx, roadmap, plan));
-  if (result.ok) return { file: result.file, name: `${m.roadmaps_title()} ${plan.subject}.pdf`, inline: true };
+  if (result.ok) return { file: result.result, name: `${m.roadmaps_title()} ${plan.subject}.pdf`, inline: true };
   if (result.reason === 'busy') throw unavailable('pdf-busy', RETRY_AFTER_SECONDS);
   ctx.log.error({ err: result.error, roadmap: roadmap.id }, 'a plan could not be rendered');
   throw unavailable('pdf-failed', RETRY_AFTER_SECONDS);

@@ -11,7 +11,7 @@ const NO_SCORES = { current_score: null, projected_score: null };
 /** A shared plan: its steps and dates, with scores only if the owner chose to include them. */
 export const getSharedPlan: UseCase<'GET /api/shared_plans/{token}'> = async (ctx, { params }) => {
   const { row, withScore } = await getLinkedRoadmap(ctx, 'share', params.token);
-  const [{ steps }, { publicTitle }, { taxonomy }] = await Promise.all([
+  const [{ steps, schedule }, { publicTitle }, { taxonomy }] = await Promise.all([
     loadSteps(ctx, row),
     loadSubject(ctx, row),
     skillCatalogue(),
@@ -24,8 +24,8 @@ export const getSharedPlan: UseCase<'GET /api/shared_plans/{token}'> = async (ct
       type: 'shared_plan',
       attributes: {
         title: publicTitle,
-        ...sumSteps(steps, row.start_on),
-        start_on: row.start_on,
+        ...sumSteps(steps, schedule.start_on),
+        start_on: schedule.start_on,
         current_score,
         projected_score,
         skills: activeSteps.map(({ skill, state, due_on, done_on }) => ({

@@ -5,10 +5,18 @@ import type { Context } from '#platform/http/context.ts';
 import type { StoredRoadmap } from './load-roadmap.ts';
 import { currentPath } from './plan/current-path.ts';
 import { currentResources } from './plan/current-resources.ts';
-import { buildSteps, type Step, type StepMark } from './plan/steps.ts';
+import { currentSchedule, type Schedule } from './plan/current-schedule.ts';
+import { findPrerequisites } from './plan/prerequisites.ts';
+import { buildSteps, type Finished, type Step, type StepMark, type StepsInput } from './plan/steps.ts';
 
-/** `grades` says by what a finished skill was finished, by skill id. */
-export type PlanSteps = { steps: Step[]; finished: ReadonlySet<string>; grades: ReadonlyMap<string, FinishedGrade> };
+/** `grades` says by what a finished skill was finished, by skill id; `input` is what the steps were built from. */
+export type PlanSteps = {
+  steps: Step[];
+  input: StepsInput;
+  schedule: Schedule;
+  finished: Finished;
+  grades: ReadonlyMap<string, FinishedGrade>;
+};
 
 /**
  * Loads the current steps of a plan and the ids of finished resources. A skill that was finished in another plan, by a check or
@@ -16,12 +24,12 @@ export type PlanSteps = { steps: Step[]; finished: ReadonlySet<string>; grades: 
  */
 export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanSteps> {
   const [progress, markRows, finishedSkills, { taxonomy }] = await Promise.all([
-    ctx.db.selectFrom('roadmap_progress').select('resource_id').where('roadmap_id', '=', row.id).execute(),
+    ctx.db.selectFrom('roadmap_progress').select(['resource_id', 'done_at']).where('roadmap_id', '=', row.id).execute(),
     ctx.db.selectFrom('roadmap_stations').selectAll().where('roadmap_id', '=', row.id).execute(),
     row.fitment_score_id === null ? [] : loadFinishedSkills(ctx, row.user_id),
     skillCatalogue(),
   ]);
-  const finished = new Set(progress.map(({ resource_id }) => resource_id));
+  const finished = new Map(progress.map(({ resource_id, done_at }) => [resource_id, calendarDay(done_at)]));
   const catalogueOf = (skillId: string) => taxonomy.byId.get(skillId)?.resources ?? [];
   const urls = row.plan.skills.flatMap(({ skill_id, resources }) => [
     ...resources.flatMap((group) => group.resources.map(({ url }) => url)),
@@ -55,15 +63,20 @@ export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanS
       skip: mark.skip_reason && { reason: mark.skip_reason, note: mark.skip_note },
     },
   ]);
-  const steps = buildSteps({
+  const today = calendarDay(ctx.clock.now());
+  const schedule = currentSchedule(row, today);
+  const input: StepsInput = {
     plan: row.plan,
     marks: new Map([...elsewhere, ...own]),
     resources,
     paths,
     finished,
-    hours_per_week: Number(row.hours_per_week),
-    start_on: row.start_on,
-    today: calendarDay(ctx.clock.now()),
-  });
-  return { steps, finished, grades: new Map(finishedSkills.map(({ skill_id, grade }) => [skill_id, grade])) };
+    prerequisites: findPrerequisites(row.plan, taxonomy),
+    hours_per_week: schedule.hours_per_week,
+    start_on: schedule.start_on,
+    today,
+    paused: schedule.pause !== null,
+  };
+  const grades = new Map(finishedSkills.map(({ skill_id, grade }) => [skill_id, grade]));
+  return { steps: buildSteps(input), input, schedule, finished, grades };
 }

@@ -1,9 +1,16 @@
 import { m } from '#platform/messages/messages.js';
 import type { CalendarEvent } from '#platform/io/calendar.ts';
-import type { Step } from './plan/steps.ts';
+import type { Finished, Step } from './plan/steps.ts';
 import { roadmapPolicy } from './policy.ts';
 
-type MilestoneOptions = { roadmapId: string; purchased: boolean; finished: ReadonlySet<string>; page: string };
+type MilestoneOptions = {
+  roadmapId: string;
+  purchased: boolean;
+  finished: Finished;
+  page: string;
+  /** Whether the plan is paused without a day on which it goes on: open skills have no dates. */
+  undated: boolean;
+};
 
 /**
  * The milestones of a plan as calendar events: the due date of each skill, and the last one as the goal. Events of locked
@@ -11,10 +18,10 @@ type MilestoneOptions = { roadmapId: string; purchased: boolean; finished: Reado
  */
 export function listMilestones(
   steps: readonly Step[],
-  { roadmapId, purchased, finished, page }: MilestoneOptions,
+  { roadmapId, purchased, finished, page, undated }: MilestoneOptions,
 ): CalendarEvent[] {
   const { host } = new URL(page);
-  const activeSteps = steps.filter(({ state }) => state !== 'skipped');
+  const activeSteps = steps.filter(({ state }) => state === 'done' || (state !== 'skipped' && !undated));
   const events = activeSteps.map(({ skill, state, original_index, due_on, done_on, resources }): CalendarEvent => {
     const isUnlocked = roadmapPolicy.openSkill({ userId: '', purchased }, original_index);
     const next = isUnlocked && state !== 'done' ? resources.find(({ id }) => !finished.has(id)) : undefined;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { addDays } from '#features/member/plan-offers/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { PlanWeek } from '../contract.ts';
+import type { PlanWeek } from '../contract-steps.ts';
 import { roadmapFacts, type StoredRoadmap } from './load-roadmap.ts';
 import type { Step } from './plan/steps.ts';
 import { roadmapPolicy } from './policy.ts';

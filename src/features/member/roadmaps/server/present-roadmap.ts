@@ -5,7 +5,9 @@ import { computeOutlook, loadPlanPrice } from '#features/member/fitment/server/i
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { Roadmap, RoadmapCard } from '../contract.ts';
 import { roadmapFacts, type StoredRoadmap } from './load-roadmap.ts';
-import { sumSteps, type Step } from './plan/steps.ts';
+import { isSetAside, sumSteps, type Step } from './plan/steps.ts';
+import { findChanges, presentChanges } from './find-changes.ts';
+import { loadSlip } from './load-slip.ts';
 import { loadWeek } from './plan-week.ts';
 import { planItem } from './plan-item.ts';
 import { roadmapPolicy } from './policy.ts';
@@ -23,12 +25,14 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   const viewer = signedIn(ctx);
   const facts = roadmapFacts(row);
   const planSteps = await loadSteps(ctx, row);
-  const [card, outlook, links, week, money_back] = await Promise.all([
+  const [card, outlook, links, week, money_back, slip, changes] = await Promise.all([
     presentCard(ctx, row, planSteps),
     loadPlanScores(ctx, row, planSteps.steps),
     loadLinks(ctx, row.id),
     loadWeek(ctx, row, planSteps.steps),
     loadMoneyBack(ctx, row),
+    loadSlip(ctx, row, planSteps),
+    findChanges(ctx, row, planSteps),
   ]);
   return {
     id: row.id,
@@ -39,6 +43,8 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
       skills: presentSteps(row, planSteps),
       unplanned: row.plan.unplanned.map(({ name }) => name),
       week,
+      slip,
+      changes: changes && presentChanges(planSteps, changes),
       money_back,
       reminders: row.reminders,
       links,
@@ -75,7 +81,9 @@ const presentSteps = (row: StoredRoadmap, { steps, finished, grades }: PlanSteps
 
 async function presentCard(ctx: Context, row: StoredRoadmap, planSteps: PlanSteps): Promise<CardView> {
   const [subject, owner] = await Promise.all([loadSubject(ctx, row), getPerson(ctx, row.user_id)]);
+  const { schedule } = planSteps;
   const { job } = subject;
+  const stops = planSteps.steps.filter((step) => !isSetAside(step));
   const price = await loadPlanPrice(ctx);
   const next = planSteps.steps.find(({ state }) => state === 'now');
   return {
@@ -107,12 +115,14 @@ async function presentCard(ctx: Context, row: StoredRoadmap, planSteps: PlanStep
       resource_counts_by_category: presentSteps(row, planSteps)
         .map((skill) => skill.resource_counts_by_category)
         .reduce(addCounts, NO_RESOURCES),
-      skill_count: planSteps.steps.length,
-      ...sumSteps(planSteps.steps, row.start_on),
-      hours_per_week: Number(row.hours_per_week),
-      start_on: row.start_on,
-      stations: planSteps.steps.map(({ state }) => state),
+      skill_count: stops.length,
+      ...sumSteps(planSteps.steps, schedule.start_on),
+      hours_per_week: schedule.hours_per_week,
+      start_on: schedule.start_on,
+      stations: stops.map(({ state }) => state),
       next: next ? { skill_id: next.skill.skill_id, name: next.skill.name, due_on: next.due_on, late: next.late } : null,
+      closes_on: job?.validUntil ?? null,
+      pause: schedule.pause,
       created_at: row.created_at.toISOString(),
     },
   };

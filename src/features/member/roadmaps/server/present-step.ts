@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { FinishedGrade } from '#features/member/fitment/server/index.ts';
-import type { Counts, PlanResource, PlanSkill } from '../contract.ts';
+import type { Counts, PlanResource, PlanSkill } from '../contract-steps.ts';
 import type { CurrentPart } from './plan/current-path.ts';
 import type { CurrentResource } from './plan/current-resources.ts';
-import type { Step } from './plan/steps.ts';
+import type { Finished, Step } from './plan/steps.ts';
 
 type SkillView = z.input<typeof PlanSkill>;
 type ResourceView = z.input<typeof PlanResource>;
@@ -14,7 +14,7 @@ const CATEGORY = { video: 'video', course: 'course', book: 'pdf', document: 'doc
 export const NO_RESOURCES: CountsView = { course: 0, video: 0, pdf: 0, documentation: 0 };
 
 /** Presents one step. A locked step contains only its name, counts, hours, dates, points and the owner's note. */
-export function presentStep(step: Step, locked: boolean, finished: ReadonlySet<string>, grade: FinishedGrade | null): SkillView {
+export function presentStep(step: Step, locked: boolean, finished: Finished, grade: FinishedGrade | null): SkillView {
   const { skill, resources, path } = step;
   return {
     skill_id: skill.skill_id,
@@ -49,7 +49,7 @@ export function presentStep(step: Step, locked: boolean, finished: ReadonlySet<s
   };
 }
 
-const presentPart = (part: CurrentPart, finished: ReadonlySet<string>): PartView => ({
+const presentPart = (part: CurrentPart, finished: Finished): PartView => ({
   id: part.id,
   position: part.position,
   teaches: part.teaches,
@@ -60,7 +60,7 @@ const presentPart = (part: CurrentPart, finished: ReadonlySet<string>): PartView
   resource: presentResource(part.resource, finished),
 });
 
-function presentResource(resource: CurrentResource, finished: ReadonlySet<string>): ResourceView {
+function presentResource(resource: CurrentResource, finished: Finished): ResourceView {
   const { id, kind, title, url, provider, level, language, hours, cost, checkedOn, broken, replaces } = resource;
   return {
     id,

@@ -31,7 +31,7 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 
 /**
  * Sends a weekly reminder on the weekday of the plan's first day, and reminders when a milestone is near or has just passed,
- * each once. Runs every morning; members can switch reminders off per plan.
+ * each once. Runs every morning; members can switch reminders off per plan, and a paused plan sends none.
  */
 export async function remindLearners(ctx: Context): Promise<void> {
   for (let after = ''; ;) {
@@ -53,7 +53,8 @@ export async function remindLearners(ctx: Context): Promise<void> {
 
 async function remind(ctx: Context, row: StoredRoadmap): Promise<void> {
   const today = calendarDay(ctx.clock.now());
-  const { steps } = await loadSteps(ctx, row);
+  const { steps, schedule } = await loadSteps(ctx, row);
+  if (schedule.pause !== null) return;
   const openSteps = steps.filter(({ state }) => state === 'now' || state === 'ahead');
   const [current] = openSteps;
   const lastDue = openSteps.map(({ due_on }) => due_on).reduce((last, day) => (day > last ? day : last), '');
@@ -74,8 +75,8 @@ async function remind(ctx: Context, row: StoredRoadmap): Promise<void> {
     if (daysLeft >= 0 && daysLeft <= MAX_DAYS_BEFORE) await send('plan-near', `${skill.skill_id}:${due_on}`, facts);
     if (daysLeft < 0 && -daysLeft <= MAX_DAYS_AFTER) await send('plan-passed', `${skill.skill_id}:${due_on}`, facts);
   }
-  const week = Math.floor(daysBetween(row.start_on, today) / 7);
-  const isWeekday = addDays(row.start_on, week * 7) === today;
+  const week = Math.floor(daysBetween(schedule.start_on, today) / 7);
+  const isWeekday = addDays(schedule.start_on, week * 7) === today;
   if (isWeekday && week > 0) await send('plan-week', today, { skill: current.skill.name, hours: hoursLeft(current) });
 }
 

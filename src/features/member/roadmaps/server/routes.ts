@@ -18,6 +18,11 @@ import { markAsRead } from './mark-as-read.ts';
 import { markResource } from './mark-resource.ts';
 import { orderSkills } from './order-skills.ts';
 import { refundPlan } from './refund-plan.ts';
+import { pausePlan } from './pause-plan.ts';
+import { replan } from './replan.ts';
+import { resumePlan } from './resume-plan.ts';
+import { undoReplan } from './undo-replan.ts';
+import { applyChanges } from './apply-changes.ts';
 import { reportResource } from './report-resource.ts';
 import { withdrawResourceReport } from './withdraw-resource-report.ts';
 
@@ -29,6 +34,11 @@ export const roadmapsRoutes = implement(roadmapsContract, {
   'PATCH /api/roadmap/{id}/mark_as_read': markAsRead,
   'POST /api/roadmaps/{id}/refund': refundPlan,
   'PATCH /api/roadmaps/{id}/schedule': changeSchedule,
+  'POST /api/roadmaps/{id}/replan': replan,
+  'DELETE /api/roadmaps/{id}/replan': undoReplan,
+  'PUT /api/roadmaps/{id}/pause': pausePlan,
+  'DELETE /api/roadmaps/{id}/pause': resumePlan,
+  'POST /api/roadmaps/{id}/changes': applyChanges,
   'PATCH /api/roadmaps/{id}/reminders': changeReminders,
   'PUT /api/roadmaps/{id}/order': orderSkills,
   'POST /api/roadmaps/{id}/board': createBoardFromPlan,

@@ -5,7 +5,9 @@ import type { Plan } from './plan/plan-types.ts';
 import type { SkipReason } from './plan/steps.ts';
 
 /**
- * A learning plan of an application or a learning pack. `plan` is stored as built and never changed. `hours_per_week` is
+ * A learning plan of an application or a learning pack. `plan` is stored as built, and
+ * changed only when the member applies what a later score changed. `replanned` restores what the last new planning changed.
+ * `hours_per_week` is
  * text because node-postgres returns numeric columns as text.
  */
 export type RoadmapsTable = Refine<
@@ -13,9 +15,12 @@ export type RoadmapsTable = Refine<
   {
     source_type: 'JobApplication' | 'LearningPack';
     plan: ColumnType<Plan, string, string>;
+    replanned: ColumnType<Replanned | null, string | null | undefined, string | null>;
     review: 'stands' | 'refund_offered' | null;
   }
 >;
+
+type Replanned = { start_on: string; hours_per_week: number; set_aside: string[] };
 
 /** A resource the member has finished. */
 export type RoadmapProgressTable = Rows['roadmap_progress'];

@@ -5,12 +5,24 @@ import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { unlockFitment } from '#features/member/fitment/server/index.ts';
 import { unlockRoadmap } from './sell-roadmap.ts';
 
+type PlanOptions = {
+  bought?: boolean;
+  reportBought?: boolean;
+  member?: TestMember;
+  resume?: string;
+  /** The aim of the plan: the next band by default. */
+  choice?: { aim: 'next_band' | 'everything' };
+};
+
 /** A member's plan for an application; `bought` unlocks the plan, `reportBought` the fitment report. */
-export async function aPlan(app: TestApp, options: { bought?: boolean; reportBought?: boolean; member?: TestMember } = {}) {
+export async function aPlan(app: TestApp, options: PlanOptions = {}) {
   const ctx = app.context();
-  const application = await aScoredApplication(ctx, options.member ? { member: options.member } : {});
+  const application = await aScoredApplication(ctx, {
+    ...(options.member && { member: options.member }),
+    ...(options.resume && { resume: options.resume }),
+  });
   const query = { source_type: 'JobApplication', source_id: application.applicationId } as const;
-  const { data } = await app.call(application.member, 'POST /api/roadmaps/by_source', { query });
+  const { data } = await app.call(application.member, 'POST /api/roadmaps/by_source', { query: { ...query, ...options.choice } });
   if (options.bought) await unlockRoadmap(ctx, data.id);
   if (options.reportBought) await unlockFitment(ctx, application.fitmentId);
   const params = { id: data.id };

@@ -37,12 +37,17 @@ export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: Roadm
       </span>
       {plan.next && (
         <p className="small">
-          <span className="muted">{m.roadmaps_next_short()}</span> <b>{plan.next.name}</b>,{' '}
-          <span className={plan.next.late ? 'late' : 'muted'}>
-            {plan.next.late
-              ? m.roadmaps_late({ date: formatDay(plan.next.due_on) })
-              : m.roadmaps_by({ date: formatDay(plan.next.due_on) })}
-          </span>
+          <span className="muted">{m.roadmaps_next_short()}</span> <b>{plan.next.name}</b>
+          {plan.pause?.until !== null && (
+            <>
+              ,{' '}
+              <span className={plan.next.late ? 'late' : 'muted'}>
+                {plan.next.late
+                  ? m.roadmaps_late({ date: formatDay(plan.next.due_on) })
+                  : m.roadmaps_by({ date: formatDay(plan.next.due_on) })}
+              </span>
+            </>
+          )}
         </p>
       )}
       <Meta>
@@ -52,7 +57,7 @@ export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: Roadm
             : m.roadmaps_skills_count({ count: plan.skill_count })}
         </span>
         <span>{formatStudyTime(plan.hours, 'narrow')}</span>
-        <span>{m.roadmaps_by({ date: formatDay(plan.due_on) })}</span>
+        {plan.pause ? <span>{pausedLabel(plan.pause)}</span> : <span>{m.roadmaps_by({ date: formatDay(plan.due_on) })}</span>}
         {plan.source_type === 'JobApplication' && (
           <span>{plan.purchased ? m.roadmaps_state_full() : m.roadmaps_state_free()}</span>
         )}
@@ -60,3 +65,6 @@ export function PlanCard({ roadmap: { id, attributes: plan } }: { roadmap: Roadm
     </li>
   );
 }
+
+const pausedLabel = ({ until }: NonNullable<RoadmapCard['attributes']['pause']>): string =>
+  until === null ? m.roadmaps_paused() : m.roadmaps_paused_until_short({ date: formatDay(until) });

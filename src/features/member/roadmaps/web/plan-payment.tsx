@@ -7,7 +7,7 @@ import './plan.css';
 
 /** The offer of a plan: the free first skill, the price of the other skills, and the buy button. */
 export function PurchaseBar({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
-  const others = plan.skill_count - 1;
+  const others = plan.skills.filter(({ locked }) => locked).length;
   const saving = savingOf(plan.offer);
   return (
     <section className="panel buy-bar no-print" aria-label={m.roadmaps_full_access()}>

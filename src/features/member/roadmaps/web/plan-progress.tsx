@@ -9,15 +9,19 @@ import { formatDay, formatPercent } from '#platform/language/format.ts';
 import { Bar } from '#platform/ui/bar.tsx';
 import { bandOf, bandLabel } from '#features/member/fitment/web/index.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Ring } from '#platform/ui/ring.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
+import { pausedText } from './paused.tsx';
 import type { Plan, Roadmap } from './queries.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { formatStudyTime } from './format-study-time.ts';
 import './plan.css';
 
-type OpenDialog = 'schedule' | 'calendar' | 'share' | null;
+const PauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
+
+type OpenDialog = 'schedule' | 'pause' | 'calendar' | 'share' | null;
 
 /** Progress, score after the plan, and actions: schedule, calendar, PDF and sharing. */
 export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
@@ -39,16 +43,25 @@ export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
             })}
           </p>
           <p className="small muted">
-            {m.roadmaps_pace({
-              week: plan.hours_per_week,
-              start: formatDay(plan.start_on),
-              end: formatDay(plan.due_on),
-            })}
+            {plan.pause
+              ? pausedText(plan.pause)
+              : m.roadmaps_pace({
+                  week: plan.hours_per_week,
+                  start: formatDay(plan.start_on),
+                  end: formatDay(plan.due_on),
+                })}
           </p>
           {plan.can.change && (
-            <Button variant="bare" small className="no-print plan-change" onClick={() => setOpen('schedule')}>
-              {m.roadmaps_change_pace()}
-            </Button>
+            <div className="row no-print gap-4">
+              <Button variant="bare" small className="plan-change" onClick={() => setOpen('schedule')}>
+                {m.roadmaps_change_pace()}
+              </Button>
+              {plan.next && !plan.pause && (
+                <Button variant="bare" small className="plan-change" onClick={() => setOpen('pause')}>
+                  {m.roadmaps_pause()}
+                </Button>
+              )}
+            </div>
           )}
         </div>
       </div>
@@ -70,6 +83,7 @@ export function PlanProgress({ roadmap }: { roadmap: Roadmap }) {
         </p>
       )}
       {open === 'schedule' && <ScheduleDialog roadmap={roadmap} onClose={close} />}
+      {open === 'pause' && <PauseDialog roadmap={roadmap} onClose={close} />}
       {open === 'calendar' && <CalendarDialog roadmap={roadmap} onClose={close} />}
       {open === 'share' && <ShareDialog roadmap={roadmap} onClose={close} />}
     </section>

@@ -13,7 +13,7 @@ import { WindingPath, WindingPathStep } from '#platform/ui/winding-path.tsx';
 import { Counts } from './counts.tsx';
 import { GradeTag } from './grade-tag.tsx';
 import type { Plan, PlanSkill } from './queries.ts';
-import { stepIconState, stepDateLabel } from './step-labels.tsx';
+import { stepIconState, stepDateLabel, stopsOf } from './step-labels.tsx';
 import { formatStudyTime } from './format-study-time.ts';
 import './plan.css';
 
@@ -23,12 +23,13 @@ type PlanStepsProps = { plan: Plan; onOpen: (skill: PlanSkill) => void; onUnlock
 export function PlanSteps({ plan, onOpen, onUnlock }: PlanStepsProps) {
   return (
     <WindingPath>
-      {plan.skills.map((skill, index) => (
+      {stopsOf(plan).map((skill, index) => (
         <WindingPathStep key={skill.skill_id} state={stepIconState(skill.state)} marker={index + 1}>
           <SkillCard
             skill={skill}
             showCounts={plan.source_type === 'JobApplication'}
             tag={tagOf(plan, skill)}
+            pause={plan.pause}
             onPress={() => (skill.locked ? onUnlock() : onOpen(skill))}
           />
         </WindingPathStep>
@@ -45,9 +46,15 @@ function tagOf({ purchased }: Plan, { free }: PlanSkill): SkillCardProps['tag'] 
   return free ? 'free' : 'unlock';
 }
 
-type SkillCardProps = { skill: PlanSkill; showCounts: boolean; tag: 'free' | 'unlock' | null; onPress: () => void };
+type SkillCardProps = {
+  skill: PlanSkill;
+  showCounts: boolean;
+  tag: 'free' | 'unlock' | null;
+  pause: Plan['pause'];
+  onPress: () => void;
+};
 
-function SkillCard({ skill, showCounts, tag, onPress }: SkillCardProps) {
+function SkillCard({ skill, showCounts, tag, pause, onPress }: SkillCardProps) {
   return (
     <Card className={classNames('skill', skill.locked && 'is-locked', skill.state === 'skipped' && 'is-skipped')}>
       <Cover slug={skill.skill_id}>
@@ -69,7 +76,7 @@ function SkillCard({ skill, showCounts, tag, onPress }: SkillCardProps) {
         </div>
         <Meta>
           <span>{formatStudyTime(skill.hours, 'narrow')}</span>
-          <span className={skill.late ? 'late' : undefined}>{stepDateLabel(skill)}</span>
+          <span className={skill.late ? 'late' : undefined}>{stepDateLabel(skill, pause)}</span>
           {skill.grade && <GradeTag grade={skill.grade} />}
         </Meta>
         {showCounts && (

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
@@ -14,9 +14,14 @@ import { PlanTools } from './plan-tools.tsx';
 import { roadmapQuery, useMarkPlanAsRead, type Roadmap } from './queries.ts';
 import { SkillPanel } from './skill-panel.tsx';
 import { PlanSteps } from './plan-steps.tsx';
+import { isSetAside } from './step-labels.tsx';
 import { ThisWeek } from './this-week.tsx';
 import { useOfflinePage } from './use-offline-page.ts';
 import './plan.css';
+
+// Few plans need these at a time.
+const PlanChanges = lazy(async () => ({ default: (await import('./plan-changes.tsx')).PlanChanges }));
+const SetAside = lazy(async () => ({ default: (await import('./set-aside.tsx')).SetAside }));
 
 const page = getRouteApi('/$user_id/roadmap/$id');
 const MARKER = 'id="roadmap-print"';
@@ -56,9 +61,19 @@ export function PlanView() {
           {!plan.purchased && <PurchaseBar plan={plan} onBuy={() => setPaying(true)} />}
           <NextStep roadmap={roadmap} onOpen={(skill) => void showSkill(skill.skill_id)} />
           <ClaimedNote plan={plan} />
-          <ThisWeek plan={plan} onOpen={(skillId) => void showSkill(skillId)} />
+          {plan.changes && (
+            <Suspense>
+              <PlanChanges roadmap={roadmap} changes={plan.changes} />
+            </Suspense>
+          )}
+          <ThisWeek roadmap={roadmap} onOpen={(skillId) => void showSkill(skillId)} />
           <PlanTools roadmap={roadmap} />
           <PlanSteps plan={plan} onOpen={(skill) => void showSkill(skill.skill_id)} onUnlock={() => setPaying(true)} />
+          {plan.skills.some(isSetAside) && (
+            <Suspense>
+              <SetAside roadmap={roadmap} onOpen={(skill) => void showSkill(skill.skill_id)} onUnlock={() => setPaying(true)} />
+            </Suspense>
+          )}
           {plan.unplanned.length > 0 && (
             <p className="small muted plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>
           )}

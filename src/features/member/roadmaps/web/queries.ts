@@ -8,7 +8,7 @@ export type Plan = Roadmap['attributes'];
 export type PlanSkill = Plan['skills'][number];
 export type PlanResource = PlanSkill['resources'][number];
 export type StepState = PlanSkill['state'];
-export type SkipReason = NonNullable<PlanSkill['skip']>['reason'];
+export type SkipReason = NonNullable<CallInput<'PATCH /api/roadmaps/{id}/skills/{skill_id}'>['json']['skip']>['reason'];
 export type ReportReason = CallInput<'POST /api/roadmaps/{id}/resources/{resource_id}/report'>['json']['reason'];
 
 export type Check = CallOutput<'GET /api/checks/{skill_id}'>['data']['attributes'];
@@ -59,6 +59,31 @@ export function useWithdrawReport(roadmap: Roadmap) {
 export function useChangeSchedule(roadmap: Roadmap) {
   const store = useStorePlan(roadmap);
   return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/schedule'), onSuccess: store });
+}
+
+export function useReplan(roadmap: Roadmap) {
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('POST /api/roadmaps/{id}/replan'), onSuccess: store });
+}
+
+export function useUndoReplan(roadmap: Roadmap) {
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/replan'), onSuccess: store });
+}
+
+export function usePausePlan(roadmap: Roadmap) {
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('PUT /api/roadmaps/{id}/pause'), onSuccess: store });
+}
+
+export function useResumePlan(roadmap: Roadmap) {
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('DELETE /api/roadmaps/{id}/pause'), onSuccess: store });
+}
+
+export function useApplyChanges(roadmap: Roadmap) {
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('POST /api/roadmaps/{id}/changes'), onSuccess: store });
 }
 
 export function useChangeReminders(roadmap: Roadmap) {

@@ -5,7 +5,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Path, PathStep } from '#platform/ui/path.tsx';
 import { Points } from '#features/member/fitment/web/index.ts';
 import type { Plan, PlanSkill } from './queries.ts';
-import { stepIconState, stepDateLabel } from './step-labels.tsx';
+import { stepIconState, stepDateLabel, stopsOf } from './step-labels.tsx';
 import './plan.css';
 
 type SidePathProps = {
@@ -24,7 +24,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
       <div className="sticky stack gap-6">
         {children}
         <Path step={22}>
-          {plan.skills.map((skill, index) => (
+          {stopsOf(plan).map((skill, index) => (
             <PathStep key={skill.skill_id} state={stepIconState(skill.state)} marker={index + 1}>
               <button
                 type="button"
@@ -35,7 +35,7 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
                 {skill.skill_name}
               </button>
               <p className="small muted">
-                {stepDateLabel(skill)} {skill.points > 0 && <Points value={skill.points} />}
+                {stepDateLabel(skill, plan.pause)} {skill.points > 0 && <Points value={skill.points} />}
               </p>
             </PathStep>
           ))}
@@ -53,16 +53,19 @@ export function SidePath({ plan, current, onOpen, onUnlock, children }: SidePath
 
 /** The progress of all steps in one row above the skill, on phones. */
 export function StepsStrip({ plan, current, children }: { plan: Plan; current: PlanSkill; children: ReactNode }) {
-  const number = plan.skills.findIndex(({ skill_id }) => skill_id === current.skill_id) + 1;
-  const done = plan.skills.filter(({ state }) => state === 'done').length;
+  const stops = stopsOf(plan);
+  const number = stops.findIndex(({ skill_id }) => skill_id === current.skill_id) + 1;
+  const done = stops.filter(({ state }) => state === 'done').length;
   return (
     <div className="phone-steps stack no-print gap-2.5">
       <div className="row">
         {children}
-        <span className="muted push-end small">{m.roadmaps_skill_of({ number, total: plan.skill_count })}</span>
+        <span className="muted push-end small">
+          {number > 0 ? m.roadmaps_skill_of({ number, total: plan.skill_count }) : stepDateLabel(current)}
+        </span>
       </div>
       <div className="steps-strip" role="img" aria-label={m.roadmaps_steps({ done, total: plan.skill_count })}>
-        {plan.skills.map((skill) => (
+        {stops.map((skill) => (
           <i
             key={skill.skill_id}
             className={skill.state === 'done' ? 'on' : skill.hours_done > 0 ? 'half' : undefined}

@@ -9,7 +9,7 @@ import { Ring } from '#platform/ui/ring.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { CATEGORIES } from './counts.tsx';
-import type { PlanSkill, Roadmap } from './queries.ts';
+import type { Plan, PlanSkill, Roadmap } from './queries.ts';
 import { ResourceGroup } from './resource-group.tsx';
 import { GradeTag } from './grade-tag.tsx';
 import { SidePath, StepsStrip } from './side-path.tsx';
@@ -46,7 +46,7 @@ export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPa
             {m.roadmaps_whole_plan()}
           </Button>
         </StepsStrip>
-        <SkillHead skill={skill} />
+        <SkillHead skill={skill} pause={roadmap.attributes.pause} />
         {skill.learning_elements.length > 0 && <LearningElements skill={skill} />}
         {skill.path.length > 0 && <StopPath roadmap={roadmap} skill={skill} />}
         {skill.path.length > 0 ? (
@@ -71,7 +71,7 @@ export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPa
   );
 }
 
-function SkillHead({ skill }: { skill: PlanSkill }) {
+function SkillHead({ skill, pause }: { skill: PlanSkill; pause: Plan['pause'] }) {
   const parts = skill.path.length > 0 ? skill.path : skill.resources;
   const done = parts.filter((part) => part.done).length;
   return (
@@ -81,7 +81,7 @@ function SkillHead({ skill }: { skill: PlanSkill }) {
           {skill.skill_name}
         </h1>
         <p className="muted">
-          {m.roadmaps_skill_facts({ hours: formatStudyTime(skill.hours), when: stepDateLabel(skill) })}{' '}
+          {m.roadmaps_skill_facts({ hours: formatStudyTime(skill.hours), when: stepDateLabel(skill, pause) })}{' '}
           {skill.points > 0 && (
             <>
               {m.roadmaps_worth()} <Points value={skill.points} />

@@ -2,7 +2,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { m } from '#platform/messages/messages.js';
 import { formatHours } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { classNames } from '#platform/ui/class-names.ts';
+import { Path, PathStep } from '#platform/ui/path.tsx';
 import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeSkill, type PlanResource, type PlanSkill, type Roadmap } from './queries.ts';
@@ -24,11 +24,11 @@ export function StopPath({ roadmap, skill }: StopPathProps) {
           {m.roadmaps_path_ad()} <q>{skill.ad}</q>
         </p>
       )}
-      <ol className="stop-path">
+      <Path>
         {skill.path.map((part) => (
           <PathPart key={part.position} roadmap={roadmap} skill={skill} part={part} others={others} />
         ))}
-      </ol>
+      </Path>
       <p className="stop-sum">
         <span>{sumText(skill)}</span>
         <span>{formatHours(skill.hours, 'narrow')}</span>
@@ -43,10 +43,7 @@ function PathPart({ roadmap, skill, part, others }: PathPartProps) {
   const { resource } = part;
   const canChange = roadmap.attributes.can.change;
   return (
-    <li className={classNames('stop-part', part.done && 'is-done')}>
-      <span className="station" aria-hidden="true">
-        {part.position + 1}
-      </span>
+    <PathStep state={part.done ? 'done' : 'ahead'} marker={part.position + 1}>
       <div className="stack min-w-0 gap-2">
         <div className="row justify-between gap-3">
           <h3 className="part-name">{part.teaches.join('; ')}</h3>
@@ -68,7 +65,7 @@ function PathPart({ roadmap, skill, part, others }: PathPartProps) {
           <OtherWays roadmap={roadmap} skill={skill} part={part} others={others} />
         )}
       </div>
-    </li>
+    </PathStep>
   );
 }
 

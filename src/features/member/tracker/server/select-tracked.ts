@@ -3,17 +3,19 @@ import { applicationFormEventRows, applicationFormRows } from '#features/member/
 import {
   companyRows,
   jobApplicationEventRows,
-  jobApplicationRows,
+  jobEntryRows,
+  OWN_ADS,
   jobRows,
   savedJobRows,
 } from '#features/catalogue/jobs/server/index.ts';
+import { ownAdRows } from '#features/base/own-ads/server/index.ts';
 import { programRows } from '#features/catalogue/programs/server/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { TrackedKind, TrackerStage } from '../contract.ts';
 
 export type TrackedRow = {
-  /** `job-…`, `program-…` or `own-…`. */
+  /** `job-…`, `program-…`, `ad-…` or `own-…`. */
   id: string;
   entry_id: string | null;
   kind: TrackedKind;
@@ -26,6 +28,8 @@ export type TrackedRow = {
   job_application_id: string | null;
   job_status: string | null;
   saved_at: Date | null;
+  /** When it was first considered, as long as it is no application. */
+  considered_at: Date | null;
   form_id: string | null;
   form_status: string | null;
   program_id: string | null;
@@ -36,7 +40,7 @@ export type TrackedRow = {
 };
 
 /** The stage for the status of a job application `a`, and below for the status of an application form `f`. */
-const JOB_STAGE = sql`case when a.status is null then 'saved' when a.status = 'offered' then 'offer'
+const JOB_STAGE = sql`case when a.status is null then 'saved' when a.status = 'considering' then 'considering' when a.status = 'offered' then 'offer'
   when a.status in ('interview', 'rejected', 'withdrawn') then a.status else 'applied' end`;
 const FORM_STAGE = sql`case when f.status is null or f.status = 'draft' then 'saved' when f.status = 'offered' then 'offer'
   when f.status = 'enrolled' then 'accepted' when f.status in ('rejected', 'withdrawn') then f.status else 'applied' end`;
@@ -61,7 +65,7 @@ export function selectTracked(ctx: Context, userId: string): RawBuilder<TrackedR
   const user = sql`${userId}::uuid`;
   return sql<TrackedRow>`
     with my_jobs as (
-      select job_id from ${jobApplicationRows(ctx)} as job_applications where user_id = ${user} union select job_id from ${savedJobRows(ctx)} as saved_jobs where user_id = ${user}
+      select job_id from ${jobEntryRows(ctx)} as job_applications where user_id = ${user} and job_id is not null union select job_id from ${savedJobRows(ctx)} as saved_jobs where user_id = ${user}
       union select job_id from tracker_entries where user_id = ${user} and job_id is not null
     ), my_programs as (
       select program_id from ${applicationFormRows(ctx)} as application_forms where user_id = ${user}
@@ -71,18 +75,19 @@ export function selectTracked(ctx: Context, userId: string): RawBuilder<TrackedR
       '/jobs-apprenticeships/' || companies.slug || '/' || jobs.slug as url, companies.slug as cover,
       ${selectStage(JOB_STAGE, sql`coalesce(last.at, a.created_at)`, sql`s.created_at`)},
       a.id as job_application_id, a.status as job_status, s.created_at as saved_at,
+      case when a.status = 'considering' then a.created_at end as considered_at,
       null::uuid as form_id, null as form_status, null as program_id, null as program_code, ${OWN_COLUMNS}
     from my_jobs join ${jobRows(ctx)} as jobs on jobs.id = my_jobs.job_id join ${companyRows(ctx)} as companies on companies.id = jobs.company_id
       left join tracker_entries e on e.user_id = ${user} and e.job_id = jobs.id ${JOIN_OWN_STAGE}
-      left join ${jobApplicationRows(ctx)} as a on a.user_id = ${user} and a.job_id = jobs.id
+      left join ${jobEntryRows(ctx)} as a on a.user_id = ${user} and a.job_id = jobs.id
       left join ${savedJobRows(ctx)} as s on s.user_id = ${user} and s.job_id = jobs.id
-      left join lateral (select at from ${jobApplicationEventRows(ctx)} as e where job_application_id = a.id order by id desc limit 1) as last on true
+      left join lateral (select at from ${jobApplicationEventRows(ctx)} as e where job_application_id = a.id and status not in ('letter_changed', 'resume_changed') order by id desc limit 1) as last on true
       cross join lateral (select greatest(a.created_at, s.created_at) as added_at) as added
     union all
     select 'program-' || programs.id, e.id, 'program', programs.title, programs.provider,
       '/course-detail/' || programs.id || '/' || programs.category || '/' || programs.code, programs.code,
       ${selectStage(FORM_STAGE, sql`last.at`, sql`f.updated_at`)},
-      null, null, null, f.id, f.status, programs.id, programs.code, ${OWN_COLUMNS}
+      null, null, null, null, f.id, f.status, programs.id, programs.code, ${OWN_COLUMNS}
     from my_programs join ${programRows(ctx)} as programs on programs.id = my_programs.program_id
       left join tracker_entries e on e.user_id = ${user} and e.program_id = programs.id ${JOIN_OWN_STAGE}
       left join lateral (
@@ -91,9 +96,18 @@ export function selectTracked(ctx: Context, userId: string): RawBuilder<TrackedR
       left join lateral (select at from ${applicationFormEventRows(ctx)} as e where application_form_id = f.id order by id desc limit 1) as last on true
       cross join lateral (select f.created_at as added_at) as added
     union all
+    select 'ad-' || ads.id, e.id, 'job', ads.title, ads.company_name, '/jobs-apprenticeships/' || ${OWN_ADS}::text || '/' || ads.id, ads.id::text,
+      ${selectStage(sql`'considering'`, sql`coalesce(a.created_at, ads.created_at)`, sql`null::timestamptz`)},
+      a.id, a.status, null, coalesce(a.created_at, ads.created_at), null, null, null, null, ${OWN_COLUMNS}
+    from ${ownAdRows(ctx)} as ads
+      left join ${jobEntryRows(ctx)} as a on a.own_ad_id = ads.id
+      left join tracker_entries e on e.user_id = ${user} and e.own_ad_id = ads.id ${JOIN_OWN_STAGE}
+      cross join lateral (select greatest(a.created_at, ads.created_at) as added_at) as added
+    where ads.user_id = ${user}
+    union all
     select 'own-' || e.id, e.id, e.kind, e.title, e.organisation, e.url, coalesce(nullif(e.organisation, ''), e.title),
       ${selectStage(sql`'saved'`, sql`null::timestamptz`, sql`null::timestamptz`)},
-      null, null, null, null, null, null, null, ${OWN_COLUMNS}
+      null, null, null, null, null, null, null, null, ${OWN_COLUMNS}
     from tracker_entries e ${JOIN_OWN_STAGE} cross join lateral (select null::timestamptz as added_at) as added
     where e.user_id = ${user} and e.kind is not null`;
 }

@@ -1,12 +1,12 @@
 import { applicationFormEventRows, applicationFormRows } from '#features/member/program-applications/server/index.ts';
 import { jobApplicationEventRows } from '#features/catalogue/jobs/server/index.ts';
-import type { ApplicationStatus } from '#features/catalogue/jobs/contract.ts';
+import type { ApplicationEvent } from '#features/catalogue/jobs/contract.ts';
 import type { FormStatus } from '#features/member/program-applications/contract.ts';
 import type { Context, Viewer } from '#platform/http/context.ts';
 import type { TrackerStage } from '../contract.ts';
 import type { TrackedRow } from './select-tracked.ts';
 
-export type TimelineEvent = { id: string | null; what: TrackerStage | ApplicationStatus | FormStatus; note: string; at: string };
+export type TimelineEvent = { id: string | null; what: TrackerStage | ApplicationEvent | FormStatus; note: string; at: string };
 
 /** The timelines of entries, oldest first: the statuses of applications and the member's own stages. */
 export async function loadTimelines(
@@ -23,6 +23,7 @@ export async function loadTimelines(
     rows.map((row) => {
       const events = [
         ...(row.saved_at ? [toEvent('saved', row.saved_at)] : []),
+        ...(row.considered_at ? [toEvent('considering', row.considered_at)] : []),
         ...jobEvents.filter(({ key }) => key === row.job_application_id).map(({ status, at }) => toEvent(status, at)),
         ...programEvents.filter(({ key }) => key === row.program_id).map(({ status, at, note }) => toEvent(status, at, note)),
         ...ownStages.filter(({ key }) => key === row.entry_id).map(({ id, stage, at, note }) => toEvent(stage, at, note, id)),

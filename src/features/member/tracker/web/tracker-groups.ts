@@ -5,7 +5,7 @@ export const GROUPS = ['saved', 'applied', 'interview', 'offer', 'closed'] as co
 export type Group = (typeof GROUPS)[number];
 
 export const STAGES_BY_GROUP: Record<Group, Stage[]> = {
-  saved: ['saved'],
+  saved: ['considering', 'saved'],
   applied: ['applied'],
   interview: ['interview'],
   offer: ['offer'],

@@ -6,6 +6,7 @@ import type { Group } from './tracker-groups.ts';
 type TimelineEvent = Entry['attributes']['timeline'][number];
 
 const EVENT_LABELS: Record<TimelineEvent['what'], () => string> = {
+  considering: m.tracker_stage_considering,
   saved: m.tracker_stage_saved,
   applied: m.tracker_stage_applied,
   interview: m.tracker_stage_interview,
@@ -14,6 +15,8 @@ const EVENT_LABELS: Record<TimelineEvent['what'], () => string> = {
   rejected: m.tracker_stage_rejected,
   withdrawn: m.tracker_stage_withdrawn,
   submitted: m.tracker_what_submitted,
+  letter_changed: m.tracker_what_letter_changed,
+  resume_changed: m.tracker_what_resume_changed,
   viewed: m.tracker_what_viewed,
   shortlisted: m.tracker_what_shortlisted,
   offered: m.tracker_stage_offer,
@@ -23,13 +26,26 @@ const EVENT_LABELS: Record<TimelineEvent['what'], () => string> = {
 };
 
 export const eventLabel = (what: TimelineEvent['what']): string => EVENT_LABELS[what]();
+/** The label of an application's status; an unknown one is shown as it is. */
+export const applicationStageLabel = (status: string): string =>
+  Object.entries(EVENT_LABELS).find(([what]) => what === status)?.[1]() ?? status;
 export const kindLabel = (kind: Entry['attributes']['kind']): string =>
   kind === 'job' ? m.tracker_kind_job() : m.tracker_kind_program();
 
-export const STAGES: readonly Stage[] = ['saved', 'applied', 'interview', 'offer', 'accepted', 'rejected', 'withdrawn'];
+export const STAGES: readonly Stage[] = [
+  'considering',
+  'saved',
+  'applied',
+  'interview',
+  'offer',
+  'accepted',
+  'rejected',
+  'withdrawn',
+];
 export const stageOptions = () => STAGES.map((value) => ({ value, label: eventLabel(value) }));
 
 const STAGE_TONES: Record<Stage, 'neutral' | 'primary' | 'good' | 'warn'> = {
+  considering: 'neutral',
   saved: 'neutral',
   applied: 'primary',
   interview: 'warn',

@@ -1,18 +1,16 @@
 /** Converts a raw job to a draft, or explains why it is incomplete. */
 import { fingerprint, slugify } from '#platform/db/slug.ts';
-import type { CompanyDraft, JobDraft } from '../write-job.ts';
-import { htmlToLines, looksLikeHtml, plainText, tidyLines } from './html-to-lines.ts';
-import type { RawJob } from './raw-job.ts';
 import {
+  descriptionLines,
   parseDay,
   parseExperience,
-  parsePay,
-  parsePeriod,
+  parseStatedPay,
   parseRoleType,
   parseWorkMode,
-  plausiblePay,
-  type Pay,
-} from './parse-terms.ts';
+  plainText,
+  type RawJob,
+} from '#features/base/job-postings/server/index.ts';
+import type { CompanyDraft, JobDraft } from '../write-job.ts';
 
 const LIMITS = { title: 200, company: 200, description: 60_000, location: 160, family: 60, summary: 280, about: 2000 };
 const MIN_DESCRIPTION_WORDS = 10;
@@ -33,7 +31,7 @@ export type DraftedJob = JobDraft & { company: CompanyDraft };
 export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { reason: string } {
   const title = toPlainText(raw.title);
   const company = toPlainText(raw.company ?? context.company);
-  const description = toLines(raw.description);
+  const description = descriptionLines(raw.description ?? '');
   if (!title) return { reason: 'no title' };
   if (title.length > LIMITS.title) return { reason: `the title has ${title.length} characters, at most ${LIMITS.title} fit` };
   if (!company) return { reason: 'no company (give one with --company)' };
@@ -77,17 +75,6 @@ const toPlainText = (text: string | undefined) => plainText(removeUnstorable(tex
 const truncate = (text: string, length: number) =>
   text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 
-function toLines(text: string | undefined): string {
-  const wellFormed = removeUnstorable(text ?? '');
-  if (looksLikeHtml(wellFormed)) return htmlToLines(wellFormed);
-  return tidyLines(
-    wellFormed
-      .split('\n')
-      .map((line) => (line.includes('&') ? plainText(line) : line))
-      .join('\n'),
-  );
-}
-
 /**
  * Returns the first line of more than 60 characters that is neither a heading nor a bullet, or else the first line that is no
  * heading, cut to 200 characters.
@@ -105,18 +92,6 @@ function parseStatedExperience(raw: RawJob, description: string) {
   };
   const [min, max] = [years(raw.experienceMin), years(raw.experienceMax)];
   return min === null && max === null ? parseExperience(raw.experience, description) : { min, max };
-}
-
-function parseStatedPay(raw: RawJob): Pay | null {
-  const stated = parsePay([raw.salary, raw.period, raw.currency].filter(Boolean).join(' '));
-  const amount = (text: string | undefined) => {
-    const figure = Number(text?.replaceAll(/[,\s₹$€£]/g, '') || Number.NaN);
-    return Number.isFinite(figure) ? figure : null;
-  };
-  const [min, max] = [amount(raw.salaryMin), amount(raw.salaryMax)];
-  if (min === null && max === null) return raw.salary ? stated : null;
-  const currency = /^[A-Za-z]{3}$/.test(raw.currency?.trim() ?? '') ? (raw.currency ?? '').trim().toUpperCase() : 'INR';
-  return plausiblePay({ min, max, currency, period: parsePeriod(raw.period ?? '') ?? 'year' });
 }
 
 function parseWebsite(url: string | undefined): string | null {

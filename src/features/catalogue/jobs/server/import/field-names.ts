@@ -1,7 +1,7 @@
 /** The column names of spreadsheets and exports for each field of a job. */
-import type { RawJob } from './raw-job.ts';
+import type { RawJob } from '#features/base/job-postings/server/index.ts';
 
-type FieldName = Exclude<keyof RawJob, 'at'>;
+type FieldName = Exclude<keyof RawJob, 'at' | 'places'>;
 
 /** The most reliable name first; compared without case, spaces and punctuation. */
 const FIELD_NAMES: Record<FieldName, readonly string[]> = {
@@ -69,6 +69,7 @@ const FIELD_NAMES: Record<FieldName, readonly string[]> = {
     'applicationdeadline',
     'closeson',
   ],
+  applyUrl: ['applyurl', 'applylink', 'applicationurl', 'applicationlink'],
   family: ['family', 'jobfamily', 'department', 'category', 'team', 'function', 'field'],
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { importJobs } from './import-jobs.ts';
-import { ImportError } from './raw-job.ts';
+import { ImportError } from './import-error.ts';
 import { parseJobs } from './parse-jobs.ts';
 
 const app = openTestApp();

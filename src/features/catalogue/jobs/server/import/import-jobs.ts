@@ -1,3 +1,4 @@
+import type { BrokenRow, ParsedRow } from '#features/base/job-postings/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { today } from '../select-jobs.ts';
 import { slugify } from '#platform/db/slug.ts';
@@ -5,7 +6,6 @@ import { collectPublished } from '../publish-jobs.ts';
 import { writeCompany, writeJob } from '../write-job.ts';
 import { draftJob } from './draft-job.ts';
 import { createFamilyFinder } from './create-family-finder.ts';
-import { isBroken } from './raw-job.ts';
 import { parseJobs, type Format } from './parse-jobs.ts';
 
 export type ImportOptions = {
@@ -24,6 +24,8 @@ export type ImportReport = {
   /** Every skipped row, with its position and reason. */
   skipped: { at: string; title: string; reason: string }[];
 };
+
+const isBroken = (row: ParsedRow): row is BrokenRow => 'reason' in row;
 
 /** The formats whose ids identify the same job in every file. */
 const GLOBAL_ID_FORMATS: readonly Format[] = ['greenhouse', 'lever', 'job-posting'];

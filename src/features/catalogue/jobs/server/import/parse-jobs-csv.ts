@@ -1,6 +1,7 @@
 import { CsvParseError, parseCsv, type CsvRow } from '#platform/io/parse-csv.ts';
 import { fieldKey, findMissingFields, parseFields } from './field-names.ts';
-import { ImportError, type ParsedRow } from './raw-job.ts';
+import type { ParsedRow } from '#features/base/job-postings/server/index.ts';
+import { ImportError } from './import-error.ts';
 
 /** Parses the jobs of a table with a header line; columns are separated by commas, semicolons, tabs or bars. */
 export function parseJobsCsv(text: string): ParsedRow[] {

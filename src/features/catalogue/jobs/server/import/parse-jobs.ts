@@ -1,10 +1,17 @@
 /** Detects the format of a file and parses its jobs. */
-import { isObject } from './json-value.ts';
-import { ImportError, type ParsedRow } from './raw-job.ts';
+import {
+  findPagePostings,
+  findPostings,
+  isGreenhouse,
+  isLever,
+  isObject,
+  parseGreenhouse,
+  parseJobPosting,
+  parseLever,
+  type ParsedRow,
+} from '#features/base/job-postings/server/index.ts';
+import { ImportError } from './import-error.ts';
 import { parseJobsCsv } from './parse-jobs-csv.ts';
-import { isGreenhouse, parseGreenhouse } from './parse-greenhouse.ts';
-import { findPostings, parseJobPosting, parsePostingsOfPage } from './parse-job-posting.ts';
-import { isLever, parseLever } from './parse-lever.ts';
 import { parseJsonLines, parsePlainObject } from './parse-plain-json.ts';
 
 export type Format = 'csv' | 'json-lines' | 'json' | 'job-posting' | 'greenhouse' | 'lever';
@@ -14,9 +21,20 @@ export type JobFile = { format: Format; rows: ParsedRow[] };
 export function parseJobs(text: string): JobFile {
   const trimmed = text.replace(/^\ufeff/, '').trim();
   if (trimmed === '') throw new ImportError('The file is empty.');
-  if (trimmed.startsWith('<')) return { format: 'job-posting', rows: parsePostingsOfPage(trimmed) };
+  if (trimmed.startsWith('<')) return { format: 'job-posting', rows: parsePage(trimmed) };
   if (/^[[{]/.test(trimmed)) return parseJson(trimmed, text);
   return { format: 'csv', rows: parseJobsCsv(text) };
+}
+
+/** A script that is not valid JSON becomes a row with the reason. */
+function parsePage(html: string): ParsedRow[] {
+  const { postings, brokenScripts } = findPagePostings(html);
+  const rows = [
+    ...postings.map((posting, index) => parseJobPosting(posting, `posting ${index + 1}`)),
+    ...brokenScripts.map((number) => ({ at: `script ${number}`, reason: 'its JSON-LD is not valid JSON' })),
+  ];
+  if (rows.length === 0) throw new ImportError('The page contains no JobPosting in a script of type application/ld+json.');
+  return rows;
 }
 
 function parseJson(trimmed: string, text: string): JobFile {

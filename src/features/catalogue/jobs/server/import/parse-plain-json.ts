@@ -1,7 +1,12 @@
 import { fieldKey, parseFields } from './field-names.ts';
-import { isObject, toList, toText } from './json-value.ts';
-import type { ParsedRow } from './raw-job.ts';
-import { isJobPosting, parseJobPosting } from './parse-job-posting.ts';
+import {
+  isJobPosting,
+  isObject,
+  parseJobPosting,
+  toList,
+  toText,
+  type ParsedRow,
+} from '#features/base/job-postings/server/index.ts';
 
 /** Parses one JSON object per line. An invalid line is reported and does not affect the others. */
 export function parseJsonLines(text: string): ParsedRow[] {

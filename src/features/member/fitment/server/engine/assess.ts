@@ -1,4 +1,5 @@
 import { buildMatchContext, matchSkills, tokenize } from '#features/base/skills/server/index.ts';
+import { adjustAd } from './adjust-ad.ts';
 import { chooseRows, type Row } from './choose-rows.ts';
 import {
   creditEducation,
@@ -58,7 +59,7 @@ export type Assessment = { tenths: number; parts: { id: PartId; tenths: number; 
 
 export function prepareFit(input: FitInput): PreparedFit {
   const { taxonomy, today } = input;
-  const parsed = parseAd(taxonomy, input.ad.title, input.ad.text, input.ad.employer);
+  const parsed = adjustAd(parseAd(taxonomy, input.ad.title, input.ad.text, input.ad.employer), input.ad.adjustments);
   const dismissed = new Set(
     (input.corrections ?? []).flatMap((item) => (item.reason === 'not_asked' ? item.requirement_id : [])),
   );

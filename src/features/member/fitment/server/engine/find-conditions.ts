@@ -33,7 +33,7 @@ const RULES: readonly Rule[] = [
     id: 'nursing-registration',
     kind: 'registration',
     asked:
-      /\b(?:(?:valid|current|active)?\s*nursing (?:council )?(?:registration|licen[cs]e)|registered (?:with|under|in) (?:the )?(?:\p{L}+ ){0,3}nursing council|nursing council registration|(?:valid |active |current )?rn (?:licen[cs]e|registration)|registered nurse)\b/iu,
+      /\b(?:(?:valid|current|active)?\s*nursing (?:council )?(?:registration|licen[cs]e)|registered (?:with|under|in) (?:the )?(?:\p{L}+ ){0,3}nursing council|nursing council registration|\p{L}{1,5}nm?c regist\p{L}+|(?:valid |active |current )?rn (?:licen[cs]e|registration)|registered nurse)\b/iu,
     shown:
       /\b(?:registered nurse|nursing council|nursing (?:registration|licen[cs]e)|rnrm|rn\b(?:\s*(?:licen[cs]e|registration|no\b|,|-))?|licen[cs]ed (?:practical |vocational )?nurse)\b/iu,
     profession: /\bnurs/i,
@@ -218,11 +218,11 @@ const FACTS: readonly (readonly [FactKind, RegExp])[] = [
   ],
   [
     'notice',
-    /\b(?:notice period\s*[:–-]?\s*[^.;,\n]{0,30}|immediate (?:joiners?|joining)|(?:can|must|should) join (?:immediately|within [^.;,]{2,20}))/iu,
+    /\b(?:notice period\s*[:–-]?\s*[^.;,\n]{0,30}|immediate (?:joiners?|joining)|(?:can|must|should) join (?:immediately|within [^.;,]{2,20})|joining within [^.;,]{2,20})/iu,
   ],
   [
     'pay',
-    /(?:₹|\binr|\brs\.?)\s?[\d,.]+(?:\s?(?:-|–|to)\s?(?:₹|inr|rs\.?)?\s?[\d,.]+)?\s?(?:lpa|lakhs?|k|per (?:month|annum|year)|p\.?\s?a\.?)?|\b[\d.]+\s?(?:-|–|to)\s?[\d.]+\s?(?:lpa|lakhs?(?: per annum)?)\b/iu,
+    /(?:₹|\binr|\brs\.?)\s?[\d,.]+(?:\s?(?:-|–|to)\s?(?:₹|inr|rs\.?)?\s?[\d,.]+)?\s?(?:lpa|lakhs?|k|per (?:month|annum|year)|p\.?\s?a\.?)?|\b[\d.]+\s?(?:-|–|to)\s?[\d.]+\s?(?:lpa|lakhs?(?: per annum)?)\b|(?<=\b(?:salary|ctc)\s*[:–-]?\s*)\d[\d,.]+(?:\s?(?:-|–|to)\s?[\d,.]+k?)?/iu,
   ],
   [
     'travel',
@@ -230,12 +230,16 @@ const FACTS: readonly (readonly [FactKind, RegExp])[] = [
   ],
 ];
 
+const ASKS_FOR_MONEY = /\b(?:charges?|fees?|deposit|refundable)\b/i;
+
 /** The facts to confirm in an ad, at most one of each kind. */
 export function findFacts(units: readonly TextUnit[]): Fact[] {
   return FACTS.flatMap(([kind, pattern]): Fact[] => {
     for (const unit of units) {
       const match = pattern.exec(unit.text);
-      if (match) return [{ id: `fact-${kind}`, kind, unit, mark: [match.index, match.index + match[0].trimEnd().length] }];
+      // What applicants are to pay is no pay.
+      if (match && !(kind === 'pay' && ASKS_FOR_MONEY.test(unit.text)))
+        return [{ id: `fact-${kind}`, kind, unit, mark: [match.index, match.index + match[0].trimEnd().length] }];
     }
     return [];
   });

@@ -1,4 +1,5 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
+import type { AdAdjustments } from './adjust-ad.ts';
 import type { Declared } from './credit-conditions.ts';
 import type { Grade } from './weights.ts';
 
@@ -26,8 +27,8 @@ export type Correction = {
 
 export type FitInput = {
   taxonomy: Taxonomy;
-  /** `employer` is masked in the ad, so that its name is not read as a skill. */
-  ad: { title: string; text: string; employer?: string };
+  /** `employer` is masked in the ad, so that its name is not read as a skill; `adjustments` are what its bringer says of it. */
+  ad: { title: string; text: string; employer?: string; adjustments?: AdAdjustments };
   /** The text of the résumé as returned by `parseDocument`; empty when there is none. */
   resume: string;
   profile?: FitProfile;

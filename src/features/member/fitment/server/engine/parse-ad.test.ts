@@ -134,3 +134,17 @@ describe('an ad', () => {
     }
   });
 });
+
+test('a forwarded message in capitals, without line breaks, is read as what it asks for', () => {
+  const ad = parseAd(
+    taxonomy,
+    'Staff nurse',
+    `URGENT REQUIREMENT STAFF NURSE FOR LAKEVIEW HOSPITAL. QUALIFICATION GNM OR B.SC NURSING WITH VALID MNC REGISTRATION COMPULSORY. MARATHI HINDI MUST. JOINING WITHIN 15 DAYS. SALARY 24000 TO 32000 IN HAND. FILE CHARGE RS 500 REFUNDABLE. CONTACT SANJAY HR ONLY WHATSAPP`,
+  );
+  expect(ad.conditions.map(({ id }) => id)).toEqual(expect.arrayContaining(['nursing-registration', 'nursing-degree']));
+  expect(ad.facts.map(({ kind, unit, mark }) => [kind, unit.text.slice(...mark)])).toEqual([
+    ['notice', 'JOINING WITHIN 15 DAYS'],
+    ['pay', '24000 TO 32000'],
+  ]);
+  expect(ad.units.at(-1)?.class).toBe('process');
+});

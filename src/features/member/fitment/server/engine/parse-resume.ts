@@ -90,8 +90,8 @@ export function parseResume(source: string, today: string): Resume {
 // follow "Education" or "Experience", it is the heading below a list that ends with a comma.
 const CONTINUES = /(?:,|&|\b(?:and|or|of|the|with|in|for|to|a|an|my|by))$/i;
 
-// The section of each line by the headings above it.
-function assignSections(lines: readonly TextLine[], today: string): SectionLine[] {
+/** The section of each line by the headings above it. */
+export function assignSections(lines: readonly TextLine[], today: string): SectionLine[] {
   let section: SectionId = 'summary';
   return lines.map((line, at) => {
     const heading = parseHeading(line.text);

@@ -41,7 +41,7 @@ const FAMILIES = {
 } as const;
 
 type Family = keyof typeof FAMILIES;
-const FAMILY_IDS = Object.keys(FAMILIES).filter((id): id is Family => id in FAMILIES);
+export const FAMILY_IDS = Object.keys(FAMILIES).filter((id): id is Family => id in FAMILIES);
 
 const RELATED_FAMILIES: readonly (readonly [Family, Family])[] = [
   ['software', 'infrastructure'],
@@ -100,7 +100,8 @@ function distinctiveWords(title: string): Set<string> {
   return new Set(forms.filter((word) => !GENERIC.has(word) && word.length > 1 && !/^\d/.test(word)));
 }
 
-function familiesOf(title: string): Family[] {
+/** The fields of work that a title names. */
+export function familiesOf(title: string): Family[] {
   const text = withoutSuffix(title);
   return FAMILY_IDS.filter((id) => FAMILIES[id].test(text));
 }

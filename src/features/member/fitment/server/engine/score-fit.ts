@@ -75,7 +75,7 @@ function scoredInput({ input, ad, resume }: PreparedFit): unknown {
   return {
     engine: ENGINE_VERSION,
     taxonomy: taxonomy.version,
-    ad: { title: ad.title, text: ad.text },
+    ad: { title: ad.title, text: ad.text, ...(input.ad.adjustments && { adjustments: input.ad.adjustments }) },
     resume: resume.units.map(({ section, text }) => [section, text]),
     profile: { skills: profile?.skills ?? [], languages: profile?.languages ?? [] },
     corrections: corrections ?? [],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseDocument } from '../documents/parse-document.ts';
+import { parseDocument } from '#features/base/resumes/server/index.ts';
 import { parseResume, type Position, type Resume } from '../engine/parse-resume.ts';
 import { highestCompletedLevel } from '../engine/schooling.ts';
 import { bootstrap, computeScores, type Interval, type Scores } from './metrics.ts';

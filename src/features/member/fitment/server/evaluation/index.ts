@@ -1,6 +1,7 @@
 export { evaluateConditions } from './evaluate-conditions.ts';
 export { evaluateInvariance, type ChangeReport } from './evaluate-invariance.ts';
 export { evaluateLinks } from './evaluate-links.ts';
+export { evaluateMatches } from './evaluate-matches.ts';
 export { evaluatePairs, type Separation } from './evaluate-pairs.ts';
 export { evaluateRequirements } from './evaluate-requirements.ts';
 export { evaluateResumes } from './evaluate-resumes.ts';

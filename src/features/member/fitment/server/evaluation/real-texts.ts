@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { parseDocument } from '../documents/parse-document.ts';
+import { parseDocument } from '#features/base/resumes/server/index.ts';
 import { GoldError, parseLines, type GoldPair } from './parse-gold.ts';
 
 /** An ad of a file that is not part of the repository. */

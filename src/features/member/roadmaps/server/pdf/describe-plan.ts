@@ -11,7 +11,8 @@ import {
   formatPercent,
 } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
-import type { PlanResource, PlanSkill, Roadmap } from '../../contract.ts';
+import type { Roadmap } from '../../contract.ts';
+import type { PlanResource, PlanSkill } from '../../contract-steps.ts';
 import type { PlannedSkill } from '../plan/plan-types.ts';
 import type { PlanSheet, SheetResource, SheetStep } from './plan-sheet.ts';
 
@@ -43,10 +44,12 @@ const GROUPS = [
 const BAND_LABELS = { good: m.fitment_band_good, moderate: m.fitment_band_moderate, low: m.fitment_band_low };
 const UTC = { timeZone: 'UTC' };
 
-/** Words a plan in the language of the request. Skipped steps are left out, and so is any locked step. */
+/** Words a plan in the language of the request: what was set aside comes last, and what the member left out is not in it. */
 export function describePlan(input: PlanInPrint): PlanSheet {
   const { plan } = input;
-  const steps = plan.skills.filter(({ state, locked }) => state !== 'skipped' && !locked);
+  const unlocked = plan.skills.filter(({ locked }) => !locked);
+  const steps = unlocked.filter(({ state }) => state !== 'skipped');
+  const aside = unlocked.filter(isSetAside);
   return {
     languageTag: input.languageTag,
     brand: input.brand,
@@ -63,7 +66,7 @@ export function describePlan(input: PlanInPrint): PlanSheet {
     online: { text: m.roadmaps_pdf_open(), url: input.url },
     scan: m.roadmaps_pdf_scan(),
     pathTitle: m.roadmaps_skills_in_order(),
-    steps: steps.map((skill) => describeStep(skill, input)),
+    steps: [...steps, ...aside].map((skill) => describeStep(skill, input)),
     goal: { text: describeGoal(plan), done: plan.next === null },
     pageNumber: m.roadmaps_pdf_page({ page: '{page}', pages: '{pages}' }),
   };
@@ -96,9 +99,7 @@ function describeStep(skill: SkillView, { plan, planned, checkedSkillIds }: Plan
   return {
     name: skill.skill_name,
     done: skill.state === 'done',
-    dates: skill.done_on
-      ? m.roadmaps_done_on({ date: day(skill.done_on) })
-      : m.roadmaps_pdf_dates({ hours: formatHours(skill.hours), start: day(skill.start_on), end: day(skill.due_on) }),
+    dates: describeDates(skill),
     points: skill.points > 0 ? m.roadmaps_points({ points: formatNumber(skill.points) }) : '',
     summary: skill.summary,
     why: { label: m.roadmaps_pdf_why(), lines: describeReasons(stored, plan) },
@@ -125,6 +126,14 @@ function describeStep(skill: SkillView, { plan, planned, checkedSkillIds }: Plan
     sum: describeHours(path, work?.hours ?? 0, skill.hours),
     note: skill.note ? { label: m.roadmaps_note(), text: skill.note } : null,
   };
+}
+
+const isSetAside = ({ skip }: SkillView): boolean => skip?.reason === 'cut' || skip?.reason === 'shown';
+
+function describeDates(skill: SkillView): string {
+  if (skill.done_on) return m.roadmaps_done_on({ date: day(skill.done_on) });
+  if (isSetAside(skill)) return m.roadmaps_set_aside_hours({ hours: formatHours(skill.hours) });
+  return m.roadmaps_pdf_dates({ hours: formatHours(skill.hours), start: day(skill.start_on), end: day(skill.due_on) });
 }
 
 function describeReasons(stored: PlannedSkill | undefined, plan: PlanView): string[] {

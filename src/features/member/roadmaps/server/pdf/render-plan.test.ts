@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { PDF_FONTS, registerPdfFonts } from '#platform/io/pdf/fonts.ts';
 import { drawPdfPage, hindiLetters, parsePdf } from '../../../../../../tests/setup/parse-pdf.ts';
-import { breakWord } from './break-word.ts';
+import { breakWord } from '#platform/io/pdf/break-word.ts';
 import type { PlanSheet, SheetResource, SheetStep } from './plan-sheet.ts';
 import { renderPlan } from './render-plan.ts';
 import { text } from './styles.ts';

@@ -8,5 +8,5 @@ type RenderRequest = { id: number; sheet: PlanSheet };
 parentPort?.on('message', (request: RenderRequest) => void respond(request));
 
 async function respond({ id, sheet }: RenderRequest): Promise<void> {
-  parentPort?.postMessage({ id, file: await renderPlan(sheet) });
+  parentPort?.postMessage({ id, result: await renderPlan(sheet) });
 }

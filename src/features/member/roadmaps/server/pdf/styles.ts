@@ -1,7 +1,7 @@
 import { StyleSheet, Text, type Styles } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import { PDF_FONTS, toPdfText } from '#platform/io/pdf/fonts.ts';
-import { breakWord, NO_HYPHENS } from './break-word.ts';
+import { breakWord, NO_HYPHENS } from '#platform/io/pdf/break-word.ts';
 
 export const COLOURS = {
   ink: '#26221d',

@@ -3,7 +3,8 @@ import type { CurrentResource } from './current-resources.ts';
 import type { Plan, PlannedSkill } from './plan-types.ts';
 import { scheduleHours, type Dates } from '#features/member/plan-offers/server/index.ts';
 
-export type SkipReason = 'known' | 'irrelevant' | 'later' | 'other';
+/** Why a member left a skill out, or why it was set aside: `cut` to end earlier, `shown` because the score shows it already. */
+export type SkipReason = 'known' | 'irrelevant' | 'later' | 'other' | 'cut' | 'shown';
 export type StepState = 'done' | 'now' | 'ahead' | 'skipped';
 
 /** What the member saved for one skill. Dates are ISO dates. */
@@ -37,31 +38,46 @@ export type StepsInput = {
   resources: ReadonlyMap<string, CurrentResource[]>;
   /** The current path of each skill, by skill id. */
   paths: ReadonlyMap<string, CurrentPart[]>;
-  finished: ReadonlySet<string>;
+  /** When each resource or part was finished, by its id (ISO dates). */
+  finished: Finished;
+  /** The skills of the plan that come before a skill, by skill id. */
+  prerequisites: Prerequisites;
   hours_per_week: number;
   start_on: string;
   today: string;
+  /** Whether the plan is paused: nothing is late. */
+  paused: boolean;
 };
+
+export type Finished = ReadonlyMap<string, string>;
+export type Prerequisites = ReadonlyMap<string, readonly string[]>;
 
 const UNMARKED: StepMark = { position: null, note: '', done_on: null, skip: null };
 
 /**
- * Builds the steps in the member's order, with dates, states and hours. Skipped skills and those finished before the first
- * day take no time. The first open step is `now`.
+ * Builds the steps in the member's order, except that an open skill comes after its open prerequisites, with dates, states and
+ * hours. Skipped skills, and what was finished up to the first day, take no time. The first open step is `now`.
  */
 export function buildSteps(input: StepsInput): Step[] {
-  const { plan, marks, start_on, today } = input;
+  const { plan, marks, start_on, today, finished } = input;
   const pathOf = ({ skill_id }: PlannedSkill) => input.paths.get(skill_id) ?? [];
-  const ordered = plan.skills
-    .map((planned) => ({ ...planned, hours: currentHours(planned, pathOf(planned)) }))
-    .map((skill, original_index) => ({ skill, original_index, mark: withoutSkipIfDone(marks.get(skill.skill_id) ?? UNMARKED) }))
-    .toSorted(
-      (a, b) =>
-        (a.mark.position ?? a.original_index) - (b.mark.position ?? b.original_index) || a.original_index - b.original_index,
-    );
-  const takesTime = ordered.filter(({ mark }) => !mark.skip && !(mark.done_on && mark.done_on < start_on));
+  const resourcesOf = ({ skill_id }: PlannedSkill) => input.resources.get(skill_id) ?? [];
+  const ordered = prerequisitesFirst(
+    plan.skills
+      .map((planned) => ({ ...planned, hours: currentHours(planned, pathOf(planned)) }))
+      .map((skill, original_index) => ({ skill, original_index, mark: withoutSkipIfDone(marks.get(skill.skill_id) ?? UNMARKED) }))
+      .toSorted(
+        (a, b) =>
+          (a.mark.position ?? a.original_index) - (b.mark.position ?? b.original_index) || a.original_index - b.original_index,
+      ),
+    input.prerequisites,
+  );
+  const takesTime = ordered.filter(({ mark }) => !mark.skip && !isUpTo(mark.done_on, start_on));
   const scheduled = scheduleHours(
-    takesTime.map(({ skill }) => skill.hours),
+    takesTime.map(({ skill }) => {
+      const isDoneBefore = (id: string) => isUpTo(finished.get(id), start_on);
+      return skill.hours - hoursDone(skill, pathOf(skill), resourcesOf(skill), isDoneBefore);
+    }),
     input.hours_per_week,
     start_on,
   );
@@ -70,7 +86,7 @@ export function buildSteps(input: StepsInput): Step[] {
   return ordered.map(({ skill, original_index, mark }) => {
     const schedule = dates.get(skill.skill_id) ?? { start_on: mark.done_on ?? start_on, due_on: mark.done_on ?? start_on };
     const state = stateOf(mark, skill === current?.skill);
-    const resources = input.resources.get(skill.skill_id) ?? [];
+    const resources = resourcesOf(skill);
     const path = pathOf(skill);
     return {
       ...schedule,
@@ -78,14 +94,35 @@ export function buildSteps(input: StepsInput): Step[] {
       original_index,
       state,
       done_on: mark.done_on,
-      late: (state === 'now' || state === 'ahead') && schedule.due_on < today,
+      late: !input.paused && (state === 'now' || state === 'ahead') && schedule.due_on < today,
       skip: mark.skip,
       note: mark.note,
-      hours_done: state === 'done' ? skill.hours : hoursDone(skill, path, resources, input.finished),
+      hours_done: state === 'done' ? skill.hours : hoursDone(skill, path, resources, (id) => finished.has(id)),
       resources,
       path,
     };
   });
+}
+
+const isUpTo = (day: string | null | undefined, last: string): boolean => typeof day === 'string' && day <= last;
+
+type Marked = { skill: PlannedSkill; mark: StepMark };
+
+function prerequisitesFirst<T extends Marked>(ordered: readonly T[], prerequisites: Prerequisites): T[] {
+  const open = new Map(ordered.filter(({ mark }) => !mark.skip && !mark.done_on).map((item) => [item.skill.skill_id, item]));
+  const result = new Set<T>();
+  const visiting = new Set<T>();
+  const visit = (item: T): void => {
+    if (visiting.has(item)) return;
+    visiting.add(item);
+    if (open.has(item.skill.skill_id)) {
+      const before = new Set(prerequisites.get(item.skill.skill_id) ?? []);
+      for (const other of ordered) if (before.has(other.skill.skill_id) && open.has(other.skill.skill_id)) visit(other);
+    }
+    result.add(item);
+  };
+  for (const item of ordered) visit(item);
+  return [...result];
 }
 
 function stateOf({ done_on, skip }: StepMark, isCurrent: boolean): StepState {
@@ -101,12 +138,25 @@ function hoursDone(
   { hours }: PlannedSkill,
   path: readonly CurrentPart[],
   resources: readonly CurrentResource[],
-  finished: ReadonlySet<string>,
+  isFinished: (id: string) => boolean,
 ): number {
-  if (path.length > 0) return path.reduce((sum, part) => sum + (finished.has(part.id) ? part.hours : 0), 0);
+  if (path.length > 0) return path.reduce((sum, part) => sum + (isFinished(part.id) ? part.hours : 0), 0);
   if (resources.length === 0) return 0;
-  const done = resources.filter(({ id }) => finished.has(id)).length;
+  const done = resources.filter(({ id }) => isFinished(id)).length;
   return Math.round((hours * done * 10) / resources.length) / 10;
+}
+
+/** Whether a step was set aside by a new planning, and not by the member alone. */
+export const isSetAside = ({ skip }: Pick<Step, 'skip'>): boolean => skip?.reason === 'cut' || skip?.reason === 'shown';
+
+/** The marks with some skills set aside. */
+export function setAside(
+  marks: ReadonlyMap<string, StepMark>,
+  skillIds: readonly string[],
+  reason: 'cut' | 'shown',
+): ReadonlyMap<string, StepMark> {
+  const added = skillIds.map((id): [string, StepMark] => [id, { ...(marks.get(id) ?? UNMARKED), skip: { reason, note: '' } }]);
+  return new Map([...marks, ...added]);
 }
 
 /** The total and finished hours and the last due date of the steps that are not skipped. */

@@ -1,0 +1,67 @@
+/** Ashby Job Postings API, `GET /posting-api/job-board/{board}`: https://developers.ashbyhq.com/docs/public-job-posting-api */
+import { isObject, textAt, toList, toText, type JsonObject } from './json-value.ts';
+import type { ParsedRow } from './raw-job.ts';
+
+/** Parses the listed jobs of a board. The interface names no company, so the board's name stands for it. */
+export function parseAshby(answer: unknown, board?: string): ParsedRow[] {
+  const jobs = isObject(answer) ? toList(answer['jobs']) : [];
+  return jobs.map((job, index) => {
+    const at = `job ${index + 1}`;
+    if (!isObject(job)) return { at, reason: 'is not an object' };
+    if (job['isListed'] === false) return { at, reason: 'is not listed' };
+    const url = toText(job['jobUrl']);
+    const [pathBoard, pathId] = url && URL.canParse(url) ? new URL(url).pathname.split('/').filter(Boolean) : [];
+    return {
+      at,
+      id: toText(job['id']) ?? pathId,
+      title: toText(job['title']),
+      company: toCompany(board ?? pathBoard),
+      ...placesOf(job),
+      description: toText(job['descriptionHtml']) ?? toText(job['descriptionPlain']),
+      // "FullTime" is one word.
+      roleType: toText(job['employmentType'])?.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '),
+      workMode: toText(job['workplaceType']) ?? (job['isRemote'] === true ? 'remote' : undefined),
+      ...payOf(job['compensation']),
+      applyUrl: toText(job['applyUrl']) ?? url,
+      postedOn: toText(job['publishedAt']),
+      family: toText(job['team']) ?? toText(job['department']),
+    };
+  });
+}
+
+function placesOf(job: JsonObject) {
+  const others = toList(job['secondaryLocations']).map((place) => textAt(place, 'location') ?? toText(place));
+  const places = [toText(job['location']), ...others].filter((place) => place !== undefined);
+  return { places, location: places.slice(0, 3).join(' / ') || undefined };
+}
+
+/** The first salary of the compensation; its interval is "1 YEAR", "1 MONTH" or "1 HOUR". */
+function payOf(compensation: unknown) {
+  if (!isObject(compensation)) return {};
+  const components = [
+    ...toList(compensation['summaryComponents']),
+    ...toList(compensation['compensationTiers']).flatMap((tier) => (isObject(tier) ? toList(tier['components']) : [])),
+  ];
+  const salary = components.find((component) => textAt(component, 'compensationType') === 'Salary');
+  return {
+    salary: toText(compensation['scrapeableCompensationSalarySummary']),
+    salaryMin: textAt(salary, 'minValue'),
+    salaryMax: textAt(salary, 'maxValue'),
+    currency: textAt(salary, 'currencyCode'),
+    period: textAt(salary, 'interval'),
+  };
+}
+
+function toCompany(board: string | undefined): string | undefined {
+  if (!board) return undefined;
+  const name = safeDecode(board).replaceAll('-', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,62 @@
+/** Lever Postings API, `GET /v0/postings/{site}?mode=json`: https://github.com/lever/postings-api */
+import { isObject, toList, textAt, toText, type JsonObject } from './json-value.ts';
+import type { ParsedRow } from './raw-job.ts';
+
+const isPosting = (value: unknown): value is JsonObject =>
+  isObject(value) && 'text' in value && ['categories', 'hostedUrl', 'descriptionPlain', 'lists'].some((key) => key in value);
+
+/** Whether a document is a response of this API. */
+export const isLever = (value: unknown): boolean => toList(value).some(isPosting);
+
+/** The description is the opening, then each list under its own heading, then the closing. */
+export function parseLever(postings: unknown): ParsedRow[] {
+  return toList(postings).map((posting, index) => {
+    const at = `posting ${index + 1}`;
+    if (!isPosting(posting)) return { at, reason: 'is not a posting' };
+    return {
+      at,
+      id: toText(posting['id']) ?? toText(posting['hostedUrl']),
+      title: toText(posting['text']),
+      company: siteName(toText(posting['hostedUrl'])),
+      location: textAt(posting, 'categories', 'location') ?? textAt(posting, 'categories', 'allLocations'),
+      places: placesOf(posting),
+      description: buildDescription(posting),
+      roleType: textAt(posting, 'categories', 'commitment'),
+      workMode: toText(posting['workplaceType']),
+      salaryMin: textAt(posting, 'salaryRange', 'min'),
+      salaryMax: textAt(posting, 'salaryRange', 'max'),
+      currency: textAt(posting, 'salaryRange', 'currency'),
+      period: textAt(posting, 'salaryRange', 'interval'),
+      applyUrl: toText(posting['applyUrl']) ?? toText(posting['hostedUrl']),
+      postedOn: toText(posting['createdAt']),
+      family: textAt(posting, 'categories', 'team') ?? textAt(posting, 'categories', 'department'),
+    };
+  });
+}
+
+function placesOf({ categories }: JsonObject): string[] {
+  if (!isObject(categories)) return [];
+  const places = [categories['location'], ...toList(categories['allLocations'])].map(toText);
+  return [...new Set(places.filter((place) => place !== undefined))];
+}
+
+function buildDescription(posting: JsonObject): string {
+  const lists = toList(posting['lists']).map(
+    (list) => `<h3>${textAt(list, 'text') ?? ''}</h3><ul>${textAt(list, 'content') ?? ''}</ul>`,
+  );
+  const opening = toText(posting['description']) ?? asParagraphs(toText(posting['descriptionPlain']));
+  const closing = toText(posting['additional']) ?? asParagraphs(toText(posting['additionalPlain']));
+  return [opening, ...lists, closing].filter(Boolean).join('\n');
+}
+
+const asParagraphs = (text = '') =>
+  text
+    .split(/\n+/)
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .join('');
+
+/** `https://jobs.lever.co/acme/…` belongs to Acme. */
+function siteName(url: string | undefined): string | undefined {
+  const site = url && URL.canParse(url) ? new URL(url).pathname.split('/')[1] : undefined;
+  return site ? site.charAt(0).toUpperCase() + site.slice(1) : undefined;
+}

@@ -1,0 +1,33 @@
+/** One job as a file or page states it, before its values are parsed; texts may contain HTML. */
+export type RawJob = {
+  /** The position in the file, for the report: "line 12". */
+  at: string;
+  id?: string | undefined;
+  title?: string | undefined;
+  company?: string | undefined;
+  companyAbout?: string | undefined;
+  companyUrl?: string | undefined;
+  /** Up to three places in one text. */
+  location?: string | undefined;
+  places?: string[] | undefined;
+  description?: string | undefined;
+  summary?: string | undefined;
+  roleType?: string | undefined;
+  workMode?: string | undefined;
+  experience?: string | undefined;
+  experienceMin?: string | undefined;
+  experienceMax?: string | undefined;
+  salary?: string | undefined;
+  salaryMin?: string | undefined;
+  salaryMax?: string | undefined;
+  currency?: string | undefined;
+  period?: string | undefined;
+  postedOn?: string | undefined;
+  validUntil?: string | undefined;
+  applyUrl?: string | undefined;
+  family?: string | undefined;
+};
+
+/** A part of the file without a valid job, and the reason. */
+export type BrokenRow = { at: string; reason: string };
+export type ParsedRow = RawJob | BrokenRow;

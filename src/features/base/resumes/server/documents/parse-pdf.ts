@@ -1,0 +1,67 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { cleanText, rejoinHyphens } from './clean-text.ts';
+import { moveMisplacedCluster, restoreDevanagariOrder } from './repair-text.ts';
+import { orderLines, type TextRun } from './order-lines.ts';
+import { LIMITS, type ParseResult } from './document.ts';
+
+export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
+
+/** Parses the text layer of a PDF page by page; pages may have one or two columns. */
+export async function parsePdf(bytes: Uint8Array): Promise<ParseResult> {
+  let pdf: PdfDocument | null = null;
+  try {
+    // pdf.js takes ownership of the buffer, so it gets a copy.
+    pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+    if (pdf.numPages > LIMITS.pages) return { ok: false, reason: 'too_long' };
+    return await parsePages(pdf);
+  } catch (error) {
+    const encrypted = error instanceof Error && error.name === 'PasswordException';
+    return { ok: false, reason: encrypted ? 'encrypted' : 'broken' };
+  } finally {
+    await pdf?.cleanup().catch(() => undefined);
+  }
+}
+
+async function parsePages(pdf: PdfDocument): Promise<ParseResult> {
+  const pages: string[] = [];
+  let length = 0;
+  let hasPictures = false;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const text = orderLines(await extractRuns(page)).join('\n');
+    length += text.length;
+    if (length > LIMITS.characters) return { ok: false, reason: 'too_long' };
+    // A scan may carry a page number or a stamp as text.
+    if (text.length < 40) hasPictures ||= await containsPictures(page);
+    pages.push(text);
+  }
+  const text = cleanText(rejoinHyphens(restoreDevanagariOrder(cleanText(pages.join('\n')))));
+  if (text.length < 40 * Math.min(pdf.numPages, 3) && hasPictures) return { ok: false, reason: 'scanned' };
+  if (text === '') return { ok: false, reason: 'empty' };
+  return { ok: true, text, pages: pdf.numPages };
+}
+
+/** The runs of text of a page in the order of the file. */
+export async function extractRuns(page: PdfPage): Promise<TextRun[]> {
+  const { items } = await page.getTextContent();
+  const runs: TextRun[] = [];
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    const [, skew = 0, , scale = 0, x = 0, y = 0] = item.transform.map(Number);
+    // Rotated text is decoration.
+    if (Math.abs(skew) > Math.abs(scale)) continue;
+    const last = runs.findLast(({ text }) => text.trim() !== '');
+    const [before, text] = moveMisplacedCluster(last?.text ?? '', item.str);
+    if (last) last.text = before;
+    runs.push({ text, x, y, width: item.width, size: Math.abs(scale) || item.height || 10 });
+  }
+  return runs;
+}
+
+async function containsPictures(page: PdfPage): Promise<boolean> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray } = await page.getOperatorList();
+  const paintsImage = new Set<number>([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]);
+  return fnArray.some((operation: number) => paintsImage.has(operation));
+}

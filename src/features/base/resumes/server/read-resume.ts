@@ -1,0 +1,72 @@
+import type { Context } from '#platform/http/context.ts';
+import type { ReadingFailure } from '../contract.ts';
+import type { ParseResult } from './documents/document.ts';
+import { parseDocumentInWorker } from './documents/parse-document-in-worker.ts';
+import type { StoredResume } from './load-resume.ts';
+
+declare module '#platform/tasks/tasks.ts' {
+  interface Tasks {
+    'resumes.read': { resumeId: string };
+  }
+}
+declare module '#platform/tasks/events.ts' {
+  interface Events {
+    /** A version was read, or could not be. */
+    'resume.read': { resumeId: string };
+    /** Another version is the default, or none. */
+    'resume.default-changed': { userId: string };
+    /** A version is read again. */
+    'resume.reading': { resumeId: string };
+  }
+}
+
+/** Queues the reading of a version. */
+export const queueReading = (ctx: Context, resumeId: string): Promise<void> => ctx.enqueue('resumes.read', { resumeId });
+
+/** Reads a version once; the result is the same for all its uses. Safe to rerun after a crash. */
+export async function readResume(ctx: Context, { resumeId }: { resumeId: string }): Promise<void> {
+  const resume = await ctx.db.selectFrom('resumes').selectAll().where('id', '=', resumeId).executeTakeFirst();
+  if (resume?.status !== 'reading') return;
+  const result = await parseFile(ctx, resume);
+  await ctx.inTransaction((trx) => endReading(trx, resumeId, result));
+}
+
+type Result = Extract<ParseResult, { ok: true }> | { ok: false; reason: ReadingFailure };
+
+async function parseFile(ctx: Context, resume: StoredResume): Promise<Result> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await ctx.files.get(resume.file_key);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: false, reason: 'missing' };
+    throw error;
+  }
+  return parseDocumentInWorker(bytes, resume.file_kind);
+}
+
+/** Ends a reading that has not ended yet, and tells the uses that wait for it. */
+export async function endReading(ctx: Context, resumeId: string, result: Result): Promise<void> {
+  const ended = await ctx.db
+    .updateTable('resumes')
+    .set(result.ok ? readText(result) : { status: 'failed', failure: result.reason })
+    .where('id', '=', resumeId)
+    .where('status', '=', 'reading')
+    .returning('id')
+    .executeTakeFirst();
+  if (ended) await ctx.publish('resume.read', { resumeId });
+}
+
+/** What was read; the pages are null where they are not known. */
+export type ReadText = { text: string; pages: number | null };
+
+/** The columns of a version that was read. */
+export function readText({ text, pages }: ReadText) {
+  return {
+    status: 'read' as const,
+    failure: null,
+    // PostgreSQL cannot store NUL characters.
+    text: text.replaceAll('\0', ''),
+    pages,
+    words: text.split(/\s+/).filter((word) => word !== '').length,
+  };
+}

@@ -1,0 +1,2 @@
+/** The server interface of checking ads. */
+export { adCheckRoutes } from './routes.ts';

@@ -1,0 +1,6 @@
+/** The server interface of job matches for the wiring. */
+export { findMatches } from './find-matches.ts';
+export { queueMatches, queueMatchesOfResume } from './queue-matches.ts';
+export { readJobNeeds } from './read-job-needs.ts';
+export { refreshAllMatches, refreshMatches } from './refresh-matches.ts';
+export { jobMatchesRoutes } from './routes.ts';

@@ -1,0 +1,25 @@
+/** A skill that could be learnt; `tenths` is what it earns alone. */
+type Item = { skill: { id: string }; prerequisites: readonly string[]; tenths: number };
+
+/** So many skills with the most points are combined; more would hardly shorten a path. */
+const MAX_COMBINED = 12;
+const MAX_TRIED = 200;
+
+/**
+ * The subsets of skills, given with the most points first, that can earn `needed` tenths, the fewest hours with their prerequisites
+ * first, then the fewest stops; at last all of them. What skills earn together can be less than the sum, so callers compute it.
+ */
+export function listSubsets<T extends Item>(items: readonly T[], needed: number, hoursOf: (id: string) => number): T[][] {
+  const subsets = items
+    .slice(0, MAX_COMBINED)
+    .reduce<T[][]>((all, item) => [...all, ...all.map((subset) => [...subset, item])], [[]])
+    .filter((subset) => subset.reduce((sum, { tenths }) => sum + tenths, 0) >= needed)
+    .map((subset) => {
+      const ids = new Set(subset.flatMap(({ skill, prerequisites }) => [...prerequisites, skill.id]));
+      return { subset, stops: ids.size, hours: [...ids].reduce((sum, id) => sum + hoursOf(id), 0) };
+    })
+    .toSorted((a, b) => a.hours - b.hours || a.stops - b.stops)
+    .slice(0, MAX_TRIED)
+    .map(({ subset }) => subset);
+  return [...subsets, [...items]];
+}

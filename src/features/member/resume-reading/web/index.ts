@@ -1,0 +1,2 @@
+/** The web interface of the reading of résumés for other features. */
+export { ReadingLink } from './reading-link.tsx';

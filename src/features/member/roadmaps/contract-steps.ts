@@ -1,0 +1,91 @@
+/** The parts of a plan's contract about its steps. */
+import * as z from 'zod';
+
+export const Counts = z.object({
+  course: z.number().int(),
+  video: z.number().int(),
+  pdf: z.number().int(),
+  documentation: z.number().int(),
+});
+
+export const PlanResource = z.object({
+  id: z.string(),
+  category: z.enum(['video', 'course', 'pdf', 'documentation']),
+  meta_title: z.string(),
+  original_url: z.string(),
+  url: z.string(),
+  provider: z.string(),
+  level: z.string(),
+  language: z.string(),
+  hours: z.number(),
+  cost: z.string(),
+  done: z.boolean(),
+  /** The day its link was last checked; null before the first check. */
+  checked_on: z.string().nullable(),
+  /** Whether the link no longer works and the catalogue has no replacement. */
+  broken: z.boolean(),
+  /** The resource it replaces, whose link no longer works or which this member reported. */
+  substitute_for: z.object({ id: z.string(), title: z.string(), reported: z.boolean() }).nullable(),
+});
+
+export const StepState = z.enum(['done', 'now', 'ahead', 'skipped']);
+export const SkipReason = z.enum(['known', 'irrelevant', 'later', 'other']);
+/** Set aside: `cut` to end earlier, `shown` because the score shows it already. */
+const SetAsideReason = z.enum(['cut', 'shown']);
+
+/** One step of the plan. A locked step has only its name, counts, hours, dates, points and the owner's note. */
+export const PlanSkill = z.object({
+  skill_id: z.string(),
+  skill_name: z.string(),
+  image_url: z.string().nullable(),
+  locked: z.boolean(),
+  /** Whether it is unlocked without a purchase: only the first skill of the plan as built. */
+  free: z.boolean(),
+  reason: z.enum(['missing', 'weak', 'prerequisite', 'strengthen', 'chosen']),
+  state: StepState,
+  summary: z.string(),
+  points: z.number(),
+  hours: z.number(),
+  hours_done: z.number(),
+  start_on: z.string(),
+  due_on: z.string(),
+  done_on: z.string().nullable(),
+  /** By what it was finished; null while it is open, and in a plan from a learning pack. */
+  grade: z.enum(['claimed', 'checked', 'shown']).nullable(),
+  /** Overdue and not finished. */
+  late: z.boolean(),
+  skip: z.object({ reason: z.enum([...SkipReason.options, ...SetAsideReason.options]), note: z.string() }).nullable(),
+  note: z.string(),
+  resource_counts_by_category: Counts,
+  learning_elements: z.array(z.object({ id: z.string(), content: z.string() })),
+  resources: z.array(PlanResource),
+  /** The one resource to take for each thing to learn, in order; empty in plans made before December 2026. */
+  path: z.array(
+    z.object({
+      /** Marked as done like a resource. */
+      id: z.string(),
+      position: z.number().int(),
+      teaches: z.array(z.string()),
+      part: z.string().nullable(),
+      hours: z.number(),
+      done: z.boolean(),
+      swapped: z.boolean(),
+      resource: PlanResource,
+    }),
+  ),
+  /** The sentence of the ad that asks for it. */
+  ad: z.string().nullable(),
+  /** The ids of the steps that cannot be learnt without it. */
+  needed_by: z.array(z.string()),
+  /** The hours of its piece of work; null without one. */
+  work_hours: z.number().nullable(),
+});
+
+/** What was learnt since Monday and what to take until Sunday, in hours. */
+export const PlanWeek = z.object({
+  done: z.number(),
+  goal: z.number(),
+  /** The Sunday of this week. */
+  until: z.string(),
+  next: z.array(z.object({ skill_id: z.string(), skill_name: z.string(), teaches: z.array(z.string()), hours: z.number() })),
+});

@@ -1,0 +1,48 @@
+/** A name of the ad and the words of the member's sentence that show it, in UTF-16 units; null for the whole sentence. */
+export type NamedEvidence = { name: string; mark: [number, number] | null };
+
+export type Suggestion = { suggestion: string; marks: [number, number][] };
+
+const WORD = /[\p{L}\p{M}\p{N}]/u;
+const FINAL = /[\s.!।;,]*$/u;
+
+/**
+ * The member's own sentence with the ad's names in brackets after the words that show them. It adds nothing else, so it can
+ * claim nothing that the sentence does not. A name that the sentence holds already is not repeated.
+ */
+export function suggestLine(quote: string, evidence: readonly NamedEvidence[]): Suggestion {
+  const places = new Map<number, string[]>();
+  for (const { name, mark } of evidence) {
+    if (quote.toLowerCase().includes(name.toLowerCase())) continue;
+    const at = placeAfter(quote, mark);
+    const names = places.get(at) ?? [];
+    if (!names.includes(name)) places.set(at, [...names, name]);
+  }
+  let suggestion = '';
+  let from = 0;
+  const marks: [number, number][] = [];
+  for (const [at, names] of [...places].toSorted(([a], [b]) => a - b)) {
+    suggestion += `${quote.slice(from, at)} (`;
+    const start = suggestion.length;
+    suggestion += names.join(', ');
+    marks.push([start, suggestion.length]);
+    suggestion += ')';
+    from = at;
+  }
+  return { suggestion: suggestion + quote.slice(from), marks };
+}
+
+// After the last word that shows it, or before the full stop of the sentence.
+function placeAfter(quote: string, mark: [number, number] | null): number {
+  if (mark === null) return quote.replace(FINAL, '').length;
+  let at = Math.min(mark[1], quote.length);
+  while (at < quote.length && WORD.test(quote.charAt(at))) at += 1;
+  return at;
+}
+
+/** A name as it stands within a sentence: "Variance analysis" as "variance analysis", "SQL" as it is. */
+export function toNameInSentence(name: string): string {
+  const [first = ''] = name.split(/\s/);
+  const isPlainWord = /^\p{Lu}[\p{Ll}-]+$/u.test(first);
+  return isPlainWord && name.includes(' ') && !/\s\S*\p{Lu}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}

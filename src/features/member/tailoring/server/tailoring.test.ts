@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { parseDocument, readResume } from '#features/base/resumes/server/index.ts';
+import { unlockFitment } from '#features/member/fitment/server/index.ts';
+import { anApplicationToTailor, RESUME, SENTENCES } from './testing.ts';
+
+const app = openTestApp();
+
+async function aTailoring() {
+  const scored = await anApplicationToTailor(app);
+  const params = { job_application_id: scored.applicationId };
+  const read = async () => (await app.call(scored.member, 'GET /api/tailoring/{job_application_id}', { params })).data.attributes;
+  return { ...scored, params, read };
+}
+
+test('the points of all lines and the first line are free, the others are not in the response', async () => {
+  const { read, fitmentId } = await aTailoring();
+  const free = await read();
+  expect(free).toMatchObject({ unlocked: false, total: null, line_count: 2 });
+  expect(free.lines).toHaveLength(1);
+  expect(JSON.stringify(free.lines)).not.toContain(SENTENCES.find((sentence) => sentence !== free.lines[0]?.quote));
+  await unlockFitment(app.context(), fitmentId);
+  const open = await read();
+  expect(open.lines).toHaveLength(2);
+  expect(open.total).toBeGreaterThan(0);
+  expect(open.points.all).toBe(free.points.all);
+  expect(Math.round(open.lines.reduce((sum, { points }) => sum + points, 0) * 10) / 10).toBe(open.points.all);
+});
+
+test('a line that is taken stands in the clean résumé for this ad and in no other, until it is undone', async () => {
+  const { read, member, params } = await aTailoring();
+  const [line] = (await read()).lines;
+  if (!line) throw new Error('no line');
+  const bullets = async (job_application_id?: string) => {
+    const { data } = await app.call(member, 'GET /api/clean_resume', {
+      query: { ...(job_application_id && { job_application_id }) },
+    });
+    return data.attributes.sections.flatMap(({ entries }) => entries.flatMap((entry) => entry.bullets));
+  };
+  const decide = (json: { state: 'taken' | 'left' | 'open'; text?: string }) =>
+    app.call(member, 'PUT /api/tailoring/{job_application_id}/lines/{line_id}', {
+      params: { ...params, line_id: line.id },
+      json,
+    });
+  expect(line.in_profile).toBe(true);
+  const { data } = await decide({ state: 'taken' });
+  expect(data.attributes.points.taken).toBe(line.points);
+  expect(await bullets(params.job_application_id)).toContain(line.suggestion);
+  expect(await bullets()).toContain(line.quote);
+  await decide({ state: 'taken', text: 'In my own words.' });
+  expect(await bullets(params.job_application_id)).toContain('In my own words.');
+  await decide({ state: 'left' });
+  expect(await bullets(params.job_application_id)).toContain(line.quote);
+  const undone = await decide({ state: 'open' });
+  expect(undone.data.attributes.lines[0]).toMatchObject({ state: 'open', text: line.suggestion });
+});
+
+test('a line of a report that is not open cannot be taken', async () => {
+  const { member, params, fitmentId, read } = await aTailoring();
+  await unlockFitment(app.context(), fitmentId);
+  const second = (await read()).lines[1]?.id ?? '';
+  await app.context().db.updateTable('fitment_scores').set({ unlocked_at: null }).where('id', '=', fitmentId).execute();
+  const attempt = app.call(member, 'PUT /api/tailoring/{job_application_id}/lines/{line_id}', {
+    params: { ...params, line_id: second },
+    json: { state: 'taken' },
+  });
+  await expect(attempt).rejects.toMatchObject({ status: 403 });
+});
+
+test('another member and a visitor do not see the lines of an application', async () => {
+  const { params } = await aTailoring();
+  const other = await aMember(app.context());
+  await expect(app.call(other, 'GET /api/tailoring/{job_application_id}', { params })).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(other, 'GET /api/clean_resume', { query: params })).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(null, 'GET /api/tailoring/{job_application_id}', { params })).rejects.toMatchObject({ status: 401 });
+});
+
+test('the outline of a letter has at most three own sentences, each with what it answers', async () => {
+  const { outline } = await (await aTailoring()).read();
+  expect(outline.length).toBeGreaterThan(0);
+  expect(outline.length).toBeLessThanOrEqual(3);
+  for (const { evidence, requirement } of outline) {
+    expect(RESUME).toContain(evidence);
+    expect(requirement).not.toBe('');
+  }
+});
+
+test('the clean résumé is kept as a version, once, and read back', async () => {
+  const { member } = await aTailoring();
+  const json = { format: 'pdf', name: 'Clean', design: 'classic', language: 'hi' } as const;
+  const { data: first } = await app.call(member, 'POST /api/clean_resume/versions', { json });
+  const { data: again } = await app.call(member, 'POST /api/clean_resume/versions', { json });
+  expect(first.attributes).toMatchObject({ name: 'Clean', file_kind: 'pdf' });
+  expect(again.id).toBe(first.id);
+  await readResume(app.context(), { resumeId: first.id });
+  const { data } = await app.call(member, 'GET /api/resumes');
+  expect(data.find(({ id }) => id === first.id)?.attributes).toMatchObject({ status: 'read', pages: 1 });
+});
+
+test('the clean résumé is a file in each format', async () => {
+  const { member } = await aTailoring();
+  for (const format of ['pdf', 'docx'] as const) {
+    const file = await app.call(member, 'GET /api/clean_resume/file', { query: { format } });
+    const read = await parseDocument(new Uint8Array(await file.arrayBuffer()), format);
+    expect(read).toMatchObject({ ok: true, text: expect.stringContaining(SENTENCES[0] ?? '') as string });
+  }
+  const json = await app.call(member, 'GET /api/clean_resume/file', { query: { format: 'json' } });
+  const { data } = await app.call(member, 'POST /api/clean_resume/import', { json: { text: JSON.stringify(json) } });
+  expect(data.attributes.problems).toEqual([]);
+  expect(data.attributes.sections).toMatchObject({ skills: ['SQL', 'Hindi'] });
+});
+
+test('nothing is made of an empty profile', async () => {
+  const member = await aMember(app.context());
+  expect((await app.call(member, 'GET /api/clean_resume')).data.attributes.empty).toBe(true);
+  const attempt = app.call(member, 'POST /api/clean_resume/versions', { json: { format: 'pdf', name: 'Clean' } });
+  await expect(attempt).rejects.toMatchObject({ status: 409 });
+});

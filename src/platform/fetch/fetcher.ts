@@ -1,0 +1,124 @@
+/** The only code that requests addresses which users or other sites name. */
+import type { IncomingMessage } from 'node:http';
+import { createFollowAddress, type FetchFailure } from './follow-address.ts';
+import { HostBusy } from './host-limits.ts';
+import { AddressRefused, internet, type Network } from './pinned-address.ts';
+import { readBody, TooLarge } from './read-body.ts';
+
+export type { FetchFailure } from './follow-address.ts';
+
+/** What a fetch is for: how long it may take in all, and the media types it takes with the size of each. */
+export type FetchUse = { timeoutMs: number; maxBytes: Readonly<Record<string, number>> };
+
+/** `url` is the address after redirects, `type` the media type in small letters, `charset` as the header has it. */
+export type Fetched = { kind: 'ok'; url: string; type: string; charset: string | null; body: Uint8Array };
+export type Streamed = Omit<Fetched, 'body'>;
+
+/** The status of the last response; `refused` when the address must not be called; `silent` when there was no response. */
+export type Probe = { kind: 'answered'; status: number } | { kind: 'refused' } | { kind: 'silent' };
+
+type Write = (chunk: Uint8Array) => void | Promise<void>;
+
+/** None of its functions throws. */
+export type Fetcher = {
+  /** Fetches an address into memory. */
+  fetch: (address: string, use: FetchUse) => Promise<Fetched | FetchFailure>;
+  /** Passes the body to `write` piece by piece. What it wrote before a failure is incomplete. */
+  stream: (address: string, use: FetchUse, write: Write) => Promise<Streamed | FetchFailure>;
+  /** Whether an address responds, by HEAD, then by GET where HEAD is rejected; each within `timeoutMs`, by default 10 s. */
+  probe: (address: string, timeoutMs?: number) => Promise<Probe>;
+};
+
+const PROBE_TIMEOUT_MS = 10_000;
+const PROBE_BYTES = 64 * 1024;
+/** Statuses with which servers reject HEAD. */
+const NO_HEAD: ReadonlySet<number> = new Set([400, 403, 404, 405, 406, 429, 500, 501, 503]);
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 999]);
+
+/**
+ * Creates the fetcher of a process. Every name is resolved once, refused when any of its addresses is not permitted, and called
+ * at exactly that address; the same applies to each of at most three redirects. Respects robots.txt, and starts one request in
+ * `hostIntervalMs` to each host. `userAgent` starts with the product token that robots.txt files can name.
+ */
+export function createFetcher(options: {
+  userAgent: string;
+  network?: Network;
+  hostIntervalMs?: number;
+  now?: () => number;
+}): Fetcher {
+  const follow = createFollowAddress({ network: internet, hostIntervalMs: 1000, now: Date.now, ...options });
+
+  async function stream(address: string, use: FetchUse, write: Write): Promise<Streamed | FetchFailure> {
+    const signal = AbortSignal.timeout(use.timeoutMs);
+    try {
+      const accept = `${Object.keys(use.maxBytes).join(', ')}, */*;q=0.1`;
+      const opened = await follow(address, { method: 'GET', accept, signal });
+      if (opened.kind !== 'opened') return opened;
+      const { response, status, url } = opened;
+      const { type, charset } = parseType(response.headers['content-type']);
+      const maxBytes = Object.hasOwn(use.maxBytes, type) ? use.maxBytes[type] : undefined;
+      const failure = failureOf(status) ?? checkHeaders(response, type, maxBytes);
+      if (failure) response.destroy();
+      else await readBody(response, maxBytes ?? 0, write);
+      return failure ?? { kind: 'ok', url, type, charset };
+    } catch (error) {
+      return toFailure(error, signal);
+    }
+  }
+
+  async function probeBy(method: 'GET' | 'HEAD', address: string, timeoutMs: number): Promise<Probe> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const opened = await follow(address, { method, accept: '*/*', signal });
+      if (opened.kind !== 'opened') return { kind: opened.kind === 'unavailable' ? 'silent' : 'refused' };
+      const { response, status } = opened;
+      if (method === 'GET') await readBody(response, PROBE_BYTES, () => undefined).catch(ignoreTooLarge);
+      response.destroy();
+      return { kind: 'answered', status };
+    } catch (error) {
+      return { kind: error instanceof AddressRefused || error instanceof HostBusy ? 'refused' : 'silent' };
+    }
+  }
+
+  return {
+    stream,
+    fetch: async (address, use) => {
+      const chunks: Uint8Array[] = [];
+      const streamed = await stream(address, use, (chunk) => void chunks.push(chunk));
+      return streamed.kind === 'ok' ? { ...streamed, body: Buffer.concat(chunks) } : streamed;
+    },
+    probe: async (address, timeoutMs = PROBE_TIMEOUT_MS) => {
+      const head = await probeBy('HEAD', address, timeoutMs);
+      return head.kind === 'answered' && NO_HEAD.has(head.status) ? probeBy('GET', address, timeoutMs) : head;
+    },
+  };
+}
+
+const ignoreTooLarge = (error: unknown) => {
+  if (!(error instanceof TooLarge)) throw error;
+};
+
+function failureOf(status: number): FetchFailure | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 404 || status === 410) return { kind: 'not_found', status };
+  return REFUSALS.has(status) ? { kind: 'refused', status } : { kind: 'unavailable', status };
+}
+
+function checkHeaders({ headers }: IncomingMessage, type: string, maxBytes: number | undefined): FetchFailure | null {
+  if (maxBytes === undefined) return { kind: 'wrong_type', type };
+  return Number(headers['content-length']) > maxBytes ? { kind: 'too_large' } : null;
+}
+
+function toFailure(error: unknown, signal: AbortSignal): FetchFailure {
+  if (error instanceof AddressRefused) return { kind: 'not_public' };
+  if (error instanceof TooLarge) return { kind: 'too_large' };
+  if (error instanceof HostBusy) return { kind: 'busy' };
+  return signal.aborted ? { kind: 'too_slow' } : { kind: 'unavailable', status: null };
+}
+
+/** "Text/HTML; charset=utf-8". A body without a type counts as a page, as browsers treat it. */
+function parseType(header: string | undefined): { type: string; charset: string | null } {
+  const [type = '', ...parameters] = (header ?? '').toLowerCase().split(';');
+  const charset = parameters.map((part) => /^\s*charset\s*=\s*"?([\w.:-]+)"?\s*$/.exec(part)?.[1]).find(Boolean);
+  return { type: type.trim() || 'text/html', charset: charset ?? null };
+}

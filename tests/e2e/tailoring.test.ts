@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../setup/browser.ts';
+import { workerServer } from '../setup/worker-server.ts';
+import { pdfResume } from './files.ts';
+import { applyOverHttp } from './steps.ts';
+import { expectAccessible, openTestUser } from './test-user.ts';
+
+let browser: Browser;
+const { origin } = workerServer();
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const OWN = 'Found the root of each fault and its cause after an analysis with the line team';
+const WORDED = 'Found the root of each fault and its cause after an analysis (root cause analysis) with the line team';
+const OTHER = 'Kept the pumps of two plants running and trained four operators in the first year';
+const RESUME = [
+  'Nisha Applicant',
+  'nisha@people.example',
+  'Experience',
+  'Line engineer',
+  'Vembu Homeware',
+  'Jul 2024 - Present',
+  `- ${OWN}`,
+  `- ${OTHER}`,
+  'Education',
+  'Diploma in Mechanical Engineering, Kerala University, 2019',
+];
+const PROFILE = {
+  experience: [
+    {
+      title: 'Line engineer',
+      organisation: 'Vembu Homeware',
+      location: 'Kochi',
+      started_on: '2024-07',
+      ended_on: null,
+      text: `${OWN}\n${OTHER}`,
+    },
+  ],
+};
+
+/** Applies with a résumé that says something in other words than the ad, and opens the page of the score. */
+async function apply(page: Page): Promise<void> {
+  await applyOverHttp(page, origin, 'process engineer water treatment', await pdfResume(RESUME));
+  await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
+  await fillProfile(page, PROFILE);
+}
+
+async function fillProfile(page: Page, data: object): Promise<void> {
+  const headers = { origin, 'sec-fetch-site': 'same-origin' };
+  expect((await page.request.patch('/api/users/profile', { headers, data })).ok()).toBe(true);
+}
+
+const openTailoring = async (page: Page) => {
+  const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
+  await page.goto(`/fitment-score/${id}`);
+  await page.getByRole('link', { name: 'Better words for your résumé' }).click();
+  await page.getByRole('heading', { name: 'Say what you have done', level: 1 }).waitFor();
+};
+
+test('a suggested line is taken, and the résumé with it is downloaded and kept as a version', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
+  await apply(page);
+  await openTailoring(page);
+  const paper = page.getByRole('article', { name: 'Preview of your résumé' });
+  await paper.getByText(OWN).waitFor();
+  await page.getByRole('button', { name: 'Take it: Root cause analysis' }).click();
+  await paper.getByText(WORDED).waitFor();
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'DOCX' }).click()]);
+  expect(download.suggestedFilename()).toBe('Nisha Applicant.docx');
+  await page.getByRole('button', { name: 'Keep as a version' }).click();
+  await page.getByRole('link', { name: 'See your résumés' }).click();
+  await page.getByRole('heading', { name: /^For Jaltarang Water/ }).waitFor();
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+test('on a phone a line is worded by hand and undone, and the outline begins the letter', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  await apply(page);
+  await openTailoring(page);
+  const paper = page.getByRole('article', { name: 'Preview of your résumé' });
+  await page.getByRole('button', { name: 'Edit: Root cause analysis' }).click();
+  await page.getByLabel('In your own words').fill('Did the root cause analysis of each fault with the line team');
+  await page.getByRole('button', { name: 'Take my words' }).click();
+  await paper.getByText('Did the root cause analysis of each fault').waitFor();
+  await page.getByRole('button', { name: 'Undo: Root cause analysis' }).click();
+  await paper.getByText(OWN).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Take it into my letter' }).click();
+  await page.waitForURL(/\/jobs-apprenticeships\/jaltarang-water\//);
+  const letter = await page.evaluate(() => sessionStorage.getItem('letter-draft:process-engineer-water-treatment'));
+  expect(letter).toContain(OWN);
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+test('a clean résumé is made in Hindi, and a JSON Resume fills the profile only where the member chooses', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
+  await apply(page);
+  await page.goto('/resumes');
+  await page.getByRole('link', { name: 'Make a clean résumé from your profile' }).click();
+  const paper = page.getByRole('article', { name: 'Preview of your résumé' });
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await paper.getByRole('heading', { name: 'कार्य अनुभव' }).waitFor();
+  const file = {
+    basics: { summary: 'Ten years of pumps.' },
+    skills: [{ name: 'PLC' }],
+    work: [{ name: 'A', position: 'B', startDate: '2019' }],
+  };
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) });
+  await page.getByText('work[0].startDate needs a year and a month').waitFor();
+  await page.getByRole('group', { name: 'Skills' }).getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Change my profile' }).click();
+  await paper.getByRole('heading', { name: 'कौशल' }).waitFor();
+  expect(await paper.getByText('Ten years of pumps.').count()).toBe(0);
+  await expectAccessible(page);
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
