@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { pinnedBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
 import { startServer, type ServerInfo } from './server.ts';
 import { acquirePostgres, MIGRATED_TEMPLATE } from './postgres.ts';
@@ -24,6 +25,7 @@ const SEEDED = 'pathlight_seeded';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildPages();
+  if (process.env['BROWSER_PATH'] === undefined) await pinnedBrowser();
   const postgres = await acquirePostgres();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-e2e-'));
   fs.chmodSync(folder, 0o755);
