@@ -40,6 +40,7 @@ const WORDS: readonly [skillId: string, skillSentence: string, otherSentence: st
   ['elixir', 'Elixir and Erlang in the backend', 'An elixir of youth'],
   ['envoy', 'Istio with Envoy on Kubernetes', 'The envoy of the ministry'],
   ['excel', 'Advanced Excel with VLOOKUP', 'People who excel under pressure'],
+  ['excel', 'Reports made in Excel to a deadline, with pivot tables', 'Ready to excel to the highest standard'],
   ['expo', 'React Native with Expo', 'Meet us at the expo in Pune'],
   ['flask', 'Flask APIs in Python', 'Bring a flask of tea'],
   ['gatsby', 'Gatsby sites with React and GraphQL', 'As great as Gatsby'],

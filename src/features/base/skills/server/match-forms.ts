@@ -78,9 +78,15 @@ function findForms(taxonomy: Taxonomy, text: string, tokens: readonly Token[], f
     const next = node.next.get(token.form);
     if (!next) break;
     node = next;
-    if (node.surface) forms.unshift({ first, last, surface: node.surface });
+    if (node.surface && !isOtherAcronym(node.surface.written, text.slice(token.start, token.end)))
+      forms.unshift({ first, last, surface: node.surface });
   }
   return forms;
+}
+
+// FCC is not FCCS without its plural: the S of an acronym stands for a word.
+function isOtherAcronym(written: string, matched: string): boolean {
+  return /^\p{Lu}{2,5}S$/u.test(written) && !/s$/i.test(matched);
 }
 
 // "Node.js", "full-stack", "CI / CD" and a wrapped line stay together; a comma or the end of a sentence separates words.

@@ -36,6 +36,7 @@ describe('skills in a text', () => {
     ['Go to the market every spring'],
     ['They react to change swiftly'],
     ['vitamin C for the C-suite'],
+    ['Approved under the FCC rules'],
     ['We like the machine. Learning is next'],
   ])('nothing in "%s"', (text) => {
     expect(match(text)).toEqual([]);

@@ -69,7 +69,9 @@ const BEFORE_VERB = new Set(['i', 'you', 'we', 'they', 'who', 'will', 'can', 'mu
 const AFTER_VERB = new Set(['to', 'at', 'your', 'our', 'their', 'beyond', 'above', 'ahead', 'live', 'through', 'mile']);
 
 function isVerb(tokens: readonly Token[], index: number): boolean {
-  return BEFORE_VERB.has(tokens[index - 1]?.form ?? '') || AFTER_VERB.has(tokens[index + 1]?.form ?? '');
+  const before = tokens[index - 1]?.form ?? '';
+  // "Using Excel to report": what a preposition stands before is no verb.
+  return BEFORE_VERB.has(before) || (!LINKING.has(before) && AFTER_VERB.has(tokens[index + 1]?.form ?? ''));
 }
 
 const INTRODUCING = new Set(

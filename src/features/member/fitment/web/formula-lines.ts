@@ -63,8 +63,12 @@ export const listRelations = (weights: Weights): FormulaLine[] => [
   { label: m.fitment_relation_near(), value: weightOf(weights, 'related', 'credit') },
 ];
 
-/** When a role is old, in months before the last one, what it then counts, and what one outside the field asked for counts. */
+/**
+ * The points of years that the ad only prefers; when a role is old, in months before the last one, what it then counts, and what
+ * one outside the field asked for counts.
+ */
 export const lessForRoles = (weights: Weights, formatShare: (share: number) => string) => ({
+  preferred: weightOf(weights, 'preferred_experience', 'points'),
   months: weightOf(weights, 'months', 'old_role'),
   share: formatShare(weightOf(weights, 'counts', 'old_role')),
   outside: formatShare(weightOf(weights, 'outside_field')),

@@ -79,7 +79,11 @@ function Shares({ weights }: { weights: Weights }) {
   return (
     <>
       <Table title={m.fitment_formula_steps()} text={steps} lines={listGrades(weights)} />
-      <Table title={m.fitment_formula_related()} text={m.fitment_formula_related_text()} lines={listRelations(weights)} />
+      <Table
+        title={m.fitment_formula_related()}
+        text={m.fitment_formula_related_text({ parts: weightOf(weights, 'field_parts') })}
+        lines={listRelations(weights)}
+      />
       <Table
         title={m.fitment_formula_years()}
         text={m.fitment_formula_years_text(lessForRoles(weights, formatShare))}

@@ -23,7 +23,10 @@ export function findSkillRequirements(
   if (unit.text.endsWith(':')) return [];
   const mentions = withoutHeadNouns(
     unit.text,
-    matchSkills(taxonomy, unit.masked, context).filter((mention) => !isColleague(unit.text, mention, title)),
+    matchSkills(taxonomy, unit.masked, context).filter(
+      (mention) =>
+        !isColleague(unit.text, mention, title) && !isOwnRole(taxonomy, unit, mention) && !isOtherThing(unit.text, mention),
+    ),
   );
   return groupAlternatives(unit.text, mentions).map((group) => {
     const start = Math.min(...group.map((mention) => mention.start));
@@ -112,10 +115,13 @@ export function languageConditions(taxonomy: Taxonomy, found: readonly SkillRequ
 }
 
 const COLLEAGUES =
-  /\b(?:work(?:ing|s)?(?: closely)?|collaborat\p{L}*|partner(?:ing|s)?(?: closely)?|liais\p{L}*|coordinat\p{L}*|interact\p{L}*|alongside|together|communicat\p{L}*)\s+(?:with|across)?\b[^.;]*$|\b(?:report(?:ing|s)? (?:in)?to|support(?:ing)? (?:the|our))\b[^.;]{0,40}$/iu;
+  /\bwork(?:ing|s)?(?: \p{L}+ly| hand in hand)?\s+(?:with|across|alongside)\b[^.;]*$|\b(?:collaborat\p{L}*|partner(?:ing|s|ships?)?(?: closely)?|liais\p{L}*|coordinat\p{L}*|interact\p{L}*|alongside|together|communicat\p{L}*)\s+(?:with|across)?\b[^.;]*$|\b(?:report(?:ing|s)? (?:in)?to|support(?:ing)? (?:the|our))\b[^.;]{0,40}$/iu;
 
-const PEOPLE =
-  /(?:managers?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|(?<!\b(?:a|across|in) )teams?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?)$/i;
+const PROFESSIONS =
+  'managers?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?|writers?|editors?|consultants?|professionals?';
+const PEOPLE = new RegExp(String.raw`(?:${PROFESSIONS}|(?<!\b(?:a|across|in) )teams?)$`, 'i');
+const PERSON = new RegExp(String.raw`(?:${PROFESSIONS})$`, 'i');
+const PERSON_NEXT = new RegExp(String.raw`^[\s/]{1,2}(?:${PROFESSIONS})\b`, 'i');
 
 // "Work with product managers and the design team" requires neither skill. The name of a profession is required only when
 // the ad's title names a similar one.
@@ -127,6 +133,26 @@ function isColleague(text: string, { start, end, matched }: SkillMention, title:
   if (/^\s+(?:and \S+ )?(?:teams?|departments?|colleagues|stakeholders)\b/i.test(after)) return true;
   return /^\s+(?:and \S+ )?(?:managers?|functions?|leads?)\b/i.test(after) && COLLEAGUES.test(text.slice(0, start));
 }
+
+// "As a content writer, you will", "R&D Engineer", "deliver through area sales managers": a duty that names people by their
+// profession says who does it, not what it takes. A tool or a language in such a name stays ("as a Java developer").
+function isOwnRole(taxonomy: Taxonomy, unit: AdUnit, { start, end, matched, skillId }: SkillMention): boolean {
+  if (needAt(unit, start, end) !== 'duty' && !/^\s*[\p{L} ]{3,40}s (?:at|in) (?:our\b|\p{Lu})/u.test(unit.text)) return false;
+  const kind = taxonomy.byId.get(skillId)?.kind;
+  if (kind === 'tool' || kind === 'language') return false;
+  return PERSON.test(matched) || PERSON_NEXT.test(unit.text.slice(end));
+}
+
+// "Departments including marketing and PR" lists whom one works with; "communication media" are no communication.
+function isOtherThing(text: string, { start, end, matched }: SkillMention): boolean {
+  return DEPARTMENTS.test(text.slice(0, start)) || (/^communications?$/i.test(matched) && MEANS.test(text.slice(end)));
+}
+
+const MEANS =
+  /^\s+(?:media|mediums?|channels?|protocols?|systems?|networks?|equipment|materials?|devices?|technolog\p{L}*|infrastructure)\b/iu;
+
+const DEPARTMENTS =
+  /\b(?:departments?|teams|functions|divisions|stakeholders|business units)\b,?\s*\(?(?:including|such as|like|e\.g\.?,?|i\.e\.?,?)[^.;:)]*$/i;
 
 // Each set of skills is kept once, at its highest weight; repetition and the title add to it. Alternatives are dropped when
 // one of them is asked for on its own, and so is what another requirement of the same sentence contains.

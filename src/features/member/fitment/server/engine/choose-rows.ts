@@ -26,7 +26,7 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
   const fixed = [
     ...background.map((requirement) => ({
       row: { requirement },
-      share: requirement.kind === 'experience' ? points.experience : points.education,
+      share: shareOf(requirement),
     })),
     ...(wording ? [{ row: { wording }, share: points.wording }] : []),
   ];
@@ -56,6 +56,11 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
     ...core.sort((a, b) => b.outOf - a.outOf),
     ...others.map((requirement, index): Row => ({ part: 'further', outOf: furtherPoints[index] ?? 0, requirement })),
   ];
+}
+
+function shareOf({ kind, need }: Requirement): number {
+  if (kind === 'education') return WEIGHTS.points.education;
+  return need === 'preferred' ? WEIGHTS.points.preferred_experience : WEIGHTS.points.experience;
 }
 
 /**

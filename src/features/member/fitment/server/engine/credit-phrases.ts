@@ -49,8 +49,26 @@ function gradeOf(share: number, shared: number, all: number, unit: ResumeUnit): 
   return share >= most && shared > 1 && all > 1 ? 'related' : 'none';
 }
 
+// The shortest place that has the most of the words.
 function findWords(text: string, stems: ReadonlySet<string>): [number, number] | null {
-  const found = tokenize(text).filter(({ form }) => isCounted(form) && stems.has(stem(form)));
-  const [first, last] = [found[0], found.at(-1)];
-  return first && last && last.end - first.start < 80 ? [first.start, last.end] : first ? [first.start, first.end] : null;
+  const found = tokenize(text)
+    .filter(({ form }) => isCounted(form) && stems.has(stem(form)))
+    .map(({ form, start, end }) => ({ word: stem(form), start, end }));
+  const all = new Set(found.map(({ word }) => word)).size;
+  let best: [number, number] | null = null;
+  const counts = new Map<string, number>();
+  let first = 0;
+  for (const { word, end } of found) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (let next = found[first]; counts.size === all && next; next = found[first]) {
+      if (!best || end - next.start < best[1] - best[0]) best = [next.start, end];
+      const left = (counts.get(next.word) ?? 0) - 1;
+      if (left === 0) break;
+      counts.set(next.word, left);
+      first += 1;
+    }
+  }
+  return best && best[1] - best[0] < MAX_MARK ? best : null;
 }
+
+const MAX_MARK = 80;

@@ -37,12 +37,13 @@ function findSupport(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: str
   ];
   const counted = new Set<string>();
   const support: Support[] = [];
+  const isOneOfMany = isField(taxonomy, skillId) && shownParts(taxonomy, evidence, skillId) < 2;
   for (const [relation, ids] of sources) {
     for (const id of ids) {
       if (counted.has(id) || !mayShow(taxonomy, id, skillId)) continue;
       counted.add(id);
       for (const item of evidence.get(id) ?? []) {
-        const grade = gradeThrough(relation, item.grade);
+        const grade = gradeThrough(relation === 'child' && isOneOfMany ? 'implied' : relation, item.grade);
         const isNearTitle = item.isTitle && (relation === 'sibling' || relation === 'parent');
         if (grade !== 'none' && !isNearTitle) support.push({ evidence: item, relation, grade });
       }
@@ -50,6 +51,16 @@ function findSupport(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: str
   }
   // The order of the evidence of one skill is kept, so only the grade decides here.
   return support.sort((a, b) => WEIGHTS.credit[b.grade] - WEIGHTS.credit[a.grade] || rank(a.relation) - rank(b.relation));
+}
+
+// "Labour law" alone is no human resources work: a whole field is shown by two of its parts, or by its name.
+function isField(taxonomy: Taxonomy, skillId: string): boolean {
+  const kind = taxonomy.byId.get(skillId)?.kind;
+  return (kind === 'domain' || kind === 'method') && (taxonomy.children.get(skillId)?.length ?? 0) >= WEIGHTS.field_parts;
+}
+
+function shownParts(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: string): number {
+  return descendants(taxonomy, skillId).filter((id) => (evidence.get(id)?.length ?? 0) > 0).length;
 }
 
 const RELATIONS: readonly Relation[] = ['direct', 'child', 'implied', 'words', 'sibling', 'parent'];

@@ -37,6 +37,13 @@ describe('what a sentence says in other words', () => {
     },
   );
 
+  test.each([
+    ['Kept the accounts of the analysis laboratory'],
+    ['Wrote the variance into the books after a long and careful walk through the mill, and left its analysis'],
+  ])('counts nothing where only one of the words stands there, or the words stand far apart: %s', (sentence) => {
+    expect(rowOf(sentence, 'Variance analysis')?.evidence).toEqual([]);
+  });
+
   test('does not count for a tool', () => {
     expect(rowOf('Tapped the sap of the rubber trees of the estate', 'SAP')?.evidence).not.toContainEqual(
       expect.objectContaining({ through: expect.objectContaining({ relation: 'words' }) }),

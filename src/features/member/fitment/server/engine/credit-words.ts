@@ -24,14 +24,23 @@ export function findOtherWords(taxonomy: Taxonomy, requirement: SkillRequirement
 function findWordsOf(skillId: string, name: string, units: readonly StemmedUnit[]): Support | null {
   const words = [...new Set(countedWords(name))];
   if (!words.some((word) => wordWeight(word) >= WEIGHTS.other_words.least)) return null;
+  // One word of a longer name says something else: "users" is no user experience.
+  if (words.length === 1 && name.trim().includes(' ')) return null;
   const { quote, grade, mark } = creditPhrase({ words }, units);
-  if (!quote || !mark || parseStance(quote.text, ...mark) !== 'plain') return null;
+  if (!quote || !mark || !standsTogether(quote.text.slice(...mark), words) || parseStance(quote.text, ...mark) !== 'plain')
+    return null;
   const { section, position } = quote;
   return {
     evidence: { skillId, quote: quote.text, section, position, grade, mark, when: null, span: null, isTitle: false },
     relation: 'words',
     grade: WEIGHTS.credit[grade] >= WEIGHTS.credit.implied ? 'implied' : 'related',
   };
+}
+
+// "Accounting" alone is no key account management, and two words with half a sentence between them belong to other things.
+function standsTogether(text: string, words: readonly string[]): boolean {
+  const shared = countedWords(text).filter((word) => words.includes(word));
+  return text.length <= WEIGHTS.other_words.letters && new Set(shared).size >= Math.min(2, words.length);
 }
 
 /** The credit with the sentence in other words, where that counts more. */

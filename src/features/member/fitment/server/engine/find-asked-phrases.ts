@@ -5,15 +5,15 @@ type Span = { start: number; end: number };
 const SEPARATOR = /[,;:()[\]•|/_]|\s[-–—]\s|\s+(?:and|or|as well as|along with|&)\s+|\.\s|\.$/giu;
 // What introduces something asked for, and what only qualifies it.
 const LEADING =
-  /^(?:(?:he|she|they|you'll|will need to|need to|easily|clearly|effectively|constantly|an?|the|any|some|all|at least|minimum|min|proven|demonstrated|demonstrable|demonstrate|strong|excellent|exceptional|outstanding|good|great|solid|sound|deep|thorough|in-depth|working|basic|prior|previous|relevant|extensive|advanced|high|highly|superior|keen|hands-on|practical|professional|effective|must|should|have|has|having|be|is|are|you|your|our|we|need|needs?|possess|who|with|in|of|on|for|to|at|from|about|into|towards?|using|as|by|etc|e\.?g|i\.?e|including|include|such|like|other|both|various|similar|related|also|experienced?|fluent|fluently|fluency|verbal|oral|knowledge|understanding|proficien\p{L}*|expertise|expert|familiar\p{L}*|abilit\p{L}*|able|capab\p{L}*|skilled|skills?|command|exposure|background|working|worked|hands|well|versed|comfortable|preferably|preferred|plus|bonus|ideally|willing\p{L}*|ready|the ability|candidates?|should be|will|would|can|it|this|that|these|those|their|its|if|when|while|where|track record|record|degree|level|levels|ideal|successful|applicants?|looking|individuals?|someone|person|years?|yrs?|months?|\d+\+?|and|or|but|not|only|at|least|more|than|up|into|within|across|through|new|one|two|three)(?:[\s,]+|$))+/iu;
+  /^(?:(?:he|she|they|you'll|will need to|need to|easily|clearly|effectively|constantly|an?|the|any|some|all|at least|minimum|min|proven|demonstrated|demonstrable|demonstrate|strong|excellent|exceptional|outstanding|good|great|solid|sound|deep|thorough|in-depth|working|basic|prior|previous|relevant|extensive|advanced|high|highly|superior|keen|hands-on|practical|professional|effective|must|should|have|has|having|be|is|are|you|your|our|we|need|needs?|possess|who|with|in|of|on|for|to|at|from|about|into|towards?|using|as|by|etc|e\.?g|i\.?e|including|include|such|like|been involved in|part of|aspects? of|types? of|kinds? of|range of|variety of|other|both|various|similar|related|also|experienced?|fluent|fluently|fluency|verbal|oral|knowledge|understanding|proficien\p{L}*|expertise|expert|familiar\p{L}*|abilit\p{L}*|able|capab\p{L}*|skilled|skills?|command|exposure|background|working|worked|hands|well|versed|comfortable|preferably|preferred|plus|bonus|ideally|willing\p{L}*|ready|the ability|candidates?|should be|will|would|can|it|this|that|these|those|their|its|if|when|while|where|track record|record|degree|level|levels|ideal|successful|applicants?|looking|individuals?|someone|person|years?|yrs?|months?|\d+\+?|and|or|but|not|only|at|least|more|than|up|into|within|across|through|new|one|two|three)(?:[\s,]+|$))+/iu;
 const TRAILING =
   /(?:\s+(?:experience|skills?|knowledge|background|expertise|understanding|etc|required|preferred|mandatory|must|is|are|a|an|the|plus|advantage|added|will|be|would|desirable|essential|needed|and|or|in|of|to|for|with|on|at|by|field|fields|area|areas|environment|abilities|ability|designation|consisting|proper|aligned))+$/iu;
 
 // Verbs that continue a sentence about doing something, and words that name nothing by themselves.
 const VERB =
-  /^(?:achiev(?:e|ing)|address|align|analy[sz](?:e|ing)|apply|articulat(?:e|ing)|assess|bring|build|challeng(?:e|ing)|collaborat(?:e|ing)|communicat(?:e|ing)|convey|creat(?:e|ing)|customi[sz](?:e|ing)|defin(?:e|ing)|deliver|deploy|design|develop|diagnos(?:e|ing)|discuss|driv(?:e|ing)|enabl(?:e|ing)|engag(?:e|ing)|ensur(?:e|ing)|enjoy|evaluat(?:e|ing)|execut(?:e|ing)|explain|facilitat(?:e|ing)|focus|foster|generat(?:e|ing)|grow|handl(?:e|ing)|help|identify|implement|improv(?:e|ing)|increas(?:e|ing)|influenc(?:e|ing)|innovat(?:e|ing)|inspir(?:e|ing)|interact|interfac(?:e|ing)|interpret|lead|learn|leverag(?:e|ing)|maintain|mak(?:e|ing)|manag(?:e|ing)|master|meet|motivat(?:e|ing)|operat(?:e|ing)|perform|prepar(?:e|ing)|present|prioriti[sz](?:e|ing)|propos(?:e|ing)|provid(?:e|ing)|reduc(?:e|ing)|refin(?:e|ing)|represent|resolv(?:e|ing)|see|set|shap(?:e|ing)|show|solv(?:e|ing)|speak|support|tak(?:e|ing)|think|thriv(?:e|ing)|translat(?:e|ing)|understand|valu(?:e|ing)|weav(?:e|ing)|work|writ(?:e|ing))(?:s|d|ed|ing)?$/iu;
+  /^(?:achiev(?:e|ing)|address|align|analy[sz](?:e|ing)|apply|articulat(?:e|ing)|assess|bring|build|challeng(?:e|ing)|collaborat(?:e|ing)|communicat(?:e|ing)|convey|creat(?:e|ing)|customi[sz](?:e|ing)|defin(?:e|ing)|deliver|deploy|design|develop|diagnos(?:e|ing)|discuss|driv(?:e|ing)|enabl(?:e|ing)|engag(?:e|ing)|ensur(?:e|ing)|enjoy|evaluat(?:e|ing)|execut(?:e|ing)|explain|facilitat(?:e|ing)|focus|forget|foster|generat(?:e|ing)|grow|handl(?:e|ing)|help|identify|implement|improv(?:e|ing)|increas(?:e|ing)|influenc(?:e|ing)|innovat(?:e|ing)|inspir(?:e|ing)|interact|interfac(?:e|ing)|interpret|lead|learn|leverag(?:e|ing)|maintain|mak(?:e|ing)|manag(?:e|ing)|master|meet|motivat(?:e|ing)|operat(?:e|ing)|perform|prepar(?:e|ing)|present|prioriti[sz](?:e|ing)|propos(?:e|ing)|provid(?:e|ing)|reduc(?:e|ing)|refin(?:e|ing)|represent|resolv(?:e|ing)|see|set|shap(?:e|ing)|show|solv(?:e|ing)|speak|support|tak(?:e|ing)|think|thriv(?:e|ing)|translat(?:e|ing)|understand|valu(?:e|ing)|weav(?:e|ing)|work|writ(?:e|ing))(?:s|d|ed|ing)?$/iu;
 const VAGUE =
-  /^(?:additional|significant|facts?|notice|following|samples?|qualifications?|expertise|appointment|duration|desire|primary|quality|acquisition|departments|creation|usage|advantages?|applications?|approach(?:es)?|areas?|aspects?|assigned|attributes?|based|basis|best|business|candidates?|challenges?|clients?|companies|company|components?|concepts?|conditions?|content|context|culture|customers?|data|departments?|developments?|drawbacks?|employees?|engineers?|environments?|executives?|experiences?|external|firms?|focus|frameworks?|functions?|goals?|hours?|ideas?|important|industry|industries|information|initiatives?|insights?|internal|issues?|jobs?|languages?|level|libraries|market|materials?|members?|methodologies|methods|models?|needs?|numbers?|objectives?|operations?|opportunities|organi[sz]ations?|organi[sz]ational|orders?|others?|outcomes?|partners?|part|people|performance|performer|perspectives?|plans?|platforms?|position|practices|principles|problems?|procedures?|processes|process|products?|professionals?|programs?|programmes?|projects?|quality|real[\s-]world|reputed|requirements?|results?|roles?|services?|setting|software|solutions?|spoken|stacks?|stakeholders?|standards?|strategies|strategy|subjects?|success|systems?|tactics|tasks?|teams?|techniques?|technologies|technology|tools?|topics?|trends?|types?|units?|usage|users?|variety|young|smart|dedicated|freshers?|people|equivalent|equal|different|proper|complex|large[\s-]scale|small[\s-]scale|world[\s-]class|rest|channels?|university|scope|passive|research|learn|certifications?|integration|vision|written|word|world)$/iu;
+  /^(?:academics?|disciplines?|educational|known|reliable|conversions?|additional|significant|facts?|notice|following|samples?|qualifications?|expertise|appointment|duration|desire|primary|quality|acquisition|departments|creation|usage|advantages?|applications?|approach(?:es)?|areas?|aspects?|designations?|assigned|attributes?|based|basis|best|business|candidates?|challenges?|clients?|companies|company|components?|concepts?|conditions?|content|context|culture|customers?|data|departments?|developments?|drawbacks?|employees?|engineers?|environments?|executives?|experiences?|external|firms?|focus|frameworks?|functions?|goals?|hours?|ideas?|important|industry|industries|information|initiatives?|insights?|internal|issues?|jobs?|languages?|level|libraries|market|materials?|members?|methodologies|methods|models?|needs?|numbers?|objectives?|operations?|opportunities|organi[sz]ations?|organi[sz]ational|orders?|others?|outcomes?|partners?|part|people|performance|performer|perspectives?|plans?|platforms?|position|practices|principles|problems?|procedures?|processes|process|products?|professionals?|programs?|programmes?|projects?|quality|real[\s-]world|reputed|requirements?|results?|roles?|services?|setting|software|solutions?|spoken|stacks?|stakeholders?|standards?|strategies|strategy|subjects?|success|systems?|tactics|tasks?|teams?|techniques?|technologies|technology|tools?|topics?|trends?|types?|units?|usage|users?|variety|young|smart|dedicated|freshers?|people|equivalent|equal|different|proper|complex|large[\s-]scale|small[\s-]scale|world[\s-]class|rest|channels?|university|scope|passive|research|learn|certifications?|integration|vision|written|word|world)$/iu;
 
 const MIN_WEIGHT = 0.15;
 const MAX_WORDS = 8;
@@ -82,15 +82,34 @@ function namesSomething(body: string): boolean {
   const counted = countedWords(body);
   if (words.length === 0 || words.length > MAX_WORDS || counted.length === 0 || isVague(body)) return false;
   const [first = '', second = ''] = words;
-  if (CLAUSE.test(first) || PEOPLE.test(body) || VERB.test(first) || (second.endsWith('ing') && VERB.test(second))) return false;
+  if (
+    CLAUSE.test(first) ||
+    PEOPLE.test(body) ||
+    isTorn(words) ||
+    VERB.test(first) ||
+    (second.endsWith('ing') && VERB.test(second))
+  )
+    return false;
   const telling = Math.max(...counted.map(wordWeight));
   if (words.length > 1 || ABBREVIATION.test(body)) return telling > MIN_WEIGHT;
   return telling >= MIN_SINGLE_WEIGHT && !/(?:ly|ing|ed)$/.test(first);
 }
 
+// "Initiatives aligned with", "upskilling to stay": the middle of a longer phrase. "An advisory firm", "the bank's numbers": the
+// last word says that this is where one works or what one works on.
+function isTorn(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words;
+  if (/ing$/i.test(first) && /^to$/i.test(second)) return true;
+  if (VAGUE.test(first) && /^(?:aligned|based|related|focused|driven|given|used|made)$/i.test(second)) return true;
+  return WORKPLACE.test(words.at(-1) ?? '');
+}
+
+const WORKPLACE =
+  /^(?:firms?|compan(?:y|ies)|organi[sz]ations?|colleges?|universit(?:y|ies)|institutes?|institutions?|agenc(?:y|ies)|numbers?|goals?|samples?|designations?)$/i;
+
 // "Which are some prerequisites" continues a sentence; "portfolio managers" are people to work with.
 const CLAUSE =
   /^(?:which|that|who|whose|whenever|where|when|while|because|so|then|role|roles|responsible|time|times|whole|rest|end)$/i;
 const PEOPLE =
-  /(?:directors?|managers?|controllers?|officers?|executives?|analysts?|engineers?|stakeholders?|partners?|teams?|individuals?|candidates?|persons?)$/i;
+  /(?:directors?|managers?|controllers?|officers?|executives?|analysts?|engineers?|stakeholders?|partners?|teams?|individuals?|candidates?|persons?|writers?|copywriters?|editors?|consultants?|designers?|developers?)$/i;
 const ABBREVIATION = /\p{Lu}\p{Lu}|\p{Lu}.*\d|[+#]/u;

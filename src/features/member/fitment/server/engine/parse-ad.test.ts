@@ -29,6 +29,30 @@ describe('an ad', () => {
     ).toEqual(['required skill-sql']);
   });
 
+  test.each([
+    ['The Audit Division coordinates the administration of the agency'],
+    ['We have more than 30 years of experience in user experience and Python'],
+    ['About Barley and how we use Python'],
+    ['Trade Tower, Marine Road, Pune'],
+    ['Pune - 411001'],
+  ])('asks for nothing in "%s"', (line) => {
+    expect(summarize(`Requirements\n- SQL\n${line}`)).toEqual(['required skill-sql']);
+  });
+
+  test.each([
+    ['Enforce the guidelines across all departments including finance, marketing and PR', /finance|marketing|public-relations/],
+    ['Ideas that stretch across various communication media', /communication/],
+  ])('asks for no skill where it only names whom or what one works with: "%s"', (line, skill) => {
+    const ids = requirementsOf(`Requirements\n- SQL\n- ${line}`, 'Trainee').map(({ id }) => id);
+    expect(ids.filter((id) => id.startsWith('skill-') && skill.test(id))).toEqual([]);
+  });
+
+  test('asks for what its own profession is about, not for that of those who are only named', () => {
+    const ids = (line: string) => requirementsOf(`Requirements\n- ${line}`, 'Content Writer').map(({ id }) => id);
+    expect(ids('Proven work experience as a Content Writer')).toContain('skill-content-writing');
+    expect(ids('You will work closely with content writers')).not.toContain('skill-content-writing');
+  });
+
   test.each(['What we need', 'What we look for', 'What we expect'])(
     'starts its required section with "%s" and ends it with "What you get"',
     (heading) => {

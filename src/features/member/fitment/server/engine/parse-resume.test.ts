@@ -143,11 +143,16 @@ SQL, Tableau, Excel`;
     expect(education.map((schooling) => schooling.level)).toEqual([level]);
   });
 
-  test.each(['MS Office and MS Excel', 'Lives in Boston, MA', 'Ran a 310-bed ward', 'Masters the till in a day'])(
-    'does not take "%s" for a degree',
-    (line) => {
-      const { education } = parseResume(`Analyst with many calm years of work in retail and law firms.\n${line}`, TODAY);
-      expect(education).toEqual([]);
-    },
-  );
+  test.each([
+    'MS Office and MS Excel',
+    'Lives in Boston, MA',
+    'Ran a 310-bed ward',
+    'Masters the till in a day',
+    'Certified Scrum Master, 2019',
+    'MSCE preparation course',
+    'MBA-level marketing course',
+  ])('does not take "%s" for a degree', (line) => {
+    const { education } = parseResume(`Analyst with many calm years of work in retail and law firms.\n${line}`, TODAY);
+    expect(education).toEqual([]);
+  });
 });

@@ -22,6 +22,18 @@ const anyCase = fc.constantFrom(...CASES);
 const software = CASES[0];
 if (!software) throw new Error('The fixtures are empty');
 
+test('a wide field of work is shown by two of its parts, and one alone only implies it', () => {
+  const gradeFor = (duties: string) =>
+    scoreFit({
+      taxonomy,
+      ad: { title: 'HR executive', text: 'Requirements\n- Human resources\n- SQL\n- Two years of experience' },
+      resume: `Experience\nChef, City Hotel\nJan 2020 - Present\n• ${duties}\n• Planned the menus of every season for two hundred guests, and taught six young cooks how to keep the kitchen calm and clean`,
+      today: TODAY,
+    }).requirements.find(({ id }) => id === 'skill-human-resources')?.grade;
+  expect(gradeFor('Planned every shift by the labour laws')).toBe('implied');
+  expect(gradeFor('Planned every shift by the labour laws, and did the payroll and the recruitment')).toBe('long');
+});
+
 describe.each(CASES)('for the $family ad', (testCase) => {
   test('a qualified applicant is a good fit, an office manager is not, and an empty résumé has no score', () => {
     const qualified = scoreFit(createInput(testCase, testCase.qualified));

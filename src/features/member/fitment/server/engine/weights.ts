@@ -7,7 +7,7 @@ export const WEIGHTS = {
    * How 100 points are divided. Everybody starts with `start`, because an ad lists more than anybody shows: so the bands hold on
    * real ads. What an ad does not ask for goes to its core skills.
    */
-  points: { start: 32, experience: 22, education: 4, wording: 10, further: 6, each_further: 1 },
+  points: { start: 32, experience: 22, preferred_experience: 11, education: 4, wording: 10, further: 6, each_further: 1 },
   /** At most so many requirements are core, years and degree included. */
   core_rows: 12,
   /** How much a requirement counts by how the ad names it. */
@@ -18,7 +18,7 @@ export const WEIGHTS = {
   /** Something asked for that is no known skill, compared word by word. */
   phrase: 0.6,
   /** A sentence shows a field of work in other words by words of which one tells occupations apart at least so much. */
-  other_words: { least: 0.3 },
+  other_words: { least: 0.3, letters: 45 },
   /** Shares of the weight of a phrase's words that a sentence has. */
   phrase_match: { full: 0.8, most: 0.55 },
   /** Where an ad asks for fewer skills than `sparse_ad`, a duty alone makes a requirement of a skill that is at least so special. */
@@ -40,6 +40,8 @@ export const WEIGHTS = {
     long: 1,
     held: 1,
   },
+  /** A field of work with at least so many parts is shown by two of them; one alone only implies it. */
+  field_parts: 8,
   /** `long` use: so many months in all, the last of them at most so many months ago. */
   long_use: { months: 24, within_months: 36 },
   /** The shares of a degree row. */
