@@ -3,7 +3,7 @@ const DEGREE =
 
 // What may continue a degree: other degrees, "in" with fields, alternatives.
 const CONTINUATION =
-  /^(?:\s*(?:['’]s\b|[,/&()]|\b(?:degrees?|in|of|or|and|any|a|an|the|from|discipline|stream|field|fields|related|relevant|similar|equivalent|engineering|studies|other|preferably|preferred|hons\.?|honou?rs|full[\s-]?time|regular|technical|management|quantitative)\b|\b\p{Lu}[\p{L}.&-]*))/u;
+  /^(?:\s*(?:['’]s\b|[,/&()]|\b(?:degrees?|in|of|or|and|any|a|an|the|from|discipline|stream|field|fields|related|relevant|similar|equivalent|engineering|studies|other|preferably|preferred|hons\.?|honou?rs|full[\s-]?time|regular|technical|management|quantitative)\b|\b\p{Lu}[\p{L}.&]*(?:-\p{L}+)*))/u;
 const FIELD_WORD =
   /^\s*(?:[-–]\s*)?(?:accounting|accountancy|accounts|advertising|analytics|architecture|arts?|automobile|automotive|biology|biotechnology|business|chemical|chemistry|civil|commerce|communications?|computers?|computing|data|design|economics|education|electrical|electronics?|english|finance|financial|hindi|hospitality|hotel|hr|human|industrial|information|instrumentation|journalism|law|life|literature|management|marketing|mass|math(?:s|ematics)?|mechanical|mechatronics|media|medical|nursing|operations|pharmacy|physics|production|psychology|public|relations|resources?|sales|sciences?|software|statistics|supply|chain|systems?|technology|telecommunications?|administration|visual|writing|machine|learning|artificial|intelligence|robotics|aerospace|aeronautical|manufacturing|materials|metallurgy|textile|fashion|fine|graphic|research|sociology|history|political|actuarial|applied|it|cs|ece|eee|quantitative)(?![\p{L}\d])/iu;
 const STOP =

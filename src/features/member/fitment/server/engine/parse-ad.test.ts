@@ -47,6 +47,14 @@ describe('an ad', () => {
     expect(ids.filter((id) => id.startsWith('skill-') && skill.test(id))).toEqual([]);
   });
 
+  test.each([
+    ['Duties\n- Keep our images small\nDesired skills\n- SQL', ['required skill-sql']],
+    ['Requirements\n- Docker\nDesired skills\n- SQL', ['required skill-docker', 'preferred skill-sql']],
+    ['Preferred candidate profile\n- SQL', ['required skill-sql']],
+  ])('takes a list under "desired" for what it asks for, where it is the only one: %j', (text, expected) => {
+    expect(summarize(text)).toEqual(expected);
+  });
+
   test('asks for what its own profession is about, not for that of those who are only named', () => {
     const ids = (line: string) => requirementsOf(`Requirements\n- ${line}`, 'Content Writer').map(({ id }) => id);
     expect(ids('Proven work experience as a Content Writer')).toContain('skill-content-writing');

@@ -113,7 +113,7 @@ function parseUnits(text: string, masked: string): Omit<AdUnit, 'masked'>[] {
   for (const line of lines) {
     const heading = line.bullet && !line.text.endsWith(':') ? null : parseAdHeading(line.text);
     if (heading !== null) {
-      section = heading;
+      section = heading === 'prefers' && isOnlyList(line.text, units) ? 'asks' : heading;
       continue;
     }
     const inline = parseInlineAdHeading(line.text);
@@ -135,6 +135,11 @@ function parseUnits(text: string, masked: string): Omit<AdUnit, 'masked'>[] {
     }
   }
   return units;
+}
+
+// "Desired skills" above the only list of an ad are what it asks for; after a list of requirements they are wishes.
+function isOnlyList(heading: string, before: readonly Omit<AdUnit, 'masked'>[]): boolean {
+  return /^\W*(?:[\dA-C]\W*)?desired\b|candidate profile/i.test(heading) && !before.some((unit) => unit.section === 'asks');
 }
 
 // The fields of a degree ("a degree in statistics or commerce") are no skills.
