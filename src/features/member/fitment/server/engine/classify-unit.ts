@@ -51,7 +51,7 @@ const WE_ARE = /^we (?:also )?(?:focus|care|believe|know|strive|love|celebrate|f
 const ABOUT_LINE = /^About \p{Lu}[^.!?]{0,60}$/u;
 // "The Audit Division coordinates …", "OIG is responsible for …": not what the applicant does.
 const ORGANISATION_DOES =
-  /^(?:The )?(?:\p{Lu}[\p{L}&-]* ){1,5}(?:Division|Department|Office|Unit|Bureau|Agency|Board|Ministry|Directorate|Commission) (?:of [\p{L} ]{2,40} )?(?:is|are|has|\p{Ll}+s)\b|^(?:The )?\p{Lu}{2,6} (?:is|are) responsible for\b/u;
+  /^(?:The )?(?:\p{Lu}[\p{L}&-]* ){1,5}(?:Division|Department|Office|Unit|Bureau|Agency|Board|Ministry|Directorate|Commission) (?:of [\p{L} ]{2,40} )?(?:is|are|has|\p{Ll}+s)\b|^(?:The )?\p{Lu}{2,6} (?:is|are) responsible for\b|^(?:The|Our|This) (?:company|firm|organi[sz]ation|client|group|brand|start-?up|agency) (?:\p{L}+ly )?(?:specializes|specialises|provides|offers|operates|serves|works|builds|makes|manufactures|delivers|develops|focuses|helps|has|was|is an?)\b/u;
 const ABOUT_EMPLOYER = [WE_ARE, ABOUT_LINE, ORGANISATION_DOES];
 // Cues that make the whole sentence a wish, not only a part of it.
 const WHOLE_PREFERENCE =
