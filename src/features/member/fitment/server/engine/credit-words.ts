@@ -16,16 +16,16 @@ export function findOtherWords(taxonomy: Taxonomy, requirement: SkillRequirement
     const skill = taxonomy.byId.get(skillId);
     if (skill?.kind !== 'method' && skill?.kind !== 'domain') return [];
     const asWritten = requirement.skillIds.length === 1 ? [requirement.unit.text.slice(...requirement.mark)] : [];
-    return [skill.name, ...asWritten].flatMap((name) => findWordsOf(skillId, name, units) ?? []);
+    return [skill.name, ...asWritten].flatMap((name) => findWordsOf(skillId, name, skill.kind === 'domain', units) ?? []);
   });
   return support.find(({ grade }) => grade === 'implied') ?? support[0] ?? null;
 }
 
-function findWordsOf(skillId: string, name: string, units: readonly StemmedUnit[]): Support | null {
+function findWordsOf(skillId: string, name: string, isField: boolean, units: readonly StemmedUnit[]): Support | null {
   const words = [...new Set(countedWords(name))];
   if (!words.some((word) => wordWeight(word) >= WEIGHTS.other_words.least)) return null;
-  // One word of a longer name says something else: "users" is no user experience.
-  if (words.length === 1 && name.trim().includes(' ')) return null;
+  // One word says something else: "users" are no user experience, and a "market" is no marketing; who "reconciled" did it.
+  if (words.length === 1 && (isField || name.trim().includes(' '))) return null;
   const { quote, grade, mark } = creditPhrase({ words }, units);
   if (!quote || !mark || !standsTogether(quote.text.slice(...mark), words) || parseStance(quote.text, ...mark) !== 'plain')
     return null;
