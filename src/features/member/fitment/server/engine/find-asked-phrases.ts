@@ -101,9 +101,11 @@ function isTorn(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
   if (/ing$/i.test(first) && /^to$/i.test(second)) return true;
   if (VAGUE.test(first) && /^(?:aligned|based|related|focused|driven|given|used|made)$/i.test(second)) return true;
-  return WORKPLACE.test(words.at(-1) ?? '');
+  return WORKPLACE.test(words.at(-1) ?? '') || words.some((word) => JOINING.test(word));
 }
 
+// "How the brand conducts itself", "witty versus plain".
+const JOINING = /^(?:how|versus|vs|itself|themselves|themself|oneself|should|there|whether)$/i;
 const WORKPLACE =
   /^(?:firms?|compan(?:y|ies)|organi[sz]ations?|colleges?|universit(?:y|ies)|institutes?|institutions?|agenc(?:y|ies)|numbers?|goals?|samples?|designations?)$/i;
 
