@@ -27,9 +27,13 @@ function ownClauses(text: string): string[] {
 
 /**
  * Compares a phrase of the ad with each sentence by the weight of its words. A sentence with nearly all of them counts as it is
- * placed, one with most of them as related.
+ * placed, one with most of them as related. `accepts` says whether the words at their place there count.
  */
-export function creditPhrase({ words }: Pick<PhraseRequirement, 'words'>, units: readonly StemmedUnit[]): PhraseCredit {
+export function creditPhrase(
+  { words }: Pick<PhraseRequirement, 'words'>,
+  units: readonly StemmedUnit[],
+  accepts: (text: string, mark: [number, number] | null) => boolean = () => true,
+): PhraseCredit {
   const weights = words.map((word) => ({ word, weight: Math.max(0.05, wordWeight(word)) }));
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   let best: PhraseCredit = { credit: 0, grade: 'none', quote: null, mark: null };
@@ -37,8 +41,9 @@ export function creditPhrase({ words }: Pick<PhraseRequirement, 'words'>, units:
     const shared = weights.filter(({ word }) => stems.has(word));
     const share = shared.reduce((sum, { weight }) => sum + weight, 0) / total;
     const grade = gradeOf(share, shared.length, words.length, unit);
-    if (WEIGHTS.credit[grade] > best.credit)
-      best = { credit: WEIGHTS.credit[grade], grade, quote: unit, mark: findWords(unit.text, new Set(words)) };
+    if (WEIGHTS.credit[grade] <= best.credit) continue;
+    const mark = findWords(unit.text, new Set(words));
+    if (accepts(unit.text, mark)) best = { credit: WEIGHTS.credit[grade], grade, quote: unit, mark };
   }
   return best;
 }

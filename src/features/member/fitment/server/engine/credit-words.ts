@@ -26,9 +26,12 @@ function findWordsOf(skillId: string, name: string, isField: boolean, units: rea
   if (!words.some((word) => wordWeight(word) >= WEIGHTS.other_words.least)) return null;
   // One word says something else: "users" are no user experience, and a "market" is no marketing; who "reconciled" did it.
   if (words.length === 1 && (isField || name.trim().includes(' '))) return null;
-  const { quote, grade, mark } = creditPhrase({ words }, units);
-  if (!quote || !mark || !standsTogether(quote.text.slice(...mark), words) || parseStance(quote.text, ...mark) !== 'plain')
-    return null;
+  const { quote, grade, mark } = creditPhrase(
+    { words },
+    units,
+    (text, place) => place !== null && standsTogether(text.slice(...place), words) && parseStance(text, ...place) === 'plain',
+  );
+  if (!quote || !mark) return null;
   const { section, position } = quote;
   return {
     evidence: { skillId, quote: quote.text, section, position, grade, mark, when: null, span: null, isTitle: false },
