@@ -11,6 +11,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import type { Fetcher } from '#platform/fetch/fetcher.ts';
 import { createLog, logUnhandledRejections } from '#platform/runtime/log.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { openCable } from '../http/open-cable.ts';
@@ -34,15 +35,24 @@ const HTTP_OPTIONS = { connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 10
 
 const config = loadConfigOrExit();
 const log = createLog(config.LOG_LEVEL);
-logUnhandledRejections(log);
 let inFlight = 0;
-await checkPort();
-await openDatabaseStore(config).then(start).catch(exitWithError);
 
-async function start(store: Store): Promise<void> {
+/** `fetcher` requests the addresses that users name; another one than the real one is given in tests only. */
+type Options = { fetcher?: Fetcher };
+
+/** Runs the server until the process is told to stop. */
+export async function runServer(options: Options = {}): Promise<void> {
+  logUnhandledRejections(log);
+  await checkPort();
+  await openDatabaseStore(config)
+    .then((store) => start(store, options))
+    .catch(exitWithError);
+}
+
+async function start(store: Store, options: Options): Promise<void> {
   const sandbox = await startSandbox(config, log);
   const services = { config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl: store.url };
-  const running = openServices({ ...services, runsTasks: true });
+  const running = openServices({ ...services, ...options, runsTasks: true });
   await explainStartErrors(store.url, () => running.worker.start());
   // Payments made while the process was down are settled immediately, not with the next scheduled run.
   await running.worker.enqueue(running.services.db, 'payments.catch-up', {});

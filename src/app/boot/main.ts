@@ -1,0 +1,4 @@
+/** The server process. */
+import { runServer } from './run-server.ts';
+
+await runServer();
