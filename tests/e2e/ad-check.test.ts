@@ -43,9 +43,8 @@ test('a visitor pastes an ad, corrects what was read, reads the free look and ke
   await page.getByText('This ad asks you for money.').waitFor();
   await expectAccessible(page);
 
-  const need = page.getByRole('button', { name: 'Required, not just preferred: Python' });
-  await need.click();
-  await expect.poll(() => need.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'How much Python is asked for: Preferred' }).click();
+  await page.getByRole('button', { name: 'How much Python is asked for: Required' }).waitFor();
   await page.getByRole('button', { name: 'Not asked for: Power BI' }).click();
   await page.getByRole('heading', { name: 'Not asked for, by your word' }).waitFor();
 
@@ -109,7 +108,7 @@ test('an ad that does not say its title is read once its bringer says it', async
 test('a fact is corrected where it stands, and a sentence that was left out is brought back', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/check');
-  await readAd(page, `${AD}\n\nWe offer\n- Courses in Tableau and health insurance for the family`);
+  await readAd(page, `${AD}\n\nAbout us\nOur analysts use Tableau every day.`);
   const pay = page.getByRole('button', { name: /^Pay / });
   await untilInteractive(pay);
   await pay.click();
@@ -122,8 +121,8 @@ test('a fact is corrected where it stands, and a sentence that was left out is b
   await page.locator('.ad-text .is-linked', { hasText: 'Power BI' }).waitFor();
 
   await page.getByText('Left out', { exact: true }).click();
-  await page.getByRole('heading', { name: 'What it offers' }).waitFor();
-  await page.getByRole('button', { name: /^Count it: Courses in Tableau/ }).click();
+  await page.getByRole('heading', { name: 'About the company' }).waitFor();
+  await page.getByRole('button', { name: /^Count it: Our analysts use Tableau/ }).click();
   await page
     .getByRole('listitem')
     .filter({ hasText: /^\d*Tableau/ })
@@ -198,12 +197,14 @@ test('a member buys the report of an ad of their own, and deletes it with all th
   await page.getByRole('button', { name: 'See how I fit' }).click();
   const { pathname } = new URL(page.url());
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
+  // Nothing was sent to anybody.
+  expect(await page.getByText(/was sent to/).count()).toBe(0);
   await buyReport(page);
   await page.goto(pathname.startsWith('/check/') ? pathname : '/check');
   const remove = page.getByRole('button', { name: 'Delete this ad' });
   await untilInteractive(remove);
   await remove.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete this ad' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete this ad' }).click();
   await page.waitForURL(/\/check$/);
   await page.goto('/purchases');
   await page.getByRole('heading', { name: /^Role Fitment Score for Data analyst/ }).waitFor();

@@ -76,7 +76,8 @@ export function CompareAd({ ad, goesOn }: { ad: OwnAd; goesOn: boolean }) {
               {m.ad_check_last_score()}
             </Button>
           )}
-          <Button loading={isPending} onClick={press}>
+          {/* Until the versions are known, it would compare with the profile alone. */}
+          <Button loading={isPending} disabled={resumes.isPending} onClick={press}>
             {m.ad_check_see_fit()}
           </Button>
         </div>

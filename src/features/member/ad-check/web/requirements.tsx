@@ -121,19 +121,18 @@ function Row({ found: { id, label, quote }, number, isCondition = false, childre
   );
 }
 
-/** One switch: both words where there is room, the one that holds on a phone. */
+/** One switch: both words where there is room, the one that holds on a phone. Its name ends with the one that holds. */
 function Need({ row: { id, label, need }, correct }: { row: Requirement; correct: Correct }) {
   const isRequired = need !== 'preferred';
   return (
-    <button
-      type="button"
-      className="ad-need"
-      aria-pressed={isRequired}
-      aria-label={m.ad_check_need_of({ label })}
-      onClick={() => correct.adjust(id, isRequired ? 'preferred' : 'required')}
-    >
-      <span aria-hidden="true">{m.ad_check_required()}</span>
-      <span aria-hidden="true">{m.ad_check_preferred()}</span>
+    <button type="button" className="ad-need" onClick={() => correct.adjust(id, isRequired ? 'preferred' : 'required')}>
+      <span className="visually-hidden">{m.ad_check_need_of({ label })} </span>
+      <b data-holds={isRequired} aria-hidden={!isRequired}>
+        {m.ad_check_required()}
+      </b>
+      <b data-holds={!isRequired} aria-hidden={isRequired}>
+        {m.ad_check_preferred()}
+      </b>
       <Icon of={ChevronsUpDown} small />
     </button>
   );
