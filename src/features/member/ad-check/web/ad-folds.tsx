@@ -83,7 +83,7 @@ type FoldProps = { title: string; names: string[]; count: number; children: Reac
 
 function Fold({ title, names, count, children }: FoldProps) {
   return (
-    <details className="fold">
+    <details className="ad-fold">
       <summary>
         <span className="min-w-0">
           <strong>{title}</strong>
@@ -91,7 +91,7 @@ function Fold({ title, names, count, children }: FoldProps) {
         </span>
         <span className="row gap-2">
           <span className="small muted num">{count}</span>
-          <Icon of={ChevronDown} small className="turn" />
+          <Icon of={ChevronDown} small className="ad-turn" />
         </span>
       </summary>
       {children}

@@ -8,6 +8,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { freeLookQuery } from './queries.ts';
 import { VisitorResume } from './visitor-resume.tsx';
+import './ad-check.css';
 
 /** The free look without an account: a résumé is dropped and kept for a day; signing in keeps both and goes on from here. */
 export function VisitorLook({ id }: { id: string }) {
