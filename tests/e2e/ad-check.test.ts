@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
-import { workerServer } from '../setup/worker-server.ts';
+import { startServer, type RunningServer } from '../setup/server.ts';
+import { createSeededDatabase, workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
+import { buyReport } from './steps.ts';
+import { expectAccessible, openTestUser, signUpAs, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -38,24 +43,20 @@ test('a visitor pastes an ad, corrects what was read, reads the free look and ke
   await page.getByText('This ad asks you for money.').waitFor();
   await expectAccessible(page);
 
-  const need = page.getByRole('group', { name: 'How much Python is asked for' });
-  await need.getByRole('button', { name: 'Required' }).click();
-  await expect.poll(() => need.getByRole('button', { name: 'Required' }).getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'How much Python is asked for: Preferred' }).click();
+  await page.getByRole('button', { name: 'How much Python is asked for: Required' }).waitFor();
   await page.getByRole('button', { name: 'Not asked for: Power BI' }).click();
   await page.getByRole('heading', { name: 'Not asked for, by your word' }).waitFor();
 
   await page.locator('input[type=file]').setInputFiles(await pdfResume(ANALYST));
   await page.getByRole('heading', { name: 'How you fit' }).waitFor();
-  await page.getByText('Your strongest sentences').waitFor();
+  await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
+  await page.getByRole('heading', { name: 'Everything the ad asks for' }).waitFor();
   await expectAccessible(page);
-  const address = new URL(page.url()).pathname;
-
-  const account = { create: 'Nisha Checker', email: `${randomUUID()}@people.example` };
-  await signInOverHttp(page.request, origin, account, '/api/users/auth/google/start?return_to=/');
-  await answerInterests(page.request, origin);
-  await page.goto(address);
-  await page.getByRole('heading', { name: 'Not asked for, by your word' }).waitFor();
-  await page.getByRole('button', { name: 'See how I fit' }).click();
+  // Signing in returns to the same ad, and goes on to the member's free look of the same ad and résumé.
+  await page.getByRole('link', { name: 'Sign in and go on' }).click();
+  await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
+  await signUpAs(page, `Nisha ${randomUUID()}`);
   await page.waitForURL(/\/thankyou/);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto('/applications');
@@ -81,4 +82,166 @@ test('what is no ad, or leads nowhere, is said in a sentence of its own, on a ph
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await leave();
+});
+
+/** Fills the box of the page `/check`, and presses the button with this name. */
+async function readAd(page: Page, text: string, button = 'Read this ad'): Promise<void> {
+  const box = page.locator('#ad');
+  await untilInteractive(box);
+  await box.fill(text);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('an ad that does not say its title is read once its bringer says it', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
+  await page.goto('/check');
+  await readAd(page, 'Requirements\n- Two years of SQL and Power BI\n- Python is a plus\n- Advanced Excel with pivot tables');
+  await page.getByRole('heading', { name: 'How is this role called?' }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel(/^Title, such as/).fill('Reporting analyst');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Title Reporting analyst' }).waitFor();
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+test('a fact is corrected where it stands, and a sentence that was left out is brought back', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
+  await page.goto('/check');
+  await readAd(page, `${AD}\n\nAbout us\nOur analysts use Tableau every day.`);
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await untilInteractive(pay);
+  await pay.click();
+  await page.getByLabel('Pay', { exact: true }).fill('6 to 8 LPA');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Pay 6 to 8 LPA' }).waitFor();
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Power BI' }).first();
+  await row.hover();
+  await page.locator('.ad-text .is-linked', { hasText: 'Power BI' }).waitFor();
+
+  await page.getByText('Left out', { exact: true }).click();
+  await page.getByRole('heading', { name: 'About the company' }).waitFor();
+  await page.getByRole('button', { name: /^Count it: Our analysts use Tableau/ }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^\d*Tableau/ })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+test('an ad as PDF is dropped anywhere on the page, and recognised the second time; a picture is refused with what to do', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
+  const file = await pdfResume(AD.split('\n'));
+  const drop = async ({ name, mimeType, buffer }: typeof file) => {
+    await untilInteractive(page.locator('#ad'));
+    const data = await page.evaluateHandle(
+      ([bytes, title, type]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))], title, { type }));
+        return transfer;
+      },
+      [buffer.toString('base64'), name, mimeType] as const,
+    );
+    await page.dispatchEvent('footer', 'drop', { dataTransfer: data });
+  };
+  await page.goto('/check');
+  await drop({ name: 'ad.jpeg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await page.getByRole('heading', { name: 'We cannot read text in a picture' }).waitFor();
+  await expectAccessible(page);
+  await drop(file);
+  await page.getByRole('heading', { name: 'What we read from this ad' }).waitFor();
+  const { pathname } = new URL(page.url());
+  await page.goto('/check');
+  await drop(file);
+  await page.getByText(/^You brought this ad on/).waitFor();
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+test('a phone shares the text of an ad with the installed app', async () => {
+  const manifest = JSON.parse(fs.readFileSync('public/app.webmanifest', 'utf8')) as {
+    share_target: { action: string; params: Record<'title' | 'text' | 'url', string> };
+  };
+  const { action, params } = manifest.share_target;
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  await page.goto(`${action}?${new URLSearchParams({ [params.title]: 'Message', [params.text]: AD }).toString()}`);
+  const read = page.getByRole('button', { name: 'Read this ad' });
+  await untilInteractive(read);
+  await read.click();
+  await page.getByRole('heading', { name: 'What we read from this ad' }).waitFor();
+  await page.getByRole('button', { name: 'Show the whole ad' }).click();
+  await page.locator('.ad-text[data-whole]').waitFor();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+test('a member buys the report of an ad of their own, and deletes it with all that was made from it', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
+  const account = { create: 'Nisha Checker', email: `${randomUUID()}@people.example` };
+  await signInOverHttp(page.request, origin, account, '/api/users/auth/google/start?return_to=/');
+  await answerInterests(page.request, origin);
+  const kept = await page.request.post('/api/resumes', {
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+    multipart: { file: await pdfResume(ANALYST) },
+  });
+  expect(kept.ok()).toBe(true);
+  await page.goto('/check');
+  await readAd(page, AD);
+  await page.getByRole('button', { name: 'See how I fit' }).click();
+  const { pathname } = new URL(page.url());
+  await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
+  // Nothing was sent to anybody.
+  expect(await page.getByText(/was sent to/).count()).toBe(0);
+  await buyReport(page);
+  await page.goto(pathname.startsWith('/check/') ? pathname : '/check');
+  const remove = page.getByRole('button', { name: 'Delete this ad' });
+  await untilInteractive(remove);
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete this ad' }).click();
+  await page.waitForURL(/\/check$/);
+  await page.goto('/purchases');
+  await page.getByRole('heading', { name: /^Role Fitment Score for Data analyst/ }).waitFor();
+  await page.goto('/profile');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+describe('an ad by its address', () => {
+  let server: RunningServer;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-sites-'));
+  beforeAll(async () => {
+    server = await startServer(folder, { DATABASE_URL: await createSeededDatabase() }, 'tests/setup/server-with-sites.ts');
+  });
+  afterAll(async () => {
+    await server.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('is fetched and read, also in Hindi on a phone; a page for signing in is told, and its text asked for', async () => {
+    const { page, consoleErrors, leave } = await openTestUser(browser, server.origin, { screen: 'phone' });
+    await page.goto('/hi/check');
+    await readAd(page, 'http://portal.example/jobs/42', 'यह विज्ञापन पढ़ें');
+    await page.getByRole('heading', { name: 'यह पेज साइन इन करने पर ही खुलता है' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'टेक्स्ट पेस्ट करें' }).click();
+    expect(await page.locator('#ad').inputValue()).toBe('');
+
+    await page.goto('/check');
+    await page.locator('#ad').fill('http://careers.kestrel.example/jobs/7');
+    await page.getByText('An address: we open careers.kestrel.example and read the ad there').waitFor();
+    await page.getByRole('button', { name: 'Read this ad' }).click();
+    await page.getByRole('button', { name: 'Title Warehouse supervisor' }).waitFor();
+    await page.getByRole('button', { name: 'Company Kestrel Foods' }).waitFor();
+    await expectAccessible(page);
+    expect(consoleErrors).toEqual([]);
+    await leave();
+  });
 });

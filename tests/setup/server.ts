@@ -17,8 +17,12 @@ export type ServerInfo = { origin: string; dataDir: string; databaseUrl?: string
 /** `output` returns everything printed so far. */
 export type RunningServer = ServerInfo & { child: ChildProcess; output: () => string; stop: () => Promise<void> };
 
-/** Starts the server and waits until it is ready; throws with its output if it fails. */
-export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+/** Starts the server and waits until it is ready; throws with its output if it fails. `entry` may be a test's own way to start it. */
+export async function startServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  entry = 'src/app/boot/main.ts',
+): Promise<RunningServer> {
   const port = settings['PORT'] ? Number(settings['PORT']) : await claimPortPair();
   const env = {
     ...process.env,
@@ -32,7 +36,7 @@ export async function startServer(dataDir: string, settings: Record<string, stri
     PORT: String(port),
     DATA_DIR: dataDir,
   };
-  const child = spawn(process.execPath, ['src/app/boot/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const origin = `http://localhost:${port}`;

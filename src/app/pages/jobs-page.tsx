@@ -11,17 +11,26 @@ export const Route = createFileRoute('/jobs-apprenticeships')({
   component: Page,
 });
 
-// Only a list that is ordered by fit has badges.
+// Only a list that is ordered by fit has these.
 const BandBadge = lazy(async () => ({ default: (await import('#features/member/job-matches/web/index.ts')).BandBadge }));
+const FitNotice = lazy(async () => ({ default: (await import('#features/member/job-matches/web/index.ts')).FitNotice }));
 
 function Page() {
-  return <JobsPage search={Route.useSearch()} badge={Badge} />;
+  return <JobsPage search={Route.useSearch()} badge={Badge} notice={Notice} />;
 }
 
 function Badge(props: { slug: string; page: readonly string[] }) {
   return (
     <Suspense>
       <BandBadge {...props} />
+    </Suspense>
+  );
+}
+
+function Notice(props: { page: readonly string[] }) {
+  return (
+    <Suspense>
+      <FitNotice {...props} />
     </Suspense>
   );
 }

@@ -92,6 +92,8 @@ export const AdProblem = z.object({
     'too_long',
     'not_an_ad',
     'several_roles',
+    /** It asks for something, but does not say how the role is called: `role` says it. */
+    'no_title',
     'other_language',
     'picture',
     'unreadable_file',
@@ -120,7 +122,7 @@ export const adCheckContract = {
         /** The text of the ad, or its address alone. */
         text: z.string().max(120_000).default(''),
         file: z.file().optional(),
-        /** The role to read, where an ad has several. */
+        /** The role to read where an ad has several, or its title where it names none. */
         role: z.string().trim().min(1).max(200).optional(),
         /** Reads it although it does not look like an ad. */
         force: z.stringbool().default(false),
@@ -179,13 +181,16 @@ export const adCheckContract = {
     ok: z.object({ data: z.object({ file_name: z.string() }) }),
     errors: [409, 413, 415],
     maxBytes: 6_500_000,
+    // Reads the file, and stores it, before the transaction.
+    transaction: 'manual',
     limit: { max: 20, seconds: 3600 },
   },
   'GET /api/own_ads/{id}/free_look': {
     summary: 'The free look at my ad and résumé without an account',
     params: Id,
-    ok: z.object({ data: FreeLook.extend({ file_name: z.string() }) }),
-    errors: [404, 409],
+    /** Null before there is a résumé. */
+    ok: z.object({ data: FreeLook.extend({ file_name: z.string() }).nullable() }),
+    errors: [404],
     limit: { max: 120, seconds: 600 },
   },
   'POST /api/own_ads/{id}/what_if': {

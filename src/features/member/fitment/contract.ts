@@ -196,6 +196,8 @@ export const FitmentScore = resource(
     source: ScoreSource,
     /** The version that the score waits for, or that could not be read. */
     pending: Resume.nullable(),
+    /** Scored without having been applied for. */
+    considered: z.boolean(),
     applied_at: z.string(),
     scored_at: z.string().nullable(),
     plan_price: z.number(),

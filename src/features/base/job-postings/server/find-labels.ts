@@ -7,7 +7,7 @@ export type Labelled = { label: LabelName; name: string; value: string; quote: s
 const LABELS: readonly (readonly [LabelName, RegExp])[] = [
   [
     'title',
-    /^(?:(?:job|position|post|role) ?(?:title|name)|(?:name of (?:the )?)?(?:post|position|vacancy)|(?:job )?(?:role|position|profile|designation|opening|vacancy)|(?:we(?:['’]re| are) )?(?:now )?(?:urgently )?hiring(?: for)?|(?:urgent |immediate )?(?:requirement|opening|vacancy|hiring)(?: (?:of|for))?|wanted|open positions?|पद(?: का नाम)?|पदनाम)$/i,
+    /^(?:(?:job|position|post|role) ?(?:title|name)|title|project role|positions?|(?:name of (?:the )?)?(?:post|position|vacancy)|(?:job )?(?:role|position|profile|designation|opening|vacancy)|(?:we(?:['’]re| are) )?(?:now )?(?:urgently )?hiring(?: for)?|(?:urgent |immediate )?(?:requirement|opening|vacancy|hiring)(?: (?:of|for))?|wanted|open positions?|पद(?: का नाम)?|पदनाम)$/i,
   ],
   [
     'company',

@@ -113,11 +113,32 @@ describe('the role', () => {
     ['## Designation\nSite supervisor\nMust have 5 years of experience in road works.', 'Site supervisor'],
     ['We are hiring 5 experienced and motivated Field Sales Executives in Pune. Two wheeler required.', 'Field Sales Executives'],
     ['HIRING HR EXECUTIVE FOR MUMBAI OFFICE. MBA HR REQUIRED WITH 2 YEARS EXPERIENCE IN RECRUITMENT.', 'HR Executive'],
+    [
+      'As a Site Reliability Engineer, you will keep our services running. 3 years with Kubernetes required.',
+      'Site Reliability Engineer',
+    ],
+    [
+      'The Procurement Officer will be responsible for vendors. 2 years of experience in buying is required.',
+      'Procurement Officer',
+    ],
+    ['Job description: Payroll executive\nMust have 2 years of experience with payroll software.', 'Payroll executive'],
+    [
+      'Position: Manager – Treasury Operations (Mumbai)\nCA with 4 years of experience required.',
+      'Manager – Treasury Operations',
+    ],
+    ['Job title: Sr. Accountant\nKnowledge of Tally and GST and 3 years of experience are required.', 'Sr. Accountant'],
+    ['Kestrel is on the hunt for a dynamic and creative Copy Editor. 2 years of experience required.', 'Copy Editor'],
+    ['This is a full-time on-site lab technician role in Pune. DMLT required.', 'Lab technician'],
+    ['Proven experience as a Visual Merchandiser or similar role. Knowledge of Photoshop required.', 'Visual Merchandiser'],
   ])('%s', (text, expected) => expect(title(text)).toBe(expected));
 
   test.each([
     'You should have 4 years of experience with SQL. You work with product managers and engineers every day.',
     'Acme is a market leader in tools. 3 years of experience in Java is required.\nYou know Spring.\nYou know SQL.\nYou know Kafka.\nYou know Git.',
+    'As a trusted partner to 200 hospitals, we keep records safe. Knowledge of SQL and 3 years of experience are required.',
+    'Founders: Asha Rao and Ravi Nair\nKnowledge of SQL and 3 years of experience are required.',
+    'Assist in the planning of events and promotions\nKnowledge of Canva and 1 year of experience are required.',
+    'Our founder is a doctor. Knowledge of SQL and 3 years of experience are required.',
   ])('is left open where the text names none: %s', (text) => expect(title(text)).toBeNull());
 });
 

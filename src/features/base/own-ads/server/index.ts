@@ -1,5 +1,6 @@
 /** The server interface of own ads for other features. */
 export { ensureOwner, findOwner, type AdOwner } from './owner.ts';
 export { addOwnAd, changeOwnAd, findOwnAd, getOwnAd, listOwnAds, removeOwnAd, scoredText, type OwnAd } from './own-ads.ts';
+export type { Adjustment } from './tables.ts';
 export { ownAdRows } from './relations.ts';
-export { claimVisitor, findVisitorResume, keepVisitorResume, removeExpiredVisitors } from './visitors.ts';
+export { claimVisitor, findVisitorResume, keepVisitorResume, removeExpiredVisitors, VISITOR_AREA } from './visitors.ts';

@@ -85,6 +85,8 @@ const ownedAds = (ctx: Context, owner: AdOwner) =>
     ? ctx.db.selectFrom('own_ads').selectAll().where('visitor_id', '=', owner.visitor_id)
     : ctx.db.selectFrom('own_ads').selectAll().where('user_id', '=', owner.user_id);
 
-/** The text that is scored: the ad, and what its bringer added to it. */
+/** The text that is scored: the ad, and what its bringer added to it, which is asked for whatever it says. */
 export const scoredText = ({ description, additions }: Pick<OwnAd, 'description' | 'additions'>): string =>
-  additions.length === 0 ? description : `${description}\n\n## Requirements\n${additions.map((line) => `- ${line}`).join('\n')}`;
+  additions.length === 0
+    ? description
+    : `${description}\n\n## Requirements\n${additions.map((line) => `- Required: ${line}`).join('\n')}`;

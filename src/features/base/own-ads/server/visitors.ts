@@ -3,14 +3,16 @@ import type { Context } from '#platform/http/context.ts';
 import type { CheckedDocument, DocumentKind } from '#platform/files/uploads.ts';
 import { findVisitorId, clearVisitorCookie } from './owner.ts';
 
-const FILE_AREA = 'visitors';
+/** The area of the file store with visitors' résumés. */
+export const VISITOR_AREA = 'visitors';
 const BATCH_SIZE = 500;
 
 export type VisitorResume = { fileKey: string; name: string; kind: DocumentKind; bytes: number; text: string };
 
-/** Keeps a visitor's résumé instead of an earlier one. Stores the file before the transaction that refers to it. */
-export async function keepVisitorResume(ctx: Context, visitorId: string, document: CheckedDocument, text: string): Promise<void> {
-  const { key } = await ctx.files.put(FILE_AREA, document.bytes);
+type StoredResume = { key: string; document: CheckedDocument; text: string };
+
+/** Keeps a visitor's résumé instead of an earlier one. To be called in the transaction of `storeFile`. */
+export async function keepVisitorResume(ctx: Context, visitorId: string, { key, document, text }: StoredResume): Promise<void> {
   const earlier = await findVisitorResume(ctx, visitorId);
   if (earlier) await ctx.enqueue('files.remove', { keys: [earlier.fileKey] });
   await ctx.db

@@ -1,3 +1,4 @@
+import type { Adjustment } from '#features/base/own-ads/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
@@ -33,7 +34,7 @@ export type JobFacts = {
   /** The last day to apply, a calendar day; null without one. */
   validUntil: string | null;
   /** What its bringer says of the requirements of an own ad, by their ids. */
-  adjustments?: Record<string, 'required' | 'preferred' | 'not_asked'>;
+  adjustments?: Record<string, Adjustment>;
 };
 
 /** Returns the facts of a job for other features, or throws 404. */

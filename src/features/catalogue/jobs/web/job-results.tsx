@@ -11,7 +11,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { JobItem } from './job-item.tsx';
 import { countFilters, SORTS, type JobSort, type JobsSearch } from './jobs-search.ts';
 import { jobCountLabel } from './job-count-label.ts';
-import type { JobBadge } from './jobs-page.tsx';
+import type { FitParts } from './jobs-page.tsx';
 import type { JobList } from './queries.ts';
 import { searchToSave } from './search-to-save.ts';
 import { NO_FILTERS, useFilters } from './use-filters.ts';
@@ -24,10 +24,10 @@ const SORT_LABELS: Record<JobSort, () => string> = {
   salary: m.jobs_sort_salary,
 };
 
-type JobResultsProps = { list: JobList; search: JobsSearch; isStale: boolean; badge: JobBadge };
+type JobResultsProps = { list: JobList; search: JobsSearch; isStale: boolean } & FitParts;
 
 /** The number of results, the sort order and the list. */
-export function JobResults({ list, search, isStale, badge: Badge }: JobResultsProps) {
+export function JobResults({ list, search, isStale, badge: Badge, notice: Notice }: JobResultsProps) {
   const page = list.data.map(({ attributes }) => attributes.slug);
   const isByFit = search.sort === 'fit';
   const change = useFilters(search);
@@ -49,6 +49,7 @@ export function JobResults({ list, search, isStale, badge: Badge }: JobResultsPr
         />
       </div>
       <ActiveFilters search={search} list={list} />
+      {isByFit && <Notice page={page} />}
       {list.data.length === 0 ? (
         <NothingFound search={search} hasFilters={hasFilters} />
       ) : (

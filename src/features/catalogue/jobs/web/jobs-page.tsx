@@ -16,8 +16,11 @@ import { jobsQuery } from './queries.ts';
 /** `badge` shows how well a job fits the viewer; `page` are the slugs of all jobs of the page. */
 export type JobBadge = ComponentType<{ slug: string; page: readonly string[] }>;
 
-/** The list of jobs with its search, filters and order; `badge` is shown where it is ordered by fit. */
-export function JobsPage({ search, badge }: { search: JobsSearch; badge: JobBadge }) {
+/** `notice` says what is missing for an order by fit. */
+export type FitParts = { badge: JobBadge; notice: ComponentType<{ page: readonly string[] }> };
+
+/** The list of jobs with its search, filters and order; `badge` and `notice` are shown where it is ordered by fit. */
+export function JobsPage({ search, ...fit }: { search: JobsSearch } & FitParts) {
   const user = useCurrentUser();
   const jobs = useQuery({ ...jobsQuery(toFilters(search)), placeholderData: keepPreviousData });
   return (
@@ -30,7 +33,7 @@ export function JobsPage({ search, badge }: { search: JobsSearch; badge: JobBadg
           {user && isBrowsing(search) && <JobsForMe count={FOR_ME_PAGE_SIZE} more />}
           {jobs.isPending && <SkeletonList rows={6} />}
           {jobs.isError && !jobs.data && <ErrorState onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
-          {jobs.data && <JobResults list={jobs.data} search={search} isStale={jobs.isPlaceholderData} badge={badge} />}
+          {jobs.data && <JobResults list={jobs.data} search={search} isStale={jobs.isPlaceholderData} {...fit} />}
         </section>
         <JobsAside />
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { anOwnAd } from '#features/base/own-ads/server/testing.ts';
+import { AD_TEXT, anOwnAd } from '#features/base/own-ads/server/testing.ts';
 
 const app = openTestApp();
 const ctx = () => app.context();
@@ -81,4 +81,43 @@ test('an ad that was brought is in the tracker as considered, and leaves it when
 
   await app.call(member, 'DELETE /api/own_ads/{id}', { params: { id } });
   expect((await app.call(member, 'GET /api/tracker')).data).toEqual([]);
+});
+
+test('a sentence that was left out counts once its bringer brings it back', async () => {
+  const member = await aMember(ctx());
+  const text = `${AD_TEXT}\n\nAbout us\nOur analysts use Tableau every day.`;
+  const { id } = await anOwnAd(ctx(), member.id, { original: text, description: text });
+  const read = async () => (await app.call(member, 'GET /api/own_ads/{id}', { params: { id } })).data.attributes.reading;
+  expect((await read()).core.map(({ label }) => label)).not.toContain('Tableau');
+  await change(member, id, { additions: ['Our analysts use Tableau every day.'] });
+  expect((await read()).core.map(({ label }) => label)).toContain('Tableau');
+});
+
+test('an ad that names no title is a problem of its own, and read with the title that is said', async () => {
+  const member = await aMember(ctx());
+  const text = 'Requirements\n- Two years of SQL and Power BI\n- Python is a plus\n- Advanced Excel with pivot tables';
+  const first = await app.call(member, 'POST /api/own_ads', { multipart: { text } });
+  expect(first).toMatchObject({ data: null, problem: { kind: 'no_title' } });
+  const { data } = await app.call(member, 'POST /api/own_ads', { multipart: { text, role: 'Reporting analyst' } });
+  const ad = await app.call(member, 'GET /api/own_ads/{id}', { params: { id: data?.id ?? '' } });
+  expect(ad.data.attributes.title).toBe('Reporting analyst');
+});
+
+test('what was made from a deleted ad is not for sale, and what was only compared counts as considered', async () => {
+  const member = await aMember(ctx());
+  const { id } = await anOwnAd(ctx(), member.id);
+  const { data: entry } = await app.call(member, 'POST /api/job_entries', {
+    json: { subject: { own_ad_id: id }, resume_id: null },
+  });
+  const { data: fitment } = await app.call(member, 'GET /api/job_applications/fitment_score', {
+    query: { job_application_id: entry.job_application_id },
+  });
+  expect(fitment.attributes.considered).toBe(true);
+  await app.call(member, 'DELETE /api/own_ads/{id}', { params: { id } });
+  await expect(
+    app.call(member, 'POST /api/purchases', {
+      json: { purchasable_type: 'FitmentScore', purchasable_id: fitment.id, phone: '+919845012345' },
+    }),
+  ).rejects.toMatchObject({ status: 404 });
+  expect((await app.call(member, 'GET /api/purchases')).data).toEqual([]);
 });

@@ -26,7 +26,8 @@ export const bringAd: UseCase<'POST /api/own_ads'> = async (ctx, { body }) => {
   const { read, ...brought } = await readBrought(ctx, body);
   if (!read.ok) return { data: null, known: false, problem: presentProblem(read.problem) };
   const title = (body.role ?? read.posting.title?.value ?? '').slice(0, 200);
-  if (title === '') return { data: null, known: false, problem: { kind: 'not_an_ad' as const } };
+  // The level and the role are read from the title, so its bringer is asked for it.
+  if (title === '') return { data: null, known: false, problem: { kind: 'no_title' as const } };
   return ctx.inTransaction(async (trx) => {
     const { ad, isNew } = await addOwnAd(trx, await ensureOwner(trx), {
       ...brought,

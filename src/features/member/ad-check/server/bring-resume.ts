@@ -1,5 +1,6 @@
-import { ensureOwner, keepVisitorResume } from '#features/base/own-ads/server/index.ts';
+import { ensureOwner, keepVisitorResume, VISITOR_AREA } from '#features/base/own-ads/server/index.ts';
 import { parseDocumentInWorker } from '#features/base/resumes/server/index.ts';
+import { storeFile } from '#platform/files/store-file.ts';
 import { checkDocument } from '#platform/files/uploads.ts';
 import { conflict, refuseField } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -10,9 +11,12 @@ export const bringResume: UseCase<'POST /api/visitor_resume'> = async (ctx, { bo
   const document = await checkDocument(body.file, ctx.config.UPLOAD_MAX_BYTES);
   const result = await parseDocumentInWorker(document.bytes, document.kind);
   if (!result.ok) throw refuseField(422, { path: 'file', code: 'resume-unreadable' });
-  const owner = await ensureOwner(ctx);
-  if (owner.visitor_id === null) throw conflict('has-resumes');
+  if (ctx.viewer) throw conflict('has-resumes');
   // PostgreSQL cannot store NUL characters.
-  await keepVisitorResume(ctx, owner.visitor_id, document, result.text.replaceAll('\0', ''));
+  const text = result.text.replaceAll('\0', '');
+  await storeFile(ctx, VISITOR_AREA, document.bytes, async (trx, key) => {
+    const { visitor_id } = await ensureOwner(trx);
+    if (visitor_id !== null) await keepVisitorResume(trx, visitor_id, { key, document, text });
+  });
   return { data: { file_name: document.name } };
 };

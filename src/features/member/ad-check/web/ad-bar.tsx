@@ -23,9 +23,10 @@ export function AdBar({ reading }: { reading: Reading }) {
   return (
     <div className="stack gap-2.5">
       <div className="ad-bar" aria-hidden="true">
-        {reading.pieces.map(({ start, end, kind }) => (
+        {reading.pieces.map(({ start, end, kind, id }) => (
           <i
             key={start}
+            {...(id !== null && { 'data-row': id })}
             className={`piece-${kind}`}
             style={{ '--words': Math.max(1, reading.text.slice(start, end).split(/\s+/).length) }}
           />

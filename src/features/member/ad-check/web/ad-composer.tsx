@@ -1,31 +1,30 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
+import Link2 from 'lucide-react/icons/link-2';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { useRef, useState, useSyncExternalStore, type DragEvent, type FormEvent } from 'react';
-import { call } from '#platform/browser/api.ts';
+import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
+import { readDraft, writeDraft } from './ad-draft.ts';
+import { findAddressHost } from './find-address.ts';
 import { ProblemPanel } from './problem-panel.tsx';
-import { ownAdsQuery, type AdProblem } from './queries.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { givenOf, useReadAd, type AdToRead } from './use-read-ad.ts';
 import './ad-check.css';
 
-const DRAFT_KEY = 'pathlight.ad-draft';
-const FILE_TYPES = '.pdf,.docx,.txt';
+const FILE_TYPES = '.pdf,.docx,.txt,image/*';
 
-type Options = { role?: string; force?: boolean };
-
-/** One box for all three: the text of an ad, its address, or its file. A draft survives a reload. */
+/** One box for all three: the text of an ad, its address, or its file, which may be dropped anywhere on the page. */
 export function AdComposer({ shared }: { shared: string }) {
   const draft = useSyncExternalStore(subscribeToNothing, readDraft, () => '');
   const [typed, setTyped] = useState<string | null>(shared || null);
   const text = typed ?? draft;
-  const [file, setFile] = useState<File | null>(null);
-  const { read, problem, error, isReading } = useReadAd(text, shared !== '');
+  const { read, stop, reading, refused, error } = useReadAd();
   const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isReading = reading !== null;
 
   const change = (next: string) => {
     setTyped(next);
@@ -33,31 +32,33 @@ export function AdComposer({ shared }: { shared: string }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void read(file);
+    void read({ text, isShared: shared !== '' });
   };
-  const take = (files: FileList | null) => {
-    const chosen = files?.[0];
-    if (!chosen) return;
-    setFile(chosen);
-    void read(chosen);
+  const take = (file: File | undefined) => {
+    if (file && !isReading) void read({ text: '', file });
   };
-  const drop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    take(event.dataTransfer.files);
+  const isDraggedOver = useFileDrop(take);
+  const paste = () => {
+    if (refused?.ad.file === undefined) change('');
+    area.current?.focus();
+  };
+  const answer = (more: Pick<AdToRead, 'role' | 'force'>) => {
+    if (refused) void read({ ...refused.ad, ...more });
   };
   return (
     <div className="stack gap-4">
       <form className="stack gap-2.5" onSubmit={submit}>
-        <div className="ad-composer" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <div className="ad-composer" data-over={isDraggedOver || undefined}>
           <label className="visually-hidden" htmlFor="ad">
             {m.ad_check_label()}
           </label>
           <textarea
             id="ad"
+            ref={area}
             value={text}
             placeholder={m.ad_check_placeholder()}
             maxLength={120_000}
+            readOnly={isReading}
             onChange={(event) => change(event.currentTarget.value)}
           />
           <div className="ad-composer-foot">
@@ -68,87 +69,80 @@ export function AdComposer({ shared }: { shared: string }) {
               tabIndex={-1}
               aria-hidden="true"
               accept={FILE_TYPES}
-              onChange={(event) => take(event.currentTarget.files)}
+              onChange={(event) => {
+                take(event.currentTarget.files?.[0]);
+                event.currentTarget.value = ''; // the same file may be chosen again
+              }}
             />
             <Button variant="quiet" small icon={FileUp} disabled={isReading} onClick={() => input.current?.click()}>
               {m.kit_file_choose()}
             </Button>
-            <p className="small muted flex-1">{file?.name ?? m.ad_check_file_hint()}</p>
-            <Button type="submit" loading={isReading} disabled={text.trim() === '' && file === null}>
+            <Hint text={text} isDraggedOver={isDraggedOver} />
+            <Button type="submit" loading={isReading} disabled={text.trim() === ''}>
               {m.ad_check_read()}
             </Button>
           </div>
         </div>
-        {isReading && <Progress label={m.ad_check_reading()} />}
+        {reading && <ReadingNow ad={reading} onStop={stop} />}
         <p className="small muted row items-start gap-2">
           <Icon of={LockKeyhole} small />
           <span className="flex-1">{m.ad_check_private()}</span>
         </p>
       </form>
-      {error && <Banner kind="bad">{error}</Banner>}
-      {problem && (
+      {error && (
+        <Banner kind="bad" live>
+          {error}
+        </Banner>
+      )}
+      {refused && (
         <ProblemPanel
-          key={problem.kind}
-          problem={problem}
-          onRole={(role) => void read(file, { role })}
-          onForce={() => void read(file, { force: true })}
+          key={refused.problem.kind}
+          problem={refused.problem}
+          given={givenOf(refused.ad)}
+          isReading={isReading}
+          onRole={(role) => answer({ role })}
+          onForce={() => answer({ force: true })}
+          onPaste={paste}
         />
       )}
     </div>
   );
 }
 
-/** Brings the ad, and opens the page with what was read from it. */
-function useReadAd(text: string, isShared: boolean) {
-  const [problem, setProblem] = useState<AdProblem | null>(null);
-  const [error, setError] = useState('');
-  const [isReading, setReading] = useState(false);
-  const navigate = useNavigate();
-  const client = useQueryClient();
+/** What the box takes, or what it holds if that is an address. */
+function Hint({ text, isDraggedOver }: { text: string; isDraggedOver: boolean }) {
+  const host = findAddressHost(text);
+  if (isDraggedOver) return <p className="small strong flex-1">{m.ad_check_drop()}</p>;
+  if (host === null) return <p className="small muted flex-1">{m.ad_check_file_hint()}</p>;
+  return (
+    <p className="small muted row flex-1 gap-2" role="status">
+      <Icon of={Link2} small />
+      <span className="min-w-0 flex-1 wrap-anywhere">{m.ad_check_is_address({ host })}</span>
+    </p>
+  );
+}
 
-  const read = async (given: File | null, options: Options = {}) => {
-    setReading(true);
-    setError('');
-    setProblem(null);
-    try {
-      const answer = await call('POST /api/own_ads', {
-        multipart: {
-          text,
-          ...(given && { file: given }),
-          ...(options.role !== undefined && { role: options.role }),
-          ...(options.force && { force: 'true' }),
-          ...(isShared && { shared: 'true' }),
-        },
-      });
-      if (answer.data === null) return setProblem(answer.problem);
-      writeDraft('');
-      void client.invalidateQueries({ queryKey: ownAdsQuery().queryKey });
-      await navigate({ to: '/check/$id', params: { id: answer.data.id }, search: answer.known ? { known: '1' } : {} });
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : m.kit_error_text());
-    } finally {
-      setReading(false);
-    }
-  };
-  return { read, problem, error, isReading };
+function ReadingNow({ ad, onStop }: { ad: AdToRead; onStop: () => void }) {
+  const host = ad.file ? null : findAddressHost(ad.text);
+  const what = ad.file
+    ? m.ad_check_reading_file({ name: ad.file.name })
+    : host === null
+      ? m.ad_check_reading()
+      : m.ad_check_reading_address({ host });
+  return (
+    <div className="stack gap-2">
+      <Progress label={what} />
+      <p className="row gap-2">
+        <span className="small min-w-0 flex-1 wrap-anywhere" role="status">
+          {what}
+        </span>
+        <Button variant="bare" small onClick={onStop}>
+          {m.ad_check_stop()}
+        </Button>
+      </p>
+    </div>
+  );
 }
 
 // The draft of this tab changes only here; the server does not know it.
 const subscribeToNothing = () => () => undefined;
-
-function readDraft(): string {
-  try {
-    return window.sessionStorage.getItem(DRAFT_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function writeDraft(text: string): void {
-  try {
-    if (text === '') window.sessionStorage.removeItem(DRAFT_KEY);
-    else window.sessionStorage.setItem(DRAFT_KEY, text);
-  } catch {
-    // Without storage the draft is kept until the page is left.
-  }
-}

@@ -1,21 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { Banner } from '#platform/ui/banner.tsx';
-import { ButtonLink } from '#platform/ui/button.tsx';
-import { AdBar } from './ad-bar.tsx';
-import { AdFacts } from './ad-facts.tsx';
-import { AdText } from './ad-text.tsx';
-import { CompareAd } from './compare-ad.tsx';
-import { DeleteAd } from './delete-ad.tsx';
-import { Requirements } from './requirements.tsx';
-import { ownAdQuery, useChangeAd } from './queries.ts';
-import { VisitorLook } from './visitor-look.tsx';
+import { AdView } from './ad-view.tsx';
+import { ownAdQuery } from './queries.ts';
+
+type AdSearch = {
+  /** The same ad was brought before. */
+  known?: '1';
+  /** Signing in was asked for from the free look, which goes on at once. */
+  go_on?: '1';
+};
+
+const isSet = (value: unknown) => String(value) === '1';
 
 export const Route = createFileRoute('/check/$id')({
-  validateSearch: (search: Record<string, unknown>): { known?: '1' } => (String(search['known']) === '1' ? { known: '1' } : {}),
+  validateSearch: (search: Record<string, unknown>): AdSearch => ({
+    ...(isSet(search['known']) && { known: '1' }),
+    ...(isSet(search['go_on']) && { go_on: '1' }),
+  }),
   loader: async ({ context: { queryClient }, params }): Promise<PageHead> => {
     const { data } = await queryClient.ensureQueryData(ownAdQuery(params.id));
     return {
@@ -29,45 +32,9 @@ export const Route = createFileRoute('/check/$id')({
   component: AdPage,
 });
 
-/** What was read from an ad, to correct, and the way to the free look. */
 function AdPage() {
   const { id } = Route.useParams();
-  const { known } = Route.useSearch();
-  const user = useCurrentUser();
+  const { known, go_on } = Route.useSearch();
   const { data } = useSuspenseQuery(ownAdQuery(id));
-  const change = useChangeAd(id);
-  const ad = data.data;
-  const { reading, warnings } = ad.attributes;
-  return (
-    <main className="container page-top stack gap-8">
-      <header className="stack gap-4">
-        <div className="row items-start gap-4">
-          <div className="min-w-0 flex-1">
-            <h1>{m.ad_check_read_title()}</h1>
-            <p className="muted">{m.ad_check_read_lead()}</p>
-          </div>
-          <ButtonLink variant="quiet" render={<Link to="/check" />}>
-            {m.ad_check_another()}
-          </ButtonLink>
-          <DeleteAd id={id} />
-        </div>
-        {known && <Banner kind="info">{m.ad_check_known()}</Banner>}
-        <AdBar reading={reading} />
-        <AdFacts ad={ad} change={change} />
-        {warnings.map(({ kind, quote }) => (
-          <Banner key={quote} kind="bad" title={kind === 'asks_money' ? m.ad_check_asks_money() : m.ad_check_asks_bank()}>
-            “{quote}” {m.ad_check_warning_text()}
-          </Banner>
-        ))}
-        {change.isError && <Banner kind="bad">{change.error.message}</Banner>}
-      </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 min-[992px]:grid-cols-[minmax(0,1fr)_384px]">
-        <Requirements ad={ad} change={change} />
-        <aside>
-          <AdText ad={ad} change={change} />
-        </aside>
-      </div>
-      {user ? <CompareAd ad={ad} /> : <VisitorLook id={id} />}
-    </main>
-  );
+  return <AdView ad={data.data} isKnown={known === '1'} goesOn={go_on === '1'} />;
 }

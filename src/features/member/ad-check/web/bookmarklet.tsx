@@ -12,7 +12,7 @@ export function Bookmarklet() {
   return (
     <p className="small muted only-wide">
       {m.ad_check_bookmarklet()}{' '}
-      <a ref={link} className="text-link" href="/check" onClick={(event) => event.preventDefault()} draggable>
+      <a ref={link} className="btn btn-quiet btn-small" href="/check" onClick={(event) => event.preventDefault()} draggable>
         {m.ad_check_bookmarklet_name()}
       </a>
     </p>

@@ -11,6 +11,7 @@ import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { AdComposer } from './ad-composer.tsx';
 import { Bookmarklet } from './bookmarklet.tsx';
+import { Sources } from './sources.tsx';
 import { parseCheckSearch, sharedText } from './check-search.ts';
 import { ownAdsQuery, type OwnAdItem } from './queries.ts';
 
@@ -44,31 +45,6 @@ function CheckPage() {
         </aside>
       </div>
     </main>
-  );
-}
-
-const SOURCES = [
-  { title: m.ad_check_from_message, text: m.ad_check_from_message_text },
-  { title: m.ad_check_from_portal, text: m.ad_check_from_portal_text },
-  { title: m.ad_check_from_company, text: m.ad_check_from_company_text },
-  { title: m.ad_check_from_notice, text: m.ad_check_from_notice_text },
-];
-
-function Sources() {
-  return (
-    <section className="stack gap-3" aria-labelledby="sources">
-      <h2 id="sources" className="title-s">
-        {m.ad_check_where()}
-      </h2>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {SOURCES.map(({ title, text }) => (
-          <li key={title()}>
-            <p className="strong">{title()}</p>
-            <p className="small muted">{text()}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

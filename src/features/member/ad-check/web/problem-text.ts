@@ -9,6 +9,7 @@ const TEXTS: Record<AdProblem['kind'], Text> = {
   too_long: { title: m.ad_check_too_long, text: m.ad_check_too_long_text },
   not_an_ad: { title: m.ad_check_not_an_ad, text: m.ad_check_not_an_ad_text },
   several_roles: { title: m.ad_check_several, text: m.ad_check_several_text },
+  no_title: { title: m.ad_check_no_title, text: m.ad_check_no_title_text },
   other_language: { title: m.ad_check_language, text: m.ad_check_language_text },
   picture: { title: m.ad_check_picture, text: m.ad_check_picture_text },
   unreadable_file: { title: m.ad_check_file, text: m.ad_check_file_text },

@@ -23,6 +23,7 @@ export { computeFreeLook } from './free-look.ts';
 export { scoreWhatIf } from './engine/what-if.ts';
 export { estimateFit, readNeeds, readStrengths, type Needs, type Strengths } from './engine/estimate-fit.ts';
 export { loadMemberInput } from './load-member-input.ts';
+export { loadVisitorInput } from './load-visitor-input.ts';
 export { readAd } from './engine/read-ad.ts';
 export { describeResume, type DescribedSchooling, type ResumeDescription, type TextRange } from './engine/describe-resume.ts';
 export { rescoreEntry } from './change-finished-skill.ts';

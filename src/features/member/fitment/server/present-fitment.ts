@@ -84,7 +84,8 @@ async function presentPrices(ctx: Context) {
 
 type Application = Awaited<ReturnType<typeof getApplicationWithJob>>;
 
-const presentApplication = (job: Application['job'], application: Pick<Application, 'createdAt'>) => ({
+const presentApplication = (job: Application['job'], application: Pick<Application, 'createdAt' | 'status'>) => ({
+  considered: application.status === 'considering',
   job_title: job.title,
   company_name: job.companyName,
   job_slug: job.slug,

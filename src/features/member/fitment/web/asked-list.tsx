@@ -10,8 +10,8 @@ import { RowStatus, STATUS_TONES } from './row-status.tsx';
 import { useStableOrder } from './stable-order.ts';
 import './free-look.css';
 
-/** Everything the ad asks for, by name with its status; "Correct it" opens what can be said about each row. */
-export function AskedList({ fitment, rows }: { fitment: Fitment; rows: readonly FreeRow[] }) {
+/** Everything the ad asks for, by name with its status; "Correct it" opens what a member can say about each row. */
+export function AskedList({ fitment, rows }: { fitment: Fitment | null; rows: readonly FreeRow[] }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const ordered = useStableOrder(rows);
   const further = ordered.filter(({ part }) => part === 'further');
@@ -34,7 +34,7 @@ export function AskedList({ fitment, rows }: { fitment: Fitment; rows: readonly 
           <Rows {...list} rows={further} />
         </details>
       )}
-      {!fitment.attributes.outdated && (
+      {fitment && !fitment.attributes.outdated && (
         <p className="row small muted correct-it no-print">
           {m.fitment_read_wrong()}
           <Button variant="quiet" small aria-expanded={isCorrecting} onClick={() => setCorrecting(!isCorrecting)}>
@@ -46,12 +46,11 @@ export function AskedList({ fitment, rows }: { fitment: Fitment; rows: readonly 
   );
 }
 
-type RowsProps = { fitment: Fitment; rows: readonly FreeRow[]; isCorrecting: boolean };
+type RowsProps = { fitment: Fitment | null; rows: readonly FreeRow[]; isCorrecting: boolean };
 
 function Rows({ fitment, rows, isCorrecting }: RowsProps) {
-  const { attached, outdated } = fitment.attributes;
   const isChanged = ({ id, correction }: FreeRow) =>
-    correction !== null || attached.some(({ requirement_id }) => requirement_id === id);
+    correction !== null || fitment?.attributes.attached.some(({ requirement_id }) => requirement_id === id);
   return (
     <ul className={isCorrecting ? 'asked is-correcting' : 'asked'}>
       {rows.map((row) => (
@@ -60,7 +59,9 @@ function Rows({ fitment, rows, isCorrecting }: RowsProps) {
             <span className="asked-label">{row.label}</span> <KindTag row={row} />
           </span>
           <RowStatus status={row.status} />
-          {(isCorrecting || isChanged(row)) && !outdated && <RowActions fitment={fitment} row={row} quote={null} />}
+          {fitment && (isCorrecting || isChanged(row)) && !fitment.attributes.outdated && (
+            <RowActions fitment={fitment} row={row} quote={null} />
+          )}
         </li>
       ))}
     </ul>

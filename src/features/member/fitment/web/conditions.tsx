@@ -44,6 +44,13 @@ export function Conditions({ fitment, title }: { fitment: Fitment; title: string
     );
   };
   const pendingId = declare.isPending ? declare.variables.json.condition_id : null;
+  return <ConditionList conditions={conditions} facts={facts} title={title} pendingId={pendingId} onSay={say} />;
+}
+
+type ConditionListProps = Pick<FitmentFacts, 'conditions' | 'facts'> & { title: string; pendingId?: string | null; onSay?: Say };
+
+/** The same without answers where nobody can give them. */
+export function ConditionList({ conditions, facts, title, pendingId = null, onSay }: ConditionListProps) {
   if (conditions.length + facts.length === 0) return null;
   return (
     <section aria-labelledby="conditions">
@@ -53,14 +60,14 @@ export function Conditions({ fitment, title }: { fitment: Fitment; title: string
       {conditions.length > 0 && (
         <ul className="conditions">
           {conditions.map((condition) => (
-            <ConditionLine key={condition.id} condition={condition} isPending={pendingId === condition.id} onSay={say} />
+            <ConditionLine key={condition.id} condition={condition} isPending={pendingId === condition.id} onSay={onSay} />
           ))}
         </ul>
       )}
       {facts.length > 0 && (
         <ul className="conditions facts-to-confirm">
           {facts.map((fact) => (
-            <FactLine key={fact.id} fact={fact} isPending={pendingId === fact.id} onSay={say} />
+            <FactLine key={fact.id} fact={fact} isPending={pendingId === fact.id} onSay={onSay} />
           ))}
         </ul>
       )}
@@ -70,7 +77,7 @@ export function Conditions({ fitment, title }: { fitment: Fitment; title: string
 
 type Say = (id: string, held: boolean | null) => void;
 
-function ConditionLine({ condition, isPending, onSay }: { condition: Condition; isPending: boolean; onSay: Say }) {
+function ConditionLine({ condition, isPending, onSay }: { condition: Condition; isPending: boolean; onSay: Say | undefined }) {
   const { id, kind, label, status, declared } = condition;
   const { tone, icon } = STATES[status];
   const isUndoable = declared && status === 'met' && !condition.evidence;
@@ -84,10 +91,12 @@ function ConditionLine({ condition, isPending, onSay }: { condition: Condition; 
       {status === 'met' && !isUndoable ? (
         <span className="condition-status">{m.fitment_met()}</span>
       ) : (
-        // One button for both answers, so that it keeps the focus.
-        <Answer isPending={isPending} onPress={() => onSay(id, isUndoable ? null : true)} label={label}>
-          {isUndoable ? m.fitment_undo() : kind === 'language' ? m.fitment_condition_speak() : m.fitment_condition_hold()}
-        </Answer>
+        onSay && (
+          // One button for both answers, so that it keeps the focus.
+          <Answer isPending={isPending} onPress={() => onSay(id, isUndoable ? null : true)} label={label}>
+            {isUndoable ? m.fitment_undo() : kind === 'language' ? m.fitment_condition_speak() : m.fitment_condition_hold()}
+          </Answer>
+        )
       )}
     </li>
   );
@@ -101,7 +110,7 @@ function conditionText({ status, declared, evidence, cap }: Condition): string {
   return `${evidence ? m.fitment_condition_denied({ quote: evidence.quote }) : m.fitment_condition_unmet()} ${limit}`;
 }
 
-function FactLine({ fact, isPending, onSay }: { fact: Fact; isPending: boolean; onSay: Say }) {
+function FactLine({ fact, isPending, onSay }: { fact: Fact; isPending: boolean; onSay: Say | undefined }) {
   const { id, kind, quote, confirmed } = fact;
   const label = FACT_LABELS[kind]({ text: fact.label });
   return (
@@ -112,9 +121,11 @@ function FactLine({ fact, isPending, onSay }: { fact: Fact; isPending: boolean; 
         <span className="small muted fact-quote">{m.fitment_quoted({ text: quote })}</span>
         <span className="small muted">{confirmed ? m.fitment_fact_confirmed() : m.fitment_fact_text()}</span>
       </span>
-      <Answer isPending={isPending} onPress={() => onSay(id, confirmed ? null : true)} label={label}>
-        {confirmed ? m.fitment_undo() : m.fitment_fact_works()}
-      </Answer>
+      {onSay && (
+        <Answer isPending={isPending} onPress={() => onSay(id, confirmed ? null : true)} label={label}>
+          {confirmed ? m.fitment_undo() : m.fitment_fact_works()}
+        </Answer>
+      )}
     </li>
   );
 }

@@ -7,14 +7,13 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { AnotherResume } from './another-resume.tsx';
 import { AskedList } from './asked-list.tsx';
 import type { Band } from './band.ts';
-import { BandDial } from './band-dial.tsx';
-import { CountBlocks } from './count-blocks.tsx';
 import { Conditions } from './conditions.tsx';
+import { LookPanel } from './look-panel.tsx';
 import { FreeWhatIf } from './free-what-if.tsx';
 import { NotWorthIt } from './not-worth-it.tsx';
 import { OutdatedBanner } from './outdated-banner.tsx';
 import { PendingResume } from './pending-resume.tsx';
-import type { Fitment, FitmentFacts, Preview } from './queries.ts';
+import { whatIfQuery, type Fitment, type FitmentFacts, type Preview } from './queries.ts';
 import { ReportOffer } from './report-offer.tsx';
 import { ScoreHistory } from './score-history.tsx';
 import { sourceName } from './source-label.ts';
@@ -39,22 +38,15 @@ function Reading({ fitment, preview, band, onScored }: FreeLookProps & { onScore
       <PendingResume fitment={fitment} />
       <OutdatedBanner fitment={fitment} onScored={onScored} />
       {preview.copied_ad && <Banner kind="warn">{m.fitment_copied()}</Banner>}
-      <section className="panel look" aria-label={m.fitment_where_you_stand()}>
-        <div className="look-band">
-          <BandDial band={band} />
-          <p>{bandText(fitment.attributes, preview, band)}</p>
-        </div>
-        <div className="stack gap-5">
-          <CountBlocks counts={preview.counts} />
-          <Conditions fitment={fitment} title={m.fitment_conditions()} />
-        </div>
-      </section>
+      <LookPanel conditions={fitment.attributes.conditions} preview={preview} band={band}>
+        <Conditions fitment={fitment} title={m.fitment_conditions()} />
+      </LookPanel>
       {!isWorthIt && <NotWorthIt fitment={fitment} preview={preview} band={band} />}
       <div className={isWorthIt ? 'look-body with-what-if' : 'look-body'}>
         <StrongestEvidence fitment={fitment} preview={preview} />
         {isWorthIt && (
           <div className="look-aside">
-            <FreeWhatIf fitment={fitment} rows={preview.rows} band={band} />
+            <FreeWhatIf ask={(chosen) => whatIfQuery(fitment, chosen)} rows={preview.rows} band={band} />
           </div>
         )}
         <AskedList fitment={fitment} rows={preview.rows} />
@@ -87,11 +79,4 @@ function FreeHeader({ facts }: { facts: FitmentFacts }) {
       </div>
     </header>
   );
-}
-
-function bandText({ conditions }: FitmentFacts, { advice }: Preview, band: Band): string {
-  if (band === 'good') return m.fitment_free_good();
-  if (conditions.some(({ cap }) => cap === band)) return m.fitment_free_capped();
-  if (advice === 'out_of_reach') return m.fitment_free_far();
-  return band === 'moderate' ? m.fitment_free_moderate() : m.fitment_free_low();
 }

@@ -6,15 +6,23 @@ import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { bandName, type Band } from './band.ts';
 import { BandLabel } from './band-label.tsx';
-import { whatIfQuery, type Fitment, type FreeRow } from './queries.ts';
+import type { FreeRow } from './queries.ts';
 import './fitment.css';
 
 const MAX_TICKED = 3;
 const MAX_OPTIONS = 8;
 const LEARNABLE: readonly FreeRow['type'][] = ['skill', 'soft', 'language'];
 
+/** The query for the band if the chosen rows were shown. */
+export type AskWhatIf = (chosen: readonly string[]) => {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<{ data: { band: Band } }>;
+};
+
+type FreeWhatIfProps = { ask: AskWhatIf; rows: readonly FreeRow[]; band: Band };
+
 /** Lets anybody tick up to three rows that they could show; answers with the band only. */
-export function FreeWhatIf({ fitment, rows, band }: { fitment: Fitment; rows: readonly FreeRow[]; band: Band }) {
+export function FreeWhatIf({ ask, rows, band }: FreeWhatIfProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const options = rows
     .filter(
@@ -23,7 +31,7 @@ export function FreeWhatIf({ fitment, rows, band }: { fitment: Fitment; rows: re
     .slice(0, MAX_OPTIONS);
   const chosen = ticked.filter((id) => options.some((option) => option.id === id));
   const outcome = useQuery({
-    ...whatIfQuery(fitment, chosen),
+    ...ask(chosen),
     enabled: chosen.length > 0,
     placeholderData: keepPreviousData,
   });

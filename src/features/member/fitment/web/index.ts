@@ -7,3 +7,5 @@ export { StrongestQuotes } from './strongest-quotes.tsx';
 export { BandLabel } from './band-label.tsx';
 export { GRADES } from './grade-text.ts';
 export { Dial } from './dial.tsx';
+export { useLinkedRows } from './use-linked-rows.ts';
+export { VisitorFreeLook } from './member-views.tsx';

@@ -6,13 +6,20 @@ import './free-look.css';
 import './report.css';
 
 const LazyFreeLook = lazy(async () => ({ default: (await import('./free-look.tsx')).FreeLook }));
+const LazyVisitorFreeLook = lazy(async () => ({ default: (await import('./visitor-free-look.tsx')).VisitorFreeLook }));
 const LazyScoreReport = lazy(async () => ({ default: (await import('./score-report.tsx')).ScoreReport }));
 const LazyNoScoreState = lazy(async () => ({ default: (await import('./no-score-state.tsx')).NoScoreState }));
 
-/** The views of a score, which visitors never see: their scripts are loaded for members only. */
+/** The views of a score: their scripts are loaded when there is one to show. */
 export const FreeLook = (props: ComponentProps<typeof LazyFreeLook>) => (
   <Awaited>
     <LazyFreeLook {...props} />
+  </Awaited>
+);
+
+export const VisitorFreeLook = (props: ComponentProps<typeof LazyVisitorFreeLook>) => (
+  <Awaited>
+    <LazyVisitorFreeLook {...props} />
   </Awaited>
 );
 

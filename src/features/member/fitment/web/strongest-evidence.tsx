@@ -9,8 +9,8 @@ import { RowActions } from './row-actions.tsx';
 import { RowStatus, STATUS_TONES } from './row-status.tsx';
 import './free-look.css';
 
-/** The strongest evidence as pairs of sentences. A corrected row stays until the page is opened again. */
-export function StrongestEvidence({ fitment, preview }: { fitment: Fitment; preview: Preview }) {
+/** The strongest evidence as pairs of sentences; a visitor, who has no fitment, corrects none. A corrected row stays until the page is opened again. */
+export function StrongestEvidence({ fitment, preview }: { fitment: Fitment | null; preview: Preview }) {
   const [opened] = useState(preview.strongest);
   const rows = opened.map((row) => ({ ...row, ...preview.rows.find(({ id }) => id === row.id) }));
   return (
@@ -29,7 +29,7 @@ export function StrongestEvidence({ fitment, preview }: { fitment: Fitment; prev
               </summary>
               <div className="stack gap-2.5">
                 <QuotePair row={row} evidence={row.evidence} />
-                {!fitment.attributes.outdated && (
+                {fitment && !fitment.attributes.outdated && (
                   <RowActions fitment={fitment} row={row} quote={row.evidence[0]?.quote ?? null} />
                 )}
               </div>

@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { currentUserQuery, useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
+import { OWN_ADS } from '#features/catalogue/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
 import { FreeLook, NoScoreState } from './member-views.tsx';
-import { applicationScoreQuery, polledScoreQuery, type Fitment } from './queries.ts';
+import { applicationScoreQuery, polledScoreQuery, type Fitment, type FitmentFacts } from './queries.ts';
 import { ParsingState } from './parsing-state.tsx';
 import { SuccessTiles } from './success-tiles.tsx';
 import { ToolkitSections } from './toolkit-sections.tsx';
@@ -20,13 +22,15 @@ export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_s
     search['v'] === 'new' || search['v'] === 'old' ? { v: search['v'] } : {},
   loader: async ({ context, params }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
+    let isConsidered = false;
     if (user) {
       const { data } = await context.queryClient.fetchQuery({ ...applicationScoreQuery(params.jobApplicationId), staleTime: 0 });
       if (data.attributes.score !== null) throw redirect({ to: '/fitment-score/$jobApplicationId', params });
+      isConsidered = data.attributes.considered;
     }
 
     return {
-      title: m.fitment_thanks_title(),
+      title: isConsidered ? m.fitment_free_heading() : m.fitment_thanks_title(),
       description: m.fitment_thanks_description(),
       path: `/jobs-apprenticeships/${params.company_slug}/${params.job_slug}`,
       hidden: true,
@@ -77,7 +81,9 @@ function MemberView() {
 
 function Outcome({ fitment }: { fitment: Fitment }) {
   const facts = fitment.attributes;
-  const sentBanner = (
+  const sentBanner = facts.considered ? (
+    <OwnAdLink facts={facts} />
+  ) : (
     <Banner kind="good" title={m.fitment_thanks_sent({ job: facts.job_title, company: facts.company_name })}>
       {m.fitment_thanks_sent_text()}
     </Banner>
@@ -93,10 +99,20 @@ function Outcome({ fitment }: { fitment: Fitment }) {
   return (
     <main className="container page-top stack gap-8">
       {sentBanner}
-      <h1>{m.fitment_thanks_heading_job({ job: facts.job_title })}</h1>
+      <h1>{facts.considered ? m.fitment_free_heading() : m.fitment_thanks_heading_job({ job: facts.job_title })}</h1>
       {facts.status === 'reading' ? <ParsingState facts={facts} /> : <NoScoreState fitment={fitment} />}
       <SuccessTiles />
     </main>
+  );
+}
+
+/** Back to what was read from an ad that the member brought. */
+function OwnAdLink({ facts: { company_slug, job_slug } }: { facts: FitmentFacts }) {
+  if (company_slug !== OWN_ADS) return null;
+  return (
+    <TextLink className="start" render={<Link to="/check/$id" params={{ id: job_slug }} />}>
+      {m.fitment_own_ad()}
+    </TextLink>
   );
 }
 

@@ -1,3 +1,3 @@
 /** The web interface of job matches for pages. */
-export { BandBadge } from './band-badge.tsx';
+export { BandBadge, FitNotice } from './band-badge.tsx';
 export { YouAndThisRole } from './you-and-this-role.tsx';
