@@ -31,7 +31,7 @@ type SkillPanelProps = {
 
 /** An open skill: what it teaches, resources by category, finishing it, and a note. */
 export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPanelProps) {
-  const { can, purchased } = roadmap.attributes;
+  const { can, sale } = roadmap.attributes;
   const isFromApplication = roadmap.attributes.source_type === 'JobApplication';
   return (
     <div className="with-path skill-panel">
@@ -61,7 +61,7 @@ export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPa
         {can.change && <SkillFinish roadmap={roadmap} skill={skill} />}
         {can.change && <SkillNote key={skill.skill_id} roadmap={roadmap} skill={skill} />}
         <p className="small muted no-print">{m.roadmaps_report_where()}</p>
-        {!purchased && (
+        {sale === 'open' && (
           <Button className="start no-print" onClick={onUnlock}>
             {m.roadmaps_unlock_full()}
           </Button>
