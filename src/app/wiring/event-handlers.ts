@@ -11,6 +11,7 @@ import {
   removeFinishedSkill,
 } from '#features/member/fitment/server/index.ts';
 import { queueMatches, queueMatchesOfResume } from '#features/member/job-matches/server/index.ts';
+import { queueComparison } from '#features/member/roadmaps/server/index.ts';
 import { attributeSignUp, recordPaidFee, recordRefundedFee } from '#features/member/referrals/server/index.ts';
 import type { EventHandlerTable } from '#platform/tasks/events.ts';
 import { keepVisitorResume } from './keep-visitor-resume.ts';
@@ -55,6 +56,7 @@ export const eventHandlers: EventHandlerTable = {
   'profile.changed': [queueMatches],
   'application-form.paid': [recordPaidFee],
   'application-form.returned': [recordRefundedFee],
+  'score.changed': [queueComparison],
   'skill.finished': [
     (ctx, { roadmapId, fitmentId, ...skill }) =>
       addFinishedSkill(ctx, { ...skill, sourceId: roadmapId, grade: 'claimed' }, fitmentId),

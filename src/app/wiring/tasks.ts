@@ -23,7 +23,7 @@ import { endLostReadings, purgeRemovedResumes, readResume } from '#features/base
 import { removeFiles } from '#features/base/personal-data/server/index.ts';
 import { readJobNeeds, refreshAllMatches, refreshMatches } from '#features/member/job-matches/server/index.ts';
 import { remindOfCheck } from '#features/member/checks/server/index.ts';
-import { remindLearners, reviewEarlierPlans } from '#features/member/roadmaps/server/index.ts';
+import { notifyOfChanges, remindLearners, reviewEarlierPlans } from '#features/member/roadmaps/server/index.ts';
 import { notifyNewMatches } from '#features/base/saved-searches/server/index.ts';
 import { countWords, indexChanges, updateTiers } from '#features/base/search/server/index.ts';
 import { checkResourcesNightly } from '#features/base/skills/server/index.ts';
@@ -85,6 +85,7 @@ export const tasks: TaskTable = {
   'idempotency.purge': { run: purgeIdempotencyKeys, schedule: '15 20 * * *' },
   // 09:00 in India.
   'roadmaps.remind': { run: remindLearners, schedule: '30 3 * * *', retries: 2, concurrency: 1, expireSeconds: 900 },
+  'roadmaps.compare': { run: notifyOfChanges, retries: 2, concurrency: 1, expireSeconds: 60 },
   'roadmaps.review': { run: reviewEarlierPlans, schedule: '50 * * * *', retries: 0, concurrency: 1, expireSeconds: 900 },
   // 09:00 to 21:00 in India.
   'tracker.remind': { run: sendReminders, schedule: '30 3-15 * * *', retries: 2, concurrency: 1 },

@@ -43,6 +43,7 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'plan-week': { category: 'plan-reminders' },
   'plan-near': { category: 'plan-reminders' },
   'plan-passed': { category: 'plan-reminders' },
+  'plan-changed': { category: 'scores' },
   'check-again': { category: 'plan-reminders' },
   'purchase-failed': { category: 'purchases', urgent: true },
   'purchase-refunded': { category: 'purchases', urgent: true },

@@ -11,6 +11,7 @@ export const NotificationKind = z.enum([
   'plan-week',
   'plan-near',
   'plan-passed',
+  'plan-changed',
   'check-again',
   'purchase-failed',
   'purchase-refunded',

@@ -38,6 +38,7 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'plan-week': ({ plan = '', skill = '', hours = '' }) => m.notifications_plan_week({ plan, skill, hours }),
   'plan-near': ({ plan = '', skill = '', date = '' }) => m.notifications_plan_near({ plan, skill, date }),
   'plan-passed': ({ plan = '', skill = '', date = '' }) => m.notifications_plan_passed({ plan, skill, date }),
+  'plan-changed': ({ job = '', company = '' }) => m.notifications_plan_changed({ job, company }),
   'check-again': ({ skill = '' }) => m.checks_again_notice({ skill }),
   'purchase-failed': ({ item = '' }) => m.notifications_purchase_failed({ item }),
   'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),

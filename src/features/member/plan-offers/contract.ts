@@ -30,7 +30,8 @@ export const PlanOffer = resource(
     company_slug: z.string(),
     /**
      * `worth_it`: a plan reaches the next band. `on_request`: the band is the highest, and a plan adds at least five points.
-     * `not_needed`: the band is the highest. `out_of_reach`: learning does not reach the next band.
+     * `not_needed`: the band is the highest. `out_of_reach`: learning does not reach the next band, or
+     * too much of what no course gives is missing.
      */
     verdict: z.enum(['worth_it', 'on_request', 'not_needed', 'out_of_reach']),
     /** Whether the report is open, so that points of the whole are shown. */
@@ -65,6 +66,8 @@ export const PlanOffer = resource(
     parts: z.array(z.object({ skill_id: z.string(), skill_name: z.string(), hours: z.number(), points: z.number() })),
     /** What learning everything would add where it does not reach the next band. */
     learnable: z.object({ stops: z.number().int(), hours: z.number(), points: z.number() }),
+    /** Whether that would earn the points of the next band, but years or something mandatory stand in the way. */
+    held_back: z.boolean(),
     /** What stands in the way where learning does not reach the next band. */
     obstacles: z.array(z.object({ kind: z.enum(['condition', 'years', 'degree', 'untaught']), text: z.string() })),
     /** Required skills that we cannot teach yet. */

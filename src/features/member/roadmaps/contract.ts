@@ -9,6 +9,12 @@ import { choice } from '#features/member/plan-offers/contract.ts';
 export const ReportReason = z.enum(['gone', 'paywall', 'other-content', 'poor']);
 export const LinkKind = z.enum(['calendar', 'share']);
 
+/**
+ * Whether a plan is sold as things stand: `open`; not where no plan is (`not_needed`, `out_of_reach`), nor where this one no longer
+ * leads to the next band (`falls_short`).
+ */
+export const Sale = z.enum(['open', 'not_needed', 'out_of_reach', 'falls_short']);
+
 const planFields = {
   price: z.number(),
   /** The offer that `price` is part of; null when none runs. */
@@ -72,6 +78,8 @@ export const Roadmap = resource(
     slip: Slip.nullable(),
     /** What a later score changed, until the member applied or left it. */
     changes: PlanChanges.nullable(),
+    /** Whether the plan can be bought; null for one that is open already. */
+    sale: Sale.nullable(),
     /**
      * For a plan that was paid for and that our rules would not sell now: the plan stays open, and the payment is offered back
      * until the member asks for it. Null for any other plan.

@@ -7,6 +7,13 @@ import { queueWording } from './generate-wording.ts';
 import { readStoredReport } from './stored-report.ts';
 import { latestReport, type Fitment, type StoredReport } from './load-fitment.ts';
 
+declare module '#platform/tasks/events.ts' {
+  interface Events {
+    /** A fitment that had a score has another one, for another reason than a finished skill. */
+    'score.changed': { fitmentId: string };
+  }
+}
+
 /** Scores a fitment and stores the report, unless it equals the last one and was made from the same résumé. */
 export async function makeReport(
   ctx: Context,
@@ -40,6 +47,8 @@ export async function makeReport(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // What was finished here is in the plans already.
+  if (previous && cause !== 'completed') await ctx.publish('score.changed', { fitmentId: fitment.id });
   // The language model only summarizes unlocked reports.
   if (report.enough && fitment.unlocked_at !== null) await queueWording(ctx, id);
   return { report, isNew: true };

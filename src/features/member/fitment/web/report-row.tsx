@@ -112,7 +112,8 @@ function Raise({ raise: { points, to } }: { raise: NonNullable<Requirement['rais
 }
 
 function summaryText({ words, evidence: [best], correction }: Requirement): string {
-  if (correction) return m.fitment_corrected_by_you();
+  // What was proven here since stands in spite of the correction.
+  if (correction && !(correction.reason === 'not_done' && best)) return m.fitment_corrected_by_you();
   if (words) return words.used.length > 0 ? words.used.join(', ') : m.fitment_words_none();
   if (!best) return m.fitment_nothing_found();
   return best.quote === '' ? m.fitment_in_profile() : m.fitment_quoted({ text: best.quote });

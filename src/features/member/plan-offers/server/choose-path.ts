@@ -31,7 +31,7 @@ export type Stop = {
 };
 
 /** A stop earns at least so many tenths of a point, unless another stop needs it. */
-const MIN_TENTHS = 10;
+export const MIN_TENTHS = 10;
 
 type Candidate = { skill: Skill; reason: StopReason; requirementIds: string[]; prerequisites: string[]; tenths: number };
 
@@ -61,9 +61,10 @@ export function findUntaught({ report, taxonomy, teachable }: PathInput): string
   return [...new Set(ids)].map((id) => taxonomy.byId.get(id)?.name ?? id);
 }
 
-// Years and degrees are not learnt in a plan, and words of the ad name no skill.
+// Years and degrees are not learnt in a plan, and words of the ad name no skill. What the member did not do can be learnt; what the
+// ad does not ask, or is not for them, need not.
 function isLearnable({ type, raise, correction }: FitReport['requirements'][number]): boolean {
-  return type === 'skill' && raise !== null && correction === null;
+  return type === 'skill' && raise !== null && correction?.reason !== 'not_asked' && correction?.reason !== 'not_for_me';
 }
 
 // The skills of open rows that can be taught and earn at least a point, most points first. Among alternatives, the shortest.
@@ -128,6 +129,12 @@ export function sumTenths(stops: readonly Stop[]): number {
 // Orders the wanted skills with their prerequisites, and leaves out what others make worth less than a point.
 function buildStops(input: PathInput, wanted: readonly Candidate[]): Stop[] {
   const { teachable, outlook } = input;
+  const implied = wanted.filter((candidate) => isImplied(input, candidate, wanted));
+  if (implied.length > 0)
+    return buildStops(
+      input,
+      wanted.filter((candidate) => !implied.includes(candidate)),
+    );
   const byId = new Map(wanted.map((candidate) => [candidate.skill.id, candidate]));
   const ordered = orderByPrerequisites(
     input,
@@ -171,6 +178,18 @@ function buildStops(input: PathInput, wanted: readonly Candidate[]): Stop[] {
         input,
         wanted.filter(({ skill }) => taken.includes(skill.id) && !unneeded.some((stop) => stop.skill.id === skill.id)),
       );
+}
+
+// Whether another stop that does not build on it teaches it too: HTML and CSS teaches HTML.
+function isImplied({ taxonomy }: PathInput, { skill }: Candidate, wanted: readonly Candidate[]): boolean {
+  const ids = wanted.flatMap((other) => [...other.prerequisites, other.skill.id]);
+  return ids.some(
+    (id) =>
+      id !== skill.id &&
+      taxonomy.implied.get(id)?.includes(skill.id) === true &&
+      taxonomy.implied.get(skill.id)?.includes(id) !== true &&
+      taxonomy.byId.get(id)?.prerequisites?.includes(skill.id) !== true,
+  );
 }
 
 function orderByPrerequisites({ taxonomy, teachable }: PathInput, wanted: readonly Candidate[]): string[] {

@@ -1,11 +1,12 @@
 import type { BetterWording, FitReport, Outlook, Projection } from '#features/member/fitment/server/index.ts';
 import { findBetterWords } from '#features/member/fitment/server/index.ts';
 import type { Skill, Taxonomy } from '#features/base/skills/server/index.ts';
-import { choosePath, findUntaught, sumTenths, type Aim, type PathInput, type Stop } from './choose-path.ts';
+import { choosePath, findUntaught, MIN_TENTHS, sumTenths, type Aim, type PathInput, type Stop } from './choose-path.ts';
 
 /**
  * Whether a plan is offered: `worth_it` where it reaches the next band; `on_request` in the highest band, from five points;
- * `not_needed` in the highest band below that; `out_of_reach` where learning does not reach the next band.
+ * `not_needed` in the highest band below that; `out_of_reach` where learning does not reach the next band, or where most of the
+ * years that are asked for, or something mandatory that nobody teaches, is missing.
  */
 export type Verdict = 'worth_it' | 'on_request' | 'not_needed' | 'out_of_reach';
 
@@ -18,6 +19,8 @@ export type Offer = {
   /** The tenths from which the next band begins; null in the highest band and where a condition stands in the way. */
   goal: number | null;
   nextBand: Path | null;
+  /** Whether learning would earn the points of the next band, but not what a reader of the application looks for first. */
+  heldBack: boolean;
   /** Everything that can be learnt; null for nothing. */
   everything: Path | null;
   untaught: string[];
@@ -41,7 +44,9 @@ const MIN_TENTHS_IN_HIGHEST_BAND = 50;
 export function computeOffer(input: OfferInput): Offer {
   const { report, outlook } = input;
   const pathInput = toPathInput(input);
-  const nextBand = toPath(outlook, choosePath(pathInput, { kind: 'next_band' }));
+  const byPoints = toPath(outlook, choosePath(pathInput, { kind: 'next_band' }));
+  const heldBack = byPoints !== null && (lacksYears(report) || lacksMust(pathInput));
+  const nextBand = heldBack ? null : byPoints;
   const everything = toPath(outlook, choosePath(pathInput, { kind: 'everything' }));
   const words = findBetterWords(report);
   return {
@@ -49,6 +54,7 @@ export function computeOffer(input: OfferInput): Offer {
     now: outlook.now,
     goal: outlook.goal,
     nextBand,
+    heldBack,
     everything,
     untaught: findUntaught(pathInput),
     words,
@@ -56,8 +62,45 @@ export function computeOffer(input: OfferInput): Offer {
   };
 }
 
+/** Whether years weigh more than learning: so many months are asked for, and less than this share of them is there. */
+const MANY_MONTHS = 36;
+const FEW_YEARS = 0.4;
+
+function lacksYears({ requirements }: FitReport): boolean {
+  return requirements.some(
+    ({ type, months, points, out_of }) =>
+      type === 'experience' && months !== null && months.asked >= MANY_MONTHS && points < out_of * FEW_YEARS,
+  );
+}
+
+const MUST = /\b(?:mandatory|must[- ]haves?|compulsory|non[- ]negotiable)\b/i;
+
+// Something the ad calls mandatory that is missing and that nobody teaches here.
+function lacksMust({ report, teachable }: PathInput): boolean {
+  return report.requirements.some(
+    ({ type, part, kind, points, out_of, ad, skill_ids }) =>
+      type === 'skill' &&
+      part === 'core' &&
+      kind === 'required' &&
+      out_of > 0 &&
+      points === 0 &&
+      MUST.test(ad.quote) &&
+      !skill_ids.some((id) => teachable.has(id)),
+  );
+}
+
 /** Whether a plan is sold. */
 export const isOffered = ({ verdict }: Offer): boolean => verdict === 'worth_it' || verdict === 'on_request';
+
+/**
+ * Whether stops still do what a plan with this aim is sold for: they reach the next band, or add at least five points in the
+ * highest; those of a part add at least one.
+ */
+export function isWorthSelling({ now, goal, after }: Outlook, skillIds: readonly string[], aim: Aim): boolean {
+  const { tenths } = after(skillIds, 'shown');
+  if (aim.kind === 'part') return tenths - now.tenths >= MIN_TENTHS;
+  return goal === null ? tenths - now.tenths >= MIN_TENTHS_IN_HIGHEST_BAND : tenths >= goal;
+}
 
 /** The path of an aim within an offer; null where the rules do not allow it. */
 export function pathOfAim(input: OfferInput, offer: Offer, aim: Aim): Path | null {

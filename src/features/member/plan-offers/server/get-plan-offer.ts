@@ -51,6 +51,7 @@ export const getPlanOffer: UseCase<'GET /api/plan_offers/{job_application_id}'> 
         paces: path === null ? [] : PACES.map((pace) => ({ hours_per_week: pace, due_on: view.dueOn(path.stops, pace) })),
         parts: isOffered(offer) ? (offer.everything?.stops ?? []).filter(({ tenths }) => tenths > 0).map(partOf) : [],
         learnable: learnableOf(offer),
+        held_back: offer.heldBack,
         obstacles: offer.verdict === 'out_of_reach' ? findObstacles(input.report, offer.untaught) : [],
         untaught: offer.untaught,
         words: wordsOf(offer.words, offer.afterWords),

@@ -40,6 +40,7 @@ export function OutOfReach({ offer }: { offer: Offer }) {
             {learnable.stops > 0 && <span className="points">+{learnable.points.toFixed(1)}</span>}
           </li>
         </ul>
+        {offer.held_back && <p>{m.plan_offers_held_back()}</p>}
         <ul className="stack gap-3">
           {obstacles.map(({ kind, text }) => (
             <li key={kind + text} className="obstacle">

@@ -75,3 +75,47 @@ test('changes name no locked content', async () => {
   expect(JSON.stringify(changes)).not.toContain('http');
   expect(skills.filter(({ locked }) => !locked)).toHaveLength(1);
 });
+
+const noticesOf = async ({ member }: TestPlan) =>
+  (await app.call(member, 'GET /api/notifications', { query: {} })).data
+    .map(({ attributes }) => attributes)
+    .filter(({ kind }) => kind === 'plan-changed');
+
+test('a new score that changes a plan sends one notice, without a mail, until the member decides', async () => {
+  const plan = await aPlan(app, { bought: true, choice: everything });
+  const mails = async () => (await app.context().db.selectFrom('outbox_mails').select('id').execute()).length;
+  const mailsBefore = await mails();
+  for (const often of ['every month', 'each week']) {
+    await scoreWith(plan, withLine(`Built Tableau dashboards for the board ${often}, with calculated fields and parameters.`));
+    await app.runTasks();
+  }
+  const notices = await noticesOf(plan);
+  expect(notices).toMatchObject([{ url: `/${plan.member.slug}/roadmap/${plan.id}#plan-changes` }]);
+  expect(Object.values(notices[0]?.facts ?? {}).every((fact) => fact.length > 3)).toBe(true);
+  expect(await mails()).toBe(mailsBefore);
+  await decide(plan, false);
+  await scoreWith(plan, withLine('Built Tableau dashboards for the board each day, with calculated fields and sets.'));
+  await app.runTasks();
+  expect(await noticesOf(plan)).toHaveLength(2);
+});
+
+test('a notice goes when the next score takes the change back, and none is sent for a score that changes nothing', async () => {
+  const plan = await aPlan(app, { bought: true, choice: everything });
+  await scoreWith(plan, withLine('Watered the plants of the office every morning before the others came in.'));
+  await app.runTasks();
+  expect(await noticesOf(plan)).toEqual([]);
+  await scoreWith(plan, withLine('Built Tableau dashboards for the board every month, with calculated fields and parameters.'));
+  await app.runTasks();
+  expect(await noticesOf(plan)).toHaveLength(1);
+  await scoreWith(plan, RESUME);
+  await app.runTasks();
+  expect(await noticesOf(plan)).toEqual([]);
+});
+
+test('whoever switched notices about scores and plans off gets none', async () => {
+  const plan = await aPlan(app, { bought: true, choice: everything });
+  await app.call(plan.member, 'PATCH /api/notifications/preferences', { json: { category: 'scores', in_app: false } });
+  await scoreWith(plan, withLine('Built Tableau dashboards for the board every month, with calculated fields and parameters.'));
+  await app.runTasks();
+  expect(await noticesOf(plan)).toEqual([]);
+});

@@ -27,6 +27,8 @@ export const applyChanges: UseCase<'POST /api/roadmaps/{id}/changes'> = async (c
         skip_reason: reason === 'shown' ? 'shown' : 'cut',
         skip_note: '',
       });
+    for (const id of body.apply ? changes.returning : [])
+      await saveMark(ctx, row.id, id, { skipped_at: null, skip_reason: null, skip_note: '' });
   }
   return { data: await presentRoadmap(ctx, await getRoadmapRow(ctx, { id: row.id })) };
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findFitmentOfApplication, findLatestReport, WEIGHTS, type Projection } from '#features/member/fitment/server/index.ts';
-import { skillCatalogue, type Taxonomy } from '#features/base/skills/server/index.ts';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { findOfferOf, pathOfAim } from '#features/member/plan-offers/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { PlanChanges } from '../contract-replanning.ts';
@@ -8,13 +8,13 @@ import type { StoredRoadmap } from './load-roadmap.ts';
 import { loadSteps, type PlanSteps } from './load-steps.ts';
 import { buildPlan } from './plan/build-plan.ts';
 import { comparePlan, type Comparison } from './plan/compare-plan.ts';
-import type { Plan, PlannedSkill } from './plan/plan-types.ts';
-import { findPrerequisites } from './plan/prerequisites.ts';
+import { mergePlan } from './plan/merge-plan.ts';
+import type { Plan } from './plan/plan-types.ts';
 import { finishingDate } from './plan/slip.ts';
-import { setAside } from './plan/steps.ts';
+import { setAside, takeBack } from './plan/steps.ts';
 
 /** `report` is the sequence of the score; `plan` the plan once the changes are applied. */
-export type Changes = Pick<Comparison, 'unneeded' | 'worth' | 'added'> & {
+export type Changes = Pick<Comparison, 'unneeded' | 'worth' | 'returning' | 'added'> & {
   report: number;
   plan: Plan;
   band: Projection['band'];
@@ -52,8 +52,8 @@ export async function findChanges(ctx: Context, row: StoredRoadmap, { steps, inp
     // The price was for the band that the plan leads to, not for the one after it.
     path: isInBand && aim.kind === 'next_band' ? null : (path?.stops ?? null),
   });
-  const { unneeded, worth, added, tenths } = compared;
-  if (unneeded.length + worth.length + added.length === 0 && !bandReached) return null;
+  const { unneeded, worth, returning, added, tenths } = compared;
+  if (unneeded.length + worth.length + returning.length + added.length === 0 && !bandReached) return null;
   const { skills } = buildPlan({
     report: score,
     stops: added,
@@ -67,40 +67,29 @@ export async function findChanges(ctx: Context, row: StoredRoadmap, { steps, inp
   const plan = mergePlan(row.plan, skills, tenths, taxonomy);
   const after = await loadSteps(ctx, { ...row, plan });
   const ids = unneeded.map(({ id }) => id);
-  const dueOnAfter = finishingDate(after.input, { marks: setAside(marks, ids, 'shown') });
-  return { unneeded, worth, added, report, plan, band, bandReached, dueOnAfter };
-}
-
-// The plan with the points of today and the added stops last; `buildSteps` puts them before what needs them.
-function mergePlan(plan: Plan, added: readonly PlannedSkill[], tenths: ReadonlyMap<string, number>, taxonomy: Taxonomy): Plan {
-  const skills = [...plan.skills, ...added];
-  const prerequisites = findPrerequisites({ skills }, taxonomy);
-  const pointsOf = ({ skill_id, points }: PlannedSkill) => {
-    const now = tenths.get(skill_id);
-    return now === undefined ? points : now / 10;
-  };
-  const neededBy = ({ skill_id, needed_by = [] }: PlannedSkill) => [
-    ...new Set([...needed_by, ...added.map((stop) => stop.skill_id).filter((id) => prerequisites.get(id)?.includes(skill_id))]),
-  ];
-  const merged = skills.map((skill) => ({ ...skill, points: pointsOf(skill), needed_by: neededBy(skill) }));
-  return { ...plan, skills: merged, hours: merged.reduce((sum, { hours }) => sum + hours, 0) };
+  const dueOnAfter = finishingDate(after.input, { marks: setAside(takeBack(marks, returning), ids, 'shown') });
+  return { unneeded, worth, returning, added, report, plan, band, bandReached, dueOnAfter };
 }
 
 /** Presents the changes with the names of their stops, which are always visible, and no locked content. */
 export function presentChanges({ steps, input }: PlanSteps, changes: Changes): z.input<typeof PlanChanges> {
   const byId = new Map(steps.map(({ skill }) => [skill.skill_id, skill]));
+  const pointsOf = (id: string) => changes.plan.skills.find(({ skill_id }) => skill_id === id)?.points ?? 0;
   const named = (id: string) => ({ skill_id: id, skill_name: byId.get(id)?.name ?? id });
   return {
     band: changes.band,
     band_reached: changes.bandReached,
     unneeded: changes.unneeded.map(({ id, reason }) => ({ ...named(id), hours: byId.get(id)?.hours ?? 0, reason })),
     worth: changes.worth.map(({ id, before, after }) => ({ ...named(id), before: before / 10, after: after / 10 })),
-    added: changes.added.map(({ skill, hours }) => ({
-      skill_id: skill.id,
-      skill_name: skill.name,
-      hours,
-      points: changes.plan.skills.find(({ skill_id }) => skill_id === skill.id)?.points ?? 0,
-    })),
+    added: [
+      ...changes.returning.map((id) => ({ ...named(id), hours: byId.get(id)?.hours ?? 0, points: pointsOf(id) })),
+      ...changes.added.map(({ skill, hours }) => ({
+        skill_id: skill.id,
+        skill_name: skill.name,
+        hours,
+        points: pointsOf(skill.id),
+      })),
+    ],
     due_on: finishingDate(input),
     due_on_after: changes.dueOnAfter,
   };

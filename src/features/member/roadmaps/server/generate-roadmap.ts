@@ -4,12 +4,10 @@ import { signedIn, type Context, type Viewer } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getRoadmapRow, isUuid } from './load-roadmap.ts';
-import { pathOfAim } from '#features/member/plan-offers/server/index.ts';
-import { findLatestReport } from '#features/member/fitment/server/index.ts';
-import { aimOf, loadOffer, type ChoiceQuery } from '#features/member/plan-offers/server/index.ts';
-import { buildPlan } from './plan/build-plan.ts';
+import { aimOf, loadOffer, pathOfAim, type ChoiceQuery } from '#features/member/plan-offers/server/index.ts';
 import { planFromPack } from './plan-from-pack.ts';
 import { presentRoadmap } from './present-roadmap.ts';
+import { planToday, rebuildPlan } from './rebuild-plan.ts';
 
 const HOURS_PER_WEEK = 6;
 /** The largest learning pack that can become a plan. */
@@ -30,67 +28,32 @@ async function createFromApplication(ctx: Context, viewer: Viewer, applicationId
   if (!isUuid(applicationId)) throw notFound('application');
   const existing = await ctx.db
     .selectFrom('roadmaps')
-    .select(['id', 'purchased_at'])
+    .selectAll()
     .where('source_type', '=', 'JobApplication')
     .where('source_id', '=', applicationId)
     .where('user_id', '=', viewer.id)
     .executeTakeFirst();
   if (existing?.purchased_at) return;
-  const { fitment, input, offer } = await loadOffer(ctx, applicationId);
+  const loaded = await loadOffer(ctx, applicationId);
   const aim = aimOf(choice);
-  const path = pathOfAim(input, offer, aim);
-  if (path === null) throw conflict(offer.verdict === 'out_of_reach' ? 'plan-out-of-reach' : 'plan-not-needed');
-  const startOn = calendarDay(ctx.clock.now());
-  const plan = JSON.stringify(
-    buildPlan({
-      report: input.report,
-      stops: path.stops,
-      aim,
-      untaught: offer.untaught,
-      after: path.shown,
-      hoursPerWeek: choice.hours_per_week,
-      startOn,
-    }),
-  );
-  const compared_report = await findLatestReport(ctx, fitment.id);
+  const path = pathOfAim(loaded.input, loaded.offer, aim);
+  if (path === null) throw conflict(loaded.offer.verdict === 'out_of_reach' ? 'plan-out-of-reach' : 'plan-not-needed');
+  const build = { loaded, path, aim, hoursPerWeek: choice.hours_per_week };
+  if (existing) return rebuildPlan(ctx, existing, build);
+  const { plan, ...schedule } = await planToday(ctx, build);
   await ctx.db
     .insertInto('roadmaps')
     .values({
       user_id: viewer.id,
       source_type: 'JobApplication',
       source_id: applicationId,
-      fitment_score_id: fitment.id,
-      plan,
-      hours_per_week: choice.hours_per_week,
-      start_on: startOn,
-      compared_report,
+      fitment_score_id: loaded.fitment.id,
+      plan: JSON.stringify(plan),
+      ...schedule,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['source_type', 'source_id'])
-        .doUpdateSet({
-          plan,
-          hours_per_week: choice.hours_per_week,
-          start_on: startOn,
-          compared_report,
-          replanned: null,
-          paused_on: null,
-          paused_until: null,
-        })
-        .where('roadmaps.purchased_at', 'is', null),
-    )
+    .onConflict((conflict) => conflict.columns(['source_type', 'source_id']).doNothing())
     .execute();
-  if (existing) await takeBackAll(ctx, existing.id);
 }
-
-// A plan that is built anew has all of its stops.
-const takeBackAll = (ctx: Context, roadmapId: string) =>
-  ctx.db
-    .updateTable('roadmap_stations')
-    .set({ skipped_at: null, skip_reason: null, skip_note: '' })
-    .where('roadmap_id', '=', roadmapId)
-    .where('skip_reason', 'in', ['cut', 'shown'])
-    .execute();
 
 async function createFromPack(ctx: Context, viewer: Viewer, slug: string): Promise<void> {
   const pack = await findPack(ctx, slug);

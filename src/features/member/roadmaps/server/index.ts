@@ -1,6 +1,7 @@
 /** Server exports of roadmaps for other features. */
 export { findPlanWithSkill, type PlanWithSkill } from './find-plan-with-skill.ts';
 export { learningProgress, type PlanProgress, type FinishedSkill } from './learning-progress.ts';
+export { notifyOfChanges, queueComparison } from './notify-of-changes.ts';
 export type * from './plan/plan-types.ts';
 export { remindLearners } from './remind-learners.ts';
 export { reviewEarlierPlans } from './review-earlier-plans.ts';

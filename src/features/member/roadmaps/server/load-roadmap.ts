@@ -3,6 +3,7 @@ import { audit, getPerson } from '#features/base/accounts/server/index.ts';
 import { authorize, signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { roadmapPolicy } from './policy.ts';
+import { renewEarlierPlan } from './rebuild-plan.ts';
 import type { RoadmapsTable } from './tables.ts';
 
 export type StoredRoadmap = Selectable<RoadmapsTable>;
@@ -13,7 +14,7 @@ export const isUuid = (text: string): boolean => UUID.test(text);
 
 /**
  * A plan that the viewer may see: the owner, or staff, whose access is audited. 404 otherwise, and when `user_id` is not the
- * owner.
+ * owner. An earlier plan that its owner did not pay for becomes what is offered today.
  */
 export async function getRoadmapRow(
   ctx: Context,
@@ -27,6 +28,7 @@ export async function getRoadmapRow(
     if (key.user_id !== owner.slug && key.user_id !== owner.id) throw notFound('learning-plan');
   }
   if (viewer.id !== row.user_id) await audit(ctx, { action: 'roadmap.read', objectType: 'roadmap', objectId: row.id });
+  else if (await renewEarlierPlan(ctx, row)) return (await findById(ctx, row.id)) ?? row;
   return row;
 }
 

@@ -7,6 +7,7 @@ import type { Roadmap, RoadmapCard } from '../contract.ts';
 import { roadmapFacts, type StoredRoadmap } from './load-roadmap.ts';
 import { isSetAside, sumSteps, type Step } from './plan/steps.ts';
 import { findChanges, presentChanges } from './find-changes.ts';
+import { findSale } from './find-sale.ts';
 import { loadSlip } from './load-slip.ts';
 import { loadWeek } from './plan-week.ts';
 import { planItem } from './plan-item.ts';
@@ -25,7 +26,7 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   const viewer = signedIn(ctx);
   const facts = roadmapFacts(row);
   const planSteps = await loadSteps(ctx, row);
-  const [card, outlook, links, week, money_back, slip, changes] = await Promise.all([
+  const [card, outlook, links, week, money_back, slip, changes, sale] = await Promise.all([
     presentCard(ctx, row, planSteps),
     loadPlanScores(ctx, row, planSteps.steps),
     loadLinks(ctx, row.id),
@@ -33,6 +34,7 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
     loadMoneyBack(ctx, row),
     loadSlip(ctx, row, planSteps),
     findChanges(ctx, row, planSteps),
+    findSale(ctx, row, planSteps.steps),
   ]);
   return {
     id: row.id,
@@ -45,6 +47,7 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
       week,
       slip,
       changes: changes && presentChanges(planSteps, changes),
+      sale,
       money_back,
       reminders: row.reminders,
       links,

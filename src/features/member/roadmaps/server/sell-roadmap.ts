@@ -5,8 +5,9 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import type { Product, Purchasable, PurchaseEvent } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
-import { getRoadmapRow } from './load-roadmap.ts';
-import { loadOffer } from '#features/member/plan-offers/server/index.ts';
+import { findSale } from './find-sale.ts';
+import { getRoadmapRow, type StoredRoadmap } from './load-roadmap.ts';
+import { loadSteps } from './load-steps.ts';
 
 type Attribute = 'roadmap_id' | 'user_slug' | 'job_application_id' | 'company_slug' | 'job_slug';
 
@@ -15,7 +16,7 @@ async function getRoadmapForSale(ctx: Context, id: string): Promise<Purchasable<
   const roadmap = await getRoadmapRow(ctx, { id });
   if (roadmap.source_id === null) throw conflict('free');
   const [{ job }, owner] = await Promise.all([getApplicationWithJob(ctx, roadmap.source_id), getPerson(ctx, roadmap.user_id)]);
-  if (roadmap.purchased_at === null) await checkWorth(ctx, roadmap.source_id);
+  if (roadmap.purchased_at === null) await checkWorth(ctx, roadmap);
   return {
     title: `Personalised Learning Plan for ${job.title} at ${job.companyName}`,
     amountPaise: (await loadPlanPrice(ctx)).paise,
@@ -33,10 +34,11 @@ async function getRoadmapForSale(ctx: Context, id: string): Promise<Purchasable<
 }
 
 // What was offered may no longer be worth it: a new résumé, a corrected row, a finished skill.
-async function checkWorth(ctx: Context, applicationId: string): Promise<void> {
-  const { offer } = await loadOffer(ctx, applicationId);
-  if (offer.verdict === 'out_of_reach') throw conflict('plan-out-of-reach');
-  if (offer.verdict === 'not_needed') throw conflict('plan-not-needed');
+async function checkWorth(ctx: Context, roadmap: StoredRoadmap): Promise<void> {
+  const sale = await findSale(ctx, roadmap, (await loadSteps(ctx, roadmap)).steps);
+  if (sale === 'out_of_reach') throw conflict('plan-out-of-reach');
+  if (sale === 'not_needed') throw conflict('plan-not-needed');
+  if (sale === 'falls_short') throw conflict('plan-falls-short');
 }
 
 /** The plan, as a product. */

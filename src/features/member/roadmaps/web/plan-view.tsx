@@ -21,6 +21,7 @@ import './plan.css';
 
 // Few plans need these at a time.
 const PlanChanges = lazy(async () => ({ default: (await import('./plan-changes.tsx')).PlanChanges }));
+const NotSold = lazy(async () => ({ default: (await import('./not-sold.tsx')).NotSold }));
 const SetAside = lazy(async () => ({ default: (await import('./set-aside.tsx')).SetAside }));
 
 const page = getRouteApi('/$user_id/roadmap/$id');
@@ -41,6 +42,12 @@ export function PlanView() {
   const openSkill = plan.skills.find(({ skill_id, locked }) => skill_id === openId && !locked);
   const showSkill = (skill?: string) =>
     navigate({ search: ({ skill: _previous, ...others }) => (skill ? { ...others, skill } : others) });
+  // Where the plan is not sold, the offer says what is.
+  const unlock = () => {
+    if (plan.sale === 'open') setPaying(true);
+    else if (plan.job_application_id !== null)
+      void navigate({ to: '/plan-offers/$jobApplicationId', params: { jobApplicationId: plan.job_application_id } });
+  };
   return (
     <main className="container page-top" id="roadmap-print">
       <OfflineBanner />
@@ -52,13 +59,18 @@ export function PlanView() {
           skill={openSkill}
           onOpen={(skill) => void showSkill(skill.skill_id)}
           onBack={() => void showSkill()}
-          onUnlock={() => setPaying(true)}
+          onUnlock={unlock}
         />
       ) : (
         <>
           <PlanHeader roadmap={roadmap} />
           <MoneyBack roadmap={roadmap} />
-          {!plan.purchased && <PurchaseBar plan={plan} onBuy={() => setPaying(true)} />}
+          {plan.sale === 'open' && <PurchaseBar plan={plan} onBuy={() => setPaying(true)} />}
+          {plan.sale !== null && plan.sale !== 'open' && (
+            <Suspense>
+              <NotSold plan={plan} sale={plan.sale} />
+            </Suspense>
+          )}
           <NextStep roadmap={roadmap} onOpen={(skill) => void showSkill(skill.skill_id)} />
           <ClaimedNote plan={plan} />
           {plan.changes && (
@@ -68,10 +80,10 @@ export function PlanView() {
           )}
           <ThisWeek roadmap={roadmap} onOpen={(skillId) => void showSkill(skillId)} />
           <PlanTools roadmap={roadmap} />
-          <PlanSteps plan={plan} onOpen={(skill) => void showSkill(skill.skill_id)} onUnlock={() => setPaying(true)} />
+          <PlanSteps plan={plan} onOpen={(skill) => void showSkill(skill.skill_id)} onUnlock={unlock} />
           {plan.skills.some(isSetAside) && (
             <Suspense>
-              <SetAside roadmap={roadmap} onOpen={(skill) => void showSkill(skill.skill_id)} onUnlock={() => setPaying(true)} />
+              <SetAside roadmap={roadmap} onOpen={(skill) => void showSkill(skill.skill_id)} onUnlock={unlock} />
             </Suspense>
           )}
           {plan.unplanned.length > 0 && (

@@ -6,14 +6,14 @@ import type { PlanResource } from './queries.ts';
 import { platformName } from './video-link.ts';
 import { formatStudyTime } from './format-study-time.ts';
 
-/** Provider, level, hours, cost and the state of the link. */
-export function ResourceFacts({ resource }: { resource: PlanResource }) {
+/** Provider, level, hours, cost and the state of the link; `inPart`: only a part is to be taken, so the hours of the whole stay out. */
+export function ResourceFacts({ resource, inPart = false }: { resource: PlanResource; inPart?: boolean }) {
   return (
     <>
       <Meta>
         <span>{resource.provider || platformName(resource.url) || m.roadmaps_unknown_platform()}</span>
         <span>{resource.level}</span>
-        {resource.hours > 0 && <span>{formatStudyTime(resource.hours, 'narrow')}</span>}
+        {resource.hours > 0 && !inPart && <span>{formatStudyTime(resource.hours, 'narrow')}</span>}
         {resource.checked_on && <span>{m.roadmaps_checked({ date: formatDate(resource.checked_on, 'short') })}</span>}
         {resource.cost !== 'paid' && (
           <Tag tone="good">{resource.cost === 'free' ? m.roadmaps_cost_free() : m.roadmaps_cost_audit()}</Tag>

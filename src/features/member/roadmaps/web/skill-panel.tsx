@@ -17,6 +17,7 @@ import { SkillFinish } from './skill-finish.tsx';
 import { SkillProof } from './skill-proof.tsx';
 import { SkillNote } from './skill-note.tsx';
 import { StopPath } from './stop-path.tsx';
+import { StopWhy } from './stop-why.tsx';
 import { stepDateLabel } from './step-labels.tsx';
 import { formatStudyTime } from './format-study-time.ts';
 import './plan.css';
@@ -31,7 +32,7 @@ type SkillPanelProps = {
 
 /** An open skill: what it teaches, resources by category, finishing it, and a note. */
 export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPanelProps) {
-  const { can, purchased } = roadmap.attributes;
+  const { can, sale } = roadmap.attributes;
   const isFromApplication = roadmap.attributes.source_type === 'JobApplication';
   return (
     <div className="with-path skill-panel">
@@ -47,8 +48,10 @@ export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPa
           </Button>
         </StepsStrip>
         <SkillHead skill={skill} pause={roadmap.attributes.pause} />
+        <StopWhy plan={roadmap.attributes} skill={skill} />
         {skill.learning_elements.length > 0 && <LearningElements skill={skill} />}
         {skill.path.length > 0 && <StopPath roadmap={roadmap} skill={skill} />}
+        {can.change && isFromApplication && <SkillProof skill={skill} />}
         {skill.path.length > 0 ? (
           <details className="all-resources">
             <summary>{m.roadmaps_all_resources({ count: skill.resources.length })}</summary>
@@ -57,11 +60,10 @@ export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPa
         ) : (
           <Resources roadmap={roadmap} skill={skill} />
         )}
-        {can.change && isFromApplication && <SkillProof skill={skill} />}
         {can.change && <SkillFinish roadmap={roadmap} skill={skill} />}
         {can.change && <SkillNote key={skill.skill_id} roadmap={roadmap} skill={skill} />}
         <p className="small muted no-print">{m.roadmaps_report_where()}</p>
-        {!purchased && (
+        {sale === 'open' && (
           <Button className="start no-print" onClick={onUnlock}>
             {m.roadmaps_unlock_full()}
           </Button>

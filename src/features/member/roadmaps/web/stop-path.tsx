@@ -19,11 +19,6 @@ export function StopPath({ roadmap, skill }: StopPathProps) {
   const others = skill.resources.filter(({ id }) => !main.has(id));
   return (
     <TitledSection id="path" title={m.roadmaps_path({ count: skill.path.length })}>
-      {skill.ad !== null && (
-        <p className="small muted">
-          {m.roadmaps_path_ad()} <q>{skill.ad}</q>
-        </p>
-      )}
       <Path>
         {skill.path.map((part) => (
           <PathPart key={part.position} roadmap={roadmap} skill={skill} part={part} others={others} />
@@ -55,7 +50,7 @@ function PathPart({ roadmap, skill, part, others }: PathPartProps) {
           </a>
           {part.part !== null && <span className="muted">, {part.part}</span>}
         </p>
-        <ResourceFacts resource={resource} />
+        <ResourceFacts resource={resource} inPart={part.part !== null} />
         {canChange && (
           <div className="row no-print gap-2">
             <DoneButton roadmap={roadmap} id={part.id} title={part.teaches.join('; ')} done={part.done} />
@@ -122,5 +117,5 @@ function OtherWays({ roadmap, skill, part, others }: PathPartProps) {
 
 function sumText({ path, work_hours }: PlanSkill): string {
   const hours = path.map((part) => part.hours);
-  return [...hours, ...(work_hours === null ? [] : [work_hours])].join(' + ');
+  return [...hours, ...(work_hours === null ? [] : [m.roadmaps_sum_work({ hours: work_hours })])].join(' + ');
 }

@@ -13,7 +13,7 @@ import { creditConditions } from './credit-conditions.ts';
 import { creditPhrase, stemUnits, type PhraseCredit, type StemmedUnit } from './credit-phrases.ts';
 import { creditSkills, type SkillCredit, type Support } from './credit-skills.ts';
 import { findOtherWords, withOtherWords } from './credit-words.ts';
-import { findEvidence, gradeAttachment, gradeEvidence, type FoundEvidence, type SkillEvidence } from './evidence.ts';
+import { findEvidence, gradeAttachment, gradeEvidence, isProven, type FoundEvidence, type SkillEvidence } from './evidence.ts';
 import { findCopied, type CopiedText } from './find-copied.ts';
 import type { FitInput } from './fit-input.ts';
 import { parseAd, type Ad, type ExperienceRequirement, type SkillRequirement } from './parse-ad.ts';
@@ -146,7 +146,7 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = [], as
             requirement,
             detail: withOtherWords(
               creditSkills(input.taxonomy, evidence, requirement.skillIds, (item) =>
-                refusals.isRefused(requirement.id, item.quote, item.skillId),
+                refusals.isRefused(requirement.id, item.quote, item.skillId, isProven(item)),
               ),
               prepared.otherWords.get(requirement.id),
             ),
@@ -163,7 +163,8 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = [], as
     const id = rowId(row);
     const attached = creditAttached(input, row);
     const assumed = metRows.has(id) ? WEIGHTS.credit[as] : 0;
-    const own = refusals.isRowRefused(id) ? 0 : detail.credit;
+    // What was proven since counts for a row of skills that was refused.
+    const own = refusals.isRowRefused(id) && !skillDetails.has(id) ? 0 : detail.credit;
     const credit = Math.max(own, attached === null ? 0 : WEIGHTS.credit[attached.grade], assumed);
     return { ...row, detail, attached, credit, tenths: Math.round(row.outOf * credit * 10 + 1e-9) };
   });

@@ -1,5 +1,5 @@
 import type { Skill, Taxonomy } from '#features/base/skills/server/index.ts';
-import type { SkillEvidence } from './evidence.ts';
+import { isProven, type SkillEvidence } from './evidence.ts';
 import type { Evidence } from './report-types.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
 
@@ -43,9 +43,11 @@ function findSupport(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: str
       if (counted.has(id) || !mayShow(taxonomy, id, skillId)) continue;
       counted.add(id);
       for (const item of evidence.get(id) ?? []) {
-        const grade = gradeThrough(relation === 'child' && isOneOfMany ? 'implied' : relation, item.grade);
+        // A part of a field that was learnt here is not yet the field, which work with it is.
+        const through = relation === 'child' && (isOneOfMany || isProven(item)) ? 'implied' : relation;
+        const grade = gradeThrough(through, item.grade);
         const isNearTitle = item.isTitle && (relation === 'sibling' || relation === 'parent');
-        if (grade !== 'none' && !isNearTitle) support.push({ evidence: item, relation, grade });
+        if (grade !== 'none' && !isNearTitle) support.push({ evidence: item, relation: through, grade });
       }
     }
   }

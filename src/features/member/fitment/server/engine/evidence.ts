@@ -78,6 +78,11 @@ export function gradeEvidence(
   return gradeBySkill([...found, ...assumedEvidence], monthOf(today));
 }
 
+/** Whether it was checked or shown here, and not only said. */
+export function isProven({ section, grade }: FoundEvidence): boolean {
+  return section === 'profile' && (grade === 'checked' || grade === 'shown');
+}
+
 const UNDATED = { when: null, position: null, mark: null, span: null, isTitle: false };
 
 function findInUnit(

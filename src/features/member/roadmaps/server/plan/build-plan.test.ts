@@ -131,3 +131,28 @@ describe('a plan', () => {
     expect(stop('python')).toMatchObject({ reason: 'prerequisite', needed_by: ['pandas'], ad: null });
   });
 });
+
+describe('what points do not say', () => {
+  const SKILLS = ['Python', 'SQL', 'Docker', 'Git', 'Excel', 'Power BI'];
+  const offerWith = (line: string, resume = resumeWith(['SQL', 'Excel', 'Git'])) =>
+    offerFor(`${adWith(SKILLS)}\n- ${line}`, resume, 'Data Analyst')?.offer;
+
+  test('no plan is offered where most of the years that are asked for are missing', () => {
+    const [few, many] = ['1 year', '6 years'].map((years) => offerWith(`At least ${years} of experience as a data analyst`));
+    expect(few).toMatchObject({ verdict: 'worth_it', heldBack: false });
+    expect(many).toMatchObject({ verdict: 'out_of_reach', nextBand: null });
+  });
+
+  test('no plan is offered where something mandatory is missing that nobody teaches', () => {
+    expect(offerWith('Experience in SAP FICO is preferred')).toMatchObject({ verdict: 'worth_it', heldBack: false });
+    expect(offerWith('Mandatory experience in SAP FICO')).toMatchObject({ verdict: 'out_of_reach', heldBack: true });
+  });
+
+  test('a stop that another one teaches is left out', () => {
+    const found = offerFor(adWith(['HTML', 'CSS', 'JavaScript', 'SQL']), resumeWith(['SQL']));
+    const ids = found?.offer.everything?.stops.map(({ skill }) => skill.id);
+    expect(ids).toContain('html-css');
+    expect(ids).not.toContain('html');
+    expect(ids).not.toContain('css');
+  });
+});

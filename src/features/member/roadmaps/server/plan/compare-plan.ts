@@ -1,7 +1,7 @@
 import type { Outlook } from '#features/member/fitment/server/index.ts';
 import type { Aim, Stop } from '#features/member/plan-offers/server/index.ts';
 import { isOpen } from './slip.ts';
-import type { Prerequisites, Step } from './steps.ts';
+import { isSetAside, type Prerequisites, type Step } from './steps.ts';
 
 type CompareInput = {
   steps: readonly Step[];
@@ -21,6 +21,8 @@ export type Comparison = {
   tenths: ReadonlyMap<string, number>;
   /** Stops that earn at least half a point more or less than the plan says. */
   worth: { id: string; before: number; after: number }[];
+  /** Stops that were set aside and are needed again: an earlier score showed them, or an added stop builds on them. */
+  returning: string[];
   added: Stop[];
 };
 
@@ -29,8 +31,8 @@ const MIN_TENTHS = 10;
 const MIN_CHANGE = 5;
 
 /**
- * Compares a plan with the score as it is: the stops that are unneeded, those worth more or less, and the new gaps on the way to
- * its aim. Stops that were begun are never unneeded.
+ * Compares a plan with the score as it is: the stops that are unneeded, those worth more or less, those that come back, and the
+ * new gaps on the way to its aim. Stops that were begun are never unneeded.
  */
 export function comparePlan(input: CompareInput): Comparison {
   const { steps, known, outlook } = input;
@@ -48,8 +50,18 @@ export function comparePlan(input: CompareInput): Comparison {
     little.push(last);
     left = left.filter((id) => id !== last);
   }
-  const added = findAdded(input, left);
-  const tenths = pointsInOrder(outlook, [...left, ...added.map(({ skill }) => skill.id)]);
+  const aside = steps.filter((step) => isSetAside(step) && !known.has(step.skill.skill_id));
+  const onPath = (id: string) => input.path?.find(({ skill }) => skill.id === id);
+  const shownBefore = aside.filter(({ skip }) => skip?.reason === 'shown').map(({ skill }) => skill.skill_id);
+  const back = shownBefore.filter((id) => needs(id, left) || onPath(id) !== undefined);
+  const added = findAdded(input, [...back, ...left]);
+  // What was set aside to end earlier comes back only where something needs it.
+  const addedNeeds = (id: string) => added.some(({ skill }) => onPath(id)?.neededBy.includes(skill.id) === true);
+  const first = aside.map(({ skill }) => skill.skill_id).filter((id) => back.includes(id) || addedNeeds(id));
+  // The prerequisites of a stop include those of its prerequisites, so that one step finds all.
+  const returning = aside.map(({ skill }) => skill.skill_id).filter((id) => first.includes(id) || needs(id, [...first, ...left]));
+  const kept = [...returning, ...left];
+  const tenths = pointsInOrder(outlook, [...kept, ...added.map(({ skill }) => skill.id)]);
   const planned = new Map(open.map(({ skill }) => [skill.skill_id, Math.round(skill.points * 10)]));
   const worth = left
     .map((id) => ({ id, before: planned.get(id) ?? 0, after: tenths.get(id) ?? 0 }))
@@ -58,7 +70,7 @@ export function comparePlan(input: CompareInput): Comparison {
     if (shown.includes(id)) return [{ id, reason: 'shown' }];
     return little.includes(id) ? [{ id, reason: 'worth_little' }] : [];
   });
-  return { unneeded, tenths, worth, added };
+  return { unneeded, tenths, worth, returning, added };
 }
 
 function pointsInOrder({ now, after }: CompareInput['outlook'], ids: readonly string[]): Map<string, number> {

@@ -159,6 +159,11 @@ export function setAside(
   return new Map([...marks, ...added]);
 }
 
+/** The marks with some skills taken back that were set aside. */
+export function takeBack(marks: ReadonlyMap<string, StepMark>, skillIds: readonly string[]): ReadonlyMap<string, StepMark> {
+  return new Map([...marks].map(([id, mark]) => [id, skillIds.includes(id) ? { ...mark, skip: null } : mark]));
+}
+
 /** The total and finished hours and the last due date of the steps that are not skipped. */
 export function sumSteps(steps: readonly Step[], startOn: string) {
   const activeSteps = steps.filter(({ state }) => state !== 'skipped');

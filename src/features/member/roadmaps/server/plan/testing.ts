@@ -58,7 +58,7 @@ export const adWith = (names: readonly string[]) =>
   `Requirements\n${names.map((name) => `- Experience with ${name} is required`).join('\n')}\n- A bachelor's degree in any field`;
 export const resumeWith = (names: readonly string[]) =>
   `Experience\nOffice Manager, Harbour Legal Partners\nMar 2018 - Present\n• Managed the front desk and the calendars of twelve lawyers and their guests every day\n${names.map((name) => `• Used ${name} every day for the work of the office`).join('\n')}\nEducation\nB.Com, University of Pune, 2014`;
-const someSkills = fc.uniqueArray(fc.constantFrom(...teachable), { minLength: 2, maxLength: 7, selector: ({ id }) => id });
+export const someSkills = fc.uniqueArray(fc.constantFrom(...teachable), { minLength: 2, maxLength: 7, selector: ({ id }) => id });
 export const someCase = fc.record({ required: someSkills, shown: fc.integer({ min: 0, max: 6 }) }).map(({ required, shown }) => {
   const names = required.map(({ name }) => name);
   return offerFor(adWith(names), resumeWith(names.slice(0, shown)));
