@@ -80,7 +80,7 @@ function Lines({ tailoring, applicationId }: { tailoring: Tailoring; application
         </ol>
       )}
       {locked > 0 && (
-        <div className="row gap-3 page-part">
+        <div className="row gap-3 pt-4">
           <p className="flex-1">{m.tailoring_locked({ count: locked })}</p>
           <ButtonLink
             variant="quiet"
