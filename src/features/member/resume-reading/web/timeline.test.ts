@@ -26,6 +26,11 @@ test('a bare year takes the months that were counted for it', () => {
   expect([monthOf(block?.from ?? 0), monthOf(block?.to ?? 0)]).toEqual(['2019-01', '2021-12']);
 });
 
+test('no gap is claimed within the year that a position ended in', () => {
+  const gaps = build([position('2019', '2021', 25), position('2022-11', 'present', 49)])?.gaps;
+  expect(gaps?.map(({ from, to }) => [monthOf(from), monthOf(to)])).toEqual([['2022-01', '2022-10']]);
+});
+
 test('studies are marked by their end, and without positions there is no picture', () => {
   const studies = [{ text: 'B.Com', dates: { from: '2014', to: '2017', written: '2014 - 2017' } }] as Reading['education'];
   expect(build([position('2019-01', 'present', 95)], studies)).toMatchObject({

@@ -68,14 +68,18 @@ function spanOf({ from, to, months }: Position, now: number): Span {
 
 const endOf = (date: string): number => (date.length === 4 ? monthIndex(`${date}-06`) : monthIndex(date));
 
-function findGapsAndOverlaps(work: readonly Span[]): Pick<Timeline, 'gaps' | 'overlaps'> {
+function findGapsAndOverlaps(work: readonly (Span & { position: Position })[]): Pick<Timeline, 'gaps' | 'overlaps'> {
   const gaps: Span[] = [];
   const overlaps: Span[] = [];
   let reached: number | null = null;
-  for (const { from, to } of work) {
-    if (reached !== null && from - reached - 1 >= MIN_GAP) gaps.push({ from: reached + 1, to: from - 1 });
+  let ended: number | null = null;
+  for (const { from, to, position } of work) {
+    // A bare year may end in its last month.
+    const last = position.to?.length === 4 ? monthIndex(`${position.to}-12`) : to;
+    if (ended !== null && from - ended - 1 >= MIN_GAP) gaps.push({ from: ended + 1, to: from - 1 });
     if (reached !== null && from <= reached) overlaps.push({ from, to: Math.min(reached, to) });
     reached = Math.max(reached ?? to, to);
+    ended = Math.max(ended ?? last, last);
   }
   return { gaps, overlaps };
 }

@@ -3,6 +3,7 @@ import { cleanText, rejoinHyphens } from './clean-text.ts';
 import { moveMisplacedCluster, restoreDevanagariOrder } from './repair-text.ts';
 import { orderLines, type TextRun } from './order-lines.ts';
 import { LIMITS, type ParseResult } from './document.ts';
+import { readWrittenSpaces } from './written-spaces.ts';
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
@@ -45,9 +46,19 @@ async function parsePages(pdf: PdfDocument): Promise<ParseResult> {
 /** The runs of text of a page in the order of the file. */
 export async function extractRuns(page: PdfPage): Promise<TextRun[]> {
   const { items } = await page.getTextContent();
+  const texts = items.filter((item) => 'str' in item);
+  const isWritten = await readWrittenSpaces(
+    page,
+    texts.map(({ str }) => str),
+  );
   const runs: TextRun[] = [];
-  for (const item of items) {
-    if (!('str' in item)) continue;
+  for (const [at, item] of texts.entries()) {
+    const gap = item.str === ' ' && isWritten !== null && !isWritten(texts[at - 1]?.str ?? '', texts[at + 1]?.str ?? '');
+    const previous = runs.at(-1);
+    if (gap && previous) {
+      previous.width += item.width;
+      continue;
+    }
     const [, skew = 0, , scale = 0, x = 0, y = 0] = item.transform.map(Number);
     // Rotated text is decoration.
     if (Math.abs(skew) > Math.abs(scale)) continue;
