@@ -42,10 +42,10 @@ const PROFILE = {
 };
 
 /** Applies with a résumé that says something in other words than the ad, and opens the page of the score. */
-async function apply(page: Page, resume = RESUME): Promise<void> {
+async function apply(page: Page, resume = RESUME, profile: object = PROFILE): Promise<void> {
   await applyOverHttp(page, origin, 'process engineer water treatment', await pdfResume(resume));
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
-  await fillProfile(page, PROFILE);
+  await fillProfile(page, profile);
 }
 
 async function fillProfile(page: Page, data: object): Promise<void> {
@@ -135,7 +135,8 @@ test('in Hindi on a phone, the only answer to a requirement is brought from the 
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const project = 'Changed the PLC programming of a pump station for a class of 40 students';
   const lines = RESUME.filter((line) => !line.includes(OWN));
-  await apply(page, [...lines, 'Projects', 'Pump station', `- ${project}`]);
+  const experience = PROFILE.experience.map((role) => ({ ...role, text: OTHER }));
+  await apply(page, [...lines, 'Projects', 'Pump station', `- ${project}`], { experience });
   const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
   await page.goto(`/hi/tailor/${id}`);
   await page.getByRole('heading', { name: 'जो किया है, वह कहें', level: 1 }).waitFor();
