@@ -53,12 +53,9 @@ export async function extractRuns(page: PdfPage): Promise<TextRun[]> {
   );
   const runs: TextRun[] = [];
   for (const [at, item] of texts.entries()) {
-    const gap = item.str === ' ' && isWritten !== null && !isWritten(texts[at - 1]?.str ?? '', texts[at + 1]?.str ?? '');
-    const previous = runs.at(-1);
-    if (gap && previous) {
-      previous.width += item.width;
-      continue;
-    }
+    const isGap = item.str === ' ' && !isWritten(at);
+    if (isGap) widen(runs.at(-1), item.width);
+    if (isGap) continue;
     const [, skew = 0, , scale = 0, x = 0, y = 0] = item.transform.map(Number);
     // Rotated text is decoration.
     if (Math.abs(skew) > Math.abs(scale)) continue;
@@ -68,6 +65,10 @@ export async function extractRuns(page: PdfPage): Promise<TextRun[]> {
     runs.push({ text, x, y, width: item.width, size: Math.abs(scale) || item.height || 10 });
   }
   return runs;
+}
+
+function widen(run: TextRun | undefined, by: number): void {
+  if (run) run.width += by;
 }
 
 async function containsPictures(page: PdfPage): Promise<boolean> {
