@@ -54,7 +54,7 @@ export async function extractRuns(page: PdfPage): Promise<TextRun[]> {
   const runs: TextRun[] = [];
   for (const [at, item] of texts.entries()) {
     const isGap = item.str === ' ' && !isWritten(at);
-    if (isGap) widen(runs.at(-1), item.width);
+    if (item.str === ' ') widenHindi(runs.at(-1), item.width, isGap);
     if (isGap) continue;
     const [, skew = 0, , scale = 0, x = 0, y = 0] = item.transform.map(Number);
     // Rotated text is decoration.
@@ -67,8 +67,12 @@ export async function extractRuns(page: PdfPage): Promise<TextRun[]> {
   return runs;
 }
 
-function widen(run: TextRun | undefined, by: number): void {
-  if (run) run.width += by;
+/** The width of a space as a share of the size. */
+const SPACE = 0.3;
+
+// What is more than a space are letters of the Hindi word before it that were taken as having no width.
+function widenHindi(run: TextRun | undefined, gap: number, isWithinWord: boolean): void {
+  if (run && /[\u0900-\u097f]/u.test(run.text)) run.width += Math.max(0, gap - (isWithinWord ? 0 : SPACE * run.size));
 }
 
 async function containsPictures(page: PdfPage): Promise<boolean> {
