@@ -118,6 +118,10 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     params: { job_application_id: tailoredId, line_id: tailoredLineId },
     json: { state: 'taken' },
   }),
+  'POST /api/tailoring/{job_application_id}/lines/{line_id}/effect': ({ tailoredId, tailoredLineId }) => ({
+    params: { job_application_id: tailoredId, line_id: tailoredLineId },
+    json: { text: 'Explained every variance (variance analysis) to the directors' },
+  }),
   'POST /api/fitment_scores': ({ applicationId }) => ({ json: { job_application_id: applicationId } }),
   'POST /api/fitment_scores/{id}/what_if': ({ fitmentId }) => ({ params: { id: fitmentId }, json: { ticked: ['sql'] } }),
   'POST /api/fitment_scores/{id}/corrections': ({ fitmentId }) => ({

@@ -25,6 +25,11 @@ const byId = (object: Row['object'], staff: Row['staff'], more: RequestParts = {
   staff,
   request: (id) => ({ params: { id }, ...more }),
 });
+const onLine = (json: object): Row => ({
+  object: 'applicationId',
+  staff: 404,
+  request: (job_application_id) => ({ params: { job_application_id, line_id: 'a-line' }, json }),
+});
 /** Staff may not see private boards; content to moderate reaches them through reports. */
 const onBoard = (more: (fixture: Fixture) => RequestParts = () => ({})): Row => ({
   object: 'boardSlug',
@@ -105,13 +110,8 @@ const PERSONAL: Record<string, Row[]> = {
   'GET /api/tailoring/{job_application_id}': [
     { object: 'applicationId', staff: 404, request: (job_application_id) => ({ params: { job_application_id } }) },
   ],
-  'PUT /api/tailoring/{job_application_id}/lines/{line_id}': [
-    {
-      object: 'applicationId',
-      staff: 404,
-      request: (job_application_id) => ({ params: { job_application_id, line_id: 'a-line' }, json: { state: 'open' } }),
-    },
-  ],
+  'PUT /api/tailoring/{job_application_id}/lines/{line_id}': [onLine({ state: 'open' })],
+  'POST /api/tailoring/{job_application_id}/lines/{line_id}/effect': [onLine({ text: 'Mine' })],
   'GET /api/plan_offers/{job_application_id}': [
     { object: 'applicationId', staff: 404, request: (job_application_id) => ({ params: { job_application_id } }) },
   ],

@@ -58,6 +58,7 @@ test('a résumé is uploaded, looked at, corrected and taken over; the profile s
   await page.getByRole('heading', { name: 'What our reader sees' }).waitFor();
   await page.getByRole('img', { name: 'Page 1 of 1 as it lies in your file' }).waitFor();
   await page.getByText('It names your father, mother or spouse').waitFor();
+  await page.getByText('No work with dates from Jan 2022 to Oct 2022, 10 months').waitFor();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '1: show in the file' }).click();

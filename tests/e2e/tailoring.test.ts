@@ -4,7 +4,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { pdfResume } from './files.ts';
 import { applyOverHttp } from './steps.ts';
-import { expectAccessible, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -42,10 +42,10 @@ const PROFILE = {
 };
 
 /** Applies with a résumé that says something in other words than the ad, and opens the page of the score. */
-async function apply(page: Page): Promise<void> {
-  await applyOverHttp(page, origin, 'process engineer water treatment', await pdfResume(RESUME));
+async function apply(page: Page, resume = RESUME, profile: object = PROFILE): Promise<void> {
+  await applyOverHttp(page, origin, 'process engineer water treatment', await pdfResume(resume));
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
-  await fillProfile(page, PROFILE);
+  await fillProfile(page, profile);
 }
 
 async function fillProfile(page: Page, data: object): Promise<void> {
@@ -84,8 +84,14 @@ test('on a phone a line is worded by hand and undone, and the outline begins the
   await apply(page);
   await openTailoring(page);
   const paper = page.getByRole('article', { name: 'Preview of your résumé' });
+  await untilInteractive(page.getByRole('button', { name: 'Edit: Root cause analysis' }));
   await page.getByRole('button', { name: 'Edit: Root cause analysis' }).click();
+  await page.getByLabel('In your own words').fill('Drank tea with 400 people on the line');
+  await page.getByText('No longer shows Root cause analysis.').waitFor();
+  await page.getByText('New here: 400.').waitFor();
   await page.getByLabel('In your own words').fill('Did the root cause analysis of each fault with the line team');
+  await page.getByText('Names Root cause analysis.').waitFor();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Take my words' }).click();
   await paper.getByText('Did the root cause analysis of each fault').waitFor();
   await page.getByRole('button', { name: 'Undo: Root cause analysis' }).click();
@@ -121,6 +127,29 @@ test('a clean résumé is made in Hindi, and a JSON Resume fills the profile onl
   await paper.getByRole('heading', { name: 'कौशल' }).waitFor();
   expect(await paper.getByText('Ten years of pumps.').count()).toBe(0);
   await expectAccessible(page);
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+test('in Hindi on a phone, the only answer to a requirement is brought from the projects into the summary, and left again', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  const project = 'Changed the PLC programming of a pump station for a class of 40 students';
+  const lines = RESUME.filter((line) => !line.includes(OWN));
+  const experience = PROFILE.experience.map((role) => ({ ...role, text: OTHER }));
+  await apply(page, [...lines, 'Projects', 'Pump station', `- ${project}`], { experience });
+  const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
+  await page.goto(`/hi/tailor/${id}`);
+  await page.getByRole('heading', { name: 'जो किया है, वह कहें', level: 1 }).waitFor();
+  const bringUp = page.getByRole('button', { name: /^ऊपर लाएँ: PLC/ });
+  await untilInteractive(bringUp);
+  await page.getByText('बहुत नीचे, “प्रोजेक्ट” के नीचे है').waitFor();
+  await bringUp.click();
+  const paper = page.getByRole('article', { name: 'आपके रिज़्यूमे की झलक' });
+  await paper.getByText(project).waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: /^वापस लें: PLC/ }).click();
+  await paper.getByText(project).waitFor({ state: 'detached' });
   expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Language } from '#features/base/accounts/contract.ts';
 import { Resume } from '#features/base/resumes/contract.ts';
+import { Band } from '#features/member/fitment/contract.ts';
 import { ProfileChanges } from '#features/member/profiles/contract.ts';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
@@ -74,14 +75,29 @@ export const ResumeImport = resource(
   }),
 );
 
-/** A sentence of the member's own, and the same with the ad's names for what it shows. */
+/**
+ * Whether a text names a requirement, so that it earns more than the sentence did; shows it as before; or does not show it any
+ * more.
+ */
+const Shown = z.object({ label: z.string(), ad: z.string(), state: z.enum(['named', 'same', 'lost']) });
+
+/**
+ * A sentence of the member's own: `words` with the ad's names for what it shows, or `top` to stand in the summary, because
+ * nobody looks for it where it stands.
+ */
 export const TailoredLine = z.object({
   id: z.string(),
+  kind: z.enum(['words', 'top']),
   /** The member's own sentence. */
   quote: z.string(),
-  /** What it shows, each with the ad's sentence and the points that naming it would add. */
-  shows: z.array(z.object({ label: z.string(), ad: z.string(), points: z.number() })),
+  /** Where it stands, for `top`: the page of a PDF file, if known; `dated` says whether under a role with dates. */
+  where: z.object({ page: z.number().int().nullable(), section: z.string(), dated: z.boolean() }).nullable(),
+  /** What it shows, each with the ad's sentence. */
+  shows: z.array(Shown),
+  /** What the score gains by the text, after the lines before it. */
   points: z.number(),
+  /** The rows of the report that gain by it, which add up to the points; empty until the report is open. */
+  gains: z.array(z.object({ label: z.string(), points: z.number() })),
   /** The start and end of the ad's names in `suggestion`, in UTF-16 units. */
   suggestion: z.string(),
   marks: z.array(z.tuple([z.number().int(), z.number().int()])),
@@ -101,21 +117,29 @@ export const Tailoring = resource(
     job_slug: z.string(),
     company_slug: z.string(),
     unlocked: z.boolean(),
-    /** The points of all lines together, and those of the lines that were taken. */
+    /** The points of the lines that were taken, and of all lines but those that were left. */
     points: z.object({ all: z.number(), taken: z.number() }),
     /** Null until the report is open. */
     total: z.number().nullable(),
+    band: Band,
+    /** From which total the next band begins; null until the report is open, and where words cannot lead there. */
+    goal: z.object({ total: z.number(), band: Band }).nullable(),
     line_count: z.number().int(),
     /** All lines of an open report, otherwise the first one. */
     lines: z.array(TailoredLine),
-    /** What the résumé does not show at all, which no wording can change. */
-    missing: z.array(z.string()),
+    /**
+     * What no wording can change: nothing was found, it is only a word in a list, or it takes time. The points are those of
+     * the report, null until that is open.
+     */
+    rest: z.array(z.object({ label: z.string(), why: z.enum(['nothing', 'listed', 'time']), points: z.number().nullable() })),
     /** The strongest pieces of evidence, each with the requirement that it answers. */
     outline: z.array(z.object({ requirement: z.string(), ad: z.string(), evidence: z.string() })),
   }),
 );
 
 const Application = z.object({ job_application_id: z.uuid() });
+const Line = Application.extend({ line_id: z.string().max(40) });
+const LineText = z.string().trim().min(1).max(600);
 const MAX_JSON = 200_000;
 
 export const tailoringContract = {
@@ -169,12 +193,28 @@ export const tailoringContract = {
   'PUT /api/tailoring/{job_application_id}/lines/{line_id}': {
     summary: 'Take a suggested line, as it is or in my own words, leave it, or undo that',
     auth: true,
-    params: Application.extend({ line_id: z.string().max(40) }),
+    params: Line,
     body: {
-      json: z.object({ state: z.enum(['open', 'taken', 'left']), text: z.string().trim().min(1).max(600).optional() }),
+      json: z.object({ state: z.enum(['open', 'taken', 'left']), text: LineText.optional() }),
     },
     ok: document(Tailoring),
     errors: [403, 404, 409],
+  },
+  'POST /api/tailoring/{job_application_id}/lines/{line_id}/effect': {
+    summary: 'What a line in my own words would earn, by scoring my résumé with it; saves nothing',
+    auth: true,
+    params: Line,
+    body: { json: z.object({ text: LineText }) },
+    ok: z.object({
+      data: z.object({
+        points: z.number(),
+        shows: z.array(Shown),
+        /** Numbers and skills that neither my résumé nor my profile has. */
+        added: z.array(z.string()),
+      }),
+    }),
+    errors: [403, 404, 409],
+    limit: { max: 240, seconds: 600 },
   },
 } satisfies Contract;
 

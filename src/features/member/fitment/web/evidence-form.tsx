@@ -1,7 +1,8 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { useAfterPause } from '#platform/ui/hooks/use-after-pause.ts';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { changeMessage } from './change-message.ts';
 import { EffectPreview } from './effect-preview.tsx';
@@ -10,7 +11,6 @@ import './fitment.css';
 
 const MIN_CHARACTERS = 10;
 const MAX_CHARACTERS = 600;
-const PAUSE_MS = 500;
 
 type EvidenceFormProps = { fitment: Fitment; row: FreeRow; onCancel: () => void; onDone: (message: string) => void };
 
@@ -65,14 +65,4 @@ export function EvidenceForm({ fitment, row, onCancel, onDone }: EvidenceFormPro
       )}
     </form>
   );
-}
-
-/** The text as it was when typing last paused. */
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,5 +1,6 @@
 /** The web interface of fitment for other features. */
-export { bandOf, bandLabel, type Band } from './band.ts';
+export { bandOf, bandLabel, bandName, type Band } from './band.ts';
+export { formatPoints } from './format-points.ts';
 export { Points } from './points.tsx';
 export { BandDial } from './band-dial.tsx';
 export { RowStatus, StatusCounts } from './row-status.tsx';

@@ -1,5 +1,4 @@
-import type { BetterWording, FitReport, Outlook, Projection } from '#features/member/fitment/server/index.ts';
-import { findBetterWords } from '#features/member/fitment/server/index.ts';
+import type { BetterLine, FitReport, Outlook, Projection } from '#features/member/fitment/server/index.ts';
 import type { Skill, Taxonomy } from '#features/base/skills/server/index.ts';
 import { choosePath, findUntaught, MIN_TENTHS, sumTenths, type Aim, type PathInput, type Stop } from './choose-path.ts';
 
@@ -24,7 +23,7 @@ export type Offer = {
   /** Everything that can be learnt; null for nothing. */
   everything: Path | null;
   untaught: string[];
-  words: BetterWording[];
+  words: readonly BetterLine[];
   /** The shorter way to the next band once the better words are used; null where there is none, or no words. */
   afterWords: Stop[] | null;
 };
@@ -35,6 +34,8 @@ export type OfferInput = {
   catalogue: readonly Skill[];
   knownSkillIds: readonly string[];
   outlook: Outlook;
+  /** What better words for things already done would earn. */
+  words: readonly BetterLine[];
 };
 
 /** In the highest band, a plan is sold from so many tenths of a point. */
@@ -42,13 +43,12 @@ const MIN_TENTHS_IN_HIGHEST_BAND = 50;
 
 /** Computes what a plan would do, from the facts as they stand. Deterministic. */
 export function computeOffer(input: OfferInput): Offer {
-  const { report, outlook } = input;
+  const { outlook, words } = input;
   const pathInput = toPathInput(input);
   const byPoints = toPath(outlook, choosePath(pathInput, { kind: 'next_band' }));
   const heldBack = byPoints !== null && (lacksYears(report) || lacksMust(pathInput));
   const nextBand = heldBack ? null : byPoints;
   const everything = toPath(outlook, choosePath(pathInput, { kind: 'everything' }));
-  const words = findBetterWords(report);
   return {
     verdict: decide(outlook, nextBand, everything),
     now: outlook.now,
@@ -136,10 +136,10 @@ function decide({ now }: Outlook, nextBand: Path | null, everything: Path | null
 }
 
 // With its words changed, a row earns nothing more by learning, and the way to the goal is shorter by what the words add.
-function pathAfterWords(input: PathInput, words: readonly BetterWording[]): Stop[] | null {
+function pathAfterWords(input: PathInput, words: readonly BetterLine[]): Stop[] | null {
   const { report, outlook } = input;
   if (outlook.goal === null) return null;
-  const worded = new Set(words.map(({ requirementId }) => requirementId));
+  const worded = new Set(words.flatMap(({ shows }) => shows.map(({ requirementId }) => requirementId)));
   const requirements = report.requirements.filter(({ id }) => !worded.has(id));
   const added = words.reduce((sum, { points }) => sum + Math.round(points * 10), 0);
   if (outlook.now.tenths + added >= outlook.goal) return [];

@@ -77,7 +77,7 @@ function offerFor(role: Role, input: OfferInput, fitInput: FitInput): Offer | nu
   };
   const outlook = prepareOutlook(other);
   if (outlook === null) return null;
-  return computeOffer({ ...input, report: scoreFit(other), knownSkillIds: findKnownSkills(other), outlook });
+  return computeOffer({ ...input, report: scoreFit(other), knownSkillIds: findKnownSkills(other), outlook, words: [] });
 }
 
 const presentRole = (role: Role, offer: Offer): RoleView => ({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
-import { loadPlanPrice, type BetterWording, type Projection } from '#features/member/fitment/server/index.ts';
+import { loadPlanPrice, type BetterLine, type Projection } from '#features/member/fitment/server/index.ts';
 import { presentOffer } from '#features/base/payments/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -140,12 +140,12 @@ function learnableOf({ everything }: Offer): OfferView['learnable'] {
   return { stops: stops.length, hours: stops.reduce((sum, { hours }) => sum + hours, 0), points: sumTenths(stops) / 10 };
 }
 
-function wordsOf(words: readonly BetterWording[], left: readonly Stop[] | null): OfferView['words'] {
+function wordsOf(words: readonly BetterLine[], left: readonly Stop[] | null): OfferView['words'] {
   const [first] = words;
   if (!first) return null;
   return {
     points: Math.round(words.reduce((sum, { points }) => sum + points, 0) * 10) / 10,
-    first: { name: first.label, quote: first.quote },
+    first: { name: first.shows.map(({ label }) => label).join(', '), quote: first.quote },
     left: left && { stops: left.length, hours: left.reduce((sum, { hours }) => sum + hours, 0) },
   };
 }

@@ -1,6 +1,7 @@
 import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import {
   buildFitInput,
+  findBetterWords,
   findKnownSkills,
   getFitment,
   prepareOutlook,
@@ -52,6 +53,7 @@ export async function findOfferOf(ctx: Context, fitment: Fitment): Promise<Loade
     catalogue: skills,
     knownSkillIds: findKnownSkills(fitInput),
     outlook,
+    words: findBetterWords(fitInput),
   };
   return { fitment, input, offer: computeOffer(input), fitInput };
 }

@@ -1,2 +1,3 @@
 /** The web interface of the reading of résumés for other features. */
 export { ReadingLink } from './reading-link.tsx';
+export { SECTION_LABELS } from './section-labels.ts';

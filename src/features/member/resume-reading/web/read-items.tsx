@@ -21,12 +21,6 @@ export function ReadItems(props: ReadItemsProps) {
   const { read } = marks;
   return (
     <TitledSection id="as-read" title={m.resume_reading_as_read()}>
-      {reading.months > 0 && (
-        <p>
-          <strong className="reading-total">{formatMonths(reading.months)}</strong>{' '}
-          <span className="muted">{m.resume_reading_total()}</span>
-        </p>
-      )}
       <Positions {...props} />
       <Education {...props} />
       {read.skills && (

@@ -19,6 +19,7 @@ import { polledReadingQuery, useRefreshReading, type Reading, type ResumeReading
 import { ReadItems } from './read-items.tsx';
 import { RemarkList } from './remark-list.tsx';
 import { TakeOver } from './take-over.tsx';
+import { TimelinePanel } from './timeline-panel.tsx';
 import { useSelection } from './use-selection.ts';
 import './reading.css';
 
@@ -109,6 +110,7 @@ function ReadResume({ id, reading }: { id: string; reading: Reading }) {
       <div ref={step} className="scroll-mt-20">
         {isTaking && <TakeOver id={id} onClose={() => setTaking(false)} />}
       </div>
+      <TimelinePanel reading={reading} />
       <div className="reading-sides">
         <section className="reading-file stack gap-3" aria-label={m.resume_reading_file()}>
           {pages.length > 0 ? (

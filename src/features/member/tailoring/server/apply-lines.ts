@@ -1,9 +1,13 @@
+import { sentencePattern } from '#features/member/fitment/server/index.ts';
 import type { StoredProfile } from '#features/member/profiles/server/index.ts';
 
 type Profile = StoredProfile['profile'];
-type Line = { quote: string; text: string };
+type Line = { quote: string; text: string; top?: boolean };
 
-/** Puts lines into the place of the sentences that they word, where the profile holds these. `tailored` are those put there. */
+/**
+ * Puts lines into the place of the sentences that they word, where the profile holds these, and those for the top into the
+ * summary. `tailored` are those put there.
+ */
 export function applyLines(profile: Profile, lines: readonly Line[]): { profile: Profile; tailored: string[] } {
   return lines.reduce<{ profile: Profile; tailored: string[] }>(
     ({ profile: before, tailored }, line) => {
@@ -18,8 +22,9 @@ export function applyLines(profile: Profile, lines: readonly Line[]): { profile:
 export const holdsSentence = (profile: Profile, quote: string): boolean => applyLine(profile, { quote, text: quote }) !== null;
 
 // The first place that holds the sentence; null without one.
-function applyLine(profile: Profile, { quote, text }: Line): Profile | null {
-  const pattern = toPattern(quote);
+function applyLine(profile: Profile, { quote, text, top }: Line): Profile | null {
+  if (top) return { ...profile, about: [text.replaceAll(/\s+/g, ' '), profile.about].filter(Boolean).join('\n') };
+  const pattern = sentencePattern(quote, String.raw`[^\S\n]+`);
   const replace = (whole: string) => whole.replace(pattern, () => text.replaceAll(/\s+/g, ' '));
   if (pattern.test(profile.about)) return { ...profile, about: replace(profile.about) };
   for (const section of ['experience', 'education'] as const) {
@@ -31,13 +36,4 @@ function applyLine(profile: Profile, { quote, text }: Line): Profile | null {
     };
   }
   return null;
-}
-
-// A sentence within a longer word or sentence is another one.
-function toPattern(quote: string): RegExp {
-  const words = quote
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`[^\S\n]+`)}(?![\p{L}\p{N}])`, 'u');
 }

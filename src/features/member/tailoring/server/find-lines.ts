@@ -1,39 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { findBetterWords, type FitReport } from '#features/member/fitment/server/index.ts';
+import { findBetterWords, type FitInput, type FitReport } from '#features/member/fitment/server/index.ts';
 import type { Tailoring, TailoredLine } from '../contract.ts';
-import { suggestLine, toNameInSentence, type Suggestion } from './suggest-line.ts';
+import { findHidden } from './find-hidden.ts';
 
 type LineView = z.input<typeof TailoredLine>;
-export type FoundLine = Suggestion & Pick<LineView, 'id' | 'quote' | 'shows' | 'points'>;
+/** A suggested line before it is scored and decided. */
+export type FoundLine = Pick<LineView, 'id' | 'kind' | 'quote' | 'where' | 'suggestion' | 'marks'> & {
+  shows: { requirementId: string; label: string; ad: string }[];
+};
 
 const MAX_OUTLINE = 3;
 
-/** The member's own sentences that show something in other words than the ad, each with a suggested line, most points first. */
-export function findLines(report: FitReport): FoundLine[] {
-  const found = Map.groupBy(findBetterWords(report), ({ quote }) => quote);
-  return [...found]
-    .flatMap(([quote, wordings]): FoundLine[] => {
-      const shown = wordings.flatMap(({ requirementId, label, points }) => {
-        const row = report.requirements.find(({ id }) => id === requirementId);
-        return row ? [{ label, points, ad: row.ad.quote, mark: row.evidence[0]?.mark ?? null }] : [];
-      });
-      const line = suggestLine(
-        quote,
-        shown.map(({ label, mark }) => ({ name: toNameInSentence(label), mark })),
-      );
-      if (line.marks.length === 0) return [];
-      const shows = shown.map(({ label, ad, points }) => ({ label, ad, points }));
-      return [{ ...line, id: lineId(quote), quote, shows, points: sumPoints(shows) }];
-    })
-    .toSorted((a, b) => b.points - a.points || (a.id < b.id ? -1 : 1));
+/**
+ * The member's own sentences that show something in other words than the ad, most points first, then those that stand where
+ * nobody looks for them. `pageOf` tells the page of a sentence.
+ */
+export function findLines(input: FitInput, report: FitReport, pageOf: (quote: string) => number | null): FoundLine[] {
+  const words = findBetterWords(input).map(({ quote, shows, suggestion, marks }): FoundLine => ({
+    quote,
+    shows,
+    suggestion,
+    marks,
+    id: lineId(quote),
+    kind: 'words',
+    where: null,
+  }));
+  const hidden = findHidden(report, pageOf).map((found): FoundLine => ({
+    ...found,
+    id: `top-${lineId(found.quote)}`,
+    kind: 'top',
+    suggestion: found.quote,
+    marks: [],
+  }));
+  return [...words, ...hidden];
 }
 
 const lineId = (quote: string): string => createHash('sha256').update(quote).digest('hex').slice(0, 20);
 
-/** A sum of points with one decimal. */
-export const sumPoints = (parts: readonly { points: number }[]): number =>
-  parts.reduce((tenths, { points }) => tenths + Math.round(points * 10), 0) / 10;
+/** Whether the line with an id is brought into the summary, rather than worded where it stands. */
+export const isBroughtUp = (id: string): boolean => id.startsWith('top-');
 
 /** The strongest pieces of evidence, each sentence once, with the requirement that it answers. */
 export function findOutline({ requirements }: FitReport): z.input<typeof Tailoring>['attributes']['outline'] {

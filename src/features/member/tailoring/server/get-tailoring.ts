@@ -1,31 +1,24 @@
-import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
-import { buildFitInput, getFitment, scoreFit, type FitReport } from '#features/member/fitment/server/index.ts';
+import { WEIGHTS, pointsToNextBand, requirementLabel, type FitReport } from '#features/member/fitment/server/index.ts';
 import { getStoredProfile } from '#features/member/profiles/server/index.ts';
-import { signedIn, type Context } from '#platform/http/context.ts';
-import { conflict, notFound } from '#platform/http/errors.ts';
+import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { holdsSentence } from './apply-lines.ts';
-import { findLines, findOutline, sumPoints } from './find-lines.ts';
+import { findOutline } from './find-lines.ts';
+import { findRest } from './find-rest.ts';
+import { loadTailoring } from './load-tailoring.ts';
+import { scoreLines, sumPoints, type ScoredLine } from './score-lines.ts';
 
 /** What better words would earn for one of the viewer's applications. Lines after the first are only in an open report. */
 export const getTailoring: UseCase<'GET /api/tailoring/{job_application_id}'> = async (ctx, { params }) => {
-  signedIn(ctx);
-  const { job, unlocked, report } = await loadReport(ctx, params.job_application_id);
-  const { profile } = await getStoredProfile(ctx, signedIn(ctx));
-  const decided = await ctx.db
-    .selectFrom('tailored_lines')
-    .select(['line_id', 'state', 'text'])
-    .where('job_application_id', '=', params.job_application_id)
-    .execute();
-  const lines = findLines(report).map((line) => {
-    const decision = decided.find(({ line_id }) => line_id === line.id);
-    return {
-      ...line,
-      state: decision?.state ?? ('open' as const),
-      text: decision?.text ?? line.suggestion,
-      in_profile: holdsSentence(profile, line.quote),
-    };
-  });
+  const viewer = signedIn(ctx);
+  const { job, unlocked, input, report, lines: found, decisions } = await loadTailoring(ctx, params.job_application_id);
+  const { profile } = await getStoredProfile(ctx, viewer);
+  const scored = scoreLines(input, found, decisions);
+  const lines = scored.map(({ gains, ...line }) => ({
+    ...line,
+    gains: unlocked ? nameRows(report, gains) : [],
+    in_profile: line.kind === 'top' || holdsSentence(profile, line.quote),
+  }));
   return {
     data: {
       id: params.job_application_id,
@@ -36,32 +29,29 @@ export const getTailoring: UseCase<'GET /api/tailoring/{job_application_id}'> = 
         job_slug: job.slug,
         company_slug: job.companySlug,
         unlocked,
-        points: { all: sumPoints(lines), taken: sumPoints(lines.filter(({ state }) => state === 'taken')) },
+        points: {
+          all: sumPoints(lines.filter(({ state }) => state !== 'left')),
+          taken: sumPoints(lines.filter(({ state }) => state === 'taken')),
+        },
         total: unlocked ? report.total : null,
+        band: report.band ?? 'low',
+        goal: unlocked ? findGoal(report) : null,
         line_count: lines.length,
         lines: unlocked ? lines : lines.slice(0, 1),
-        missing: report.requirements
-          .filter(({ status, type }) => status === 'missing' && type !== 'wording')
-          .map(({ label }) => label),
+        rest: findRest(report, scored, unlocked),
         outline: findOutline(report),
       },
     },
   };
 };
 
-/** The report of one of the viewer's applications as things stand; 404 for another member's, 409 without a score. */
-export async function loadReport(ctx: Context, applicationId: string): Promise<LoadedReport> {
-  const { userId, job } = await getApplicationWithJob(ctx, applicationId);
-  if (userId !== signedIn(ctx).id) throw notFound('application');
-  const fitment = await getFitment(ctx, { applicationId });
-  if (fitment.resume_text === null) throw conflict('tailoring-no-score');
-  const report = scoreFit(await buildFitInput(ctx, fitment));
-  if (!report.enough) throw conflict('tailoring-no-score');
-  return { job, unlocked: fitment.unlocked_at !== null, report };
+function findGoal(report: FitReport) {
+  const { good, moderate } = WEIGHTS.bands;
+  if (pointsToNextBand(report) === null) return null;
+  return report.band === 'low' ? { total: moderate, band: 'moderate' as const } : { total: good, band: 'good' as const };
 }
 
-type LoadedReport = {
-  job: Awaited<ReturnType<typeof getApplicationWithJob>>['job'];
-  unlocked: boolean;
-  report: FitReport;
-};
+function nameRows({ requirements }: FitReport, gains: ScoredLine['gains']): { label: string; points: number }[] {
+  const labels = new Map(requirements.map((row) => [row.id, requirementLabel(row)]));
+  return gains.map(({ requirementId, points }) => ({ label: labels.get(requirementId) ?? '', points }));
+}

@@ -6,6 +6,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { applyLines } from './apply-lines.ts';
 import type { ResumeFacts } from './describe-resume.ts';
+import { isBroughtUp } from './find-lines.ts';
 
 /** What the viewer's clean résumé is made of, with the lines taken for an application; 404 for another member's application. */
 export async function loadResumeFacts(ctx: Context, applicationId?: string): Promise<{ facts: ResumeFacts; tailored: string[] }> {
@@ -25,16 +26,17 @@ export async function loadResumeFacts(ctx: Context, applicationId?: string): Pro
   return { facts: { name, headline, email, location, profile, spoken: new Set(spoken.map((skill) => skill.name)) }, tailored };
 }
 
-async function loadTakenLines(ctx: Context, applicationId: string): Promise<{ quote: string; text: string }[]> {
+async function loadTakenLines(ctx: Context, applicationId: string): Promise<{ quote: string; text: string; top: boolean }[]> {
   const { userId } = await getApplicationWithJob(ctx, applicationId);
   if (userId !== signedIn(ctx).id) throw notFound('application');
-  return ctx.db
+  const taken = await ctx.db
     .selectFrom('tailored_lines')
-    .select(['quote', 'text'])
+    .select(['line_id', 'quote', 'text'])
     .where('job_application_id', '=', applicationId)
     .where('state', '=', 'taken')
     .orderBy('line_id')
     .execute();
+  return taken.map(({ line_id, ...line }) => ({ ...line, top: isBroughtUp(line_id) }));
 }
 
 /** Whether there is anything to make a résumé of. */

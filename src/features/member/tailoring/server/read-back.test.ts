@@ -9,6 +9,16 @@ import { renderPdf } from './files/render-pdf.ts';
 
 const TODAY = '2026-11-23';
 
+const HINDI_BULLETS = [
+  'विक्रेताओं के बीजक मिलाए और त्रुटियाँ दर्ज कीं',
+  'दो दुकानों के 12 नए कर्मचारियों को प्रशिक्षण दिया और हर महीने का हिसाब पाँच दिन में बंद किया।',
+  'उच्च न्यायालय के दस्तावेज़ों का अनुवाद किया; श्रमिकों की सूची रखी',
+  'हर सप्ताह स्टॉक की रिपोर्ट के लिए SQL क्वेरी लिखीं।',
+  'ग्राहकों की शिकायतें सुनीं, और उन्हें हल किया',
+];
+const HINDI_TITLES = ['वरिष्ठ लेखाकार', 'स्टोर पर्यवेक्षक', 'नर्स', 'सिविल अभियंता'];
+const HINDI_EMPLOYERS = ['सीडर मिल्स', 'कृष्णा ट्रेडर्स', 'ज़िला अस्पताल', 'श्री विद्या मंदिर'];
+
 const titles = [
   'Junior analyst',
   'Staff nurse',
@@ -51,7 +61,7 @@ const months = fc
   .tuple(month, month)
   .map(([a, b]) => [a, b].toSorted())
   .filter(([a, b]) => a !== b);
-const aPosition = (names: readonly string[], organisations: readonly string[], mayRun: boolean) =>
+const aPosition = (names: readonly string[], organisations: readonly string[], mayRun: boolean, lines = bullets) =>
   fc
     .record({
       title: fc.constantFrom(...names),
@@ -59,7 +69,7 @@ const aPosition = (names: readonly string[], organisations: readonly string[], m
       location: fc.constantFrom(...places),
       dates: months,
       runs: fc.boolean(),
-      text: fc.subarray(bullets).map((lines) => lines.join('\n')),
+      text: fc.subarray(lines).map((chosen) => chosen.join('\n')),
     })
     .map(({ dates: [started_on = '', ended_on = ''], runs, ...rest }) => ({
       ...rest,
@@ -144,5 +154,59 @@ test('each design and format is read back without losing a position, its dates, 
       expect(resume.certifications).toHaveLength(certificates.length);
     }),
     { numRuns: 25 },
+  );
+}, 120_000);
+
+const hindiFacts: fc.Arbitrary<ResumeFacts> = fc.record({
+  name: fc.constantFrom('आशा मेनन', 'रविशंकर त्रिपाठी'),
+  headline: fc.constantFrom('', 'वरिष्ठ लेखाकार, विनिर्माण'),
+  email: fc.constant('asha@people.example'),
+  location: fc.constantFrom('', 'कोच्चि'),
+  spoken: fc.constant(new Set(['हिन्दी'])),
+  profile: fc.record({
+    about: fc.constantFrom('', 'विनिर्माण में पाँच साल के अनुभव वाली लेखाकार।'),
+    links: fc.constant([]),
+    skills: fc
+      .subarray(['एक्सेल', 'लेखांकन', 'ग्राहक सेवा', 'हिन्दी'], { minLength: 1 })
+      .map((names) => names.map((name) => ({ id: null, name }))),
+    experience: fc.uniqueArray(aPosition(HINDI_TITLES, HINDI_EMPLOYERS, true, HINDI_BULLETS), {
+      minLength: 1,
+      maxLength: 4,
+      selector: ({ title, organisation }) => `${title} ${organisation}`,
+    }),
+    education: fc.constantFrom(
+      [],
+      [{ title: 'बी.कॉम.', organisation: 'केरल विश्वविद्यालय', location: '', started_on: '2010-06', ended_on: '2013-05', text: '' }],
+    ),
+    certificates: fc.constantFrom(
+      [],
+      [{ title: 'टैली प्रमाणपत्र', issuer: 'टैली सॉल्यूशंस', issued_on: '2020-06', url: '', skill: '' }],
+    ),
+  }),
+});
+
+test('a profile in Hindi is read back letter by letter, its positions with their dates', async () => {
+  await fc.assert(
+    fc.asyncProperty(hindiFacts, files, async (of, how) => {
+      const { about, experience, education, certificates, skills: named } = of.profile;
+      const resume = await readBack(of, how);
+      const found = resume.positions.map(({ title, employer, from, to }) => ({ title, employer, from, to }));
+      for (const { title, organisation, started_on, ended_on } of experience)
+        expect(found).toContainEqual({ title, employer: organisation, from: started_on, to: ended_on ?? 'present' });
+      expect(resume.positions).toHaveLength(experience.length);
+      const texts = [
+        of.name,
+        of.headline,
+        of.location,
+        about,
+        ...experience.flatMap(({ text }) => text.split('\n')),
+        ...education.flatMap(({ title, organisation }) => [title, organisation]),
+        ...certificates.flatMap(({ title, issuer }) => [title, issuer]),
+        ...named.map(({ name }) => name),
+      ];
+      const read = resume.text.normalize('NFC').replaceAll(/\s+/g, ' ');
+      for (const text of texts) expect(read).toContain(text.normalize('NFC'));
+    }),
+    { numRuns: 25, endOnFailure: true },
   );
 }, 120_000);

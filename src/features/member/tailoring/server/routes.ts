@@ -1,5 +1,6 @@
 import { implement } from '#platform/http/http.ts';
 import { tailoringContract } from '../contract.ts';
+import { computeLineEffect } from './compute-line-effect.ts';
 import { decideLine } from './decide-line.ts';
 import { downloadResume } from './download-resume.ts';
 import { getCleanResume } from './get-clean-resume.ts';
@@ -14,4 +15,5 @@ export const tailoringRoutes = implement(tailoringContract, {
   'POST /api/clean_resume/import': importResume,
   'GET /api/tailoring/{job_application_id}': getTailoring,
   'PUT /api/tailoring/{job_application_id}/lines/{line_id}': decideLine,
+  'POST /api/tailoring/{job_application_id}/lines/{line_id}/effect': computeLineEffect,
 });

@@ -7,8 +7,10 @@ import { anApplicationToTailor, RESUME, SENTENCES } from './testing.ts';
 
 const app = openTestApp();
 
-async function aTailoring() {
-  const scored = await anApplicationToTailor(app);
+const PROJECT = 'Wrote SQL queries joining orders and returns for a weekly stock report';
+
+async function aTailoring({ more = '' } = {}) {
+  const scored = await anApplicationToTailor(app, undefined, RESUME + more);
   const params = { job_application_id: scored.applicationId };
   const read = async () => (await app.call(scored.member, 'GET /api/tailoring/{job_application_id}', { params })).data.attributes;
   return { ...scored, params, read };
@@ -54,6 +56,79 @@ test('a line that is taken stands in the clean résumé for this ad and in no ot
   expect(await bullets(params.job_application_id)).toContain(line.quote);
   const undone = await decide({ state: 'open' });
   expect(undone.data.attributes.lines[0]).toMatchObject({ state: 'open', text: line.suggestion });
+});
+
+test('the score that the taken lines promise is that of the résumé with them, and the offer of a plan says the same points', async () => {
+  const { read, member, params, fitmentId } = await aTailoring();
+  const { data: offer } = await app.call(member, 'GET /api/plan_offers/{job_application_id}', {
+    params,
+    query: { aim: 'next_band', skill_ids: '', hours_per_week: 5 },
+  });
+  expect(offer.attributes.words?.points).toBe((await read()).points.all);
+  await unlockFitment(app.context(), fitmentId);
+  for (const { id } of (await read()).lines)
+    await app.call(member, 'PUT /api/tailoring/{job_application_id}/lines/{line_id}', {
+      params: { ...params, line_id: id },
+      json: { state: 'taken' },
+    });
+  const { total, points, lines } = await read();
+  expect(points.taken).toBe(points.all);
+  const worded = lines.reduce((text, line) => text.replace(line.quote, line.text), RESUME);
+  const file = new File([worded], 'worded.txt', { type: 'text/plain' });
+  await app.call(member, 'PATCH /api/users/profile', { json: { experience: [] } });
+  const { data: scored } = await app.call(member, 'POST /api/fitment_scores/{id}/resume', {
+    params: { id: fitmentId },
+    multipart: { file },
+  });
+  expect(scored.attributes.report?.total).toBe(Math.round(((total ?? 0) + points.taken) * 10) / 10);
+});
+
+test('a line in own words is scored by these words, and one that shows the requirement no more says so', async () => {
+  const { read, member, params } = await aTailoring();
+  const [line] = (await read()).lines;
+  if (!line) throw new Error('no line');
+  const address = { params: { ...params, line_id: line.id } };
+  const effectOf = async (text: string) =>
+    (await app.call(member, 'POST /api/tailoring/{job_application_id}/lines/{line_id}/effect', { ...address, json: { text } }))
+      .data;
+  expect(await effectOf(line.suggestion)).toEqual({ points: line.points, shows: line.shows, added: [] });
+  const lost = await effectOf('Drank tea with the directors every day of the year');
+  expect(lost.points).toBeLessThan(0);
+  expect(lost.shows).toMatchObject([{ state: 'lost' }]);
+  expect(await effectOf(line.quote)).toMatchObject({ points: 0, shows: [{ state: 'same' }] });
+  const claim = await effectOf(`${line.suggestion} in 47 towns with Kubernetes`);
+  expect(claim.added).toEqual(['47', 'Kubernetes']);
+  // Until the report is open, a line tells nothing of other rows.
+  expect((await effectOf(`${line.suggestion} with SQL, Excel and stakeholder reporting`)).points).toBeLessThanOrEqual(
+    line.points,
+  );
+  const json = { state: 'taken' as const, text: 'Drank tea with the directors every day of the year' };
+  const { data } = await app.call(member, 'PUT /api/tailoring/{job_application_id}/lines/{line_id}', { ...address, json });
+  expect(data.attributes).toMatchObject({
+    points: { taken: lost.points },
+    lines: [{ points: lost.points, shows: [{ state: 'lost' }] }],
+  });
+});
+
+test('the only answer to a requirement that stands below no dates is brought into the summary, in own words', async () => {
+  const { read, member, params, fitmentId } = await aTailoring({ more: `\n\nProjects\nStock report\n- ${PROJECT}` });
+  await unlockFitment(app.context(), fitmentId);
+  const top = (await read()).lines.find(({ kind }) => kind === 'top');
+  expect(top).toMatchObject({
+    quote: PROJECT,
+    suggestion: PROJECT,
+    where: { page: null, section: 'projects', dated: false },
+    shows: [{ label: 'SQL', state: 'same' }],
+    in_profile: true,
+  });
+  const { data } = await app.call(member, 'PUT /api/tailoring/{job_application_id}/lines/{line_id}', {
+    params: { ...params, line_id: top?.id ?? '' },
+    json: { state: 'taken' },
+  });
+  expect(data.attributes.points.taken).toBeGreaterThanOrEqual(0);
+  const { data: clean } = await app.call(member, 'GET /api/clean_resume', { query: params });
+  expect(clean.attributes.sections.find(({ id }) => id === 'summary')?.lines).toEqual([PROJECT]);
+  expect(clean.attributes.tailored).toEqual([PROJECT]);
 });
 
 test('a line of a report that is not open cannot be taken', async () => {

@@ -23,11 +23,15 @@ const EXPERIENCE = [
 ];
 
 /** An application with two lines to suggest, and a profile that has their sentences. */
-export async function anApplicationToTailor(app: TestApp, member?: TestUser & { id: string; slug: string; name: string }) {
+export async function anApplicationToTailor(
+  app: TestApp,
+  member?: TestUser & { id: string; slug: string; name: string },
+  resume = RESUME,
+) {
   const scored = await aScoredApplication(app.context(), {
     title: 'Finance analyst',
     description: AD,
-    resume: RESUME,
+    resume,
     ...(member && { member }),
   });
   await app.call(scored.member, 'PATCH /api/users/profile', { json: { experience: EXPERIENCE, skills: ['SQL', 'Hindi'] } });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshResumes } from '#features/base/resumes/web/index.ts';
-import type { CallOutput } from '#platform/browser/api.ts';
+import { call, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 import type { Language } from '#platform/language/language.ts';
 
@@ -15,6 +15,17 @@ export type Look = { language: Language; design: 'classic' | 'modern'; pages: nu
 export const cleanResumeQuery = (look: Look) => query('GET /api/clean_resume', { query: look });
 export const tailoringQuery = (job_application_id: string) =>
   query('GET /api/tailoring/{job_application_id}', { params: { job_application_id } });
+
+/** What a line would earn in other words, by scoring the résumé with it. */
+export const lineEffectQuery = (job_application_id: string, line_id: string, text: string) => ({
+  queryKey: ['line-effect', job_application_id, line_id, text] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(
+      'POST /api/tailoring/{job_application_id}/lines/{line_id}/effect',
+      { params: { job_application_id, line_id }, json: { text } },
+      signal,
+    ),
+});
 
 export function useDecideLine(job_application_id: string) {
   const client = useQueryClient();

@@ -3,6 +3,7 @@ import { cleanText, rejoinHyphens } from './clean-text.ts';
 import { moveMisplacedCluster, restoreDevanagariOrder } from './repair-text.ts';
 import { orderLines, type TextRun } from './order-lines.ts';
 import { LIMITS, type ParseResult } from './document.ts';
+import { readWrittenSpaces } from './written-spaces.ts';
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
@@ -45,9 +46,16 @@ async function parsePages(pdf: PdfDocument): Promise<ParseResult> {
 /** The runs of text of a page in the order of the file. */
 export async function extractRuns(page: PdfPage): Promise<TextRun[]> {
   const { items } = await page.getTextContent();
+  const texts = items.filter((item) => 'str' in item);
+  const isWritten = await readWrittenSpaces(
+    page,
+    texts.map(({ str }) => str),
+  );
   const runs: TextRun[] = [];
-  for (const item of items) {
-    if (!('str' in item)) continue;
+  for (const [at, item] of texts.entries()) {
+    const isGap = item.str === ' ' && !isWritten(at);
+    if (item.str === ' ') widenHindi(runs.at(-1), item.width, isGap);
+    if (isGap) continue;
     const [, skew = 0, , scale = 0, x = 0, y = 0] = item.transform.map(Number);
     // Rotated text is decoration.
     if (Math.abs(skew) > Math.abs(scale)) continue;
@@ -57,6 +65,14 @@ export async function extractRuns(page: PdfPage): Promise<TextRun[]> {
     runs.push({ text, x, y, width: item.width, size: Math.abs(scale) || item.height || 10 });
   }
   return runs;
+}
+
+/** The width of a space as a share of the size. */
+const SPACE = 0.3;
+
+// What is more than a space are letters of the Hindi word before it that were taken as having no width.
+function widenHindi(run: TextRun | undefined, gap: number, isWithinWord: boolean): void {
+  if (run && /[\u0900-\u097f]/u.test(run.text)) run.width += Math.max(0, gap - (isWithinWord ? 0 : SPACE * run.size));
 }
 
 async function containsPictures(page: PdfPage): Promise<boolean> {

@@ -32,10 +32,14 @@ const LEADING_I = new RegExp(String.raw`\u093f(${CLUSTER})`, 'gu');
  */
 export function restoreDevanagariOrder(text: string): string {
   if (!/[\u0900-\u097f]/u.test(text)) return text;
-  let restored = text.replace(/(?<=[\u0900-\u097f]) +(?=[\u093e\u0940-\u094d])/gu, '');
-  if (/\u0930\u094d(?![\u0900-\u097f])/u.test(restored))
+  let restored = text
+    .replace(/(?<=[\u0900-\u097f]) +(?=[\u093e\u0940-\u094d])/gu, '')
+    .replace(/(?<=[\u0900-\u0963]) +(?=[,;।])/gu, '');
+  // Where one of them stands as it is drawn, so does the other, also within words.
+  const hasLeadingI = /(?<![\u0900-\u097f])\u093f/u.test(restored);
+  if (hasLeadingI || /\u0930\u094d(?![\u0900-\u097f])/u.test(restored))
     restored = restored.replace(/\u0907\u0930\u094d/gu, '\u0908').replace(TRAILING_R, '\u0930\u094d$1');
-  if (/(?<![\u0900-\u097f])\u093f/u.test(restored)) restored = restored.replace(LEADING_I, '$1\u093f');
+  if (hasLeadingI) restored = restored.replace(LEADING_I, '$1\u093f');
   return restored;
 }
 

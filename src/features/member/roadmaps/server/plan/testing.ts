@@ -2,7 +2,13 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { buildTaxonomy, loadCatalogue, type Skill } from '#features/base/skills/server/index.ts';
-import { findKnownSkills, prepareOutlook, scoreFit, type FitInput } from '#features/member/fitment/server/index.ts';
+import {
+  findBetterWords,
+  findKnownSkills,
+  prepareOutlook,
+  scoreFit,
+  type FitInput,
+} from '#features/member/fitment/server/index.ts';
 import {
   computeOffer,
   isTeachable,
@@ -37,7 +43,8 @@ export function offerFor(ad: string, resume = NEWCOMER, title = 'Trainee'): Case
   const fitInput: FitInput = { taxonomy, ad: { title, text: ad }, resume, today: TODAY };
   const outlook = prepareOutlook(fitInput);
   if (outlook === null) return null;
-  const input = { report: scoreFit(fitInput), taxonomy, catalogue, knownSkillIds: findKnownSkills(fitInput), outlook };
+  const knownSkillIds = findKnownSkills(fitInput);
+  const input = { report: scoreFit(fitInput), taxonomy, catalogue, knownSkillIds, outlook, words: findBetterWords(fitInput) };
   return { input, offer: computeOffer(input) };
 }
 

@@ -95,6 +95,8 @@ class Look {
       organisation: { fontWeight: 600 },
       bullet: { flexDirection: 'row', marginTop: size * 0.1 },
       dot: { width: size * 1.1 },
+      // In the typeface of its line, so that it stands as high as the letters.
+      hindiDot: { width: size * 1.1, fontFamily: PDF_FONTS.toReversed(), fontSize: size * HINDI_SCALE },
       grow: { flexGrow: 1, flexBasis: 0 },
       line: { marginBottom: size * 0.15 },
     } satisfies Styles);
@@ -142,7 +144,7 @@ class Look {
     return h(
       View,
       { key: `bullet-${at}`, style: this.styles.bullet },
-      h(Text, { key: 'dot', style: this.styles.dot }, '•'),
+      h(Text, { key: 'dot', style: isHindi(content) ? this.styles.hindiDot : this.styles.dot }, '•'),
       h(View, { key: 'text', style: this.styles.grow }, this.text(content, 'content', {})),
     );
   }
@@ -162,10 +164,12 @@ class Look {
   private text(content: string, key: string, style: Styles[string]): ReactElement {
     const drawable = toPdfText(content);
     const size = Number(style.fontSize ?? this.size);
-    const fontSize = /\p{Script=Devanagari}/u.test(drawable) ? size * HINDI_SCALE : size;
+    const fontSize = isHindi(drawable) ? size * HINDI_SCALE : size;
     return h(Text, { ...BREAKS, key, style: { ...style, fontSize } }, drawable);
   }
 }
+
+const isHindi = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
 const keepWord = (word: string | null): string[] => (word === null ? [] : [word]);
 

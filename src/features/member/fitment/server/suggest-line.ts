@@ -32,12 +32,17 @@ export function suggestLine(quote: string, evidence: readonly NamedEvidence[]): 
   return { suggestion: suggestion + quote.slice(from), marks };
 }
 
-// After the last word that shows it, or before the full stop of the sentence.
+// A noun phrase ends before these words and before punctuation; elsewhere brackets would stand within a clause.
+const MAY_FOLLOW =
+  /^(?:[.,;:!?)।]|\s*$|\s+(?:to|of|with|for|in|on|by|from|at|after|before|during|across|and|or|as|per|using|through|under|over)\b)/i;
+
+// After the last word that shows it where a phrase ends there, otherwise before the full stop of the sentence.
 function placeAfter(quote: string, mark: [number, number] | null): number {
-  if (mark === null) return quote.replace(FINAL, '').length;
+  const end = quote.replace(FINAL, '').length;
+  if (mark === null) return end;
   let at = Math.min(mark[1], quote.length);
   while (at < quote.length && WORD.test(quote.charAt(at))) at += 1;
-  return at;
+  return MAY_FOLLOW.test(quote.slice(at)) ? at : end;
 }
 
 /** A name as it stands within a sentence: "Variance analysis" as "variance analysis", "SQL" as it is. */
