@@ -34,10 +34,8 @@ export async function pinnedBrowser(): Promise<string> {
   const folder = path.join(os.tmpdir(), `pathlight-chromium-${packageFile.devDependencies['@sparticuz/chromium']}`);
   if (!fs.existsSync(folder)) {
     const aside = fs.mkdtempSync(`${folder}-`);
-    const unpack = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
-    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
-      env: { ...process.env, TMPDIR: aside },
-    });
+    const unpack = path.resolve('tests/setup/unpack-browser.ts');
+    await promisify(execFile)(process.execPath, [unpack], { env: { ...process.env, TMPDIR: aside } });
     try {
       fs.renameSync(aside, folder);
     } catch (error) {

@@ -46,7 +46,7 @@ export function computeOffer(input: OfferInput): Offer {
   const { outlook, words } = input;
   const pathInput = toPathInput(input);
   const byPoints = toPath(outlook, choosePath(pathInput, { kind: 'next_band' }));
-  const heldBack = byPoints !== null && (lacksYears(report) || lacksMust(pathInput));
+  const heldBack = byPoints !== null && (lacksYears(input.report) || lacksMust(pathInput));
   const nextBand = heldBack ? null : byPoints;
   const everything = toPath(outlook, choosePath(pathInput, { kind: 'everything' }));
   return {

@@ -42,17 +42,19 @@ function findSupport(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: str
     for (const id of ids) {
       if (counted.has(id) || !mayShow(taxonomy, id, skillId)) continue;
       counted.add(id);
-      for (const item of evidence.get(id) ?? []) {
-        // A part of a field that was learnt here is not yet the field, which work with it is.
-        const through = relation === 'child' && (isOneOfMany || isProven(item)) ? 'implied' : relation;
-        const grade = gradeThrough(through, item.grade);
-        const isNearTitle = item.isTitle && (relation === 'sibling' || relation === 'parent');
-        if (grade !== 'none' && !isNearTitle) support.push({ evidence: item, relation: through, grade });
-      }
+      support.push(...(evidence.get(id) ?? []).flatMap((item) => supportThrough(relation, item, isOneOfMany)));
     }
   }
   // The order of the evidence of one skill is kept, so only the grade decides here.
   return support.sort((a, b) => WEIGHTS.credit[b.grade] - WEIGHTS.credit[a.grade] || rank(a.relation) - rank(b.relation));
+}
+
+function supportThrough(relation: Relation, evidence: SkillEvidence, isOneOfMany: boolean): Support[] {
+  if (evidence.isTitle && (relation === 'sibling' || relation === 'parent')) return [];
+  // A part of a field that was learnt here is not yet the field, which work with it is.
+  const through = relation === 'child' && (isOneOfMany || isProven(evidence)) ? 'implied' : relation;
+  const grade = gradeThrough(through, evidence.grade);
+  return grade === 'none' ? [] : [{ evidence, relation: through, grade }];
 }
 
 // "Labour law" alone is no human resources work: a whole field is shown by two of its parts, or by its name.
