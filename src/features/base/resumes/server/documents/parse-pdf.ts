@@ -53,8 +53,11 @@ export async function extractRuns(page: PdfPage): Promise<TextRun[]> {
   );
   const runs: TextRun[] = [];
   for (const [at, item] of texts.entries()) {
-    const isGap = item.str === ' ' && !isWritten(at);
-    if (item.str === ' ') widenHindi(runs.at(-1), item.width, isGap);
+    const previous = runs.at(-1);
+    // More than a letter's width between two words is the gap between two columns.
+    const isNarrow = item.str === ' ' && previous !== undefined && item.width < previous.size;
+    const isGap = isNarrow && !isWritten(at);
+    if (isNarrow) widenHindi(previous, item.width, isGap);
     if (isGap) continue;
     const [, skew = 0, , scale = 0, x = 0, y = 0] = item.transform.map(Number);
     // Rotated text is decoration.
@@ -71,8 +74,8 @@ export async function extractRuns(page: PdfPage): Promise<TextRun[]> {
 const SPACE = 0.3;
 
 // What is more than a space are letters of the Hindi word before it that were taken as having no width.
-function widenHindi(run: TextRun | undefined, gap: number, isWithinWord: boolean): void {
-  if (run && /[\u0900-\u097f]/u.test(run.text)) run.width += Math.max(0, gap - (isWithinWord ? 0 : SPACE * run.size));
+function widenHindi(run: TextRun, gap: number, isWithinWord: boolean): void {
+  if (/[\u0900-\u097f]/u.test(run.text)) run.width += Math.max(0, gap - (isWithinWord ? 0 : SPACE * run.size));
 }
 
 async function containsPictures(page: PdfPage): Promise<boolean> {

@@ -42,3 +42,28 @@ test.each(['docx', 'pdf'])('a résumé of blocks is rendered as %s, read back an
   expect([quotes.cut, changedByCase]).toEqual([0, 0]);
   expect(errors).toContain('  language missed: Tamil');
 });
+
+test('the columns of a Hindi table in a PDF file stay apart', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'gold-resumes-'));
+  const rows = [
+    ['पद का नाम', 'कार्यालय', 'कब से', 'कब तक'],
+    ['कनिष्ठ लेखाकार', 'नगर निगम विदिशा', 'जून 2015', 'मार्च 2019'],
+    ['लेखाकार', 'नगर निगम सागर', 'अप्रैल 2019', 'वर्तमान'],
+  ];
+  const blocks = [
+    { kind: 'name', text: 'रेखा वर्मा' },
+    { kind: 'contact', text: 'विदिशा' },
+    { kind: 'heading', text: 'कार्य अनुभव' },
+    { kind: 'table', rows },
+    { kind: 'heading', text: 'भाषाएँ' },
+    line('हिन्दी, अंग्रेज़ी'),
+  ];
+  const positions = [
+    { title: 'कनिष्ठ लेखाकार', employer: 'नगर निगम विदिशा', from: '2015-06', to: '2019-03' },
+    { title: 'लेखाकार', employer: 'नगर निगम सागर', from: '2019-04', to: 'present' },
+  ];
+  const labels = { positions, education: 'none', languages: ['Hindi', 'English'] };
+  await writeFile(path.join(folder, 'a.json'), JSON.stringify({ id: 'a', file: 'pdf', blocks, labels }));
+  const { scores } = await evaluateResumes(await parseGoldResumes(folder), '2026-11-21');
+  expect(scores.positions.f1).toBe(1);
+});
