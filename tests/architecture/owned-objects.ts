@@ -9,6 +9,7 @@ import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase, PAYER_PHONE } from '#features/base/payments/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
+import { anApplicationToTailor } from '#features/member/tailoring/server/testing.ts';
 import { aTrackedEntry } from '#features/member/tracker/server/testing.ts';
 import { PUSH_DEVICE } from './good-requests.ts';
 
@@ -90,6 +91,14 @@ export function createOwnerFactories(app: TestApp) {
     return { sessionId: session?.id ?? '', identityId: identity?.id ?? '' };
   }
 
+  /** An application with a line to suggest. */
+  async function aLineToTailor(member: TestMember) {
+    const { applicationId: tailoredId } = await anApplicationToTailor(app, member);
+    const params = { job_application_id: tailoredId };
+    const { data } = await app.call(member, 'GET /api/tailoring/{job_application_id}', { params });
+    return { tailoredId, tailoredLineId: data.attributes.lines[0]?.id ?? '' };
+  }
+
   async function aDraft(member: TestMember) {
     return { draftId: (await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } })).data.id };
   }
@@ -103,6 +112,7 @@ export function createOwnerFactories(app: TestApp) {
       member,
       ...(await aToolkit(member)),
       ...(await aSession(member)),
+      ...(await aLineToTailor(member)),
       ...(await aDraft(member)),
       ...(await aPrivateBoard(member)),
       ...(await aDraftAndASubmittedForm(app, member)),
@@ -118,6 +128,7 @@ export function createOwnerFactories(app: TestApp) {
     unpaidRoadmapId: anUnpaidPlan,
     boardSlug: (member) => aPrivateBoard(member),
     draftId: (member) => aDraft(member),
+    tailoredId: (member) => aLineToTailor(member),
     formId: (member) => aDraftAndASubmittedForm(app, member),
     sentFormId: (member) => aDraftAndASubmittedForm(app, member),
     trackedId: (member) => aTrackedEntry(app, member),

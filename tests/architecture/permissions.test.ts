@@ -26,9 +26,9 @@ const byId = (object: Row['object'], staff: Row['staff'], more: RequestParts = {
   request: (id) => ({ params: { id }, ...more }),
 });
 const onLine = (json: object): Row => ({
-  object: 'applicationId',
+  object: 'tailoredId',
   staff: 404,
-  request: (job_application_id) => ({ params: { job_application_id, line_id: 'a-line' }, json }),
+  request: (job_application_id, { tailoredLineId }) => ({ params: { job_application_id, line_id: tailoredLineId }, json }),
 });
 /** Staff may not see private boards; content to moderate reaches them through reports. */
 const onBoard = (more: (fixture: Fixture) => RequestParts = () => ({})): Row => ({

@@ -84,8 +84,8 @@ function whereOf({ where }: Line): string | null {
 }
 
 function Gain({ line: { points, kind } }: { line: Line }) {
-  if (kind === 'top' && points === 0) return <Tag className="line-points">{m.tailoring_easier()}</Tag>;
-  return <Points exact value={points} className="line-points" />;
+  if (kind === 'top' && points === 0) return <Tag>{m.tailoring_easier()}</Tag>;
+  return <Points exact value={points} className="text-end whitespace-nowrap" />;
 }
 
 type DecidedLineProps = { line: Line; pending: boolean; onUndo: () => void; error: ReactNode };

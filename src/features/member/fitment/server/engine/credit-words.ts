@@ -43,7 +43,7 @@ function findWordsOf(skillId: string, name: string, isField: boolean, units: rea
 // "Accounting" alone is no key account management, and two words with half a sentence between them belong to other things.
 function standsTogether(text: string, words: readonly string[]): boolean {
   const shared = countedWords(text).filter((word) => words.includes(word));
-  return text.length <= WEIGHTS.other_words.letters && new Set(shared).size >= Math.min(2, words.length);
+  return text.length <= WEIGHTS.other_words.letters_each * words.length && new Set(shared).size >= Math.min(2, words.length);
 }
 
 /** The credit with the sentence in other words, where that counts more. */
