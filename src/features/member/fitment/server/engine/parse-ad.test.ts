@@ -35,6 +35,8 @@ describe('an ad', () => {
     ['About Barley and how we use Python'],
     ['Trade Tower, Marine Road, Pune'],
     ['Pune - 411001'],
+    ['As a division of Barley Group, we place people who know Python'],
+    ['We hope to hear from you about Python'],
   ])('asks for nothing in "%s"', (line) => {
     expect(summarize(`Requirements\n- SQL\n${line}`)).toEqual(['required skill-sql']);
   });
@@ -53,6 +55,10 @@ describe('an ad', () => {
     ['Preferred candidate profile\n- SQL', ['required skill-sql']],
   ])('takes a list under "desired" for what it asks for, where it is the only one: %j', (text, expected) => {
     expect(summarize(text)).toEqual(expected);
+  });
+
+  test.each(['Possess good Python', 'Well versed with labour laws and Python'])('asks for what "%s" names', (line) => {
+    expect(summarize(`Requirements\n- SQL\n- ${line}`)).toContain('required skill-python');
   });
 
   test('asks for what its own profession is about, not for that of those who are only named', () => {

@@ -149,6 +149,7 @@ SQL, Tableau, Excel`;
     'Ran a 310-bed ward',
     'Masters the till in a day',
     'Certified Scrum Master, 2019',
+    'Some college (no degree): Bachelor of Arts',
     'MSCE preparation course',
     'MBA-level marketing course',
   ])('does not take "%s" for a degree', (line) => {

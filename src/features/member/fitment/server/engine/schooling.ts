@@ -36,9 +36,9 @@ function dotted(first: string, letters: string): RegExp {
 }
 
 const UNFINISHED =
-  /\b(?:pursuing|expected|present|ongoing|current(?:ly)?|final year|undergoing|appearing|anticipated)\b|वर्तमान|अध्ययनरत/iu;
+  /\b(?:pursuing|expected|present|ongoing|current(?:ly)?|final year|undergoing|appearing|anticipated|tbd|(?:doctoral|ph\.?d|philosophy)\b[^.]{0,40}\bcandidate|(?:am ?)?working towards?)\b|वर्तमान|अध्ययनरत/iu;
 const GIVEN_UP =
-  /\b(?:started|enrolled|discontinued|dropped out|left (?:after|before|in)|incomplete|not completed|unfinished|completed \d+ (?:credits?|units?|semesters?|hours)|\d+ credits? (?:completed|towards?))\b/i;
+  /\b(?:started|enrolled|discontinued|dropped out|some college|no degree|a few credits|left (?:after|before|in)|incomplete|not completed|unfinished|completed \d+ (?:credits?|units?|semesters?|hours)|\d+ credits? (?:completed|towards?))\b/i;
 const DEGREE_SECTIONS_ONLY = new Set(['goals', 'experience', 'projects', 'volunteering', 'skills', 'attached']);
 
 /** Whether a line of an education section starts with a degree. */
