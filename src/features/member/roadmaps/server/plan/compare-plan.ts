@@ -60,17 +60,39 @@ export function comparePlan(input: CompareInput): Comparison {
   const first = aside.map(({ skill }) => skill.skill_id).filter((id) => back.includes(id) || addedNeeds(id));
   // The prerequisites of a stop include those of its prerequisites, so that one step finds all.
   const returning = aside.map(({ skill }) => skill.skill_id).filter((id) => first.includes(id) || needs(id, [...first, ...left]));
-  const kept = [...returning, ...left];
-  const tenths = pointsInOrder(outlook, [...kept, ...added.map(({ skill }) => skill.id)]);
+  // A stop of little worth stays where one that comes back or is added builds on it.
+  const isUnneeded = (id: string) => !needs(id, returning) && !addedNeeds(id);
+  left = openIds.filter((id) => left.includes(id) || (little.includes(id) && !isUnneeded(id)));
+  const kept = steps.map(({ skill }) => skill.skill_id).filter((id) => returning.includes(id) || left.includes(id));
+  const neededFor = (id: string) => [
+    ...(input.prerequisites.get(id) ?? []),
+    ...(input.path ?? []).filter(({ neededBy }) => neededBy.includes(id)).map(({ skill }) => skill.id),
+  ];
+  // In the order in which the stops will stand, because what a stop earns depends on those before it.
+  const tenths = pointsInOrder(outlook, prerequisitesFirst([...kept, ...added.map(({ skill }) => skill.id)], neededFor));
   const planned = new Map(open.map(({ skill }) => [skill.skill_id, Math.round(skill.points * 10)]));
   const worth = left
     .map((id) => ({ id, before: planned.get(id) ?? 0, after: tenths.get(id) ?? 0 }))
     .filter(({ before, after }) => Math.abs(after - before) >= MIN_CHANGE);
   const unneeded = openIds.flatMap((id): Comparison['unneeded'] => {
     if (shown.includes(id)) return [{ id, reason: 'shown' }];
-    return little.includes(id) ? [{ id, reason: 'worth_little' }] : [];
+    return little.includes(id) && isUnneeded(id) ? [{ id, reason: 'worth_little' }] : [];
   });
   return { unneeded, tenths, worth, returning, added };
+}
+
+function prerequisitesFirst(ids: readonly string[], neededFor: (id: string) => readonly string[]): string[] {
+  const ordered = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (id: string): void => {
+    if (visited.has(id)) return;
+    visited.add(id);
+    const needed = neededFor(id);
+    for (const other of ids) if (needed.includes(other)) visit(other);
+    ordered.add(id);
+  };
+  for (const id of ids) visit(id);
+  return [...ordered];
 }
 
 function pointsInOrder({ now, after }: CompareInput['outlook'], ids: readonly string[]): Map<string, number> {
