@@ -54,8 +54,8 @@ export async function extractRuns(page: PdfPage): Promise<TextRun[]> {
   const runs: TextRun[] = [];
   for (const [at, item] of texts.entries()) {
     const previous = runs.at(-1);
-    // More than a letter's width between two words is the gap between two columns.
-    const isNarrow = item.str === ' ' && previous !== undefined && item.width < previous.size;
+    // A wider gap is one between two columns.
+    const isNarrow = item.str === ' ' && previous !== undefined && item.width < MAX_GAP * previous.size;
     const isGap = isNarrow && !isWritten(at);
     if (isNarrow) widenHindi(previous, item.width, isGap);
     if (isGap) continue;
@@ -72,6 +72,8 @@ export async function extractRuns(page: PdfPage): Promise<TextRun[]> {
 
 /** The width of a space as a share of the size. */
 const SPACE = 0.3;
+/** What the missing letters of a word can be wide, as a multiple of the size. */
+const MAX_GAP = 3;
 
 // What is more than a space are letters of the Hindi word before it that were taken as having no width.
 function widenHindi(run: TextRun, gap: number, isWithinWord: boolean): void {
