@@ -1,5 +1,6 @@
 import type { Outlook } from '#features/member/fitment/server/index.ts';
 import type { Aim, Stop } from '#features/member/plan-offers/server/index.ts';
+import { neededFirst } from './prerequisites.ts';
 import { isOpen } from './slip.ts';
 import { isSetAside, type Prerequisites, type Step } from './steps.ts';
 
@@ -69,7 +70,10 @@ export function comparePlan(input: CompareInput): Comparison {
     ...(input.path ?? []).filter(({ neededBy }) => neededBy.includes(id)).map(({ skill }) => skill.id),
   ];
   // In the order in which the stops will stand, because what a stop earns depends on those before it.
-  const tenths = pointsInOrder(outlook, prerequisitesFirst([...kept, ...added.map(({ skill }) => skill.id)], neededFor));
+  const tenths = pointsInOrder(
+    outlook,
+    neededFirst([...kept, ...added.map(({ skill }) => skill.id)], (id, other) => neededFor(id).includes(other)),
+  );
   const planned = new Map(open.map(({ skill }) => [skill.skill_id, Math.round(skill.points * 10)]));
   const worth = left
     .map((id) => ({ id, before: planned.get(id) ?? 0, after: tenths.get(id) ?? 0 }))
@@ -79,20 +83,6 @@ export function comparePlan(input: CompareInput): Comparison {
     return little.includes(id) && isUnneeded(id) ? [{ id, reason: 'worth_little' }] : [];
   });
   return { unneeded, tenths, worth, returning, added };
-}
-
-function prerequisitesFirst(ids: readonly string[], neededFor: (id: string) => readonly string[]): string[] {
-  const ordered = new Set<string>();
-  const visited = new Set<string>();
-  const visit = (id: string): void => {
-    if (visited.has(id)) return;
-    visited.add(id);
-    const needed = neededFor(id);
-    for (const other of ids) if (needed.includes(other)) visit(other);
-    ordered.add(id);
-  };
-  for (const id of ids) visit(id);
-  return [...ordered];
 }
 
 function pointsInOrder({ now, after }: CompareInput['outlook'], ids: readonly string[]): Map<string, number> {

@@ -20,3 +20,17 @@ export function findPrerequisites({ skills }: Pick<Plan, 'skills'>, { byId }: Pi
     }),
   );
 }
+
+/** The items in their order, except that each comes after those that it needs. */
+export function neededFirst<T>(items: readonly T[], needs: (item: T, other: T) => boolean): T[] {
+  const ordered = new Set<T>();
+  const visited = new Set<T>();
+  const visit = (item: T): void => {
+    if (visited.has(item)) return;
+    visited.add(item);
+    for (const other of items) if (needs(item, other)) visit(other);
+    ordered.add(item);
+  };
+  for (const item of items) visit(item);
+  return [...ordered];
+}

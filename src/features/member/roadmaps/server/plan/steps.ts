@@ -1,3 +1,4 @@
+import { neededFirst } from './prerequisites.ts';
 import { currentHours, type CurrentPart } from './current-path.ts';
 import type { CurrentResource } from './current-resources.ts';
 import type { Plan, PlannedSkill } from './plan-types.ts';
@@ -109,20 +110,12 @@ const isUpTo = (day: string | null | undefined, last: string): boolean => typeof
 type Marked = { skill: PlannedSkill; mark: StepMark };
 
 function prerequisitesFirst<T extends Marked>(ordered: readonly T[], prerequisites: Prerequisites): T[] {
-  const open = new Map(ordered.filter(({ mark }) => !mark.skip && !mark.done_on).map((item) => [item.skill.skill_id, item]));
-  const result = new Set<T>();
-  const visiting = new Set<T>();
-  const visit = (item: T): void => {
-    if (visiting.has(item)) return;
-    visiting.add(item);
-    if (open.has(item.skill.skill_id)) {
-      const before = new Set(prerequisites.get(item.skill.skill_id) ?? []);
-      for (const other of ordered) if (before.has(other.skill.skill_id) && open.has(other.skill.skill_id)) visit(other);
-    }
-    result.add(item);
-  };
-  for (const item of ordered) visit(item);
-  return [...result];
+  const isOpen = ({ mark }: T) => !mark.skip && !mark.done_on;
+  return neededFirst(
+    ordered,
+    (item, other) =>
+      isOpen(item) && isOpen(other) && prerequisites.get(item.skill.skill_id)?.includes(other.skill.skill_id) === true,
+  );
 }
 
 function stateOf({ done_on, skip }: StepMark, isCurrent: boolean): StepState {
