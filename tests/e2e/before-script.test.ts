@@ -46,7 +46,7 @@ test.each(['/', '/jobs-apprenticeships', JOB])(
     await page.keyboard.type('data analyst', { delay: 20 });
     const input = page.locator('.cmd').getByRole('combobox');
     await input.waitFor();
-    expect(await input.inputValue()).toBe('data analyst');
+    await expect.poll(() => input.inputValue()).toBe('data analyst');
     await page.keyboard.press('Escape');
 
     const name = path === JOB ? 'Apply' : 'Sign in';

@@ -84,7 +84,7 @@ test('an insight is liked and commented on with a mention, a reply is liked, and
   await rahul.page.getByRole('option').first().waitFor();
   await expectAccessible(rahul.page);
   await box.press('Enter');
-  expect(await box.inputValue()).toContain(`@${ashaUser.attributes.slug} `);
+  await expect.poll(() => box.inputValue()).toContain(`@${ashaUser.attributes.slug} `);
   await box.press('Control+Enter');
   await rahul.page.locator('.comment-text').getByText('Draw the picture first').waitFor();
 
@@ -135,7 +135,7 @@ test('the feed loads more on scrolling, and the back button restores the positio
   await page.goBack();
   await page.waitForURL(/\/insights$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400);
-  expect(await page.locator('.feed > .card').count()).toBeGreaterThan(28);
+  await expect.poll(() => page.locator('.feed > .card').count()).toBeGreaterThan(28);
   expect(consoleErrors).toEqual([]);
   await leave();
 });

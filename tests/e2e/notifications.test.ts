@@ -109,7 +109,7 @@ test('a member chooses channels by category, and an e-mail’s own link unsubscr
   await page.waitForLoadState('networkidle');
   await page.reload();
   await expect.poll(() => page.getByLabel('How often', { exact: true }).inputValue(), WAIT).toBe('weekly');
-  expect(await boards.getByLabel('On my devices', { exact: true }).isChecked()).toBe(false);
+  await expect.poll(() => boards.getByLabel('On my devices', { exact: true }).isChecked()).toBe(false);
   await invite(dev.page, asha.page);
   const stranger = await openTestUser(browser, origin);
   await stranger.page.goto(await linkInMail(/unsubscribe/));

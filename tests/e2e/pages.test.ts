@@ -71,7 +71,7 @@ test('booking an advisor asks a visitor to sign in, and a member for the topic',
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Talk to an advisor' }).click();
   await page.getByRole('heading', { name: 'Twenty minutes with an advisor' }).waitFor();
-  expect(await page.getByLabel('Your name', { exact: true }).inputValue()).toBe('Rahul Verma');
+  await expect.poll(() => page.getByLabel('Your name', { exact: true }).inputValue()).toBe('Rahul Verma');
   await expectAccessible(page);
   await page.getByLabel('What is it about?', { exact: true }).selectOption('Changing my field');
   await page.getByLabel('What are you deciding').fill('Testing or data. Any evening after seven.');
@@ -144,7 +144,7 @@ test('the enterprise page has its own header and footer, and links back to the s
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   await page.getByRole('link', { name: 'To the site for everybody' }).click();
   await page.getByRole('heading', { name: 'Fewer applications, and the right ones' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Insights' }).first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('link', { name: 'Insights' }).first().isVisible()).toBe(true);
   expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -57,7 +57,7 @@ test('on a phone a member works through a plan: ticks resources, finishes and re
 
   await page.reload();
   await page.locator('.skill .cover-press').first().click();
-  expect(await page.getByLabel('My notes', { exact: true }).inputValue()).toBe('Ask about joins on Monday');
+  await expect.poll(() => page.getByLabel('My notes', { exact: true }).inputValue()).toBe('Ask about joins on Monday');
   await page.getByRole('button', { name: 'Finished' }).click();
   await page.getByRole('button', { name: 'Leave it out' }).click();
   await page.getByRole('radio', { name: 'I know this already' }).check();

@@ -62,10 +62,10 @@ test('a plan that slipped is moved, slowed down or kept shorter, leads where eac
       .or(pace(page).filter({ hasText: `done by ${date}.` }))
       .first()
       .waitFor();
-    expect(await heading.count()).toBe(0);
+    await expect.poll(() => heading.count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await heading.waitFor();
-    expect(await pace(page).textContent()).toBe(before);
+    await expect.poll(() => pace(page).textContent()).toBe(before);
   }
 
   const named = await option(page, 'Keep fewer stops').getByRole('listitem').allTextContents();
@@ -154,7 +154,7 @@ test('after a new résumé a member who paid sees what changed, applies it, and 
   await page.getByRole('heading', { name: /to learn, then show it$/ }).waitFor();
   await page.goto(planUrl);
   await page.getByText(/^Set aside: /).waitFor();
-  expect(await changes.count()).toBe(0);
+  await expect.poll(() => changes.count()).toBe(0);
   expect(consoleErrors.filter((error) => !error.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
   await leave();
 });

@@ -64,7 +64,7 @@ test('a résumé is uploaded, looked at, corrected and taken over; the profile s
   await page.getByRole('button', { name: '1: show in the file' }).click();
   const inFile = page.locator('#file-mark-1');
   await expect.poll(() => inFile.getAttribute('aria-pressed')).toBe('true');
-  expect(await page.locator('.reading-page .is-selected text').first().textContent()).toMatch(/^Staff nurse, Kasturi/);
+  await expect.poll(() => page.locator('.reading-page .is-selected text').first().textContent()).toMatch(/^Staff nurse, Kasturi/);
   await page.locator('#file-mark-2').click();
   await expect.poll(() => page.locator('#reading-mark-2').getAttribute('aria-pressed')).toBe('true');
 
@@ -88,12 +88,12 @@ test('a résumé is uploaded, looked at, corrected and taken over; the profile s
   await page.goto(address);
   await page.getByRole('button', { name: 'Take over into your profile' }).click();
   await page.getByText('Already in your profile').first().waitFor();
-  expect(await page.getByRole('checkbox', { name: /^Staff nurse/ }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('checkbox', { name: /^Staff nurse/ }).isChecked()).toBe(false);
   await page.getByRole('button', { name: /^Take over 2 entries$/ }).click();
   await page.getByText('1 position, 1 skill or language').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone.').waitFor();
-  expect(await page.getByRole('checkbox', { name: /^Marathi/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: /^Marathi/ }).isChecked()).toBe(true);
   expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -72,7 +72,7 @@ test('a résumé is kept once, named, and sent with an application without choos
   await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
   const version = page.getByRole('radio', { name: /^Analyst, two pages/ });
   await version.waitFor();
-  expect(await version.isChecked()).toBe(true);
+  await expect.poll(() => version.isChecked()).toBe(true);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.waitForURL(/\/thankyou/);
@@ -97,7 +97,7 @@ test('on a phone, letter and résumé are replaced before the employer opens the
   expect(await letter.inputValue()).toBe('I would like to count with you.');
   await letter.fill('A better letter.');
   await dialog.locator('input[type=file]').setInputFiles(named(await pdfResume(ANALYST), 'analyst.pdf'));
-  expect(await dialog.getByRole('radio', { name: /^Another file/ }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: /^Another file/ }).isChecked()).toBe(true);
   await expectNoOverflow(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save changes' }).click();

@@ -73,7 +73,7 @@ test('a row that the ad does not ask for stays in its place without points, also
   const row = page.locator('.line', { has: page.getByRole('heading', { name: 'The words of this work' }) });
   await row.locator('summary').first().click();
   await row.getByRole('button', { name: 'That is not right' }).click();
-  expect(await row.getByRole('radio').count()).toBe(2);
+  await expect.poll(() => row.getByRole('radio').count()).toBe(2);
   await row.getByRole('radio', { name: 'The ad does not ask for it' }).check();
   await row.getByRole('button', { name: 'Apply this change' }).click();
   await row.getByText('You said: The ad does not ask for it.').waitFor();
@@ -171,11 +171,11 @@ test('a condition held in one press changes the band, and its undo stands in the
   const condition = page.locator('.conditions li', { hasText: 'GNM' });
   await condition.getByRole('button', { name: 'I hold it: GNM' }).click();
   await condition.getByRole('button', { name: 'Undo: GNM' }).waitFor();
-  expect(await band.textContent()).not.toBe(before);
+  await expect.poll(() => band.textContent()).not.toBe(before);
   await expectAccessible(page);
   await condition.getByRole('button', { name: 'Undo: GNM' }).click();
   await condition.getByRole('button', { name: 'I hold it: GNM' }).waitFor();
-  expect(await band.textContent()).toBe(before);
+  await expect.poll(() => band.textContent()).toBe(before);
   expect(consoleErrors).toEqual([]);
   await leave();
 });
@@ -186,7 +186,7 @@ test('before the report is open, a what-if over three rows answers with the band
   await untilInteractive(freeLook(page));
   const boxes = page.locator('.what-if input[type=checkbox]');
   for (let index = 0; index < 3; index += 1) await boxes.nth(index).check();
-  expect(await boxes.nth(3).isDisabled()).toBe(true);
+  await expect.poll(() => boxes.nth(3).isDisabled()).toBe(true);
   await page.getByText('3 at a time.').waitFor();
   await expectAccessible(page);
   const answers = await page.evaluate(async () => {

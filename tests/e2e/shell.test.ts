@@ -25,7 +25,7 @@ test('“/” opens the search, and arrows and Enter open a role and close it', 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/jobs-apprenticeships/);
-  expect(await page.getByRole('combobox', { name: 'Search' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).count()).toBe(0);
   await leave();
 });
 
