@@ -1,7 +1,12 @@
 import { notFound } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
-import { createQueryClient, isWorthRetrying } from './queries.ts';
+import { createQueryClient, isWorthRetrying, query } from './queries.ts';
+
+const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('./api.ts', () => ({ call }));
+
+const SIGNED_OUT = { data: null };
 
 test.each([
   ['a network failure', true, new TypeError('Failed to fetch')],
@@ -24,4 +29,18 @@ test('the server never retries, so that no page waits for a failing API; the bro
   const { retry, retryDelay } = createQueryClient(() => {}).getDefaultOptions().queries ?? {};
   expect(typeof retry === 'function' && retry(0, new TypeError('Failed to fetch'))).toBe(false);
   expect(retryDelay).toBe(5000);
+});
+
+test('an answer that was asked for before a change does not undo the change on the page', async () => {
+  const client = createQueryClient(() => {});
+  const users = query('GET /api/users/auth/logged_in');
+  const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  for (const { promise } of answers) call.mockReturnValueOnce(promise);
+  const reading = client.fetchQuery(users);
+  client.setQueryData(users.queryKey, SIGNED_OUT);
+  answers[0]!.resolve('from before the change');
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  expect(client.getQueryData(users.queryKey)).toBe(SIGNED_OUT);
+  answers[1]!.resolve('from after the change');
+  expect(await reading).toBe('from after the change');
 });

@@ -1,5 +1,5 @@
 /** TanStack Query bindings: the key of a query is the endpoint and its input, so keys cannot drift from URLs. */
-import { mutationOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, QueryCache, QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { isNotFound, notFound } from '@tanstack/react-router';
 import { Problem } from '#platform/contract/problem.ts';
 import { call, type CallArguments, type CallInput, type CallOutput, type EndpointName } from './api.ts';
@@ -15,8 +15,21 @@ const STALE_MS = 30_000;
 export const query = <K extends QueryName>(key: K, ...[input]: CallArguments<K>) =>
   queryOptions<CallOutput<K>, Error, CallOutput<K>, readonly [K, CallInput<K> | undefined]>({
     queryKey: [key, input],
-    queryFn: ({ signal }) => orNotFound(call(key, input, signal)),
+    queryFn: ({ client, queryKey, signal }) => orNotFound(answerOfNow(client, queryKey, () => call(key, input, signal))),
   });
+
+/**
+ * Asks again as long as the page's data was replaced meanwhile, by what a change answered: an answer that was asked for before
+ * the change would undo it on the page.
+ */
+async function answerOfNow<T>(client: QueryClient, queryKey: QueryKey, ask: () => Promise<T>): Promise<T> {
+  const updates = () => client.getQueryState(queryKey)?.dataUpdateCount;
+  for (;;) {
+    const before = updates();
+    const answer = await ask();
+    if (updates() === before) return answer;
+  }
+}
 
 /** Marks a query as dependent on a topic that other features change; they refresh it with `refreshDependents`. */
 export const dependsOn = (topic: string) => ({ meta: { dependsOn: topic } });
