@@ -1,13 +1,14 @@
+import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, hugePdf, pdfResume, scannedPdf } from './files.ts';
-import { expectAccessible, signInThroughPages, openTestUser } from './test-user.ts';
+import { expectAccessible, signInAs, signInThroughPages, openTestUser } from './test-user.ts';
 import { apply, openJob } from './steps.ts';
 
 let browser: Browser;
-const { origin } = workerServer();
+const { origin, databaseUrl } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -61,5 +62,42 @@ test('a visitor at the thank-you page is asked to sign in after two seconds', as
   await page.getByRole('link', { name: /Interview Tips Learning Pack/ }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).waitFor({ timeout: 5000 });
+  await leave();
+});
+
+/** A copy of a job of the catalogue for which one applies on the employer's own page; returns its path. */
+async function addJobElsewhere(applyUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ path: string }>(
+    `insert into jobs (company_id, slug, title, role_type, work_mode, location, family, summary, description, posted_on, source, source_id, apply_url)
+     select company_id, 'elsewhere-' || gen_random_uuid()::text, title, role_type, work_mode, jobs.location, family, summary, description, posted_on, 'test', gen_random_uuid()::text, $1
+     from jobs join companies on companies.id = company_id where companies.slug = 'lumen-retail' order by jobs.id limit 1
+     returning '/jobs-apprenticeships/lumen-retail/' || slug as path`,
+    [applyUrl],
+  );
+  await client.end();
+  return rows[0]?.path ?? '';
+}
+
+test('on a phone a job leads to the employer’s own page, and having applied there is kept among the applications', async () => {
+  const { page, context, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  await page.goto(await addJobElsewhere(`${origin}/privacy-policy`));
+  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining('"directApply":false')]),
+  );
+  const opened = context.waitForEvent('page');
+  await page.locator('.apply-bar').getByRole('link', { name: 'Apply' }).click();
+  await (await opened).close();
+  await page.getByRole('button', { name: 'I applied there' }).click();
+  await signInAs(page, 'Rahul Verma');
+  await page.getByRole('button', { name: 'I applied there' }).click();
+  await page.getByRole('heading', { name: 'You told us that you applied there' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'I applied there' }).click();
+  await page.getByRole('link', { name: 'In your applications' }).click();
+  await page.getByRole('dialog').getByText('Applied').first().waitFor();
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

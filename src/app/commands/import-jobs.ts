@@ -14,6 +14,7 @@ Every skipped row is reported with its position and the reason.
 
 Options
   --company NAME         the employer of rows that name none
+  --apply-url URL        where to apply for the jobs of rows that name no address
   --source NAME          the namespace of the ids; the file name by default
 
 Example
@@ -21,11 +22,16 @@ Example
 
 /** `import jobs FILE`. */
 export const importJobsCommand: Command = {
-  usage: 'import jobs FILE [--company NAME] [--source NAME]',
+  usage: 'import jobs FILE [--company NAME] [--apply-url URL] [--source NAME]',
   help: HELP,
   prepare: (args) => {
-    const { file, options } = parseImportArguments(args, ['company']);
+    const { file, options } = parseImportArguments(args, ['company', 'apply-url']);
     return (ctx) =>
-      importFile(ctx, file, (text) => importJobs(ctx, text, { company: options.company, source: options.source }), ImportError);
+      importFile(
+        ctx,
+        file,
+        (text) => importJobs(ctx, text, { company: options.company, applyUrl: options['apply-url'], source: options.source }),
+        ImportError,
+      );
   },
 };

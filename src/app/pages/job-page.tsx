@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JobPage, loadJobPage, parseJobPageSearch } from '#features/catalogue/jobs/web/index.ts';
+import { AppliedElsewhere } from '#features/member/tracker/web/index.ts';
 import { YouAndThisRole } from '#features/member/job-matches/web/index.ts';
 import { pageHead } from '#platform/seo/page-head.ts';
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_s
 });
 
 function Page() {
-  return <JobPage fit={YouAndThisRole} />;
+  return <JobPage fit={YouAndThisRole} elsewhere={AppliedElsewhere} />;
 }

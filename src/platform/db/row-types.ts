@@ -518,6 +518,7 @@ export interface JobReports {
 }
 
 export interface Jobs {
+  apply_url: string | null;
   closed_at: Timestamp | null;
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -527,6 +528,7 @@ export interface Jobs {
   family: Generated<string>;
   id: Generated<string>;
   location: Generated<string>;
+  places: Generated<Json>;
   posted_on: string;
   role_type: string;
   salary_currency: Generated<string>;

@@ -13,6 +13,7 @@ export const EventAction = z.enum([
   'comment',
   'dismiss',
   'apply',
+  'apply-elsewhere',
   'offer',
   'load-more',
   'navigation',

@@ -58,6 +58,10 @@ export const Job = resource(
     ...cardFields,
     /** Paragraphs, headings (`## `) and lists (`- `) as plain text lines. */
     description: z.string(),
+    /** Each place as far as the ad states it; `country` is an ISO 3166-1 alpha-2 code. */
+    places: z.array(z.object({ locality: z.string(), region: z.string(), country: z.string().nullable() })),
+    /** The employer's own page to apply at; null where one applies here. */
+    apply_url: z.string().nullable(),
     company: z.object({ about: z.string(), website: z.string().nullable(), location: z.string(), open_jobs: z.number().int() }),
     application_id: z.string().nullable(),
     application_status: ApplicationStatus.nullable(),

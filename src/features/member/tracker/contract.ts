@@ -81,6 +81,8 @@ export const trackerContract = {
       query: z.string().trim().max(100).optional(),
       /** Only this program. */
       program_id: z.string().max(60).optional(),
+      /** Only this job. */
+      job_id: z.uuid().optional(),
       /** Lists removed entries instead. */
       removed: z.stringbool().optional(),
     }),
@@ -102,9 +104,9 @@ export const trackerContract = {
     limit: { max: 120, seconds: 3600 },
   },
   'POST /api/tracker/track': {
-    summary: 'Track a program of this site; repeating it changes nothing',
+    summary: 'Track a program of this site, or a job that I applied for at the employer’s; repeating it changes nothing',
     auth: true,
-    body: { json: z.object({ program_id: z.string().max(60) }) },
+    body: { json: z.union([z.object({ program_id: z.string().max(60) }), z.object({ job_id: z.uuid() })]) },
     ok: document(TrackerEntry),
     errors: [404],
   },

@@ -1,5 +1,6 @@
 /** Ashby Job Postings API, `GET /posting-api/job-board/{board}`: https://developers.ashbyhq.com/docs/public-job-posting-api */
 import { isObject, textAt, toList, toText, type JsonObject } from './json-value.ts';
+import { joinPlaces } from './parse-place.ts';
 import type { ParsedRow } from './raw-job.ts';
 
 /** Parses the listed jobs of a board. The interface names no company, so the board's name stands for it. */
@@ -30,9 +31,12 @@ export function parseAshby(answer: unknown, board?: string): ParsedRow[] {
 }
 
 function placesOf(job: JsonObject) {
-  const others = toList(job['secondaryLocations']).map((place) => textAt(place, 'location') ?? toText(place));
-  const places = [toText(job['location']), ...others].filter((place) => place !== undefined);
-  return { places, location: places.slice(0, 3).join(' / ') || undefined };
+  const stated = [job, ...toList(job['secondaryLocations'])].map((place) => ({
+    text: textAt(place, 'location') ?? toText(place),
+    country: textAt(place, 'address', 'postalAddress', 'addressCountry'),
+  }));
+  const places = stated.flatMap(({ text, country }) => (text === undefined ? [] : [{ text, country }]));
+  return { places, location: joinPlaces(places) };
 }
 
 /** The first salary of the compensation; its interval is "1 YEAR", "1 MONTH" or "1 HOUR". */

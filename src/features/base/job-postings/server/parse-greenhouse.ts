@@ -1,6 +1,7 @@
 /** Greenhouse Job Board API, `GET /v1/boards/{board}/jobs?content=true`: https://developers.greenhouse.io/job-board.html */
 import { unescapeHtml } from './html-to-lines.ts';
 import { isObject, toList, textAt, toText, type JsonObject } from './json-value.ts';
+import { joinPlaces } from './parse-place.ts';
 import type { ParsedRow } from './raw-job.ts';
 
 /** Whether a document is a response of this API. */
@@ -20,7 +21,7 @@ export function parseGreenhouse(board: JsonObject): ParsedRow[] {
       id: toText(job['id']) ?? url,
       title: toText(job['title']),
       company: toText(job['company_name']) ?? toText(board['name']) ?? boardName(url),
-      location: textAt(job, 'location', 'name') ?? textAt(job, 'offices', 'location') ?? textAt(job, 'offices', 'name'),
+      ...placesOf(job),
       description: unescapeHtml(toText(job['content']) ?? ''),
       roleType: metadata(job, /employment|commitment|job type|contract/i),
       workMode: metadata(job, /workplace|work mode|remote|location type/i),
@@ -31,6 +32,14 @@ export function parseGreenhouse(board: JsonObject): ParsedRow[] {
       family: textAt(job, 'departments', 'name'),
     };
   });
+}
+
+/** The stated location, which may name several ("Pune; Remote"), or else the offices. */
+function placesOf(job: JsonObject) {
+  const stated = textAt(job, 'location', 'name')?.split(/;|\s\|\s|•|\sor\s/u);
+  const offices = toList(job['offices']).map((office) => textAt(office, 'location') ?? textAt(office, 'name'));
+  const places = (stated ?? offices).flatMap((text) => (text?.trim() ? [{ text: text.trim() }] : []));
+  return { places, location: joinPlaces(places) };
 }
 
 /** `https://boards.greenhouse.io/acme/jobs/1` belongs to Acme. */

@@ -3,6 +3,7 @@ import { findScripts } from './find-scripts.ts';
 import { plainText } from './html-to-lines.ts';
 import { isObject, toList, textAt, toText, type JsonObject } from './json-value.ts';
 import { parseScript } from './parse-script.ts';
+import { joinPlaces } from './parse-place.ts';
 import type { RawJob } from './raw-job.ts';
 
 const JOB_POSTING_TYPE = /^(https?:\/\/schema\.org\/|schema:)?JobPosting$/;
@@ -49,7 +50,8 @@ export function parseJobPosting(posting: JsonObject, at: string): RawJob {
     companyUrl: textAt(organization, 'sameAs') ?? textAt(organization, 'url'),
     ...parsePlaces(posting),
     description: buildDescription(posting),
-    roleType: toList(posting['employmentType']).map(toText).filter(Boolean).join(' '),
+    // Of several types the first is the main one.
+    roleType: toList(posting['employmentType']).map(toText).find(Boolean) ?? '',
     workMode: textAt(posting, 'jobLocationType'),
     experience: parseExperienceRequirements(posting['experienceRequirements']),
     ...salary,
@@ -86,11 +88,14 @@ function parsePlaces(posting: JsonObject): Pick<RawJob, 'location' | 'places'> {
     const parts = ['addressLocality', 'addressRegion', 'addressCountry'].map(
       (part) => textAt(address, part) ?? textAt(address, part, 'name'),
     );
-    return toText(address) ?? ([...new Set(parts.filter(Boolean))].join(', ') || textAt(place, 'name'));
+    const text = toText(address) ?? ([...new Set(parts.filter(Boolean))].join(', ') || textAt(place, 'name'));
+    return { text: text ?? '', country: parts[2] };
   });
-  const found = [...new Set(places.flatMap((place) => place || []))].slice(0, MAX_PLACES);
-  const location = found.slice(0, 3).join(' / ') || textAt(posting, 'applicantLocationRequirements', 'name');
-  return { location, places: found };
+  const found = places.filter(({ text }, index) => text && places.findIndex((other) => other.text === text) === index);
+  const countries = toList(posting['applicantLocationRequirements']).map((place) => textAt(place, 'name') ?? '');
+  const home = countries.filter(Boolean).map((text) => ({ text, country: text }));
+  const known = (found.length > 0 ? found : home).slice(0, MAX_PLACES);
+  return { location: joinPlaces(known), places: known };
 }
 
 function parseSalary(salary: unknown): Pick<RawJob, 'salaryMin' | 'salaryMax' | 'currency' | 'period' | 'salary'> {

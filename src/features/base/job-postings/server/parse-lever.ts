@@ -1,5 +1,6 @@
 /** Lever Postings API, `GET /v0/postings/{site}?mode=json`: https://github.com/lever/postings-api */
 import { isObject, toList, textAt, toText, type JsonObject } from './json-value.ts';
+import { joinPlaces } from './parse-place.ts';
 import type { ParsedRow } from './raw-job.ts';
 
 const isPosting = (value: unknown): value is JsonObject =>
@@ -18,8 +19,7 @@ export function parseLever(postings: unknown): ParsedRow[] {
       id: toText(posting['id']) ?? toText(posting['hostedUrl']),
       title: toText(posting['text']),
       company: siteName(toText(posting['hostedUrl'])),
-      location: textAt(posting, 'categories', 'location') ?? textAt(posting, 'categories', 'allLocations'),
-      places: placesOf(posting),
+      ...placesOf(posting),
       description: buildDescription(posting),
       roleType: textAt(posting, 'categories', 'commitment'),
       workMode: toText(posting['workplaceType']),
@@ -34,10 +34,12 @@ export function parseLever(postings: unknown): ParsedRow[] {
   });
 }
 
-function placesOf({ categories }: JsonObject): string[] {
-  if (!isObject(categories)) return [];
-  const places = [categories['location'], ...toList(categories['allLocations'])].map(toText);
-  return [...new Set(places.filter((place) => place !== undefined))];
+/** `country` is that of the first place. */
+function placesOf({ categories, country }: JsonObject) {
+  const stated = isObject(categories) ? [categories['location'], ...toList(categories['allLocations'])].map(toText) : [];
+  const names = [...new Set(stated.filter((place) => place !== undefined))];
+  const places = names.map((text, index) => ({ text, country: index === 0 ? toText(country) : undefined }));
+  return { places, location: joinPlaces(places) };
 }
 
 function buildDescription(posting: JsonObject): string {

@@ -1,3 +1,6 @@
+/** A place as stated; `country` is its name or code where it is stated apart. */
+export type RawPlace = { text: string; country?: string | undefined };
+
 /** One job as a file or page states it, before its values are parsed; texts may contain HTML. */
 export type RawJob = {
   /** The position in the file, for the report: "line 12". */
@@ -9,7 +12,8 @@ export type RawJob = {
   companyUrl?: string | undefined;
   /** Up to three places in one text. */
   location?: string | undefined;
-  places?: string[] | undefined;
+  /** Each place, where the format lists them. */
+  places?: RawPlace[] | undefined;
   description?: string | undefined;
   summary?: string | undefined;
   roleType?: string | undefined;

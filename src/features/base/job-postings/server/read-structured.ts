@@ -23,7 +23,7 @@ export function readStructured(raw: RawJob, origin: Posting['origin'], options: 
 }
 
 function statedFields(raw: RawJob, source: FieldSource, posting: Posting): Partial<Posting> {
-  const names = (raw.places ?? [raw.location]).map(toName).filter((place) => place !== '');
+  const names = (raw.places?.map(({ text }) => text) ?? [raw.location]).map(toName).filter((place) => place !== '');
   const places = names.slice(0, MAX_PLACES).map((value) => ({ value, source, quote: null }));
   const range = parseStatedPay(raw);
   const pay = range && { text: toName(raw.salary) || payText(range), range };

@@ -21,7 +21,8 @@ const TEXT =
 /** A CSV file of jobs as an operator imports it. */
 const toCsv = (rows: readonly [title: string, company: string][]) =>
   ['title,company,description', ...rows.map(([title, company]) => `${title},${company},${TEXT}`)].join('\n');
-const importRows = (rows: readonly [string, string][]) => importJobs(ctx(), toCsv(rows), { source: 'board' });
+const importRows = (rows: readonly [string, string][]) =>
+  importJobs(ctx(), toCsv(rows), { source: 'board', applyUrl: 'https://careers.example' });
 
 test('a company shows its open jobs, and no closed ones', async () => {
   const { id: company_id, slug } = await aCompany(ctx(), { name: 'Kitewing' });

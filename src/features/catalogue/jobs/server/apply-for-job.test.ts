@@ -72,6 +72,14 @@ test('a closed job accepts no applications', async () => {
   await expect(apply(ana, await aJob(app.context(), { closed_at: new Date() }))).rejects.toMatchObject(closed);
 });
 
+test('a job for which one applies at the employer’s accepts no applications here', async () => {
+  const ana = await aMember(app.context());
+  const job = await aJob(app.context(), { apply_url: 'https://careers.example/7' });
+  await expect(apply(ana, job)).rejects.toMatchObject({ status: 409, body: { code: 'apply-at-employer' } });
+  const { attributes } = (await app.call(ana, 'GET /api/jobs/{slug}', { params: { slug: job.slug } })).data;
+  expect(attributes).toMatchObject({ open: true, apply_url: 'https://careers.example/7', can: { apply: false } });
+});
+
 test('on its last day a job is still open', async () => {
   const ana = await aMember(app.context());
   const { data } = await apply(ana, await aJob(app.context(), { valid_until: '2026-11-21' }));

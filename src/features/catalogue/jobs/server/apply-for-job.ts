@@ -29,9 +29,10 @@ export const applyForJob: UseCase<'POST /api/job_applications'> = async (ctx, { 
 async function getOpenJob(ctx: Context, slug: string): Promise<{ id: string }> {
   const job = await selectJobs(ctx).where('jobs.slug', '=', slug).executeTakeFirst();
   if (!job) throw notFound('job');
-  const { application_status: applicationStatus } = job;
-  if (jobPolicy.apply({ open: Boolean(job.open), applicationStatus })) return job;
+  const { application_status: applicationStatus, apply_url: applyUrl } = job;
+  if (jobPolicy.apply({ open: Boolean(job.open), applyUrl, applicationStatus })) return job;
   if (applicationStatus !== null && applicationStatus !== 'withdrawn') throw alreadyApplied();
+  if (job.open && applyUrl !== null) throw conflict('apply-at-employer');
   throw conflict('job-closed');
 }
 

@@ -5,7 +5,7 @@ import { getReadableApplication } from './get-application-facts.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import { applicationPolicy, jobPolicy } from './policy.ts';
 import { jobApplicationRows } from './relations.ts';
-import { cardAttributes, selectJobs } from './select-jobs.ts';
+import { cardAttributes, selectJobs, type JobRow } from './select-jobs.ts';
 
 /** One application that was sent, with its timeline and its job. */
 export const getApplication: UseCase<'GET /api/job_applications/{id}'> = async (ctx, { params }) => {
@@ -48,17 +48,24 @@ export async function loadApplications(ctx: Context, ids: readonly string[]) {
         .filter((event) => event.job_application_id === id)
         .map(({ status, at }) => ({ status, at: at.toISOString() })),
       job: { id: job.id, type: 'job' as const, attributes: cardAttributes(job) },
-      can: permissions(ctx, row, Boolean(job.open)),
+      can: permissions(ctx, row, job),
     };
     return [{ id, type: 'job_application' as const, attributes }];
   });
 }
 
-function permissions(ctx: Context, { user_id: userId, status }: { user_id: string; status: ApplicationStatus }, open: boolean) {
+function permissions(
+  ctx: Context,
+  { user_id: userId, status }: { user_id: string; status: ApplicationStatus },
+  { open, apply_url: applyUrl }: Pick<JobRow, 'open' | 'apply_url'>,
+) {
   const facts = { userId, status };
   return {
     withdraw: applicationPolicy.withdraw(ctx.viewer, facts),
     change: applicationPolicy.change(ctx.viewer, facts),
-    send_again: ctx.viewer?.id === userId && status === 'withdrawn' && jobPolicy.apply({ open, applicationStatus: status }),
+    send_again:
+      ctx.viewer?.id === userId &&
+      status === 'withdrawn' &&
+      jobPolicy.apply({ open: Boolean(open), applyUrl, applicationStatus: status }),
   };
 }

@@ -11,7 +11,7 @@ export const getJob: UseCase<'GET /api/jobs/{slug}'> = async (ctx, { params }) =
 /** Loads and presents a job as the viewer sees it. */
 export async function loadJob(ctx: Context, slug: string) {
   const row = await selectJobs(ctx)
-    .select(['jobs.description', 'companies.about', 'companies.website', 'companies.location as company_location'])
+    .select(['jobs.description', 'jobs.places', 'companies.about', 'companies.website', 'companies.location as company_location'])
     .select((eb) =>
       eb
         .selectFrom('jobs as others')
@@ -25,15 +25,17 @@ export async function loadJob(ctx: Context, slug: string) {
     .where('jobs.slug', '=', slug)
     .executeTakeFirst();
   if (!row) throw notFound('job');
-  const { description, about, website, company_location, open_jobs, ...card } = row;
+  const { description, places, about, website, company_location, open_jobs, ...card } = row;
   const attributes = cardAttributes(card);
-  const facts = { open: attributes.open, applicationStatus: row.application_status };
+  const facts = { open: attributes.open, applyUrl: row.apply_url, applicationStatus: row.application_status };
   return {
     id: row.id,
     type: 'job' as const,
     attributes: {
       ...attributes,
       description,
+      places,
+      apply_url: row.apply_url,
       company: { about, website, location: company_location, open_jobs: open_jobs ?? 0 },
       application_id: row.application_id,
       application_status: row.application_status,

@@ -1,6 +1,7 @@
 /** Loads companies, jobs and role names of the demo catalogue. */
 import path from 'node:path';
 import * as z from 'zod';
+import { parsePlace } from '#features/base/job-postings/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import { RoleType, WorkMode } from '../contract.ts';
@@ -130,6 +131,8 @@ function toDraft(job: CatalogueJob, firstDay: string): JobDraft {
     roleType: job.role_type,
     workMode: job.work_mode,
     location: job.location,
+    places: job.location === '' ? [] : [{ ...parsePlace(job.location), country: 'IN' }],
+    applyUrl: null,
     family: job.family,
     experience: { min: job.experience_min, max: job.experience_max },
     pay: job.salary,

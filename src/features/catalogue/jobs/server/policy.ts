@@ -2,13 +2,15 @@
 import type { ApplicationStatus, EntryStatus } from '../contract.ts';
 
 type Person = { id: string; staff: boolean };
-type JobFacts = { open: boolean; applicationStatus: ApplicationStatus | null };
+/** `applyUrl` is the employer's own page to apply at. */
+type JobFacts = { open: boolean; applyUrl: string | null; applicationStatus: ApplicationStatus | null };
 type ApplicationFacts = { userId: string; status: EntryStatus };
 
 /** Visitors are offered the same actions as members and then asked to sign in. */
 export const jobPolicy = {
-  /** Also again after withdrawing. */
-  apply: ({ open, applicationStatus: status }: JobFacts) => open && (status === null || status === 'withdrawn'),
+  /** Here, also again after withdrawing. */
+  apply: ({ open, applyUrl, applicationStatus: status }: JobFacts) =>
+    open && applyUrl === null && (status === null || status === 'withdrawn'),
 };
 
 /** The steps of an application, in order; each can be skipped. */

@@ -45,6 +45,7 @@ export function selectJobs(ctx: Context) {
       'jobs.summary',
       'jobs.posted_on',
       'jobs.valid_until',
+      'jobs.apply_url',
       'application.id as application_id',
       'application.status as application_status',
       'saved.job_id as saved_id',
@@ -69,6 +70,7 @@ export function cardAttributes(row: JobRow) {
     application_status,
     saved_id,
     open,
+    apply_url: _applyUrl,
     ...card
   } = row;
   const hasSalary = salary_min !== null || salary_max !== null;

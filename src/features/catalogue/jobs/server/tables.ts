@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
+import type { Place } from '#features/base/job-postings/server/index.ts';
 import type { ApplicationEvent, EntryStatus, RoleType, WorkMode } from '../contract.ts';
 
 export type CompaniesTable = Rows['companies'];
@@ -11,6 +12,7 @@ export type JobsTable = Refine<
     role_type: RoleType;
     work_mode: WorkMode;
     salary_period: Generated<'year' | 'month' | 'hour'>;
+    places: ColumnType<Place[], string | undefined, string>;
   }
 >;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { RoleType, WorkMode } from '../contract.ts';
 import { today } from './select-jobs.ts';
-import { yearlyRupees, type Experience, type Pay } from '#features/base/job-postings/server/index.ts';
+import { yearlyRupees, type Experience, type Pay, type Place } from '#features/base/job-postings/server/index.ts';
 
 export type CompanyDraft = { slug: string; name: string; about: string; website: string | null; location?: string };
 export type JobDraft = {
@@ -13,6 +13,9 @@ export type JobDraft = {
   roleType: RoleType;
   workMode: WorkMode;
   location: string;
+  places: Place[];
+  /** The employer's page to apply at; null to apply here. */
+  applyUrl: string | null;
   family: string;
   experience: Experience;
   pay: Pay | null;
@@ -49,6 +52,8 @@ export async function writeJob(ctx: Context, companyId: string, draft: JobDraft)
     role_type: draft.roleType,
     work_mode: draft.workMode,
     location: draft.location,
+    places: JSON.stringify(draft.places),
+    apply_url: draft.applyUrl,
     family: draft.family,
     experience_min: draft.experience.min,
     experience_max: draft.experience.max,

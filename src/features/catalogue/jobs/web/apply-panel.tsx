@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -48,6 +50,7 @@ export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?
         </ButtonLink>
       </>
     );
+  if (job.apply_url !== null && job.open) return <EmployerLink job={job} url={job.apply_url} wide={wide} />;
   if (!job.can.apply)
     return (
       <Button wide={wide} disabled>
@@ -63,6 +66,25 @@ export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?
       <FormButton wide={wide} {...formTarget} onPress={onApply}>
         {isWithdrawn ? m.jobs_send_again() : m.jobs_apply()}
       </FormButton>
+    </>
+  );
+}
+
+/** Leads to the employer's own page, where one applies. */
+function EmployerLink({ job, url, wide }: { job: Job['attributes']; url: string; wide: boolean }) {
+  return (
+    <>
+      <ButtonLink
+        wide={wide}
+        icon={ExternalLink}
+        href={url}
+        target="_blank"
+        rel="nofollow noopener"
+        onClick={() => recordEvent({ actionable_action: 'apply-elsewhere', actionable_type: 'job', actionable_id: job.slug })}
+      >
+        {wide ? m.jobs_apply_at({ company: job.company_name }) : m.jobs_apply()}
+      </ButtonLink>
+      {wide && <p className="small muted">{m.jobs_apply_at_text({ host: new URL(url).host })}</p>}
     </>
   );
 }

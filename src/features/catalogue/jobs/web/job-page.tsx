@@ -22,8 +22,15 @@ const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog.tsx')).
 
 const route = getRouteApi('/jobs-apprenticeships/$company_slug/$job_slug');
 
-/** One job; `fit` shows how the viewer fits it. */
-export function JobPage({ fit: Fit }: { fit: ComponentType<{ job: Job['attributes'] }> }) {
+type JobPageProps = {
+  /** Shows how the viewer fits the job. */
+  fit: ComponentType<{ job: Job['attributes'] }>;
+  /** Lets the viewer say that they applied at the employer's. */
+  elsewhere: ComponentType<{ jobId: string; company: string }>;
+};
+
+/** One job, with what other features add to it. */
+export function JobPage({ fit: Fit, elsewhere: Elsewhere }: JobPageProps) {
   const { job_slug } = route.useParams();
   const { data } = useSuspenseQuery(jobQuery(job_slug));
   const job = data.data.attributes;
@@ -45,6 +52,7 @@ export function JobPage({ fit: Fit }: { fit: ComponentType<{ job: Job['attribute
           </div>
           <aside className="stack sticky job-aside gap-5">
             <ApplyPanel job={job} onApply={applyDialog.start} />
+            {job.apply_url !== null && job.open && <Elsewhere jobId={data.data.id} company={job.company_name} />}
             <Fit job={job} />
             <CompanyPanel job={job} />
             <SimilarJobs slug={job.slug} />

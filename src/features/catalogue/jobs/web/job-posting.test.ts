@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { jobPosting } from './job-posting.ts';
+import type { Job } from './queries.ts';
 
-const JOB = {
+const JOB: Job['attributes'] = {
   slug: 'data-analyst',
   title: 'Data analyst',
   company_slug: 'lumen',
@@ -19,12 +20,14 @@ const JOB = {
   open: true,
   applied: false,
   saved: false,
+  places: [{ locality: 'Bengaluru', region: 'Karnataka', country: 'IN' }],
+  apply_url: null,
   description: 'Count <lamps> & more.\n## Work\n- Write SQL\n- Talk',
   company: { about: '', website: 'https://lumen.example', location: '', open_jobs: 1 },
   application_id: null,
   application_status: null,
   can: { apply: true, save: true, report: true },
-} as const;
+};
 
 test('an open job has the markup that Google requires', () => {
   expect(jobPosting(JOB)).toEqual({
@@ -36,7 +39,12 @@ test('an open job has the markup that Google requires', () => {
     validThrough: '2026-12-12T23:59:59+05:30',
     employmentType: 'FULL_TIME',
     hiringOrganization: { '@type': 'Organization', name: 'Lumen', sameAs: 'https://lumen.example' },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Bengaluru', addressCountry: 'IN' } },
+    jobLocation: [
+      {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'Bengaluru', addressRegion: 'Karnataka', addressCountry: 'IN' },
+      },
+    ],
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'INR',
@@ -64,11 +72,29 @@ test('a remote job abroad states the country that applicants must live in', () =
     ...JOB,
     work_mode: 'Remote',
     location: 'Berlin, Germany',
+    places: [{ locality: 'Berlin', region: '', country: 'DE' }],
     salary: { min: 15.5, max: null, currency: 'EUR', period: 'hour' },
   });
   expect(posting).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: { '@type': 'Country', name: 'Germany' },
+    applicantLocationRequirements: [{ '@type': 'Country', name: 'DE' }],
     baseSalary: { currency: 'EUR', value: { value: 15.5, unitText: 'HOUR' } },
   });
+});
+
+test('several places are several locations, a place of an unknown country names none, and applying elsewhere is not direct', () => {
+  const posting = jobPosting({
+    ...JOB,
+    apply_url: 'https://jobs.example/7',
+    places: [
+      { locality: 'San Francisco', region: 'CA', country: 'US' },
+      { locality: 'Zürich', region: '', country: null },
+    ],
+  });
+  const address = (parts: object) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...parts } });
+  expect(posting['jobLocation']).toEqual([
+    address({ addressLocality: 'San Francisco', addressRegion: 'CA', addressCountry: 'US' }),
+    address({ addressLocality: 'Zürich' }),
+  ]);
+  expect(posting['directApply']).toBe(false);
 });

@@ -15,7 +15,7 @@ const MONTHS_PER_YEAR = 12;
 
 /** The structured data of an open job. Properties that the ad does not state are omitted, as Google requires. */
 export function jobPosting(job: Attributes): Record<string, unknown> {
-  const country = findCountry(job);
+  const countries = [...new Set(job.places.flatMap(({ country }) => country ?? []))];
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -29,17 +29,10 @@ export function jobPosting(job: Attributes): Record<string, unknown> {
       name: job.company_name,
       ...(job.company.website && { sameAs: job.company.website }),
     },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        ...(job.location && { addressLocality: job.location.split(',')[0]?.trim() }),
-        addressCountry: country,
-      },
-    },
+    ...(job.places.length > 0 && { jobLocation: job.places.map(structuredPlace) }),
     ...(job.work_mode === 'Remote' && {
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: country },
+      ...(countries.length > 0 && { applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })) }),
     }),
     ...(job.salary && { baseSalary: structuredSalary(job.salary) }),
     ...(job.experience_min !== null && {
@@ -48,17 +41,19 @@ export function jobPosting(job: Attributes): Record<string, unknown> {
           ? 'no requirements'
           : { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: job.experience_min * MONTHS_PER_YEAR },
     }),
-    directApply: true,
+    directApply: job.apply_url === null,
   };
 }
 
-/** The last part of the location if the pay is in a foreign currency; India otherwise. */
-function findCountry({ location, salary }: Attributes): string {
-  const parts = location.split(',').map((part) => part.trim());
-  const last = parts.at(-1);
-  const foreignCountry = salary !== null && salary.currency !== 'INR' && parts.length > 1 && last;
-  return foreignCountry || 'IN';
-}
+const structuredPlace = ({ locality, region, country }: Attributes['places'][number]) => ({
+  '@type': 'Place',
+  address: {
+    '@type': 'PostalAddress',
+    ...(locality && { addressLocality: locality }),
+    ...(region && { addressRegion: region }),
+    ...(country && { addressCountry: country }),
+  },
+});
 
 function structuredSalary({ min, max, currency, period }: NonNullable<Attributes['salary']>) {
   const single = min === null || max === null || min === max;

@@ -1,16 +1,7 @@
 /** The rows of a comparison, as labels. Pure. */
 import { m } from '#platform/messages/messages.js';
-import { formatHours, formatRupees } from '#platform/language/format.ts';
-import {
-  feeAfterReferral,
-  languageLabel,
-  durationLabel,
-  levelLabel,
-  modeLabel,
-  priceLabel,
-  startLabel,
-  typeLabel,
-} from './program-labels.ts';
+import { formatHours } from '#platform/language/format.ts';
+import { languageLabel, durationLabel, levelLabel, modeLabel, priceLabel, startLabel, typeLabel } from './program-labels.ts';
 import type { Comparison } from './queries.ts';
 
 type Course = Comparison['data'][number];
@@ -29,9 +20,8 @@ export function indicesOfLowest(numbers: readonly (number | null)[]): number[] {
 export const hoursPerPoint = ({ attributes }: Pick<Course, 'attributes'>, points: number): number | null =>
   attributes.hours > 0 && points > 0 ? Math.round((attributes.hours / points) * 10) / 10 : null;
 
-/** The price in rupees, after a referral if there is one; null if it is not known. */
-const finalFee = ({ attributes }: Course): number | null =>
-  feeAfterReferral(attributes) ?? attributes.fee ?? (attributes.cost === 'paid' ? null : 0);
+/** The price in rupees; null if it is not known. */
+const feeOf = ({ attributes }: Course): number | null => attributes.fee ?? (attributes.cost === 'paid' ? null : 0);
 
 /** The rows grouped by heading. Rows without any value are omitted. */
 export function comparedRows(courses: readonly Course[]): { title: string; rows: ComparedRow[] }[] {
@@ -40,7 +30,6 @@ export function comparedRows(courses: readonly Course[]): { title: string; rows:
     cells: courses.map(({ attributes }) => format(attributes) || m.programs_none_known()),
     ...(best && bestLabel && { best, bestLabel }),
   });
-  const hasReferral = courses.some(({ attributes }) => feeAfterReferral(attributes) !== null);
   const timeAndMoney = [
     row(
       m.programs_length(),
@@ -50,10 +39,7 @@ export function comparedRows(courses: readonly Course[]): { title: string; rows:
     ),
     row(m.programs_per_week(), ({ hours_per_week }) => (hours_per_week === null ? '' : formatHours(hours_per_week))),
     row(m.programs_start(), startLabel),
-    row(m.programs_price(), priceLabel, hasReferral ? undefined : indicesOfLowest(courses.map(finalFee)), m.programs_lowest()),
-    ...(hasReferral
-      ? [row(m.programs_price_after_referral(), priceAfterReferral, indicesOfLowest(courses.map(finalFee)), m.programs_lowest())]
-      : []),
+    row(m.programs_price(), priceLabel, indicesOfLowest(courses.map(feeOf)), m.programs_lowest()),
   ];
   const others = [
     row(m.programs_type(), ({ program_type }) => typeLabel(program_type)),
@@ -69,9 +55,4 @@ export function comparedRows(courses: readonly Course[]): { title: string; rows:
     { title: m.programs_time_and_money(), rows: timeAndMoney.filter(hasValues) },
     { title: m.programs_other_rows(), rows: others.filter(hasValues) },
   ];
-}
-
-function priceAfterReferral(course: Course['attributes']): string {
-  const reducedFee = feeAfterReferral(course);
-  return reducedFee === null ? priceLabel(course) : formatRupees(reducedFee * 100);
 }

@@ -33,10 +33,6 @@ export function priceLabel({ cost, fee }: Pick<Attributes, 'cost' | 'fee'>): str
   return cost === 'paid' ? m.programs_price_at_provider() : costLabel(cost);
 }
 
-/** The fee in rupees after the referral reward; null without a fee or a reward. */
-export const feeAfterReferral = ({ fee, referral }: Pick<Attributes, 'fee' | 'referral'>): number | null =>
-  fee !== null && referral > 0 ? Math.max(0, fee - referral) : null;
-
 /** The day of the next start; "self-paced" or "not known" without one. */
 export const startLabel = ({ next_start, mode }: Pick<Attributes, 'next_start' | 'mode'>): string =>
   next_start

@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { formatHours, formatRupees } from '#platform/language/format.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
-import { feeAfterReferral, durationLabel, priceLabel, startLabel } from './program-labels.ts';
+import { durationLabel, priceLabel, startLabel } from './program-labels.ts';
 import type { ProgramDetail } from './queries.ts';
 import './program.css';
 
@@ -14,7 +14,6 @@ type PanelProps = { program: ProgramDetail; providerLink?: ProviderLink };
 /** Price and duration, and how to enrol: on this site or at the provider. */
 export function ProgramPanel({ program, providerLink }: PanelProps) {
   const { attributes } = program;
-  const reducedFee = feeAfterReferral(attributes);
   const length = durationLabel(attributes);
   return (
     <aside className="stack sticky gap-4" aria-label={m.programs_facts()}>
@@ -22,9 +21,6 @@ export function ProgramPanel({ program, providerLink }: PanelProps) {
         <div>
           <p className="small muted">{m.programs_price()}</p>
           <p className="panel-amount">{priceLabel(attributes)}</p>
-          {reducedFee !== null && (
-            <p className="small good-ink">{m.programs_after_referral({ price: formatRupees(reducedFee * 100) })}</p>
-          )}
           {attributes.fee_note && <p className="small muted">{attributes.fee_note}</p>}
         </div>
         <EnrolAction program={program} {...(providerLink && { providerLink })} />

@@ -16,7 +16,8 @@ export const listEntries: UseCase<'GET /api/tracker'> = async (ctx, { query }) =
   const matchesQuery = query.query
     ? sql<SqlBool>`(title ilike ${contains(query.query)} or organisation ilike ${contains(query.query)})`
     : TRUE;
-  const matchesText = query.program_id ? sql<SqlBool>`(program_id = ${query.program_id} and ${matchesQuery})` : matchesQuery;
+  const itemId = query.job_id ? `job-${query.job_id}` : query.program_id && `program-${query.program_id}`;
+  const matchesText = itemId ? sql<SqlBool>`(id = ${itemId} and ${matchesQuery})` : matchesQuery;
   const matchesKind = kind ? sql<SqlBool>`kind = ${kind}` : TRUE;
   const matchesStage = query.stage ? sql<SqlBool>`stage = any(${[query.stage].flat()}::text[])` : TRUE;
   const { rows: counts } = await sql<{ kind: string; stage: string; removed: boolean; matches_text: boolean; count: number }>`

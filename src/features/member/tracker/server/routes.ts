@@ -1,7 +1,7 @@
 import { implement } from '#platform/http/http.ts';
 import { trackerContract } from '../contract.ts';
 import { addEntry } from './add-entry.ts';
-import { trackProgram } from './track-program.ts';
+import { track } from './track.ts';
 import { changeEntry } from './change-entry.ts';
 import { removeEntry } from './remove-entry.ts';
 import { restoreEntry } from './restore-entry.ts';
@@ -14,7 +14,7 @@ import { undoStage } from './undo-stage.ts';
 export const trackerRoutes = implement(trackerContract, {
   'GET /api/tracker': listEntries,
   'POST /api/tracker': addEntry,
-  'POST /api/tracker/track': trackProgram,
+  'POST /api/tracker/track': track,
   'GET /api/tracker/export': exportTracker,
   'GET /api/tracker/{id}': getEntry,
   'PATCH /api/tracker/{id}': changeEntry,

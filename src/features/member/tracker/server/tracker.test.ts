@@ -83,6 +83,28 @@ test('an external program is tracked once, and applying here continues the same 
   expect(entry?.attributes.timeline.map(({ what }) => what)).toEqual(['saved', 'draft', 'submitted']);
 });
 
+test('a job that the member applied for at the employer’s is tracked as applied for, once, also after it was saved or removed', async () => {
+  const member = await aMember(ctx());
+  const { id: job_id, slug } = await aJob(ctx(), { apply_url: 'https://careers.example/7' });
+  const track = async () => (await app.call(member, 'POST /api/tracker/track', { json: { job_id } })).data;
+  await app.call(member, 'POST /api/jobs/{slug}/save', { params: { slug } });
+  app.clock.advance(1000);
+  const entry = await track();
+  expect(entry.attributes).toMatchObject({ stage: 'applied', job_application_id: null });
+  await track();
+  await app.call(member, 'DELETE /api/tracker/{id}', { params: { id: entry.id } });
+  await track();
+  const [listed, ...others] = (await list(member, { job_id })).data;
+  expect(others).toEqual([]);
+  expect(listed?.attributes.timeline.map(({ what }) => what).toSorted()).toEqual(['applied', 'saved']);
+  const [stage] = listed?.attributes.timeline.filter(({ what }) => what === 'applied') ?? [];
+  const params = { id: entry.id, stage_id: stage?.id ?? '' };
+  const undone = await app.call(member, 'DELETE /api/tracker/{id}/stages/{stage_id}', { params });
+  expect(undone.data.attributes.stage).toBe('saved');
+  const unknown = { json: { job_id: '00000000-0000-4000-8000-000000000000' } };
+  await expect(app.call(member, 'POST /api/tracker/track', unknown)).rejects.toMatchObject({ status: 404 });
+});
+
 test('removing an entry can be undone and withdraws nothing', async () => {
   const member = await aMember(ctx());
   const { id, job_id } = await anApplication(ctx(), { user_id: member.id });

@@ -12,6 +12,7 @@ const EVERY_ACTION: Record<Action, true> = {
   comment: true,
   dismiss: true,
   apply: true,
+  'apply-elsewhere': true,
   offer: true,
   'load-more': true,
   navigation: true,

@@ -13,6 +13,10 @@ const ACTIONS: Record<Action, { name: () => string; sentence: (thing: string) =>
   comment: { name: m.analytics_action_comment, sentence: (thing) => m.analytics_sentence_comment({ thing }) },
   dismiss: { name: m.analytics_action_dismiss, sentence: (thing) => m.analytics_sentence_dismiss({ thing }) },
   apply: { name: m.analytics_action_apply, sentence: (thing) => m.analytics_sentence_apply({ thing }) },
+  'apply-elsewhere': {
+    name: m.analytics_action_apply_elsewhere,
+    sentence: (thing) => m.analytics_sentence_apply_elsewhere({ thing }),
+  },
   offer: { name: m.analytics_action_offer, sentence: (thing) => m.analytics_sentence_offer({ thing }) },
   'load-more': { name: m.analytics_action_load_more, sentence: () => m.analytics_sentence_load_more() },
   navigation: { name: m.analytics_action_navigation, sentence: () => m.analytics_sentence_navigation() },

@@ -6,19 +6,25 @@ import {
   parseExperience,
   parseStatedPay,
   parseRoleType,
+  parsePlace,
   parseWorkMode,
   plainText,
+  type Place,
   type RawJob,
 } from '#features/base/job-postings/server/index.ts';
 import type { CompanyDraft, JobDraft } from '../write-job.ts';
 
 const LIMITS = { title: 200, company: 200, description: 60_000, location: 160, family: 60, summary: 280, about: 2000 };
 const MIN_DESCRIPTION_WORDS = 10;
+const MAX_PLACES = 20;
+const MAX_ADDRESS = 2000;
 
 export type DraftContext = {
   source: string;
   /** The company of rows without one. */
   company?: string | undefined;
+  /** Where to apply for jobs of rows without an address. */
+  applyUrl?: string | undefined;
   /** A calendar day. */
   today: string;
   /** Returns the field of a title; empty if it is not known. */
@@ -32,15 +38,10 @@ export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { rea
   const title = toPlainText(raw.title);
   const company = toPlainText(raw.company ?? context.company);
   const description = descriptionLines(raw.description ?? '');
-  if (!title) return { reason: 'no title' };
-  if (title.length > LIMITS.title) return { reason: `the title has ${title.length} characters, at most ${LIMITS.title} fit` };
-  if (!company) return { reason: 'no company (give one with --company)' };
-  if (company.length > LIMITS.company) return { reason: `the company's name has ${company.length} characters` };
-  if (!description) return { reason: 'no description' };
-  if (description.length > LIMITS.description)
-    return { reason: `the description has ${description.length} characters, at most ${LIMITS.description} fit` };
-  if (description.split(/\s+/).length < MIN_DESCRIPTION_WORDS)
-    return { reason: `the description has fewer than ${MIN_DESCRIPTION_WORDS} words` };
+  const applyUrl = parseAddress(raw.applyUrl) ?? parseAddress(context.applyUrl);
+  const reason = findFault({ title, company, description });
+  if (reason !== null) return { reason };
+  if (!applyUrl) return { reason: 'no address to apply at (give one with --apply-url)' };
 
   const location = truncate(toPlainText(raw.location), LIMITS.location);
   const sourceId = toPlainText(raw.id) || fingerprint([title, company, location].join('\n').toLowerCase());
@@ -53,12 +54,14 @@ export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { rea
       slug: slugify(company) || `company-${fingerprint(company)}`,
       name: company,
       about: truncate(toPlainText(raw.companyAbout), LIMITS.about),
-      website: parseWebsite(raw.companyUrl),
+      website: parseAddress(raw.companyUrl)?.href ?? null,
     },
     title,
     roleType: parseRoleType(raw.roleType, title),
     workMode: parseWorkMode(raw.workMode, location),
     location,
+    places: parsePlaces(raw, location),
+    applyUrl: applyUrl.href,
     family: context.findFamily(title) || truncate(toPlainText(raw.family), LIMITS.family),
     experience: parseStatedExperience(raw, description),
     pay: parseStatedPay(raw),
@@ -67,6 +70,20 @@ export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { rea
     postedOn: posted && posted <= context.today ? posted : null,
     validUntil: parseDay(raw.validUntil) ?? null,
   };
+}
+
+/** Why a job with these texts is skipped; null for a complete one. */
+function findFault({ title, company, description }: Record<'title' | 'company' | 'description', string>): string | null {
+  if (!title) return 'no title';
+  if (title.length > LIMITS.title) return `the title has ${title.length} characters, at most ${LIMITS.title} fit`;
+  if (!company) return 'no company (give one with --company)';
+  if (company.length > LIMITS.company) return `the company's name has ${company.length} characters`;
+  if (!description) return 'no description';
+  if (description.length > LIMITS.description)
+    return `the description has ${description.length} characters, at most ${LIMITS.description} fit`;
+  if (description.split(/\s+/).length < MIN_DESCRIPTION_WORDS)
+    return `the description has fewer than ${MIN_DESCRIPTION_WORDS} words`;
+  return null;
 }
 
 /** Removes NUL and replaces unpaired surrogates, because the database can store neither. */
@@ -94,7 +111,18 @@ function parseStatedExperience(raw: RawJob, description: string) {
   return min === null && max === null ? parseExperience(raw.experience, description) : { min, max };
 }
 
-function parseWebsite(url: string | undefined): string | null {
-  const address = url?.trim() ?? '';
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address.slice(0, 500) : null;
+// Pay in rupees without a stated country is that of a job in India.
+function parsePlaces(raw: RawJob, location: string): Place[] {
+  const stated = raw.places ?? (location === '' ? [] : [{ text: location }]);
+  const places = stated.slice(0, MAX_PLACES).map(({ text, country }) => parsePlace(toPlainText(text), country));
+  const isIndian = parseStatedPay(raw)?.currency === 'INR' && places.every((place) => place.country === null);
+  return places.map((place) => ({ ...place, country: isIndian ? 'IN' : place.country }));
+}
+
+/** A web address of at most 2,000 characters; null for anything else. */
+function parseAddress(text: string | undefined): URL | null {
+  const address = removeUnstorable(text?.trim() ?? '');
+  if (address.length > MAX_ADDRESS || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return /^https?:$/.test(url.protocol) ? url : null;
 }

@@ -7,8 +7,9 @@ import { parseJobs } from './parse-jobs.ts';
 
 const app = openTestApp();
 const DESCRIPTION = 'You write SQL every day and you speak with the people who use the figures.';
-const importText = (text: string, options: { source?: string; company?: string } = {}) =>
-  importJobs(app.context(), text, { source: 'test', ...options });
+const APPLY_URL = 'https://careers.example/apply';
+const importText = (text: string, options: { source?: string; company?: string; applyUrl?: string | undefined } = {}) =>
+  importJobs(app.context(), text, { source: 'test', applyUrl: APPLY_URL, ...options });
 
 const findImported = async (query: string) => {
   await app.updateSearchIndex();
@@ -115,7 +116,9 @@ const PLOVER = {
   posted_on: '2026-11-18',
   valid_until: '2026-12-31',
   description: `${DESCRIPTION}\n- Own dashboards`,
-  company: { website: 'https://plover.example' },
+  company: { website: 'https://plover.example/' },
+  places: [{ locality: 'Berlin', region: '', country: 'DE' }],
+  apply_url: APPLY_URL,
 };
 
 describe('JobPosting markup', () => {
@@ -189,6 +192,46 @@ test('Lever postings are parsed, with lists under their headings', async () => {
     work_mode: 'Hybrid',
     salary: { min: 600_000, max: 800_000, currency: 'INR', period: 'year' },
     description: `${DESCRIPTION}\nSecond paragraph.\n## What you bring\n- Figma\n- Patience`,
+  });
+});
+
+test('a row without an address to apply at is skipped, and one that states it keeps it', async () => {
+  const rows = [
+    { title: 'Stilt tailor', company: 'Stilt', description: DESCRIPTION, applyUrl: 'https://stilt.example/jobs/1' },
+    { title: 'Stilt runner', company: 'Stilt', description: DESCRIPTION },
+    { title: 'Stilt fixer', company: 'Stilt', description: DESCRIPTION, applyUrl: 'javascript:alert(1)' },
+  ];
+  const report = await importText(JSON.stringify(rows), { applyUrl: undefined });
+  expect(report).toMatchObject({ added: 1 });
+  const reason = 'no address to apply at (give one with --apply-url)';
+  expect(report.skipped).toEqual([
+    { at: 'entry 2', title: 'Stilt runner', reason },
+    { at: 'entry 3', title: 'Stilt fixer', reason },
+  ]);
+  expect(await findImported('Stilt tailor')).toMatchObject({ apply_url: 'https://stilt.example/jobs/1', can: { apply: false } });
+});
+
+test('of several places each keeps its country, and of several types the first is the main one', async () => {
+  const posting = {
+    ...POSTING,
+    title: 'Turnstone baker',
+    identifier: '80',
+    employmentType: ['FULL_TIME', 'CONTRACTOR'],
+    jobLocation: [
+      { address: { addressLocality: 'San Francisco', addressRegion: 'CA', addressCountry: 'US' } },
+      { address: { addressLocality: 'Toronto', addressCountry: 'CA' } },
+      { address: { addressLocality: 'Zürich', addressCountry: 'CH' } },
+    ],
+  };
+  await importText(JSON.stringify(posting));
+  expect(await findImported('Turnstone baker')).toMatchObject({
+    role_type: 'Full-time',
+    location: 'San Francisco, CA, US / Toronto, CA / Zürich, CH',
+    places: [
+      { locality: 'San Francisco', region: 'CA', country: 'US' },
+      { locality: 'Toronto', region: '', country: 'CA' },
+      { locality: 'Zürich', region: '', country: 'CH' },
+    ],
   });
 });
 

@@ -13,6 +13,8 @@ export type ImportOptions = {
   source: string;
   /** The company of rows without one. */
   company?: string | undefined;
+  /** Where to apply for the jobs of rows without an address. */
+  applyUrl?: string | undefined;
 };
 
 export type ImportReport = {
@@ -38,7 +40,8 @@ export async function importJobs(ctx: Context, text: string, options: ImportOpti
   const { format, rows } = parseJobs(text);
   const source = GLOBAL_ID_FORMATS.includes(format) ? format : `${format}:${slugify(options.source) || 'file'}`;
   return ctx.inTransaction(async (trx) => {
-    const context = { source, company: options.company, today: today(trx), findFamily: await createFamilyFinder(trx) };
+    const { company: defaultCompany, applyUrl } = options;
+    const context = { source, company: defaultCompany, applyUrl, today: today(trx), findFamily: await createFamilyFinder(trx) };
     const report: ImportReport = { format, source, added: 0, updated: 0, unchanged: 0, skipped: [] };
     const positions = new Map<string, string>();
     const published = collectPublished(trx);
