@@ -42,7 +42,7 @@ function parse<Option extends string>(args: string[], names: readonly Option[]) 
 }
 
 /**
- * Imports the file, prints the report, updates the search index, and returns whether the file had any valid row. A
+ * Imports the file, prints the report, updates the search index, and returns whether every row was imported. A
  * `RefusalError` of the import becomes a `CommandError` that names the file.
  */
 export async function importFile(
@@ -56,7 +56,7 @@ export async function importFile(
     const report = await importText(text);
     console.log(reportLines(path.basename(file), report).join('\n'));
     await indexChanges(searchables)(ctx);
-    return report.added + report.updated + report.unchanged > 0;
+    return report.skipped.length === 0 && report.added + report.updated + report.unchanged > 0;
   } catch (error) {
     if (error instanceof RefusalError) throw new CommandError(`${path.basename(file)}: ${error.message} Nothing was imported.`);
     throw error;

@@ -8,9 +8,10 @@ const HELP = `Imports jobs from a file. The format is detected from the content:
   JobPosting             schema.org JSON-LD, in a .json file or in a web page (.html)
   Greenhouse             boards-api.greenhouse.io/v1/boards/NAME/jobs?content=true
   Lever                  api.lever.co/v0/postings/NAME?mode=json
+  Ashby                  api.ashbyhq.com/posting-api/job-board/NAME?includeCompensation=true
 
 Importing the same file again changes nothing; changed jobs are updated and keep their URL.
-Every skipped row is reported with its position and the reason.
+Every skipped row is reported with its position and the reason, and the exit status is 1 when there is one.
 
 Options
   --company NAME         the employer of rows that name none

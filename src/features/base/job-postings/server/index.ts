@@ -1,6 +1,7 @@
 /** The server interface of job postings for other features. */
 export { descriptionLines, plainText } from './html-to-lines.ts';
 export { isObject, toList, toText } from './json-value.ts';
+export { isAshby, parseAshby } from './parse-ashby.ts';
 export { isGreenhouse, parseGreenhouse } from './parse-greenhouse.ts';
 export { findPagePostings, findPostings, isJobPosting, parseJobPosting } from './parse-job-posting.ts';
 export { isLever, parseLever } from './parse-lever.ts';

@@ -3,6 +3,12 @@ import { isObject, textAt, toList, toText, type JsonObject } from './json-value.
 import { joinPlaces } from './parse-place.ts';
 import type { ParsedRow } from './raw-job.ts';
 
+/** Whether a document is a response of this API. */
+export const isAshby = (value: unknown): value is JsonObject =>
+  isObject(value) &&
+  Array.isArray(value['jobs']) &&
+  value['jobs'].some((job) => isObject(job) && 'jobUrl' in job && ('descriptionHtml' in job || 'descriptionPlain' in job));
+
 /** Parses the listed jobs of a board. The interface names no company, so the board's name stands for it. */
 export function parseAshby(answer: unknown, board?: string): ParsedRow[] {
   const jobs = isObject(answer) ? toList(answer['jobs']) : [];

@@ -1,22 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
-import { importJobs } from './import-jobs.ts';
 import { ImportError } from './import-error.ts';
 import { parseJobs } from './parse-jobs.ts';
+import { APPLY_URL, createImport, DESCRIPTION } from './testing.ts';
 
 const app = openTestApp();
-const DESCRIPTION = 'You write SQL every day and you speak with the people who use the figures.';
-const APPLY_URL = 'https://careers.example/apply';
-const importText = (text: string, options: { source?: string; company?: string; applyUrl?: string | undefined } = {}) =>
-  importJobs(app.context(), text, { source: 'test', applyUrl: APPLY_URL, ...options });
-
-const findImported = async (query: string) => {
-  await app.updateSearchIndex();
-  const { data } = await app.call(null, 'GET /api/jobs', { query: { query } });
-  const slug = data[0]?.attributes.slug ?? 'none';
-  return (await app.call(null, 'GET /api/jobs/{slug}', { params: { slug } })).data.attributes;
-};
+const { importText, findImported } = createImport(app);
 
 const CSV = `,id,publishedAt,title,companyName,description,contractType,experienceLevel,city,state,salary
 0,11,2026-11-09,Kestrel engineer (SDE 1 &amp; 2),BOX8,"Exp: 4-7 years; ${DESCRIPTION}
@@ -141,57 +131,6 @@ describe('JobPosting markup', () => {
     const minimal = { '@type': 'JobPosting', title: 'Siskin clerk', description: DESCRIPTION, hiringOrganization: 'Siskin' };
     expect(await importText(JSON.stringify(minimal))).toMatchObject({ added: 1 });
     await expect(importText('<html><body>No jobs here</body></html>')).rejects.toThrow('no JobPosting');
-  });
-});
-
-test('a Greenhouse board is parsed, with its escaped HTML', async () => {
-  const board = {
-    jobs: [
-      {
-        id: 4_011_001,
-        title: 'Avocet engineer',
-        absolute_url: 'https://boards.greenhouse.io/avocet/jobs/4011001',
-        location: { name: 'Hyderabad, Hybrid' },
-        content: `&lt;h3&gt;The work&lt;/h3&gt;&lt;p&gt;${DESCRIPTION} R&amp;amp;D.&lt;/p&gt;`,
-        offices: [{ name: 'Hyderabad' }],
-        departments: [{ name: 'Engineering' }],
-        metadata: [{ name: 'Employment Type', value: 'Contract' }],
-        first_published: '2026-11-02T05:00:00-04:00',
-      },
-    ],
-    meta: { total: 1 },
-  };
-  expect(await importText(JSON.stringify(board))).toMatchObject({ format: 'greenhouse', source: 'greenhouse', added: 1 });
-  expect(await findImported('Avocet engineer')).toMatchObject({
-    company_name: 'Avocet',
-    work_mode: 'Hybrid',
-    role_type: 'Contract',
-    posted_on: '2026-11-02',
-    description: `## The work\n${DESCRIPTION} R&D.`,
-  });
-});
-
-test('Lever postings are parsed, with lists under their headings', async () => {
-  const postings = [
-    {
-      id: 'c0ffee',
-      text: 'Dunlin designer',
-      hostedUrl: 'https://jobs.lever.co/dunlin/c0ffee',
-      categories: { commitment: 'Intern', location: 'Pune', team: 'Design' },
-      workplaceType: 'hybrid',
-      descriptionPlain: `${DESCRIPTION}\nSecond paragraph.`,
-      lists: [{ text: 'What you bring', content: '<li>Figma</li><li>Patience</li>' }],
-      salaryRange: { min: 600_000, max: 800_000, currency: 'INR', interval: 'per-year-salary' },
-      createdAt: 1_794_000_000_000,
-    },
-  ];
-  expect(await importText(JSON.stringify(postings))).toMatchObject({ format: 'lever', added: 1 });
-  expect(await findImported('Dunlin designer')).toMatchObject({
-    company_name: 'Dunlin',
-    role_type: 'Internship',
-    work_mode: 'Hybrid',
-    salary: { min: 600_000, max: 800_000, currency: 'INR', period: 'year' },
-    description: `${DESCRIPTION}\nSecond paragraph.\n## What you bring\n- Figma\n- Patience`,
   });
 });
 

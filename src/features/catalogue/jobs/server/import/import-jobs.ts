@@ -30,7 +30,7 @@ export type ImportReport = {
 const isBroken = (row: ParsedRow): row is BrokenRow => 'reason' in row;
 
 /** The formats whose ids identify the same job in every file. */
-const GLOBAL_ID_FORMATS: readonly Format[] = ['greenhouse', 'lever', 'job-posting'];
+const GLOBAL_ID_FORMATS: readonly Format[] = ['greenhouse', 'lever', 'ashby', 'job-posting'];
 
 /**
  * Imports the jobs of a file in one transaction: all valid rows, or none if there is an error. Importing the same file

@@ -2,9 +2,11 @@
 import {
   findPagePostings,
   findPostings,
+  isAshby,
   isGreenhouse,
   isLever,
   isObject,
+  parseAshby,
   parseGreenhouse,
   parseJobPosting,
   parseLever,
@@ -14,7 +16,7 @@ import { ImportError } from './import-error.ts';
 import { parseJobsCsv } from './parse-jobs-csv.ts';
 import { parseJsonLines, parsePlainObject } from './parse-plain-json.ts';
 
-export type Format = 'csv' | 'json-lines' | 'json' | 'job-posting' | 'greenhouse' | 'lever';
+export type Format = 'csv' | 'json-lines' | 'json' | 'job-posting' | 'greenhouse' | 'lever' | 'ashby';
 export type JobFile = { format: Format; rows: ParsedRow[] };
 
 /** Parses the rows of a file: each a job, or the reason why it is not. Throws an `ImportError` for an unknown format. */
@@ -45,6 +47,7 @@ function parseJson(trimmed: string, text: string): JobFile {
     return parseLines(text, error instanceof Error ? error.message : String(error));
   }
   if (isGreenhouse(value)) return { format: 'greenhouse', rows: parseGreenhouse(value) };
+  if (isAshby(value)) return { format: 'ashby', rows: parseAshby(value) };
   if (isLever(value)) return { format: 'lever', rows: parseLever(value) };
   const postings = findPostings(value);
   if (postings.length > 0)
