@@ -69,7 +69,7 @@ function PlanOffer() {
         crumbs={[
           { label: m.fitment_crumb_applications(), render: <Link to="/applications" /> },
           {
-            label: m.fitment_crumb_job({ job: offer.job_title, company: offer.company_name }),
+            label: [offer.job_title, offer.company_name].filter(Boolean).join(', '),
             render: <Link to="/fitment-score/$jobApplicationId" params={{ jobApplicationId }} />,
           },
           { label: m.plan_offers_crumb() },
