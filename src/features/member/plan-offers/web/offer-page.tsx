@@ -84,7 +84,7 @@ function PlanOffer() {
 }
 
 function Heading({ offer, isAsked, onAsk }: { offer: Offer; isAsked: boolean; onAsk: () => void }) {
-  const where = { job: offer.job_title, company: offer.company_name };
+  const where = { role: [offer.job_title, offer.company_name].filter(Boolean).join(', ') };
   if (offer.verdict === 'worth_it')
     return (
       <header className="stack gap-1">
