@@ -1474,6 +1474,7 @@ create table resumes (
   reading_since timestamp with time zone default now() not null,
   readings integer default 1 not null,
   removed_at timestamp with time zone,
+  first_page jsonb,
   PRIMARY KEY (id),
   CHECK ((file_kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'txt'::text]))),
   CHECK (((length(name) >= 1) AND (length(name) <= 120))),

@@ -24,6 +24,7 @@ const PUBLIC_PATHS = [
   '/',
   '/jobs-apprenticeships',
   '/jobs-apprenticeships?query=zxqvwkjt',
+  '/check',
   '/courses',
   '/personalize-recommendation',
   '/personalize-recommendation/data-analysis/level',
@@ -78,6 +79,8 @@ const PUBLIC_PATHS = [
 const MEMBER_PATHS = [
   '/applications',
   '/applications?view=board',
+  '/resumes',
+  '/tailor',
   '/referral',
   '/plans',
   '/purchases',

@@ -53,6 +53,9 @@ test('a visitor pastes an ad, corrects what was read, reads the free look and ke
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
   await page.getByRole('heading', { name: 'Everything the ad asks for' }).waitFor();
   await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Not asked for, by your word' }).waitFor();
+  await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
   // Signing in returns to the same ad, and goes on to the member's free look of the same ad and résumé.
   await page.getByRole('link', { name: 'Sign in and go on' }).click();
   await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
@@ -194,6 +197,8 @@ test('a member buys the report of an ad of their own, and deletes it with all th
   expect(kept.ok()).toBe(true);
   await page.goto('/check');
   await readAd(page, AD);
+  await page.getByText('Not compared with an ad yet').waitFor();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'See how I fit' }).click();
   const { pathname } = new URL(page.url());
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();

@@ -58,6 +58,9 @@ test('a résumé is kept once, named, and sent with an application without choos
   const file = await pdfResume(ANALYST);
   await upload(page, named(file, 'analyst.pdf'));
   await item(page, 'analyst').getByText('words read').waitFor();
+  // Its first page, in small.
+  expect(await item(page, 'analyst').locator('svg rect').count()).toBeGreaterThan(5);
+  await item(page, 'analyst').getByRole('link', { name: 'Check an ad with it' }).waitFor();
   await upload(page, named(file, 'the same.pdf'));
   await page.getByText('You keep this file already, as “analyst”.').waitFor();
   expect(await page.locator('.resume-item').count()).toBe(1);
@@ -153,19 +156,30 @@ test('a paid score is made again with a second version, and the two are compared
   await expect.poll(() => other.isEnabled()).toBe(true);
   await other.check();
   await page.getByRole('button', { name: 'Score with this' }).click();
-  await page.getByRole('heading', { name: 'Compare two scores' }).waitFor();
-  const region = page.getByRole('region', { name: 'Compare two scores' });
-  await region.getByRole('heading', { name: 'Gained' }).waitFor();
-  const [change = '', ...rows] = await region.locator('.change-by').allTextContents();
+  const region = page.getByRole('region', { name: 'What your new résumé changed' });
+  const table = region.getByRole('table');
+  await table.getByRole('columnheader', { name: /^With Power BI/ }).waitFor();
+  const changes = await table.locator('.change-by').allTextContents();
+  const [rows, change = ''] = [changes.slice(0, -1), changes.at(-1)];
   const tenths = (text: string) => Math.round(Number(text.replace('−', '-')) * 10);
   expect(rows.reduce((sum, text) => sum + tenths(text), 0)).toBe(tenths(change));
   expect(tenths(change)).toBeGreaterThan(0);
-  await region.getByText(/rows? (is|are) the same/).click();
+  const points = async (name: RegExp) => (await table.getByRole('row', { name }).getByRole('cell').allTextContents()).map(tenths);
+  const [before = 0, after = 0] = await points(/^Score/);
+  expect(after - before).toBe(tenths(change));
+  await region.getByText(/^Show the .* the same$/).click();
   await page
     .getByText(/from With Power BI/)
     .first()
     .waitFor();
   await expectAccessible(page);
+  await page.goto(`/hi${new URL(page.url()).pathname}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('region', { name: 'आपके नए रेज़्यूमे से क्या बदला' }).getByRole('table').waitFor();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.goBack();
+  await untilInteractive(page.getByRole('radio', { name: /^My profile alone/ }));
   await page.getByRole('radio', { name: /^My profile alone/ }).check();
   await page.getByRole('button', { name: 'Score with this' }).click();
   await page

@@ -1,6 +1,7 @@
 /** Visitors share cached pages without sharing anything personal. */
 import { expect, test } from 'vitest';
 import { aMember } from '#features/base/accounts/server/testing.ts';
+import { AD_TEXT } from '#features/base/own-ads/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import type { RenderPage } from './serve-pages.ts';
 import { openTestApp } from '../boot/testing.ts';
@@ -13,9 +14,8 @@ const renderPage: RenderPage = async (request, { apiFetch, nonce, origin }) => {
   if (pathname === '/cookie') return new Response('mine', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } });
   if (pathname === '/hidden') return new Response('<meta name="robots" content="noindex"/>');
   if (pathname === '/gone') return new Response('gone', { status: 404 });
-  const answer = pathname.startsWith('/job/')
-    ? await (await apiFetch(new Request(`${origin}/api/jobs/${pathname.slice(5)}`))).text()
-    : pathname;
+  const api = pathname.replace(/^\/job\//, '/api/jobs/').replace(/^(\/hi)?\/check\//, '/api/own_ads/');
+  const answer = api.startsWith('/api/') ? await (await apiFetch(new Request(origin + api))).text() : pathname;
   const who = await (await apiFetch(new Request(`${origin}/api/users/auth/logged_in`))).text();
   return new Response(
     `<a href="/?Ref=${searchParams.get('Ref')}&rfr=${searchParams.get('rfr')}"></a><script nonce="${nonce}">${who}</script>${answer}`,
@@ -75,6 +75,21 @@ test('a visitor’s cookies and language do not affect the cached page, and a co
   const { cookie } = await aMember(app.context());
   const [name = ''] = cookie.split('=');
   expect((await open('/pure', { cookie: `x${name}=2` })).text).toContain('"data":null');
+});
+
+test('what a visitor brought is rendered with the cookie that they are known by, and never cached', async () => {
+  const body = new FormData();
+  body.set('text', `Spreadsheets clerk\n${AD_TEXT}`);
+  const added = await app.fetch('/api/own_ads', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body });
+  const { data: ad } = (await added.json()) as { data: { id: string } };
+  const cookie = (added.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  for (const path of [`/check/${ad.id}`, `/hi/check/${ad.id}`]) {
+    const { response, text } = await open(path, { cookie });
+    expect(text).toContain('Spreadsheets clerk');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect((await open(path)).text).not.toContain('Spreadsheets clerk');
+  }
+  expect((await open('/about-us', { cookie })).response.headers.get('server-timing')).toMatch(/^cache/);
 });
 
 test.each(['/cookie', '/hidden', '/gone'])('%s is rendered for every request', async (path) => {

@@ -3,6 +3,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { findSlugs } from '#features/base/accounts/server/index.ts';
+import { VISITOR_COOKIE } from '#features/base/own-ads/server/index.ts';
 import { createChangeFinder } from '#features/base/search/server/index.ts';
 import {
   parseLanguage,
@@ -20,7 +21,7 @@ import type { HttpEnv } from '#platform/http/http.ts';
 import { createPageCache, type PageCache, type RenderedPage, type Rendering } from '#platform/http/page-cache.ts';
 import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
 import { findFrameOrigins } from './frame-origins.ts';
-import { personalize, findShownIds, parseVisitorPage, type VisitorPage } from './visitor-pages.ts';
+import { personalize, findShownIds, isVisitorsOwn, parseVisitorPage, type VisitorPage } from './visitor-pages.ts';
 
 /** Calls the API of this process without a network hop; given to every page render. */
 export type ApiFetch = (request: Request) => Promise<Response>;
@@ -50,6 +51,7 @@ export type Pages = {
 export function servePages(services: Services, renderPage: RenderPage): Pages {
   const { config, clock } = services;
   const session = `${cookieName(config, 'sid')}=`;
+  const visitor = `${cookieName(config, VISITOR_COOKIE)}=`;
   const limiter = createRateLimiter(clock);
   const cache = createPageCache({
     clock,
@@ -69,10 +71,12 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
       if (!isAllowed) return c.text('Too many requests. Try again in a minute.', 429, { 'retry-after': '60' });
       const isFramed = stripLanguage(c.req.path) === FRAME_PAGE;
       if (isFramed) c.set('frames', await findFrameOrigins(createContext(services), c.req.query('id') ?? ''));
-      const hasSession = (c.req.header('cookie') ?? '').includes(session);
-      const isCacheable = config.PAGE_CACHE_MB > 0 && !hasSession && c.req.method === 'GET' && !isFramed;
+      const cookies = c.req.header('cookie') ?? '';
+      const hasSession = cookies.includes(session);
+      const isOwn = hasSession || (cookies.includes(visitor) && isVisitorsOwn(stripLanguage(c.req.path)));
+      const isCacheable = config.PAGE_CACHE_MB > 0 && !isOwn && c.req.method === 'GET' && !isFramed;
       const visitorPage = isCacheable ? parseVisitorPage(c.req.url) : null;
-      if (!visitorPage) return renderUncached(app, c, renderPage, { origin: config.APP_ORIGIN, hasSession });
+      if (!visitorPage) return renderUncached(app, c, renderPage, { origin: config.APP_ORIGIN, isOwn });
       await invalidateChanged();
       const { page, source } = await cache.serve(visitorPage.key, () =>
         renderForVisitors(app, c, visitorPage, { renderPage, origin: config.APP_ORIGIN }),
@@ -88,7 +92,7 @@ async function renderUncached(
   app: Hono<HttpEnv>,
   c: PageContext,
   renderPage: RenderPage,
-  { origin, hasSession }: { origin: string; hasSession: boolean },
+  { origin, isOwn }: { origin: string; isOwn: boolean },
 ): Promise<Response> {
   const response = await renderPage(c.req.raw, {
     apiFetch: async (request) => app.fetch(forwardCookies(c.req.raw, request), inProcess(c)),
@@ -98,7 +102,7 @@ async function renderUncached(
   });
   const answer = new Response(response.body, response);
   answer.headers.set('content-language', languageTag());
-  answer.headers.set('cache-control', hasSession ? 'private, no-store' : 'private, no-cache');
+  answer.headers.set('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
   return answer;
 }
 

@@ -19,6 +19,9 @@ function placeholder(): string {
   return `p${randomBytes(16).toString('hex')}`;
 }
 
+/** Whether a page shows what a visitor brought, which is known by a cookie; `path` is without its language. */
+export const isVisitorsOwn = (path: string): boolean => path.startsWith('/check/');
+
 export type VisitorPage = { key: string; url: URL; nonce: string; campaign: CampaignParams };
 
 /** Normalises the URL of a cacheable page; null if it is too long to be a key. */

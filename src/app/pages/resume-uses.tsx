@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ListedResume } from '#features/base/resumes/web/index.ts';
-import { BandLabel, bandLabel } from '#features/member/fitment/web/index.ts';
+import { bestScore, type ListedResume } from '#features/base/resumes/web/index.ts';
+import { BandLabel, bandName } from '#features/member/fitment/web/index.ts';
 import { applicationStageLabel } from '#features/member/tracker/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
@@ -11,37 +11,54 @@ type Uses = ListedResume['attributes']['uses'];
 type Score = Uses['scores'][number];
 
 const MAX_MARKS = 4;
-const BANDS = ['low', 'moderate', 'good'] as const;
 
 /** Where a version was used: companies, best score, and all applications and scores behind a press. */
-export function ResumeUses({ resume: { attributes } }: { resume: ListedResume }) {
+export function ResumeUses({ resume }: { resume: ListedResume }) {
+  const { attributes } = resume;
   const { applications, scores } = attributes.uses;
-  if (applications.length + scores.length === 0) return <p className="small muted">{m.resumes_unused()}</p>;
-  const best = scores.toSorted((a, b) => rank(b) - rank(a))[0];
+  const best = bestScore(resume);
   return (
     <>
-      <div className="row gap-5">
-        {applications.length > 0 && (
-          <span className="row gap-2">
-            {[...new Map(applications.map((use) => [use.company_slug, use])).values()].slice(0, MAX_MARKS).map((use) => (
-              <Mark key={use.company_slug} slug={use.company_slug} name={use.company_name} size={28} />
-            ))}
-            <span className="small muted">{m.resumes_used({ count: applications.length })}</span>
-          </span>
+      <div className="grid items-start gap-x-5 gap-y-2 [--min:180px]">
+        <Sent uses={attributes.uses} />
+        {best ? (
+          <BestScore score={best} />
+        ) : (
+          attributes.status === 'read' && (
+            <TextLink className="small" render={<Link to="/check" />}>
+              {m.resumes_check_ad()}
+            </TextLink>
+          )
         )}
-        {best && <BestScore score={best} />}
       </div>
-      <details>
-        <summary className="link small" aria-label={m.resumes_uses_named({ name: attributes.name })}>
-          {m.resumes_uses()}
-        </summary>
-        <UseList uses={attributes.uses} />
-      </details>
+      {applications.length + scores.length > 0 && (
+        <details>
+          <summary className="link small" aria-label={m.resumes_uses_named({ name: attributes.name })}>
+            {m.resumes_uses()}
+          </summary>
+          <UseList uses={attributes.uses} />
+        </details>
+      )}
     </>
   );
 }
 
-const rank = ({ band, score }: Score) => (score ?? 0) + 200 * BANDS.indexOf(band);
+/** The companies that it was sent to. */
+function Sent({ uses: { applications, scores } }: { uses: Uses }) {
+  if (applications.length === 0)
+    return <p className="small muted">{scores.length > 0 ? m.resumes_not_sent() : m.resumes_unused()}</p>;
+  const companies = [...new Map(applications.map((use) => [use.company_slug, use])).values()].slice(0, MAX_MARKS);
+  return (
+    <span className="row gap-2">
+      <span className="row gap-1">
+        {companies.map((use) => (
+          <Mark key={use.company_slug} slug={use.company_slug} name={use.company_name} size={28} />
+        ))}
+      </span>
+      <span className="small muted">{m.resumes_used({ count: applications.length })}</span>
+    </span>
+  );
+}
 
 function BestScore({ score: { band, score, job_title, company_name } }: { score: Score }) {
   return (
@@ -52,7 +69,7 @@ function BestScore({ score: { band, score, job_title, company_name } }: { score:
         </Ring>
       )}
       <span className="small">
-        <strong>{bandLabel(band)}</strong>
+        <strong>{bandName(band)}</strong>{' '}
         <span className="muted block">{[job_title, company_name].filter(Boolean).join(', ')}</span>
       </span>
     </span>

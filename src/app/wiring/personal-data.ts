@@ -48,7 +48,7 @@ const tables: readonly PersonalTable[] = [
   ownedByMember('activity', 'saved_searches', { omit: ['feed_hash'] }),
   { table: 'job_reports', owner: { column: 'user_id' }, section: 'jobs', deletion: 'anonymous' },
   ownedByMember('applications', 'resumes', {
-    omit: ['file_key', 'content_hash', 'reading_since', 'readings'],
+    omit: ['file_key', 'content_hash', 'reading_since', 'readings', 'first_page'],
     file: { key: 'file_key', name: 'file_name' },
   }),
   ownedByMember('applications', 'own_ads', { omit: ['content_hash', 'visitor_id'] }),

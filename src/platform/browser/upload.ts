@@ -5,7 +5,7 @@ import { parseResponse, buildPath, buildRequest, type RequestParts } from '#plat
 import type { CallInput, CallOutput, EndpointName } from './api.ts';
 
 export type UploadProgress = { loaded: number; total: number };
-type Options = { onProgress?: (progress: UploadProgress) => void; signal?: AbortSignal };
+export type UploadOptions = { onProgress?: (progress: UploadProgress) => void; signal?: AbortSignal };
 
 const TIMEOUT_MS = 60_000;
 
@@ -23,7 +23,7 @@ export class UploadInterrupted extends Error {
 export async function upload<K extends EndpointName>(
   key: K,
   input: CallInput<K>,
-  { onProgress, signal }: Options = {},
+  { onProgress, signal }: UploadOptions = {},
 ): Promise<CallOutput<K>> {
   const parts = input as RequestParts;
   const { body, type } = await encode(key, parts);

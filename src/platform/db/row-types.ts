@@ -942,6 +942,7 @@ export interface Resumes {
   file_key: string;
   file_kind: string;
   file_name: string;
+  first_page: Json | null;
   id: Generated<string>;
   is_default: Generated<boolean>;
   name: string;

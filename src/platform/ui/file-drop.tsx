@@ -1,12 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileText from 'lucide-react/icons/file-text';
-import FileUp from 'lucide-react/icons/file-up';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatBytes } from '#platform/language/format.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field.tsx';
+import { FileButton } from './file-button.tsx';
 import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 
@@ -42,16 +42,12 @@ export function FileDrop({
   onRemove,
 }: FileDropProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
-  const takeFirst = (files: FileList | null) => {
-    const [chosen] = files ?? [];
-    if (chosen && !disabled) onFile(chosen);
-  };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setDraggedOver(false);
-    takeFirst(event.dataTransfer.files);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && !disabled) onFile(dropped);
   };
   return (
     <div className="field">
@@ -77,25 +73,12 @@ export function FileDrop({
         onDragLeave={() => setDraggedOver(false)}
         onDrop={onDrop}
       >
-        <input
-          ref={input}
-          className="visually-hidden"
-          type="file"
-          tabIndex={-1}
-          aria-hidden="true"
-          accept={accept}
-          disabled={disabled}
-          onChange={(event) => {
-            takeFirst(event.currentTarget.files);
-            event.currentTarget.value = ''; // the same file may be chosen again after an error
-          }}
-        />
         {file && <FileLine file={file} progress={progress ?? null} {...(onRemove && { onRemove })} />}
         {progress && <Progress label={m.kit_file_upload()} value={progressShare(progress)} />}
         <div className="row">
-          <Button variant="quiet" small icon={FileUp} disabled={disabled} onClick={() => input.current?.click()}>
+          <FileButton accept={accept} disabled={disabled} onFile={onFile}>
             {file ? m.kit_file_replace() : m.kit_file_choose()}
-          </Button>
+          </FileButton>
           <p className="hint">
             {file ? m.kit_file_drop_another() : m.kit_file_drop()} {hint}
           </p>

@@ -51,8 +51,14 @@ export const ResumeUses = z.object({
   ),
 });
 
-/** A version with its uses. */
-export const ListedResume = resource('resume', z.object({ ...resumeFields, uses: ResumeUses }));
+/** A box on a page, in points: x and y of its top left corner, width and height. */
+const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+/** The first page of a version as a picture of boxes: where its lines and pictures stand, without words. */
+export const FirstPage = z.object({ width: z.number(), height: z.number(), lines: z.array(Box), pictures: z.array(Box) });
+export type FirstPage = z.infer<typeof FirstPage>;
+
+/** A version with its first page, which is null while nothing was read, and its uses. */
+export const ListedResume = resource('resume', z.object({ ...resumeFields, first_page: FirstPage.nullable(), uses: ResumeUses }));
 
 const Name = z.string().trim().min(1, issueCode('resume-name-required')).max(120);
 const Id = z.object({ id: z.uuid() });

@@ -1,5 +1,5 @@
 /** The server interface of own ads for other features. */
-export { ensureOwner, findOwner, type AdOwner } from './owner.ts';
+export { ensureOwner, findOwner, VISITOR_COOKIE, type AdOwner } from './owner.ts';
 export { addOwnAd, changeOwnAd, findOwnAd, getOwnAd, listOwnAds, removeOwnAd, scoredText, type OwnAd } from './own-ads.ts';
 export type { Adjustment } from './tables.ts';
 export { ownAdRows } from './relations.ts';

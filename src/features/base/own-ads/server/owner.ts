@@ -5,7 +5,7 @@ import { cookieName } from '#platform/http/cookies.ts';
 
 export type AdOwner = { user_id: string; visitor_id: null } | { user_id: null; visitor_id: string };
 
-const COOKIE = 'visitor';
+export const VISITOR_COOKIE = 'visitor';
 const DAY_SECONDS = 86_400;
 
 const memberAsOwner = (userId: string): AdOwner => ({ user_id: userId, visitor_id: null });
@@ -33,13 +33,13 @@ export async function ensureOwner(ctx: Context): Promise<AdOwner> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  ctx.request.setCookie(cookieName(ctx.config, COOKIE), secret, { maxAgeSeconds: DAY_SECONDS });
+  ctx.request.setCookie(cookieName(ctx.config, VISITOR_COOKIE), secret, { maxAgeSeconds: DAY_SECONDS });
   return visitorAsOwner(id);
 }
 
 /** The id of the visitor that the request's cookie names, while it lasts. */
 export async function findVisitorId(ctx: Context): Promise<string | null> {
-  const secret = ctx.request.cookies.get(cookieName(ctx.config, COOKIE));
+  const secret = ctx.request.cookies.get(cookieName(ctx.config, VISITOR_COOKIE));
   if (secret === undefined) return null;
   const row = await ctx.db
     .selectFrom('visitors')
@@ -51,4 +51,4 @@ export async function findVisitorId(ctx: Context): Promise<string | null> {
 }
 
 /** The browser forgets the visitor. */
-export const clearVisitorCookie = (ctx: Context): void => ctx.request.setCookie(cookieName(ctx.config, COOKIE), null);
+export const clearVisitorCookie = (ctx: Context): void => ctx.request.setCookie(cookieName(ctx.config, VISITOR_COOKIE), null);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { ResumeUses } from '../contract.ts';
+import { outlineText } from './outline-page.ts';
 import { presentResume } from './present-resume.ts';
 
 type Uses = z.input<typeof ResumeUses>;
@@ -25,7 +26,8 @@ export const listResumes =
     );
     const data = rows.map((row) => {
       const { attributes, ...resume } = presentResume(row);
-      return { ...resume, attributes: { ...attributes, uses: uses.get(row.id) ?? { applications: [], scores: [] } } };
+      const page = { first_page: row.first_page ?? outlineText(row.text) };
+      return { ...resume, attributes: { ...attributes, ...page, uses: uses.get(row.id) ?? { applications: [], scores: [] } } };
     });
     return { data, meta: { next_cursor: null } };
   };

@@ -1,8 +1,10 @@
 import type { Context } from '#platform/http/context.ts';
-import type { ReadingFailure } from '../contract.ts';
+import type { FirstPage, ReadingFailure } from '../contract.ts';
 import type { ParseResult } from './documents/document.ts';
+import { inspectDocumentInWorker } from './documents/inspect-document-in-worker.ts';
 import { parseDocumentInWorker } from './documents/parse-document-in-worker.ts';
 import type { StoredResume } from './load-resume.ts';
+import { outlinePage } from './outline-page.ts';
 
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
@@ -27,28 +29,40 @@ export const queueReading = (ctx: Context, resumeId: string): Promise<void> => c
 export async function readResume(ctx: Context, { resumeId }: { resumeId: string }): Promise<void> {
   const resume = await ctx.db.selectFrom('resumes').selectAll().where('id', '=', resumeId).executeTakeFirst();
   if (resume?.status !== 'reading') return;
-  const result = await parseFile(ctx, resume);
-  await ctx.inTransaction((trx) => endReading(trx, resumeId, result));
+  const { result, firstPage } = await parseFile(ctx, resume);
+  await ctx.inTransaction((trx) => endReading(trx, resumeId, result, firstPage));
 }
 
 type Result = Extract<ParseResult, { ok: true }> | { ok: false; reason: ReadingFailure };
 
-async function parseFile(ctx: Context, resume: StoredResume): Promise<Result> {
+async function parseFile(ctx: Context, resume: StoredResume): Promise<{ result: Result; firstPage: FirstPage | null }> {
   let bytes: Uint8Array;
   try {
     bytes = await ctx.files.get(resume.file_key);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: false, reason: 'missing' };
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return { result: { ok: false, reason: 'missing' }, firstPage: null };
     throw error;
   }
-  return parseDocumentInWorker(bytes, resume.file_kind);
+  const result = await parseDocumentInWorker(bytes, resume.file_kind);
+  // A scan has no text, but a page that can be shown.
+  const hasPages = resume.file_kind === 'pdf' && (result.ok || result.reason === 'scanned');
+  const layout = hasPages ? await inspectDocumentInWorker(bytes, resume.file_kind) : null;
+  const [page] = layout?.pages ?? [];
+  return { result, firstPage: page ? outlinePage(page) : null };
 }
 
 /** Ends a reading that has not ended yet, and tells the uses that wait for it. */
-export async function endReading(ctx: Context, resumeId: string, result: Result): Promise<void> {
+export async function endReading(
+  ctx: Context,
+  resumeId: string,
+  result: Result,
+  firstPage: FirstPage | null = null,
+): Promise<void> {
+  const read = result.ok ? readText(result) : { status: 'failed' as const, failure: result.reason };
   const ended = await ctx.db
     .updateTable('resumes')
-    .set(result.ok ? readText(result) : { status: 'failed', failure: result.reason })
+    .set({ ...read, first_page: firstPage && JSON.stringify(firstPage) })
     .where('id', '=', resumeId)
     .where('status', '=', 'reading')
     .returning('id')

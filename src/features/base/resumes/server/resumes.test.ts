@@ -1,4 +1,6 @@
+import { Document as PdfDocument, Page, renderToBuffer, Text } from '@react-pdf/renderer';
 import fc from 'fast-check';
+import { createElement as h } from 'react';
 import { expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
@@ -32,6 +34,20 @@ test('a version is kept, read in the background, and downloaded byte for byte', 
   const response = await download(asha, data);
   expect(await response.text()).toBe(RESUME);
   expect(response.headers.get('content-disposition')).toContain('Asha Menon.txt');
+});
+
+test('the list shows where the lines of each first page stand, from the file or from its text, and for nobody else', async () => {
+  const asha = await aMember(ctx());
+  const page = h(Page, { size: 'A4', style: { padding: 60, fontSize: 12 } }, h(Text, {}, 'Asha Menon, analyst since 2019'));
+  const pdf = new File([new Uint8Array(await renderToBuffer(h(PdfDocument, {}, page)))], 'asha.pdf', { type: 'application/pdf' });
+  await app.call(asha, 'POST /api/resumes', { multipart: { file: pdf } });
+  await add(asha, RESUME, 'text.txt');
+  expect((await list(asha)).map(({ attributes }) => attributes.first_page)).toEqual([null, null]);
+  await app.runTasks();
+  const pages = new Map((await list(asha)).map(({ attributes }) => [attributes.name, attributes.first_page]));
+  expect(pages.get('asha')).toMatchObject({ width: 595, height: 842, lines: [[60, expect.any(Number), expect.any(Number), 9]] });
+  expect(pages.get('text')?.lines.length).toBeGreaterThan(3);
+  expect(JSON.stringify([...pages.values()])).not.toContain('Asha');
 });
 
 test('the same bytes are the same version, also under another name and many times at once', async () => {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
+import type { FirstPage } from '../contract.ts';
 import type { DocumentKind } from './documents/document.ts';
 
 type Status = 'reading' | 'read' | 'failed';
@@ -14,6 +15,7 @@ export type ResumesTable = Refine<
     file_kind: DocumentKind;
     status: ColumnType<Status, Status | undefined, Status>;
     is_default: Generated<boolean>;
+    first_page: ColumnType<FirstPage | null, string | null | undefined, string | null>;
   }
 >;
 

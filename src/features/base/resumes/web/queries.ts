@@ -16,6 +16,10 @@ export const polledResumesQuery = () => ({
     state.data?.data.some(({ attributes }) => attributes.status === 'reading') ? READING_POLL_MS : (false as const),
 });
 
+/** The default version first, and the others in the order in which they came. */
+export const defaultFirst = (resumes: readonly ListedResume[]): ListedResume[] =>
+  resumes.toSorted((a, b) => Number(b.attributes.is_default) - Number(a.attributes.is_default));
+
 /** Refetches the list after a change, also one that another feature made. */
 export const refreshResumes = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: resumesQuery().queryKey });

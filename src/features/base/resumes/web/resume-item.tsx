@@ -1,50 +1,50 @@
-import FileText from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { formatDate } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
-import { Icon } from '#platform/ui/icon.tsx';
-import { Item, ItemTitle } from '#platform/ui/list.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
+import { PagePicture } from './page-picture.tsx';
 import { useMakeDefault, useReadAgain, type ListedResume } from './queries.ts';
 import { readingFailure } from './reading-failure.ts';
 import { ResumeActions } from './resume-actions.tsx';
 import './resumes.css';
 
-type ResumeItemProps = { resume: ListedResume; uses: ReactNode };
+type ResumeItemProps = {
+  resume: ListedResume;
+  /** Leads to what was read from it. */
+  reading: ReactNode;
+  uses: ReactNode;
+};
 
-/** One version: its name, what was read, where it was used, and what can be done with it. */
-export function ResumeItem({ resume, uses }: ResumeItemProps) {
+/** One version: its first page, its name, what was read, where it was used, and what can be done with it. */
+export function ResumeItem({ resume, reading, uses }: ResumeItemProps) {
   const { attributes } = resume;
   return (
-    <Item
-      className={attributes.is_default ? 'resume-item is-default' : 'resume-item'}
-      art={<Icon of={FileText} className="muted" />}
-      action={<ResumeActions resume={resume} />}
-    >
-      <div className="resume-columns">
-        <div className="stack gap-1">
-          <div className="row gap-2">
-            <ItemTitle level={2}>{attributes.name}</ItemTitle>
-            {attributes.is_default ? <Tag tone="primary">{m.resumes_default()}</Tag> : <MakeDefault resume={resume} />}
-          </div>
-          <Meta>
-            {attributes.file_kind.toUpperCase()}
-            {formatDate(attributes.created_at, 'full')}
-            {attributes.status === 'read' && attributes.words !== null && m.resumes_words({ count: attributes.words })}
-            {attributes.status === 'read' &&
-              attributes.pages !== null &&
-              attributes.pages > 0 &&
-              m.resumes_pages({ count: attributes.pages })}
-            {attributes.status === 'reading' && <span role="status">{m.resumes_reading()}</span>}
-          </Meta>
-          <FailedReading resume={resume} />
+    <li className={attributes.is_default ? 'resume-item is-default' : 'resume-item'}>
+      <PagePicture page={attributes.first_page} />
+      <div className="stack gap-1">
+        <h2 className="item-title">{attributes.name}</h2>
+        <Meta>
+          {attributes.file_kind.toUpperCase()}
+          {formatDate(attributes.created_at, 'full')}
+          {attributes.status === 'read' && attributes.words !== null && m.resumes_words({ count: attributes.words })}
+          {attributes.status === 'read' &&
+            attributes.pages !== null &&
+            attributes.pages > 0 &&
+            m.resumes_pages({ count: attributes.pages })}
+          {attributes.status === 'reading' && <span role="status">{m.resumes_reading()}</span>}
+        </Meta>
+        <div className="row gap-x-4 gap-y-1">
+          {attributes.is_default ? <Tag tone="primary">{m.resumes_default()}</Tag> : <MakeDefault resume={resume} />}
+          {reading}
         </div>
-        <div className="stack gap-1">{uses}</div>
+        <FailedReading resume={resume} />
       </div>
-    </Item>
+      <div className="resume-uses stack gap-2">{uses}</div>
+      <ResumeActions resume={resume} />
+    </li>
   );
 }
 
@@ -52,24 +52,24 @@ function MakeDefault({ resume: { id, attributes } }: { resume: ListedResume }) {
   const change = useMakeDefault();
   const toast = useToast();
   const { name } = attributes;
+  const make = () =>
+    change.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => void toast.show(m.resumes_made_default({ name })),
+        onError: (error) => void toast.show(error.message, { kind: 'warn' }),
+      },
+    );
   return (
-    <Button
-      variant="bare"
-      small
-      label={`${m.resumes_make_default()}: ${name}`}
-      loading={change.isPending}
-      onClick={() =>
-        change.mutate(
-          { params: { id } },
-          {
-            onSuccess: () => void toast.show(m.resumes_made_default({ name })),
-            onError: (error) => void toast.show(error.message, { kind: 'warn' }),
-          },
-        )
-      }
+    <button
+      type="button"
+      className="link small make-default"
+      aria-label={`${m.resumes_make_default()}: ${name}`}
+      aria-disabled={change.isPending || undefined}
+      onClick={change.isPending ? undefined : make}
     >
       {m.resumes_make_default()}
-    </Button>
+    </button>
   );
 }
 

@@ -8,19 +8,21 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { List } from '#platform/ui/list.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { polledResumesQuery, useRestoreResume, type ListedResume } from './queries.ts';
+import { defaultFirst, polledResumesQuery, useRestoreResume, type ListedResume } from './queries.ts';
 import { ResumeItem } from './resume-item.tsx';
 import { UploadResume } from './upload-resume.tsx';
 
 type ResumesViewProps = {
   /** Shows where a version was used, in the words of the features that used it. */
   renderUses: (resume: ListedResume) => ReactNode;
+  /** Leads to what our reader sees in a version. */
+  renderReading: (resume: ListedResume) => ReactNode;
 };
 
-/** The member's versions, newest first, with upload, and an undo for those just removed. */
-export function ResumesView({ renderUses }: ResumesViewProps) {
+/** The member's versions, the default first and then the newest, with upload, and an undo for those just removed. */
+export function ResumesView({ renderUses, renderReading }: ResumesViewProps) {
   const resumes = useQuery(polledResumesQuery());
-  const listed = resumes.data?.data ?? [];
+  const listed = defaultFirst(resumes.data?.data ?? []);
   const isEmpty = resumes.data !== undefined && listed.every(({ attributes }) => attributes.removed);
   return (
     <>
@@ -38,7 +40,7 @@ export function ResumesView({ renderUses }: ResumesViewProps) {
             resume.attributes.removed ? (
               <RemovedItem key={resume.id} resume={resume} />
             ) : (
-              <ResumeItem key={resume.id} resume={resume} uses={renderUses(resume)} />
+              <ResumeItem key={resume.id} resume={resume} reading={renderReading(resume)} uses={renderUses(resume)} />
             ),
           )}
         </List>

@@ -6,6 +6,7 @@ import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { CompanyPanel } from './company-panel.tsx';
@@ -43,6 +44,9 @@ export function JobPage({ fit: Fit, elsewhere: Elsewhere }: JobPageProps) {
         <div className="with-aside job-columns [--aside:340px]">
           <div className="stack gap-8">
             <JobHead job={job} />
+            <p className="only-phone no-print">
+              <TextLink href="#you-and-this-role">{m.jobs_to_fit()}</TextLink>
+            </p>
             <JobDescription description={job.description} />
             <div className="row no-print job-actions">
               <ReportDialog slug={job.slug} />

@@ -33,7 +33,7 @@ export function AdBar({ reading }: { reading: Reading }) {
         ))}
       </div>
       <ul className="ad-legend small muted">
-        {KINDS.map((kind) => (
+        {KINDS.filter((kind) => countOf[kind] > 0).map((kind) => (
           <li key={kind} className={`piece-${kind}`}>
             <i aria-hidden="true" />
             {LABELS[kind]({ count: countOf[kind] })}

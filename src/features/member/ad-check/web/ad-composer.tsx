@@ -1,10 +1,10 @@
-import FileUp from 'lucide-react/icons/file-up';
 import Link2 from 'lucide-react/icons/link-2';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { FileButton } from '#platform/ui/file-button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
 import { readDraft, writeDraft } from './ad-draft.ts';
@@ -22,7 +22,6 @@ export function AdComposer({ shared }: { shared: string }) {
   const [typed, setTyped] = useState<string | null>(shared || null);
   const text = typed ?? draft;
   const { read, stop, reading, refused, error } = useReadAd();
-  const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const isReading = reading !== null;
 
@@ -34,8 +33,8 @@ export function AdComposer({ shared }: { shared: string }) {
     event.preventDefault();
     void read({ text, isShared: shared !== '' });
   };
-  const take = (file: File | undefined) => {
-    if (file && !isReading) void read({ text: '', file });
+  const take = (file: File) => {
+    if (!isReading) void read({ text: '', file });
   };
   const isDraggedOver = useFileDrop(take);
   const paste = () => {
@@ -62,21 +61,9 @@ export function AdComposer({ shared }: { shared: string }) {
             onChange={(event) => change(event.currentTarget.value)}
           />
           <div className="ad-composer-foot">
-            <input
-              ref={input}
-              className="visually-hidden"
-              type="file"
-              tabIndex={-1}
-              aria-hidden="true"
-              accept={FILE_TYPES}
-              onChange={(event) => {
-                take(event.currentTarget.files?.[0]);
-                event.currentTarget.value = ''; // the same file may be chosen again
-              }}
-            />
-            <Button variant="quiet" small icon={FileUp} disabled={isReading} onClick={() => input.current?.click()}>
+            <FileButton accept={FILE_TYPES} disabled={isReading} onFile={take}>
               {m.kit_file_choose()}
-            </Button>
+            </FileButton>
             <Hint text={text} isDraggedOver={isDraggedOver} />
             <Button type="submit" loading={isReading} disabled={text.trim() === ''}>
               {m.ad_check_read()}

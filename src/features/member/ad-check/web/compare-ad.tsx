@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Gift from 'lucide-react/icons/gift';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { defaultChoice, ResumeChoice, resumesQuery } from '#features/base/resumes/web/index.ts';
+import { bestScore, defaultChoice, ResumeChoice, resumesQuery, type ListedResume } from '#features/base/resumes/web/index.ts';
+import { BandLabel, bandName } from '#features/member/fitment/web/index.ts';
 import { OWN_ADS } from '#features/catalogue/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
@@ -47,6 +48,7 @@ export function CompareAd({ ad, goesOn }: { ad: OwnAd; goesOn: boolean }) {
           onChoose={setChosen}
           others={[{ value: PROFILE, label: m.ad_check_profile() }]}
           allowsUnread={false}
+          renderReached={reached}
           hideLegend
         />
         <p className="small">
@@ -84,4 +86,11 @@ export function CompareAd({ ad, goesOn }: { ad: OwnAd; goesOn: boolean }) {
       </div>
     </Panel>
   );
+}
+
+/** The best band that a version has reached so far. */
+function reached(resume: ListedResume) {
+  const best = bestScore(resume);
+  if (!best) return resume.attributes.status === 'read' ? m.ad_check_not_compared() : null;
+  return <BandLabel band={best.band}>{m.ad_check_best_so_far({ band: bandName(best.band) })}</BandLabel>;
 }

@@ -22,10 +22,10 @@ export function Sources() {
             <svg viewBox="0 0 120 72" aria-hidden="true">
               {art}
             </svg>
-            <p>
-              <strong className="block">{title()}</strong>
-              <span className="small muted">{text()}</span>
-            </p>
+            <div>
+              <h3 className="source-title">{title()}</h3>
+              <p className="small muted">{text()}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { compareReports } from './compare-reports.ts';
 
 const row = (id: string, points: number, part = 'core') => ({ id, part, label: id.toUpperCase(), points });
 
-test('rows are sorted into gained, lost and the same, with those that only one report has', () => {
+test('rows that changed are sorted from gain to loss, apart from the same, with those that only one report has', () => {
   const before = {
     total: 20,
     parts: [{ id: 'start', points: 10 }],
@@ -16,15 +16,16 @@ test('rows are sorted into gained, lost and the same, with those that only one r
     requirements: [row('sql', 6), row('excel', 2.5), row('new', 5)],
   };
   expect(compareReports(before, after)).toEqual({
-    gained: [{ id: 'new', label: 'NEW', from: 0, to: 5, by: 5 }],
-    lost: [
-      { id: 'old', label: 'OLD', from: 1, to: 0, by: -1 },
-      { id: 'excel', label: 'EXCEL', from: 3, to: 2.5, by: -0.5 },
+    changed: [
+      { id: 'new', label: 'NEW', before: null, after: row('new', 5), from: 0, to: 5, by: 5 },
+      { id: 'excel', label: 'EXCEL', before: row('excel', 3), after: row('excel', 2.5), from: 3, to: 2.5, by: -0.5 },
+      { id: 'old', label: 'OLD', before: row('old', 1), after: null, from: 1, to: 0, by: -1 },
     ],
     same: [
-      { id: 'part:start', label: null, from: 10, to: 10, by: 0 },
-      { id: 'sql', label: 'SQL', from: 6, to: 6, by: 0 },
+      { id: 'part:start', label: null, before: null, after: null, from: 10, to: 10, by: 0 },
+      { id: 'sql', label: 'SQL', before: row('sql', 6), after: row('sql', 6), from: 6, to: 6, by: 0 },
     ],
+    samePoints: 16,
     from: 20,
     to: 23.5,
   });
@@ -46,9 +47,11 @@ test('the changes of all rows add up to the change of the total', () => {
   });
   fc.assert(
     fc.property(report, report, (before, after) => {
-      const { gained, lost, same, from, to } = compareReports(before, after);
-      const sum = [...gained, ...lost].reduce((all, { by }) => all + Math.round(by * 10), 0);
-      expect(sum).toBe(Math.round((to - from) * 10));
+      const { changed, same, samePoints, from, to } = compareReports(before, after);
+      const sum = (of: 'from' | 'to' | 'by') => changed.reduce((all, row) => all + Math.round(row[of] * 10), 0);
+      expect(sum('by')).toBe(Math.round((to - from) * 10));
+      expect(sum('from') + Math.round(samePoints * 10)).toBe(Math.round(from * 10));
+      expect(sum('to') + Math.round(samePoints * 10)).toBe(Math.round(to * 10));
       expect(same.every(({ by }) => by === 0)).toBe(true);
     }),
   );

@@ -1,51 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { formatDateTime } from '#platform/language/format.ts';
+import { formatDate, formatDateTime } from '#platform/language/format.ts';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { Loading, SkeletonText } from '#platform/ui/skeleton.tsx';
-import { compareReports, type RowChange } from './compare-reports.ts';
+import type { Band } from './band.ts';
+import { CompareTable, type Side } from './compare-table.tsx';
 import { formatPoints } from './format-points.ts';
-import { pastReportQuery, type Fitment, type FitmentFacts, type Report } from './queries.ts';
-import { sourceNote } from './source-label.ts';
-import './report.css';
+import { pastReportQuery, type Fitment, type FitmentFacts } from './queries.ts';
+import { sourceName, sourceNote } from './source-label.ts';
 
-type Entry = FitmentFacts['history'][number];
+type Entry = FitmentFacts['history'][number] & { band: Band };
 
-/** What changed in points between two scores of an open report, row by row. */
+// Formulas before 3.0 had no exact sum.
+const isScored = (entry: FitmentFacts['history'][number]): entry is Entry => entry.total !== null && entry.band !== null;
+
+/** Two scores of an open report side by side: what each was made from, and what changed in points, row by row. */
 export function CompareScores({ fitment }: { fitment: Fitment }) {
-  const scored = fitment.attributes.history.filter(({ total }) => total !== null);
+  const scored = fitment.attributes.history.filter(isScored);
   const [chosenFrom, setFrom] = useState<string | null>(null);
   const [chosenTo, setTo] = useState<string | null>(null);
-  const [latest, previous] = scored;
-  if (!latest || !previous) return null;
+  const find = (id: string | null) => scored.find((entry) => entry.id === id);
   // A new score is compared unless others were chosen.
-  const [from, to] = [chosenFrom ?? previous.id, chosenTo ?? latest.id];
+  const [from, to] = [find(chosenFrom) ?? scored[1], find(chosenTo) ?? scored[0]];
+  if (!from || !to) return null;
   const options = scored.map((entry) => ({ value: entry.id, label: entryLabel(entry) }));
+  const isVersions = sourceNote(from.source) !== sourceNote(to.source);
   return (
-    <section className="stack no-print gap-3" aria-labelledby="compare">
+    <section className="stack no-print gap-4 pt-5" aria-labelledby="compare">
       <h3 id="compare" className="title-s">
-        {m.fitment_compare()}
+        {isVersions && to.id === scored[0]?.id && to.cause === 'resume' ? m.fitment_compare_resume() : m.fitment_compare()}
       </h3>
-      <div className="grid gap-3 [--min:240px]">
-        <SelectField
-          label={m.fitment_compare_from()}
-          options={options}
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <SelectField
-          label={m.fitment_compare_to()}
-          options={options}
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-        />
-      </div>
-      {from === to ? (
+      {scored.length > 2 && (
+        <div className="grid gap-3 [--min:240px]">
+          <SelectField
+            label={m.fitment_compare_from()}
+            options={options}
+            value={from.id}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <SelectField
+            label={m.fitment_compare_to()}
+            options={options}
+            value={to.id}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </div>
+      )}
+      {from.id === to.id ? (
         <p className="small muted">{m.fitment_compare_same()}</p>
       ) : (
-        <Comparison fitmentId={fitment.id} from={from} to={to} />
+        <Comparison fitment={fitment} from={from} to={to} />
       )}
     </section>
   );
@@ -56,9 +62,9 @@ function entryLabel({ total, score, source, created_at }: Entry): string {
   return [points, sourceNote(source), formatDateTime(created_at)].filter(Boolean).join(', ');
 }
 
-function Comparison({ fitmentId, from, to }: { fitmentId: string; from: string; to: string }) {
-  const before = useQuery(pastReportQuery(fitmentId, from));
-  const after = useQuery(pastReportQuery(fitmentId, to));
+function Comparison({ fitment, from, to }: { fitment: Fitment; from: Entry; to: Entry }) {
+  const before = useQuery(pastReportQuery(fitment.id, from.id));
+  const after = useQuery(pastReportQuery(fitment.id, to.id));
   if (before.isError || after.isError)
     return <ErrorState onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />;
   if (!before.data || !after.data)
@@ -67,58 +73,26 @@ function Comparison({ fitmentId, from, to }: { fitmentId: string; from: string; 
         <SkeletonText lines={4} />
       </Loading>
     );
-  return <Changes before={before.data.data} after={after.data.data} />;
-}
-
-function Changes({ before, after }: { before: Report; after: Report }) {
-  const { gained, lost, same, from, to } = compareReports(before, after);
+  const [old, now] = [before.data.data, after.data.data];
   return (
-    <div className="stack gap-3" role="status">
-      <p>
-        <strong className="num">{m.fitment_compare_total({ from: formatPoints(from), to: formatPoints(to) })}</strong>{' '}
-        <ChangeBy by={Math.round((to - from) * 10) / 10} />
-      </p>
-      {before.engine_version !== after.engine_version && (
-        <p className="small muted">{m.fitment_compare_formula({ from: before.engine_version, to: after.engine_version })}</p>
+    <>
+      {old.engine_version !== now.engine_version && (
+        <p className="small muted">{m.fitment_compare_formula({ from: old.engine_version, to: now.engine_version })}</p>
       )}
-      {gained.length + lost.length === 0 && <p>{m.fitment_compare_nothing()}</p>}
-      {gained.length > 0 && <ChangeList title={m.fitment_compare_gained()} changes={gained} />}
-      {lost.length > 0 && <ChangeList title={m.fitment_compare_lost()} changes={lost} />}
-      {same.length > 0 && (
-        <details className="past-report">
-          <summary className="link small">{m.fitment_compare_unchanged({ count: same.length })}</summary>
-          <ChangeRows changes={same} />
-        </details>
-      )}
-    </div>
+      <CompareTable
+        before={{ report: old, ...describe(fitment, from, to) }}
+        after={{ report: now, ...describe(fitment, to, from) }}
+        tailorId={fitment.attributes.job_application_id}
+      />
+    </>
   );
 }
 
-function ChangeList({ title, changes }: { title: string; changes: readonly RowChange[] }) {
-  return (
-    <div>
-      <h4>{title}</h4>
-      <ChangeRows changes={changes} />
-    </div>
-  );
+/** What a score was made from and when: the time too where another of the same name was made on the same day. */
+function describe({ attributes }: Fitment, entry: Entry, other: Entry): Omit<Side, 'report'> {
+  const name = (of: Entry) => sourceName(of.source, attributes.file_name);
+  const day = formatDate(entry.created_at, 'full');
+  const isSame = name(entry) === name(other) && day === formatDate(other.created_at, 'full');
+  const date = isSame ? formatDateTime(entry.created_at) : day;
+  return { name: name(entry), date, band: entry.band, isProfile: entry.source.profile };
 }
-
-const ChangeRows = ({ changes }: { changes: readonly RowChange[] }) => (
-  <ul className="row-changes">
-    {changes.map(({ id, label, from, to, by }) => (
-      <li key={id}>
-        <span className="past-label">{label ?? m.fitment_compare_base()}</span>
-        <span className="small muted num">
-          {by === 0 ? formatPoints(to) : m.fitment_compare_points({ from: formatPoints(from), to: formatPoints(to) })}
-        </span>
-        {by !== 0 && <ChangeBy by={by} />}
-      </li>
-    ))}
-  </ul>
-);
-
-const ChangeBy = ({ by }: { by: number }) => (
-  <b
-    className={`num change-by band-${by < 0 ? 'low' : 'good'}`}
-  >{`${by > 0 ? '+' : by < 0 ? '−' : ''}${formatPoints(Math.abs(by))}`}</b>
-);

@@ -1,7 +1,7 @@
 import { m } from '#platform/messages/messages.js';
 import type { Preview } from './queries.ts';
 import { STATUS_TONES, StatusCounts, type Status } from './row-status.tsx';
-import './free-look.css';
+import './fitment.css';
 
 const STATUSES: readonly Status[] = ['met', 'partly', 'missing'];
 
@@ -13,6 +13,15 @@ export function CountBlocks({ counts }: { counts: Preview['counts'] }) {
       <h2 id="counts" className="title-s">
         {m.fitment_core_count({ count })}
       </h2>
+      <StatusBlocks counts={counts} />
+    </section>
+  );
+}
+
+/** The blocks with their counts in words. */
+export function StatusBlocks({ counts }: { counts: Preview['counts'] }) {
+  return (
+    <div>
       <div className="blocks" aria-hidden="true">
         {STATUSES.flatMap((status) =>
           Array.from({ length: counts[status] }, (_, index) => (
@@ -21,6 +30,6 @@ export function CountBlocks({ counts }: { counts: Preview['counts'] }) {
         )}
       </div>
       <StatusCounts counts={counts} />
-    </section>
+    </div>
   );
 }

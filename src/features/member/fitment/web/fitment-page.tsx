@@ -54,7 +54,7 @@ function Fitment() {
         crumbs={[
           { label: m.fitment_crumb_applications(), render: <Link to="/applications" /> },
           {
-            label: m.fitment_crumb_job({ job: facts.job_title, company: facts.company_name }),
+            label: [facts.job_title, facts.company_name].filter(Boolean).join(', '),
             href: `/jobs-apprenticeships/${facts.company_slug}/${facts.job_slug}`,
           },
           { label: m.fitment_crumb_score() },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import type { Band } from './band.ts';
+import { bandText } from './band-text.ts';
 import { BandDial } from './band-dial.tsx';
 import { CountBlocks } from './count-blocks.tsx';
 import type { Condition, Preview } from './queries.ts';
@@ -28,11 +29,4 @@ export function LookPanel({ conditions, preview, band, children }: LookPanelProp
       </div>
     </section>
   );
-}
-
-function bandText(conditions: LookPanelProps['conditions'], { advice }: Preview, band: Band): string {
-  if (band === 'good') return m.fitment_free_good();
-  if (conditions.some(({ cap }) => cap === band)) return m.fitment_free_capped();
-  if (advice === 'out_of_reach') return m.fitment_free_far();
-  return band === 'moderate' ? m.fitment_free_moderate() : m.fitment_free_low();
 }

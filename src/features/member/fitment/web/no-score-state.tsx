@@ -20,7 +20,7 @@ const FAILURES: Record<NonNullable<FitmentFacts['failure']>, { title: () => stri
 
 /** Shown instead of a score: the reasons, two ways on, and the scores of before. */
 export function NoScoreState({ fitment }: { fitment: Fitment }) {
-  const { failure, missing_to_tell, history } = fitment.attributes;
+  const { failure, missing_to_tell, history, considered, company_name: company } = fitment.attributes;
   return (
     <section className="panel stack gap-5" aria-labelledby="no-score">
       {failure ? (
@@ -44,7 +44,7 @@ export function NoScoreState({ fitment }: { fitment: Fitment }) {
       <div className="ways-on">
         <div className="stack gap-2">
           <h3>{m.fitment_way_resume()}</h3>
-          <p className="small muted">{m.fitment_way_resume_text({ company: fitment.attributes.company_name })}</p>
+          <p className="small muted">{considered ? m.fitment_way_resume_considered() : m.fitment_way_resume_text({ company })}</p>
           <ChooseSource fitment={fitment} />
         </div>
         <ProfileWay fitment={fitment} />

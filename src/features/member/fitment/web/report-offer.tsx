@@ -53,7 +53,8 @@ export function ReportOffer({ fitment, rows }: { fitment: Fitment; rows: number 
       <div className="honest">
         <Icon of={Scale} />
         <p>
-          <strong>{m.fitment_may_not_need()}</strong> {m.fitment_may_not_need_text({ company: facts.company_name })}
+          <strong>{m.fitment_may_not_need()}</strong>{' '}
+          {facts.considered ? m.fitment_may_not_need_considered() : m.fitment_may_not_need_text({ company: facts.company_name })}
         </p>
       </div>
       <div className="pay">

@@ -2,7 +2,7 @@ import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
 import { AskedList } from './asked-list.tsx';
 import type { Band } from './band.ts';
-import { ConditionList } from './conditions.tsx';
+import { ConditionList } from './condition-list.tsx';
 import { FreeWhatIf, type AskWhatIf } from './free-what-if.tsx';
 import { LookPanel } from './look-panel.tsx';
 import type { FitmentFacts, Preview } from './queries.ts';

@@ -1,13 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import FileText from 'lucide-react/icons/file-text';
 import { useCompare, VisitorResume } from '#features/member/ad-check/web/index.ts';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
-import { BandDial, RowStatus, StatusCounts, StrongestQuotes } from '#features/member/fitment/web/index.ts';
+import {
+  BandDial,
+  bandText,
+  ConditionList,
+  NotFound,
+  StatusBlocks,
+  StrongestQuotes,
+} from '#features/member/fitment/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
 import { jobFitQuery, type JobFit } from './queries.ts';
 
 type Job = { slug: string; title: string; company_slug: string; open: boolean };
@@ -21,13 +31,13 @@ export function YouAndThisRole({ job }: { job: Job }) {
   const fit = useQuery(jobFitQuery(job.slug));
   if (fit.isError) return null;
   return (
-    <Panel className="stack gap-4" aria-labelledby="you-and-this-role" aria-busy={fit.isPending}>
+    <Panel className="stack scroll-mt-20 gap-4" aria-labelledby="you-and-this-role" aria-busy={fit.isPending}>
       <h2 id="you-and-this-role" className="title-s">
         {fit.data?.data ? m.job_matches_title() : m.job_matches_title_visitor()}
       </h2>
       {fit.isPending && <Skeleton height="160px" />}
       {fit.data?.data === null && (user ? <NothingKnown /> : <DropResume slug={job.slug} />)}
-      {fit.data?.data && <Fit fit={fit.data.data} job={job} isMember={user !== null} />}
+      {fit.data?.data && <Fit fit={fit.data.data} job={job} slug={user?.attributes.slug ?? null} />}
     </Panel>
   );
 }
@@ -43,23 +53,66 @@ function NothingKnown() {
   );
 }
 
-function Fit({ fit, job, isMember }: { fit: JobFit; job: Job; isMember: boolean }) {
+function Fit({ fit, job, slug }: { fit: JobFit; job: Job; slug: string | null }) {
+  const isMember = slug !== null;
   return (
     <>
       {fit.band === null || fit.preview === null ? (
-        <Banner kind="info">{fit.missing_to_tell.join(' ')}</Banner>
+        <NotEnough fit={fit} slug={slug} />
       ) : (
         <>
           <BandDial band={fit.band} size={200} />
-          <StatusCounts counts={fit.preview.counts} />
+          <p>{bandText(fit.conditions, fit.preview, fit.band)}</p>
+          <StatusBlocks counts={fit.preview.counts} />
+        </>
+      )}
+      <p className="row small muted gap-2">
+        <Icon of={FileText} small />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          {fit.resume_name === null ? m.job_matches_from_profile() : m.job_matches_from_resume({ name: fit.resume_name })}
+        </span>
+        {isMember && (
+          <TextLink aria-label={m.job_matches_change_named()} render={<Link to="/resumes" />}>
+            {m.job_matches_change()}
+          </TextLink>
+        )}
+      </p>
+      {fit.preview && (
+        <>
+          <ConditionList conditions={fit.conditions} facts={fit.facts} title={m.job_matches_conditions()} level={3} />
           <Strongest preview={fit.preview} />
           <Missing preview={fit.preview} />
         </>
       )}
-      <p className="small muted">
-        {fit.resume_name === null ? m.job_matches_from_profile() : m.job_matches_from_resume({ name: fit.resume_name })}
-      </p>
       {isMember ? <SeeFreeLook fit={fit} job={job} /> : <KeepIt job={job} />}
+    </>
+  );
+}
+
+/** Why there is no band, and for a member what would give one; `slug` is the member's. */
+function NotEnough({ fit, slug }: { fit: JobFit; slug: string | null }) {
+  return (
+    <>
+      <Banner kind="info" title={m.job_matches_not_enough()}>
+        {fit.missing_to_tell.join(' ')}
+      </Banner>
+      {slug !== null && (
+        <ul className="stack gap-2">
+          {fit.resume_id !== null && (
+            <li>
+              <TextLink render={<Link to="/resumes/$id" params={{ id: fit.resume_id }} />}>
+                {m.job_matches_see_reading()}
+              </TextLink>
+            </li>
+          )}
+          <li>
+            <TextLink render={<Link to="/resumes" />}>{m.job_matches_other_resume()}</TextLink>
+          </li>
+          <li>
+            <TextLink render={<Link to="/profile/$slug" params={{ slug }} />}>{m.job_matches_fill_profile()}</TextLink>
+          </li>
+        </ul>
+      )}
     </>
   );
 }
@@ -84,14 +137,7 @@ function Missing({ preview }: { preview: Preview }) {
       <h3 id="fit-missing" className="small muted">
         {m.job_matches_missing()}
       </h3>
-      <ul className="stack gap-1">
-        {missing.slice(0, MAX_MISSING).map((row) => (
-          <li key={row.id} className="row justify-between gap-3">
-            <span>{row.label}</span>
-            <RowStatus status={row.status} />
-          </li>
-        ))}
-      </ul>
+      <NotFound rows={missing.slice(0, MAX_MISSING)} />
     </section>
   );
 }

@@ -69,7 +69,7 @@ function PlanOffer() {
         crumbs={[
           { label: m.fitment_crumb_applications(), render: <Link to="/applications" /> },
           {
-            label: m.fitment_crumb_job({ job: offer.job_title, company: offer.company_name }),
+            label: [offer.job_title, offer.company_name].filter(Boolean).join(', '),
             render: <Link to="/fitment-score/$jobApplicationId" params={{ jobApplicationId }} />,
           },
           { label: m.plan_offers_crumb() },
@@ -84,7 +84,7 @@ function PlanOffer() {
 }
 
 function Heading({ offer, isAsked, onAsk }: { offer: Offer; isAsked: boolean; onAsk: () => void }) {
-  const where = { job: offer.job_title, company: offer.company_name };
+  const where = { role: [offer.job_title, offer.company_name].filter(Boolean).join(', ') };
   if (offer.verdict === 'worth_it')
     return (
       <header className="stack gap-1">

@@ -32,18 +32,6 @@ export const applicationStageLabel = (status: string): string =>
 export const kindLabel = (kind: Entry['attributes']['kind']): string =>
   kind === 'job' ? m.tracker_kind_job() : m.tracker_kind_program();
 
-export const STAGES: readonly Stage[] = [
-  'considering',
-  'saved',
-  'applied',
-  'interview',
-  'offer',
-  'accepted',
-  'rejected',
-  'withdrawn',
-];
-export const stageOptions = () => STAGES.map((value) => ({ value, label: eventLabel(value) }));
-
 const STAGE_TONES: Record<Stage, 'neutral' | 'primary' | 'good' | 'warn'> = {
   considering: 'neutral',
   saved: 'neutral',
@@ -54,6 +42,10 @@ const STAGE_TONES: Record<Stage, 'neutral' | 'primary' | 'good' | 'warn'> = {
   rejected: 'neutral',
   withdrawn: 'neutral',
 };
+
+/** All stages, in the order in which they follow each other. */
+export const STAGES = Object.keys(STAGE_TONES) as Stage[];
+export const stageOptions = () => STAGES.map((value) => ({ value, label: eventLabel(value) }));
 
 const GROUP_LABELS: Record<Group, () => string> = {
   saved: m.tracker_group_saved,
