@@ -64,6 +64,8 @@ const MONEY = /\b(?:payable|paid|pay|charged|refund\p{L}*|inr|rs)\b|₹|\d{3}|\b
 const HAVE_TO_PAY =
   /\b(?:must|should|shall|have to|has to|needs? to|(?:required|asked|expected) to|will|to) pay (?:(?:an?|the|any)\s+)?[^.;]{0,40}\b(?:fees?|deposit|charges?)\b/iu;
 const asksForMoney = (text: string, start: string): boolean => (FEE.test(start) && MONEY.test(text)) || HAVE_TO_PAY.test(text);
+const isAboutApplying = (text: string, start: string): boolean =>
+  METADATA.test(start) || ADDRESS_LINE.test(start) || asksForMoney(text, start);
 
 /** Whether a sentence has a cue for something asked for, at its start or inside. */
 export function asksForSomething(text: string): boolean {
@@ -82,7 +84,7 @@ export function classifyUnit(
 ): UnitClass {
   const start = text.replace(/^[^\p{L}\d]+/u, '');
   if (section === 'law' || LAW.test(text)) return 'law';
-  if (METADATA.test(start) || ADDRESS_LINE.test(start) || asksForMoney(text, start)) return 'process';
+  if (isAboutApplying(text, start)) return 'process';
   if (WE_OFFER.test(text) || ABOUT_EMPLOYER.some((cue) => cue.test(start))) return 'company';
   const { asks, isDuty } = findCues(text, start);
   if ((section === 'offers' || section === 'process') && !(asks && STRONG_ASK.test(text))) return section;

@@ -133,7 +133,7 @@ class RoleReader {
   }
 
   // `spaced`: blank lines may stand between them, above lines that clearly name a role or an employer.
-  private linesAbove(index: number, limit: number, spaced: boolean): number[] {
+  private linesAbove(index: number, limit: number, spaced = false): number[] {
     const found: number[] = [];
     for (let at = index - 1; at >= 0 && found.length < limit; at -= 1) {
       const isSpaced = this.lines[at + 1]?.blankBefore === true;

@@ -158,10 +158,11 @@ function placeLines(
   const placed: PlacedLine[] = [];
   const found: FoundRole[] = [];
   const undated = new Set(findUndatedRoles(sectionLines, roles).map(({ start }) => start));
+  const endsRole = (line: TextLine, heading: boolean) => heading || undated.has(line.start);
   let position: number | null = null;
   for (const line of lines) {
     const { section = 'summary', heading = false } = sections.get(line.start) ?? {};
-    if (heading || undated.has(line.start)) position = null;
+    if (endsRole(line, heading)) position = null;
     if (heading) continue;
     const inline = parseInlineHeading(line.text);
     // "Licences: RN, BLS" applies only to its own line.
