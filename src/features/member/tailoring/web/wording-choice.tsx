@@ -17,9 +17,9 @@ export function WordingChoice({
   onChange: (ours: boolean) => void;
 }) {
   return (
-    <div className="row gap-2">
-      <p className="caption muted flex-1">{isOurs ? m.tailoring_worded_ours() : m.tailoring_worded({ model: worded.model })}</p>
-      <Button small variant="bare" onClick={() => onChange(!isOurs)}>
+    <div className="stack items-start gap-1">
+      <p className="caption muted">{isOurs ? m.tailoring_worded_ours() : m.tailoring_worded({ model: worded.model })}</p>
+      <Button small variant="quiet" onClick={() => onChange(!isOurs)}>
         {isOurs ? m.tailoring_worded_use() : m.tailoring_worded_back()}
       </Button>
     </div>
@@ -30,9 +30,9 @@ export function WordingChoice({
 export function TakenWording({ line, pending, onBack }: { line: Line; pending: boolean; onBack: () => void }) {
   if (line.state !== 'taken' || line.worded === null || line.text !== line.worded.text) return null;
   return (
-    <div className="row gap-2">
-      <p className="caption muted flex-1">{m.tailoring_worded({ model: line.worded.model })}</p>
-      <Button small variant="bare" icon={Undo2} loading={pending} onClick={onBack}>
+    <div className="stack items-start gap-1">
+      <p className="caption muted">{m.tailoring_worded({ model: line.worded.model })}</p>
+      <Button small variant="quiet" icon={Undo2} loading={pending} onClick={onBack}>
         {m.tailoring_worded_back()}
       </Button>
     </div>
