@@ -17,11 +17,13 @@ export function WordingChoice({
   onChange: (ours: boolean) => void;
 }) {
   return (
-    <div className="stack items-start gap-1">
+    <div className="stack gap-1">
       <p className="caption muted">{isOurs ? m.tailoring_worded_ours() : m.tailoring_worded({ model: worded.model })}</p>
-      <Button small variant="quiet" onClick={() => onChange(!isOurs)}>
-        {isOurs ? m.tailoring_worded_use() : m.tailoring_worded_back()}
-      </Button>
+      <div className="row">
+        <Button small variant="quiet" onClick={() => onChange(!isOurs)}>
+          {isOurs ? m.tailoring_worded_use() : m.tailoring_worded_back()}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -30,11 +32,13 @@ export function WordingChoice({
 export function TakenWording({ line, pending, onBack }: { line: Line; pending: boolean; onBack: () => void }) {
   if (line.state !== 'taken' || line.worded === null || line.text !== line.worded.text) return null;
   return (
-    <div className="stack items-start gap-1">
+    <div className="stack gap-1">
       <p className="caption muted">{m.tailoring_worded({ model: line.worded.model })}</p>
-      <Button small variant="quiet" icon={Undo2} loading={pending} onClick={onBack}>
-        {m.tailoring_worded_back()}
-      </Button>
+      <div className="row">
+        <Button small variant="quiet" icon={Undo2} loading={pending} onClick={onBack}>
+          {m.tailoring_worded_back()}
+        </Button>
+      </div>
     </div>
   );
 }
