@@ -927,6 +927,18 @@ CREATE INDEX leads_by_kind ON public.leads USING btree (kind, created_at DESC, i
 CREATE INDEX leads_by_member ON public.leads USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX leads_newest ON public.leads USING btree (created_at DESC, id DESC);
 
+-- Table line_wordings
+create table line_wordings (
+  job_application_id uuid not null,
+  line_id text not null,
+  source text not null,
+  text text,
+  model text not null,
+  worded_at timestamp with time zone not null,
+  PRIMARY KEY (job_application_id, line_id),
+  FOREIGN KEY (job_application_id) REFERENCES job_applications(id) ON DELETE CASCADE
+);
+
 -- Table login_attempts
 create table login_attempts (
   secret_hash bytea not null,
@@ -1425,7 +1437,7 @@ create table refunds (
   CHECK ((length(document_number) <= 16)),
   UNIQUE (document_number),
   FOREIGN KEY (purchase_id) REFERENCES purchases(id),
-  CHECK ((reason = ANY (ARRAY['paid-twice'::text, 'operator'::text, 'offered'::text]))),
+  CHECK ((reason = ANY (ARRAY['paid-twice'::text, 'operator'::text, 'offered'::text, 'item-gone'::text]))),
   CHECK ((length(token) <= 23)),
   UNIQUE (token)
 );

@@ -56,7 +56,9 @@ async function fillProfile(page: Page, data: object): Promise<void> {
 const openTailoring = async (page: Page) => {
   const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
   await page.goto(`/fitment-score/${id}`);
-  await page.getByRole('link', { name: 'Better words for your résumé' }).click();
+  const link = page.getByRole('link', { name: 'Better words for your résumé' });
+  await untilInteractive(link);
+  await link.click();
   await page.getByRole('heading', { name: 'Say what you have done', level: 1 }).waitFor();
 };
 
@@ -104,6 +106,48 @@ test('on a phone a line is worded by hand and undone, and the outline begins the
   expect(consoleErrors).toEqual([]);
   await leave();
 });
+
+const MODELS = 'Found the root of each fault and its cause after an analysis, in root cause analysis, with the line team';
+
+/** Answers as a server with a language model that worded the first line; the line is saved as it is sent. */
+async function withLanguageModel(page: Page): Promise<void> {
+  const at = MODELS.indexOf('root cause analysis');
+  const worded = { text: MODELS, marks: [[at, at + 'root cause analysis'.length]], model: 'little-model' };
+  await page.route(/\/api\/tailoring\//, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { attributes: { lines: object[] } } };
+    const { attributes } = body.data;
+    attributes.lines = attributes.lines.map((line, index) => (index === 0 ? { ...line, worded } : line));
+    await route.fulfill({ response, json: body });
+  });
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s a line in a language model’s words says so, is taken, and goes back to ours with one press',
+  async (screen) => {
+    const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen });
+    await withLanguageModel(page);
+    await apply(page);
+    await openTailoring(page);
+    const paper = page.getByRole('article', { name: 'Preview of your résumé' });
+    const suggested = page.locator('.suggested');
+    await expect.poll(() => suggested.textContent()).toBe(MODELS);
+    await page.getByText('Worded by a language model (little-model)').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Back to our wording' }).click();
+    await expect.poll(() => suggested.textContent()).toBe(WORDED);
+    await page.getByRole('button', { name: 'See the model’s wording' }).click();
+    await page.getByRole('button', { name: 'Take it: Root cause analysis' }).click();
+    await paper.getByText(MODELS).waitFor();
+    await page.getByText('Worded by a language model (little-model)').waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Back to our wording' }).click();
+    await paper.getByText(WORDED).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await leave();
+  },
+);
 
 test('a clean résumé is made in Hindi, and a JSON Resume fills the profile only where the member chooses', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);

@@ -7,12 +7,15 @@ import {
   awaitReading,
   followApplication,
   followReading,
+  queueWording,
   removeClaims,
   removeFinishedSkill,
 } from '#features/member/fitment/server/index.ts';
 import { queueMatches, queueMatchesOfResume } from '#features/member/job-matches/server/index.ts';
+import { returnPayment } from '#features/base/payments/server/index.ts';
 import { queueComparison } from '#features/member/roadmaps/server/index.ts';
 import { attributeSignUp, recordPaidFee, recordRefundedFee } from '#features/member/referrals/server/index.ts';
+import { queueLineWordings } from '#features/member/tailoring/server/index.ts';
 import type { EventHandlerTable } from '#platform/tasks/events.ts';
 import { keepVisitorResume } from './keep-visitor-resume.ts';
 import { purchasables } from './purchasables.ts';
@@ -56,6 +59,7 @@ export const eventHandlers: EventHandlerTable = {
   'profile.changed': [queueMatches],
   'application-form.paid': [recordPaidFee],
   'application-form.returned': [recordRefundedFee],
+  'report.opened': [queueWording, queueLineWordings],
   'score.changed': [queueComparison],
   'skill.finished': [
     (ctx, { roadmapId, fitmentId, ...skill }) =>
@@ -73,7 +77,12 @@ export const eventHandlers: EventHandlerTable = {
       addFinishedSkill(ctx, { userId, skillId, sourceId: WORK, finishedOn: shownOn, grade: 'shown' }, null),
   ],
   'skill.work-removed': [(ctx, skill) => removeFinishedSkill(ctx, { ...skill, sourceId: WORK }, null)],
-  'purchase.paid': [async (ctx, payment) => purchasables[payment.purchasableType]?.unlock(ctx, payment.purchasableId, payment)],
+  'purchase.paid': [
+    async (ctx, payment) => {
+      const isThere = await purchasables[payment.purchasableType]?.unlock(ctx, payment.purchasableId, payment);
+      if (isThere === false) await returnPayment(ctx, payment.purchaseId);
+    },
+  ],
   'purchase.returned': [
     async (ctx, { purchasableType, purchasableId }) => purchasables[purchasableType]?.lock(ctx, purchasableId),
   ],

@@ -55,6 +55,7 @@ const tables: readonly PersonalTable[] = [
   ownedByMember('applications', 'job_applications', { omit: ['file_key'], file: { key: 'file_key', name: 'file_name' } }),
   ownedByRow('job_applications', 'job_application_id', 'applications', 'job_application_events'),
   ownedByRow('job_applications', 'job_application_id', 'applications', 'tailored_lines'),
+  ownedByRow('job_applications', 'job_application_id', 'applications', 'line_wordings'),
   ownedByMember('applications', 'application_forms'),
   ownedByRow('application_forms', 'application_form_id', 'applications', 'application_documents', {
     omit: ['file_key'],

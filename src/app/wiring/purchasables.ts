@@ -6,7 +6,8 @@ import { lockRoadmap, roadmapProduct, unlockRoadmap } from '#features/member/roa
 import type { Context } from '#platform/http/context.ts';
 
 type PurchasableType = Product & {
-  unlock: (ctx: Context, id: string, payment: PurchaseEvent) => Promise<void>;
+  /** False if the item was deleted: the payment is returned then. */
+  unlock: (ctx: Context, id: string, payment: PurchaseEvent) => Promise<boolean>;
   lock: (ctx: Context, id: string) => Promise<void>;
 };
 

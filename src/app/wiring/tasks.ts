@@ -27,6 +27,7 @@ import { notifyOfChanges, remindLearners, reviewEarlierPlans } from '#features/m
 import { notifyNewMatches } from '#features/base/saved-searches/server/index.ts';
 import { countWords, indexChanges, updateTiers } from '#features/base/search/server/index.ts';
 import { checkResourcesNightly } from '#features/base/skills/server/index.ts';
+import { wordLines } from '#features/member/tailoring/server/index.ts';
 import { purgeRemoved, sendReminders } from '#features/member/tracker/server/index.ts';
 import { purgeIdempotencyKeys } from '#platform/http/idempotency.ts';
 import { purgeFinishedMail, sendMail, deliverDueMail } from '#platform/mail/outbox.ts';
@@ -70,6 +71,7 @@ export const tasks: TaskTable = {
   'fitment.score': { run: scorePending, retries: 3, concurrency: 1, expireSeconds: 60 },
   'fitment.end-lost-scores': { run: endLostScores, schedule: '*/5 * * * *', retries: 0, concurrency: 1 },
   'fitment.word': { run: generateWording, retries: 2, concurrency: 1, expireSeconds: 60 },
+  'tailoring.word': { run: wordLines, retries: 2, concurrency: 1, expireSeconds: 90 },
   'fitment.score-learning': { run: rescoreAfterLearning, retries: 3, concurrency: 1 },
   'insights.rank': { run: rankInsights, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },
   'insights.purge': { run: purgeDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },

@@ -613,6 +613,15 @@ export interface Leads {
   user_id: string | null;
 }
 
+export interface LineWordings {
+  job_application_id: string;
+  line_id: string;
+  model: string;
+  source: string;
+  text: string | null;
+  worded_at: Timestamp;
+}
+
 export interface LoginAttempts {
   code_verifier: string;
   expires_at: Timestamp;
@@ -1264,6 +1273,7 @@ export interface DB {
   kept_secrets: KeptSecrets;
   lead_keys: LeadKeys;
   leads: Leads;
+  line_wordings: LineWordings;
   login_attempts: LoginAttempts;
   member_strengths: MemberStrengths;
   moderation_cases: ModerationCases;

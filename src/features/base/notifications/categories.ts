@@ -47,6 +47,7 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'check-again': { category: 'plan-reminders' },
   'purchase-failed': { category: 'purchases', urgent: true },
   'purchase-refunded': { category: 'purchases', urgent: true },
+  'purchase-returned': { category: 'purchases', urgent: true },
   'application-status': { category: 'applications', urgent: true },
   'program-application': { category: 'applications', urgent: true },
   'referral-paid': { category: 'referrals' },

@@ -15,6 +15,7 @@ export const NotificationKind = z.enum([
   'check-again',
   'purchase-failed',
   'purchase-refunded',
+  'purchase-returned',
   'application-status',
   'program-application',
   'referral-paid',

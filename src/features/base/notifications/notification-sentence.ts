@@ -42,6 +42,7 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'check-again': ({ skill = '' }) => m.checks_again_notice({ skill }),
   'purchase-failed': ({ item = '' }) => m.notifications_purchase_failed({ item }),
   'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),
+  'purchase-returned': ({ item = '', amount = '' }) => m.notifications_purchase_returned({ item, amount }),
   'application-status': ({ job = '', company = '', status = '' }) => JOB_STATUS[status]?.({ job, company }) ?? job,
   'program-application': ({ program = '', status = '' }) => FORM_STATUS[status]?.({ program }) ?? program,
   'referral-paid': () => m.notifications_referral_paid(),

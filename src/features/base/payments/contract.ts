@@ -9,7 +9,7 @@ export const PurchaseStatus = z.enum(['created', 'pending', 'success', 'failure'
 export type PurchaseStatus = z.infer<typeof PurchaseStatus>;
 
 /** Why a payment is refunded: the item was already paid for, an operator decided so, or the payer took up an offer of it. */
-export const RefundReason = z.enum(['paid-twice', 'operator', 'offered']);
+export const RefundReason = z.enum(['paid-twice', 'operator', 'offered', 'item-gone']);
 export type RefundReason = z.infer<typeof RefundReason>;
 
 /** An offer that runs: the price named beside it holds until the end of the day `ends_on` in India. */

@@ -173,7 +173,7 @@ export const adCheckContract = {
     params: Id,
     status: 204,
     ok: null,
-    errors: [404],
+    errors: [404, 409],
   },
   'POST /api/visitor_resume': {
     summary: 'Bring a résumé without an account; it is kept for a day',

@@ -101,6 +101,13 @@ export const TailoredLine = z.object({
   /** The start and end of the ad's names in `suggestion`, in UTF-16 units. */
   suggestion: z.string(),
   marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+  /**
+   * The suggestion as a language model words it, if one is configured and the report open: the sentence word for word with the
+   * ad's names woven in, for the same points.
+   */
+  worded: z
+    .object({ text: z.string(), marks: z.array(z.tuple([z.number().int(), z.number().int()])), model: z.string() })
+    .nullable(),
   state: z.enum(['open', 'taken', 'left']),
   /** What stands in the résumé while the line is taken: the suggestion, or how the member worded it. */
   text: z.string(),

@@ -17,6 +17,8 @@ export const Site = resource(
     stand_ins: z.boolean(),
     /** Retention of analytics events, in months. */
     journey_months: z.number().int(),
+    /** The host of the language model that words reports and suggested lines, if the operator configured one. */
+    language_model: z.string().nullable(),
   }),
 );
 

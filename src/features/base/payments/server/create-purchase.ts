@@ -7,7 +7,8 @@ import { conflict, invalid, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
 import { nextCheckAt } from './check-schedule.ts';
-import { findPaidPurchase, lockItem, hasSignedSuccess } from './find-purchase.ts';
+import { findPaidPurchase, lockItem } from './find-purchase.ts';
+import { isBeingConfirmed, MAX_REUSE_AGE_MS } from './payment-under-way.ts';
 import { requestHash } from './protocol/hashes.ts';
 import { getPaymentProvider, type Provider } from './protocol/provider.ts';
 import { newTxnid, payerFields, type SentFields } from './protocol/request-fields.ts';
@@ -16,8 +17,6 @@ import type { Purchasable, Purchasables } from './purchasables.ts';
 
 type Payer = { phone: string; stateCode: string | null };
 type Item = { purchasable_type: string; purchasable_id: string };
-const MAX_REUSE_AGE_MS = 15 * 60_000;
-const BANK_DECISION_MS = 60 * 60_000;
 
 /**
  * Starts a purchase of one of the viewer's items at the server's price; a double click reuses the open purchase. One begun at a
@@ -45,24 +44,6 @@ export const createPurchase =
     const purchase = open ?? (await insertPurchase(ctx, viewer.id, item, purchasable, payer));
     return { data: { id: purchase.id, type: 'purchase', attributes: buildForm(ctx, provider, purchase.sent_fields) } };
   };
-
-/**
- * Whether money for an item is probably on its way: a signed success awaits confirmation, or the bank has been deciding
- * for less than an hour. Later the payer may try again; if both succeed, one is refunded.
- */
-async function isBeingConfirmed(ctx: Context, item: Item): Promise<boolean> {
-  const decidingSince = new Date(ctx.clock.now().getTime() - BANK_DECISION_MS);
-  const waiting = await ctx.db
-    .selectFrom('purchases')
-    .select(['id', 'created_at'])
-    .where('purchasable_type', '=', item.purchasable_type)
-    .where('purchasable_id', '=', item.purchasable_id)
-    .where('status', '=', 'pending')
-    .where('held_because', 'is', null)
-    .execute();
-  for (const { id, created_at } of waiting) if (created_at > decidingSince || (await hasSignedSuccess(ctx, id))) return true;
-  return false;
-}
 
 /**
  * The state for the tax invoice, null without a GSTIN; 422 when it is missing or unknown. A tax invoice for an online service

@@ -32,3 +32,15 @@ export async function notifyRefund(ctx: Context, purchase: PurchaseRow, amountPa
     mail: true,
   });
 }
+
+/** Notifies the payer that what they paid for was deleted before, so that the money is given back. */
+export async function notifyReturn(ctx: Context, purchase: PurchaseRow): Promise<void> {
+  await notify(ctx, {
+    userId: purchase.user_id,
+    kind: 'purchase-returned',
+    dedupeKey: `purchase-returned:${purchase.id}`,
+    facts: { item: purchase.title, amount: formatExactRupees(purchase.amount_paise) },
+    url: purchase.status_path,
+    mail: true,
+  });
+}

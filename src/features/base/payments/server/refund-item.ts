@@ -1,8 +1,9 @@
 import { audit } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { PurchaseStatus } from '../contract.ts';
+import type { PurchaseStatus, RefundReason } from '../contract.ts';
 import { beginRefund } from './begin-refund.ts';
-import { lockItem } from './find-purchase.ts';
+import { findPaidPurchase, findPurchase, lockItem, type PurchaseRow } from './find-purchase.ts';
+import { notifyReturn } from './notify-payer.ts';
 
 type Item = { purchasable_type: string; purchasable_id: string };
 export type ItemPayment = { status: PurchaseStatus; amountPaise: number; page: string };
@@ -29,14 +30,24 @@ export async function findItemPayment(ctx: Context, item: Item): Promise<ItemPay
  */
 export async function refundItem(ctx: Context, item: Item, note: string): Promise<void> {
   await lockItem(ctx, item);
-  const purchase = await ctx.db
-    .selectFrom('purchases')
-    .selectAll()
-    .where('purchasable_type', '=', item.purchasable_type)
-    .where('purchasable_id', '=', item.purchasable_id)
-    .where('status', '=', 'success')
-    .executeTakeFirst();
-  if (!purchase) return;
-  await beginRefund(ctx, purchase, { amountPaise: purchase.amount_paise, reason: 'offered', note });
+  const { id } = (await findPaidPurchase(ctx, item)) ?? {};
+  const purchase = id === undefined ? undefined : await findPurchase(ctx, id);
+  if (purchase) await refund(ctx, purchase, 'offered', note);
+}
+
+/**
+ * Returns a payment that arrived after its item was deleted, and tells its payer at once; does nothing when it is returned
+ * already. Requires the item's lock.
+ */
+export async function returnPayment(ctx: Context, purchaseId: string): Promise<void> {
+  const purchase = await findPurchase(ctx, purchaseId);
+  if (purchase?.status !== 'success') return;
+  ctx.log.warn({ purchase: purchase.id }, 'an item was deleted before its payment arrived; the payment is refunded');
+  await refund(ctx, purchase, 'item-gone', 'the item was deleted before the payment arrived');
+  await notifyReturn(ctx, purchase);
+}
+
+async function refund(ctx: Context, purchase: PurchaseRow, reason: RefundReason, note: string): Promise<void> {
+  await beginRefund(ctx, purchase, { amountPaise: purchase.amount_paise, reason, note });
   await audit(ctx, { action: 'purchase.refund', objectType: 'purchase', objectId: purchase.id, details: { note } });
 }

@@ -59,6 +59,7 @@ function describeStatus({ status, refund, amount: price }: Attributes): string {
   if (status === 'pending') return m.payments_status_waiting();
   if (status === 'refunded') return m.payments_status_refunded({ amount });
   if (status === 'refund_failed') return m.payments_status_refund_failed({ amount });
+  if (refund?.reason === 'item-gone') return m.payments_status_refunding_gone({ amount });
   return refund?.reason === 'paid-twice'
     ? m.payments_status_refunding_twice({ amount })
     : m.payments_status_refunding({ amount });

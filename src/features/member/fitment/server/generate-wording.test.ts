@@ -1,63 +1,16 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { unlockFitment } from './sell-fitment.ts';
-import { aScoredApplication } from './testing.ts';
+import { aScoredApplication, openLanguageModel } from './testing.ts';
 
-type ModelRequest = { path: string; authorization: string | undefined; body: { model: string; messages: { content: string }[] } };
-
-// A fake of the model's endpoint; each test sets its response.
-const requests: ModelRequest[] = [];
-let respond: RequestListener;
-let server: Server;
-const fakeEndpoint = createServer((request, response) => {
-  void record(request).then(() => respond(request, response));
-});
-const port = await new Promise<number>((resolve) => {
-  server = fakeEndpoint.listen(0, '127.0.0.1', () => resolve((fakeEndpoint.address() as AddressInfo).port));
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-const app = openTestApp({
-  LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
-  LLM_API_KEY: 'secret-of-the-endpoint',
-  LLM_MODEL: 'little-model',
-});
+const model = await openLanguageModel();
+const { requests, respondWith } = model;
+const app = openTestApp(model.settings);
 const ctx = () => app.context();
 
-beforeAll(() => {
-  respond = respondWith({});
-});
 beforeEach(() => {
   requests.length = 0;
 });
-
-async function record(request: IncomingMessage): Promise<void> {
-  const { url = '', headers } = request;
-  requests.push({
-    path: url,
-    authorization: headers.authorization,
-    body: JSON.parse(await text(request)) as ModelRequest['body'],
-  });
-}
-
-function respondWith(content: unknown): RequestListener {
-  return (_request, response) => {
-    const message = { role: 'assistant', content: typeof content === 'string' ? content : JSON.stringify(content) };
-    response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify({
-        id: '1',
-        object: 'chat.completion',
-        created: 1,
-        model: 'little-model',
-        choices: [{ index: 0, message, finish_reason: 'stop' }],
-      }),
-    );
-  };
-}
 
 async function getReport(application: Awaited<ReturnType<typeof aScoredApplication>>) {
   const { data } = await app.call(application.member, 'GET /api/job_applications/fitment_score', {
@@ -68,7 +21,7 @@ async function getReport(application: Awaited<ReturnType<typeof aScoredApplicati
 }
 
 test('the model writes the summary of an unlocked report; the report names the model and keeps its score', async () => {
-  respond = respondWith({
+  model.respond = respondWith({
     summary: 'Your SQL and your dashboards already speak for you in this role. Python with pandas would help you most.',
     other_skills: [{ name: 'footfall', quote: 'three Power BI dashboards on footfall and conversion' }],
   });
@@ -92,7 +45,7 @@ test('the model writes the summary of an unlocked report; the report names the m
 });
 
 test('the request follows the protocol and contains no personal data', async () => {
-  respond = respondWith({ summary: '', other_skills: [] });
+  model.respond = respondWith({ summary: '', other_skills: [] });
   const application = await aScoredApplication(ctx());
   await unlockFitment(ctx(), application.fitmentId);
   await app.runTasks();
@@ -108,7 +61,7 @@ test('the request follows the protocol and contains no personal data', async () 
 });
 
 test('wrong statements of the model are not shown', async () => {
-  respond = respondWith({
+  model.respond = respondWith({
     summary: 'You score 99 points, so you are the perfect candidate for this wonderful role.',
     other_skills: [{ name: 'Kubernetes Wizardry', quote: 'Ran Kubernetes Wizardry for years' }],
   });
@@ -119,14 +72,14 @@ test('wrong statements of the model are not shown', async () => {
   expect(await getReport(application)).toEqual(before);
 });
 
-test.each<[string, RequestListener]>([
+test.each<[string, typeof model.respond]>([
   ['does not answer in JSON', respondWith('I would rather not.')],
   ['sends an empty response', (_request, response) => response.end()],
   ['fails', (_request, response) => response.writeHead(500).end('<h1>no</h1>')],
   ['is busy', (_request, response) => response.writeHead(429, { 'retry-after': '1' }).end('{}')],
   ['closes the connection', (request) => request.socket.destroy()],
 ])('the report is unchanged when the model %s', async (_case, response) => {
-  respond = response;
+  model.respond = response;
   const application = await aScoredApplication(ctx());
   await unlockFitment(ctx(), application.fitmentId);
   const before = await getReport(application);
@@ -140,7 +93,7 @@ test('a slow model does not block the report', async () => {
     release = resolve;
   });
   const summary = 'Your SQL and your dashboards already speak for you in this role. Python would help most.';
-  respond = (request, response) => void released.then(() => respondWith({ summary })(request, response));
+  model.respond = (request, response) => void released.then(() => respondWith({ summary })(request, response));
   const application = await aScoredApplication(ctx());
   await unlockFitment(ctx(), application.fitmentId);
   const before = await getReport(application);

@@ -3,7 +3,6 @@ import type { Context } from '#platform/http/context.ts';
 import { scoreFit } from './engine/score-fit.ts';
 import type { FitReport } from './engine/report-types.ts';
 import { buildFitInput } from './build-fit-input.ts';
-import { queueWording } from './generate-wording.ts';
 import { readStoredReport } from './stored-report.ts';
 import { latestReport, type Fitment, type StoredReport } from './load-fitment.ts';
 
@@ -49,8 +48,8 @@ export async function makeReport(
     .executeTakeFirstOrThrow();
   // What was finished here is in the plans already.
   if (previous && cause !== 'completed') await ctx.publish('score.changed', { fitmentId: fitment.id });
-  // The language model only summarizes unlocked reports.
-  if (report.enough && fitment.unlocked_at !== null) await queueWording(ctx, id);
+  if (report.enough && fitment.unlocked_at !== null)
+    await ctx.publish('report.opened', { reportId: id, applicationId: fitment.job_application_id });
   return { report, isNew: true };
 }
 

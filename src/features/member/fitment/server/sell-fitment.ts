@@ -3,7 +3,6 @@ import { notify } from '#features/base/notifications/server/index.ts';
 import type { Product, Purchasable, PurchaseEvent } from '#features/base/payments/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
-import { queueWording } from './generate-wording.ts';
 import { getFitment, latestReport } from './load-fitment.ts';
 import { loadReportPrice } from './prices.ts';
 
@@ -32,8 +31,8 @@ export const fitmentProduct: Product<Attribute> = {
 
 type Payment = Pick<PurchaseEvent, 'purchaseId' | 'page'>;
 
-/** Unlocks a paid report, queues its wording and notifies its owner. Idempotent. */
-export async function unlockFitment(ctx: Context, fitmentId: string, payment?: Payment): Promise<void> {
+/** Unlocks a paid report and notifies its owner; false if it was deleted. Idempotent. */
+export async function unlockFitment(ctx: Context, fitmentId: string, payment?: Payment): Promise<boolean> {
   const unlocked = await ctx.db
     .updateTable('fitment_scores')
     .set({ unlocked_at: ctx.clock.now() })
@@ -41,9 +40,9 @@ export async function unlockFitment(ctx: Context, fitmentId: string, payment?: P
     .where('unlocked_at', 'is', null)
     .returning(['user_id', 'job_application_id'])
     .executeTakeFirst();
-  if (!unlocked) return;
+  if (!unlocked) return exists(ctx, fitmentId);
   const report = await latestReport(ctx, fitmentId);
-  if (report) await queueWording(ctx, report.id);
+  if (report) await ctx.publish('report.opened', { reportId: report.id, applicationId: unlocked.job_application_id });
   const { job } = await getApplicationWithJob(ctx, unlocked.job_application_id);
   await notify(ctx, {
     userId: unlocked.user_id,
@@ -54,7 +53,11 @@ export async function unlockFitment(ctx: Context, fitmentId: string, payment?: P
     mail: true,
     ...(payment ? { receipt: payment.page } : {}),
   });
+  return true;
 }
+
+const exists = async (ctx: Context, id: string): Promise<boolean> =>
+  (await ctx.db.selectFrom('fitment_scores').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** Locks a report after its refund. */
 export async function lockFitment(ctx: Context, fitmentId: string): Promise<void> {

@@ -23,7 +23,7 @@ const shape = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      "address of an OpenAI-compatible endpoint, such as `https://host/v1`. The model writes the summary of bought reports and suggests skills outside the taxonomy, both labelled with the model's name; it never changes a score. Sentences of the résumé are sent to it without name, contact details and personal lines: name the endpoint in your privacy notice",
+      "address of an OpenAI-compatible endpoint, such as `https://host/v1`. The model writes the summary of bought reports, suggests skills outside the taxonomy and words lines suggested for the résumé, each labelled with the model's name; it never changes a score. Sentences of the résumé are sent to it without name, contact details and personal lines; the privacy page names its host",
     ),
   LLM_MODEL: optionalText().describe('name of the model to use'),
   LLM_API_KEY: optionalText().describe('key of that endpoint, if it needs one'),

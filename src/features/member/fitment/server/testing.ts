@@ -1,4 +1,8 @@
-/** Test factories: an application with a parsed résumé and a score. */
+/** Test factories: an application with a parsed résumé and a score, and a language model. */
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aJob, anApplication } from '#features/catalogue/jobs/server/testing.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -63,4 +67,42 @@ export async function aScoredApplication(
   if (application.resume_id !== null) await readResume(ctx, { resumeId: application.resume_id });
   await scorePending(ctx, { fitmentId: id });
   return { member, applicationId: application.id, fitmentId: id, jobSlug: job.slug };
+}
+
+type ModelRequest = { path: string; authorization: string | undefined; body: { model: string; messages: { content: string }[] } };
+
+/** A server that speaks the protocol of language models; a test sets its response. It closes after the file's tests. */
+export async function openLanguageModel() {
+  const requests: ModelRequest[] = [];
+  const model = { requests, respondWith, respond: respondWith({}), settings: {} };
+  const server = createServer((request, response) => {
+    void readRequest(request).then((received) => {
+      requests.push(received);
+      model.respond(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  const { port } = server.address() as AddressInfo;
+  model.settings = {
+    LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    LLM_API_KEY: 'secret-of-the-endpoint',
+    LLM_MODEL: 'little-model',
+  };
+  return model;
+}
+
+const readRequest = async (request: IncomingMessage): Promise<ModelRequest> => ({
+  path: request.url ?? '',
+  authorization: request.headers.authorization,
+  body: JSON.parse(await text(request)) as ModelRequest['body'],
+});
+
+function respondWith(content: unknown): RequestListener {
+  return (_request, response) => {
+    const message = { role: 'assistant', content: typeof content === 'string' ? content : JSON.stringify(content) };
+    const choices = [{ index: 0, message, finish_reason: 'stop' }];
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ id: '1', object: 'chat.completion', created: 1, model: 'little-model', choices }));
+  };
 }

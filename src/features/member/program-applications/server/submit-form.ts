@@ -5,9 +5,10 @@ import { type Context } from '#platform/http/context.ts';
 import type { FormStatus } from '../contract.ts';
 
 /** Submits an application whose fee is paid. Idempotent. */
-export async function submitPaidForm(ctx: Context, id: string, paid: PurchaseEvent): Promise<void> {
+export async function submitPaidForm(ctx: Context, id: string, paid: PurchaseEvent): Promise<boolean> {
   const submitted = await submit(ctx, id, { paid_paise: paid.amountPaise, txnid: paid.txnid });
-  if (!submitted) return;
+  if (!submitted)
+    return (await ctx.db.selectFrom('application_forms').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   await ctx.publish('application-form.paid', {
     formId: id,
     userId: submitted.user_id,
@@ -15,6 +16,7 @@ export async function submitPaidForm(ctx: Context, id: string, paid: PurchaseEve
     purchaseId: paid.purchaseId,
     amountPaise: paid.amountPaise,
   });
+  return true;
 }
 
 /** Records the refund of a fee and withdraws the application if it is still undecided. Idempotent. */

@@ -6,4 +6,4 @@ export type * from './plan/plan-types.ts';
 export { remindLearners } from './remind-learners.ts';
 export { reviewEarlierPlans } from './review-earlier-plans.ts';
 export { roadmapsRoutes } from './routes.ts';
-export { roadmapProduct, lockRoadmap, unlockRoadmap } from './sell-roadmap.ts';
+export { findPlansOf, roadmapProduct, lockRoadmap, unlockRoadmap } from './sell-roadmap.ts';

@@ -50,7 +50,7 @@ export const roadmapProduct: Product<Attribute> = {
 type Payment = Pick<PurchaseEvent, 'purchaseId' | 'page'>;
 
 /** Unlocks all skills of a paid plan and notifies its owner. Idempotent. */
-export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: Payment): Promise<void> {
+export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: Payment): Promise<boolean> {
   const unlocked = await ctx.db
     .updateTable('roadmaps')
     .set({ purchased_at: ctx.clock.now() })
@@ -58,7 +58,8 @@ export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: P
     .where('purchased_at', 'is', null)
     .returning(['user_id', 'source_id'])
     .executeTakeFirst();
-  if (!unlocked?.source_id) return;
+  if (!unlocked) return exists(ctx, roadmapId);
+  if (unlocked.source_id === null) return true;
   const [{ job }, owner] = await Promise.all([getApplicationWithJob(ctx, unlocked.source_id), getPerson(ctx, unlocked.user_id)]);
   await notify(ctx, {
     userId: unlocked.user_id,
@@ -69,6 +70,16 @@ export async function unlockRoadmap(ctx: Context, roadmapId: string, payment?: P
     mail: true,
     ...(payment ? { receipt: payment.page } : {}),
   });
+  return true;
+}
+
+const exists = async (ctx: Context, id: string): Promise<boolean> =>
+  (await ctx.db.selectFrom('roadmaps').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** The plans of an application. Checks no permission. */
+export async function findPlansOf(ctx: Context, applicationId: string): Promise<string[]> {
+  const rows = await ctx.db.selectFrom('roadmaps').select('id').where('source_id', '=', applicationId).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Locks a refunded plan except its first skill; progress is kept. A plan whose payer was offered the money back stays open. */

@@ -6,6 +6,7 @@ import { holdsSentence } from './apply-lines.ts';
 import { findOutline } from './find-lines.ts';
 import { findRest } from './find-rest.ts';
 import { loadTailoring } from './load-tailoring.ts';
+import { findWorded, type Worded } from './wording/find-worded.ts';
 import { scoreLines, sumPoints, type ScoredLine } from './score-lines.ts';
 
 /** What better words would earn for one of the viewer's applications. Lines after the first are only in an open report. */
@@ -14,9 +15,11 @@ export const getTailoring: UseCase<'GET /api/tailoring/{job_application_id}'> = 
   const { job, unlocked, input, report, lines: found, decisions } = await loadTailoring(ctx, params.job_application_id);
   const { profile } = await getStoredProfile(ctx, viewer);
   const scored = scoreLines(input, found, decisions);
+  const worded = unlocked ? await findWorded(ctx, params.job_application_id, input, found) : new Map<string, Worded>();
   const lines = scored.map(({ gains, ...line }) => ({
     ...line,
     gains: unlocked ? nameRows(report, gains) : [],
+    worded: worded.get(line.id) ?? null,
     in_profile: line.kind === 'top' || holdsSentence(profile, line.quote),
   }));
   return {

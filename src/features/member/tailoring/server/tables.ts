@@ -9,5 +9,6 @@ export type TailoredLinesTable = Refine<Rows['tailored_lines'], { state: ColumnT
 declare module '#platform/db/db.ts' {
   interface Tables {
     tailored_lines: TailoredLinesTable;
+    line_wordings: Rows['line_wordings'];
   }
 }

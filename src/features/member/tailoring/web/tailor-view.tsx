@@ -96,5 +96,6 @@ function Lines({ tailoring, applicationId }: { tailoring: Tailoring; application
 
 function introduce({ lines, line_count }: Tailoring): string {
   if (line_count === 0) return m.tailoring_no_lines();
-  return lines.every(({ kind }) => kind === 'top') ? m.tailoring_only_top() : m.tailoring_lines_text();
+  if (lines.every(({ kind }) => kind === 'top')) return m.tailoring_only_top();
+  return lines.some(({ worded }) => worded !== null) ? m.tailoring_lines_worded() : m.tailoring_lines_text();
 }

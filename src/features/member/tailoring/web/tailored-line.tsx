@@ -15,6 +15,7 @@ import { Tag } from '#platform/ui/tag.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { LineEffect, ShownStates } from './line-effect.tsx';
 import { useDecideLine, type Line } from './queries.ts';
+import { TakenWording, WordingChoice } from './wording-choice.tsx';
 import './tailor.css';
 
 const MAX_LENGTH = 600;
@@ -22,6 +23,8 @@ const MAX_LENGTH = 600;
 /** The member's own sentence beside the suggested line, to take, edit or leave; decided lines are one row with an undo. */
 export function TailoredLine({ line, applicationId, isNext }: { line: Line; applicationId: string; isNext: boolean }) {
   const [edited, setEdited] = useState<string | null>(null);
+  const [isOurs, setOurs] = useState(false);
+  const worded = isOurs ? null : line.worded;
   const decide = useDecideLine(applicationId);
   const send = (state: Line['state'], text?: string) =>
     decide.mutate(
@@ -33,8 +36,7 @@ export function TailoredLine({ line, applicationId, isNext }: { line: Line; appl
       {decide.error.message}
     </p>
   );
-  if (line.state !== 'open')
-    return <DecidedLine line={line} pending={decide.isPending} onUndo={() => send('open')} error={error} />;
+  if (line.state !== 'open') return <DecidedLine line={line} pending={decide.isPending} onSend={send} error={error} />;
   return (
     <li className="tailor-line">
       <details open={isNext}>
@@ -50,7 +52,7 @@ export function TailoredLine({ line, applicationId, isNext }: { line: Line; appl
         <div className="line-body">
           <Pair line={line} />
           {edited === null ? (
-            <Suggested line={line} />
+            <Suggested line={line} isOurs={isOurs} onChange={setOurs} />
           ) : (
             <div className="stack gap-2">
               <TextArea
@@ -67,7 +69,14 @@ export function TailoredLine({ line, applicationId, isNext }: { line: Line; appl
           <Gains line={line} />
           {!line.in_profile && <p className="small muted">{m.tailoring_not_in_profile()}</p>}
           {error}
-          <LineActions line={line} edited={edited} pending={decide.isPending} onEdit={setEdited} onSend={send} />
+          <LineActions
+            line={line}
+            text={worded?.text}
+            edited={edited}
+            pending={decide.isPending}
+            onEdit={setEdited}
+            onSend={send}
+          />
         </div>
       </details>
     </li>
@@ -88,9 +97,10 @@ function Gain({ line: { points, kind } }: { line: Line }) {
   return <Points exact value={points} className="text-end whitespace-nowrap" />;
 }
 
-type DecidedLineProps = { line: Line; pending: boolean; onUndo: () => void; error: ReactNode };
+type Send = (state: Line['state'], text?: string) => void;
+type DecidedLineProps = { line: Line; pending: boolean; onSend: Send; error: ReactNode };
 
-function DecidedLine({ line, pending, onUndo, error }: DecidedLineProps) {
+function DecidedLine({ line, pending, onSend, error }: DecidedLineProps) {
   const isTaken = line.state === 'taken';
   return (
     <li className="tailor-line" data-state={line.state}>
@@ -109,11 +119,12 @@ function DecidedLine({ line, pending, onUndo, error }: DecidedLineProps) {
           icon={Undo2}
           loading={pending}
           label={m.tailoring_undo_of({ names: namesOf(line) })}
-          onClick={onUndo}
+          onClick={() => onSend('open')}
         >
           {m.tailoring_undo()}
         </Button>
       </div>
+      <TakenWording line={line} pending={pending} onBack={() => onSend('taken', line.suggestion)} />
       {isTaken && <ShownStates shows={line.shows.filter(({ state }) => state === 'lost')} />}
       {isTaken && !line.in_profile && <p className="small muted">{m.tailoring_not_in_profile()}</p>}
       {error}
@@ -157,14 +168,16 @@ function Gains({ line: { gains, shows } }: { line: Line }) {
   );
 }
 
-function Suggested({ line }: { line: Line }) {
+function Suggested({ line, isOurs, onChange }: { line: Line; isOurs: boolean; onChange: (ours: boolean) => void }) {
   if (line.kind === 'top') return <p className="small">{m.tailoring_top_text()}</p>;
+  const shown = (isOurs ? null : line.worded) ?? { text: line.suggestion, marks: line.marks };
   return (
     <div className="stack gap-1">
       <p className="caption muted">{m.tailoring_suggested()}</p>
-      <p className="suggested" lang={foreignLanguageTag(line.suggestion)}>
-        <Marked line={line} />
+      <p className="suggested" lang={foreignLanguageTag(shown.text)}>
+        <Marked {...shown} />
       </p>
+      {line.worded && <WordingChoice worded={line.worded} isOurs={isOurs} onChange={onChange} />}
       <p className="line-legend caption muted" aria-hidden="true">
         <span>
           <i className="own-words">abc</i> {m.tailoring_legend_own()}
@@ -177,30 +190,32 @@ function Suggested({ line }: { line: Line }) {
   );
 }
 
-function Marked({ line: { suggestion, marks } }: { line: Line }) {
+function Marked({ text, marks }: { text: string; marks: Line['marks'] }) {
   const ends = [0, ...marks.map(([, end]) => end)];
   return (
     <>
       {marks.map(([start, end], index) => (
         <span key={start}>
-          <span className="own-words">{suggestion.slice(ends[index], start)}</span>
-          <mark className="ad-words">{suggestion.slice(start, end)}</mark>
+          <span className="own-words">{text.slice(ends[index], start)}</span>
+          <mark className="ad-words">{text.slice(start, end)}</mark>
         </span>
       ))}
-      <span className="own-words">{suggestion.slice(ends.at(-1))}</span>
+      <span className="own-words">{text.slice(ends.at(-1))}</span>
     </>
   );
 }
 
 type LineActionsProps = {
   line: Line;
+  /** What is suggested, if it is not our own wording. */
+  text: string | undefined;
   edited: string | null;
   pending: boolean;
   onEdit: (text: string | null) => void;
-  onSend: (state: Line['state'], text?: string) => void;
+  onSend: Send;
 };
 
-function LineActions({ line, edited, pending, onEdit, onSend }: LineActionsProps) {
+function LineActions({ line, text, edited, pending, onEdit, onSend }: LineActionsProps) {
   const names = namesOf(line);
   if (edited !== null)
     return (
@@ -219,10 +234,10 @@ function LineActions({ line, edited, pending, onEdit, onSend }: LineActionsProps
       : [m.tailoring_take(), m.tailoring_take_of({ names })];
   return (
     <div className="row gap-2">
-      <Button small icon={Check} loading={pending} label={takeOf} onClick={() => onSend('taken')}>
+      <Button small icon={Check} loading={pending} label={takeOf} onClick={() => onSend('taken', text)}>
         {take}
       </Button>
-      <Button small variant="quiet" label={m.tailoring_edit_of({ names })} onClick={() => onEdit(line.text)}>
+      <Button small variant="quiet" label={m.tailoring_edit_of({ names })} onClick={() => onEdit(text ?? line.text)}>
         {m.tailoring_edit()}
       </Button>
       <Button small variant="bare" label={m.tailoring_leave_of({ names })} onClick={() => onSend('left')}>

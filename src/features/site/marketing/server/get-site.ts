@@ -1,5 +1,6 @@
 import { retentionMonths } from '#features/base/analytics/server/index.ts';
 import { offersAdvisorBooking } from '#features/site/leads/server/index.ts';
+import { languageModelHost } from '#features/member/fitment/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
 /** The operator's details and settings that pages show. */
@@ -16,6 +17,7 @@ export const getSite: UseCase<'GET /api/site'> = async ({ config }) => ({
       legal_address: config.LEGAL_ADDRESS,
       advisor_booking: offersAdvisorBooking(config),
       journey_months: retentionMonths(config),
+      language_model: languageModelHost(config),
       stand_ins: config.sandboxes.identity || config.sandboxes.payment,
     },
   },

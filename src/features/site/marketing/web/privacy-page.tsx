@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { LegalPage } from './legal-page.tsx';
+import { LegalPage, type Operator } from './legal-page.tsx';
 import { siteQuery } from './queries.ts';
 import { ConsentChoice } from './consent-choice.tsx';
 
@@ -31,7 +31,7 @@ function PrivacyPage() {
       sections={[
         { title: m.marketing_privacy_keep(), text: m.marketing_privacy_keep_text() },
         { title: m.marketing_privacy_use(), text: m.marketing_privacy_use_text() },
-        { title: m.marketing_privacy_see(), text: m.marketing_privacy_see_text() },
+        { title: m.marketing_privacy_see(), text: whoCanSeeIt(operator) },
         { title: m.marketing_privacy_long(), text: m.marketing_privacy_long_text(retention) },
         {
           title: m.marketing_privacy_cookies(),
@@ -45,3 +45,6 @@ function PrivacyPage() {
     />
   );
 }
+
+const whoCanSeeIt = ({ language_model: host }: Operator): string =>
+  [m.marketing_privacy_see_text(), ...(host === null ? [] : [m.marketing_privacy_see_model({ host })])].join('\n');

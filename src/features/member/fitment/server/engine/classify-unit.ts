@@ -57,6 +57,16 @@ const ABOUT_EMPLOYER = [WE_ARE, ABOUT_LINE, ORGANISATION_DOES];
 const WHOLE_PREFERENCE =
   /\b(?:nice to have|good to have|(?:is|are|be|as|would be|will be|considered)(?: \S+){0,3} (?:plus|advantage|bonus|asset|preferred|preference|desirable|beneficial|helpful)|(?:a|an added|added) (?:plus|advantage)|preferred[.)]?$|desirable[.)]?$|plus[.)!]?$)|^[^\p{L}\d]*(?:preferably|preferred|ideally|bonus)\b/iu;
 
+// What applicants are to pay, at the start of its sentence or as what they have to do: "A fee of ₹500 is payable …".
+const FEE =
+  /^(?:(?:there (?:is|are|will be)|an?|the|no|any|all)\s+){0,2}(?:(?:registration|application|security|caution|training|course|joining|processing|enrol\p{L}*|exam\p{L}*|admission|(?:non-?)?refundable|nominal|small|one-time|initial|program\p{L}*|certification|verification|documentation|total)[\s-]+){0,3}(?:fees?|deposit|charges?)(?=\s+(?:of|for|towards|at|to|in|is|are|will|shall|must|payable|applicable|before)\b|\s*[:–(-])/iu;
+const MONEY = /\b(?:payable|paid|pay|charged|refund\p{L}*|inr|rs)\b|₹|\d{3}|\bno (?:\p{L}+ ){0,2}(?:fees?|deposit|charges?)\b/iu;
+const HAVE_TO_PAY =
+  /\b(?:must|should|shall|have to|has to|needs? to|(?:required|asked|expected) to|will|to) pay (?:(?:an?|the|any)\s+)?[^.;]{0,40}\b(?:fees?|deposit|charges?)\b/iu;
+const asksForMoney = (text: string, start: string): boolean => (FEE.test(start) && MONEY.test(text)) || HAVE_TO_PAY.test(text);
+const isAboutApplying = (text: string, start: string): boolean =>
+  METADATA.test(start) || ADDRESS_LINE.test(start) || asksForMoney(text, start);
+
 /** Whether a sentence has a cue for something asked for, at its start or inside. */
 export function asksForSomething(text: string): boolean {
   const start = text.replace(/^[^\p{L}\d]+/u, '');
@@ -74,7 +84,7 @@ export function classifyUnit(
 ): UnitClass {
   const start = text.replace(/^[^\p{L}\d]+/u, '');
   if (section === 'law' || LAW.test(text)) return 'law';
-  if (METADATA.test(start) || ADDRESS_LINE.test(start)) return 'process';
+  if (isAboutApplying(text, start)) return 'process';
   if (WE_OFFER.test(text) || ABOUT_EMPLOYER.some((cue) => cue.test(start))) return 'company';
   const { asks, isDuty } = findCues(text, start);
   if ((section === 'offers' || section === 'process') && !(asks && STRONG_ASK.test(text))) return section;

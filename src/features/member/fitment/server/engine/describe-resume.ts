@@ -8,6 +8,7 @@ import type { SectionId } from './resume-sections.ts';
 import { isPlace, scoreRoleText } from './role-lines.ts';
 import { isProse } from './role-slots.ts';
 import { startsWithDegree } from './schooling.ts';
+import { findUndatedRoles, LOOKS_DATED, ROLE_SECTIONS_BY_DATE } from './undated-roles.ts';
 import { findLanguageNames } from './spoken-languages.ts';
 import { splitLines } from './text-units.ts';
 import type { EducationField, EducationLevel } from './education.ts';
@@ -101,7 +102,7 @@ function describePositions(
     const units = byPosition.get(index) ?? [];
     const [first] = units;
     if (!first) return [];
-    // A score counts what stands below a heading or a role that was not understood to the role above; its details do not.
+    // A score counts what stands below a heading that was not understood to the role above; its details do not.
     const stop = Math.min(...unread.filter(({ start }) => start > first.start).map(({ start }) => start));
     const details = units
       .filter((unit) => !headStarts.has(unit.start) && unit !== first && unit.start < stop)
@@ -185,9 +186,6 @@ function findLinks({ text, links }: Resume): ResumeDescription['links'] {
   });
 }
 
-const DATED: ReadonlySet<SectionId> = new Set(['experience', 'volunteering']);
-const LOOKS_DATED =
-  /\b(?:19|20)\d\d\b|\b\d{1,2}[/.-](?:19|20)\d{2}\b|\b(?:0?[1-9]|1[0-2])\/\d{2}\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s?['’]\s?\d{2}\b|\b(?:19|20)(?:xx|\?\?|__)/i;
 const MAX_HEADING_WORDS = 5;
 const MAX_LINE_WORDS = 14;
 
@@ -202,15 +200,9 @@ function findUnread(lines: readonly SectionLine[], roles: readonly FoundRole[], 
     lines.filter((line, at) => isBody(line, at) && isSuch(line, at)).map(rangeOf);
   return {
     headings: firstHeading < 0 ? [] : select((line, at) => !isNearHead(at) && looksLikeHeading(line)),
-    dates: select(({ text, section }) => DATED.has(section) && isUnreadDate(text, today)),
-    roles: select((line, at) => DATED.has(line.section) && !isNearHead(at) && startsBlock(lines, at) && isRoleName(line.text)),
+    dates: select(({ text, section }) => ROLE_SECTIONS_BY_DATE.has(section) && isUnreadDate(text, today)),
+    roles: findUndatedRoles(lines, roles).map(rangeOf),
   };
-}
-
-// The name of a role follows a heading, a blank line or the bullets of the role before.
-function startsBlock(lines: readonly SectionLine[], at: number): boolean {
-  const [previous, line] = [lines[at - 1], lines[at]];
-  return previous === undefined || line?.blankBefore === true || previous.heading || previous.bullet;
 }
 
 // Labels within a role, such as "Key responsibilities:".
@@ -237,9 +229,4 @@ function looksLikeHeading({ text, blankBefore }: SectionLine): boolean {
 function isUnreadDate(text: string, today: string): boolean {
   if (text.split(' ').length > MAX_LINE_WORDS || isProse(text) || !LOOKS_DATED.test(text)) return false;
   return findSpans(text, today).length === 0 && findSingleDates(text, today, []).length !== 1;
-}
-
-function isRoleName(text: string): boolean {
-  if (text.split(' ').length > 10 || /[.;]$/.test(text) || LOOKS_DATED.test(text) || isProse(text)) return false;
-  return scoreRoleText(text).title >= 3;
 }

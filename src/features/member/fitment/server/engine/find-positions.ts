@@ -132,13 +132,14 @@ class RoleReader {
     return null;
   }
 
-  private linesAbove(index: number, limit: number): number[] {
+  // `spaced`: blank lines may stand between them, above lines that clearly name a role or an employer.
+  private linesAbove(index: number, limit: number, spaced = false): number[] {
     const found: number[] = [];
     for (let at = index - 1; at >= 0 && found.length < limit; at -= 1) {
-      if (this.lines[at]?.section !== this.lines[index]?.section || !this.isCandidate(at) || this.lines[index]?.blankBefore)
-        break;
+      const isSpaced = this.lines[at + 1]?.blankBefore === true;
+      if (this.lines[at]?.section !== this.lines[index]?.section || !this.isCandidate(at)) break;
+      if (isSpaced && !(spaced && this.isNaming(at, true))) break;
       found.unshift(at);
-      if (this.lines[at]?.blankBefore) break;
     }
     return found;
   }
@@ -223,7 +224,7 @@ class RoleReader {
   }
 
   private chooseAbove(head: Head, headsAbove: number | null, missing: number): number[] {
-    const candidates = this.linesAbove(head.index, MAX_HEAD_LINES);
+    const candidates = this.linesAbove(head.index, MAX_HEAD_LINES, (headsAbove ?? 0) > 0 && head.slots.length === 0);
     if (headsAbove === 0) return this.chooseTitleAbove(head, candidates.at(-1));
     const bodyOfOther = this.roles.length > 0 && !this.usesBullets;
     if (headsAbove !== null) {

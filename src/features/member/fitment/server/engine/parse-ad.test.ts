@@ -186,3 +186,25 @@ test('a forwarded message in capitals, without line breaks, is read as what it a
   ]);
   expect(ad.units.at(-1)?.class).toBe('process');
 });
+
+test.each([
+  'A fee of ₹500 is payable for registration.',
+  'Candidates must pay a refundable security deposit of ₹2,000.',
+  'There is no fee for the interview.',
+  'A caution deposit is payable before training starts.',
+])('what an applicant has to pay is no requirement and no wish: %s', (sentence) => {
+  for (const heading of ['Requirements', 'Good to have']) {
+    const ad = parseAd(taxonomy, 'Data analyst', `${heading}:\n- Strong SQL\n- ${sentence}`);
+    expect(ad.requirements.map(({ unit }) => unit.text)).not.toContain(sentence);
+    expect(ad.units.find(({ text }) => text === sentence)?.class).toBe('process');
+  }
+});
+
+test('work with fees is asked for like any other', () => {
+  const ad = parseAd(
+    taxonomy,
+    'Cashier',
+    'Requirements:\n- Experience in fee collection at a school\n- Fee collection and accounting in Excel is a must',
+  );
+  expect(ad.units.filter(({ class: kind }) => kind === 'asks')).toHaveLength(2);
+});

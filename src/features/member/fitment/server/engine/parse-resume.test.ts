@@ -157,3 +157,30 @@ SQL, Tableau, Excel`;
     expect(education).toEqual([]);
   });
 });
+
+test('what stands below a role without dates belongs to no other role', () => {
+  const { positions, units } = parseResume(
+    `Experience
+Data Analyst, Northwind Mills
+Jan 2020 - Dec 2022
+- Wrote SQL queries for the
+store manager
+
+Store Supervisor, Birch Works
+- Counted stock with Excel
+- Ordered lamps
+
+Cashier, Quillstone Retail
+Mar 2015 - Apr 2016
+- Sold lamps`,
+    '2026-11-21',
+  );
+  const titleOf = (start: string) => positions[units.find(({ text }) => text.startsWith(start))?.position ?? -1]?.title;
+  expect(['Wrote SQL', 'Store Supervisor', 'Counted', 'Ordered', 'Sold'].map(titleOf)).toEqual([
+    'Data Analyst',
+    undefined,
+    undefined,
+    undefined,
+    'Cashier',
+  ]);
+});

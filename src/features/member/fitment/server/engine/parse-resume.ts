@@ -7,6 +7,7 @@ import { isAmbiguousEducationHeading, parseHeading, parseInlineHeading, type Sec
 import { restoreResumeLines } from './restore-lines.ts';
 import { readRoleSentence, type RoleSentence } from './role-sentences.ts';
 import { findSchooling, startsWithDegree, type Schooling } from './schooling.ts';
+import { findUndatedRoles } from './undated-roles.ts';
 import { findLanguageNames, findSpokenLanguages } from './spoken-languages.ts';
 import { joinWrapped, normalizeText, splitLines, splitSentences, type TextLine } from './text-units.ts';
 
@@ -156,13 +157,13 @@ function placeLines(
   const roleAt = new Map(roles.flatMap((role) => role.lines.map((at) => [sectionLines[at]?.start ?? -1, role] as const)));
   const placed: PlacedLine[] = [];
   const found: FoundRole[] = [];
+  const undated = new Set(findUndatedRoles(sectionLines, roles).map(({ start }) => start));
+  const endsRole = (line: TextLine, heading: boolean) => heading || undated.has(line.start);
   let position: number | null = null;
   for (const line of lines) {
     const { section = 'summary', heading = false } = sections.get(line.start) ?? {};
-    if (heading) {
-      position = null;
-      continue;
-    }
+    if (endsRole(line, heading)) position = null;
+    if (heading) continue;
     const inline = parseInlineHeading(line.text);
     // "Licences: RN, BLS" applies only to its own line.
     const lineSection: SectionId = inline !== null && !DATED_SECTIONS.has(section) ? inline.section : section;

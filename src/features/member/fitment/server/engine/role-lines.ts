@@ -176,6 +176,13 @@ export function isPlace(text: string): boolean {
   );
 }
 
+/** The name before a known place, "Zephyr" in "Zephyr, Kochi", where it is no known place itself; null without one. */
+export function nameBeforePlace(text: string): string | null {
+  const [first = '', ...places] = trimPart(text).split(/\s*,\s*/);
+  const isNamed = places.length > 0 && isPlace(text) && places.every(isKnownPlace) && !isKnownPlace(first);
+  return isNamed && !PLACE_PREFIX.test(first) && !/^(?:city|state)$/i.test(first) ? first : null;
+}
+
 const PLACE_PREFIX =
   /^(?:new|san|santa|north|south|east|west|navi|greater|fort|saint|st|los|las|el|port|mount|upper|lower|old|central|near)\b/i;
 

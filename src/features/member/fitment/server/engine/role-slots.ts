@@ -1,5 +1,5 @@
 import type { FoundSpan } from './dates.ts';
-import { isPlace, scoreRoleText, splitRoleLine, toEmployer, trimPart, type RoleLine } from './role-lines.ts';
+import { isPlace, nameBeforePlace, scoreRoleText, splitRoleLine, toEmployer, trimPart, type RoleLine } from './role-lines.ts';
 
 /** The title and the employer that some parts name; `certain` unless other lines may name them better. */
 export type Reading = RoleLine & { certain: boolean };
@@ -37,6 +37,14 @@ export function isProse(text: string): boolean {
 
 /** The title and the employer among the parts around the dates of a role: one part may have both, or each has one. */
 export function readSlots(all: readonly string[]): Reading {
+  const read = readNamed(all);
+  if (read.title === null || read.employer !== null) return read;
+  // "Zephyr, Kochi": a name before a known place is one of a place only where somebody else is the employer.
+  const named = all.map((slot) => nameBeforePlace(slot)).find((name) => name !== null);
+  return named === undefined || named === null ? read : { ...read, employer: named };
+}
+
+function readNamed(all: readonly string[]): Reading {
   const slots = all.filter((slot) => !isPlace(slot));
   const [only] = slots;
   if (only === undefined) return { title: null, employer: null, certain: false };

@@ -28,6 +28,18 @@ test.each([
   expect(check(summary).summary).toBeNull();
 });
 
+test.each([
+  ['1,000', 1000],
+  ['1000', 1000],
+  ['1,00,000', 100_000],
+  ['12,34,567.5', 1_234_567.5],
+  ['7,5', 7.5],
+])('the number %s of a summary is read as it is written', (written, number) => {
+  const summary = `You kept books of ${written} lines, and the ad asks for just that kind of work.`;
+  expect(checkAnswer(JSON.stringify({ summary }), { ...FACTS, numbers: [number] }).summary).toBe(summary);
+  expect(checkAnswer(JSON.stringify({ summary }), { ...FACTS, numbers: [1, 7, 12] }).summary).toBeNull();
+});
+
 describe('a proposed skill', () => {
   test('is accepted with the whole sentence that names it', () => {
     expect(check(SUMMARY, [{ name: 'Quillstone', quote: 'the Quillstone ledger' }]).otherSkills).toEqual([

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { resolveSkill, type Taxonomy } from '#features/base/skills/server/index.ts';
+import { readNumbers } from './read-numbers.ts';
 
 export type OtherSkill = { name: string; quote: string; where: 'ad' | 'resume' };
 export type Wording = { summary: string | null; otherSkills: OtherSkill[] };
@@ -20,15 +21,16 @@ const MAX_SUMMARY_LENGTH = 700;
  * skill is kept only when its quote is in the ad or résumé and names it, and the taxonomy does not contain it.
  */
 export function checkAnswer(text: string | null, facts: VerifiedFacts): Wording {
-  const parsed = Answer.safeParse(parseJson(text ?? ''));
+  const parsed = Answer.safeParse(parseAnswer(text));
   if (!parsed.success) return { summary: null, otherSkills: [] };
   return { summary: checkSummary(parsed.data.summary, facts), otherSkills: checkSkills(parsed.data.other_skills, facts) };
 }
 
-function parseJson(text: string): unknown {
+/** The JSON of a model's answer; null for none. */
+export function parseAnswer(text: string | null): unknown {
   try {
     // Some models wrap their JSON in a Markdown code block.
-    return JSON.parse(text.replace(/^\s*```(?:json)?|```\s*$/g, ''));
+    return JSON.parse((text ?? '').replace(/^\s*```(?:json)?|```\s*$/g, ''));
   } catch {
     return null;
   }
@@ -39,8 +41,7 @@ function checkSummary(value: unknown, { numbers }: VerifiedFacts): string | null
   const summary = cleanText(value);
   if (summary.length < MIN_SUMMARY_LENGTH || summary.length > MAX_SUMMARY_LENGTH) return null;
   if (/[<>{}`|]|https?:|www\.|@\w/i.test(summary)) return null;
-  const claimed = [...summary.matchAll(/\d+(?:[.,]\d+)?/g)].map((match) => Number(match[0].replace(',', '.')));
-  return claimed.every((number) => numbers.includes(number)) ? summary : null;
+  return readNumbers(summary).every((number) => numbers.includes(number)) ? summary : null;
 }
 
 function checkSkills(proposed: readonly { name: string; quote: string }[], facts: VerifiedFacts): OtherSkill[] {
@@ -69,8 +70,8 @@ function normalize(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-// Replaces control characters and bidirectional overrides with spaces, and collapses white space.
-function cleanText(text: string): string {
+/** Replaces control characters and bidirectional overrides with spaces, and collapses white space. */
+export function cleanText(text: string): string {
   return text
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replace(/\s+/g, ' ')
