@@ -8,12 +8,14 @@ import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Menu, MenuItem, MenuLink } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useMarkResource, useWithdrawReport, type PlanResource, type Roadmap } from './queries.ts';
-import { ReportDialog } from './report-dialog.tsx';
 import { resourceTitle } from './resource-facts.tsx';
 import './plan.css';
+
+const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 type ResourceProps = { roadmap: Roadmap; resource: PlanResource };
 type ResourceActionsProps = ResourceProps & { skillId: string };

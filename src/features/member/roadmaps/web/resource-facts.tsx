@@ -8,6 +8,7 @@ import { CATEGORIES } from './counts.tsx';
 import type { PlanResource } from './queries.ts';
 import { platformName } from './video-link.ts';
 import { formatStudyTime } from './format-study-time.ts';
+import './plan.css';
 
 /**
  * Provider, format, language, level, length, cost and the state of the link; `inPart`: only a part is to be taken, so the hours of

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatHours } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { pausedText } from './paused.tsx';
 import type { Roadmap } from './queries.ts';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 import { weekText } from './this-week.tsx';
 import { WeekDays } from './week-days.tsx';
 import './stop.css';
+
+const ScheduleDialog = lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
 
 type StopWeekProps = { roadmap: Roadmap; id: string; onBack: () => void };
 
