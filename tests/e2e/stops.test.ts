@@ -22,6 +22,7 @@ test('a member who paid follows a stop from why to shown, with each next action 
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await makePlan(page, origin);
   await buyPlan(page);
+  await untilInteractive(page.getByRole('button', { name: 'Continue' }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Why this stop' }).waitFor();
   const skill = openSkillOf(page);
@@ -79,6 +80,7 @@ test('on a phone in Hindi a member tests out of a stop before learning any part 
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
   await makePlan(page, origin);
   await page.goto(`/hi${new URL(page.url()).pathname}`);
+  await untilInteractive(page.getByRole('button', { name: 'आगे बढ़ें' }));
   await page.getByRole('button', { name: 'आगे बढ़ें' }).click();
   await page.getByRole('heading', { name: 'यह पड़ाव क्यों' }).waitFor();
   const skill = openSkillOf(page);

@@ -91,7 +91,7 @@ const ProofStep = ({ icon, isDone, title, hours, points, facts, state, children 
   <PathStep state={isDone ? 'done' : 'ahead'} marker={<Icon of={icon} small />}>
     <div className="stack min-w-0 gap-1">
       <div className="stop-line">
-        <h3 className="part-name">
+        <h3 className="proof-name">
           {title} {points > 0 && <Points value={points} />}
         </h3>
         {hours !== null && <span className="small muted">{formatHours(hours, 'narrow')}</span>}

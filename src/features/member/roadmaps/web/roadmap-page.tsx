@@ -13,8 +13,12 @@ export const Route = createFileRoute('/$user_id/roadmap/$id')({
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     if (user) {
       const { data: plan } = await queryClient.ensureQueryData(roadmapQuery(params.user_id, params.id));
-      // Without a check or a piece of work it is a 404, and its parts of the page are left out.
-      if (deps.skill !== undefined && plan.attributes.can.change) await queryClient.prefetchQuery(checkQuery(deps.skill));
+      // Without a check or a piece of work it is a 404, and its parts of the page are left out. Only the server waits for it,
+      // because a stop has to open without a connection, too.
+      if (deps.skill !== undefined && plan.attributes.can.change) {
+        const check = queryClient.prefetchQuery(checkQuery(deps.skill));
+        if (typeof window === 'undefined') await check;
+      }
     }
     return {
       title: m.roadmaps_title(),
