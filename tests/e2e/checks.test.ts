@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
+import { answerQuestion } from './steps.ts';
 import { expectAccessible, openTestUser, signUpAs } from './test-user.ts';
 
 let browser: Browser;
@@ -13,23 +13,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const SKILL = 'sql';
-type Question = { question: string; options: string[]; answer: number; explanation: string };
-const { questions } = JSON.parse(fs.readFileSync(`content/checks/${SKILL}.json`, 'utf8')) as { questions: Question[] };
 
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-/** Answers the question that is shown with the keyboard alone, and waits for what is said about it. */
-async function answer(page: Page, right: boolean): Promise<void> {
-  const text = await page.locator('.quiz-question').textContent();
-  const options = await page.locator('.quiz-option > span').allTextContents();
-  const asked = questions.find((item) => item.question === text && item.options.every((option) => options.includes(option)));
-  if (!asked) throw new Error(`the question is not in the content: ${text}`);
-  const key = options.indexOf(asked.options[asked.answer] ?? '');
-  await page.keyboard.press('abcd'[right ? key : (key + 1) % options.length] ?? '');
-  await page.keyboard.press('Enter');
-  await page.getByRole('status').filter({ hasText: asked.explanation }).waitFor();
-}
+const answer = (page: Page, right: boolean) => answerQuestion(page, SKILL, right);
 
 test('a visitor signs in, passes a check with the keyboard, hands in the work and takes the badge', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);

@@ -1,5 +1,6 @@
 /** Steps that several tests share: finding a job, applying and paying. */
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import { BEGINNER, pdfResume, type Upload } from './files.ts';
@@ -102,4 +103,41 @@ export async function payOnProvidersPage(
     .check();
   await page.getByLabel('When the webhook is sent').selectOption({ label: webhookTiming });
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
+}
+
+type Question = { question: string; options: string[]; answer: number; explanation: string };
+
+/** Answers the question of a check that is shown with the keyboard alone, and waits for what is said about it. */
+export async function answerQuestion(page: Page, skillId: string, right: boolean): Promise<void> {
+  const { questions } = JSON.parse(fs.readFileSync(`content/checks/${skillId}.json`, 'utf8')) as { questions: Question[] };
+  const text = await page.locator('.quiz-question').textContent();
+  const options = await page.locator('.quiz-option > span').allTextContents();
+  const asked = questions.find((item) => item.question === text && item.options.every((option) => options.includes(option)));
+  if (!asked) throw new Error(`the question is not in the content: ${text}`);
+  const key = options.indexOf(asked.options[asked.answer] ?? '');
+  await page.keyboard.press('abcd'[right ? key : (key + 1) % options.length] ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: asked.explanation }).waitFor();
+}
+
+/** Answers all questions of the open check right; `label` is how a question is numbered. */
+export async function passCheck(
+  page: Page,
+  skillId: string,
+  label = (number: number) => `Question ${number} of 8`,
+): Promise<void> {
+  for (let number = 1; number <= 8; number++) {
+    await page.getByText(label(number)).waitFor();
+    await answerQuestion(page, skillId, true);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** Buys the open plan and opens it again. */
+export async function buyPlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Get Full Access' }).click();
+  await pressPayNow(page);
+  await payOnProvidersPage(page, 'Success', 'Before the browser is back');
+  await page.getByRole('link', { name: 'View Personalised Learning Plan' }).click();
+  await page.getByRole('link', { name: 'Save PDF' }).waitFor();
 }

@@ -36,7 +36,7 @@ export function SiteHeader({ onSearch, onSearchHover }: SiteHeaderProps) {
         <Logo render={<Link to="/" />} />
         <nav className="nav" aria-label={m.shell_main()}>
           {MAIN_LINKS.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+            <Link key={to} to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
               {label()}
             </Link>
           ))}
@@ -64,3 +64,6 @@ export function SiteHeader({ onSearch, onSearchHover }: SiteHeaderProps) {
     </header>
   );
 }
+
+/** Whether a page is in a section: /checks/sql is not in /check. */
+const isWithin = (pathname: string, section: string): boolean => pathname === section || pathname.startsWith(`${section}/`);

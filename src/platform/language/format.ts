@@ -131,6 +131,11 @@ export function formatMonthName(moment: Moment, style: 'long' | 'short' = 'long'
   return dateFormat(options, { month: style }).format(new Date(moment));
 }
 
+/** The name of a moment's day of the week: "Monday", "M". */
+export function formatWeekday(moment: Moment, style: 'long' | 'narrow' = 'long', options: FormatOptions = {}): string {
+  return dateFormat(options, { weekday: style }).format(new Date(moment));
+}
+
 /** The number of a moment's day within its month: "5". */
 export function formatDayNumber(moment: Moment, options: FormatOptions = {}): string {
   return dateFormat(options, { day: 'numeric' }).format(new Date(moment));

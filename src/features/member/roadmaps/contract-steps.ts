@@ -1,5 +1,6 @@
 /** The parts of a plan's contract about its steps. */
 import * as z from 'zod';
+import { resourceFields } from '#features/base/skills/contract.ts';
 
 export const Counts = z.object({
   course: z.number().int(),
@@ -13,15 +14,8 @@ export const PlanResource = z.object({
   category: z.enum(['video', 'course', 'pdf', 'documentation']),
   meta_title: z.string(),
   original_url: z.string(),
-  url: z.string(),
-  provider: z.string(),
-  level: z.string(),
-  language: z.string(),
-  hours: z.number(),
-  cost: z.string(),
+  ...resourceFields,
   done: z.boolean(),
-  /** The day its link was last checked; null before the first check. */
-  checked_on: z.string().nullable(),
   /** Whether the link no longer works and the catalogue has no replacement. */
   broken: z.boolean(),
   /** The resource it replaces, whose link no longer works or which this member reported. */
@@ -85,7 +79,10 @@ export const PlanSkill = z.object({
 export const PlanWeek = z.object({
   done: z.number(),
   goal: z.number(),
+  today: z.string(),
   /** The Sunday of this week. */
   until: z.string(),
+  /** From Monday; `planned` is what is left of the goal, spread evenly over the days from today. */
+  days: z.array(z.object({ date: z.string(), done: z.number(), planned: z.number() })),
   next: z.array(z.object({ skill_id: z.string(), skill_name: z.string(), teaches: z.array(z.string()), hours: z.number() })),
 });

@@ -1,5 +1,6 @@
 /** Skill pages: every skill with learning resources, and its jobs, insights and courses. */
 import * as z from 'zod';
+import { resourceFields } from '#features/base/skills/contract.ts';
 import { InsightCard } from '#features/catalogue/insights/contract.ts';
 import { JobCard } from '#features/catalogue/jobs/contract.ts';
 import { Program } from '#features/catalogue/programs/contract.ts';
@@ -20,14 +21,7 @@ export const SkillResource = z.object({
   id: z.string(),
   kind: z.enum(['video', 'course', 'book', 'document']),
   title: z.string(),
-  url: z.string(),
-  provider: z.string(),
-  level: z.string(),
-  language: z.string(),
-  hours: z.number(),
-  cost: z.string(),
-  /** The day its link was last checked; null before the first check. */
-  checked_on: z.string().nullable(),
+  ...resourceFields,
 });
 
 /** One skill with all related content. */

@@ -12,18 +12,7 @@ import './offer.css';
 export function Advice({ offer }: { offer: Offer }) {
   return (
     <>
-      <div className="row">
-        <ButtonLink
-          render={
-            <Link
-              to="/jobs-apprenticeships/$company_slug/$job_slug"
-              params={{ company_slug: offer.company_slug, job_slug: offer.job_slug }}
-            />
-          }
-        >
-          {m.plan_offers_apply()}
-        </ButtonLink>
-      </div>
+      <SeeRole offer={offer} />
       <div className="free-advice">
         <OwnSentences offer={offer} />
         <Questions offer={offer} />
@@ -32,6 +21,22 @@ export function Advice({ offer }: { offer: Offer }) {
     </>
   );
 }
+
+/** Leads to the role, to apply for it. */
+export const SeeRole = ({ offer }: { offer: Offer }) => (
+  <div className="row">
+    <ButtonLink
+      render={
+        <Link
+          to="/jobs-apprenticeships/$company_slug/$job_slug"
+          params={{ company_slug: offer.company_slug, job_slug: offer.job_slug }}
+        />
+      }
+    >
+      {m.plan_offers_apply()}
+    </ButtonLink>
+  </div>
+);
 
 /** The member's own strongest sentences, to copy. */
 export function OwnSentences({ offer }: { offer: Offer }) {
@@ -54,7 +59,8 @@ export function OwnSentences({ offer }: { offer: Offer }) {
   );
 }
 
-function Questions({ offer }: { offer: Offer }) {
+/** Questions to expect, with what a good answer shows. */
+export function Questions({ offer }: { offer: Offer }) {
   return (
     <section className="stack gap-1">
       <div>

@@ -95,8 +95,10 @@ function Heading({ offer, isAsked, onAsk }: { offer: Offer; isAsked: boolean; on
   if (offer.verdict === 'out_of_reach')
     return (
       <header className="stack gap-1">
-        <h1>{m.plan_offers_out_of_reach()}</h1>
-        <p className="muted">{m.plan_offers_for_far(where)}</p>
+        <h1>{offer.now.band === 'moderate' ? m.plan_offers_apply_moderate() : m.plan_offers_out_of_reach()}</h1>
+        <p className="muted">
+          {offer.now.band === 'moderate' ? m.plan_offers_for_moderate(where) : m.plan_offers_for_far(where)}
+        </p>
       </header>
     );
   return (

@@ -6,7 +6,7 @@ import { formatHours } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
-import { OtherRoles, OwnSentences } from './advice.tsx';
+import { OtherRoles, OwnSentences, Questions, SeeRole } from './advice.tsx';
 import type { Offer } from './queries.ts';
 import './offer.css';
 
@@ -17,56 +17,60 @@ const OBSTACLES = {
   untaught: m.plan_offers_obstacle_untaught,
 };
 
-/** Says why no plan is sold, and what leads on: correcting what was read, and nearer roles. */
+/** Says why no plan is sold, and what leads on: correcting what was read, nearer roles, own sentences and questions to expect. */
 export function OutOfReach({ offer }: { offer: Offer }) {
   const { learnable, now, obstacles } = offer;
   return (
-    <div className="free-advice">
-      <section className="panel stack gap-4 reach">
-        <h2>{m.plan_offers_how_far_goes()}</h2>
-        <ul className="reach-sum">
-          <li>
-            <span>{m.plan_offers_you_have()}</span>
-            <BandLabel band={now.band}>
-              {now.total === null ? bandLabel(now.band) : `${bandLabel(now.band)}, ${now.total.toFixed(1)}`}
-            </BandLabel>
-          </li>
-          <li>
-            <span>
-              {learnable.stops === 0
-                ? m.plan_offers_learnable_none()
-                : m.plan_offers_learnable({ count: learnable.stops, hours: formatHours(learnable.hours) })}
-            </span>
-            {learnable.stops > 0 && <span className="points">+{learnable.points.toFixed(1)}</span>}
-          </li>
-        </ul>
-        {offer.held_back && <p>{m.plan_offers_held_back()}</p>}
-        <ul className="stack gap-3">
-          {obstacles.map(({ kind, text }) => (
-            <li key={kind + text} className="obstacle">
-              <Icon of={kind === 'condition' ? CircleX : CircleMinus} />
-              <span>
-                <strong>{OBSTACLES[kind]()}</strong> {kind === 'years' || kind === 'degree' ? `“${text}”` : text}
-              </span>
+    <>
+      {now.band === 'moderate' && <SeeRole offer={offer} />}
+      <div className="free-advice">
+        <section className="panel stack gap-4 reach">
+          <h2>{m.plan_offers_how_far_goes()}</h2>
+          <ul className="reach-sum">
+            <li>
+              <span>{m.plan_offers_you_have()}</span>
+              <BandLabel band={now.band}>
+                {now.total === null ? bandLabel(now.band) : `${bandLabel(now.band)}, ${now.total.toFixed(1)}`}
+              </BandLabel>
             </li>
-          ))}
-        </ul>
-        <div className="stack gap-2">
-          <p className="small muted">{m.plan_offers_obstacle_miss()}</p>
-          <div>
-            <ButtonLink
-              variant="quiet"
-              render={<Link to="/fitment-score/$jobApplicationId" params={{ jobApplicationId: offer.job_application_id }} />}
-            >
-              {m.plan_offers_obstacle_correct()}
-            </ButtonLink>
+            <li>
+              <span>
+                {learnable.stops === 0
+                  ? m.plan_offers_learnable_none()
+                  : m.plan_offers_learnable({ count: learnable.stops, hours: formatHours(learnable.hours) })}
+              </span>
+              {learnable.stops > 0 && <span className="points">+{learnable.points.toFixed(1)}</span>}
+            </li>
+          </ul>
+          {offer.held_back && <p>{m.plan_offers_held_back()}</p>}
+          <ul className="stack gap-3">
+            {obstacles.map(({ kind, text }) => (
+              <li key={kind + text} className="obstacle">
+                <Icon of={kind === 'condition' ? CircleX : CircleMinus} />
+                <span>
+                  <strong>{OBSTACLES[kind]()}</strong> {kind === 'years' || kind === 'degree' ? `“${text}”` : text}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className="stack gap-2">
+            <p className="small muted">{m.plan_offers_obstacle_miss()}</p>
+            <div>
+              <ButtonLink
+                variant="quiet"
+                render={<Link to="/fitment-score/$jobApplicationId" params={{ jobApplicationId: offer.job_application_id }} />}
+              >
+                {m.plan_offers_obstacle_correct()}
+              </ButtonLink>
+            </div>
           </div>
+        </section>
+        <div className="stack gap-6">
+          <OtherRoles offer={offer} title={m.plan_offers_nearer()} />
+          <OwnSentences offer={offer} />
+          <Questions offer={offer} />
         </div>
-      </section>
-      <div className="stack gap-6">
-        <OtherRoles offer={offer} title={m.plan_offers_nearer()} />
-        <OwnSentences offer={offer} />
       </div>
-    </div>
+    </>
   );
 }

@@ -221,7 +221,18 @@ test('this week counts what was done since Monday, and names what fills the hour
     params: { id, resource_id: part?.id ?? '' },
     json: { done: true },
   });
-  expect((await read()).week?.done).toBe(part?.hours);
+  const after = (await read()).week;
+  expect(after?.done).toBe(part?.hours);
+  expect(after?.days.find(({ date }) => date === after.today)?.done).toBe(part?.hours);
   app.clock.advance(7 * 86_400_000);
   expect((await read()).week?.done).toBe(0);
+});
+
+test('the days of this week run from Monday to Sunday, and their planned hours add up to what is left of the goal', async () => {
+  const { week } = await (await aPlan(app)).read();
+  const days = week?.days ?? [];
+  expect(days.map(({ date }) => new Date(`${date}T00:00:00Z`).getUTCDay())).toEqual([1, 2, 3, 4, 5, 6, 0]);
+  expect(days.at(-1)?.date).toBe(week?.until);
+  expect(days.reduce((sum, { planned }) => sum + Math.round(planned * 10), 0)).toBe((week?.goal ?? 0) * 10);
+  for (const { date, planned } of days) expect(planned > 0).toBe(date >= (week?.today ?? ''));
 });

@@ -26,12 +26,19 @@ export async function loadWeek(ctx: Context, row: StoredRoadmap, steps: readonly
     .where('roadmap_id', '=', row.id)
     .execute();
   const doneOn = new Map(progress.map(({ resource_id, done_at }) => [resource_id, calendarDay(done_at)]));
-  const done = steps
-    .flatMap(({ path }) => path)
-    .filter(({ id }) => (doneOn.get(id) ?? '') >= monday)
-    .reduce((sum, { hours }) => sum + hours, 0);
+  const doneFrom = (first: string, last: string) =>
+    steps
+      .flatMap(({ path }) => path)
+      .filter(({ id }) => (doneOn.get(id) ?? '') >= first && (doneOn.get(id) ?? '') <= last)
+      .reduce((sum, { hours }) => sum + hours, 0);
+  const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  const until = dates.at(-1) ?? monday;
+  const done = doneFrom(monday, until);
   const goal = Number(row.hours_per_week);
-  return { done: round(done), goal, until: addDays(monday, 6), next: partsFor(goal - done) };
+  const shares = spreadEvenly(goal - done, dates.filter((date) => date >= today).length);
+  const planned = [...dates.filter((date) => date < today).map(() => 0), ...shares];
+  const days = dates.map((date, index) => ({ date, done: round(doneFrom(date, date)), planned: planned[index] ?? 0 }));
+  return { done: round(done), goal, today, until, days, next: partsFor(goal - done) };
 
   // The next open parts, until they fill the hours that are left; at least one.
   function partsFor(left: number): WeekView['next'] {
@@ -52,6 +59,12 @@ export async function loadWeek(ctx: Context, row: StoredRoadmap, steps: readonly
       })
       .slice(0, MAX_NEXT);
   }
+}
+
+/** Hours in equal shares, rounded to a tenth so that they add up. */
+function spreadEvenly(hours: number, count: number): number[] {
+  const tenthsUpTo = (share: number) => Math.round((Math.max(0, hours) * 10 * share) / count);
+  return Array.from({ length: count }, (_, index) => (tenthsUpTo(index + 1) - tenthsUpTo(index)) / 10);
 }
 
 const round = (hours: number): number => Math.round(hours * 10) / 10;

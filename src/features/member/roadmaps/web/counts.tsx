@@ -8,10 +8,10 @@ import type { PlanSkill } from './queries.ts';
 import './plan.css';
 
 export const CATEGORIES = [
-  { id: 'video', label: m.roadmaps_videos, icon: CirclePlay },
-  { id: 'course', label: m.roadmaps_courses, icon: GraduationCap },
-  { id: 'pdf', label: m.roadmaps_books, icon: BookOpen },
-  { id: 'documentation', label: m.roadmaps_documents, icon: FileText },
+  { id: 'video', one: m.skills_format_video, label: m.roadmaps_videos, icon: CirclePlay },
+  { id: 'course', one: m.skills_format_course, label: m.roadmaps_courses, icon: GraduationCap },
+  { id: 'pdf', one: m.skills_format_book, label: m.roadmaps_books, icon: BookOpen },
+  { id: 'documentation', one: m.skills_format_document, label: m.roadmaps_documents, icon: FileText },
 ] as const;
 
 /** The number of resources of each kind. */

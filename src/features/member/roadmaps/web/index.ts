@@ -1,3 +1,4 @@
 /** The web interface of roadmaps for pages that compose several features. */
 export { CreatePlanButton } from './create-plan-button.tsx';
 export { OfflineGuard } from './offline-guard.tsx';
+export { SkillEarns } from './skill-earns.tsx';

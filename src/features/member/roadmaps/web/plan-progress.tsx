@@ -11,14 +11,14 @@ import { bandOf, bandLabel } from '#features/member/fitment/web/index.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Ring } from '#platform/ui/ring.tsx';
-import { CalendarDialog } from './calendar-dialog.tsx';
 import { pausedText } from './paused.tsx';
 import type { Plan, Roadmap } from './queries.ts';
-import { ScheduleDialog } from './schedule-dialog.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 import { formatStudyTime } from './format-study-time.ts';
 import './plan.css';
 
+const CalendarDialog = lazyDialog(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
+const ScheduleDialog = lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
+const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
 const PauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
 type OpenDialog = 'schedule' | 'pause' | 'calendar' | 'share' | null;

@@ -1,6 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import Lock from 'lucide-react/icons/lock';
 import { m } from '#platform/messages/messages.js';
+import { formatList } from '#platform/language/format.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Bar } from '#platform/ui/bar.tsx';
 import { Card, CardBody, CardFoot } from '#platform/ui/card.tsx';
@@ -27,6 +28,7 @@ export function PlanSteps({ plan, onOpen, onUnlock }: PlanStepsProps) {
         <WindingPathStep key={skill.skill_id} state={stepIconState(skill.state)} marker={index + 1}>
           <SkillCard
             skill={skill}
+            neededFor={stopsOf(plan).flatMap((other) => (skill.needed_by.includes(other.skill_id) ? [other.skill_name] : []))}
             showCounts={plan.source_type === 'JobApplication'}
             tag={tagOf(plan, skill)}
             pause={plan.pause}
@@ -48,13 +50,15 @@ function tagOf({ purchased }: Plan, { free }: PlanSkill): SkillCardProps['tag'] 
 
 type SkillCardProps = {
   skill: PlanSkill;
+  /** The names of the stops that cannot be learnt without it. */
+  neededFor: readonly string[];
   showCounts: boolean;
   tag: 'free' | 'unlock' | null;
   pause: Plan['pause'];
   onPress: () => void;
 };
 
-function SkillCard({ skill, showCounts, tag, pause, onPress }: SkillCardProps) {
+function SkillCard({ skill, neededFor, showCounts, tag, pause, onPress }: SkillCardProps) {
   return (
     <Card className={classNames('skill', skill.locked && 'is-locked', skill.state === 'skipped' && 'is-skipped')}>
       <Cover slug={skill.skill_id}>
@@ -79,6 +83,7 @@ function SkillCard({ skill, showCounts, tag, pause, onPress }: SkillCardProps) {
           <span className={skill.late ? 'late' : undefined}>{stepDateLabel(skill, pause)}</span>
           {skill.grade && <GradeTag grade={skill.grade} />}
         </Meta>
+        {neededFor.length > 0 && <p className="caption muted">{m.roadmaps_why_needed({ names: formatList(neededFor) })}</p>}
         {showCounts && (
           <CardFoot>
             <Counts counts={skill.resource_counts_by_category} />

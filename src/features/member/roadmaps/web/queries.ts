@@ -25,6 +25,8 @@ function useStorePlan({ id, attributes }: Roadmap) {
   return (plan: { data: Roadmap }) => {
     client.setQueryData(roadmapQuery(attributes.user_slug, id).queryKey, plan);
     void client.invalidateQueries({ queryKey: roadmapsQuery().queryKey });
+    // A finished skill counts as claimed in what its check says.
+    void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === 'GET /api/checks/{skill_id}' });
   };
 }
 

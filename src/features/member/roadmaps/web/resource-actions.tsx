@@ -8,27 +8,41 @@ import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Menu, MenuItem, MenuLink } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useMarkResource, useWithdrawReport, type PlanResource, type Roadmap } from './queries.ts';
-import { ReportDialog } from './report-dialog.tsx';
 import { resourceTitle } from './resource-facts.tsx';
 import './plan.css';
+
+const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 type ResourceProps = { roadmap: Roadmap; resource: PlanResource };
 type ResourceActionsProps = ResourceProps & { skillId: string };
 
 /** The actions of a resource: mark as done, pin, open in a new tab, report. */
 export function ResourceActions({ roadmap, skillId, resource }: ResourceActionsProps) {
-  const [reporting, setReporting] = useState(false);
-  const withdraw = useWithdrawReport(roadmap);
   if (!roadmap.attributes.can.change) return null;
-  const { substitute_for } = resource;
-  const isOwnPage = resource.url.startsWith(siteOrigin());
   return (
     <div className="row no-print resource-actions gap-1">
       <DoneButton roadmap={roadmap} id={resource.id} title={resourceTitle(resource)} done={resource.done} />
-      {!isOwnPage && <PinButton kind="resource" id={`${skillId}:${resource.id}`} title={resourceTitle(resource)} small />}
+      {!isOwnPage(resource) && (
+        <PinButton kind="resource" id={`${skillId}:${resource.id}`} title={resourceTitle(resource)} small />
+      )}
+      <ResourceMenu roadmap={roadmap} resource={resource} />
+    </div>
+  );
+}
+
+const isOwnPage = ({ url }: PlanResource): boolean => url.startsWith(siteOrigin());
+
+/** Opens a resource in a new tab, reports a problem with it, or brings back the one that was reported. */
+export function ResourceMenu({ roadmap, resource }: ResourceProps) {
+  const [reporting, setReporting] = useState(false);
+  const withdraw = useWithdrawReport(roadmap);
+  const { substitute_for } = resource;
+  return (
+    <>
       <Menu
         trigger={
           <Button variant="bare" small icon={Ellipsis} iconOnly label={m.roadmaps_more({ title: resourceTitle(resource) })} />
@@ -45,14 +59,14 @@ export function ResourceActions({ roadmap, skillId, resource }: ResourceActionsP
             {m.roadmaps_report_back({ title: substitute_for.title })}
           </MenuItem>
         )}
-        {!isOwnPage && (
+        {!isOwnPage(resource) && (
           <MenuItem icon={Flag} onSelect={() => setReporting(true)}>
             {m.roadmaps_report()}
           </MenuItem>
         )}
       </Menu>
       {reporting && <ReportDialog roadmap={roadmap} resource={resource} onClose={() => setReporting(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -1,18 +1,33 @@
+import { levelName } from '#features/base/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatDate } from '#platform/language/format.ts';
+import { formatDate, formatLanguageName } from '#platform/language/format.ts';
+import { Icon } from '#platform/ui/icon.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
+import { CATEGORIES } from './counts.tsx';
 import type { PlanResource } from './queries.ts';
 import { platformName } from './video-link.ts';
 import { formatStudyTime } from './format-study-time.ts';
+import './plan.css';
 
-/** Provider, level, hours, cost and the state of the link; `inPart`: only a part is to be taken, so the hours of the whole stay out. */
+/**
+ * Provider, format, language, level, length, cost and the state of the link; `inPart`: only a part is to be taken, so the hours of
+ * the whole stay out.
+ */
 export function ResourceFacts({ resource, inPart = false }: { resource: PlanResource; inPart?: boolean }) {
+  const format = CATEGORIES.find(({ id }) => id === resource.category);
   return (
     <>
       <Meta>
-        <span>{resource.provider || platformName(resource.url) || m.roadmaps_unknown_platform()}</span>
-        <span>{resource.level}</span>
+        <span>{providerName(resource)}</span>
+        {format && (
+          <span className="resource-format">
+            <Icon of={format.icon} small />
+            {format.one()}
+          </span>
+        )}
+        <span>{formatLanguageName(resource.language)}</span>
+        <span>{levelName(resource.level)}</span>
         {resource.hours > 0 && !inPart && <span>{formatStudyTime(resource.hours, 'narrow')}</span>}
         {resource.checked_on && <span>{m.roadmaps_checked({ date: formatDate(resource.checked_on, 'short') })}</span>}
         {resource.cost !== 'paid' && (
@@ -26,6 +41,10 @@ export function ResourceFacts({ resource, inPart = false }: { resource: PlanReso
     </>
   );
 }
+
+/** Who offers a resource, or the platform it is on. */
+export const providerName = ({ provider, url }: PlanResource): string =>
+  provider || platformName(url) || m.roadmaps_unknown_platform();
 
 /** The title of a resource, or else its URL or a placeholder. */
 export const resourceTitle = ({ meta_title, original_url, url }: PlanResource) =>

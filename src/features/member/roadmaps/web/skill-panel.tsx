@@ -1,25 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Check from 'lucide-react/icons/check';
 import { m } from '#platform/messages/messages.js';
 import { useMediaQuery } from '#platform/ui/hooks/use-media-query.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Icon } from '#platform/ui/icon.tsx';
-import { Points } from '#features/member/fitment/web/index.ts';
-import { Ring } from '#platform/ui/ring.tsx';
+import { Path } from '#platform/ui/path.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { CATEGORIES } from './counts.tsx';
-import type { Plan, PlanSkill, Roadmap } from './queries.ts';
+import { ProofSteps } from './proof-steps.tsx';
+import { checkQuery, type PlanSkill, type Roadmap } from './queries.ts';
 import { ResourceGroup } from './resource-group.tsx';
-import { GradeTag } from './grade-tag.tsx';
-import { SidePath, StepsStrip } from './side-path.tsx';
+import { SidePath, StopsList, StopsRow } from './side-path.tsx';
 import { SkillFinish } from './skill-finish.tsx';
-import { SkillProof } from './skill-proof.tsx';
 import { SkillNote } from './skill-note.tsx';
+import { StopHead } from './stop-head.tsx';
 import { StopPath } from './stop-path.tsx';
+import { StopWeek } from './stop-week.tsx';
 import { StopWhy } from './stop-why.tsx';
-import { stepDateLabel } from './step-labels.tsx';
-import { formatStudyTime } from './format-study-time.ts';
 import './plan.css';
 
 type SkillPanelProps = {
@@ -30,40 +27,53 @@ type SkillPanelProps = {
   onUnlock: () => void;
 };
 
-/** An open skill: what it teaches, resources by category, finishing it, and a note. */
+/** An open stop: what to do next, why it is there, its path, finishing it, and a note; all stops and this week beside it. */
 export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPanelProps) {
-  const { can, sale } = roadmap.attributes;
-  const isFromApplication = roadmap.attributes.source_type === 'JobApplication';
+  const plan = roadmap.attributes;
+  const back = (
+    <Button variant="bare" icon={ArrowLeft} className="start" onClick={onBack}>
+      {m.roadmaps_whole_plan()}
+    </Button>
+  );
+  const stops = <StopsList plan={plan} current={skill} onOpen={onOpen} onUnlock={onUnlock} />;
   return (
     <div className="with-path skill-panel">
-      <SidePath plan={roadmap.attributes} current={skill} onOpen={onOpen} onUnlock={onUnlock}>
-        <Button variant="bare" icon={ArrowLeft} className="start" onClick={onBack}>
-          {m.roadmaps_whole_plan()}
-        </Button>
+      <SidePath>
+        {back}
+        {stops}
+        <StopWeek roadmap={roadmap} id="side-week" onBack={onBack} />
       </SidePath>
       <article className="stack gap-7" aria-labelledby="skill-name">
-        <StepsStrip plan={roadmap.attributes} current={skill}>
-          <Button variant="bare" icon={ArrowLeft} onClick={onBack}>
-            {m.roadmaps_whole_plan()}
-          </Button>
-        </StepsStrip>
-        <SkillHead skill={skill} pause={roadmap.attributes.pause} />
-        <StopWhy plan={roadmap.attributes} skill={skill} />
-        {skill.learning_elements.length > 0 && <LearningElements skill={skill} />}
-        {skill.path.length > 0 && <StopPath roadmap={roadmap} skill={skill} />}
-        {can.change && isFromApplication && <SkillProof skill={skill} />}
+        <StopsRow plan={plan} current={skill}>
+          {back}
+        </StopsRow>
+        <StopHead plan={plan} skill={skill} onOpen={onOpen} onBack={onBack} />
+        <StopWhy plan={plan} skill={skill} />
         {skill.path.length > 0 ? (
-          <details className="all-resources">
-            <summary>{m.roadmaps_all_resources({ count: skill.resources.length })}</summary>
-            <Resources roadmap={roadmap} skill={skill} />
-          </details>
+          <>
+            <StopPath roadmap={roadmap} skill={skill} />
+            <details className="all-resources">
+              <summary>{m.roadmaps_all_resources({ count: skill.resources.length })}</summary>
+              <Resources roadmap={roadmap} skill={skill} />
+            </details>
+          </>
         ) : (
-          <Resources roadmap={roadmap} skill={skill} />
+          <>
+            <Proof roadmap={roadmap} skill={skill} />
+            <Resources roadmap={roadmap} skill={skill} />
+          </>
         )}
-        {can.change && <SkillFinish roadmap={roadmap} skill={skill} />}
-        {can.change && <SkillNote key={skill.skill_id} roadmap={roadmap} skill={skill} />}
+        {plan.can.change && <SkillFinish roadmap={roadmap} skill={skill} />}
+        {plan.can.change && <SkillNote key={skill.skill_id} roadmap={roadmap} skill={skill} />}
+        <div className="panel stack gap-5 phone-steps no-print">
+          <StopWeek roadmap={roadmap} id="phone-week" onBack={onBack} />
+          <details className="all-resources">
+            <summary>{m.roadmaps_all_stops()}</summary>
+            {stops}
+          </details>
+        </div>
         <p className="small muted no-print">{m.roadmaps_report_where()}</p>
-        {sale === 'open' && (
+        {plan.sale === 'open' && (
           <Button className="start no-print" onClick={onUnlock}>
             {m.roadmaps_unlock_full()}
           </Button>
@@ -73,44 +83,17 @@ export function SkillPanel({ roadmap, skill, onOpen, onBack, onUnlock }: SkillPa
   );
 }
 
-function SkillHead({ skill, pause }: { skill: PlanSkill; pause: Plan['pause'] }) {
-  const parts = skill.path.length > 0 ? skill.path : skill.resources;
-  const done = parts.filter((part) => part.done).length;
+// The check and the piece of work of a stop without a path.
+function Proof({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {
+  const { can, source_type } = roadmap.attributes;
+  const isOffered = can.change && source_type === 'JobApplication';
+  const check = useQuery({ ...checkQuery(skill.skill_id), enabled: isOffered }).data?.data.attributes;
+  if (!check) return null;
   return (
-    <header className="row skill-head">
-      <div className="stack gap-2">
-        <h1 id="skill-name" className="skill-name" tabIndex={-1}>
-          {skill.skill_name}
-        </h1>
-        <p className="muted">
-          {m.roadmaps_skill_facts({ hours: formatStudyTime(skill.hours), when: stepDateLabel(skill, pause) })}{' '}
-          {skill.points > 0 && (
-            <>
-              {m.roadmaps_worth()} <Points value={skill.points} />
-            </>
-          )}
-        </p>
-        {skill.grade && <GradeTag grade={skill.grade} />}
-        <p>{skill.summary}</p>
-      </div>
-      <Ring value={done} max={parts.length} size={76} label={m.roadmaps_resources_done({ done, total: parts.length })}>
-        {`${done}/${parts.length}`}
-      </Ring>
-    </header>
-  );
-}
-
-function LearningElements({ skill }: { skill: PlanSkill }) {
-  return (
-    <TitledSection id="gain" title={m.roadmaps_gain()}>
-      <ul className="benefit-list">
-        {skill.learning_elements.map(({ id, content }) => (
-          <li key={id}>
-            <Icon of={Check} small />
-            <span className="sentence">{content}</span>
-          </li>
-        ))}
-      </ul>
+    <TitledSection id="prove" title={m.roadmaps_prove_title()}>
+      <Path>
+        <ProofSteps skillId={skill.skill_id} check={check} />
+      </Path>
     </TitledSection>
   );
 }

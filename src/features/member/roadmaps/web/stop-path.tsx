@@ -1,121 +1,138 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { useQuery } from '@tanstack/react-query';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { m } from '#platform/messages/messages.js';
-import { formatHours } from '#platform/language/format.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { formatHours, formatNumber } from '#platform/language/format.ts';
+import { Cover } from '#platform/ui/art/cover.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { Path, PathStep } from '#platform/ui/path.tsx';
-import { TitledSection } from '#platform/ui/titled-section.tsx';
-import { useToast } from '#platform/ui/toast.tsx';
-import { useChangeSkill, type PlanResource, type PlanSkill, type Roadmap } from './queries.ts';
-import { DoneButton } from './resource-actions.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { ProofSteps } from './proof-steps.tsx';
+import { checkQuery, type PlanResource, type PlanSkill, type Roadmap } from './queries.ts';
+import { DoneButton, ResourceMenu } from './resource-actions.tsx';
 import { ResourceFacts, resourceTitle } from './resource-facts.tsx';
-import './plan.css';
+import './stop.css';
 
 type StopPathProps = { roadmap: Roadmap; skill: PlanSkill };
 type Part = PlanSkill['path'][number];
 
-/** The path through a stop: the one resource to take for each thing to learn, in order, with others to swap in. */
+/**
+ * The path through a stop: the one resource to take for each thing to learn, in order, with others to swap in, then the check and
+ * the piece of work.
+ */
 export function StopPath({ roadmap, skill }: StopPathProps) {
+  const { can } = roadmap.attributes;
+  const check = useQuery({ ...checkQuery(skill.skill_id), enabled: can.change }).data?.data.attributes;
   const main = new Set(skill.path.map(({ resource }) => resource.id));
   const others = skill.resources.filter(({ id }) => !main.has(id));
+  const current = skill.state === 'done' ? undefined : skill.path.find(({ done }) => !done);
   return (
-    <TitledSection id="path" title={m.roadmaps_path({ count: skill.path.length })}>
-      <Path>
+    <section className="stack gap-4" aria-labelledby="path">
+      <div className="stack gap-2.5">
+        <div className="stop-line">
+          <h2 id="path" className="part-title flex-1">
+            {m.roadmaps_path({ count: skill.path.length })}
+          </h2>
+          <span className="small muted num">
+            {m.roadmaps_hours_done({ done: formatHours(skill.hours_done, 'narrow'), total: formatHours(skill.hours, 'narrow') })}
+          </span>
+        </div>
+        <HoursStrip skill={skill} />
+      </div>
+      <Path className="stop-path">
         {skill.path.map((part) => (
-          <PathPart key={part.position} roadmap={roadmap} skill={skill} part={part} others={others} />
+          <PathStep
+            key={part.position}
+            state={part.done ? 'done' : part === current ? 'now' : 'ahead'}
+            marker={part.position + 1}
+          >
+            <PathPart roadmap={roadmap} skill={skill} part={part} others={others} isCurrent={part === current} />
+          </PathStep>
         ))}
+        {can.change && check && <ProofSteps skillId={skill.skill_id} check={check} />}
       </Path>
       <p className="stop-sum">
         <span>{sumText(skill)}</span>
         <span>{formatHours(skill.hours, 'narrow')}</span>
       </p>
-    </TitledSection>
+    </section>
   );
 }
 
-type PathPartProps = StopPathProps & { part: Part; others: readonly PlanResource[] };
+/** The hours of each part and of the piece of work, each as wide as it is long, filled where it is done. */
+function HoursStrip({ skill }: { skill: PlanSkill }) {
+  const isDone = skill.state === 'done';
+  const parts = skill.path.map(({ hours, done }) => ({ hours, done: done || isDone }));
+  const work = skill.work_hours === null ? [] : [{ hours: skill.work_hours, done: isDone && skill.grade === 'shown' }];
+  const all = [...parts, ...work];
+  return (
+    <div
+      className="hours-strip"
+      role="img"
+      aria-label={m.roadmaps_parts({ hours: all.map(({ hours }) => formatNumber(hours)).join(', ') })}
+    >
+      {all.map(({ hours, done }, index) => (
+        <i key={index} className={done ? 'on' : undefined} style={{ '--hours': String(hours) }} />
+      ))}
+    </div>
+  );
+}
 
-function PathPart({ roadmap, skill, part, others }: PathPartProps) {
+type PathPartProps = StopPathProps & { part: Part; others: readonly PlanResource[]; isCurrent: boolean };
+
+function PathPart(props: PathPartProps) {
+  const { roadmap, skill, part, others, isCurrent } = props;
   const { resource } = part;
-  const canChange = roadmap.attributes.can.change;
-  return (
-    <PathStep state={part.done ? 'done' : 'ahead'} marker={part.position + 1}>
-      <div className="stack min-w-0 gap-2">
-        <div className="row justify-between gap-3">
-          <h3 className="part-name">{part.teaches.join('; ')}</h3>
-          <span className="small muted">{formatHours(part.hours, 'narrow')}</span>
-        </div>
-        <p>
-          <a className="link" href={resource.url} target="_blank" rel="noopener noreferrer">
-            {resourceTitle(resource)}
-          </a>
-          {part.part !== null && <span className="muted">, {part.part}</span>}
-        </p>
-        <ResourceFacts resource={resource} inPart={part.part !== null} />
-        {canChange && (
-          <div className="row no-print gap-2">
-            <DoneButton roadmap={roadmap} id={part.id} title={part.teaches.join('; ')} done={part.done} />
-          </div>
-        )}
-        {canChange && (others.length > 0 || part.swapped) && (
-          <OtherWays roadmap={roadmap} skill={skill} part={part} others={others} />
-        )}
+  const { change: canChange } = roadmap.attributes.can;
+  const body = (
+    <div className="stack min-w-0 gap-2">
+      <div className="stop-line">
+        <h3 className="part-name">{part.teaches.join('; ')}</h3>
+        <span className="small muted num">{formatHours(part.hours, 'narrow')}</span>
       </div>
-    </PathStep>
+      <p>
+        <a className="link" href={resource.url} target="_blank" rel="noopener noreferrer">
+          {resourceTitle(resource)}
+        </a>
+        {part.part !== null && <span className="muted">, {part.part}</span>}
+      </p>
+      <ResourceFacts resource={resource} inPart={part.part !== null} />
+      {canChange && <PartTools {...props} />}
+    </div>
+  );
+  if (!isCurrent) return body;
+  return (
+    <div className="panel current-part">
+      <div className="current-body">
+        <Cover slug={resource.id} className="not-on-phone" />
+        {body}
+      </div>
+      {canChange && (others.length > 0 || part.swapped) && (
+        <OtherWays roadmap={roadmap} skill={skill} part={part} others={others} />
+      )}
+    </div>
   );
 }
 
-function OtherWays({ roadmap, skill, part, others }: PathPartProps) {
-  const change = useChangeSkill(roadmap);
-  const toast = useToast();
-  const swap = (resource_id: string | null) =>
-    change.mutate(
-      {
-        params: { id: roadmap.id, skill_id: skill.skill_id },
-        json: { swap: { position: part.position, resource_id } },
-      },
-      {
-        onSuccess: () => toast.show(m.roadmaps_swapped()),
-        onError: (error) => toast.show(error.message, { kind: 'warn' }),
-      },
-    );
+// Beside the current part its other ways have a place of their own, below it.
+function PartTools({ roadmap, skill, part, others, isCurrent }: PathPartProps) {
+  const { resource } = part;
   return (
-    <details className="other-ways no-print">
-      <summary>{m.roadmaps_other_ways({ count: others.length })}</summary>
-      <ul className="stack gap-3">
-        {part.swapped && (
-          <li>
-            <Button variant="quiet" small loading={change.isPending} onClick={() => swap(null)}>
-              {m.roadmaps_swap_back()}
-            </Button>
-          </li>
-        )}
-        {others.map((resource) => (
-          <li key={resource.id} className="other-way">
-            <div className="min-w-0">
-              <a className="link" href={resource.url} target="_blank" rel="noopener noreferrer">
-                {resourceTitle(resource)}
-              </a>
-              <ResourceFacts resource={resource} />
-            </div>
-            <Button
-              variant="quiet"
-              small
-              icon={ArrowLeftRight}
-              label={m.roadmaps_swap_label({ title: resourceTitle(resource) })}
-              loading={change.isPending}
-              onClick={() => swap(resource.id)}
-            >
-              {m.roadmaps_swap()}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <p className="caption muted">{m.roadmaps_swap_text()}</p>
-    </details>
+    <div className="row no-print part-tools">
+      {isCurrent && (
+        <ButtonLink variant="quiet" small icon={ExternalLink} href={resource.url} target="_blank" rel="noopener noreferrer">
+          {m.roadmaps_open()}
+        </ButtonLink>
+      )}
+      <DoneButton roadmap={roadmap} id={part.id} title={part.teaches.join('; ')} done={part.done} />
+      <ResourceMenu roadmap={roadmap} resource={resource} />
+      {!isCurrent && (others.length > 0 || part.swapped) && (
+        <OtherWays roadmap={roadmap} skill={skill} part={part} others={others} />
+      )}
+    </div>
   );
 }
 
 function sumText({ path, work_hours }: PlanSkill): string {
-  const hours = path.map((part) => part.hours);
-  return [...hours, ...(work_hours === null ? [] : [m.roadmaps_sum_work({ hours: work_hours })])].join(' + ');
+  const hours = path.map((part) => formatNumber(part.hours));
+  return [...hours, ...(work_hours === null ? [] : [m.roadmaps_sum_work({ hours: formatNumber(work_hours) })])].join(' + ');
 }

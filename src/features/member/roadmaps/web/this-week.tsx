@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatDay, formatHours } from '#platform/language/format.ts';
-import { Bar } from '#platform/ui/bar.tsx';
 import { Paused } from './paused.tsx';
 import type { Plan, Roadmap } from './queries.ts';
+import { WeekDays } from './week-days.tsx';
 import './plan.css';
 
 // Few plans need it at a time.
@@ -28,44 +28,47 @@ export function ThisWeek({ roadmap, onOpen }: ThisWeekProps) {
           </span>
         )}
       </div>
-      {pause ? <Paused roadmap={roadmap} pause={pause} /> : week && <Progress week={week} late={slip !== null} />}
+      <div className="week-columns">
+        <div className="stack gap-3">
+          {pause ? <Paused roadmap={roadmap} pause={pause} /> : week && <Progress week={week} late={slip !== null} />}
+        </div>
+        {week && week.next.length > 0 && <NextParts week={week} onOpen={onOpen} />}
+      </div>
       {slip && (
         <Suspense>
           <Replan roadmap={roadmap} slip={slip} />
         </Suspense>
       )}
-      {week && week.next.length > 0 && (
-        <ul className="stack gap-2">
-          {week.next.map(({ skill_id, skill_name, teaches, hours }) => (
-            <li key={skill_id + teaches.join()} className="row justify-between gap-3">
-              <button type="button" className="link week-part" onClick={() => onOpen(skill_id)}>
-                {skill_name}: {teaches.join('; ')}
-              </button>
-              <span className="small muted">{formatHours(hours, 'narrow')}</span>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }
 
+const NextParts = ({ week, onOpen }: { week: Week; onOpen: ThisWeekProps['onOpen'] }) => (
+  <ul className="stack gap-2">
+    {week.next.map(({ skill_id, skill_name, teaches, hours }) => (
+      <li key={skill_id + teaches.join()} className="row justify-between gap-3">
+        <button type="button" className="link week-part" onClick={() => onOpen(skill_id)}>
+          {skill_name}: {teaches.join('; ')}
+        </button>
+        <span className="small muted">{formatHours(hours, 'narrow')}</span>
+      </li>
+    ))}
+  </ul>
+);
+
 function Progress({ week, late }: { week: Week; late: boolean }) {
-  const left = Math.max(0, week.goal - week.done);
   return (
     <>
-      <Bar
-        value={Math.min(week.done, week.goal)}
-        max={week.goal}
-        label={m.roadmaps_week_done({ done: formatHours(week.done), goal: formatHours(week.goal) })}
-      />
-      {!late && (
-        <p className="small">
-          {left > 0
-            ? m.roadmaps_week_left({ hours: formatHours(left), date: formatDay(week.until) })
-            : m.roadmaps_week_enough({ date: formatDay(week.until) })}
-        </p>
-      )}
+      <WeekDays week={week} />
+      {!late && <p className="small">{weekText(week)}</p>}
     </>
   );
+}
+
+/** What is left of this week. */
+export function weekText({ goal, done, until }: Week): string {
+  const left = Math.max(0, goal - done);
+  return left > 0
+    ? m.roadmaps_week_left({ hours: formatHours(left), date: formatDay(until) })
+    : m.roadmaps_week_enough({ date: formatDay(until) });
 }

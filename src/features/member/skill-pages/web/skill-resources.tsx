@@ -3,6 +3,7 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import FileText from 'lucide-react/icons/file-text';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
+import { levelName } from '#features/base/skills/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatHours, formatLanguageName } from '#platform/language/format.ts';
 import { Icon } from '#platform/ui/icon.tsx';
@@ -61,7 +62,7 @@ function ResourceMeta({ resource }: { resource: SkillResource }) {
   return (
     <Meta>
       <span>{resource.provider}</span>
-      <span>{resource.level}</span>
+      <span>{levelName(resource.level)}</span>
       {resource.language !== 'en' && <span>{formatLanguageName(resource.language)}</span>}
       {resource.hours > 0 && <span>{formatHours(resource.hours, 'narrow')}</span>}
       {resource.checked_on && <span>{m.skill_pages_checked({ date: formatDate(resource.checked_on, 'short') })}</span>}

@@ -1,37 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Flag from 'lucide-react/icons/flag';
 import ListChecks from 'lucide-react/icons/list-checks';
 import type { ReactNode } from 'react';
 import { Points } from '#features/member/fitment/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatDate, formatDateTime } from '#platform/language/format.ts';
+import { formatDate, formatDateTime, formatHours } from '#platform/language/format.ts';
 import { foreignLanguageTag } from '#platform/language/language.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
+import { PathStep } from '#platform/ui/path.tsx';
 import { formatStudyTime } from './format-study-time.ts';
-import { checkQuery, type Check, type PlanSkill } from './queries.ts';
-import './plan.css';
+import type { Check } from './queries.ts';
+import './stop.css';
 
-/** The check and the piece of work of a step, with what the member has done of them. */
-export function SkillProof({ skill }: { skill: PlanSkill }) {
-  const check = useQuery(checkQuery(skill.skill_id)).data?.data.attributes;
-  if (!check) return null;
-  return (
-    <section className="panel stack no-print gap-4" aria-labelledby="prove">
-      <h2 id="prove" className="part-title">
-        {m.roadmaps_prove_title()}
-      </h2>
-      {check.check && <CheckLine skillId={skill.skill_id} check={check} facts={check.check} />}
-      {check.work && <WorkLine skillId={skill.skill_id} check={check} work={check.work} />}
-      {check.grade === null && <p className="small muted">{m.roadmaps_prove_claimed()}</p>}
-    </section>
-  );
-}
+type ProofProps = { skillId: string; check: Check };
 
-type LineProps = { skillId: string; check: Check };
+/** The check and the piece of work as the last steps of a stop, with what the member has done of them. */
+export const ProofSteps = ({ skillId, check }: ProofProps) => (
+  <>
+    {check.check && <CheckStep skillId={skillId} check={check} facts={check.check} />}
+    {check.work && <WorkStep skillId={skillId} check={check} work={check.work} />}
+  </>
+);
 
-function CheckLine({ skillId, check, facts }: LineProps & { facts: NonNullable<Check['check']> }) {
+function CheckStep({ skillId, check, facts }: ProofProps & { facts: NonNullable<Check['check']> }) {
   const { passed_at, again_at, running, gain } = check;
   const state = () => {
     if (passed_at) return m.roadmaps_prove_check_passed({ date: formatDate(passed_at, 'full') });
@@ -43,60 +35,70 @@ function CheckLine({ skillId, check, facts }: LineProps & { facts: NonNullable<C
     return running ? m.roadmaps_prove_check_resume() : m.roadmaps_prove_check_take();
   };
   return (
-    <ProofLine
+    <ProofStep
       icon={ListChecks}
+      isDone={passed_at !== null}
       title={m.roadmaps_prove_check()}
+      hours={null}
       points={gain?.checked ?? 0}
       facts={m.roadmaps_prove_check_facts({ count: facts.drawn, minutes: facts.minutes, from: facts.pass_from })}
       state={state()}
     >
-      <ButtonLink
-        variant={passed_at || again_at ? 'quiet' : 'solid'}
-        small
-        render={<Link to="/checks/$skill_id" params={{ skill_id: skillId }} />}
-      >
+      <ButtonLink variant="quiet" small render={<Link to="/checks/$skill_id" params={{ skill_id: skillId }} />}>
         {action()}
       </ButtonLink>
-    </ProofLine>
+    </ProofStep>
   );
 }
 
-function WorkLine({ skillId, check, work }: LineProps & { work: NonNullable<Check['work']> }) {
-  const { shown, gain } = check;
+function WorkStep({ skillId, check, work }: ProofProps & { work: NonNullable<Check['work']> }) {
+  const { shown, gain, grade } = check;
   return (
-    <ProofLine
+    <ProofStep
       icon={Flag}
+      isDone={shown?.complete === true}
       title={<span lang={foreignLanguageTag(work.title)}>{m.roadmaps_prove_work({ title: work.title })}</span>}
+      hours={work.hours}
       points={gain?.shown ?? 0}
       facts={m.roadmaps_prove_work_facts({ hours: formatStudyTime(work.hours) })}
-      state={shown?.complete ? m.roadmaps_prove_work_shown({ date: formatDate(shown.shown_at, 'full') }) : ''}
+      state={
+        shown?.complete
+          ? m.roadmaps_prove_work_shown({ date: formatDate(shown.shown_at, 'full') })
+          : grade === null
+            ? m.roadmaps_prove_claimed()
+            : ''
+      }
     >
       <ButtonLink variant="quiet" small render={<Link to="/checks/$skill_id" params={{ skill_id: skillId }} hash="work" />}>
         {shown ? m.roadmaps_prove_work_open() : m.roadmaps_prove_work_do()}
       </ButtonLink>
-    </ProofLine>
+    </ProofStep>
   );
 }
 
-type ProofLineProps = {
+type ProofStepProps = {
   icon: IconShape;
+  isDone: boolean;
   title: ReactNode;
+  hours: number | null;
   points: number;
   facts: string;
   state: string;
   children: ReactNode;
 };
 
-const ProofLine = ({ icon, title, points, facts, state, children }: ProofLineProps) => (
-  <div className="proof-line">
-    <Icon of={icon} />
-    <div className="stack min-w-0 gap-0.5">
-      <h3 className="proof-title">
-        {title} {points > 0 && <Points value={points} />}
-      </h3>
+const ProofStep = ({ icon, isDone, title, hours, points, facts, state, children }: ProofStepProps) => (
+  <PathStep state={isDone ? 'done' : 'ahead'} marker={<Icon of={icon} small />}>
+    <div className="stack min-w-0 gap-1">
+      <div className="stop-line">
+        <h3 className="proof-name">
+          {title} {points > 0 && <Points value={points} />}
+        </h3>
+        {hours !== null && <span className="small muted">{formatHours(hours, 'narrow')}</span>}
+      </div>
       <p className="small muted">{facts}</p>
       {state && <p className="small">{state}</p>}
+      <div className="row no-print part-tools">{children}</div>
     </div>
-    {children}
-  </div>
+  </PathStep>
 );
