@@ -63,8 +63,10 @@ function isField(taxonomy: Taxonomy, skillId: string): boolean {
   return (kind === 'domain' || kind === 'method') && (taxonomy.children.get(skillId)?.length ?? 0) >= WEIGHTS.field_parts;
 }
 
+// A part that is only claimed, or was learnt here, does not make the other parts a whole field.
 function shownParts(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: string): number {
-  return descendants(taxonomy, skillId).filter((id) => (evidence.get(id)?.length ?? 0) > 0).length;
+  const counts = (item: SkillEvidence) => WEIGHTS.credit[item.grade] > WEIGHTS.credit.claimed && !isProven(item);
+  return descendants(taxonomy, skillId).filter((id) => evidence.get(id)?.some(counts)).length;
 }
 
 const RELATIONS: readonly Relation[] = ['direct', 'child', 'implied', 'words', 'sibling', 'parent'];

@@ -23,15 +23,18 @@ const software = CASES[0];
 if (!software) throw new Error('The fixtures are empty');
 
 test('a wide field of work is shown by two of its parts, and one alone only implies it', () => {
-  const gradeFor = (duties: string) =>
+  const gradeFor = (duties: string, skills: NonNullable<FitInput['profile']>['skills'] = []) =>
     scoreFit({
       taxonomy,
+      profile: { skills },
       ad: { title: 'HR executive', text: 'Requirements\n- Human resources\n- SQL\n- Two years of experience' },
       resume: `Experience\nChef, City Hotel\nJan 2020 - Present\n• ${duties}\n• Planned the menus of every season for two hundred guests, and taught six young cooks how to keep the kitchen calm and clean`,
       today: TODAY,
     }).requirements.find(({ id }) => id === 'skill-human-resources')?.grade;
   expect(gradeFor('Planned every shift by the labour laws')).toBe('implied');
   expect(gradeFor('Planned every shift by the labour laws, and did the payroll and the recruitment')).toBe('long');
+  for (const grade of ['claimed', 'checked', 'shown'] as const)
+    expect(gradeFor('Planned every shift by the labour laws', [{ skill_id: 'recruitment', grade }])).toBe('implied');
 });
 
 describe.each(CASES)('for the $family ad', (testCase) => {
