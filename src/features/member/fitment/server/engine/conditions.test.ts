@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { taxonomy } from './fixtures/taxonomy.ts';
+import { findFacts } from './find-conditions.ts';
 import { scoreFit } from './score-fit.ts';
 
 const score = (title: string, asks: string, resume: string, declared = {}) =>
@@ -80,6 +81,14 @@ describe('a condition', () => {
     expect(score(...NURSE, '')).toMatchObject({ band: 'moderate' });
     expect(score(...NURSE, '', { 'nursing-registration': true })).toMatchObject({ band: 'good' });
   });
+});
+
+test.each([
+  'A two-hour exercise on our data (paid, ₹1,500)',
+  'You will manage a budget of ₹5,00,000',
+  'A registration fee of ₹500 is payable',
+])('%s names no pay of the job', (sentence) => {
+  expect(findFacts([{ text: sentence, start: 0, end: sentence.length }])).toEqual([]);
 });
 
 test('place, shift, notice, pay and travel are facts to confirm and earn nothing', () => {

@@ -230,15 +230,16 @@ const FACTS: readonly (readonly [FactKind, RegExp])[] = [
   ],
 ];
 
-const ASKS_FOR_MONEY = /\b(?:charges?|fees?|deposit|refundable)\b/i;
+// What applicants are to pay, and what an exercise of theirs or a deal of the company is worth, is no pay.
+const OTHER_MONEY =
+  /\b(?:charges?|fees?|deposit|refundable|exercises?|assignments?|prizes?|revenues?|turnover|budgets?|deals?|portfolios?)\b/i;
 
 /** The facts to confirm in an ad, at most one of each kind. */
 export function findFacts(units: readonly TextUnit[]): Fact[] {
   return FACTS.flatMap(([kind, pattern]): Fact[] => {
     for (const unit of units) {
       const match = pattern.exec(unit.text);
-      // What applicants are to pay is no pay.
-      if (match && !(kind === 'pay' && ASKS_FOR_MONEY.test(unit.text)))
+      if (match && !(kind === 'pay' && OTHER_MONEY.test(unit.text)))
         return [{ id: `fact-${kind}`, kind, unit, mark: [match.index, match.index + match[0].trimEnd().length] }];
     }
     return [];
