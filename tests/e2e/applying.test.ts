@@ -1,14 +1,14 @@
-import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { queryDatabase } from '../setup/query-database.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, hugePdf, pdfResume, scannedPdf } from './files.ts';
 import { expectAccessible, signInAs, signInThroughPages, openTestUser } from './test-user.ts';
 import { apply, openJob } from './steps.ts';
 
 let browser: Browser;
-const { origin, databaseUrl } = workerServer();
+const { origin, databaseUrl = '' } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -67,17 +67,15 @@ test('a visitor at the thank-you page is asked to sign in after two seconds', as
 
 /** A copy of a job of the catalogue for which one applies on the employer's own page; returns its path. */
 async function addJobElsewhere(applyUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ path: string }>(
+  const [job] = await queryDatabase<{ path: string }>(
+    databaseUrl,
     `insert into jobs (company_id, slug, title, role_type, work_mode, location, family, summary, description, posted_on, source, source_id, apply_url)
      select company_id, 'elsewhere-' || gen_random_uuid()::text, title, role_type, work_mode, jobs.location, family, summary, description, posted_on, 'test', gen_random_uuid()::text, $1
      from jobs join companies on companies.id = company_id where companies.slug = 'lumen-retail' order by jobs.id limit 1
      returning '/jobs-apprenticeships/lumen-retail/' || slug as path`,
     [applyUrl],
   );
-  await client.end();
-  return rows[0]?.path ?? '';
+  return job?.path ?? '';
 }
 
 test('on a phone a job leads to the employer’s own page, and having applied there is kept among the applications', async () => {

@@ -1,14 +1,14 @@
-import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { queryDatabase } from '../setup/query-database.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { makePlan, payOnProvidersPage, pressPayNow } from './steps.ts';
 import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
-const { origin, databaseUrl } = workerServer();
+const { origin, databaseUrl = '' } = workerServer();
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -16,12 +16,7 @@ afterAll(() => browser.close());
 
 const planIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-async function query(text: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(text, values);
-  await client.end();
-}
+const query = (statement: string, values: unknown[]) => queryDatabase(databaseUrl, statement, values);
 
 /** Moves the first day of the open plan so many days back. */
 async function slip(page: Page, days: number): Promise<void> {

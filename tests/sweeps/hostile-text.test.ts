@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { queryDatabase } from '../setup/query-database.ts';
 import { runCommand } from '../setup/server.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { BEGINNER, pdfResume } from '../e2e/files.ts';
@@ -11,7 +12,7 @@ import { signUpAs, openTestUser } from '../e2e/test-user.ts';
 import { apply, pressPayNow, openReportPayment, payOnProvidersPage, startPlan } from '../e2e/steps.ts';
 
 const server = workerServer();
-const { origin, dataDir } = server;
+const { origin, dataDir, databaseUrl = '' } = server;
 
 /** All markup has the attribute `data-planted`, so that a page reveals any that was not escaped. */
 const PAYLOADS = [
@@ -66,7 +67,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const file = path.join(dataDir, 'hostile.jsonl');
   fs.writeFileSync(file, JOBS.map((job) => JSON.stringify(job)).join('\n'));
-  runCommand(server, 'import', 'jobs', file);
+  runCommand(server, 'import', 'jobs', file, '--apply-url', `https://careers.example/apply?to=${PAYLOADS[1]}`);
   const searchResult = await fetch(`${origin}/api/jobs?query=quillfeather`).then((response) => response.json());
   jobs = searchResult.data;
 });
@@ -135,6 +136,9 @@ test('text that members write about themselves is shown as plain text on each of
   const { page, dialogs, consoleErrors, leave } = await openReader('phone');
   await page.goto('/boards');
   await signUpAs(page, 'Meena Das');
+  // Jobs of a file lead to the employer's page; for this one, one applies here.
+  const { slug } = encodedJob().attributes;
+  await queryDatabase(databaseUrl, 'update jobs set apply_url = null where slug = $1', [slug]);
   await page.goto(pathOf(encodedJob()));
   const letter = [...PAYLOADS, LONG].join('\n');
   await apply(page, 'Meena Das', letter, await pdfResume([...BEGINNER, ...PAYLOADS.slice(0, 8)]));

@@ -41,7 +41,7 @@ function passesByCase(
   if (isListed(input, first) && (asWritten || (hasContext && isWholeItem(input, first)))) return true;
   // In a text without letter case, an item between two skills is as clear as one that is written like the name.
   if (!input.context.hasMixedCase) return hasContext || isBetweenListed(input, first);
-  return asWritten && (hasContext || isOnTopic(input, first, contextWords));
+  return asWritten && (hasContext || isCalledSkill(input.tokens, first) || isOnTopic(input, first, contextWords));
 }
 
 function isAsWritten(spelling: string, written: string): boolean {
@@ -88,12 +88,18 @@ const INTRODUCING = new Set(
     'hands',
   ].map(normalizeWord),
 );
+const NAMING = new Set(['skill', 'skills', 'knowledge', 'proficiency', 'expertise'].map(normalizeWord));
 const LINKING = new Set(['with', 'in', 'of', 'using', 'on']);
 
 // "Experience with React", "knowledge of Go": the sentence introduces a skill.
 function isIntroduced(tokens: readonly Token[], index: number): boolean {
   const isLinked = LINKING.has(tokens[index - 1]?.form ?? '');
   return isLinked && tokens.slice(Math.max(0, index - 4), index - 1).some((token) => INTRODUCING.has(token.form));
+}
+
+// "Strong Excel skills".
+function isCalledSkill(tokens: readonly Token[], index: number): boolean {
+  return NAMING.has(tokens[index + 1]?.form ?? '');
 }
 
 function isListed(input: GuardInput, index: number): boolean {

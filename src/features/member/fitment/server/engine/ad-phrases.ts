@@ -53,8 +53,11 @@ function wholeAsk({ text }: AdUnit): { start: number; end: number }[] {
   const words = text.split(/\s+/).length;
   if (words < 2 || words > MAX_WORDS || /[:?]$/.test(text) || isVague(text)) return [];
   const lead = /^[^\p{L}\d]*/u.exec(text)?.[0].length ?? 0;
-  return [{ start: lead, end: text.replace(/[^\p{L}\d+#)]+$/u, '').length }];
+  return [{ start: lead, end: text.replace(NEED_MARK, '').replace(/[^\p{L}\d+#)]+$/u, '').length }];
 }
+
+// "Ability to work overtime - Required".
+const NEED_MARK = /\s*[-–—(]\s*(?:required|preferred|mandatory|essential|desirable|desired|a must|a plus)\)?[\s.]*$/iu;
 
 const ABILITY =
   /\b(?:abilit(?:y|ies) (?:to|of)|able to|capable of|capability (?:to|of)|capacity to|willing(?:ness)? to|desire to|comfortable (?:with|in)|(?:experienced?|track record|history|expertise|success|exposure|passion\p{L}*|aptitude|understanding|knowledge|responsible) (?:(?:of|in|with|for|to|at|about) )?(?:\p{L}+ly )?\p{L}+ing\b) [^,;.:()]+/giu;
@@ -62,7 +65,7 @@ const ABILITY =
 // "Ability to explain complex ideas to customers" is one requirement, whatever its words are.
 function findAbilities(text: string): { start: number; end: number }[] {
   return [...text.matchAll(ABILITY)].flatMap((match) => {
-    const clause = match[0].trimEnd();
+    const clause = match[0].replace(NEED_MARK, '').trimEnd();
     const words = clause.split(/\s+/).length;
     return words < 4 || words > MAX_WORDS || isVague(clause) ? [] : [{ start: match.index, end: match.index + clause.length }];
   });

@@ -11,12 +11,21 @@ const ORGANISATION = new RegExp(
   'gu',
 );
 
+// Beside other bodies of standards API and AWS are such bodies, and a person who is agile works by no method.
+const BODIES = '(?:ASME|ASTM|ANSI|NACE|TEMA)';
+const OTHER_MEANINGS = [
+  new RegExp(String.raw`(?<=\b${BODIES}\b[\s,/&]{1,4}(?:and\s)?)(?:API|AWS)\b`, 'gu'),
+  new RegExp(String.raw`\b(?:API|AWS)(?=[\s,/&]{1,4}(?:and\s)?${BODIES}\b)`, 'gu'),
+  /\bagile(?= (?:mind-?\s?set|thinker|person|attitude|and (?:fast|quick|flexible)))/giu,
+];
+
 /**
- * Replaces web and mail addresses, names of organisations and the given names (such as the employer's) by separators of the
+ * Replaces web and mail addresses, names of organisations, the given names (such as the employer's) and a few words in their other meaning by separators of the
  * same length, so that offsets stay valid and no name is taken for a skill.
  */
 export function maskNames(text: string, names: readonly string[]): string {
   let masked = text.replace(ADDRESS, fill).replace(ORGANISATION, fill);
+  for (const pattern of OTHER_MEANINGS) masked = masked.replace(pattern, fill);
   for (const name of names) masked = masked.replace(nameExpression(name), fill);
   return masked;
 }

@@ -37,8 +37,30 @@ describe('an ad', () => {
     ['Pune - 411001'],
     ['As a division of Barley Group, we place people who know Python'],
     ['We hope to hear from you about Python'],
+    ['To all recruitment agencies: we accept no resumes from agencies that are not on our list'],
+    ['Offers of employment are conditional upon the screening for this job'],
+    ['See our Python work in action!'],
   ])('asks for nothing in "%s"', (line) => {
     expect(summarize(`Requirements\n- SQL\n${line}`)).toEqual(['required skill-sql']);
+  });
+
+  test.each([
+    ['Knowledge of ASME, API, standards', 'skill-api-development'],
+    ['Team player with an agile mind-set', 'skill-agile'],
+  ])('takes no word for a skill in its other meaning: "%s"', (line, id) => {
+    expect(requirementsOf(`Requirements\n- SQL\n- ${line}`, 'Trainee').map((item) => item.id)).not.toContain(id);
+  });
+
+  test.each([
+    ['Strong Excel skills, intermediate or higher', ['required skill-excel']],
+    ['SQL is required by the people who set our deadlines', ['required skill-sql']],
+  ])('names nothing by a level alone: "%s"', (line, expected) => {
+    expect(summarize(`Requirements\n- ${line}`)).toEqual(expected);
+  });
+
+  test('leaves out of its words how much something is asked for', () => {
+    const [found] = requirementsOf('Requirements\n- Ability to work overtime when a project needs it - Required', 'Trainee');
+    expect(found?.unit.text.slice(...(found?.mark ?? []))).toBe('Ability to work overtime when a project needs it');
   });
 
   test.each([
