@@ -52,14 +52,15 @@ async function signUpWith(page: Page, resume: Upload): Promise<void> {
   await expect.poll(status).toBe('read');
 }
 
-test('a member reads in the panel what the band means, the conditions, and from which résumé', async () => {
+test('a member reads in the panel what the band means, and from which résumé, and an exercise that is paid is no pay', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await signUpWith(page, { ...(await pdfResume(ANALYST)), name: 'analyst.pdf' });
   await page.goto(JOB);
   const panel = page.getByRole('region', { name: 'You and this role' });
   await panel.getByText('Read with “analyst”.').waitFor();
   expect(await panel.locator('.blocks > i').count()).toBeGreaterThan(4);
-  await panel.getByRole('heading', { name: 'To confirm for yourself' }).waitFor();
+  await page.getByText('(paid, ₹1,500)').waitFor();
+  expect(await panel.getByText('₹1,500').count()).toBe(0);
   await expectAccessible(page);
   await panel.getByRole('link', { name: 'Change the résumé that is read' }).click();
   await page.waitForURL(/\/resumes$/);
