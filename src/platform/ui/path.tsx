@@ -29,3 +29,13 @@ export function PathStep({ state = 'ahead', marker, children }: { state?: StepSt
 export function StepMarker({ state, children }: { state: StepState; children: ReactNode }) {
   return <span className="step-marker">{state === 'done' ? <Icon of={Check} small /> : children}</span>;
 }
+
+/** What the steps of a path add up to, under a line as below a column of figures. */
+export function PathSum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className="path-sum">
+      <span>{label}</span>
+      <span>{children}</span>
+    </p>
+  );
+}

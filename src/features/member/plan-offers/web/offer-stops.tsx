@@ -1,7 +1,7 @@
 import { formatHours } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Points } from '#features/member/fitment/web/index.ts';
-import { Path, PathStep } from '#platform/ui/path.tsx';
+import { Path, PathStep, PathSum } from '#platform/ui/path.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { formatDay } from './days.ts';
 import type { Offer, OfferStop } from './queries.ts';
@@ -40,14 +40,15 @@ export function OfferStops({ offer }: { offer: Offer }) {
           </PathStep>
         ))}
       </Path>
-      <p className="offer-sum">
-        <span>
-          {now.total === null
+      <PathSum
+        label={
+          now.total === null
             ? m.plan_offers_sum_points()
-            : m.plan_offers_sum({ now: now.total.toFixed(1), points: path.points.toFixed(1) })}
-        </span>
-        <span>{path.after.total === null ? <Points value={path.points} exact /> : path.after.total.toFixed(1)}</span>
-      </p>
+            : m.plan_offers_sum({ now: now.total.toFixed(1), points: path.points.toFixed(1) })
+        }
+      >
+        {path.after.total === null ? <Points value={path.points} exact /> : path.after.total.toFixed(1)}
+      </PathSum>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { formatHours, formatNumber } from '#platform/language/format.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { Path, PathStep } from '#platform/ui/path.tsx';
+import { Path, PathStep, PathSum } from '#platform/ui/path.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { ProofSteps } from './proof-steps.tsx';
 import { checkQuery, type PlanResource, type PlanSkill, type Roadmap } from './queries.ts';
@@ -50,10 +50,7 @@ export function StopPath({ roadmap, skill }: StopPathProps) {
         ))}
         {can.change && check && <ProofSteps skillId={skill.skill_id} check={check} />}
       </Path>
-      <p className="stop-sum">
-        <span>{sumText(skill)}</span>
-        <span>{formatHours(skill.hours, 'narrow')}</span>
-      </p>
+      <PathSum label={sumText(skill)}>{formatHours(skill.hours, 'narrow')}</PathSum>
     </section>
   );
 }
