@@ -107,7 +107,9 @@ function isListed(input: GuardInput, index: number): boolean {
   const before = tokens[index - 1];
   const after = tokens[index + 1];
   const isJoinedToNext = after !== undefined && (after.form === 'and' || after.form === 'or') && unambiguous.has(index + 2);
-  const isJoinedToPrevious = before !== undefined && (before.form === 'and' || before.form === 'or') && ends.has(index - 2);
+  // In "analysis and security valuation" the word only qualifies the next one.
+  const isJoinedToPrevious =
+    before !== undefined && (before.form === 'and' || before.form === 'or') && ends.has(index - 2) && isWholeItem(input, index);
   return followsListed(input, index) || precedesListed(input, index) || isJoinedToNext || isJoinedToPrevious;
 }
 

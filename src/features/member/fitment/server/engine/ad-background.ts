@@ -35,20 +35,28 @@ function markOf(title: string, role: string): [number, number] {
 const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, ten: 10 };
 const YEARS =
   /(?<![\d.])(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\.\d)?(?:\s*\(\d+\))?\s*\+?\s*(?:(?:-|–|—|to|and)\s*\d{1,2}(?:\.\d)?\s*)?\+?\s*(years?|yrs?|months?)\b(?!\s*(?:old|of age|bond|contract|warranty|(?:ago|from now)\b))/gi;
+// "Experience: 4-8".
+const BARE_YEARS =
+  /(?<=^\W*(?:(?:total|work|relevant|overall)\s+)?exp(?:erience)?(?:\s+(?:required|level|range|needed))?\s*[:–-]\s*)(\d{1,2})\s*(?:-|–|to)\s*\d{1,2}(?=\W*$)/iu;
 // What the years are asked for in: "of experience in retail banking", "'s of marketing experience", "in an agency".
 const FIELD_OF_YEARS =
   /^['’]?(?:\s*\([^)]*\))?(?:\s+(?:of\s+)?(?:[\p{L}&/'’-]+\s+){0,5}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,70}(?![\p{L}\d]))?|\s+(?:in|as|within)\s[^.;:(),]{1,50}(?![\p{L}\d]))/iu;
 const NOT_EXPERIENCE =
   /\b(?:age|resident|residing|bond|contract period|internship (?:duration|period)|probation|over the (?:last|past)|in the (?:last|past)|for (?:the|over|more than) \d|history|since|legacy|completed)\b/i;
 
+// "Fresher or 1 year", "freshers to 2 years".
+const FRESH_OR = /\bfresh(?:er)?s?\s*(?:or|to|\/|-|–)\s*(?:(?:with|up ?to|min(?:imum)?|at least|having)\s+)?$/i;
+
 export function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): ExperienceRequirement[] {
-  const match = [...unit.text.matchAll(YEARS)][0];
+  const match = [...unit.text.matchAll(YEARS)][0] ?? BARE_YEARS.exec(unit.text);
   const isExperience =
     unit.class === 'asks'
       ? !NOT_EXPERIENCE.test(unit.text) || /\bexp/i.test(unit.text)
       : /\bexp(?:erience|\b)|\bworked\b|\bbackground\b/i.test(unit.text);
   if (!match || !isExperience) return [];
-  const amount = NUMBERS[(match[1] ?? '').toLowerCase()] ?? Number(match[1]);
+  const amount = FRESH_OR.test(unit.text.slice(0, match.index))
+    ? 0
+    : (NUMBERS[(match[1] ?? '').toLowerCase()] ?? Number(match[1]));
   const months = /^m/i.test(match[2] ?? '') ? amount : amount * 12;
   if (months > 300) return [];
   const end = match.index + match[0].trimEnd().length;
@@ -64,11 +72,16 @@ export function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchConte
       weight: WEIGHTS.need[need],
       unit,
       months,
-      mark: [match.index, end + (FIELD_OF_YEARS.exec(unit.text.slice(end))?.[0].trimEnd().length ?? 0)],
+      mark: [match.index, end + fieldOfYears(unit.text.slice(end)).length],
       skillIds: [...new Set(skillIds)],
       implied: false,
     },
   ];
+}
+
+// "In data science who can join at once" ends before what is said of the person.
+function fieldOfYears(after: string): string {
+  return (FIELD_OF_YEARS.exec(after)?.[0] ?? '').replace(/\s+(?:who|that|which)\s.*$/isu, '').trimEnd();
 }
 
 // Of several numbers of years the longest that is asked for counts; "no experience needed" (0 years) asks for nothing.

@@ -13,6 +13,8 @@ type RequirementBase = { id: string; need: Need; weight: number; unit: TextUnit;
 export type SkillRequirement = RequirementBase & {
   kind: 'skill' | 'soft' | 'language';
   skillIds: string[];
+  /** The one of `skillIds` whose examples the others are: "platforms such as AWS". */
+  general?: string;
   /** Everywhere that the ad names it; `unit` and `mark` are the most important place. */
   mentions: { unit: TextUnit; mark: [number, number] }[];
 };

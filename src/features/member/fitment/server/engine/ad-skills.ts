@@ -28,9 +28,8 @@ export function findSkillRequirements(
         !isColleague(unit.text, mention, title) && !isOwnRole(taxonomy, unit, mention) && !isOtherThing(unit.text, mention),
     ),
   );
-  return groupAlternatives(unit.text, mentions).map((group) => {
+  return groupAlternatives(unit.text, mentions).map(({ mentions: group, general, end }) => {
     const start = Math.min(...group.map((mention) => mention.start));
-    const end = Math.max(...group.map((mention) => mention.end));
     const skillIds = [...new Set(group.map((mention) => mention.skillId))];
     const skills = skillIds.flatMap((id) => taxonomy.byId.get(id) ?? []);
     const need = needAt(unit, start, end);
@@ -42,6 +41,7 @@ export function findSkillRequirements(
       unit,
       mark: [start, end],
       skillIds,
+      ...(general && skillIds.length > 1 && { general: general.skillId }),
       mentions: [{ unit, mark: [start, end] }],
     };
   });
@@ -53,9 +53,13 @@ function withoutHeadNouns(text: string, mentions: readonly SkillMention[]): Skil
     const previous = mentions[index - 1];
     const matched = text.slice(mention.start, mention.end);
     if (!previous || text.slice(previous.end, mention.start) !== ' ' || /\s/.test(matched)) return true;
+    if (HEAD_NOUN.test(matched)) return false;
     return matched !== matched.toLowerCase() || !/\p{Lu}/u.test(text.slice(previous.start, previous.end));
   });
 }
+
+// "Machine learning algorithms", "Python programming".
+const HEAD_NOUN = /^(?:algorithms?|databases?|programming|coding|scripting|reports?|presentations?)$/i;
 
 // A duty alone makes a requirement only of a tool or a language. An ad that asks for next to nothing is read by its duties.
 export function withoutWeakDuties(found: readonly SkillRequirement[], taxonomy: Taxonomy, title: string): SkillRequirement[] {
@@ -145,7 +149,11 @@ function isOwnRole(taxonomy: Taxonomy, unit: AdUnit, { start, end, matched, skil
 
 // "Departments including marketing and PR" lists whom one works with; "communication media" are no communication.
 function isOtherThing(text: string, { start, end, matched }: SkillMention): boolean {
-  return DEPARTMENTS.test(text.slice(0, start)) || (/^communications?$/i.test(matched) && MEANS.test(text.slice(end)));
+  const before = text.slice(0, start);
+  // "CRM software and other sales tools".
+  if (/\b(?:and|or) other $/i.test(before) && /^\s+(?:tools?|software|systems?|applications?)\b/i.test(text.slice(end)))
+    return true;
+  return DEPARTMENTS.test(before) || (/^communications?$/i.test(matched) && MEANS.test(text.slice(end)));
 }
 
 const MEANS =
@@ -155,11 +163,13 @@ const DEPARTMENTS =
   /\b(?:departments?|teams|functions|divisions|stakeholders|business units)\b,?\s*\(?(?:including|such as|like|e\.g\.?,?|i\.e\.?,?)[^.;:)]*$/i;
 
 // Each set of skills is kept once, at its highest weight; repetition and the title add to it. Alternatives are dropped when
-// one of them is asked for on its own, and so is what another requirement of the same sentence contains.
-export function mergeSkills(found: readonly SkillRequirement[], title: string, taxonomy: Taxonomy): SkillRequirement[] {
+// one of them is asked for on its own, and so is what another requirement of the same sentence contains. A kind of thing that
+// is asked for on its own is no alternative to its examples elsewhere.
+export function mergeSkills(all: readonly SkillRequirement[], title: string, taxonomy: Taxonomy): SkillRequirement[] {
+  const single = new Set(all.flatMap(({ skillIds }) => (skillIds.length === 1 ? skillIds : [])));
+  const found = all.map((item) => withoutOwnKind(item, single));
   const groups = Map.groupBy(found, ({ skillIds }) => [...skillIds].sort().join(' '));
   const inTitle = new Set(matchSkills(taxonomy, title).map(({ skillId }) => skillId));
-  const single = new Set([...groups.values()].flatMap(([first]) => (first?.skillIds.length === 1 ? first.skillIds : [])));
   const { repeated, in_title } = WEIGHTS.emphasis;
   const isDropped = ({ skillIds }: SkillRequirement) => skillIds.length > 1 && skillIds.some((id) => single.has(id));
   return [...groups.values()].flatMap((own): SkillRequirement[] => {
@@ -177,4 +187,11 @@ export function mergeSkills(found: readonly SkillRequirement[], title: string, t
       },
     ];
   });
+}
+
+function withoutOwnKind(item: SkillRequirement, single: ReadonlySet<string>): SkillRequirement {
+  const { general, skillIds } = item;
+  if (general === undefined || !single.has(general)) return item;
+  const examples = skillIds.filter((id) => id !== general);
+  return { ...item, id: `skill-${examples.join('-or-')}`, skillIds: examples };
 }

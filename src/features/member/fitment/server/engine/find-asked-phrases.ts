@@ -7,13 +7,13 @@ const SEPARATOR = /[,;:()[\]•|/_]|\s[-–—]\s|\s+(?:and|or|as well as|along 
 const LEADING =
   /^(?:(?:he|she|they|you'll|will need to|need to|easily|clearly|effectively|constantly|an?|the|any|some|all|at least|minimum|min|proven|demonstrated|demonstrable|demonstrate|strong|excellent|exceptional|outstanding|good|great|solid|sound|deep|thorough|in-depth|working|basic|prior|previous|relevant|extensive|advanced|high|highly|superior|keen|hands-on|practical|professional|effective|must|should|have|has|having|be|is|are|you|your|our|we|need|needs?|possess|who|with|in|of|on|for|to|at|from|about|into|towards?|using|as|by|etc|e\.?g|i\.?e|including|include|such|like|been involved in|part of|aspects? of|types? of|kinds? of|range of|variety of|other|both|various|similar|related|also|experienced?|fluent|fluently|fluency|verbal|oral|knowledge|understanding|proficien\p{L}*|expertise|expert|familiar\p{L}*|abilit\p{L}*|able|capab\p{L}*|skilled|skills?|command|exposure|background|working|worked|hands|well|versed|comfortable|preferably|preferred|plus|bonus|ideally|willing\p{L}*|ready|the ability|candidates?|should be|will|would|can|it|this|that|these|those|their|its|if|when|while|where|track record|record|degree|level|levels|ideal|successful|applicants?|looking|individuals?|someone|person|years?|yrs?|months?|\d+\+?|and|or|but|not|only|at|least|more|than|up|into|within|across|through|new|one|two|three)(?:[\s,]+|$))+/iu;
 const TRAILING =
-  /(?:\s+(?:experience|skills?|knowledge|background|expertise|understanding|etc|required|preferred|mandatory|must|is|are|a|an|the|plus|advantage|added|will|be|would|desirable|essential|needed|and|or|in|of|to|for|with|on|at|by|field|fields|area|areas|environment|abilities|ability|designation|consisting|proper|aligned))+$/iu;
+  /(?:\s+(?:experience|skills?|knowledge|background|expertise|understanding|etc|required|preferred|mandatory|must|is|are|a|an|the|plus|advantage|added|will|be|would|desirable|essential|needed|and|or|in|of|to|for|with|on|at|by|field|fields|area|areas|environment|abilities|ability|designation|consisting|proper|aligned|as|well))+$/iu;
 
 // Verbs that continue a sentence about doing something, and words that name nothing by themselves.
 const VERB =
   /^(?:achiev(?:e|ing)|address|align|analy[sz](?:e|ing)|apply|articulat(?:e|ing)|assess|bring|build|challeng(?:e|ing)|collaborat(?:e|ing)|communicat(?:e|ing)|convey|creat(?:e|ing)|customi[sz](?:e|ing)|defin(?:e|ing)|deliver|deploy|design|develop|diagnos(?:e|ing)|discuss|driv(?:e|ing)|enabl(?:e|ing)|engag(?:e|ing)|ensur(?:e|ing)|enjoy|evaluat(?:e|ing)|execut(?:e|ing)|explain|facilitat(?:e|ing)|focus|forget|foster|generat(?:e|ing)|grow|handl(?:e|ing)|help|identify|implement|improv(?:e|ing)|increas(?:e|ing)|influenc(?:e|ing)|innovat(?:e|ing)|inspir(?:e|ing)|interact|interfac(?:e|ing)|interpret|lead|learn|leverag(?:e|ing)|maintain|mak(?:e|ing)|manag(?:e|ing)|master|meet|motivat(?:e|ing)|operat(?:e|ing)|perform|prepar(?:e|ing)|present|prioriti[sz](?:e|ing)|propos(?:e|ing)|provid(?:e|ing)|reduc(?:e|ing)|refin(?:e|ing)|represent|resolv(?:e|ing)|see|set|shap(?:e|ing)|show|solv(?:e|ing)|speak|support|tak(?:e|ing)|think|thriv(?:e|ing)|translat(?:e|ing)|understand|valu(?:e|ing)|weav(?:e|ing)|work|writ(?:e|ing))(?:s|d|ed|ing)?$/iu;
 const VAGUE =
-  /^(?:academics?|essentials?|emphasis|detailed|key|given|disciplines?|educational|known|reliable|conversions?|additional|significant|facts?|notice|following|samples?|qualifications?|expertise|appointment|duration|desire|primary|quality|acquisition|departments|creation|usage|advantages?|applications?|approach(?:es)?|areas?|aspects?|designations?|assigned|attributes?|based|basis|best|business|candidates?|challenges?|clients?|companies|company|components?|concepts?|conditions?|content|context|culture|customers?|data|departments?|developments?|drawbacks?|employees?|engineers?|environments?|executives?|experiences?|external|firms?|focus|frameworks?|functions?|goals?|hours?|ideas?|important|industry|industries|information|initiatives?|insights?|internal|issues?|jobs?|languages?|level|libraries|market|materials?|members?|methodologies|methods|models?|needs?|numbers?|objectives?|operations?|opportunities|organi[sz]ations?|organi[sz]ational|orders?|others?|outcomes?|partners?|part|people|performance|performer|perspectives?|plans?|platforms?|position|practices|principles|problems?|procedures?|processes|process|products?|professionals?|programs?|programmes?|projects?|quality|real[\s-]world|reputed|requirements?|results?|roles?|services?|setting|software|solutions?|spoken|stacks?|stakeholders?|standards?|strategies|strategy|subjects?|success|systems?|tactics|tasks?|teams?|techniques?|technologies|technology|tools?|topics?|trends?|types?|units?|usage|users?|variety|young|smart|dedicated|freshers?|people|equivalent|equal|different|proper|complex|large[\s-]scale|small[\s-]scale|world[\s-]class|rest|channels?|university|scope|higher|lower|intermediate|beginners?|basic|deadlines?|timelines?|personalities|doers?|thinkers?|brief|education|experience|passive|research|learn|certifications?|integration|vision|written|word|world)$/iu;
+  /^(?:academics?|essentials?|emphasis|detailed|key|given|disciplines?|educational|known|reliable|conversions?|additional|significant|facts?|notice|following|samples?|qualifications?|expertise|appointment|duration|desire|primary|quality|acquisition|departments|creation|usage|advantages?|applications?|approach(?:es)?|areas?|aspects?|designations?|assigned|attributes?|based|basis|best|business|candidates?|challenges?|clients?|companies|company|components?|concepts?|conditions?|content|context|culture|customers?|data|departments?|developments?|drawbacks?|employees?|engineers?|environments?|executives?|experiences?|external|firms?|focus|frameworks?|functions?|goals?|hours?|ideas?|important|industry|industries|information|initiatives?|insights?|internal|issues?|jobs?|languages?|level|libraries|market|materials?|members?|methodologies|methods|models?|needs?|numbers?|objectives?|operations?|opportunities|organi[sz]ations?|organi[sz]ational|orders?|others?|outcomes?|partners?|part|people|performance|performer|perspectives?|plans?|platforms?|position|practices|principles|problems?|procedures?|processes|process|products?|professionals?|programs?|programmes?|projects?|quality|real[\s-]world|reputed|requirements?|results?|roles?|services?|setting|software|solutions?|spoken|stacks?|stakeholders?|standards?|strategies|strategy|subjects?|success|systems?|tactics|tasks?|teams?|techniques?|technologies|technology|tools?|topics?|trends?|types?|units?|usage|users?|variety|young|smart|dedicated|freshers?|people|equivalent|equal|different|proper|complex|large[\s-]scale|small[\s-]scale|world[\s-]class|rest|channels?|university|scope|higher|lower|intermediate|beginners?|basic|deadlines?|timelines?|personalities|doers?|thinkers?|brief|education|experience|passive|research|learn|certifications?|integration|vision|written|word|world|total|fresh)$/iu;
 
 const MIN_WEIGHT = 0.15;
 const MAX_WORDS = 8;
@@ -42,7 +42,14 @@ export function findAskedPhrases(text: string, taken: readonly Span[]): Span[] {
     if (edge.start > from) {
       const hasContent = /[\p{L}\d]/u.test(text.slice(from, edge.start));
       const isDenied = /(?:\bnot\b|n['’]t\b|\bno\b)[^,;.]*$/i.test(text.slice(0, edge.start));
-      if (hasContent && !isAfterTaken && !edge.taken && !isDenied && !isFieldName(text, from, edge.start))
+      if (
+        hasContent &&
+        !isAfterTaken &&
+        !edge.taken &&
+        !isDenied &&
+        !isFieldName(text, from, edge.start) &&
+        !isAbbreviation(text, from, edge.start)
+      )
         spans.push(...trimPhrase(text, from, edge.start));
       if (hasContent) isAfterTaken = false;
     }
@@ -55,6 +62,15 @@ export function findAskedPhrases(text: string, taken: readonly Span[]): Span[] {
 // "Qual: MBA" names the field of a form, "Innovation_Openness to ideas" a group of what stands behind it.
 function isFieldName(text: string, from: number, to: number): boolean {
   return text[to] === '_' || (text[to] === ':' && !/\s/.test(text.slice(from, to).trim()));
+}
+
+// "Object-oriented programming (OOP)": the letters stand for the words before them.
+function isAbbreviation(text: string, from: number, to: number): boolean {
+  const letters = text.slice(from, to).trim();
+  if (!/\($/.test(text.slice(0, from).trimEnd()) || !/^\p{Lu}{2,6}s?$/u.test(letters)) return false;
+  const words = text.slice(Math.max(0, from - 80), from).match(/\p{L}+/gu) ?? [];
+  const initials = words.map((word) => word.charAt(0).toUpperCase()).join('');
+  return initials.endsWith(letters.replace(/s$/, ''));
 }
 
 /** Whether every word of a text names nothing by itself: "Additional information". */
@@ -74,7 +90,17 @@ function trimPhrase(text: string, from: number, to: number): Span[] {
     .slice(start, to)
     .replace(/[^\p{L}\d+#)]+$/u, '')
     .replace(TRAILING, '');
-  return namesSomething(body) ? [{ start, end: start + body.length }] : [];
+  return namesSomething(body) && !(isOneWord(body) && belongsBefore(text, from, start))
+    ? [{ start, end: start + body.length }]
+    : [];
+}
+
+const isOneWord = (body: string): boolean => !/\s/.test(body);
+
+// In "platforms and their updates", "personal and professional growth" and "SQL for joins and extraction", the last word is a
+// part of what stands before it.
+function belongsBefore(text: string, from: number, start: number): boolean {
+  return /\b(?:their|its|professional)\s*$/i.test(text.slice(from, start)) || /\bfor [^,;:]*$/i.test(text.slice(0, from));
 }
 
 function namesSomething(body: string): boolean {
@@ -100,12 +126,20 @@ function namesSomething(body: string): boolean {
 function isTorn(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
   if (/ing$/i.test(first) && /^to$/i.test(second)) return true;
+  // "Creatively about experiments" qualifies a verb before it, "tones to create content" goes on with one.
+  if (/ly$/i.test(first) && words.length > 1) return true;
+  if (!WISH.test(first) && words.some((word, index) => index > 0 && /^to$/i.test(words[index - 1] ?? '') && VERB.test(word)))
+    return true;
   if (VAGUE.test(first) && /^(?:aligned|based|related|focused|driven|given|used|made)$/i.test(second)) return true;
   return WORKPLACE.test(words.at(-1) ?? '') || words.some((word) => JOINING.test(word));
 }
 
-// "How the brand conducts itself", "witty versus plain".
-const JOINING = /^(?:how|versus|vs|itself|themselves|themself|oneself|should|there|whether)$/i;
+// "How the brand conducts itself", "witty versus plain", "apart from this".
+const JOINING =
+  /^(?:how|versus|vs|itself|themselves|themself|oneself|should|there|whether|looking|seeking|apart|please|interested)$/i;
+// "Passion to make a difference", "urge to learn".
+const WISH =
+  /^(?:passion\p{L}*|urge|desire|drive|driven|hunger|hungry|zeal|zest|eager\p{L}*|keen\p{L}*|happy|glad|adept|attitude|enthusias\p{L}*|commit\p{L}*|curio\p{L}*|dedicat\p{L}*|motivat\p{L}*|love|determin\p{L}*)$/iu;
 const WORKPLACE =
   /^(?:firms?|compan(?:y|ies)|organi[sz]ations?|colleges?|universit(?:y|ies)|institutes?|institutions?|agenc(?:y|ies)|numbers?|goals?|samples?|designations?)$/i;
 

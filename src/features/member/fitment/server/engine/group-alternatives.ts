@@ -1,34 +1,79 @@
 import type { SkillMention } from '#features/base/skills/server/index.ts';
 
+/** Skills of a sentence of which any will do; `general` is the kind of thing whose examples the others are. */
+export type Alternatives = { mentions: SkillMention[]; general: SkillMention | null; end: number };
+
 const LIST_GAP =
   /^\s*(?:\([^)]{0,30}\)|\[[^\]]{0,30}\])?\s*[,/;|()]?\s*(?:and\/or|and|or|&)?\s*(?:(?:other|another|similar|comparable|equivalent|either|even|maybe|any|an? (?:other|similar|comparable|equivalent|alternate|alternative))\s)?[(]?\s*$/i;
 const CHOICE_BEFORE =
   /(?:\b(?:such as|like|one of|any of|either|one or more of|at least one|any one of|similar to|e\.?g\.?|for example|equivalent to)\b[^.]{0,40}|[(]\s*)$/i;
 
-// "Frameworks (e.g., TensorFlow, PyTorch)", "tools such as Jira and Trello": any of the examples will do.
-const EXAMPLES = /\b(?:such as|e\.?g\.?|for example|any of|one of|at least one of)[\s,:(]*$/i;
+// What stands right before examples: "frameworks (e.g., TensorFlow", "tools such as Jira", "any of".
+const CUE = String.raw`\b(?:such as|e\.?g\.?|for example|for instance|any of|one of|at least one of|(?<!\b(?:would|you|we|they|i|feel|looks?)\s)like)\b[\s,.:(]*`;
+// A kind of tool before its names: "platforms (AWS, GCP)", "software including Revit".
+const KIND = String.raw`\b(?:tools?|platforms?|software|languages?|frameworks?|applications?|technolog(?:y|ies)|databases?|systems?|librar(?:y|ies)|packages?|suites?|programs?|(?:ms|microsoft) office|creative cloud|workspace)\s*,?\s*(?:\(|(?:including|especially|particularly)\b)[\s,:(]*`;
+const EXAMPLES = new RegExp(`(?:${CUE}|${KIND})$`, 'i');
+const KIND_BEFORE = new RegExp(String.raw`^\s*(?:[\p{L}-]+\s+){0,2}?[,(]?\s*(?:${CUE}|${KIND})$`, 'iu');
+
+// Names that are no known skill, between and behind examples: "Azure, IBM, AWS and Oracle Cloud, etc.".
+const NAME = String.raw`\p{Lu}[\p{L}\d.+#-]*(?:\s\p{Lu}[\p{L}\d.+#-]*){0,2}`;
+const EXAMPLE_GAP = new RegExp(
+  String.raw`^(?:\s*(?:,|\/|;|\band\b|\bor\b|&)+\s*${NAME})*\s*(?:,|\/|;|\band\/or\b|\band\b|\bor\b|&|\s)+$`,
+  'u',
+);
+const MORE_EXAMPLES = new RegExp(String.raw`^(?:\s*(?:,|\/|\band\b|\bor\b|&)+\s*(?:etc\b\.?|${NAME}))+`, 'u');
 
 /**
- * Groups the skills of a sentence into requirements: "X or Y", "X/Y" and "such as X, Y" are one requirement; in a plain list or
- * in "X and Y", each skill is a requirement of its own.
+ * Groups the skills of a sentence into requirements: "X or Y", "X/Y" and "tools such as X, Y" are one requirement; in a plain
+ * list or in "X and Y", each skill is a requirement of its own.
  */
-export function groupAlternatives(text: string, mentions: readonly SkillMention[]): SkillMention[][] {
+export function groupAlternatives(text: string, mentions: readonly SkillMention[]): Alternatives[] {
   const runs: SkillMention[][] = [];
   for (const mention of mentions) {
     const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last && LIST_GAP.test(text.slice(last.end, mention.start))) run.push(mention);
+    const [first, last] = [run?.[0], run?.at(-1)];
+    const gap = last ? text.slice(last.end, mention.start) : '';
+    if (
+      run &&
+      first &&
+      (LIST_GAP.test(gap) || (isExample(text, first) && gap.length < 60 && EXAMPLE_GAP.test(gap))) &&
+      !isExample(text, mention)
+    )
+      run.push(mention);
     else runs.push([mention]);
   }
-  return runs.flatMap((run) => (isChoice(text, run) ? [run] : splitRun(text, run)));
+  const groups = runs.flatMap((run) => (isChoice(text, run) ? [run] : splitRun(text, run)));
+  return withTheirKind(text, groups);
+}
+
+// "Platforms such as AWS" is one requirement: the kind of thing is what its examples show.
+function withTheirKind(text: string, groups: readonly SkillMention[][]): Alternatives[] {
+  const found: Alternatives[] = [];
+  for (const mentions of groups) {
+    const [first, last] = [mentions[0], mentions.at(-1)];
+    if (!first || !last) continue;
+    const areExamples = isExample(text, first);
+    const end = areExamples ? last.end + (MORE_EXAMPLES.exec(text.slice(last.end))?.[0].length ?? 0) : last.end;
+    const before = found.at(-1);
+    const [general, ...others] = areExamples && before?.general === null ? before.mentions : [];
+    if (general && others.length === 0 && KIND_BEFORE.test(text.slice(general.end, first.start)))
+      found.splice(-1, 1, { mentions: [general, ...mentions], general, end });
+    else found.push({ mentions, general: null, end });
+  }
+  return found;
+}
+
+function isExample(text: string, { start }: SkillMention): boolean {
+  return EXAMPLES.test(text.slice(Math.max(0, start - 45), start));
 }
 
 function isChoice(text: string, run: readonly SkillMention[]): boolean {
   const first = run[0];
   if (!first || run.length < 2) return false;
   const gaps = gapsOf(text, run);
+  // "(Python or R and SQL)" is no plain list of examples.
+  if (isExample(text, first)) return !(gaps.some((gap) => /\band\b/i.test(gap)) && gaps.some((gap) => /\bor\b/i.test(gap)));
   const before = text.slice(Math.max(0, first.start - 45), first.start);
-  if (EXAMPLES.test(before)) return true;
   if (gaps.some((gap) => /\band\b|&/i.test(gap) && !/and\/or/i.test(gap))) return false;
   if (gaps.some((gap) => /\bor\b/i.test(gap))) return true;
   return (
