@@ -29,7 +29,7 @@ const MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may
 const YEAR = String.raw`(?:19|20)\d{2}`;
 const POINT = [
   String.raw`${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?, ?${YEAR}`,
-  String.raw`(?:\d{1,2}(?:st|nd|rd|th)?(?: of)?[ .-]{1,2})?${MONTH}[.,]?[ '’/-]{0,3}(?:${YEAR}|\d{2})`,
+  String.raw`(?:\d{1,2}(?:st|nd|rd|th)?(?: of)?[ .-]{1,2})?${MONTH}[.,]{0,2}[ '’/-]{0,3}(?:${YEAR}|\d{2})`,
   String.raw`\d{1,2}[./-]\d{1,2}[./-]${YEAR}`,
   String.raw`(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}`,
   String.raw`${YEAR}[-./](?:0[1-9]|1[0-2])(?:[-./]\d{2})?(?!\d)`,
@@ -37,7 +37,8 @@ const POINT = [
 ].join('|');
 const PRESENT = String.raw`(?:present(?:ly)?|current(?:ly)?|now|today|(?:un)?till[ -]?date|to[ -]date|(?:un)?till[ -]?(?:now|today|present)|up ?to (?:date|now|present)|ongoing|continu(?:ing|ed?)|date|still working|वर्तमान|अब तक|आज तक|अभी तक|जारी|अब|आज)`;
 const DASH = String.raw`-|–|—|‐|‑|−|~`;
-const TO = String.raw` {0,2}(?:${DASH}|to|until|till|up ?to|through|thru|and|से) {0,2}`;
+const LEAVING = String.raw`[,;]? ?\(?(?:date of (?:leaving|relieving|exit)|(?:leaving|relieving|end) date|dol) ?[:–-]? ?`;
+const TO = String.raw` {0,2}(?:${DASH}|to|until|till|up ?to|through|thru|and|से|${LEAVING}) {0,2}`;
 const BEFORE = String.raw`(?<![\p{L}\p{M}\d/])`;
 const AFTER = String.raw`(?!\d|[/-]\d|[\p{L}\p{M}])`;
 

@@ -6,11 +6,11 @@ const LEVELS: readonly (readonly [EducationLevel, RegExp])[] = [
   [5, /\b(?:ph\.?\s?d|doctorate|doctoral|d\.phil|doctor of (?!medicine|pharmacy|law|jurisprudence)\p{L}+)\b|पीएच\.?\s?डी/iu],
   [
     4,
-    /\b(?:(?<!scrum |scrum-|data |web)master(?:['’]?s)?(?=\s+(?:degree|of|in|program|diploma)|['’]s|\s*$|\s*[,/):|])|m\.?\s?tech|m\.?\s?sc(?!\p{L})|m\.?com|m\.?a\b(?=\s+in|\.|,)|mba(?![\s-]level)|b[\s-]schools?|m\.b\.a|mca|pgdm|pgdbm|post[\s-]?graduat(?:e|ion)|advanced degree|m\.\s?ed\b|m\.?\s?phil|m\.?s\.?(?=\s+in\b)|m\.?\s?pharm|ll\.m|llm(?=\s+(?:in|degree))|md\b(?=\s+in)|juris doctor|doctor of (?:medicine|law|jurisprudence))|एम\.?\s?(?:ए|एससी|कॉम|फिल|एड)(?![\p{L}\p{M}])|स्नातकोत्तर/iu,
+    /\b(?:(?<!scrum |scrum-|data |sigma |web)master(?:['’]?s)?(?=\s+(?:degree|of|in|program|diploma)|['’]s|\s*$|\s*[,/):|])|m\.?\s?tech|m\.?\s?sc(?!\p{L})|m\.?com|m\.?a\b(?=\s+in|\.|,)|mba(?![\s-]level)|b[\s-]schools?|m\.b\.a|mca|pgdm|pgdbm|post[\s-]?graduat(?:e|ion)|advanced degree|m\.\s?ed\b|m\.?\s?phil|m\.?s\.?(?=\s+in\b)|m\.?\s?pharm|ll\.m|llm(?=\s+(?:in|degree))|md\b(?=\s+in)|juris doctor|doctor of (?:medicine|law|jurisprudence))|एम\.?\s?(?:ए|एससी|कॉम|फिल|एड)(?![\p{L}\p{M}])|स्नातकोत्तर/iu,
   ],
   [
     3,
-    /\b(?:bachelor(?:['’]?s)?|b\.?\s?tech|b\.\s?e\b\.?|be\b(?=\s+(?:in|computer|mech|elec|civil|\/))|b\.?\s?sc(?!\p{L})|b\.?\s?com\b|bba|bca|b\.\s?ed\b|b\.?\s?a\.(?=\s|,|$)|ba\b(?=\s+in)|bs\b(?=\s+in)|b\.s\.|b\.?\s?pharm|mbbs|llb|b\.?\s?des|b\.?\s?arch|bhm|undergraduate degree|(?:university|college|engineering|relevant|related|technical) degree|degree(?=\s+in)|ll\.b|b\.?\s?voc\b|bds|bams|bhms|bpt|b\.el\.ed|graduat(?:e|ion)(?=\s+(?:in|from|with|degree|preferred|required|or|\(|,|and)|\s*$|[.,/]))|बी\.?\s?(?:ए|एससी|कॉम|एड|टेक|ई)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])स्नातक(?![\p{L}\p{M}])/iu,
+    /\b(?:bachelor(?:['’]?s)?|b\.?\s?tech|b\.\s?e\b\.?|be\b(?=\s+(?:in|computer|mech|elec|civil|\/))|b\.?\s?sc(?!\p{L})|b\.?\s?com\b|bba|bca|b\.\s?ed\b|b\.?\s?a\.(?=\s|,|$)|ba\b(?=\s+in)|bs\b(?=\s+in)|b\.s\.|b\.?\s?pharm|mbbs|llb|b\.?\s?des|b\.?\s?arch|bhm|undergraduate degree|(?:university|college|engineering|relevant|related|technical) degree|degree(?=\s+in)|ll\.b|b\.?\s?voc\b|bds|bams|bhms|bpt|b\.el\.ed|graduat(?:e|ion)(?=\s+(?:in|from|with|degree|preferred|required|or|\(|,|and|[-–])|\s*$|[.,/:]))|बी\.?\s?(?:ए|एससी|कॉम|एड|टेक|ई)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])स्नातक(?![\p{L}\p{M}])/iu,
   ],
   [
     2,
@@ -76,10 +76,10 @@ export function findLevels(text: string): { lowest: EducationLevel; highest: Edu
 
 /** The fields of study that a sentence names. Names of institutions are ignored. */
 export function findFields(text: string): EducationField[] {
-  const study = text.replace(
-    /(?:[\p{L}.'’]+\s+)?\b(?:university|college|institute|school|academy)\b(?:\s+of(?:\s+\p{L}+)(?:\s+(?:and|&)\s+\p{L}+)?)?/giu,
-    ' ',
-  );
+  // In "Biology University of Florida" the name comes after, in "Biology Stanford University" before.
+  const study = text
+    .replace(/\b(?:university|college|institute|school|academy)\s+of\s+\p{L}+(?:\s+(?:and|&)\s+\p{L}+)?/giu, ' ')
+    .replace(/(?:[\p{L}.'’]+\s+)?\b(?:university|college|institute|school|academy)\b/giu, ' ');
   return FIELD_IDS.filter((id) => FIELDS[id].test(study));
 }
 

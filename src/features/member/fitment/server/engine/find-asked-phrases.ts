@@ -1,3 +1,4 @@
+import { isPlace } from './role-lines.ts';
 import { countedWords, wordWeight } from './word-weights.ts';
 
 type Span = { start: number; end: number };
@@ -110,6 +111,7 @@ function namesSomething(body: string): boolean {
   const [first = '', second = ''] = words;
   if (
     CLAUSE.test(first) ||
+    isPlace(body) ||
     PEOPLE.test(body) ||
     isTorn(words) ||
     VERB.test(first) ||
@@ -127,7 +129,7 @@ function isTorn(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
   if (/ing$/i.test(first) && /^to$/i.test(second)) return true;
   // "Creatively about experiments" qualifies a verb before it, "tones to create content" goes on with one.
-  if (/ly$/i.test(first) && words.length > 1) return true;
+  if (/ly$/i.test(first) && words.length > 1 && !WISH.test(second)) return true;
   if (!WISH.test(first) && words.some((word, index) => index > 0 && /^to$/i.test(words[index - 1] ?? '') && VERB.test(word)))
     return true;
   if (VAGUE.test(first) && /^(?:aligned|based|related|focused|driven|given|used|made)$/i.test(second)) return true;

@@ -1,10 +1,11 @@
 import { findSingleDates, findSpans, type FoundSpan, type MonthSpan } from './dates.ts';
 import { findLevels } from './education.ts';
 import { isContact, isPersonal } from './private-lines.ts';
-import type { SectionId } from './resume-sections.ts';
+import { parseInlineHeading, type SectionId } from './resume-sections.ts';
 import { parseLabel } from './role-labels.ts';
-import { isPlace, scoreRoleText, splitRoleLine, toEmployer } from './role-lines.ts';
+import { isPlace, nameBeforePlace, scoreRoleText, splitRoleLine, toEmployer } from './role-lines.ts';
 import { isProse, readSlots, toSlots, type Reading } from './role-slots.ts';
+import { tellsRole } from './role-sentences.ts';
 import { chooseSection, ROLE_SECTIONS } from './role-sections.ts';
 import { readTableHeader, readTableRow } from './role-tables.ts';
 import type { TextLine } from './text-units.ts';
@@ -93,6 +94,7 @@ class RoleReader {
   private findHead(index: number): Head | null {
     const line = this.lines[index];
     if (!line || line.heading || line.section === 'personal' || line.section === 'languages') return null;
+    if (tellsRole(line.text, this.today)) return null;
     if (line.text.length > (line.bullet ? MAX_BULLET_LENGTH : MAX_HEAD_LENGTH + 30) || isPersonal(line.text)) return null;
     const spans = findSpans(line.text, this.today);
     if (spans.length > 2) return null;
@@ -106,8 +108,9 @@ class RoleReader {
     const slots = toSlots(line.text, date);
     const [slot] = slots;
     if (slot === undefined) return { index, found: date, slots, single: true };
-    const isTitle = slots.length === 1 && slot.split(' ').length <= 6 && !isProse(slot) && scoreRoleText(slot).title >= 3;
-    return isTitle && date.end >= line.text.length - 1 ? { index, found: date, slots, single: true } : null;
+    if (slots.length > 1 || isProse(slot) || date.end < line.text.length - 1) return null;
+    const isTitle = slot.split(' ').length <= 6 && scoreRoleText(slot).title >= 3;
+    return isTitle || namesBoth(slot) ? { index, found: date, slots, single: true } : null;
   }
 
   private isCandidate(index: number): boolean {
@@ -116,6 +119,7 @@ class RoleReader {
     const { text } = line;
     if (text.length > MAX_HEAD_LENGTH || text.split(' ').length > MAX_WORDS_OF_HEAD || isContact(text) || isPersonal(text))
       return false;
+    if (parseInlineHeading(text)?.section === 'education') return false;
     return !isProse(text);
   }
 
@@ -147,7 +151,7 @@ class RoleReader {
   private linesBelow(index: number, limit: number): number[] {
     const found: number[] = [];
     for (let at = index + 1; at < this.lines.length && found.length < limit; at += 1) {
-      if (this.lines[at]?.blankBefore || !this.isCandidate(at)) break;
+      if (this.lines[at]?.blankBefore || this.lines[at]?.section !== this.lines[index]?.section || !this.isCandidate(at)) break;
       found.push(at);
     }
     return found;
@@ -162,6 +166,7 @@ class RoleReader {
     const isComplete = beside.title !== null && beside.employer !== null && beside.certain;
     const role = isComplete ? { ...beside, lines: [index] } : this.readAround(head, beside, headsAbove);
     if (role.employer === null && role.lines.length === 1) role.employer = this.leadingEmployer(index + 1);
+    role.employer ??= this.employerInBullet(Math.min(...role.lines) - 1);
     role.title ??= this.leadingTitle(Math.max(...role.lines) + 1);
     this.add(head, role, false);
   }
@@ -173,6 +178,8 @@ class RoleReader {
     const below = this.chooseBelow(head, above, missing);
     const { title, employer } = above.length + below.length > 0 ? readSlots(this.slotsOf(head, above, below)) : beside;
     const lines = [...above, head.index, ...below];
+    if (title !== null && this.isInGroup(head) && above.length + below.length === 0 && !isOrganisation(employer))
+      return { title: employer === null ? title : head.slots.join(', '), employer: this.group?.employer ?? null, lines };
     if (employer === null && title !== null && this.isInGroup(head))
       return { title, employer: this.group?.employer ?? null, lines };
     const isEmployerAbove = beside.title !== null && above.length > 0 && below.length === 0;
@@ -209,6 +216,14 @@ class RoleReader {
     const [first = '', ...others] = line.text.split(/ [–—-] |, /);
     const isNamed = others.length > 0 && first.split(' ').length <= 6 && scoreRoleText(first).organisation >= 3;
     return isNamed && !isProse(first) ? toEmployer(first) : null;
+  }
+
+  // "• Northern Mills, Leeds" above a title and its dates.
+  private employerInBullet(index: number): string | null {
+    const line = this.lines[index];
+    if (!line?.bullet || this.heads[index] || this.taken.has(index) || isProse(line.text) || line.text.split(' ').length > 8)
+      return null;
+    return nameBeforePlace(line.text) ?? (scoreRoleText(line.text).organisation >= 3 ? toEmployer(line.text) : null);
   }
 
   // "As a Store Manager in a family business, ran …": a description that begins with the title.
@@ -279,7 +294,7 @@ class RoleReader {
     const text = this.textOf(index);
     const { title, organisation } = scoreRoleText(text);
     if (title >= 3 || organisation >= 3 || isPlace(text)) return true;
-    return !clearly && !/^\p{L}+(?:ed|ing|s)\s/iu.test(text) && text.split(' ').length <= 8;
+    return !clearly && !/^\p{L}+(?:ed|ing|(?<!s)s)\s/iu.test(text) && text.split(' ').length <= 8;
   }
 
   private add(head: Head, { title, employer, lines }: NamedRole, isProject: boolean): void {
@@ -311,8 +326,11 @@ class RoleReader {
     const line = this.lines[at];
     const label = line && !line.heading && !this.heads[at] ? parseLabel(line.text) : null;
     if (!label) return false;
-    if (label.kind === 'title') labels.title ??= label.value;
-    if (label.kind === 'employer') labels.employer ??= toEmployer(label.value);
+    // A second "Company:" belongs to the next role.
+    if ((label.kind === 'title' && labels.title !== null) || (label.kind === 'employer' && labels.employer !== null))
+      return false;
+    if (label.kind === 'title') labels.title = label.value;
+    if (label.kind === 'employer') labels.employer = toEmployer(label.value);
     if (label.kind === 'project') labels.project = true;
     labels.lines.push(at);
     return true;
@@ -353,6 +371,12 @@ const LEADING_TITLE =
 
 const MAX_LABELS = 5;
 
+// "Hotel Seaview, Kochi Line Chef": the whole of a role but for its end.
+function namesBoth(slot: string): boolean {
+  const { title, employer } = splitRoleLine(slot);
+  return title !== null && employer !== null && slot.split(' ').length <= 10 && scoreRoleText(title).title >= 3;
+}
+
 function findRangeHead(line: SectionLine, index: number, found: FoundSpan): Head | null {
   const slots = toSlots(line.text, found);
   if (slots.join(' ').split(' ').length > MAX_WORDS_OF_HEAD + 4 || slots.some((slot) => isProse(slot))) return null;
@@ -360,6 +384,8 @@ function findRangeHead(line: SectionLine, index: number, found: FoundSpan): Head
   const mayBeDuty = line.bullet && (!isNamed || /^(?:since|from)\b/i.test(line.text.slice(found.start)));
   return mayBeDuty ? null : { index, found, slots, single: false };
 }
+
+const isOrganisation = (text: string | null): boolean => text !== null && scoreRoleText(text).organisation > 0;
 
 function isEmployerLine(text: string): boolean {
   return scoreRoleText(text).organisation >= 3 || isPlace(text);

@@ -13,7 +13,12 @@ const CUE = String.raw`\b(?:such as|e\.?g\.?|for example|for instance|any of|one
 // A kind of tool before its names: "platforms (AWS, GCP)", "software including Revit".
 const KIND = String.raw`\b(?:tools?|platforms?|software|languages?|frameworks?|applications?|technolog(?:y|ies)|databases?|systems?|librar(?:y|ies)|packages?|suites?|programs?|(?:ms|microsoft) office|creative cloud|workspace)\s*,?\s*(?:\(|(?:including|especially|particularly)\b)[\s,:(]*`;
 const EXAMPLES = new RegExp(`(?:${CUE}|${KIND})$`, 'i');
-const KIND_BEFORE = new RegExp(String.raw`^\s*(?:[\p{L}-]+\s+){0,2}?[,(]?\s*(?:${CUE}|${KIND})$`, 'iu');
+const BETWEEN = new RegExp(
+  String.raw`^\s*(?:[\p{L}-]+\s+){0,2}?[,(]?\s*(?:${CUE}|\b(?:including|especially|particularly)\b[\s,:(]*)?$`,
+  'iu',
+);
+// "All programs including Excel and Outlook" lists what is asked for, not examples.
+const WHOLE_LIST = /\ball\b[^,;]{0,40}\b(?:including|especially|particularly)[\s,:(]*$/i;
 
 // Names that are no known skill, between and behind examples: "Azure, IBM, AWS and Oracle Cloud, etc.".
 const NAME = String.raw`\p{Lu}[\p{L}\d.+#-]*(?:\s\p{Lu}[\p{L}\d.+#-]*){0,2}`;
@@ -56,7 +61,7 @@ function withTheirKind(text: string, groups: readonly SkillMention[][]): Alterna
     const end = areExamples ? last.end + (MORE_EXAMPLES.exec(text.slice(last.end))?.[0].length ?? 0) : last.end;
     const before = found.at(-1);
     const [general, ...others] = areExamples && before?.general === null ? before.mentions : [];
-    if (general && others.length === 0 && KIND_BEFORE.test(text.slice(general.end, first.start)))
+    if (general && others.length === 0 && BETWEEN.test(text.slice(general.end, first.start)))
       found.splice(-1, 1, { mentions: [general, ...mentions], general, end });
     else found.push({ mentions, general: null, end });
   }
@@ -64,7 +69,8 @@ function withTheirKind(text: string, groups: readonly SkillMention[][]): Alterna
 }
 
 function isExample(text: string, { start }: SkillMention): boolean {
-  return EXAMPLES.test(text.slice(Math.max(0, start - 45), start));
+  const before = text.slice(Math.max(0, start - 60), start);
+  return EXAMPLES.test(before) && !WHOLE_LIST.test(before);
 }
 
 function isChoice(text: string, run: readonly SkillMention[]): boolean {

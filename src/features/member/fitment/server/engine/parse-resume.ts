@@ -5,7 +5,7 @@ import { findRoles, isSameRole, type FoundRole, type SectionLine } from './find-
 import { isContact, isPersonal } from './private-lines.ts';
 import { isAmbiguousEducationHeading, parseHeading, parseInlineHeading, type SectionId } from './resume-sections.ts';
 import { restoreResumeLines } from './restore-lines.ts';
-import { readRoleSentence, type RoleSentence } from './role-sentences.ts';
+import { readRoleSentence, tellsRole, type RoleSentence } from './role-sentences.ts';
 import { findSchooling, startsWithDegree, type Schooling } from './schooling.ts';
 import { findUndatedRoles } from './undated-roles.ts';
 import { findLanguageNames, findSpokenLanguages } from './spoken-languages.ts';
@@ -200,8 +200,13 @@ function toPosition({ title, employer, found, dates, section }: FoundRole): Posi
 // A paragraph that tells "Worked in X as Y from A to B" is split before each such sentence.
 function splitRoleSentences(line: TextLine, section: SectionId, today: string): { line: TextLine; role: RoleSentence | null }[] {
   const mayTell =
-    section !== 'education' && section !== 'skills' && !line.bullet && / as /i.test(line.text) && /\d/.test(line.text);
+    section !== 'education' &&
+    section !== 'skills' &&
+    / as /i.test(line.text) &&
+    /\d/.test(line.text) &&
+    (!line.bullet || tellsRole(line.text, today));
   if (!mayTell) return [{ line, role: null }];
+  if (line.bullet) return [{ line, role: readRoleSentence(line.text, today) }];
   const parts: { line: TextLine; role: RoleSentence | null }[] = [];
   for (const sentence of splitSentences(line)) {
     const role = readRoleSentence(sentence.text, today);

@@ -49,7 +49,8 @@ function joinBrokenDates(text: string, today: string): string {
 
 const MAX_DATE_LINE_LENGTH = 90;
 const RANGE_WORD = /^(?:to|till|until|up ?to|[-–—])$/i;
-const STARTS_WITH_RANGE_WORD = /^(?:to|till|until|up ?to|[-–—]) ?(?:[\p{L}\p{M}]{3,10}\.?[ '’]{0,2})?\d{0,4}(?=\D|$)/iu;
+const STARTS_WITH_RANGE_WORD =
+  /^(?:(?:date of (?:leaving|relieving|exit)|(?:leaving|relieving|end) date|dol)\b|(?:to|till|until|up ?to|[-–—]) ?(?:[\p{L}\p{M}]{3,10}\.?[ '’]{0,2})?\d{0,4}(?=\D|$))/iu;
 const ENDS_WITH_RANGE_WORD = /\d ?(?:to|till|until|up ?to|[-–—])$/i;
 
 /** Restores lost line breaks of an ad: before bullets and around headings. */

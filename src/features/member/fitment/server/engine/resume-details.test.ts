@@ -11,6 +11,10 @@ const level = (line: string) => highestCompletedLevel(parseResume(`Education\n${
 describe('the level of education', () => {
   test.each([
     ['High School Diploma, Lakeside High School, 2015', 1],
+    ['Diploma: 2015 Lakeside High School', 1],
+    ['GED: HS equivalence diploma', 1],
+    ['BSEE 2016 Lakeside University', 3],
+    ['Graduation - Lakeside University - 2011', 3],
     ['S.S.C., State Board, 2008', 1],
     ['Class XII | CBSE | 2012', 1],
     ['Plus Two, 2012', 1],

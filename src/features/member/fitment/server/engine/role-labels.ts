@@ -9,11 +9,11 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'employer',
-    /^(?:company|company name|organi[sz]ation|employer|name of (?:the )?(?:company|organi[sz]ation|employer|institution|school|hospital)|institution|firm|कंपनी|संस्था|संस्था का नाम|नियोक्ता)$/i,
+    /^(?:company|company name|hospital|school|college|bank|hotel|institute|organi[sz]ation|employer|name of (?:the )?(?:company|organi[sz]ation|employer|institution|school|hospital)|institution|firm|कंपनी|संस्था|संस्था का नाम|नियोक्ता)$/i,
   ],
   [
     'other',
-    /^(?:period|duration|tenure|dates?|time|time period|from|since|year|location|place|team(?: size)?|department|environment|platform|technolog(?:y|ies)|reporting to|अवधि|समय|स्थान)$/i,
+    /^(?:period|duration|tenure|dates?(?: of (?:joining|leaving|relieving))?|(?:joining|leaving|relieving) date|doj|dol|time|time period|from|since|year|location|place|team(?: size)?|department|environment|platform|technolog(?:y|ies)|reporting to|अवधि|समय|स्थान)$/i,
   ],
 ];
 

@@ -19,19 +19,19 @@ const ROLE_NOUNS = toSet(
   examiner executive exec expert
   fabricator facilitator faculty farmer fellow fieldworker fighter filmmaker firefighter fitter foreman founder co-founder freelancer
   gardener generalist geologist grader groom guard guide
-  hairdresser handler handyman head headmaster headmistress helper hostess housekeeper housewife hygienist
-  illustrator inspector installer instructor intern internee interpreter interviewer investigator
-  janitor jeweller jeweler journalist judge
+  hairdresser handler handyman havildar hawaldar head headmaster headmistress helper hostess housekeeper housewife housemanship hygienist
+  illustrator inspector installer instructor intern internee internship interpreter interviewer investigator
+  janitor jawan jeweller jeweler journalist judge
   keeper kennel-hand labourer laborer lady lawyer lead leader lecturer liaison librarian lieutenant lineman linguist lifeguard
   machinist maid maker major manager managers mgr marketer mason mechanic mentor merchandiser merchant midwife mentor-teacher moderator
   musician model
-  nanny notary nurse nutritionist
+  naik nanny notary nurse nutritionist
   officer official operative operator optician optometrist organiser organizer orderly owner
   packer painter paralegal paramedic partner pastor pathologist patwari peon pharmacist phlebotomist photographer physician physicist
   physiotherapist picker pilot planner plumber pm porter postman practitioner preacher president priest principal processor producer
   professor programmer proofreader promoter proprietor provider psychologist publicist purchaser principal-consultant
   radiographer ranger realtor receptionist recruiter registrar rep reporter representative researcher reviewer rigger
-  sailor salesman salesperson saleswoman scholar scientist sde sdet seamstress secretary seller sergeant server setter sewer shopkeeper
+  sailor salesman salesperson saleswoman scholar scientist sde sdet seamstress secretary seller sepoy subedar sergeant server setter sewer shopkeeper
   singer solicitor specialist staffer statistician stenographer steward stewardess stockist stocker stylist sub-inspector
   superintendent superviser supervisor supt surgeon surveyor sweeper stenotypist
   tailor tester tgt pgt prt teacher technician technologist telecaller teller temp therapist toolmaker trader trainee trainer translator
@@ -179,7 +179,7 @@ export function isPlace(text: string): boolean {
 /** The name before a known place, "Zephyr" in "Zephyr, Kochi", where it is no known place itself; null without one. */
 export function nameBeforePlace(text: string): string | null {
   const [first = '', ...places] = trimPart(text).split(/\s*,\s*/);
-  const isNamed = places.length > 0 && isPlace(text) && places.every(isKnownPlace) && !isKnownPlace(first);
+  const isNamed = places.length > 0 && isPlace(text) && isKnownPlace(places.at(-1) ?? '') && !isKnownPlace(first);
   return isNamed && !PLACE_PREFIX.test(first) && !/^(?:city|state)$/i.test(first) ? first : null;
 }
 
@@ -199,7 +199,8 @@ function hasRoleWord(text: string): boolean {
 /** A line part without separators and brackets at its edges. */
 export function trimPart(text: string): string {
   return text
-    .replace(/^[\s,;:|–—•·@/-]+|[\s,;:|–—•·@/-]+$/gu, '')
+    .replace(/^[\s,;:|–—•·@/[\]-]+|[\s,;:|–—•·@/[\]-]+$/gu, '')
+    .replace(/^(?:\(?(?:[ivx]{1,4}|[a-h]|\d{1,2})\)|m\/s\.?)\s+/i, '')
     .replace(/^\(([^()]*)\)$/, '$1')
     .replace(/\(\s*\)/g, '')
     .replace(/\s*\($|^\)\s*/g, '')
@@ -231,11 +232,17 @@ export function splitRoleLine(text: string): RoleLine {
     const title = isPlace(before) ? '' : before;
     return { title: title || after || null, employer: placeholder[0] };
   }
+  const [, before = '', inBrackets = ''] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
+  if (scoreRoleText(inBrackets).organisation >= 3 && scoreRoleText(before).title >= 1.5)
+    return { title: trimPart(before), employer: toEmployer(inBrackets) };
   const as = / as (?:an? |the )?/i.exec(text);
   if (as && as.index > 2) {
     const title = text.slice(as.index + as[0].length);
     if (scoreRoleText(title).title >= 3) return { title: trimPart(title), employer: toEmployer(text.slice(0, as.index)) };
   }
+  const at = / (?:at|with|@) (?=\p{Lu})/u.exec(text);
+  if (at && !/[,|–—]| - /.test(text.slice(0, at.index)) && scoreRoleText(text.slice(0, at.index)).title >= 1.5)
+    return { title: trimPart(text.slice(0, at.index)), employer: toEmployer(text.slice(at.index + at[0].length)) };
   const strong = splitStrongly(text);
   if (strong.length > 1) return splitSegments(strong);
   const commas = splitAtCommas(text).filter((segment) => !isPlace(segment));
@@ -271,7 +278,8 @@ function splitAtComma(all: readonly string[]): RoleLine {
   // "Northern Mills Leeds, Yorkshire Teller": the place is followed by the title.
   const segments = all.map((segment, at) => (at === 0 ? segment : stripLeadingPlace(segment)));
   const scores = segments.map((segment) => scoreRoleText(segment));
-  const balances = scores.map(({ organisation, title }) => organisation - title);
+  // In "Department of Physics, Northern College" the college employs.
+  const balances = scores.map(({ organisation, title }, at) => organisation - title - (UNIT.test(segments[at] ?? '') ? 2 : 0));
   const employerAt = indexOfMax(balances);
   const titles = scores.map(({ title }) => title);
   if ((balances[employerAt] ?? 0) <= 0) {
@@ -286,6 +294,8 @@ function splitAtComma(all: readonly string[]): RoleLine {
   if ((titles[titleAt] ?? 0) > 0) return { title: segments[titleAt] ?? null, employer };
   return { title: segments.slice(0, employerAt).join(', ') || null, employer };
 }
+
+const UNIT = /^(?:department|dept\.?|division|section|faculty) of\b/i;
 
 function indexOfMax(values: readonly number[]): number {
   return values.indexOf(Math.max(...values));
@@ -351,13 +361,16 @@ function stripPlace(text: string): string {
   const words = text.split(' ');
   while (words.length > 2 && PLACES.has((words.at(-1) ?? '').toLowerCase().replace(/[^\p{L}\p{M}.]/gu, ''))) words.pop();
   const stripped = words.join(' ');
-  return /^(?:bank|university|state|government|city|college|institute) of$/i.test(words.slice(-2).join(' '))
+  const isTorn = /\b(?:uttar|madhya|himachal|andhra|arunachal|tamil|west|new|navi)$/i.test(stripped);
+  return isTorn || /^(?:bank|university|state|government|city|college|institute) of$/i.test(words.slice(-2).join(' '))
     ? text
     : trimPart(stripped);
 }
 
 // "Leeds, Yorkshire Chef" after an employer.
 function withoutLeadingPlace(text: string): string {
+  const [, place = '', afterColon = ''] = /^([^:]{2,30}):\s+(.+)$/.exec(text) ?? [];
+  if (isPlace(place)) return afterColon;
   const parts = splitAtCommas(text);
   const [first = ''] = parts;
   const rest = parts.length > 1 && isPlace(first) ? stripLeadingPlace(parts.slice(1).join(', ')) : stripLeadingPlace(text);

@@ -5,7 +5,7 @@ import { isPlace, nameBeforePlace, scoreRoleText, splitRoleLine, toEmployer, tri
 export type Reading = RoleLine & { certain: boolean };
 
 const DATE_LABEL =
-  /(?:^|[\s(,|])(?:period|duration|tenure|dates?(?: of employment)?|time|working period|from|since|during|w\.?e\.?f\.?|अवधि)\s*[:–-]*\s*\(?$/i;
+  /(?:^|[\s(,|])(?:period|duration|tenure|dates?(?: of (?:employment|joining))?|joining date|doj|time|working period|from|since|during|w\.?e\.?f\.?|अवधि)\s*[:–-]*\s*\(?$/i;
 const LENGTH_OF_TIME =
   /\(?\b\d{1,2}(?:\.\d)?\+?\s*(?:years?|yrs?|months?|mos?)\b(?:[\s,&]*(?:and )?\d{1,2}\s*(?:months?|mos?)\b)?\s*\)?/gi;
 
@@ -20,7 +20,9 @@ export function toSlots(text: string, { start, end }: FoundSpan): string[] {
     .replace(/^\s*\)/, '')
     .replace(/^\s*(?:तक|से)(?=\s|$)/u, '');
   return [before, after]
-    .map((part) => trimPart(part.replace(LENGTH_OF_TIME, ' ').replace(/\s+/g, ' ')))
+    .map((part) =>
+      trimPart(part.replace(LENGTH_OF_TIME, ' ').replace(/\s+/g, ' ')).replace(/^(?:experience )?as (?:an?|the) /i, ''),
+    )
     .filter((part) => /\p{L}/u.test(part));
 }
 

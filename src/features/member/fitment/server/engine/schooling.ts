@@ -7,8 +7,8 @@ export type Schooling = { level: EducationLevel; fields: EducationField[]; inPro
 
 // Abbreviations that are words or places elsewhere, at the start of a line or cell of an education section.
 const SHORT_DEGREES: readonly (readonly [EducationLevel, RegExp])[] = [
-  [4, degree('m\\.?a|m\\.?s|m\\.?e|m\\.?d|j\\.?d|mst|msw|mph|msc|meng|med|mcom|mtech|mfa|mdes|mis|mpa')],
-  [3, degree('b\\.?a|b\\.?s|b\\.?e|a\\.?b|bsc|beng|bcom|btech|bed|bfa|bsn|barch|bsw')],
+  [4, degree('m\\.?a|m\\.?s|m\\.?e|m\\.?d|j\\.?d|mst|msw|mph|msc|meng|med|mcom|mtech|mfa|mdes|mis|mpa|msee|mscs|msme|msce|msit')],
+  [3, degree('b\\.?a|b\\.?s|b\\.?e|a\\.?b|bsc|beng|bcom|btech|bed|bfa|bsn|barch|bsw|bsee|bscs|bsme|bsce|bsba|bsit|bca|bba')],
   [2, degree('a\\.?a|a\\.?s|a\\.?a\\.?s|adn|hnd|hnc')],
   [1, degree('ssc|hsc|isc|x|xii|\\+2|10\\+2')],
 ];
@@ -86,9 +86,14 @@ function levelsOf(text: string, inEducation: boolean): EducationLevel[] {
   const short = inEducation
     ? [...SHORT_DEGREES, ...DOTTED_DEGREES].flatMap(([level, pattern]) => (pattern.test(text) ? [level] : []))
     : [];
-  const named = findLevels(text);
-  return named ? [...short, named.highest] : short;
+  const named = findLevels(text)?.highest;
+  if (named === undefined) return short;
+  return [...short, named === 2 && SCHOOL_DIPLOMA.test(text) ? 1 : named];
 }
+
+// "Diploma: 1999 East Boston High School", "GED: HS equivalence diploma".
+const SCHOOL_DIPLOMA =
+  /^(?!.*\b(?:associate|polytechnic|iti|college)\b).*\b(?:diploma\b.*\b(?:high|secondary) school\b|(?:hs|high school|secondary)\s+equivalen\p{L}+\s+diploma)/iu;
 
 /** The highest level that was completed; null without any. */
 export function highestCompletedLevel(education: readonly Schooling[]): EducationLevel | null {

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { parseResume } from './parse-resume.ts';
+
+const read = (lines: readonly string[]) =>
+  parseResume(['Work Experience', ...lines, 'Education', 'B.Com, 2012'].join('\n'), '2026-11-24').positions.map(
+    ({ title, employer, from, to }) => `${title} | ${employer ?? '—'} | ${from} to ${to ?? '—'}`,
+  );
+
+/** Ways in which people here write where they worked, each with the roles to read. */
+const FORMS: readonly (readonly [name: string, lines: readonly string[], roles: readonly string[]])[] = [
+  [
+    'bulleted sentences about where one worked as what',
+    [
+      '➢ Presently working with M/s Lotus Traders, Nagpur as Senior Accountant since April 2020.',
+      '➢ Worked as an Accountant in Sunrise Cargo Pvt. Ltd. from 05-06-2017 to 31-03-2020.',
+    ],
+    ['Senior Accountant | Lotus Traders | 2020-04 to present', 'Accountant | Sunrise Cargo Pvt. Ltd. | 2017-06 to 2020-03'],
+  ],
+  [
+    'a length of time before the dates',
+    ['Worked at Horizon Services, Jaipur as a Process Developer for 2 years (Jan 2016 to Jan 2018).'],
+    ['Process Developer | Horizon Services | 2016-01 to 2018-01'],
+  ],
+  [
+    'numbers in brackets',
+    [
+      '(i) Section Officer, Ministry of Salt, New Delhi - 12.05.2018 to date',
+      '(ii) Clerk, Office of the Registrar, Ranchi - 01.07.2013 to 11.05.2018',
+    ],
+    ['Section Officer | Ministry of Salt | 2018-05 to present', 'Clerk | Office of the Registrar | 2013-07 to 2018-05'],
+  ],
+  [
+    'labels of one role after those of another',
+    [
+      'Company Name: Meadow Retail Ltd',
+      'Post: Store Manager',
+      'From July, 2015 To Feb., 2018',
+      'Company Name: Harvest Stores',
+      'Post: Department Manager',
+      'From March, 2018 To Till Now',
+    ],
+    ['Store Manager | Meadow Retail Ltd | 2015-07 to 2018-02', 'Department Manager | Harvest Stores | 2018-03 to present'],
+  ],
+  [
+    'dates of joining and leaving on lines of their own',
+    [
+      'Post : Site Supervisor',
+      'Company : Granite Buildcon, Nashik',
+      'Date of Joining : 02/04/2017',
+      'Date of Leaving : 30/11/2020',
+    ],
+    ['Site Supervisor | Granite Buildcon | 2017-04 to 2020-11'],
+  ],
+  [
+    'a hospital as the label of the employer',
+    ['Hospital : Riverside Medcity, Kochi', 'Position : Staff Nurse (NICU)', 'Period : 1 June 2016 to 31 May 2019'],
+    ['Staff Nurse (NICU) | Riverside Medcity | 2016-06 to 2019-05'],
+  ],
+  [
+    'title and employer around "at", with a place',
+    ['* Staff Nurse in ICU at Riverside Hospital, Mohali from 10/03/2019 to 15/08/2021'],
+    ['Staff Nurse in ICU | Riverside Hospital | 2019-03 to 2021-08'],
+  ],
+  [
+    'title and employer around "@" above the dates',
+    [
+      'Senior Associate @ Cloudline, Gurugram',
+      '(Mar 2019 - Present) (2 Years 8 Months)',
+      'Process Associate @ Telebridge, Jaipur',
+      '(Jan 2017 - Feb 2019)',
+    ],
+    ['Senior Associate | Cloudline | 2019-03 to present', 'Process Associate | Telebridge | 2017-01 to 2019-02'],
+  ],
+  [
+    'the employer in a bullet above title and dates',
+    ['• Cloudline BPM, Bengaluru', 'Process Executive', 'June 2020 to March 2022'],
+    ['Process Executive | Cloudline BPM | 2020-06 to 2022-03'],
+  ],
+  [
+    'the employer and the dates in brackets',
+    ['HR Executive (Swift Cargo Ltd., Hyderabad) [Jul 2016 - Aug 2019]'],
+    ['HR Executive | Swift Cargo Ltd. | 2016-07 to 2019-08'],
+  ],
+  [
+    'a department before the college that employs',
+    ['Assistant Professor, Department of Physics, Northern College, Pune, June 2015 – Present'],
+    ['Assistant Professor, Department of Physics | Northern College | 2015-06 to present'],
+  ],
+  [
+    'several roles with a field below one employer',
+    [
+      'Banyan & Partners LLP                                   Mumbai',
+      'Assistant Manager – Statutory Audit                    Oct 2021 – Present',
+      'Executive – Statutory Audit                            Nov 2018 – Sep 2021',
+    ],
+    [
+      'Assistant Manager – Statutory Audit | Banyan & Partners LLP | 2021-10 to present',
+      'Executive – Statutory Audit | Banyan & Partners LLP | 2018-11 to 2021-09',
+    ],
+  ],
+  [
+    'a place before the title',
+    ['Summit Projects – Hyderabad: Manager (QA/QC) | 10/2020 – Present'],
+    ['Manager (QA/QC) | Summit Projects | 2020-10 to present'],
+  ],
+  [
+    'a single date behind employer and title',
+    ['Lakeside Hotel, Kochi Line Chef 01/2006', 'Prepared all starters.', 'Lakeside Hotel, Kochi Sous Chef 01/2007 to 03/2010'],
+    ['Line Chef | Lakeside Hotel | 2006-01 to —', 'Sous Chef | Lakeside Hotel | 2007-01 to 2010-03'],
+  ],
+  [
+    'an internship by its name',
+    ['Summer Internship – Lotus Motors, Pune (May 2022 – June 2022)'],
+    ['Summer Internship | Lotus Motors | 2022-05 to 2022-06'],
+  ],
+];
+
+describe('roles in the forms that people use', () => {
+  test.each(FORMS)('%s', (_name, lines, roles) => {
+    expect(read(lines)).toEqual(roles);
+  });
+
+  test('the next heading is no employer of the role above it', () => {
+    const { positions } = parseResume('Experience\n- Cab driver from 2021 to till now\nEducation: 10th pass\n', '2026-11-24');
+    expect(positions.map(({ title, employer }) => [title, employer])).toEqual([['Cab driver', null]]);
+  });
+});
