@@ -68,7 +68,7 @@ function isFieldName(text: string, from: number, to: number): boolean {
 // "Object-oriented programming (OOP)": the letters stand for the words before them.
 function isAbbreviation(text: string, from: number, to: number): boolean {
   const letters = text.slice(from, to).trim();
-  if (!/\($/.test(text.slice(0, from).trimEnd()) || !/^\p{Lu}{2,6}s?$/u.test(letters)) return false;
+  if (!text.slice(0, from).trimEnd().endsWith('(') || !/^\p{Lu}{2,6}s?$/u.test(letters)) return false;
   const words = text.slice(Math.max(0, from - 80), from).match(/\p{L}+/gu) ?? [];
   const initials = words.map((word) => word.charAt(0).toUpperCase()).join('');
   return initials.endsWith(letters.replace(/s$/, ''));

@@ -1,11 +1,11 @@
-import { findSingleDates, findSpans, type FoundSpan, type MonthSpan } from './dates.ts';
+import type { FoundSpan, MonthSpan } from './dates.ts';
 import { findLevels } from './education.ts';
 import { isContact, isPersonal } from './private-lines.ts';
 import { parseInlineHeading, type SectionId } from './resume-sections.ts';
 import { parseLabel } from './role-labels.ts';
 import { isPlace, nameBeforePlace, scoreRoleText, splitRoleLine, toEmployer } from './role-lines.ts';
-import { isProse, readSlots, toSlots, type Reading } from './role-slots.ts';
-import { tellsRole } from './role-sentences.ts';
+import { isProse, readSlots, type Reading } from './role-slots.ts';
+import { findHead, MAX_HEAD_LENGTH, MAX_WORDS_OF_HEAD, type Head } from './role-heads.ts';
 import { chooseSection, ROLE_SECTIONS } from './role-sections.ts';
 import { readTableHeader, readTableRow } from './role-tables.ts';
 import type { TextLine } from './text-units.ts';
@@ -22,9 +22,6 @@ export type FoundRole = {
   lines: number[];
 };
 
-const MAX_WORDS_OF_HEAD = 14;
-const MAX_HEAD_LENGTH = 130;
-const MAX_BULLET_LENGTH = 90;
 const MAX_HEAD_LINES = 2;
 
 /** Finds the dated roles of a résumé: in tables, under labels, and around dates above, below or beside them. */
@@ -33,7 +30,6 @@ export function findRoles(lines: readonly SectionLine[], today: string): FoundRo
   return reader.readAll();
 }
 
-type Head = { index: number; found: FoundSpan; slots: string[]; single: boolean };
 type Labels = { title: string | null; employer: string | null; project: boolean; lines: number[] };
 type NamedRole = { title: string | null; employer: string | null; lines: number[] };
 
@@ -52,7 +48,7 @@ class RoleReader {
   constructor(lines: readonly SectionLine[], today: string) {
     this.lines = lines;
     this.today = today;
-    this.heads = lines.map((_, index) => this.findHead(index));
+    this.heads = lines.map((line, index) => findHead(line, index, today));
     const inExperience = lines.filter(({ section }) => section === 'experience');
     this.usesBullets = inExperience.filter(({ bullet }) => bullet).length * 4 > inExperience.length;
     const titled = this.heads.filter(
@@ -88,29 +84,6 @@ class RoleReader {
       this.readRole(head, headsAbove);
     }
     return this.roles;
-  }
-
-  // A line whose dates name a role: short, or with the dates at one end, and no sentence.
-  private findHead(index: number): Head | null {
-    const line = this.lines[index];
-    if (!line || line.heading || line.section === 'personal' || line.section === 'languages') return null;
-    if (tellsRole(line.text, this.today)) return null;
-    if (line.text.length > (line.bullet ? MAX_BULLET_LENGTH : MAX_HEAD_LENGTH + 30) || isPersonal(line.text)) return null;
-    const spans = findSpans(line.text, this.today);
-    if (spans.length > 2) return null;
-    return spans[0] ? findRangeHead(line, index, spans[0]) : this.findSingleHead(line, index);
-  }
-
-  private findSingleHead(line: SectionLine, index: number): Head | null {
-    if (line.bullet || !(line.section === 'experience' || line.section === 'volunteering')) return null;
-    const [date, ...others] = findSingleDates(line.text, this.today, []);
-    if (!date || others.length > 0) return null;
-    const slots = toSlots(line.text, date);
-    const [slot] = slots;
-    if (slot === undefined) return { index, found: date, slots, single: true };
-    if (slots.length > 1 || isProse(slot) || date.end < line.text.length - 1) return null;
-    const isTitle = slot.split(' ').length <= 6 && scoreRoleText(slot).title >= 3;
-    return isTitle || namesBoth(slot) ? { index, found: date, slots, single: true } : null;
   }
 
   private isCandidate(index: number): boolean {
@@ -178,13 +151,18 @@ class RoleReader {
     const below = this.chooseBelow(head, above, missing);
     const { title, employer } = above.length + below.length > 0 ? readSlots(this.slotsOf(head, above, below)) : beside;
     const lines = [...above, head.index, ...below];
-    if (title !== null && this.isInGroup(head) && above.length + below.length === 0 && !isOrganisation(employer))
-      return { title: employer === null ? title : head.slots.join(', '), employer: this.group?.employer ?? null, lines };
-    if (employer === null && title !== null && this.isInGroup(head))
-      return { title, employer: this.group?.employer ?? null, lines };
+    const inGroup = title === null ? null : this.readInGroup(head, { title, employer, lines });
+    if (inGroup) return inGroup;
     const isEmployerAbove = beside.title !== null && above.length > 0 && below.length === 0;
     this.group = isEmployerAbove && employer !== null ? { employer, span: null } : null;
     return { title, employer, lines };
+  }
+
+  // "Executive – Statutory Audit" below "Northern Auditors": what stands beside the title is no employer.
+  private readInGroup(head: Head, { title, employer, lines }: NamedRole): NamedRole | null {
+    const isWhole = lines.length === 1 && !isOrganisation(employer);
+    if (!this.isInGroup(head) || (employer !== null && !isWhole)) return null;
+    return { title: employer === null ? title : head.slots.join(', '), employer: this.group?.employer ?? null, lines };
   }
 
   private slotsOf(head: Head, above: readonly number[], below: readonly number[]): string[] {
@@ -370,20 +348,6 @@ const LEADING_TITLE =
   /^(?:as|(?:work(?:ed|ing)|serv(?:ed|ing)|employed) as) (?:an? |the )?(\p{L}[\p{L}/& -]{2,50}?)(?=,| (?:in|at|with|for|of|on|under)\b)/iu;
 
 const MAX_LABELS = 5;
-
-// "Hotel Seaview, Kochi Line Chef": the whole of a role but for its end.
-function namesBoth(slot: string): boolean {
-  const { title, employer } = splitRoleLine(slot);
-  return title !== null && employer !== null && slot.split(' ').length <= 10 && scoreRoleText(title).title >= 3;
-}
-
-function findRangeHead(line: SectionLine, index: number, found: FoundSpan): Head | null {
-  const slots = toSlots(line.text, found);
-  if (slots.join(' ').split(' ').length > MAX_WORDS_OF_HEAD + 4 || slots.some((slot) => isProse(slot))) return null;
-  const isNamed = slots.some((slot) => scoreRoleText(slot).title >= 3 || scoreRoleText(slot).organisation >= 3);
-  const mayBeDuty = line.bullet && (!isNamed || /^(?:since|from)\b/i.test(line.text.slice(found.start)));
-  return mayBeDuty ? null : { index, found, slots, single: false };
-}
 
 const isOrganisation = (text: string | null): boolean => text !== null && scoreRoleText(text).organisation > 0;
 
