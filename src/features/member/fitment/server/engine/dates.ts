@@ -38,7 +38,7 @@ const POINT = [
 const PRESENT = String.raw`(?:present(?:ly)?|current(?:ly)?|now|today|(?:un)?till[ -]?date|to[ -]date|(?:un)?till[ -]?(?:now|today|present)|up ?to (?:date|now|present)|ongoing|continu(?:ing|ed?)|date|still working|वर्तमान|अब तक|आज तक|अभी तक|जारी|अब|आज)`;
 const DASH = String.raw`-|–|—|‐|‑|−|~`;
 const LEAVING = String.raw`[,;]? ?\(?(?:date of (?:leaving|relieving|exit)|(?:leaving|relieving|end) date|dol) ?[:–-]? ?`;
-const TO = String.raw` {0,2}(?:${DASH}|to|until|till|up ?to|through|thru|and|से|${LEAVING}) {0,2}`;
+const TO = String.raw` {0,2}(?:${DASH}|to ?:?|until|till|up ?to|through|thru|and|से|${LEAVING}) {0,2}`;
 const BEFORE = String.raw`(?<![\p{L}\p{M}\d/])`;
 const AFTER = String.raw`(?!\d|[/-]\d|[\p{L}\p{M}])`;
 
@@ -49,7 +49,7 @@ const SHORT_RANGE = new RegExp(
   'giu',
 );
 const SINCE = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:since|from) (${POINT})${AFTER}(?! ?(?:${DASH}|to\b))|${BEFORE}(${POINT}) ?(?:(?:${DASH}) ?)?(?:onwards?|से(?! \d))`,
+  String.raw`(?<![\p{L}\p{M}])(?:since|from) ?:? ?(${POINT})${AFTER}(?! ?(?:${DASH}|to\b))|${BEFORE}(${POINT}) ?(?:(?:${DASH}) ?)?(?:onwards?|से(?! \d))`,
   'giu',
 );
 // "May to July 2016"

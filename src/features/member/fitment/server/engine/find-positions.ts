@@ -71,7 +71,7 @@ class RoleReader {
         continue;
       }
       if (this.taken.has(index)) continue;
-      if (line.text.includes(' | ') && ROLE_SECTIONS.has(line.section)) {
+      if (line.text.includes(' | ') && !NO_TABLES.has(line.section)) {
         const end = this.readTable(index);
         if (end > index) {
           index = end - 1;
@@ -338,7 +338,9 @@ class RoleReader {
       const row = line.section === 'projects' ? null : readTableRow(header, line.text, this.today);
       if (!row) continue;
       this.taken.add(end);
-      this.roles.push({ ...row, section: line.section, lines: [end] });
+      const section = ROLE_SECTIONS.has(line.section) ? line.section : 'experience';
+      if (section === line.section || (row.title !== null && row.employer !== null))
+        this.roles.push({ ...row, section, lines: [end] });
     }
     return end;
   }
@@ -348,6 +350,8 @@ const LEADING_TITLE =
   /^(?:as|(?:work(?:ed|ing)|serv(?:ed|ing)|employed) as) (?:an? |the )?(\p{L}[\p{L}/& -]{2,50}?)(?=,| (?:in|at|with|for|of|on|under)\b)/iu;
 
 const MAX_LABELS = 5;
+
+const NO_TABLES: ReadonlySet<SectionId> = new Set(['education', 'skills', 'languages', 'personal']);
 
 const isOrganisation = (text: string | null): boolean => text !== null && scoreRoleText(text).organisation > 0;
 

@@ -15,7 +15,7 @@ const PART_OF_NAME =
 
 /** Restores lost line breaks of a résumé: before bullets, around headings and around dated roles. */
 export function restoreResumeLines(text: string, today: string): string {
-  return splitLongLines(joinBrokenDates(text, today), (line) =>
+  return splitLongLines(breakBeforeLabels(joinBrokenDates(text, today)), (line) =>
     breakAroundDates(breakAroundHeadings(line, RESUME_HEADING), today),
   );
 }
@@ -46,6 +46,17 @@ function joinBrokenDates(text: string, today: string): string {
     return spans.some(({ start, end }) => start < before.length && end > before.length + 1);
   }
 }
+
+// "Company: Northern Mills Designation: Foreman Period: 2016-2019" is three lines in one.
+function breakBeforeLabels(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => ((line.match(ROLE_LABEL)?.length ?? 0) > 1 ? line.replace(ROLE_LABEL, '\n$<label>').trimStart() : line))
+    .join('\n');
+}
+
+const ROLE_LABEL =
+  /(?:^|[\s,;|]+)(?<label>(?:Company|Organi[sz]ation|Employer|Designation|Position|Post|Period|Duration|Tenure)(?: Name)?\s*:)/gu;
 
 const MAX_DATE_LINE_LENGTH = 90;
 const RANGE_WORD = /^(?:to|till|until|up ?to|[-–—])$/i;

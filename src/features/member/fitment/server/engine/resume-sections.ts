@@ -99,13 +99,13 @@ const SECTION_WORDS: readonly (readonly [SectionId, ReadonlySet<string>])[] = [
   [
     'experience',
     toSet(
-      'experience experiences work working employment career job jobs organisations organizations employers internship internships assignments engagements अनुभव कार्य नौकरी रोजगार',
+      'experience experiences work worked working employment career job jobs organisations organizations employers internship internships assignments engagements service journey अनुभव कार्य नौकरी रोजगार',
     ),
   ],
   ['summary', toSet('about summary synopsis profile introduction hello सारांश परिचय')],
 ];
 const HEADING_FILLERS = toSet(
-  `my me myself i have has had done what which the of and & in at for with to a an details detail history order chronological reverse record
+  `my me myself i have has had done what which where the of and & in at for with to a an details detail history order chronological reverse record
   records key core professional technical relevant additional post posts handled attended completed undertaken selected final year mini
   major minor part-time full-time past previous present current total other matrix set summary background vocational industrial teaching
   clinical can do list extra gained held information info data far so summer winter college school time field areas area wise brief overview

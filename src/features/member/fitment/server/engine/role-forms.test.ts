@@ -113,11 +113,75 @@ const FORMS: readonly (readonly [name: string, lines: readonly string[], roles: 
     ['Summer Internship – Lotus Motors, Pune (May 2022 – June 2022)'],
     ['Summer Internship | Lotus Motors | 2022-05 to 2022-06'],
   ],
+  [
+    'a table of a government servant',
+    [
+      'Post | Department | Date of joining | Date of relieving | Pay level',
+      'Lower Division Clerk | Office of the Registrar, Shimla | 12/03/2007 | 30/06/2013 | 2',
+      'Junior Assistant | Directorate of Salt, Shimla | 01/07/2013 | continuing | 4',
+    ],
+    [
+      'Lower Division Clerk | Office of the Registrar | 2007-03 to 2013-06',
+      'Junior Assistant | Directorate of Salt | 2013-07 to present',
+    ],
+  ],
+  [
+    'a table in plain words',
+    ['Place of work | My work | When', 'Lotus Nursing Home, Raipur | Ward Boy | 2015-2018'],
+    ['Ward Boy | Lotus Nursing Home | 2015 to 2018'],
+  ],
+  [
+    'a table with years in two columns',
+    ['S. No. | Firm | Worked as | Year from | Year to', '1. | Mehta & Co | Audit Assistant | 2014 | 2017'],
+    ['Audit Assistant | Mehta & Co | 2014 to 2017'],
+  ],
+  [
+    'current and previous employers',
+    [
+      'Current Employer: Vega Parts, Hosur',
+      'Designation: Quality Engineer',
+      'Since: May 2019',
+      'Previous Employer: Lotus Brakes, Chennai',
+      'Designation: Inspector',
+      'From: Aug 2014 To: Apr 2019',
+    ],
+    ['Quality Engineer | Vega Parts | 2019-05 to present', 'Inspector | Lotus Brakes | 2014-08 to 2019-04'],
+  ],
+  [
+    'three labels on one line',
+    ['Company: Zenith Remedies    Designation: Medical Representative    Period: 2016-2019'],
+    ['Medical Representative | Zenith Remedies | 2016 to 2019'],
+  ],
+  [
+    'joining without a preposition',
+    ['After my diploma I joined Kumaran Knits as Line Supervisor from June 2014 till date.'],
+    ['Line Supervisor | Kumaran Knits | 2014-06 to present'],
+  ],
+  [
+    'a length of time as a role',
+    ['* Two years as Lab Technician in City Diagnostics, Patna (March 2019 to February 2021)'],
+    ['Lab Technician | City Diagnostics | 2019-03 to 2021-02'],
+  ],
+  [
+    'an office that one worked under',
+    ['Worked as Data Entry Operator under District Magistrate Office, Purnia w.e.f. 01.04.2016 to 31.03.2020'],
+    ['Data Entry Operator | District Magistrate Office | 2016-04 to 2020-03'],
+  ],
+  [
+    'an employer that only its place tells',
+    ['Malabar Herald, Kozhikode  |  Senior Sub Editor  |  1.6.2019 – present'],
+    ['Senior Sub Editor | Malabar Herald | 2019-06 to present'],
+  ],
 ];
 
 describe('roles in the forms that people use', () => {
   test.each(FORMS)('%s', (_name, lines, roles) => {
     expect(read(lines)).toEqual(roles);
+  });
+
+  test.each(['Where I have worked', 'Service Record', 'PROFESSIONAL JOURNEY'])('stand below "%s"', (heading) => {
+    const { positions } = parseResume(`${heading}\nWard Boy, Lotus Nursing Home, Raipur, 2015-2018`, '2026-11-24');
+    expect(positions.map(({ section, title }) => [section, title])).toEqual([['experience', 'Ward Boy']]);
   });
 
   test('the next heading is no employer of the role above it', () => {

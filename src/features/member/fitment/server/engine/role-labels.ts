@@ -21,7 +21,10 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
 export function parseLabel(text: string): { kind: LabelKind; value: string } | null {
   const colon = text.search(/\s?:/);
   if (colon < 2 || colon > 34) return null;
-  const label = text.slice(0, colon).trim();
+  const label = text
+    .slice(0, colon)
+    .trim()
+    .replace(/^(?:current|present|previous|past|last) /i, '');
   const kind = LABELS.find(([, pattern]) => pattern.test(label))?.[0];
   return kind ? { kind, value: trimPart(text.slice(colon)) } : null;
 }

@@ -163,12 +163,15 @@ function splitAs(text: string): RoleLine | null {
   return as && scoreRoleText(title).title >= 3 ? { title: trimPart(title), employer: toEmployer(text.slice(0, as.index)) } : null;
 }
 
-// "Staff Nurse at Northern Hospital, Leeds".
+// "Staff Nurse at Northern Hospital, Leeds"; "Executive in Sales" names a field.
 function splitAt(text: string): RoleLine | null {
-  const at = / (?:at|with|@) (?=\p{Lu})/u.exec(text);
-  const title = at ? text.slice(0, at.index) : '';
-  if (!at || /[,|–—]| - /.test(title) || scoreRoleText(title).title < 1.5) return null;
-  return { title: trimPart(title), employer: toEmployer(text.slice(at.index + at[0].length)) };
+  for (const { 0: match, index } of text.matchAll(/ (?:at|with|@|in|under) (?=\p{L})/giu)) {
+    const [title, place] = [text.slice(0, index), text.slice(index + match.length)];
+    if (/[,|–—]| - /.test(title)) return null;
+    const isField = /in|under/i.test(match) && scoreRoleText(place).organisation < 3 && nameBeforePlace(place) === null;
+    if (!isField && scoreRoleText(title).title >= 1.5) return { title: trimPart(title), employer: toEmployer(place) };
+  }
+  return null;
 }
 
 function splitSegments(all: readonly string[]): RoleLine {
@@ -176,7 +179,7 @@ function splitSegments(all: readonly string[]): RoleLine {
     .filter((segment) => !isPlace(segment))
     .map((segment, at) => (at === 0 ? segment : withoutLeadingPlace(segment)));
   const [only = ''] = segments;
-  if (segments.length < 2) return splitWithPlace(only, all.length > segments.length);
+  if (segments.length < 2) return withNameBeforePlace(splitWithPlace(only, all.length > segments.length), all);
   const scores = segments.map((segment) => scoreRoleText(segment));
   const balance = (at: number) => (scores[at]?.title ?? 0) - (scores[at]?.organisation ?? 0);
   const order = segments.map((_, at) => at).sort((a, b) => balance(b) - balance(a) || a - b);
@@ -193,6 +196,12 @@ function splitSegments(all: readonly string[]): RoleLine {
   if (inner?.employer && inner.title && (scoreRoleText(inner.employer).organisation >= 3 || isPlace(employer)))
     return scoreRoleText(employer).organisation >= 3 ? { title, employer: toEmployer(employer) } : inner;
   return { title, employer: toEmployer(employer) };
+}
+
+// "Zephyr, Kochi | Foreman": a name before a known place, where nobody else is the employer.
+function withNameBeforePlace(read: RoleLine, segments: readonly string[]): RoleLine {
+  const named = segments.map((segment) => nameBeforePlace(segment)).find((name) => name !== null);
+  return read.title !== null && read.employer === null && named ? { ...read, employer: named } : read;
 }
 
 function splitAtComma(all: readonly string[]): RoleLine {

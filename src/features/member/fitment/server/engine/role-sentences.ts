@@ -22,29 +22,34 @@ export function readRoleSentence(sentence: string, today: string): RoleSentence 
   const before = sentence
     .slice(0, found.start)
     .replace(/[\s,(]*(?<!\p{L})(?:from|since|between|during|for the period|period|w\.?e\.?f\.?)?\s*[:(]?\s*$/iu, '');
-  const after = sentence.slice(found.end);
-  const verbBefore = VERB.exec(before);
-  const clause = verbBefore
-    ? before.slice(verbBefore.index + verbBefore[0].length)
-    : after.slice(VERB.exec(after)?.index ?? after.length);
-  const source = verbBefore ? clause : clause.replace(VERB, '');
-  const as = /^(.*?)\bas (?:an? |the )?(.+)$/i.exec(source.slice(0, 220));
+  const role = readClause(findClause(before, sentence.slice(found.end)));
+  if (role === null) return null;
+  const title = role.title.replace(LENGTH_AT_END, '');
+  if (title === '' || title.length > 100 || scoreRoleText(title).title === 0) return null;
+  return { title, employer: role.employer, dates: sentence.slice(found.start, found.end), found };
+}
+
+const LENGTH_AT_END = /\s+for (?:the (?:last|past) |about |over )?\d+(?:\.\d+)?\+? ?(?:years?|yrs?|months?)\b.*$/i;
+
+// What follows the verb, which stands before the dates or after them.
+function findClause(before: string, after: string): { text: string; isJoined: boolean } {
+  const verb = VERB.exec(before);
+  if (verb) return { text: before.slice(verb.index + verb[0].length), isJoined: /^joined$/i.test(verb[0]) };
+  return { text: after.slice(VERB.exec(after)?.index ?? after.length).replace(VERB, ''), isJoined: false };
+}
+
+// "In Northern Mills as Foreman", "as a Foreman at Northern Mills"; after "joined" without a preposition.
+function readClause({ text, isJoined }: { text: string; isJoined: boolean }): { title: string; employer: string | null } | null {
+  const as = /^(.*?)\bas (?:an? |the )?(.+)$/i.exec(text.slice(0, 220));
   if (!as) return null;
   const [, placePart = '', titlePart = ''] = as;
-  const inPlace = /^\s*(?:in|at|with|for|under|by)\s+(.+?)\s*$/i.exec(placePart.replace(/,\s*$/, ''));
-  if (inPlace?.[1]) {
-    const title = trimPart((titlePart.split(SENTENCE_END)[0] ?? '').replace(/\.$/, ''));
-    return title === '' ? null : toRole(title, toEmployer(withoutStop(inPlace[1])));
-  }
-  const parts = /^(.+?)\s+(?:in|at|with|for)\s+(.+?)$/i.exec(titlePart.split(SENTENCE_END)[0] ?? '');
-  if (parts?.[1] && parts[2]) return toRole(trimPart(parts[1]), toEmployer(withoutStop(parts[2])));
-  return toRole(trimPart(titlePart), null);
-
-  function toRole(named: string, employer: string | null): RoleSentence | null {
-    const title = named.replace(/\s+for (?:the (?:last|past) |about |over )?\d+(?:\.\d+)?\+? ?(?:years?|yrs?|months?)\b.*$/i, '');
-    if (!found || title.length > 100 || scoreRoleText(title).title === 0) return null;
-    return { title, employer, dates: sentence.slice(found.start, found.end), found };
-  }
+  const sentence = titlePart.split(SENTENCE_END)[0] ?? '';
+  const place = placePart.replace(/,\s*$/, '');
+  const inPlace = (isJoined ? /^\s*(.+?)\s*$/ : /^\s*(?:in|at|with|for|under|by)\s+(.+?)\s*$/i).exec(place)?.[1];
+  if (inPlace) return { title: trimPart(sentence.replace(/\.$/, '')), employer: toEmployer(withoutStop(inPlace)) };
+  const parts = /^(.+?)\s+(?:in|at|with|for|under)\s+(.+?)$/i.exec(sentence);
+  if (parts?.[1] && parts[2]) return { title: trimPart(parts[1]), employer: toEmployer(withoutStop(parts[2])) };
+  return { title: trimPart(titlePart), employer: null };
 }
 
 /** Whether a line as a whole is such a sentence: "Presently working with Northern Mills as Foreman since 2020". */

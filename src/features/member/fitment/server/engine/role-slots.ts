@@ -9,6 +9,10 @@ const DATE_LABEL =
 const LENGTH_OF_TIME =
   /\(?\b\d{1,2}(?:\.\d)?\+?\s*(?:years?|yrs?|months?|mos?)\b(?:[\s,&]*(?:and )?\d{1,2}\s*(?:months?|mos?)\b)?\s*\)?/gi;
 
+// "Two years as a driver", "Presently a driver".
+const LEAD =
+  /^(?:(?:(?:\w+|\d+) (?:years?|yrs?|months?) )?(?:(?:of )?experience )?as (?:(?:an?|the) )?|(?:presently|currently) (?:(?:an?|the) )?)(?=\p{L})/iu;
+
 /** The texts before and after the dates of a line, without labels, brackets and lengths of time. */
 export function toSlots(text: string, { start, end }: FoundSpan): string[] {
   const before = text
@@ -20,9 +24,7 @@ export function toSlots(text: string, { start, end }: FoundSpan): string[] {
     .replace(/^\s*\)/, '')
     .replace(/^\s*(?:तक|से)(?=\s|$)/u, '');
   return [before, after]
-    .map((part) =>
-      trimPart(part.replace(LENGTH_OF_TIME, ' ').replace(/\s+/g, ' ')).replace(/^(?:experience )?as (?:an?|the) /i, ''),
-    )
+    .map((part) => trimPart(part.replace(LENGTH_OF_TIME, ' ').replace(/\s+/g, ' ')).replace(LEAD, ''))
     .filter((part) => /\p{L}/u.test(part));
 }
 

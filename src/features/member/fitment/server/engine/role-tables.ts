@@ -3,16 +3,20 @@ import { splitRoleLine, toEmployer, trimPart, type RoleLine } from './role-lines
 
 type Column = 'title' | 'employer' | 'from' | 'to' | 'period' | 'other';
 const COLUMNS: readonly (readonly [Column, RegExp])[] = [
-  ['from', /^(?:date )?(?:from|start(?:ed)?|joining|joined|since|कब से|से)\b|^(?:date of )?joining|^कब से|^start|^from/i],
+  ['from', /^(?:date )?(?:from|start(?:ed)?|joining|joined|since|कब से|से)\b|^(?:date of )?joining|^कब से|^start|^from|\bfrom$/i],
   [
     'to',
-    /^(?:date )?(?:to|till|until|upto|up to|end(?:ed)?|leaving|relieving)\b|^(?:date of )?(?:leaving|relieving)|^कब तक|^तक/i,
+    /^(?:date )?(?:to|till|until|upto|up to|end(?:ed)?|leaving|relieving)\b|^(?:date of )?(?:leaving|relieving)|^कब तक|^तक|\bto$/i,
   ],
-  ['period', /^(?:period|duration|time|tenure|dates?|years?|service|working period|from ?[-–/] ?to)\b|^अवधि|^समय/i],
-  ['title', /\b(?:designation|post|position|job title|title|role|work(?:ed|ing)? as|rank|capacity)\b|^पद/i],
+  ['period', /^(?:period|duration|time|tenure|dates?|years?|service|when|working period|from ?[-–/] ?to)\b|^अवधि|^समय|^कब$/i],
+  ['employer', /^place of (?:work|posting)/i],
+  [
+    'title',
+    /\b(?:designation|post|position|job title|title|role|work(?:ed|ing)? as|rank|capacity)\b|^(?:my |nature of )?(?:work|job)$|^पद/i,
+  ],
   [
     'employer',
-    /\b(?:company|organi[sz]ation|employer|office|institut(?:ion|e)|school|college|hospital|firm|department|establishment|where)\b|^(?:कार्यालय|संस्था|कंपनी|विभाग|नियोक्ता|संगठन|विद्यालय)/i,
+    /\b(?:company|organi[sz]ation|employer|office|institut(?:ion|e)|school|college|hospital|firm|department|establishment|where|place of (?:work|posting)|workplace)\b|^(?:कार्यालय|संस्था|कंपनी|विभाग|नियोक्ता|संगठन|विद्यालय)/i,
   ],
 ];
 

@@ -8,7 +8,7 @@ export const toSet = (words: string): ReadonlySet<string> => new Set(words.split
 export const ROLE_NOUNS = toSet(
   `accountant accounts-executive actor actress actuary adjuster administrator admin adviser advisor advocate agent agronomist aide
   analyst anchor animator apprentice architect artist assembler assistant asst associate attendant attorney auditor author avp
-  baker banker barber barista bartender beautician biller bookkeeper broker builder bursar butcher buyer
+  baker banker barber barista bartender beautician biller bookkeeper boy broker builder bursar butcher buyer
   captain caregiver caretaker carpenter cashier ceo cfo chairman chairperson chauffeur chef chemist chief cio clerk cleaner coach
   coder collector commander commissioner companion conductor constable consultant contractor controller cook cooper coo coordinator
   co-ordinator copywriter corporal correspondent counsel counsellor counselor courier craftsman cto curator custodian
@@ -56,7 +56,7 @@ export const SENIORITY = toSet(
 export const ORGANISATION_NOUNS = toSet(
   `academy agency agencies airlines airways association associates-llp authority bakery bank board boutique brothers bros
   bureau cafe café centre center chamber church cinema clinic club college committee commission company co consultancy consultants
-  contractors contracting cooperative corporation corp council court dealers department dept depot directorate
+  contractors contracting constructions cooperative corporation corp council court dealers department dept depot directorate
   distributors district division embassy emporium enterprise enterprises exports exporters factory farm farms
   federation firm force forum foundation foundry fulfilment garage garments group grocers gym hall hospital
   hospitals hotel hotels house imports inc incorporated industries industry infotech infra infraprojects infrastructure
