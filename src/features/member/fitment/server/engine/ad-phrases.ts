@@ -51,12 +51,15 @@ function isShouted({ text }: AdUnit): boolean {
 // A short line that asks for something in words of its own is one requirement: "Passion for quality".
 function wholeAsk({ text }: AdUnit): { start: number; end: number }[] {
   const words = text.split(/\s+/).length;
-  if (words < 2 || words > MAX_WORDS || /[:?]$/.test(text) || isVague(text)) return [];
+  if (words < 2 || words > MAX_WORDS || /[:?]$/.test(text) || isVague(text) || TELLS.test(text)) return [];
   const lead = /^[^\p{L}\d]*/u.exec(text)?.[0].length ?? 0;
   return [{ start: lead, end: text.replace(NEED_MARK, '').replace(/[^\p{L}\d+#)]+$/u, '').length }];
 }
 
 // "Ability to work overtime - Required".
+// A sentence that goes on with a thought, or speaks of everybody.
+const TELLS = /^\P{L}*(?:because|but|and|besides|however|we(?:['’]re| are) always|the world)\b/iu;
+
 const NEED_MARK = /\s*[-–—(]\s*(?:required|preferred|mandatory|essential|desirable|desired|a must|a plus)\)?[\s.]*$/iu;
 
 const ABILITY =
