@@ -385,6 +385,19 @@ CREATE TRIGGER search_delete AFTER DELETE ON public.companies REFERENCING OLD TA
 CREATE TRIGGER search_insert AFTER INSERT ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('company', 'id');
 CREATE TRIGGER search_update AFTER UPDATE ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('company', 'id');
 
+-- Table company_people
+create table company_people (
+  company_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (company_id, user_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'viewer'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX company_people_user ON public.company_people USING btree (user_id);
+
 -- Table credential_keys
 create table credential_keys (
   id boolean default true not null,

@@ -77,6 +77,7 @@ const tables: readonly PersonalTable[] = [
   ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_stations'),
   ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_links', { omit: ['secret_hash'] }),
   ownedByMember('plans', 'resource_reports'),
+  ownedByMember('hiring', 'company_people'),
   { table: 'boards', owner: { column: 'owner_id' }, section: 'boards', deletion: 'erase' },
   ownedByRow('boards', 'board_id', 'boards', 'board_sections'),
   ownedByRow('boards', 'board_id', 'boards', 'board_cards'),

@@ -263,6 +263,13 @@ export interface Companies {
   website: string | null;
 }
 
+export interface CompanyPeople {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  role: string;
+  user_id: string;
+}
+
 export interface CredentialKeys {
   created_at: Generated<Timestamp>;
   id: Generated<boolean>;
@@ -1238,6 +1245,7 @@ export interface DB {
   community_events: CommunityEvents;
   community_topics: CommunityTopics;
   companies: Companies;
+  company_people: CompanyPeople;
   credential_keys: CredentialKeys;
   credentials: Credentials;
   engagement_counts: EngagementCounts;
