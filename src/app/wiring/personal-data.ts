@@ -2,7 +2,7 @@
 import { hasOpenPurchase } from '#features/base/payments/server/index.ts';
 import type { PersonalData, PersonalTable } from '#features/base/personal-data/server/index.ts';
 
-type ExtraFields = Partial<Pick<PersonalTable, 'omit' | 'file'>>;
+type ExtraFields = Partial<Pick<PersonalTable, 'omit' | 'file' | 'visibleFrom'>>;
 type Name = PersonalTable['table'];
 
 /** Owned by the member: deleted with the account. */
@@ -56,6 +56,15 @@ const tables: readonly PersonalTable[] = [
   ownedByRow('job_applications', 'job_application_id', 'applications', 'job_application_events'),
   ownedByRow('job_applications', 'job_application_id', 'applications', 'tailored_lines'),
   ownedByRow('job_applications', 'job_application_id', 'applications', 'line_wordings'),
+  ownedByRow('job_applications', 'job_application_id', 'applications', 'application_messages', { omit: ['author_id'] }),
+  ownedByRow('job_applications', 'job_application_id', 'applications', 'application_interviews', { omit: ['author_id'] }),
+  ownedByRow('job_applications', 'job_application_id', 'applications', 'application_rejections', {
+    omit: ['author_id'],
+    visibleFrom: 'shown_at',
+  }),
+  ownedByRow('job_applications', 'job_application_id', 'applications', 'shared_reports'),
+  // Their author's, never the applicant's.
+  ownedByMember('hiring', 'applicant_notes'),
   ownedByMember('applications', 'application_forms'),
   ownedByRow('application_forms', 'application_form_id', 'applications', 'application_documents', {
     omit: ['file_key'],

@@ -39,6 +39,14 @@ export interface Answers {
   starter: Generated<boolean>;
 }
 
+export interface ApplicantNotes {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  job_application_id: string;
+  user_id: string;
+}
+
 export interface ApplicationDocuments {
   application_form_id: string;
   created_at: Generated<Timestamp>;
@@ -72,6 +80,44 @@ export interface ApplicationForms {
   txnid: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface ApplicationInterviews {
+  answer: string | null;
+  answer_note: Generated<string>;
+  answered_at: Timestamp | null;
+  author_id: string | null;
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  job_application_id: string;
+  link: string;
+  minutes: number;
+  note: string;
+  place: string;
+  starts_at: Timestamp;
+  time_zone: string;
+}
+
+export interface ApplicationMessages {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  job_application_id: string;
+  read_at: Timestamp | null;
+  side: string;
+}
+
+export interface ApplicationRejections {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  id: Generated<string>;
+  job_application_id: string;
+  reason: string;
+  shown_at: Timestamp | null;
+  taken_back_at: Timestamp | null;
 }
 
 export interface AuditEntries {
@@ -387,6 +433,10 @@ export interface Hashtags {
   slug: string;
 }
 
+export interface HiddenIdentities {
+  job_id: string;
+}
+
 export interface IdempotencyKeys {
   body: Json | null;
   claimed_at: Timestamp;
@@ -648,6 +698,16 @@ export interface MemberStrengths {
   matched_at: Timestamp;
   skills: string[];
   user_id: string;
+}
+
+export interface MessageTemplates {
+  body: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  stage: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ModerationCases {
@@ -1105,6 +1165,11 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SharedReports {
+  created_at: Generated<Timestamp>;
+  job_application_id: string;
+}
+
 export interface ShownWorks {
   body: string | null;
   complete: boolean;
@@ -1225,9 +1290,13 @@ export interface Visitors {
 
 export interface DB {
   answers: Answers;
+  applicant_notes: ApplicantNotes;
   application_documents: ApplicationDocuments;
   application_form_events: ApplicationFormEvents;
   application_forms: ApplicationForms;
+  application_interviews: ApplicationInterviews;
+  application_messages: ApplicationMessages;
+  application_rejections: ApplicationRejections;
   audit_entries: AuditEntries;
   blog_posts: BlogPosts;
   board_cards: BoardCards;
@@ -1259,6 +1328,7 @@ export interface DB {
   fitment_scores: FitmentScores;
   fitment_wordings: FitmentWordings;
   hashtags: Hashtags;
+  hidden_identities: HiddenIdentities;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   imported_skills: ImportedSkills;
@@ -1284,6 +1354,7 @@ export interface DB {
   line_wordings: LineWordings;
   login_attempts: LoginAttempts;
   member_strengths: MemberStrengths;
+  message_templates: MessageTemplates;
   moderation_cases: ModerationCases;
   moderation_reports: ModerationReports;
   notification_counters: NotificationCounters;
@@ -1323,6 +1394,7 @@ export interface DB {
   search_totals: SearchTotals;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
+  shared_reports: SharedReports;
   shown_works: ShownWorks;
   similar_items: SimilarItems;
   tailored_lines: TailoredLines;

@@ -12,6 +12,7 @@ type DefaultChannels = {
 export const CATEGORIES: Record<Category, DefaultChannels> = {
   purchases: { mail: 'now', push: true, fixed: true },
   applications: { mail: 'now', push: true },
+  hiring: { mail: 'digest', push: true },
   'saved-searches': { mail: 'digest', push: false },
   scores: { mail: 'never', push: true },
   'plan-reminders': { mail: 'now', push: false },
@@ -49,6 +50,9 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'purchase-refunded': { category: 'purchases', urgent: true },
   'purchase-returned': { category: 'purchases', urgent: true },
   'application-status': { category: 'applications', urgent: true },
+  'application-message': { category: 'applications', urgent: true },
+  'application-interview': { category: 'applications', urgent: true },
+  applicant: { category: 'hiring', urgent: true, actor: 'name' },
   'program-application': { category: 'applications', urgent: true },
   'referral-paid': { category: 'referrals' },
   cashback: { category: 'referrals', urgent: true },

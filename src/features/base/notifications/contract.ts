@@ -17,6 +17,9 @@ export const NotificationKind = z.enum([
   'purchase-refunded',
   'purchase-returned',
   'application-status',
+  'application-message',
+  'application-interview',
+  'applicant',
   'program-application',
   'referral-paid',
   'cashback',
@@ -44,6 +47,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 export const Category = z.enum([
   'purchases',
   'applications',
+  'hiring',
   'saved-searches',
   'scores',
   'plan-reminders',

@@ -1,4 +1,5 @@
 import AtSign from 'lucide-react/icons/at-sign';
+import Briefcase from 'lucide-react/icons/briefcase';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FileCheck from 'lucide-react/icons/file-check';
@@ -29,6 +30,7 @@ export const CATEGORY_LABELS: Record<Category, { icon: IconShape; title: () => s
     title: m.notifications_category_applications,
     hint: m.notifications_category_applications_hint,
   },
+  hiring: { icon: Briefcase, title: m.notifications_category_hiring, hint: m.notifications_category_hiring_hint },
   'saved-searches': { icon: Search, title: m.notifications_category_searches, hint: m.notifications_category_searches_hint },
   scores: { icon: Gauge, title: m.notifications_category_scores, hint: m.notifications_category_scores_hint },
   'plan-reminders': { icon: CalendarClock, title: m.notifications_category_plans, hint: m.notifications_category_plans_hint },
