@@ -38,6 +38,7 @@ export const ADDRESSES: Record<string, Address> = {
   '/company/$slug': { path: '/company/akshara-learning' },
   '/resumes': { path: '/resumes', hidden: true },
   '/resumes/$id': { path: `/resumes/${ID}`, hidden: true },
+  '/hiring/jobs/$id/applicants': { path: `/hiring/jobs/${ID}/applicants`, hidden: true },
   '/applications': { path: '/applications', hidden: true },
   '/fitment-score/$jobApplicationId': { path: `/fitment-score/${ID}`, hidden: true },
   '/how-the-score-works': { path: '/how-the-score-works' },

@@ -25,6 +25,7 @@ export const routes = rootRoute('app/shell/root.tsx', [
   route('/saved-searches', 'features/base/saved-searches/web/saved-searches-page.tsx'),
   route('/resumes', 'app/pages/resumes-page.tsx'),
   route('/resumes/$id', 'features/member/resume-reading/web/reading-page.tsx'),
+  route('/hiring/jobs/$id/applicants', 'features/operations/applicants/web/applicants-page.tsx'),
   route('/applications', 'features/member/tracker/web/tracker-page.tsx'),
   route('/fitment-score/$jobApplicationId', 'features/member/fitment/web/fitment-page.tsx'),
   route('/how-the-score-works', 'features/member/fitment/web/score-formula-page.tsx'),
