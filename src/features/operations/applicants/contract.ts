@@ -60,7 +60,13 @@ export const Applicant = resource(
     team_notes: z.array(Note),
     rejection: z.object({ reason: z.string(), due_at: z.string(), shown: z.boolean() }).nullable(),
     timeline: z.array(z.object({ status: z.string(), at: z.string() })),
-    can: z.object({ recruit: z.boolean(), stages: z.array(NextStage), reject: z.boolean(), take_back: z.boolean(), write: z.boolean() }),
+    can: z.object({
+      recruit: z.boolean(),
+      stages: z.array(NextStage),
+      reject: z.boolean(),
+      take_back: z.boolean(),
+      write: z.boolean(),
+    }),
   }),
 );
 
@@ -98,7 +104,10 @@ export const StageChange = z.object({
 const reason = z.string().trim().min(1, issueCode('rejection-reason-required')).max(2000);
 const text = (max: number) => z.string().trim().max(max);
 /** The applicants of a change, each with the stage in which the viewer saw them. */
-const applicants = z.array(z.object({ id: z.uuid(), from: Stage })).min(1).max(100);
+const applicants = z
+  .array(z.object({ id: z.uuid(), from: Stage }))
+  .min(1)
+  .max(100);
 const JobParams = z.object({ id: z.uuid() });
 const ApplicantParams = z.object({ id: z.uuid() });
 const onApplicant = { auth: true, params: ApplicantParams, ok: document(Applicant) } as const;
@@ -210,7 +219,9 @@ export const applicantsContract = {
         minutes: z.number().int().min(5).max(480),
         time_zone: text(60),
         place: text(300).default(''),
-        link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: issueCode('address-required') }).max(500)]).default(''),
+        link: z
+          .union([z.literal(''), z.url({ protocol: /^https?$/, error: issueCode('address-required') }).max(500)])
+          .default(''),
         note: text(2000).default(''),
       }),
     },

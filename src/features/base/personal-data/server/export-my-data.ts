@@ -31,7 +31,8 @@ export const exportMyData =
     return { file: zip, name: `my-data-${day}.zip`, type: 'application/zip' };
   };
 
-const isVisible = (row: PersonalRow, { visibleFrom }: PersonalTable): boolean => visibleFrom === undefined || row[visibleFrom] !== null;
+const isVisible = (row: PersonalRow, { visibleFrom }: PersonalTable): boolean =>
+  visibleFrom === undefined || row[visibleFrom] !== null;
 
 const omitColumns = (row: PersonalRow, omitted: readonly string[]): PersonalRow =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.includes(column)));

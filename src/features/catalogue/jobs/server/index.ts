@@ -22,7 +22,6 @@ export { loadJobs } from './load-jobs.ts';
 export type { PublishedJobs } from './publish-jobs.ts';
 export { countByTemplate } from './search-job-templates.ts';
 export { applicationPolicy } from './policy.ts';
-export { loadApplicationFile } from './get-application-facts.ts';
 export { OWN_ADS } from './get-own-ad-facts.ts';
 export { isOpen, today } from './select-jobs.ts';
 export { createJobsRoutes } from './routes.ts';

@@ -11,7 +11,8 @@ export const rejectionRows = ({ db }: HasDb) =>
   db.selectFrom('application_rejections').selectAll().where('taken_back_at', 'is', null);
 
 /** Interviews that were not cancelled. */
-export const interviewRows = ({ db }: HasDb) => db.selectFrom('application_interviews').selectAll().where('cancelled_at', 'is', null);
+export const interviewRows = ({ db }: HasDb) =>
+  db.selectFrom('application_interviews').selectAll().where('cancelled_at', 'is', null);
 
 /** Applications whose report the employer may read. */
 export const sharedReportRows = ({ db }: HasDb) => db.selectFrom('shared_reports').selectAll();

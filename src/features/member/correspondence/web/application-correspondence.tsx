@@ -66,7 +66,10 @@ function Rejection({ id, company, reason }: { id: string; company: string; reaso
       </div>
       <div className="stack gap-1">
         <p className="caption muted">{m.correspondence_rejected_next()}</p>
-        <TextLink className="small start" render={<Link to="/fitment-score/$jobApplicationId" params={{ jobApplicationId: id }} />}>
+        <TextLink
+          className="small start"
+          render={<Link to="/fitment-score/$jobApplicationId" params={{ jobApplicationId: id }} />}
+        >
           {m.correspondence_rejected_score()}
         </TextLink>
         <TextLink className="small start" render={<Link to="/jobs-apprenticeships" search={{ sort: 'fit' }} />}>

@@ -67,8 +67,7 @@ function Answer({ applicationId, company, interview }: InterviewProps) {
   const [isAsking, setAsking] = useState(false);
   const [note, setNote] = useState(interview.answer_note);
   const params = { id: applicationId, interview_id: interview.id };
-  const ask = () =>
-    answer.mutate({ params, json: { answer: 'other_time', note } }, { onSuccess: () => setAsking(false) });
+  const ask = () => answer.mutate({ params, json: { answer: 'other_time', note } }, { onSuccess: () => setAsking(false) });
   return (
     <div className="stack interview-answer gap-3">
       {answer.error && (

@@ -11,5 +11,10 @@ export function interviewTime({ starts_at, minutes, time_zone: timeZone }: When)
   const starts = new Date(starts_at);
   const day = `${formatWeekday(starts, 'long', { timeZone })}, ${formatLongDate(starts, { timeZone })}`;
   const to = formatTime(new Date(starts.getTime() + minutes * MINUTE_MS), { timeZone });
-  return m.correspondence_interview_when({ day, from: formatTime(starts, { timeZone }), to, zone: timeZone.replaceAll('_', ' ') });
+  return m.correspondence_interview_when({
+    day,
+    from: formatTime(starts, { timeZone }),
+    to,
+    zone: timeZone.replaceAll('_', ' '),
+  });
 }

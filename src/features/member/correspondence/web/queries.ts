@@ -19,7 +19,8 @@ function useStoreCorrespondence() {
   };
 }
 
-export const useReply = () => useMutation({ ...mutation('POST /api/job_applications/{id}/messages'), ...useStoreCorrespondence() });
+export const useReply = () =>
+  useMutation({ ...mutation('POST /api/job_applications/{id}/messages'), ...useStoreCorrespondence() });
 export const useMarkRead = () =>
   useMutation({ ...mutation('POST /api/job_applications/{id}/messages/read'), ...useStoreCorrespondence() });
 export const useAnswerInterview = () =>

@@ -62,7 +62,13 @@ function ShareButton({ id, company }: { id: string; company: string }) {
 function UnshareButton({ id }: { id: string }) {
   const unshare = useUnshareReport();
   return (
-    <Button variant="quiet" small className="start" loading={unshare.isPending} onClick={() => unshare.mutate({ params: { id } })}>
+    <Button
+      variant="quiet"
+      small
+      className="start"
+      loading={unshare.isPending}
+      onClick={() => unshare.mutate({ params: { id } })}
+    >
       {m.correspondence_unshare()}
     </Button>
   );

@@ -82,11 +82,7 @@ function MemberView() {
 
 function Outcome({ fitment }: { fitment: Fitment }) {
   const facts = fitment.attributes;
-  const sentBanner = facts.considered ? (
-    <OwnAdLink facts={facts} />
-  ) : (
-    <SentBanner facts={facts} />
-  );
+  const sentBanner = facts.considered ? <OwnAdLink facts={facts} /> : <SentBanner facts={facts} />;
   if (facts.fitment_score_generated && facts.preview && facts.band)
     return (
       <main className="container page-top stack gap-8">

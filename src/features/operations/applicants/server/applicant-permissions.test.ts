@@ -7,8 +7,8 @@ import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aCompany } from '#features/catalogue/jobs/server/testing.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
 import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
-import { applicantsContract } from '../contract.ts';
-import { anApplicant, aJobWithApplicant } from './testing.ts';
+import type { applicantsContract } from '../contract.ts';
+import { anApplicant, aJobWithApplicant, aTemplate } from './testing.ts';
 
 const app = openTestApp();
 
@@ -17,8 +17,14 @@ type Key = keyof typeof applicantsContract;
 /** The least role that is allowed, and a valid request. */
 const ENDPOINTS: Record<Key, ['viewer' | 'recruiter', (objects: Objects) => RequestParts]> = {
   'GET /api/hiring/jobs/{id}/applicants': ['viewer', ({ jobId }) => ({ params: { id: jobId } })],
-  'GET /api/hiring/jobs/{id}/applicants/export': ['recruiter', ({ jobId }) => ({ params: { id: jobId }, query: { format: 'csv' } })],
-  'PUT /api/hiring/jobs/{id}/hidden_identities': ['recruiter', ({ jobId }) => ({ params: { id: jobId }, json: { hidden: false } })],
+  'GET /api/hiring/jobs/{id}/applicants/export': [
+    'recruiter',
+    ({ jobId }) => ({ params: { id: jobId }, query: { format: 'csv' } }),
+  ],
+  'PUT /api/hiring/jobs/{id}/hidden_identities': [
+    'recruiter',
+    ({ jobId }) => ({ params: { id: jobId }, json: { hidden: false } }),
+  ],
   'POST /api/hiring/jobs/{id}/applicants/stages': [
     'recruiter',
     ({ jobId, applicationId: id }) => ({
@@ -28,7 +34,10 @@ const ENDPOINTS: Record<Key, ['viewer' | 'recruiter', (objects: Objects) => Requ
   ],
   'POST /api/hiring/jobs/{id}/applicants/rejections': [
     'recruiter',
-    ({ jobId, applicationId: id }) => ({ params: { id: jobId }, json: { applicants: [{ id, from: 'submitted' }], reason: 'No.' } }),
+    ({ jobId, applicationId: id }) => ({
+      params: { id: jobId },
+      json: { applicants: [{ id, from: 'submitted' }], reason: 'No.' },
+    }),
   ],
   'POST /api/hiring/jobs/{id}/applicants/messages': [
     'recruiter',
@@ -95,9 +104,8 @@ async function createObjects(): Promise<Objects> {
   const company_id = shared.company.id;
   const { db } = app.context();
   await db.deleteFrom('message_templates').where('company_id', '=', company_id).execute();
-  const template = { company_id, name: 'Next', body: 'Hello' };
-  const { id } = await db.insertInto('message_templates').values(template).returning('id').executeTakeFirstOrThrow();
-  return { jobId: shared.job.id, applicationId, templateId: id, noteId: randomUUID() };
+  const templateId = await aTemplate(app.context(), company_id);
+  return { jobId: shared.job.id, applicationId, templateId, noteId: randomUUID() };
 }
 
 async function statusOf(person: TestUser | null, key: Key, objects: Objects): Promise<number> {
@@ -156,7 +164,9 @@ test('a report is the employer’s to read only while its owner shares it, and o
   await expect(share()).rejects.toMatchObject({ status: 409, body: { code: 'report-not-shareable' } });
   await ctx.db.updateTable('fitment_scores').set({ unlocked_at: new Date() }).where('id', '=', fitmentId).execute();
   await expect(read(employer)).rejects.toMatchObject({ status: 404 });
-  expect(JSON.stringify(await app.call(recruiter, 'GET /api/hiring/applicants/{id}', { params }))).not.toMatch(/"(score|band|total)"/);
+  expect(JSON.stringify(await app.call(recruiter, 'GET /api/hiring/applicants/{id}', { params }))).not.toMatch(
+    /"(score|band|total)"/,
+  );
   expect((await share()).data.attributes.report_shared).toBe(true);
   expect((await read(employer)).data.attributes.report.score).toBeGreaterThan(0);
   await app.call(member, 'DELETE /api/job_applications/{id}/report_share', { params });

@@ -54,7 +54,15 @@ test('opening an application shows its applicant that it was opened, once', asyn
   expect(opened.data.attributes).toMatchObject({ stage: 'viewed', letter: 'I would like to do this work across 61 stores.' });
   await app.call(employer, 'POST /api/hiring/applicants/{id}/open', byId(applicationId));
   expect(await statusFor(applicant, applicationId)).toBe('viewed');
-  expect(await noticesOf(applicant)).toEqual([['application-status', { job: job.title, company: 'Lumen Retail', status: 'viewed' }]]);
+  expect(await noticesOf(applicant)).toEqual([
+    ['application-status', { job: job.title, company: 'Lumen Retail', status: 'viewed' }],
+  ]);
+});
+
+test('who was opened meanwhile is still where a colleague saw them', async () => {
+  const { job, employer, applicationId } = await aJobWithApplicant(app.context());
+  await app.call(employer, 'POST /api/hiring/applicants/{id}/open', byId(applicationId));
+  expect((await move(employer, job.id, [{ id: applicationId, from: 'submitted' }])).changed).toEqual([applicationId]);
 });
 
 test('several applicants are moved at once, each with the message in their name', async () => {
@@ -80,7 +88,10 @@ test('whom a colleague has moved meanwhile is left as they are, and the second i
   ]);
   const [winner, loser] = first.changed.length > 0 ? [first, second] : [second, first];
   expect(winner.changed).toEqual([applicationId]);
-  expect(loser).toEqual({ changed: [], left: [{ id: applicationId, name: 'Asha Pillai', stage: await stageOf(employer, applicationId) }] });
+  expect(loser).toEqual({
+    changed: [],
+    left: [{ id: applicationId, name: 'Asha Pillai', stage: await stageOf(employer, applicationId) }],
+  });
   await expect(invite(employer, applicationId, { from: 'submitted' })).rejects.toMatchObject({
     status: 409,
     body: { code: 'applicant-moved' },
@@ -92,7 +103,10 @@ test('a rejection is held for ten minutes, can be taken back, and is then shown 
   const seen = [{ id: applicationId, from: 'submitted' as const }];
   await reject(employer, job.id, seen);
   expect(await stageOf(employer, applicationId)).toBe('rejected');
-  expect([await statusFor(applicant, applicationId), (await correspondence(applicant, applicationId)).rejection]).toEqual(['submitted', null]);
+  expect([await statusFor(applicant, applicationId), (await correspondence(applicant, applicationId)).rejection]).toEqual([
+    'submitted',
+    null,
+  ]);
   const back = await app.call(employer, 'DELETE /api/hiring/applicants/{id}/rejection', byId(applicationId));
   expect(back.data.attributes).toMatchObject({ stage: 'submitted', rejection: null });
 
@@ -154,7 +168,9 @@ test('an interview is accepted, moved, and gives a calendar file', async () => {
     app.call(applicant, 'POST /api/job_applications/{id}/interviews/{interview_id}/answer', { params, json });
   await answer({ answer: 'accepted' });
   await answer({ answer: 'accepted' });
-  const calendar = await (await app.call(applicant, 'GET /api/job_applications/{id}/interviews/{interview_id}/calendar', { params })).text();
+  const calendar = await (
+    await app.call(applicant, 'GET /api/job_applications/{id}/interviews/{interview_id}/calendar', { params })
+  ).text();
   expect(calendar).toContain('DTSTART:20261123T');
   expect(calendar).toContain('LOCATION:https://calls.example/lumen');
   expect(calendar.replaceAll('\r\n ', '')).toContain(String.raw`With Arjun\; bring\, if you like\, a query.`);
@@ -209,11 +225,16 @@ test('messages go both ways, and are read only once the other side had them on a
 
 test('nobody writes where nobody reads, nor after a withdrawal', async () => {
   const { company, job, employer, applicant, applicationId } = await aJobWithApplicant(app.context());
-  const write = () => app.call(applicant, 'POST /api/job_applications/{id}/messages', { ...byId(applicationId), json: { body: 'Hello?' } });
+  const write = () =>
+    app.call(applicant, 'POST /api/job_applications/{id}/messages', { ...byId(applicationId), json: { body: 'Hello?' } });
   await app.context().db.deleteFrom('company_people').where('company_id', '=', company.id).execute();
   expect(await correspondence(applicant, applicationId)).toMatchObject({ reads_here: false, can: { reply: false } });
   await expect(write()).rejects.toMatchObject({ status: 409, body: { code: 'nobody-reads-messages' } });
-  await app.context().db.insertInto('company_people').values({ company_id: company.id, user_id: employer.id, role: 'owner' }).execute();
+  await app
+    .context()
+    .db.insertInto('company_people')
+    .values({ company_id: company.id, user_id: employer.id, role: 'owner' })
+    .execute();
   await write();
   await app.call(applicant, 'POST /api/job_applications/{id}/withdraw', byId(applicationId));
   await expect(write()).rejects.toMatchObject({ status: 409 });
@@ -226,12 +247,17 @@ test('nobody writes where nobody reads, nor after a withdrawal', async () => {
 test('notes are the colleagues’: the applicant never sees them, and only their author deletes them', async () => {
   const { company, employer, applicant, applicationId } = await aJobWithApplicant(app.context());
   const viewer = await anEmployer(app.context(), company.id, { role: 'viewer', name: 'Meera Rao' });
-  const { data } = await app.call(viewer, 'POST /api/hiring/applicants/{id}/notes', { ...byId(applicationId), json: { body: 'Ask about lamps.' } });
+  const { data } = await app.call(viewer, 'POST /api/hiring/applicants/{id}/notes', {
+    ...byId(applicationId),
+    json: { body: 'Ask about lamps.' },
+  });
   const [note] = data.attributes.team_notes;
   expect(note).toMatchObject({ author: 'Meera Rao', body: 'Ask about lamps.', mine: true });
   expect(JSON.stringify(await correspondence(applicant, applicationId))).not.toContain('lamps');
   const params = { id: applicationId, note_id: note?.id ?? '' };
-  await expect(app.call(employer, 'DELETE /api/hiring/applicants/{id}/notes/{note_id}', { params })).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(employer, 'DELETE /api/hiring/applicants/{id}/notes/{note_id}', { params })).rejects.toMatchObject({
+    status: 404,
+  });
   const after = await app.call(viewer, 'DELETE /api/hiring/applicants/{id}/notes/{note_id}', { params });
   expect(after.data.attributes.team_notes).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { Stage, StageChange } from '../contract.ts';
 import type { ApplicantRow } from './applicant-rows.ts';
 import type { AuthorizedJob } from './authorize-job.ts';
-import { lockStage } from './load-applicant.ts';
+import { isStill, lockStage } from './load-applicant.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { applicantName } from './present-applicants.ts';
 
@@ -23,11 +23,13 @@ export async function changeEach(
   const changed: string[] = [];
   const left: z.input<typeof StageChange>['left'] = [];
   // In one order, so that two requests never wait for each other.
-  const ordered = [...new Map(applicants.map((applicant) => [applicant.id, applicant])).values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const ordered = [...new Map(applicants.map((applicant) => [applicant.id, applicant])).values()].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
   for (const { id, from } of ordered) {
     const row = await lockStage(ctx, id);
     if (row.job_id !== job.id) throw notFound();
-    if (row.stage === from && (await change(row))) changed.push(id);
+    if (isStill(row, from) && (await change(row))) changed.push(id);
     else left.push({ id, name: applicantName(job, row), stage: row.stage });
   }
   return { changed, left };

@@ -26,11 +26,24 @@ export const exportApplicants: UseCase<'GET /api/hiring/jobs/{id}/applicants/exp
   return { file: new TextEncoder().encode(writeCsv(lines)), name: `${name}.csv`, type: 'text/csv; charset=utf-8' };
 };
 
-const HEADER = ['name', 'e-mail', 'headline', 'location', 'stage', 'applied on', 'in this stage since', 'report shared', 'application'];
+const HEADER = [
+  'name',
+  'e-mail',
+  'headline',
+  'location',
+  'stage',
+  'applied on',
+  'in this stage since',
+  'report shared',
+  'application',
+];
 
 async function toLines(ctx: Context, job: AuthorizedJob, rows: readonly ApplicantRow[]): Promise<string[][]> {
   const shown = rows.filter((row) => !isHidden(job, row));
-  const emails = await findEmails(ctx, shown.map(({ user_id }) => user_id));
+  const emails = await findEmails(
+    ctx,
+    shown.map(({ user_id }) => user_id),
+  );
   return rows.map((row) => {
     const { attributes } = presentCard(job, row);
     return [

@@ -11,7 +11,9 @@ const hide = (person: TestUser, jobId: string, hidden = true) =>
   app.call(person, 'PUT /api/hiring/jobs/{id}/hidden_identities', { ...byId(jobId), json: { hidden } });
 const exported = async (person: TestUser, jobId: string, format: 'csv' | 'files') =>
   new Uint8Array(
-    await (await app.call(person, 'GET /api/hiring/jobs/{id}/applicants/export', { ...byId(jobId), query: { format } })).arrayBuffer(),
+    await (
+      await app.call(person, 'GET /api/hiring/jobs/{id}/applicants/export', { ...byId(jobId), query: { format } })
+    ).arrayBuffer(),
   );
 
 /** A job with hidden names, and an applicant who wrote theirs into everything. */
@@ -25,7 +27,10 @@ async function aHiddenApplicant() {
 
 test('until the shortlist neither name nor contact nor file leaves the server', async () => {
   const { company, job, employer, applicant, applicationId } = await aHiddenApplicant();
-  await app.call(applicant, 'POST /api/job_applications/{id}/messages', { ...byId(applicationId), json: { body: 'Yours, Asha' } });
+  await app.call(applicant, 'POST /api/job_applications/{id}/messages', {
+    ...byId(applicationId),
+    json: { body: 'Yours, Asha' },
+  });
   const answers = [
     await app.call(employer, 'GET /api/hiring/jobs/{id}/applicants', byId(job.id)),
     await app.call(employer, 'GET /api/hiring/applicants/{id}', byId(applicationId)),
@@ -86,7 +91,9 @@ test('an export is safe for spreadsheets and archives, whatever applicants call 
 });
 
 test('the résumé of an applicant is read as text, and comes as a file that the browser does not execute', async () => {
-  const { employer, applicationId } = await aJobWithApplicant(app.context(), { resume: 'Asha Pillai\n<script>alert(1)</script> SQL since 2021.' });
+  const { employer, applicationId } = await aJobWithApplicant(app.context(), {
+    resume: 'Asha Pillai\n<script>alert(1)</script> SQL since 2021.',
+  });
   const { data } = await app.call(employer, 'GET /api/hiring/applicants/{id}/resume', byId(applicationId));
   expect(data.attributes).toMatchObject({ readable: true, pages: [] });
   expect(data.attributes.text).toContain('<script>alert(1)</script> SQL since 2021.');

@@ -4,7 +4,10 @@ import type { UseCase } from '#platform/http/http.ts';
 import { authorizeJob } from './authorize-job.ts';
 
 /** Hides names, contact and files of a job's applicants until the shortlist, or shows them; repeating it changes nothing. */
-export const hideIdentities: UseCase<'PUT /api/hiring/jobs/{id}/hidden_identities'> = async (ctx, { params, body: { hidden } }) => {
+export const hideIdentities: UseCase<'PUT /api/hiring/jobs/{id}/hidden_identities'> = async (
+  ctx,
+  { params, body: { hidden } },
+) => {
   signedIn(ctx);
   const { id, hidesIdentities } = await authorizeJob(ctx, params.id, 'recruit');
   if (hidden === hidesIdentities) return;

@@ -4,8 +4,16 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { applicantsContract, type Stage } from '../contract.ts';
-import { findApplicantRows, FROM_APPLICANTS, hasSharedReport, hasUnread, since, STAGE, wasShortlisted } from './applicant-rows.ts';
+import type { applicantsContract, Stage } from '../contract.ts';
+import {
+  findApplicantRows,
+  FROM_APPLICANTS,
+  hasSharedReport,
+  hasUnread,
+  since,
+  STAGE,
+  wasShortlisted,
+} from './applicant-rows.ts';
 import { authorizeJob, type AuthorizedJob } from './authorize-job.ts';
 import { presentCard } from './present-applicants.ts';
 
@@ -25,7 +33,14 @@ export const listApplicants: UseCase<'GET /api/hiring/jobs/{id}/applicants'> = a
     select a.id from ${matching} and ${inStage} order by ${order(ctx, query)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
     ctx.db,
   );
-  const rows = new Map((await findApplicantRows(ctx, shown.map(({ id }) => id))).map((row) => [row.id, row]));
+  const rows = new Map(
+    (
+      await findApplicantRows(
+        ctx,
+        shown.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   const total = counts.filter(({ value }) => stages?.includes(value) ?? true).reduce((sum, { count }) => sum + count, 0);
   return {
     data: shown.flatMap(({ id }) => rows.get(id) ?? []).map((row) => presentCard(job, row)),

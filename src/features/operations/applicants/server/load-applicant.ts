@@ -20,8 +20,10 @@ export async function loadApplicant(ctx: Context, id: string, act: CompanyAct): 
 }
 
 /** Whether name, contact and files of an applicant are hidden. */
-export const isHidden = ({ hidesIdentities }: Pick<AuthorizedJob, 'hidesIdentities'>, row: Pick<ApplicantRow, 'was_shortlisted'>) =>
-  hidesIdentities && !row.was_shortlisted;
+export const isHidden = (
+  { hidesIdentities }: Pick<AuthorizedJob, 'hidesIdentities'>,
+  row: Pick<ApplicantRow, 'was_shortlisted'>,
+) => hidesIdentities && !row.was_shortlisted;
 
 /** The stage of an application that nobody else changes until the transaction ends. Checks no permission. */
 export async function lockStage(ctx: Context, id: string): Promise<ApplicantRow> {
@@ -31,7 +33,10 @@ export async function lockStage(ctx: Context, id: string): Promise<ApplicantRow>
   return row;
 }
 
+/** Whether an applicant is where the viewer saw them. Being opened meanwhile is no move. */
+export const isStill = ({ stage }: ApplicantRow, from: Stage): boolean => stage === from || (stage === 'viewed' && from === 'submitted');
+
 /** 409 where somebody else moved the applicant meanwhile. */
 export function expectStage(row: ApplicantRow, from: Stage): void {
-  if (row.stage !== from) throw conflict('applicant-moved');
+  if (!isStill(row, from)) throw conflict('applicant-moved');
 }

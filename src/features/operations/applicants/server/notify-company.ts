@@ -40,8 +40,10 @@ async function notifyCompany(ctx: Context, applicationId: string, what: What, oc
 export const notifyOfApplicant = (ctx: Context, { applicationId }: { applicationId: string }): Promise<void> =>
   notifyCompany(ctx, applicationId, 'new', `${applicationId}:${ctx.clock.now().getTime()}`);
 
-export const notifyOfReply = (ctx: Context, { applicationId, messageId }: { applicationId: string; messageId: string }): Promise<void> =>
-  notifyCompany(ctx, applicationId, 'replied', messageId);
+export const notifyOfReply = (
+  ctx: Context,
+  { applicationId, messageId }: { applicationId: string; messageId: string },
+): Promise<void> => notifyCompany(ctx, applicationId, 'replied', messageId);
 
 export const notifyOfAnswer = (
   ctx: Context,

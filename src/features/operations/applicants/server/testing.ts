@@ -27,3 +27,9 @@ export async function anApplicant(
   });
   return { applicant, applicationId: id };
 }
+
+/** A message template of a company; returns its id. */
+export async function aTemplate(ctx: Context, company_id: string): Promise<string> {
+  const template = { company_id, name: 'Next', body: 'Hello {name}' };
+  return (await ctx.db.insertInto('message_templates').values(template).returning('id').executeTakeFirstOrThrow()).id;
+}

@@ -28,5 +28,10 @@ export async function writeToApplicant(
     url: `/applications?entry=job-${job.id}`,
     mail,
   });
-  await audit(ctx, { action: 'applicant.message', objectType: 'job_application', objectId: row.id, details: { message: messageId } });
+  await audit(ctx, {
+    action: 'applicant.message',
+    objectType: 'job_application',
+    objectId: row.id,
+    details: { message: messageId },
+  });
 }

@@ -55,7 +55,11 @@ function Column({ id, search, choosing, group, current }: BoardProps & { group: 
         <TextLink
           className="small applicant-more"
           render={
-            <Link to="/hiring/jobs/$id/applicants" params={{ id }} search={changeSearch(search, { view: 'list', stage: group })} />
+            <Link
+              to="/hiring/jobs/$id/applicants"
+              params={{ id }}
+              search={changeSearch(search, { view: 'list', stage: group })}
+            />
           }
         >
           {m.applicants_column_more({ count: total - cards.length })}

@@ -75,10 +75,7 @@ function Row({ id, search, choosing, card }: RowProps) {
   const now = useNow();
   const { name, headline, location, stage, since, applied_at } = card.attributes;
   return (
-    <tr
-      data-current={search.applicant === card.id || undefined}
-      data-chosen={choosing.chosen.has(card.id) || undefined}
-    >
+    <tr data-current={search.applicant === card.id || undefined} data-chosen={choosing.chosen.has(card.id) || undefined}>
       <td className="applicant-cell-choice">
         <ChoiceBox card={card} choosing={choosing} />
       </td>

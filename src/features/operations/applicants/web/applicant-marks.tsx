@@ -15,10 +15,10 @@ export function ApplicantMarks({ card: { attributes } }: { card: Pick<ApplicantC
   if (!notes && !unread && !report_shared && !interview_at && !rejection_due_at) return null;
   return (
     <p className="row applicant-marks">
-      {rejection_due_at && (
-        <Mark icon={TimerReset} text={m.applicants_held({ time: formatTime(rejection_due_at) })} shown />
+      {rejection_due_at && <Mark icon={TimerReset} text={m.applicants_held({ time: formatTime(rejection_due_at) })} shown />}
+      {interview_at && (
+        <Mark icon={CalendarClock} text={m.applicants_interview_mark({ when: formatDateTime(interview_at) })} shown />
       )}
-      {interview_at && <Mark icon={CalendarClock} text={m.applicants_interview_mark({ when: formatDateTime(interview_at) })} shown />}
       {unread > 0 && <Mark icon={MessageCircle} text={m.applicants_unread_count({ count: unread })} count={unread} />}
       {notes > 0 && <Mark icon={StickyNote} text={m.applicants_notes_count({ count: notes })} count={notes} />}
       {report_shared && <Mark icon={ChartColumn} text={m.applicants_report_mark()} />}

@@ -95,7 +95,10 @@ function HideSwitch({ job }: { job: HiringJob }) {
         checked={job.hidden_identities}
         disabled={hide.isPending}
         onCheckedChange={(hidden) =>
-          hide.mutate({ params: { id: job.id }, json: { hidden } }, { onError: (error) => void toast.show(error.message, { kind: 'warn' }) })
+          hide.mutate(
+            { params: { id: job.id }, json: { hidden } },
+            { onError: (error) => void toast.show(error.message, { kind: 'warn' }) },
+          )
         }
       >
         {m.applicants_hide()}
@@ -123,7 +126,10 @@ function StageChips({ id, search, list }: ToolbarProps) {
     <Link to="/hiring/jobs/$id/applicants" params={{ id }} search={changeSearch(search, next)} resetScroll={false} />
   );
   return (
-    <nav className={isBoard ? 'scroll-x applicants-stages applicants-switcher' : 'scroll-x applicants-stages'} aria-label={m.applicants_stage()}>
+    <nav
+      className={isBoard ? 'scroll-x applicants-stages applicants-switcher' : 'scroll-x applicants-stages'}
+      aria-label={m.applicants_stage()}
+    >
       {!isBoard && (
         <ChipLink aria-current={current === undefined ? 'true' : undefined} render={link({ stage: undefined })}>
           {m.applicants_stage_any()}

@@ -26,7 +26,8 @@ export function parseApplicantsSearch(values: Record<string, unknown>): Applican
   const only = ONLY.find((option) => option === values['only']);
   const sort = SORTS.find((option) => option === values['sort']);
   const query = typeof values['query'] === 'string' ? values['query'].trim().slice(0, MAX_QUERY_LENGTH) : '';
-  const applicant = typeof values['applicant'] === 'string' && /^[\da-f-]{36}$/.test(values['applicant']) ? values['applicant'] : '';
+  const applicant =
+    typeof values['applicant'] === 'string' && /^[\da-f-]{36}$/.test(values['applicant']) ? values['applicant'] : '';
   const page = Number(values['page']);
   return {
     ...(values['view'] === 'list' && { view: 'list' }),

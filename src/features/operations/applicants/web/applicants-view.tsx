@@ -62,7 +62,9 @@ export function ApplicantsView({ id, search }: ApplicantsViewProps) {
           stale={list.isPlaceholderData}
           choosing={{ chosen, toggle, canChoose: job.can.recruit }}
         />
-        {search.applicant && <ApplicantPane key={search.applicant} id={search.applicant} job={job} search={search} onOpen={open} />}
+        {search.applicant && (
+          <ApplicantPane key={search.applicant} id={search.applicant} job={job} search={search} onOpen={open} />
+        )}
       </div>
       {chosen.size > 0 && <BulkBar job={job} chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />}
     </main>

@@ -42,7 +42,11 @@ export function BulkDialog({ job, chosen, action, onDone, onClose }: BulkDialogP
   const labels = {
     move: { title: m.applicants_move(), save: moveLabel(stage), text: m.applicants_move_message() },
     write: { title: m.applicants_messages(), save: m.applicants_message_send(), text: m.applicants_messages() },
-    reject: { title: m.applicants_reject_many({ count: chosen.length }), save: m.applicants_reject(), text: m.applicants_reject_label() },
+    reject: {
+      title: m.applicants_reject_many({ count: chosen.length }),
+      save: m.applicants_reject(),
+      text: m.applicants_reject_label(),
+    },
   }[action];
   return (
     <FormDialog
@@ -70,7 +74,11 @@ export function BulkDialog({ job, chosen, action, onDone, onClose }: BulkDialogP
       />
       <TextArea
         label={labels.text}
-        hint={action === 'reject' ? m.applicants_reject_hint({ minutes: job.hold_minutes }) : m.applicants_template_hint({ open: '{', close: '}' })}
+        hint={
+          action === 'reject'
+            ? m.applicants_reject_hint({ minutes: job.hold_minutes })
+            : m.applicants_template_hint({ open: '{', close: '}' })
+        }
         optional={action === 'move'}
         required={action !== 'move'}
         rows={5}

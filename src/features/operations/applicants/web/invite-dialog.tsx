@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { isoDay, formatTime } from '#platform/language/format.ts';
+import { formatTime, isoDay } from '#platform/language/format.ts';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
@@ -11,38 +11,38 @@ import { zonedTime } from './zoned-time.ts';
 
 type Interview = Applicant['attributes']['interviews'][number];
 type InviteDialogProps = { applicant: Applicant; before: Interview | undefined; onClose: () => void };
+type Fields = Record<'day' | 'time' | 'zone' | 'minutes' | 'place' | 'link' | 'note', string>;
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function initialFields(before: Interview | undefined): Fields {
+  const zone = before?.time_zone ?? ownZone();
+  return {
+    zone,
+    day: before ? isoDay(before.starts_at, { timeZone: zone }) : '',
+    time: before ? formatTime(before.starts_at, { timeZone: zone, locale: 'en-GB' }) : '',
+    minutes: String(before?.minutes ?? 30),
+    place: before?.place ?? '',
+    link: before?.link ?? '',
+    note: before?.note ?? '',
+  };
+}
 
 /** Invites an applicant to an interview, or to another time for one. */
 export function InviteDialog({ applicant, before, onClose }: InviteDialogProps) {
   const invite = useInvite();
   const toast = useToast();
-  const [zone, setZone] = useState(before?.time_zone ?? ownZone());
-  const [day, setDay] = useState(before ? isoDay(before.starts_at, { timeZone: zone }) : '');
-  const [time, setTime] = useState(before ? formatTime(before.starts_at, { timeZone: zone, locale: 'en-GB' }) : '');
-  const [minutes, setMinutes] = useState(String(before?.minutes ?? 30));
-  const [others, setOthers] = useState({ place: before?.place ?? '', link: before?.link ?? '', note: before?.note ?? '' });
-  const send = () =>
-    invite.mutate(
-      {
-        params: { id: applicant.id },
-        json: {
-          from: applicant.attributes.stage,
-          starts_at: zonedTime(day, time, zone)?.toISOString() ?? '',
-          minutes: Number(minutes),
-          time_zone: zone,
-          ...others,
-        },
-      },
-      {
-        onSuccess: () => {
-          toast.show(m.applicants_interview_sent());
-          onClose();
-        },
-      },
-    );
-  const zones = [...new Set([ownZone(), zone, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])];
+  const [fields, setFields] = useState<Fields>(() => initialFields(before));
+  const send = () => {
+    const { day, time, zone, minutes, ...others } = fields;
+    const starts_at = zonedTime(day, time, zone)?.toISOString() ?? '';
+    const json = { from: applicant.attributes.stage, starts_at, minutes: Number(minutes), time_zone: zone, ...others };
+    const onSuccess = () => {
+      toast.show(m.applicants_interview_sent());
+      onClose();
+    };
+    invite.mutate({ params: { id: applicant.id }, json }, { onSuccess });
+  };
   return (
     <FormDialog
       title={before ? m.applicants_interview_change() : m.applicants_interview_invite()}
@@ -53,50 +53,34 @@ export function InviteDialog({ applicant, before, onClose }: InviteDialogProps) 
       onSave={send}
       onClose={onClose}
     >
+      <InviteFields fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
+    </FormDialog>
+  );
+}
+
+function InviteFields({ fields, onChange }: { fields: Fields; onChange: (change: Partial<Fields>) => void }) {
+  const zones = [...new Set([ownZone(), fields.zone, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])];
+  const control = (name: keyof Fields) => ({
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  return (
+    <>
       <div className="field-pair">
-        <TextField label={m.applicants_interview_date()} type="date" required value={day} onChange={(event) => setDay(event.target.value)} />
-        <TextField label={m.applicants_interview_time()} type="time" required value={time} onChange={(event) => setTime(event.target.value)} />
+        <TextField label={m.applicants_interview_date()} type="date" required {...control('day')} />
+        <TextField label={m.applicants_interview_time()} type="time" required {...control('time')} />
       </div>
       <div className="field-pair">
         <SelectField
           label={m.applicants_interview_zone()}
           options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-          value={zone}
-          onChange={(event) => setZone(event.target.value)}
+          {...control('zone')}
         />
-        <TextField
-          label={m.applicants_interview_minutes()}
-          type="number"
-          min={5}
-          max={480}
-          required
-          value={minutes}
-          onChange={(event) => setMinutes(event.target.value)}
-        />
+        <TextField label={m.applicants_interview_minutes()} type="number" min={5} max={480} required {...control('minutes')} />
       </div>
-      <TextField
-        label={m.applicants_interview_place()}
-        optional
-        maxLength={300}
-        value={others.place}
-        onChange={(event) => setOthers({ ...others, place: event.target.value })}
-      />
-      <TextField
-        label={m.applicants_interview_link()}
-        optional
-        type="url"
-        maxLength={500}
-        value={others.link}
-        onChange={(event) => setOthers({ ...others, link: event.target.value })}
-      />
-      <TextArea
-        label={m.applicants_interview_note()}
-        optional
-        rows={3}
-        maxLength={2000}
-        value={others.note}
-        onChange={(event) => setOthers({ ...others, note: event.target.value })}
-      />
-    </FormDialog>
+      <TextField label={m.applicants_interview_place()} optional maxLength={300} {...control('place')} />
+      <TextField label={m.applicants_interview_link()} optional type="url" maxLength={500} {...control('link')} />
+      <TextArea label={m.applicants_interview_note()} optional rows={3} maxLength={2000} {...control('note')} />
+    </>
   );
 }

@@ -27,8 +27,8 @@ export const templatesQuery = (id: string) => query('GET /api/hiring/jobs/{id}/t
 /** Refetches the lists, and the applicants that are open. */
 const refetchApplicants = (client: QueryClient) =>
   Promise.all(
-    ['GET /api/hiring/jobs/{id}/applicants', 'GET /api/hiring/applicants/{id}', 'GET /api/hiring/applicants/{id}/resume'].map((key) =>
-      client.invalidateQueries({ queryKey: [key] }),
+    ['GET /api/hiring/jobs/{id}/applicants', 'GET /api/hiring/applicants/{id}', 'GET /api/hiring/applicants/{id}/resume'].map(
+      (key) => client.invalidateQueries({ queryKey: [key] }),
     ),
   );
 
@@ -76,4 +76,5 @@ function useRefetchTemplates() {
 export const useAddTemplate = () =>
   useMutation({ ...mutation('POST /api/hiring/jobs/{id}/templates'), ...useRefetchTemplates() });
 export const useChangeTemplate = () => useMutation({ ...mutation('PATCH /api/hiring/templates/{id}'), ...useRefetchTemplates() });
-export const useDeleteTemplate = () => useMutation({ ...mutation('DELETE /api/hiring/templates/{id}'), ...useRefetchTemplates() });
+export const useDeleteTemplate = () =>
+  useMutation({ ...mutation('DELETE /api/hiring/templates/{id}'), ...useRefetchTemplates() });

@@ -6,7 +6,14 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { templatesQuery, useAddTemplate, useChangeTemplate, useDeleteTemplate, type HiringJob, type Template } from './queries.ts';
+import {
+  templatesQuery,
+  useAddTemplate,
+  useChangeTemplate,
+  useDeleteTemplate,
+  type HiringJob,
+  type Template,
+} from './queries.ts';
 import { stageLabel } from './stage-labels.ts';
 
 type Fields = Pick<Template['attributes'], 'name' | 'stage' | 'body'>;

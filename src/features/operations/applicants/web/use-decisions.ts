@@ -66,9 +66,6 @@ export function useDecisions(job: HiringJob) {
         },
       ),
     takeBack: (id: string, name: string) =>
-      takeBack.mutate(
-        { params: { id } },
-        { onError, onSuccess: () => void toast.show(m.applicants_taken_back({ name })) },
-      ),
+      takeBack.mutate({ params: { id } }, { onError, onSuccess: () => void toast.show(m.applicants_taken_back({ name })) }),
   };
 }

@@ -20,6 +20,8 @@ function offsetAt(moment: number, timeZone: string): number {
     hourCycle: 'h23',
   }).formatToParts(moment);
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
-  const shown = Date.parse(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`);
+  const shown = Date.parse(
+    `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`,
+  );
   return shown - Math.floor(moment / 1000) * 1000;
 }
