@@ -37,6 +37,8 @@ export const NotificationKind = z.enum([
   'saved-search',
   'tracker-reminder',
   'company-jobs',
+  'hiring-team',
+  'hiring-job',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -55,6 +57,7 @@ export const Category = z.enum([
   'boards',
   'communities',
   'companies',
+  'hiring',
   'own-posts',
   'referrals',
 ]);

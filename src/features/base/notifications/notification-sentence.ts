@@ -27,6 +27,15 @@ const JOB_STATUS: Record<string, (facts: { job: string; company: string }) => st
   offered: m.notifications_job_offered,
   rejected: m.notifications_job_rejected,
 };
+const TEAM_NEWS: Record<string, (facts: { company: string; person: string; reason: string }) => string> = {
+  owner: m.hiring_notice_owner,
+  recruiter: m.hiring_notice_recruiter,
+  viewer: m.hiring_notice_viewer,
+  removed: m.hiring_notice_removed,
+  declined: m.hiring_notice_declined,
+  joined: m.hiring_notice_joined,
+  left: m.hiring_notice_left,
+};
 const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
   'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
@@ -71,6 +80,10 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
     if (others !== '0') return m.companies_notice_many({ count, company, others: Number(others) });
     return job ? m.companies_notice_one({ company, job }) : m.companies_notice_few({ company, count });
   },
+  'hiring-team': ({ company = '', what = '', role = '', person = '', reason = '' }) =>
+    TEAM_NEWS[what === 'role' ? role : what]?.({ company, person, reason }) ?? company,
+  'hiring-job': ({ company = '', job = '', what = '', reason = '' }) =>
+    what === 'released' ? m.hiring_notice_released({ company, job }) : m.hiring_notice_job_declined({ company, job, reason }),
 };
 
 /** The sentence of a notification, the same on pages and in e-mails. */
