@@ -250,7 +250,6 @@ export const hiringJobsContract = {
   },
   'GET /api/staff/held_jobs': {
     summary: 'Jobs that were held before they went live, the oldest first; for staff',
-    auth: true,
     ok: feed(HeldJob),
     errors: [404],
   },

@@ -110,7 +110,6 @@ export const hiringTeamsContract = {
   },
   'GET /api/staff/company_requests': {
     summary: 'Requests to represent a company that wait for a decision, the oldest first; for staff',
-    auth: true,
     ok: feed(RequestToDecide),
     errors: [404],
   },

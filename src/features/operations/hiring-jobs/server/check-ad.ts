@@ -25,9 +25,10 @@ async function findForeignNames(ctx: Context, company: Company, text: string): P
   const { taxonomy } = await skillCatalogue();
   const normalize = (name: string) => name.toLowerCase().trim();
   const own = normalize(company.name);
+  const lines = `${text.replaceAll(/^(?:## |- )/gm, '')}\n`;
   const names = new Map(
     createAdReader(taxonomy)
-      .findEmployers(text)
+      .findEmployers(lines)
       .map((name) => [normalize(name), name]),
   );
   const foreign = [...names.keys()].filter((name) => name !== '' && !own.startsWith(name) && !name.startsWith(own));

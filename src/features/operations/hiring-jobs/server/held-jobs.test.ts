@@ -126,11 +126,12 @@ async function surfaces(slug: string, companySlug: string, similarTo: string) {
     list: await app.fetch('/api/jobs?per_page=50'),
     'list by company': await app.fetch(`/api/jobs?company=${companySlug}`),
     'list by words': await app.fetch('/api/jobs?query=Zirconwright'),
-    search: await app.fetch('/api/search?query=Zirconwright'),
+    search: await app.fetch('/api/universal_search?query=Zirconwright'),
+    suggestions: await app.fetch('/api/search_suggestions?query=Zirconwri'),
     feed: await app.fetch('/api/jobs/user_feed?per_page=50', { headers: { cookie: member.cookie } }),
     similar: await app.fetch(`/api/jobs/${similarTo}/similar`),
     templates: await app.fetch('/api/job_templates/search?query=Zirconwright'),
-    sitemap: await app.fetch('/sitemaps/jobs-1.xml'),
+    sitemap: await app.fetch('/sitemaps/jobs.xml'),
     job: await app.fetch(`/api/jobs/${slug}`),
   };
   const texts = await Promise.all(Object.entries(answers).map(async ([name, answer]) => [name, await answer.text()] as const));
@@ -153,7 +154,8 @@ test('drafts and held jobs appear nowhere; a published job does, and a closed on
   const published = (await publish(app, owner, draft.id, 1)).data.attributes.live?.slug ?? '';
   const after = await surfaces(published, slug, neighbour.slug);
   const shown = (name: string) => /"title":"Zirconwright|zirconwright-/.test(after.texts.get(name) ?? '');
-  for (const name of ['list', 'list by company', 'list by words', 'search', 'job']) expect(shown(name), name).toBe(true);
+  for (const name of ['list', 'list by company', 'list by words', 'search', 'sitemap', 'job'])
+    expect(shown(name), name).toBe(true);
   expect(after.open).toBe(2);
 
   await app.call(owner, 'POST /api/hiring/jobs/{id}/close', { params: { id: draft.id }, json: { reason: 'paused' } });
