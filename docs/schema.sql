@@ -468,6 +468,24 @@ CREATE TRIGGER search_delete AFTER DELETE ON public.companies REFERENCING OLD TA
 CREATE TRIGGER search_insert AFTER INSERT ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('company', 'id');
 CREATE TRIGGER search_update AFTER UPDATE ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('company', 'id');
 
+-- Table company_invitations
+create table company_invitations (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  email text not null,
+  role text not null,
+  invited_by uuid,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'viewer'::text])))
+);
+CREATE UNIQUE INDEX company_invitations_address ON public.company_invitations USING btree (company_id, lower(email));
+CREATE INDEX company_invitations_email ON public.company_invitations USING btree (lower(email));
+
 -- Table company_people
 create table company_people (
   company_id uuid not null,
@@ -480,6 +498,29 @@ create table company_people (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX company_people_user ON public.company_people USING btree (user_id);
+
+-- Table company_requests
+create table company_requests (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  company_id uuid,
+  name text not null,
+  website text default ''::text not null,
+  note text default ''::text not null,
+  status text default 'open'::text not null,
+  reason text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX company_requests_open ON public.company_requests USING btree (user_id, lower(name)) WHERE (status = 'open'::text);
+CREATE INDEX company_requests_status ON public.company_requests USING btree (status, created_at DESC, id DESC);
 
 -- Table credential_keys
 create table credential_keys (
@@ -842,6 +883,31 @@ CREATE INDEX job_applications_resume ON public.job_applications USING btree (res
 CREATE INDEX job_applications_stream ON public.job_applications USING btree (created_at);
 CREATE INDEX job_applications_user ON public.job_applications USING btree (user_id, created_at DESC);
 
+-- Table job_drafts
+create table job_drafts (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  content jsonb not null,
+  version integer default 1 not null,
+  state text default 'draft'::text not null,
+  findings jsonb default '[]'::jsonb not null,
+  released jsonb default '[]'::jsonb not null,
+  reason text default ''::text not null,
+  author_id uuid,
+  held_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK ((jsonb_typeof(content) = 'object'::text)),
+  CHECK ((jsonb_typeof(findings) = 'array'::text)),
+  CHECK ((jsonb_typeof(released) = 'array'::text)),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'held'::text, 'declined'::text, 'published'::text])))
+);
+CREATE INDEX job_drafts_company ON public.job_drafts USING btree (company_id, updated_at DESC, id);
+CREATE INDEX job_drafts_held ON public.job_drafts USING btree (held_at, id) WHERE (state = 'held'::text);
+
 -- Table job_matches
 create table job_matches (
   user_id uuid not null,
@@ -924,8 +990,10 @@ create table jobs (
   search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, summary), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'C'::"char"))) stored,
   apply_url text,
   places jsonb default '[]'::jsonb not null,
+  close_reason text,
   PRIMARY KEY (id),
   CHECK ((apply_url ~* '^https?://'::text)),
+  CHECK ((close_reason = ANY (ARRAY['filled'::text, 'paused'::text, 'cancelled'::text]))),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   CHECK ((jsonb_typeof(places) = 'array'::text)),
   CHECK ((role_type = ANY (ARRAY['Full-time'::text, 'Part-time'::text, 'Apprenticeship'::text, 'Internship'::text, 'Contract'::text]))),

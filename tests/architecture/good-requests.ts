@@ -76,7 +76,10 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     params: { id: trackedId },
     json: { stage: 'interview', on: '2026-11-02', note: 'By phone' },
   }),
-  'POST /api/job_applications/{id}/messages': ({ applicationId }) => ({ params: { id: applicationId }, json: { body: 'Hello.' } }),
+  'POST /api/job_applications/{id}/messages': ({ applicationId }) => ({
+    params: { id: applicationId },
+    json: { body: 'Hello.' },
+  }),
   'POST /api/job_applications/{id}/interviews/{interview_id}/answer': ({ applicationId, interviewId }) => ({
     params: { id: applicationId, interview_id: interviewId },
     json: { answer: 'other_time', note: 'On Friday.' },

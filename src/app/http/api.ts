@@ -13,6 +13,8 @@ import { createCorrespondenceRoutes } from '#features/member/correspondence/serv
 import { createDiscussionRoutes, type Commentables } from '#features/base/discussion/server/index.ts';
 import { createRankingRoutes } from '#features/base/ranking/server/index.ts';
 import { fitmentRoutes } from '#features/member/fitment/server/index.ts';
+import { hiringJobsRoutes } from '#features/operations/hiring-jobs/server/index.ts';
+import { hasEmployer, hiringTeamsRoutes } from '#features/operations/hiring-teams/server/index.ts';
 import { insightsRoutes } from '#features/catalogue/insights/server/index.ts';
 import { interestsRoutes } from '#features/base/interests/server/index.ts';
 import { createJobsRoutes } from '#features/catalogue/jobs/server/index.ts';
@@ -74,9 +76,11 @@ export const apiRoutes = (
   createResumesRoutes({ findUses: findResumeUses }),
   resumeReadingRoutes,
   fitmentRoutes,
+  hiringJobsRoutes,
+  hiringTeamsRoutes,
   insightsRoutes,
   interestsRoutes,
-  createJobsRoutes({ findSkillIds: findMemberSkills, findMatches }),
+  createJobsRoutes({ findSkillIds: findMemberSkills, findMatches, hasEmployer }),
   analyticsRoutes,
   leadsRoutes,
   skillPagesRoutes,

@@ -309,11 +309,35 @@ export interface Companies {
   website: string | null;
 }
 
+export interface CompanyInvitations {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  role: string;
+}
+
 export interface CompanyPeople {
   company_id: string;
   created_at: Generated<Timestamp>;
   role: string;
   user_id: string;
+}
+
+export interface CompanyRequests {
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  name: string;
+  note: Generated<string>;
+  reason: Generated<string>;
+  status: Generated<string>;
+  user_id: string;
+  website: Generated<string>;
 }
 
 export interface CredentialKeys {
@@ -547,6 +571,21 @@ export interface JobApplications {
   withdrawn_at: Timestamp | null;
 }
 
+export interface JobDrafts {
+  author_id: string | null;
+  company_id: string;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  findings: Generated<Json>;
+  held_at: Timestamp | null;
+  id: Generated<string>;
+  reason: Generated<string>;
+  released: Generated<Json>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface JobMatches {
   estimate: number;
   job_id: string;
@@ -576,6 +615,7 @@ export interface JobReports {
 
 export interface Jobs {
   apply_url: string | null;
+  close_reason: string | null;
   closed_at: Timestamp | null;
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -1314,7 +1354,9 @@ export interface DB {
   community_events: CommunityEvents;
   community_topics: CommunityTopics;
   companies: Companies;
+  company_invitations: CompanyInvitations;
   company_people: CompanyPeople;
+  company_requests: CompanyRequests;
   credential_keys: CredentialKeys;
   credentials: Credentials;
   engagement_counts: EngagementCounts;
@@ -1340,6 +1382,7 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   job_application_events: JobApplicationEvents;
   job_applications: JobApplications;
+  job_drafts: JobDrafts;
   job_matches: JobMatches;
   job_needs: JobNeeds;
   job_reports: JobReports;

@@ -12,7 +12,6 @@ type DefaultChannels = {
 export const CATEGORIES: Record<Category, DefaultChannels> = {
   purchases: { mail: 'now', push: true, fixed: true },
   applications: { mail: 'now', push: true },
-  hiring: { mail: 'digest', push: true },
   'saved-searches': { mail: 'digest', push: false },
   scores: { mail: 'never', push: true },
   'plan-reminders': { mail: 'now', push: false },
@@ -24,6 +23,7 @@ export const CATEGORIES: Record<Category, DefaultChannels> = {
   boards: { mail: 'now', push: true },
   communities: { mail: 'never', push: false },
   companies: { mail: 'digest', push: false },
+  hiring: { mail: 'now', push: true },
   'own-posts': { mail: 'digest', push: false },
   referrals: { mail: 'now', push: false },
 };
@@ -73,6 +73,8 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'saved-search': { category: 'saved-searches' },
   'tracker-reminder': { category: 'applications', urgent: true },
   'company-jobs': { category: 'companies' },
+  'hiring-team': { category: 'hiring', urgent: true },
+  'hiring-job': { category: 'hiring', urgent: true },
 };
 
 export const settingsOfKind = (kind: NotificationKind): KindSettings => KINDS[kind];

@@ -40,6 +40,8 @@ export const NotificationKind = z.enum([
   'saved-search',
   'tracker-reminder',
   'company-jobs',
+  'hiring-team',
+  'hiring-job',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -47,7 +49,6 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 export const Category = z.enum([
   'purchases',
   'applications',
-  'hiring',
   'saved-searches',
   'scores',
   'plan-reminders',
@@ -59,6 +60,7 @@ export const Category = z.enum([
   'boards',
   'communities',
   'companies',
+  'hiring',
   'own-posts',
   'referrals',
 ]);

@@ -34,6 +34,15 @@ const APPLICANT: Record<string, (facts: { name: string; job: string }) => string
   other_time: m.notifications_applicant_other_time,
   withdrew: m.notifications_applicant_withdrew,
 };
+const TEAM_NEWS: Record<string, (facts: { company: string; person: string; reason: string }) => string> = {
+  owner: m.hiring_notice_owner,
+  recruiter: m.hiring_notice_recruiter,
+  viewer: m.hiring_notice_viewer,
+  removed: m.hiring_notice_removed,
+  declined: m.hiring_notice_declined,
+  joined: m.hiring_notice_joined,
+  left: m.hiring_notice_left,
+};
 const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
   'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
@@ -82,6 +91,10 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
     if (others !== '0') return m.companies_notice_many({ count, company, others: Number(others) });
     return job ? m.companies_notice_one({ company, job }) : m.companies_notice_few({ company, count });
   },
+  'hiring-team': ({ company = '', what = '', role = '', person = '', reason = '' }) =>
+    TEAM_NEWS[what === 'role' ? role : what]?.({ company, person, reason }) ?? company,
+  'hiring-job': ({ company = '', job = '', what = '', reason = '' }) =>
+    what === 'released' ? m.hiring_notice_released({ company, job }) : m.hiring_notice_job_declined({ company, job, reason }),
 };
 
 /** The sentence of a notification, the same on pages and in e-mails. */

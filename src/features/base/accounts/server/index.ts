@@ -1,4 +1,5 @@
 /** The server interface of accounts for other features. */
+export { addDemoMember } from './add-demo-member.ts';
 export { asMember } from './as-member.ts';
 export { audit } from './audit.ts';
 export { anonymizeMember, lockMember, setListed } from './change-member.ts';

@@ -18,11 +18,24 @@ export { findJobsToSearch } from './find-jobs-to-search.ts';
 export { importJobs, type ImportReport } from './import/import-jobs.ts';
 export { ImportError } from './import/import-error.ts';
 export { findEntryTitles, findResumeApplications } from './find-resume-applications.ts';
+export { closeJob, reopenJob } from './close-job.ts';
+export { findCopiedJob } from './find-copied-job.ts';
+export { publishJob, type EmployerAd } from './publish-job.ts';
+export { addCompany } from './write-job.ts';
 export { loadJobs } from './load-jobs.ts';
 export type { PublishedJobs } from './publish-jobs.ts';
 export { countByTemplate } from './search-job-templates.ts';
 export { applicationPolicy } from './policy.ts';
 export { OWN_ADS } from './get-own-ad-facts.ts';
 export { isOpen, today } from './select-jobs.ts';
+export { withdrawnDays } from './settings.ts';
 export { createJobsRoutes } from './routes.ts';
-export { companyRows, jobRows, jobApplicationEventRows, jobApplicationRows, jobEntryRows, savedJobRows } from './relations.ts';
+export {
+  companyRows,
+  jobRows,
+  receivedApplicationRows,
+  jobApplicationEventRows,
+  jobApplicationRows,
+  jobEntryRows,
+  savedJobRows,
+} from './relations.ts';

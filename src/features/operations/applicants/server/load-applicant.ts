@@ -34,7 +34,8 @@ export async function lockStage(ctx: Context, id: string): Promise<ApplicantRow>
 }
 
 /** Whether an applicant is where the viewer saw them. Being opened meanwhile is no move. */
-export const isStill = ({ stage }: ApplicantRow, from: Stage): boolean => stage === from || (stage === 'viewed' && from === 'submitted');
+export const isStill = ({ stage }: ApplicantRow, from: Stage): boolean =>
+  stage === from || (stage === 'viewed' && from === 'submitted');
 
 /** 409 where somebody else moved the applicant meanwhile. */
 export function expectStage(row: ApplicantRow, from: Stage): void {

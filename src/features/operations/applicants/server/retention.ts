@@ -1,9 +1,10 @@
+import { withdrawnDays } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const DAY_MS = 86_400_000;
 
 /** How many days an employer may read letter and file after a withdrawal. */
-export const keptDays = (_ctx: Context): number => 30;
+export const keptDays = ({ config }: Pick<Context, 'config'>): number => withdrawnDays(config);
 
 /** Whether letter and file of an application are no longer the employer's to read. */
 export const isExpired = (ctx: Context, withdrawnAt: Date | null): boolean =>

@@ -5,6 +5,7 @@ import { locationLabel } from '#features/catalogue/jobs/web/index.ts';
 import { Link } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { m } from '#platform/messages/messages.js';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
@@ -97,7 +98,7 @@ function JobHead({ job, list }: { job: HiringJob; list: List }) {
   return (
     <header className="applicants-head">
       <div className="stack min-w-0 gap-1">
-        <p className="caption muted">{job.company}</p>
+        <Breadcrumbs crumbs={[{ label: job.company, render: <Link to="/hiring" /> }, { label: m.applicants_title() }]} />
         <h1>{job.title}</h1>
         <Meta>
           <Tag tone={job.open ? 'good' : 'neutral'}>{job.open ? m.applicants_open() : m.applicants_closed_job()}</Tag>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { aCompany } from '#features/catalogue/jobs/server/testing.ts';
+import { aCompany, aCompanyWithoutEmployer } from '#features/catalogue/jobs/server/testing.ts';
 import type { CompanyRole } from '../contract.ts';
 import { authorizeCompany } from './authorize-company.ts';
 import { companiesOfViewer } from './companies-of-viewer.ts';
@@ -52,7 +52,7 @@ test("a member's companies are those they work for", async () => {
 });
 
 test('a company has an employer when an owner or a recruiter works there', async () => {
-  const [owned, viewed] = [await aCompany(app.context()), await aCompany(app.context())];
+  const [owned, viewed] = [await aCompanyWithoutEmployer(app.context()), await aCompanyWithoutEmployer(app.context())];
   await anEmployer(app.context(), owned.id, { role: 'recruiter' });
   await anEmployer(app.context(), viewed.id, { role: 'viewer' });
   expect([...(await hasEmployer(app.context(), [owned.id, viewed.id]))]).toEqual([owned.id]);

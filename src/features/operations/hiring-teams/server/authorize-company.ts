@@ -16,7 +16,7 @@ export async function authorizeCompany(
     .where('company_id', '=', companyId)
     .where('user_id', '=', viewer.id)
     .executeTakeFirst();
-  if (!person) throw notFound();
+  if (!person) throw notFound('company');
   authorize(companyPolicy.allows(person.role, act));
   return { companyId, role: person.role };
 }
