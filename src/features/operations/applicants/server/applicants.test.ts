@@ -180,6 +180,7 @@ test('an interview is accepted, moved, and gives a calendar file', async () => {
     ['applicant', { name: 'Asha Pillai', job: job.title, what: 'other_time' }],
     ['applicant', { name: 'Asha Pillai', job: job.title, what: 'accepted' }],
   ]);
+  app.clock.advance(60_000);
   const { data } = await invite(employer, applicationId, { from: 'interview' });
   expect(data.attributes.interviews.map(({ cancelled, answer_note }) => [cancelled, answer_note])).toEqual([
     [true, 'Any time on Friday.'],
