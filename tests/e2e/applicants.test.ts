@@ -95,6 +95,7 @@ test('an applicant on a phone sees being opened, shortlisted, written to and inv
   await drawer.getByLabel('Write to Kitewing').fill('On the first of January.');
   await drawer.getByRole('button', { name: 'Send', exact: true }).click();
   await pane.getByText('On the first of January.').waitFor();
+  await drawer.getByText(/^You .* Read /).waitFor();
   await expectAccessible(applicant.page);
 
   await pane.getByLabel('Note for colleagues').fill('Starts in January, good.');

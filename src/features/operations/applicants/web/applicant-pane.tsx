@@ -33,7 +33,7 @@ type PaneProps = { id: string; job: HiringJob; search: ApplicantsSearch; onOpen:
 export function ApplicantPane({ id, job, search, onOpen }: PaneProps) {
   const { data, isError, isFetching, refetch } = useQuery(applicantQuery(id));
   const { previous, next } = useNeighbours(id, job.id, search);
-  useOpenOnArrival(id, data !== undefined);
+  useOpenOnArrival(id, data?.data);
   useKeyShortcut('k', () => previous && onOpen(previous));
   useKeyShortcut('j', () => next && onOpen(next));
   return (
@@ -89,16 +89,21 @@ function PaneContent({ applicant, job }: { applicant: Applicant; job: HiringJob 
   );
 }
 
-/** Opens the application once per arrival, after it is on the page. */
-function useOpenOnArrival(id: string, isShown: boolean) {
+/** Opens the application when it is on the page, and again when a message of the applicant arrives there. */
+function useOpenOnArrival(id: string, applicant: Applicant | undefined) {
   const { mutate } = useOpenApplicant();
   const opened = useRef('');
+  const shown = applicant && [id, ...unreadOf(applicant)].join();
   useEffect(() => {
-    if (!isShown || opened.current === id) return;
-    opened.current = id;
-    mutate({ params: { id } });
-  }, [id, isShown, mutate]);
+    if (shown === undefined || opened.current === shown) return;
+    const isKnown = opened.current !== '' && shown === id;
+    opened.current = shown;
+    if (!isKnown) mutate({ params: { id } });
+  }, [id, shown, mutate]);
 }
+
+const unreadOf = ({ attributes }: Applicant): string[] =>
+  attributes.messages.flatMap(({ id, side, read_at }) => (side === 'applicant' && read_at === null ? [id] : []));
 
 /** Who stands before and after an applicant in what is shown. */
 function useNeighbours(id: string, jobId: string, search: ApplicantsSearch) {
