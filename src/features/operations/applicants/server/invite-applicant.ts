@@ -5,6 +5,7 @@ import { addInterview } from '#features/member/correspondence/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import { conflict, invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
+import { isTimeZone } from '#platform/language/time-zone.ts';
 import { expectStage, loadApplicant, lockStage } from './load-applicant.ts';
 import { presentApplicant } from './present-applicant.ts';
 
@@ -39,11 +40,3 @@ export const inviteApplicant: UseCase<'POST /api/hiring/applicants/{id}/intervie
   });
   return presentApplicant(ctx, id);
 };
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

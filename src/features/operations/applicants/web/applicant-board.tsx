@@ -8,8 +8,9 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { ApplicantTile } from './applicant-tile.tsx';
 import { changeSearch, columnFilters, type ApplicantsSearch } from './applicants-search.ts';
 import type { Choosing } from './applicants-view.tsx';
-import { applicantsQuery } from './queries.ts';
-import { groupLabel, GROUPS, type Group } from './stage-labels.ts';
+import { applicantsQuery } from './applicants-query.ts';
+import { GROUPS, type Group } from './stage-groups.ts';
+import { groupLabel } from './stage-labels.ts';
 import './applicants.css';
 
 type BoardProps = { id: string; search: ApplicantsSearch; choosing: Choosing };

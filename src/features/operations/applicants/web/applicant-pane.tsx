@@ -22,8 +22,10 @@ import { columnFilters, listFilters, type ApplicantsSearch } from './applicants-
 import { DecisionSections } from './decision-sections.tsx';
 import { InterviewSection } from './interview-section.tsx';
 import { NotesSection } from './notes-section.tsx';
-import { applicantQuery, applicantsQuery, useOpenApplicant, type Applicant, type HiringJob } from './queries.ts';
-import { GROUPS, stageLabel } from './stage-labels.ts';
+import { applicantsQuery } from './applicants-query.ts';
+import { applicantQuery, useOpenApplicant, type Applicant, type HiringJob } from './queries.ts';
+import { GROUPS } from './stage-groups.ts';
+import { stageLabel } from './stage-labels.ts';
 import { TalkSection } from './talk-section.tsx';
 import './applicants.css';
 

@@ -14,7 +14,8 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { Link } from '@tanstack/react-router';
 import { changeSearch, type ApplicantsSearch, type SearchChange } from './applicants-search.ts';
 import { useHideIdentities, type ApplicantList, type HiringJob } from './queries.ts';
-import { countGroup, groupLabel, GROUPS } from './stage-labels.ts';
+import { countGroup, GROUPS } from './stage-groups.ts';
+import { groupLabel } from './stage-labels.ts';
 import './applicants.css';
 
 type ToolbarProps = { id: string; search: ApplicantsSearch; list: ApplicantList };

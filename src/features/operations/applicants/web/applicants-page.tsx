@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ApplicantsView } from './applicants-view.tsx';
 import { listFilters, parseApplicantsSearch } from './applicants-search.ts';
-import { applicantsQuery } from './queries.ts';
+import { applicantsQuery } from './applicants-query.ts';
 
 export const Route = createFileRoute('/hiring/jobs/$id/applicants')({
   validateSearch: parseApplicantsSearch,

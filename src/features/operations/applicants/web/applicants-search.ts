@@ -1,6 +1,6 @@
 /** The view and filters of the applicants of a job, which are stored in the URL. */
-import type { ApplicantFilters } from './queries.ts';
-import { GROUPS, STAGES_BY_GROUP, type Group } from './stage-labels.ts';
+import type { ApplicantFilters } from './applicants-query.ts';
+import { GROUPS, STAGES_BY_GROUP, type Group } from './stage-groups.ts';
 
 const ONLY = ['unread', 'report'] as const;
 const SORTS = ['oldest', 'waiting'] as const;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { locationLabel } from '#features/catalogue/jobs/web/index.ts';
 import { Link } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -14,13 +14,15 @@ import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { ApplicantBoard } from './applicant-board.tsx';
 import { ApplicantList } from './applicant-list.tsx';
-import { ApplicantPane } from './applicant-pane.tsx';
 import { ApplicantToolbar } from './applicant-toolbar.tsx';
 import { changeSearch, listFilters, type ApplicantsSearch } from './applicants-search.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { applicantsQuery, type ApplicantCard, type ApplicantList as List, type HiringJob } from './queries.ts';
+import { applicantsQuery } from './applicants-query.ts';
+import { type ApplicantCard, type ApplicantList as List, type HiringJob } from './queries.ts';
 import type { Chosen } from './use-decisions.ts';
 import './applicants.css';
+
+const ApplicantPane = lazy(async () => ({ default: (await import('./applicant-pane.tsx')).ApplicantPane }));
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 
 type ApplicantsViewProps = { id: string; search: ApplicantsSearch };
 
@@ -64,10 +66,16 @@ export function ApplicantsView({ id, search }: ApplicantsViewProps) {
           choosing={{ chosen, toggle, canChoose: job.can.recruit }}
         />
         {search.applicant && (
-          <ApplicantPane key={search.applicant} id={search.applicant} job={job} search={search} onOpen={open} />
+          <Suspense>
+            <ApplicantPane key={search.applicant} id={search.applicant} job={job} search={search} onOpen={open} />
+          </Suspense>
         )}
       </div>
-      {chosen.size > 0 && <BulkBar job={job} chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />}
+      {chosen.size > 0 && (
+        <Suspense>
+          <BulkBar job={job} chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatTime, isoDay } from '#platform/language/format.ts';
+import { ownTimeZone, zonedTime } from '#platform/language/time-zone.ts';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useInvite, type Applicant } from './queries.ts';
-import { zonedTime } from './zoned-time.ts';
 
 type Interview = Applicant['attributes']['interviews'][number];
 type InviteDialogProps = { applicant: Applicant; before: Interview | undefined; onClose: () => void };
 type Fields = Record<'day' | 'time' | 'zone' | 'minutes' | 'place' | 'link' | 'note', string>;
 
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 function initialFields(before: Interview | undefined): Fields {
-  const zone = before?.time_zone ?? ownZone();
+  const zone = before?.time_zone ?? ownTimeZone();
   return {
     zone,
     day: before ? isoDay(before.starts_at, { timeZone: zone }) : '',
@@ -59,7 +57,7 @@ export function InviteDialog({ applicant, before, onClose }: InviteDialogProps) 
 }
 
 function InviteFields({ fields, onChange }: { fields: Fields; onChange: (change: Partial<Fields>) => void }) {
-  const zones = [...new Set([ownZone(), fields.zone, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])];
+  const zones = [...new Set([ownTimeZone(), fields.zone, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])];
   const control = (name: keyof Fields) => ({
     value: fields[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { CallInput, CallOutput } from '#platform/browser/api.ts';
+import type { CallOutput } from '#platform/browser/api.ts';
 import { dependsOn, mutation, query } from '#platform/browser/queries.ts';
 
-export type ApplicantFilters = NonNullable<CallInput<'GET /api/hiring/jobs/{id}/applicants'>['query']>;
 export type ApplicantList = CallOutput<'GET /api/hiring/jobs/{id}/applicants'>;
 export type ApplicantCard = ApplicantList['data'][number];
 export type HiringJob = ApplicantList['job'];
@@ -12,10 +11,6 @@ export type NextStage = Applicant['attributes']['can']['stages'][number];
 export type Template = CallOutput<'GET /api/hiring/jobs/{id}/templates'>['data'][number];
 export type StageChange = CallOutput<'POST /api/hiring/jobs/{id}/applicants/stages'>;
 
-export const applicantsQuery = (id: string, filters: ApplicantFilters) => ({
-  ...query('GET /api/hiring/jobs/{id}/applicants', { params: { id }, query: filters }),
-  ...dependsOn('hiring'),
-});
 export const applicantQuery = (id: string) => ({
   ...query('GET /api/hiring/applicants/{id}', { params: { id } }),
   ...dependsOn('hiring'),

@@ -1,17 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 import type { NextStage, Stage } from './queries.ts';
-
-/** The columns of the board. */
-export const GROUPS = ['new', 'shortlisted', 'interview', 'offered', 'closed'] as const;
-export type Group = (typeof GROUPS)[number];
-
-export const STAGES_BY_GROUP: Record<Group, Stage[]> = {
-  new: ['submitted', 'viewed'],
-  shortlisted: ['shortlisted'],
-  interview: ['interview'],
-  offered: ['offered'],
-  closed: ['rejected', 'withdrawn'],
-};
+import type { Group } from './stage-groups.ts';
 
 const GROUP_LABELS: Record<Group, () => string> = {
   new: m.applicants_group_new,
@@ -39,6 +28,3 @@ export const groupLabel = (group: Group): string => GROUP_LABELS[group]();
 export const stageLabel = (stage: Stage): string => STAGE_LABELS[stage]();
 /** What the button that leads to a stage says. */
 export const moveLabel = (stage: NextStage): string => MOVE_LABELS[stage]();
-
-export const countGroup = (facets: readonly { value: Stage; count: number }[], group: Group): number =>
-  facets.filter(({ value }) => STAGES_BY_GROUP[group].includes(value)).reduce((sum, { count }) => sum + count, 0);

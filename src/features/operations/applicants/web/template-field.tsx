@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { templatesQuery, type HiringJob, type Template } from './queries.ts';
+import './applicants.css';
 
 const TemplateDialog = lazyDialog(async () => (await import('./template-dialog.tsx')).TemplateDialog);
 

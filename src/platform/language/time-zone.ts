@@ -1,3 +1,15 @@
+/** Whether a time zone is known, such as `Asia/Kolkata`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The time zone of this machine. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The moment of a day (`2026-12-22`) and a time of day (`11:00`) in a time zone; null for what is no time. */
 export function zonedTime(day: string, time: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${day}T${time}:00Z`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonedTime } from './zoned-time.ts';
+import { zonedTime } from './time-zone.ts';
 
 test('a day and a time in a zone are a moment, also where clocks change', () => {
   expect(zonedTime('2026-12-22', '11:00', 'Asia/Kolkata')?.toISOString()).toBe('2026-12-22T05:30:00.000Z');
