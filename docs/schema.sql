@@ -21,6 +21,21 @@ CREATE INDEX answers_author ON public.answers USING btree (author_id, created_at
 CREATE INDEX answers_deleted ON public.answers USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX answers_question ON public.answers USING btree (question_id, popularity DESC, id DESC);
 
+-- Table applicant_notes
+create table applicant_notes (
+  id uuid default gen_random_uuid() not null,
+  job_application_id uuid not null,
+  user_id uuid not null,
+  body text not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  CHECK (((length(body) >= 1) AND (length(body) <= 5000))),
+  FOREIGN KEY (job_application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX applicant_notes_application ON public.applicant_notes USING btree (job_application_id, created_at, id);
+CREATE INDEX applicant_notes_user ON public.applicant_notes USING btree (user_id);
+
 -- Table application_documents
 create table application_documents (
   id uuid default gen_random_uuid() not null,
@@ -76,6 +91,74 @@ CREATE UNIQUE INDEX application_forms_open ON public.application_forms USING btr
 CREATE INDEX application_forms_program ON public.application_forms USING btree (program_id);
 CREATE INDEX application_forms_user ON public.application_forms USING btree (user_id, updated_at DESC, id DESC);
 CREATE INDEX application_forms_waiting ON public.application_forms USING btree (status, submitted_at, id) WHERE (status <> 'draft'::text);
+
+-- Table application_interviews
+create table application_interviews (
+  id uuid default gen_random_uuid() not null,
+  job_application_id uuid not null,
+  author_id uuid,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  time_zone text not null,
+  place text not null,
+  link text not null,
+  note text not null,
+  answer text,
+  answer_note text default ''::text not null,
+  answered_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  CHECK ((answer = ANY (ARRAY['accepted'::text, 'other_time'::text]))),
+  CHECK ((length(answer_note) <= 1000)),
+  FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (job_application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  CHECK (((link = ''::text) OR (link ~* '^https?://'::text))),
+  CHECK (((minutes >= 5) AND (minutes <= 1440))),
+  CHECK ((length(note) <= 2000)),
+  CHECK ((length(place) <= 300)),
+  CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 60)))
+);
+CREATE INDEX application_interviews_application ON public.application_interviews USING btree (job_application_id, starts_at);
+CREATE INDEX application_interviews_author ON public.application_interviews USING btree (author_id);
+
+-- Table application_messages
+create table application_messages (
+  id uuid default gen_random_uuid() not null,
+  job_application_id uuid not null,
+  author_id uuid,
+  side text not null,
+  body text not null,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK (((length(body) >= 1) AND (length(body) <= 5000))),
+  FOREIGN KEY (job_application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  CHECK ((side = ANY (ARRAY['employer'::text, 'applicant'::text])))
+);
+CREATE INDEX application_messages_application ON public.application_messages USING btree (job_application_id, created_at, id);
+CREATE INDEX application_messages_author ON public.application_messages USING btree (author_id);
+
+-- Table application_rejections
+create table application_rejections (
+  id uuid default gen_random_uuid() not null,
+  job_application_id uuid not null,
+  author_id uuid,
+  reason text not null,
+  due_at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
+  shown_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (job_application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
+);
+CREATE INDEX application_rejections_application ON public.application_rejections USING btree (job_application_id);
+CREATE INDEX application_rejections_author ON public.application_rejections USING btree (author_id);
+CREATE INDEX application_rejections_due ON public.application_rejections USING btree (due_at) WHERE ((taken_back_at IS NULL) AND (shown_at IS NULL));
+CREATE UNIQUE INDEX application_rejections_one ON public.application_rejections USING btree (job_application_id) WHERE (taken_back_at IS NULL);
 
 -- Table audit_entries
 create table audit_entries (
@@ -385,6 +468,60 @@ CREATE TRIGGER search_delete AFTER DELETE ON public.companies REFERENCING OLD TA
 CREATE TRIGGER search_insert AFTER INSERT ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('company', 'id');
 CREATE TRIGGER search_update AFTER UPDATE ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('company', 'id');
 
+-- Table company_invitations
+create table company_invitations (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  email text not null,
+  role text not null,
+  invited_by uuid,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'viewer'::text])))
+);
+CREATE UNIQUE INDEX company_invitations_address ON public.company_invitations USING btree (company_id, lower(email));
+CREATE INDEX company_invitations_email ON public.company_invitations USING btree (lower(email));
+
+-- Table company_people
+create table company_people (
+  company_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (company_id, user_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'viewer'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX company_people_user ON public.company_people USING btree (user_id);
+
+-- Table company_requests
+create table company_requests (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  company_id uuid,
+  name text not null,
+  website text default ''::text not null,
+  note text default ''::text not null,
+  status text default 'open'::text not null,
+  reason text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX company_requests_open ON public.company_requests USING btree (user_id, lower(name)) WHERE (status = 'open'::text);
+CREATE INDEX company_requests_status ON public.company_requests USING btree (status, created_at DESC, id DESC);
+
 -- Table credential_keys
 create table credential_keys (
   id boolean default true not null,
@@ -565,6 +702,13 @@ create table hashtags (
   CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 60)))
 );
 
+-- Table hidden_identities
+create table hidden_identities (
+  job_id uuid not null,
+  PRIMARY KEY (job_id),
+  FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+
 -- Table idempotency_keys
 create table idempotency_keys (
   user_id uuid not null,
@@ -734,9 +878,35 @@ create table job_applications (
 CREATE INDEX job_applications_file ON public.job_applications USING btree (file_key);
 CREATE INDEX job_applications_item ON public.job_applications USING btree (((job_id)::text));
 CREATE INDEX job_applications_job ON public.job_applications USING btree (job_id);
+CREATE INDEX job_applications_of_job ON public.job_applications USING btree (job_id, created_at DESC, id DESC) WHERE (status <> 'considering'::text);
 CREATE INDEX job_applications_resume ON public.job_applications USING btree (resume_id);
 CREATE INDEX job_applications_stream ON public.job_applications USING btree (created_at);
 CREATE INDEX job_applications_user ON public.job_applications USING btree (user_id, created_at DESC);
+
+-- Table job_drafts
+create table job_drafts (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  content jsonb not null,
+  version integer default 1 not null,
+  state text default 'draft'::text not null,
+  findings jsonb default '[]'::jsonb not null,
+  released jsonb default '[]'::jsonb not null,
+  reason text default ''::text not null,
+  author_id uuid,
+  held_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK ((jsonb_typeof(content) = 'object'::text)),
+  CHECK ((jsonb_typeof(findings) = 'array'::text)),
+  CHECK ((jsonb_typeof(released) = 'array'::text)),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'held'::text, 'declined'::text, 'published'::text])))
+);
+CREATE INDEX job_drafts_company ON public.job_drafts USING btree (company_id, updated_at DESC, id);
+CREATE INDEX job_drafts_held ON public.job_drafts USING btree (held_at, id) WHERE (state = 'held'::text);
 
 -- Table job_matches
 create table job_matches (
@@ -820,8 +990,10 @@ create table jobs (
   search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, summary), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'C'::"char"))) stored,
   apply_url text,
   places jsonb default '[]'::jsonb not null,
+  close_reason text,
   PRIMARY KEY (id),
   CHECK ((apply_url ~* '^https?://'::text)),
+  CHECK ((close_reason = ANY (ARRAY['filled'::text, 'paused'::text, 'cancelled'::text]))),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   CHECK ((jsonb_typeof(places) = 'array'::text)),
   CHECK ((role_type = ANY (ARRAY['Full-time'::text, 'Part-time'::text, 'Apprenticeship'::text, 'Internship'::text, 'Contract'::text]))),
@@ -966,6 +1138,23 @@ create table member_strengths (
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+-- Table message_templates
+create table message_templates (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  name text not null,
+  stage text,
+  body text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  CHECK (((length(body) >= 1) AND (length(body) <= 5000))),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  CHECK ((stage = ANY (ARRAY['shortlisted'::text, 'interview'::text, 'offered'::text, 'rejected'::text])))
+);
+CREATE INDEX message_templates_company ON public.message_templates USING btree (company_id, name);
 
 -- Table moderation_cases
 create table moderation_cases (
@@ -1717,6 +1906,14 @@ create table sessions (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, last_seen_at DESC);
+
+-- Table shared_reports
+create table shared_reports (
+  job_application_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (job_application_id),
+  FOREIGN KEY (job_application_id) REFERENCES job_applications(id) ON DELETE CASCADE
+);
 
 -- Table shown_works
 create table shown_works (

@@ -44,6 +44,34 @@ export const DEFAULT_USERS: readonly SandboxUser[] = [
     emailVerified: true,
     about: 'Has a very long name',
   },
+  {
+    id: 'priya',
+    name: 'Priya Nair',
+    email: 'priya.nair@employers.example',
+    emailVerified: true,
+    about: 'Hires for Lumen Retail and 10 other demo companies',
+  },
+  {
+    id: 'arjun',
+    name: 'Arjun Mehta',
+    email: 'arjun.mehta@employers.example',
+    emailVerified: true,
+    about: 'Hires for Saffron Pay and 9 other demo companies',
+  },
+  {
+    id: 'sana',
+    name: 'Sana Shaikh',
+    email: 'sana.shaikh@employers.example',
+    emailVerified: true,
+    about: 'Hires for Arogya Hospitals and 9 other demo companies',
+  },
+  {
+    id: 'vikram',
+    name: 'Vikram Rao',
+    email: 'vikram.rao@employers.example',
+    emailVerified: true,
+    about: 'Hires for Kaveri Works and 9 other demo companies',
+  },
 ];
 
 export type IdentityAccounts = {

@@ -13,6 +13,8 @@ import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { writeProgram } from '#features/catalogue/programs/server/write-program.ts';
 import { aProgram } from '#features/catalogue/programs/server/testing.ts';
 import { AD_TEXT, anOwnAd } from '#features/base/own-ads/server/testing.ts';
+import { anInterview } from '#features/member/correspondence/server/testing.ts';
+import { anApplicant, aTemplate } from '#features/operations/applicants/server/testing.ts';
 import { anApplicationToTailor, RESUME } from '#features/member/tailoring/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
 import { anEntry } from '#features/member/tracker/server/testing.ts';
@@ -85,6 +87,8 @@ export async function createFixture(app: TestApp) {
     caseId: reported.id,
     suggestionId: suggestion.id,
     applicationId,
+    interviewId: await anInterview(app.context(), applicationId),
+    ...(await aCompanyOfMine(app, member)),
     fitmentId,
     resumeId: (await app.call(member, 'GET /api/resumes')).data[0]?.id ?? '',
     roadmapId: plan.id,
@@ -114,6 +118,16 @@ export async function createFixture(app: TestApp) {
     ...(await twoReferrals(app, member)),
   };
 }
+/** A job of a company for which the member works, with an applicant and a template. */
+async function aCompanyOfMine(app: TestApp, member: TestMember) {
+  const ctx = app.context();
+  const { id: hiringJobId, company_id } = await aJob(ctx);
+  await ctx.db.insertInto('company_people').values({ company_id, user_id: member.id, role: 'owner' }).execute();
+  const { applicationId: applicantId } = await anApplicant(ctx, hiringJobId);
+  const { applicationId: otherApplicantId } = await anApplicant(ctx, hiringJobId);
+  return { hiringJobId, applicantId, otherApplicantId, templateId: await aTemplate(ctx, company_id) };
+}
+
 /** A running attempt at the check of a skill, and a skill whose check was not passed. */
 async function twoChecks(app: TestApp, member: TestMember) {
   const [skill, failed] = await skillsWithBoth();

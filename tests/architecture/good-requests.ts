@@ -76,6 +76,48 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     params: { id: trackedId },
     json: { stage: 'interview', on: '2026-11-02', note: 'By phone' },
   }),
+  'POST /api/job_applications/{id}/messages': ({ applicationId }) => ({
+    params: { id: applicationId },
+    json: { body: 'Hello.' },
+  }),
+  'POST /api/job_applications/{id}/interviews/{interview_id}/answer': ({ applicationId, interviewId }) => ({
+    params: { id: applicationId, interview_id: interviewId },
+    json: { answer: 'other_time', note: 'On Friday.' },
+  }),
+  'PUT /api/hiring/jobs/{id}/hidden_identities': ({ hiringJobId }) => ({ params: { id: hiringJobId }, json: { hidden: true } }),
+  'POST /api/hiring/jobs/{id}/applicants/stages': ({ hiringJobId, applicantId }) => ({
+    params: { id: hiringJobId },
+    json: { applicants: [{ id: applicantId, from: 'submitted' }], stage: 'shortlisted', message: 'Hello {name}.' },
+  }),
+  'POST /api/hiring/jobs/{id}/applicants/rejections': ({ hiringJobId, otherApplicantId }) => ({
+    params: { id: hiringJobId },
+    json: { applicants: [{ id: otherApplicantId, from: 'submitted' }], reason: 'The place is filled.' },
+  }),
+  'POST /api/hiring/jobs/{id}/applicants/messages': ({ hiringJobId, applicantId }) => ({
+    params: { id: hiringJobId },
+    json: { applicants: [applicantId], body: 'Hello {name}.' },
+  }),
+  'POST /api/hiring/applicants/{id}/interviews': ({ applicantId }) => ({
+    params: { id: applicantId },
+    json: {
+      from: 'shortlisted',
+      starts_at: '2030-01-01T10:00:00Z',
+      minutes: 30,
+      time_zone: 'Asia/Kolkata',
+      place: 'Kochi',
+      link: 'https://calls.example/kochi',
+      note: 'Bring a query.',
+    },
+  }),
+  'POST /api/hiring/applicants/{id}/notes': ({ applicantId }) => ({ params: { id: applicantId }, json: { body: 'A note.' } }),
+  'POST /api/hiring/jobs/{id}/templates': ({ hiringJobId }) => ({
+    params: { id: hiringJobId },
+    json: { name: 'Filled', stage: 'rejected', body: 'The place is filled, {name}.' },
+  }),
+  'PATCH /api/hiring/templates/{id}': ({ templateId }) => ({
+    params: { id: templateId },
+    json: { name: 'Next', stage: null, body: 'Hello {name}.' },
+  }),
   'POST /api/application_forms': ({ programCode }) => ({ json: { program_code: programCode } }),
   'PATCH /api/application_forms/{id}/basic_details': ({ formId }) => ({ params: { id: formId }, json: BASIC }),
   'PATCH /api/application_forms/{id}/additional_details': ({ formId }) => ({ params: { id: formId }, json: ADDITIONAL }),

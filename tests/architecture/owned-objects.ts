@@ -9,6 +9,7 @@ import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase, PAYER_PHONE } from '#features/base/payments/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
+import { anInterview } from '#features/member/correspondence/server/testing.ts';
 import { anApplicationToTailor } from '#features/member/tailoring/server/testing.ts';
 import { aTrackedEntry } from '#features/member/tracker/server/testing.ts';
 import { PUSH_DEVICE } from './good-requests.ts';
@@ -49,6 +50,7 @@ export function createOwnerFactories(app: TestApp) {
       ...(await anAttempt(member)),
       credentialId: badge.id,
       applicationId,
+      interviewId: await anInterview(ctx, applicationId),
       fitmentId,
       resumeId: (await app.call(member, 'GET /api/resumes')).data[0]?.id ?? '',
       roadmapId,

@@ -9,22 +9,12 @@ import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { namesAnObject } from './names-an-object.ts';
 import { createOwnerFactories, type Fixture, type ObjectName } from './owned-objects.ts';
+import { byId, CORRESPONDENCE, type Row } from './permission-rows.ts';
 import { PUBLIC } from './public-objects.ts';
 
 const app = openTestApp({}, { paymentSandbox: true });
 const { createFixture, anOwner } = createOwnerFactories(app);
 
-type Row = {
-  object: ObjectName;
-  request: (id: string, fixture: Fixture) => RequestParts;
-  /** The status that staff get: they may read what they support, but never change it or see sign-in data. */
-  staff: 200 | 403 | 404;
-};
-const byId = (object: Row['object'], staff: Row['staff'], more: RequestParts = {}): Row => ({
-  object,
-  staff,
-  request: (id) => ({ params: { id }, ...more }),
-});
 const onLine = (json: object): Row => ({
   object: 'tailoredId',
   staff: 404,
@@ -58,6 +48,7 @@ const PERSONAL: Record<string, Row[]> = {
   'GET /api/job_applications/{id}/file': [byId('applicationId', 200)],
   'PATCH /api/job_applications/{id}': [byId('applicationId', 403, { multipart: { cover_letter: 'Mine' } })],
   'POST /api/job_applications/{id}/withdraw': [byId('applicationId', 403)],
+  ...CORRESPONDENCE,
   'PATCH /api/resumes/{id}': [byId('resumeId', 404, { json: { name: 'Mine' } })],
   'PUT /api/resumes/{id}/default': [byId('resumeId', 404)],
   'DELETE /api/resumes/{id}': [byId('resumeId', 404)],

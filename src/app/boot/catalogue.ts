@@ -6,6 +6,7 @@ import { loadForum } from '#features/catalogue/forum/server/index.ts';
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadJobs } from '#features/catalogue/jobs/server/index.ts';
+import { loadDemoEmployers } from '#features/operations/hiring-teams/server/index.ts';
 import { enqueueSkillsForSearch } from '#features/member/skill-pages/server/index.ts';
 import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { countWords, indexChanges } from '#features/base/search/server/index.ts';
@@ -30,6 +31,7 @@ export async function loadCatalogue(
   await loadCommunities(ctx, folder);
   await loadForum(ctx, folder);
   await loadJobs(ctx, folder);
+  await loadDemoEmployers(ctx, folder);
   await loadPrograms(ctx, folder);
   await loadInsights(ctx, folder);
   await loadPosts(ctx, folder);

@@ -9,9 +9,12 @@ import { badgesRoutes } from '#features/member/badges/server/index.ts';
 import { checksRoutes } from '#features/member/checks/server/index.ts';
 import { createCommunitiesRoutes } from '#features/catalogue/communities/server/index.ts';
 import { forumRoutes, questionSource } from '#features/catalogue/forum/server/index.ts';
+import { createCorrespondenceRoutes } from '#features/member/correspondence/server/index.ts';
 import { createDiscussionRoutes, type Commentables } from '#features/base/discussion/server/index.ts';
 import { createRankingRoutes } from '#features/base/ranking/server/index.ts';
 import { fitmentRoutes } from '#features/member/fitment/server/index.ts';
+import { hiringJobsRoutes } from '#features/operations/hiring-jobs/server/index.ts';
+import { hasEmployer, hiringTeamsRoutes } from '#features/operations/hiring-teams/server/index.ts';
 import { insightsRoutes } from '#features/catalogue/insights/server/index.ts';
 import { interestsRoutes } from '#features/base/interests/server/index.ts';
 import { createJobsRoutes } from '#features/catalogue/jobs/server/index.ts';
@@ -39,8 +42,10 @@ import { trackerRoutes } from '#features/member/tracker/server/index.ts';
 import { createSavedSearchesRoutes } from '#features/base/saved-searches/server/index.ts';
 import { searchRoutes } from '#features/base/search/server/index.ts';
 import { universitiesRoutes } from '#features/catalogue/universities/server/index.ts';
+import { applicantsRoutes } from '#features/operations/applicants/server/index.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { cards } from '../wiring/cards.ts';
+import { employers } from '../wiring/employers.ts';
 import { personalData } from '../wiring/personal-data.ts';
 import { commentables } from '../wiring/commentables.ts';
 import { purchasables } from '../wiring/purchasables.ts';
@@ -71,9 +76,11 @@ export const apiRoutes = (
   createResumesRoutes({ findUses: findResumeUses }),
   resumeReadingRoutes,
   fitmentRoutes,
+  hiringJobsRoutes,
+  hiringTeamsRoutes,
   insightsRoutes,
   interestsRoutes,
-  createJobsRoutes({ findSkillIds: findMemberSkills, findMatches }),
+  createJobsRoutes({ findSkillIds: findMemberSkills, findMatches, hasEmployer }),
   analyticsRoutes,
   leadsRoutes,
   skillPagesRoutes,
@@ -93,6 +100,8 @@ export const apiRoutes = (
   roadmapsRoutes,
   showcasesRoutes,
   trackerRoutes,
+  createCorrespondenceRoutes(employers),
+  applicantsRoutes,
   createSavedSearchesRoutes(finders),
   searchRoutes,
   universitiesRoutes,

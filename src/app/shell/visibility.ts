@@ -18,18 +18,20 @@ export const hasOwnLayout = (path: string): boolean => path === '/for-corporates
 const FORM_PAGE = /^\/[^/]+\/apply(\/|$)/;
 const RETURN_PAGES = /^\/(auth|fitment-scores|roadmaps)\//;
 
+/** The workspace of employers promotes nothing. */
+const isWorkspace = (path: string) => path === '/hiring' || path.startsWith('/hiring/');
 const isHome = (path: string) => path === '/' || path === '/home';
 const isInsights = (path: string) => path === '/insights' || path.startsWith('/insights/');
 
 /** Visibility of the promotion above the header. */
 export function topBannerVisibility(path: string): Visibility {
   if (NO_TOP_BANNER.some((start) => path.startsWith(start)) || FORM_PAGE.test(path) || RETURN_PAGES.test(path)) return 'nowhere';
-  if (path.includes('insights/detail')) return 'nowhere';
+  if (path.includes('insights/detail') || isWorkspace(path)) return 'nowhere';
   return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
 }
 
 /** Visibility of the panel above the footer and of the footer itself. */
 export function pageBottomVisibility(path: string): Visibility {
-  if (path.includes('insights/detail') || hasOwnLayout(path)) return 'nowhere';
+  if (path.includes('insights/detail') || hasOwnLayout(path) || isWorkspace(path)) return 'nowhere';
   return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
 }

@@ -16,6 +16,13 @@ import { returnPayment } from '#features/base/payments/server/index.ts';
 import { queueComparison } from '#features/member/roadmaps/server/index.ts';
 import { attributeSignUp, recordPaidFee, recordRefundedFee } from '#features/member/referrals/server/index.ts';
 import { queueLineWordings } from '#features/member/tailoring/server/index.ts';
+import { endCorrespondence } from '#features/member/correspondence/server/index.ts';
+import {
+  notifyOfAnswer,
+  notifyOfApplicant,
+  notifyOfReply,
+  notifyOfWithdrawal,
+} from '#features/operations/applicants/server/index.ts';
 import type { EventHandlerTable } from '#platform/tasks/events.ts';
 import { keepVisitorResume } from './keep-visitor-resume.ts';
 import { purchasables } from './purchasables.ts';
@@ -51,7 +58,10 @@ export const eventHandlers: EventHandlerTable = {
   'jobs.published': [queueJobNotifications],
   'user.joined': [attributeSignUp],
   'user.signed-in': [keepVisitorResume, queueMatches],
-  'application.submitted': [followApplication],
+  'application.submitted': [followApplication, notifyOfApplicant],
+  'application.withdrawn': [endCorrespondence, notifyOfWithdrawal],
+  'application.replied': [notifyOfReply],
+  'interview.answered': [notifyOfAnswer],
   'application.resume-changed': [followApplication],
   'resume.reading': [awaitReading],
   'resume.read': [followReading, queueMatchesOfResume],

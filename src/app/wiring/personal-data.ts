@@ -1,8 +1,9 @@
 /** Personal data by table: what an export contains and what deleting an account does. */
 import { hasOpenPurchase } from '#features/base/payments/server/index.ts';
+import { isOnlyOwner } from '#features/operations/hiring-teams/server/index.ts';
 import type { PersonalData, PersonalTable } from '#features/base/personal-data/server/index.ts';
 
-type ExtraFields = Partial<Pick<PersonalTable, 'omit' | 'file'>>;
+type ExtraFields = Partial<Pick<PersonalTable, 'omit' | 'file' | 'visibleFrom'>>;
 type Name = PersonalTable['table'];
 
 /** Owned by the member: deleted with the account. */
@@ -56,6 +57,15 @@ const tables: readonly PersonalTable[] = [
   ownedByRow('job_applications', 'job_application_id', 'applications', 'job_application_events'),
   ownedByRow('job_applications', 'job_application_id', 'applications', 'tailored_lines'),
   ownedByRow('job_applications', 'job_application_id', 'applications', 'line_wordings'),
+  ownedByRow('job_applications', 'job_application_id', 'applications', 'application_messages', { omit: ['author_id'] }),
+  ownedByRow('job_applications', 'job_application_id', 'applications', 'application_interviews', { omit: ['author_id'] }),
+  ownedByRow('job_applications', 'job_application_id', 'applications', 'application_rejections', {
+    omit: ['author_id'],
+    visibleFrom: 'shown_at',
+  }),
+  ownedByRow('job_applications', 'job_application_id', 'applications', 'shared_reports'),
+  // Their author's, never the applicant's.
+  ownedByMember('hiring', 'applicant_notes'),
   ownedByMember('applications', 'application_forms'),
   ownedByRow('application_forms', 'application_form_id', 'applications', 'application_documents', {
     omit: ['file_key'],
@@ -77,6 +87,11 @@ const tables: readonly PersonalTable[] = [
   ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_stations'),
   ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_links', { omit: ['secret_hash'] }),
   ownedByMember('plans', 'resource_reports'),
+  ownedByMember('hiring', 'company_people'),
+  ownedByMember('hiring', 'company_requests', { omit: ['decided_by'] }),
+  // The invitation, and what a colleague wrote, are the company's.
+  { table: 'company_invitations', owner: { column: 'invited_by' }, section: 'hiring', deletion: 'anonymous' },
+  { table: 'job_drafts', owner: { column: 'author_id' }, section: 'hiring', deletion: 'anonymous' },
   { table: 'boards', owner: { column: 'owner_id' }, section: 'boards', deletion: 'erase' },
   ownedByRow('boards', 'board_id', 'boards', 'board_sections'),
   ownedByRow('boards', 'board_id', 'boards', 'board_cards'),
@@ -107,5 +122,8 @@ const tables: readonly PersonalTable[] = [
 
 export const personalData: PersonalData = {
   tables,
-  obstacles: [async (ctx, userId) => ((await hasOpenPurchase(ctx, userId)) ? 'payment-open' : null)],
+  obstacles: [
+    async (ctx, userId) => ((await hasOpenPurchase(ctx, userId)) ? 'payment-open' : null),
+    async (ctx, userId) => ((await isOnlyOwner(ctx, userId)) ? 'company-needs-owner' : null),
+  ],
 };

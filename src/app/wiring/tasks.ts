@@ -19,6 +19,7 @@ import {
   reconcilePurchases,
   reconcileYesterday,
 } from '#features/base/payments/server/index.ts';
+import { showDueRejections } from '#features/member/correspondence/server/index.ts';
 import { endLostReadings, purgeRemovedResumes, readResume } from '#features/base/resumes/server/index.ts';
 import { removeFiles } from '#features/base/personal-data/server/index.ts';
 import { readJobNeeds, refreshAllMatches, refreshMatches } from '#features/member/job-matches/server/index.ts';
@@ -40,6 +41,8 @@ import { notifyLikes } from './notify-likes.ts';
 
 export const tasks: TaskTable = {
   'reactions.flush-counts': { run: flushReactionCounts, everySeconds: 1 },
+  // So often because an undo that ran out is shown at once.
+  'correspondence.show-rejections': { run: showDueRejections, everySeconds: 5 },
   'files.remove': { run: removeFiles(personalData) },
   'discussion.purge': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'companies.notify-followers': { run: notifyFollowersOfJobs },

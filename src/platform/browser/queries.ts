@@ -31,12 +31,17 @@ async function answerOfNow<T>(client: QueryClient, queryKey: QueryKey, ask: () =
   }
 }
 
-/** Marks a query as dependent on a topic that other features change; they refresh it with `refreshDependents`. */
-export const dependsOn = (topic: string) => ({ meta: { dependsOn: topic } });
+/** Marks a query as dependent on topics that other features change; they refresh it with `refreshDependents`. */
+export const dependsOn = (...topics: readonly string[]) => ({ meta: { dependsOn: topics } });
 
 /** Refreshes the queries of other features that depend on a topic. */
 export const refreshDependents = (client: QueryClient, topic: string): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ meta }) => meta?.['dependsOn'] === topic });
+  client.invalidateQueries({
+    predicate: ({ meta }) => {
+      const topics = meta?.['dependsOn'];
+      return Array.isArray(topics) && topics.includes(topic);
+    },
+  });
 
 /** For infinite queries, which `query` does not cover: turns a 404 into the router's not-found. */
 export async function orNotFound<T>(response: Promise<T>): Promise<T> {

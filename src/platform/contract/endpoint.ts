@@ -14,7 +14,7 @@ export type Body =
   | { form: ObjectSchema; multipart: ObjectSchema };
 /** What an endpoint returns: JSON by a schema, a file of a media type, a redirect, or nothing. */
 export type Ok = Schema | { file: string; localized?: true } | { redirect: true } | null;
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 502 | 503;
 /** At most `max` calls in `seconds`, per member, or per address for visitors. */
 export type RateLimit = { max: number; seconds: number };
 

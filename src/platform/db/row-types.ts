@@ -39,6 +39,14 @@ export interface Answers {
   starter: Generated<boolean>;
 }
 
+export interface ApplicantNotes {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  job_application_id: string;
+  user_id: string;
+}
+
 export interface ApplicationDocuments {
   application_form_id: string;
   created_at: Generated<Timestamp>;
@@ -72,6 +80,44 @@ export interface ApplicationForms {
   txnid: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface ApplicationInterviews {
+  answer: string | null;
+  answer_note: Generated<string>;
+  answered_at: Timestamp | null;
+  author_id: string | null;
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  job_application_id: string;
+  link: string;
+  minutes: number;
+  note: string;
+  place: string;
+  starts_at: Timestamp;
+  time_zone: string;
+}
+
+export interface ApplicationMessages {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  job_application_id: string;
+  read_at: Timestamp | null;
+  side: string;
+}
+
+export interface ApplicationRejections {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  id: Generated<string>;
+  job_application_id: string;
+  reason: string;
+  shown_at: Timestamp | null;
+  taken_back_at: Timestamp | null;
 }
 
 export interface AuditEntries {
@@ -263,6 +309,37 @@ export interface Companies {
   website: string | null;
 }
 
+export interface CompanyInvitations {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  role: string;
+}
+
+export interface CompanyPeople {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  role: string;
+  user_id: string;
+}
+
+export interface CompanyRequests {
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  name: string;
+  note: Generated<string>;
+  reason: Generated<string>;
+  status: Generated<string>;
+  user_id: string;
+  website: Generated<string>;
+}
+
 export interface CredentialKeys {
   created_at: Generated<Timestamp>;
   id: Generated<boolean>;
@@ -380,6 +457,10 @@ export interface Hashtags {
   slug: string;
 }
 
+export interface HiddenIdentities {
+  job_id: string;
+}
+
 export interface IdempotencyKeys {
   body: Json | null;
   claimed_at: Timestamp;
@@ -490,6 +571,21 @@ export interface JobApplications {
   withdrawn_at: Timestamp | null;
 }
 
+export interface JobDrafts {
+  author_id: string | null;
+  company_id: string;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  findings: Generated<Json>;
+  held_at: Timestamp | null;
+  id: Generated<string>;
+  reason: Generated<string>;
+  released: Generated<Json>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface JobMatches {
   estimate: number;
   job_id: string;
@@ -519,6 +615,7 @@ export interface JobReports {
 
 export interface Jobs {
   apply_url: string | null;
+  close_reason: string | null;
   closed_at: Timestamp | null;
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -641,6 +738,16 @@ export interface MemberStrengths {
   matched_at: Timestamp;
   skills: string[];
   user_id: string;
+}
+
+export interface MessageTemplates {
+  body: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  stage: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ModerationCases {
@@ -1098,6 +1205,11 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SharedReports {
+  created_at: Generated<Timestamp>;
+  job_application_id: string;
+}
+
 export interface ShownWorks {
   body: string | null;
   complete: boolean;
@@ -1218,9 +1330,13 @@ export interface Visitors {
 
 export interface DB {
   answers: Answers;
+  applicant_notes: ApplicantNotes;
   application_documents: ApplicationDocuments;
   application_form_events: ApplicationFormEvents;
   application_forms: ApplicationForms;
+  application_interviews: ApplicationInterviews;
+  application_messages: ApplicationMessages;
+  application_rejections: ApplicationRejections;
   audit_entries: AuditEntries;
   blog_posts: BlogPosts;
   board_cards: BoardCards;
@@ -1238,6 +1354,9 @@ export interface DB {
   community_events: CommunityEvents;
   community_topics: CommunityTopics;
   companies: Companies;
+  company_invitations: CompanyInvitations;
+  company_people: CompanyPeople;
+  company_requests: CompanyRequests;
   credential_keys: CredentialKeys;
   credentials: Credentials;
   engagement_counts: EngagementCounts;
@@ -1251,6 +1370,7 @@ export interface DB {
   fitment_scores: FitmentScores;
   fitment_wordings: FitmentWordings;
   hashtags: Hashtags;
+  hidden_identities: HiddenIdentities;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   imported_skills: ImportedSkills;
@@ -1262,6 +1382,7 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   job_application_events: JobApplicationEvents;
   job_applications: JobApplications;
+  job_drafts: JobDrafts;
   job_matches: JobMatches;
   job_needs: JobNeeds;
   job_reports: JobReports;
@@ -1276,6 +1397,7 @@ export interface DB {
   line_wordings: LineWordings;
   login_attempts: LoginAttempts;
   member_strengths: MemberStrengths;
+  message_templates: MessageTemplates;
   moderation_cases: ModerationCases;
   moderation_reports: ModerationReports;
   notification_counters: NotificationCounters;
@@ -1315,6 +1437,7 @@ export interface DB {
   search_totals: SearchTotals;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
+  shared_reports: SharedReports;
   shown_works: ShownWorks;
   similar_items: SimilarItems;
   tailored_lines: TailoredLines;

@@ -19,6 +19,7 @@ const TITLES = {
   405: 'method-not-allowed',
   409: 'conflict',
   410: 'gone',
+  412: 'changed',
   413: 'too-large',
   415: 'media-type',
   422: 'invalid',

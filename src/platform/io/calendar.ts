@@ -11,6 +11,10 @@ export type CalendarEvent = {
   summary: string;
   description: string;
   url: string;
+  /** Where it takes place. */
+  place?: string;
+  /** Whether its time is taken; by default it is not. */
+  isBusy?: boolean;
 };
 export type Calendar = {
   name: string;
@@ -34,7 +38,7 @@ export function writeCalendar({ name, product, createdAt, events }: Calendar): s
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
-    ...events.flatMap(({ uid, summary, description, url, ...when }) => [
+    ...events.flatMap(({ uid, summary, description, url, place = '', isBusy = false, ...when }) => [
       'BEGIN:VEVENT',
       `UID:${plain(uid)}`,
       `DTSTAMP:${formatMoment(createdAt)}`,
@@ -42,7 +46,8 @@ export function writeCalendar({ name, product, createdAt, events }: Calendar): s
       `SUMMARY:${escapeText(summary)}`,
       `DESCRIPTION:${escapeText(description)}`,
       `URL:${plain(url)}`,
-      'TRANSP:TRANSPARENT',
+      ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
+      `TRANSP:${isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

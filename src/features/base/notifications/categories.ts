@@ -23,6 +23,7 @@ export const CATEGORIES: Record<Category, DefaultChannels> = {
   boards: { mail: 'now', push: true },
   communities: { mail: 'never', push: false },
   companies: { mail: 'digest', push: false },
+  hiring: { mail: 'now', push: true },
   'own-posts': { mail: 'digest', push: false },
   referrals: { mail: 'now', push: false },
 };
@@ -49,6 +50,9 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'purchase-refunded': { category: 'purchases', urgent: true },
   'purchase-returned': { category: 'purchases', urgent: true },
   'application-status': { category: 'applications', urgent: true },
+  'application-message': { category: 'applications', urgent: true },
+  'application-interview': { category: 'applications', urgent: true },
+  applicant: { category: 'hiring', urgent: true, actor: 'name' },
   'program-application': { category: 'applications', urgent: true },
   'referral-paid': { category: 'referrals' },
   cashback: { category: 'referrals', urgent: true },
@@ -69,6 +73,8 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'saved-search': { category: 'saved-searches' },
   'tracker-reminder': { category: 'applications', urgent: true },
   'company-jobs': { category: 'companies' },
+  'hiring-team': { category: 'hiring', urgent: true },
+  'hiring-job': { category: 'hiring', urgent: true },
 };
 
 export const settingsOfKind = (kind: NotificationKind): KindSettings => KINDS[kind];

@@ -17,6 +17,9 @@ export const NotificationKind = z.enum([
   'purchase-refunded',
   'purchase-returned',
   'application-status',
+  'application-message',
+  'application-interview',
+  'applicant',
   'program-application',
   'referral-paid',
   'cashback',
@@ -37,6 +40,8 @@ export const NotificationKind = z.enum([
   'saved-search',
   'tracker-reminder',
   'company-jobs',
+  'hiring-team',
+  'hiring-job',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -55,6 +60,7 @@ export const Category = z.enum([
   'boards',
   'communities',
   'companies',
+  'hiring',
   'own-posts',
   'referrals',
 ]);

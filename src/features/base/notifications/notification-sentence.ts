@@ -27,6 +27,22 @@ const JOB_STATUS: Record<string, (facts: { job: string; company: string }) => st
   offered: m.notifications_job_offered,
   rejected: m.notifications_job_rejected,
 };
+const APPLICANT: Record<string, (facts: { name: string; job: string }) => string> = {
+  new: m.notifications_applicant_new,
+  replied: m.notifications_applicant_replied,
+  accepted: m.notifications_applicant_accepted,
+  other_time: m.notifications_applicant_other_time,
+  withdrew: m.notifications_applicant_withdrew,
+};
+const TEAM_NEWS: Record<string, (facts: { company: string; person: string; reason: string }) => string> = {
+  owner: m.hiring_notice_owner,
+  recruiter: m.hiring_notice_recruiter,
+  viewer: m.hiring_notice_viewer,
+  removed: m.hiring_notice_removed,
+  declined: m.hiring_notice_declined,
+  joined: m.hiring_notice_joined,
+  left: m.hiring_notice_left,
+};
 const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
   'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
@@ -44,6 +60,10 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),
   'purchase-returned': ({ item = '', amount = '' }) => m.notifications_purchase_returned({ item, amount }),
   'application-status': ({ job = '', company = '', status = '' }) => JOB_STATUS[status]?.({ job, company }) ?? job,
+  'application-message': ({ job = '', company = '' }) => m.notifications_application_message({ job, company }),
+  'application-interview': ({ job = '', company = '', cancelled }) =>
+    cancelled ? m.notifications_interview_cancelled({ job, company }) : m.notifications_interview_invited({ job, company }),
+  applicant: ({ name = '', job = '', what = '' }) => APPLICANT[what]?.({ name, job }) ?? job,
   'program-application': ({ program = '', status = '' }) => FORM_STATUS[status]?.({ program }) ?? program,
   'referral-paid': () => m.notifications_referral_paid(),
   cashback: ({ amount = '', status = '' }) => CASHBACK[status]?.({ amount }) ?? amount,
@@ -71,6 +91,10 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
     if (others !== '0') return m.companies_notice_many({ count, company, others: Number(others) });
     return job ? m.companies_notice_one({ company, job }) : m.companies_notice_few({ company, count });
   },
+  'hiring-team': ({ company = '', what = '', role = '', person = '', reason = '' }) =>
+    TEAM_NEWS[what === 'role' ? role : what]?.({ company, person, reason }) ?? company,
+  'hiring-job': ({ company = '', job = '', what = '', reason = '' }) =>
+    what === 'released' ? m.hiring_notice_released({ company, job }) : m.hiring_notice_job_declined({ company, job, reason }),
 };
 
 /** The sentence of a notification, the same on pages and in e-mails. */

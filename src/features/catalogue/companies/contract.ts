@@ -31,6 +31,8 @@ export const Company = resource(
     work_modes: ValueCounts,
     /** The day on which its latest open job was posted; null without open jobs. */
     last_posted_on: z.string().nullable(),
+    /** How soon it usually answers applications, from its answers of the last half year; null with too few of them. */
+    answer_time: z.object({ days: z.number().int(), answers: z.number().int() }).nullable(),
   }),
 );
 

@@ -17,6 +17,10 @@ export type EntryStatus = z.infer<typeof EntryStatus>;
 export const ApplicationEvent = z.enum([...ApplicationStatus.options, 'letter_changed', 'resume_changed']);
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
 
+/** Why an employer closed a job. */
+export const CloseReason = z.enum(['filled', 'paused', 'cancelled']);
+export type CloseReason = z.infer<typeof CloseReason>;
+
 /** Amounts are whole units of the currency, per period. */
 export const Salary = z.object({
   min: z.number().nullable(),
@@ -229,7 +233,13 @@ export const jobsContract = {
   },
   'GET /api/job_applications/limits': {
     summary: 'The limits of an application',
-    ok: z.object({ cover_letter_words: z.number().int(), file_bytes: z.number().int(), file_types: z.array(z.string()) }),
+    ok: z.object({
+      cover_letter_words: z.number().int(),
+      file_bytes: z.number().int(),
+      file_types: z.array(z.string()),
+      /** For how many days a company keeps an application after it was withdrawn. */
+      withdrawn_days: z.number().int(),
+    }),
   },
 } satisfies Contract;
 

@@ -1,8 +1,10 @@
 /** The server interface of accounts for other features. */
+export { addDemoMember } from './add-demo-member.ts';
 export { asMember } from './as-member.ts';
 export { audit } from './audit.ts';
 export { anonymizeMember, lockMember, setListed } from './change-member.ts';
 export { changeStaff } from './change-staff.ts';
+export { findEmails } from './find-emails.ts';
 export { describeDevice } from './describe-device.ts';
 export { getPerson, getPersonBySlug, type Person } from './get-person.ts';
 export { accountsRoutes } from './routes.ts';

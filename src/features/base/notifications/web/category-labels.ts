@@ -1,4 +1,5 @@
 import AtSign from 'lucide-react/icons/at-sign';
+import Briefcase from 'lucide-react/icons/briefcase';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FileCheck from 'lucide-react/icons/file-check';
@@ -39,6 +40,7 @@ export const CATEGORY_LABELS: Record<Category, { icon: IconShape; title: () => s
   followers: { icon: UserPlus, title: m.notifications_category_followers, hint: m.notifications_category_followers_hint },
   boards: { icon: LayoutGrid, title: m.notifications_category_boards, hint: m.notifications_category_boards_hint },
   companies: { icon: Building2, title: m.notifications_category_companies, hint: m.notifications_category_companies_hint },
+  hiring: { icon: Briefcase, title: m.notifications_category_hiring, hint: m.notifications_category_hiring_hint },
   communities: { icon: Users, title: m.notifications_category_communities, hint: m.notifications_category_communities_hint },
   'own-posts': { icon: Megaphone, title: m.notifications_category_posts, hint: m.notifications_category_posts_hint },
   referrals: { icon: Gift, title: m.notifications_category_referrals, hint: m.notifications_category_referrals_hint },

@@ -6,6 +6,8 @@ import { m } from '#platform/messages/messages.js';
 import { openCable } from '#platform/realtime/web/cable-client.ts';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { useToast } from '#platform/ui/toast.tsx';
+import { refreshDependents } from '#platform/browser/queries.ts';
+import { categoryOf } from '../categories.ts';
 import { notificationSentence } from '../notification-sentence.ts';
 import { notificationsQuery, refetchNotifications, type MemberNotification } from './queries.ts';
 
@@ -46,6 +48,8 @@ export function NotificationSocket() {
     const receive = ({ type, sequence, unread, notification }: Message) => {
       if (type === 'notification' && notification) {
         if (lastSequence !== undefined && sequence <= lastSequence) return;
+        // What the notification tells of may be on the page.
+        void refreshDependents(client, categoryOf(notification.attributes.kind));
         if (shouldToast(notification) && !document.hidden) showToast.current(notification);
       }
       lastSequence = Math.max(lastSequence ?? 0, sequence);

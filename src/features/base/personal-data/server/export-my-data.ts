@@ -17,7 +17,7 @@ export const exportMyData =
     const files: Record<string, Uint8Array> = {};
     for (const entry of tables) {
       if (entry.section === null) continue;
-      const rows = await findPersonalRows(ctx, tables, entry, viewer.id);
+      const rows = (await findPersonalRows(ctx, tables, entry, viewer.id)).filter((row) => isVisible(row, entry));
       (sections[entry.section] ??= {})[entry.table] = rows.map((row) => omitColumns(row, entry.omit ?? []));
       Object.assign(files, await loadFiles(ctx, entry, rows));
     }
@@ -30,6 +30,9 @@ export const exportMyData =
     });
     return { file: zip, name: `my-data-${day}.zip`, type: 'application/zip' };
   };
+
+const isVisible = (row: PersonalRow, { visibleFrom }: PersonalTable): boolean =>
+  visibleFrom === undefined || row[visibleFrom] !== null;
 
 const omitColumns = (row: PersonalRow, omitted: readonly string[]): PersonalRow =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.includes(column)));

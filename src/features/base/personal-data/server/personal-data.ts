@@ -13,6 +13,8 @@ export type PersonalTable = {
   section: string | null;
   /** Columns left out of the export: secrets and internal values. */
   omit?: readonly string[];
+  /** The column that is null while the member may not see the row yet; such rows are left out of the export. */
+  visibleFrom?: string;
   /**
    * `erase`: rows are deleted with the account. `anonymous`: rows stay, attributed to "a former member". `law`: rows
    * stay as they are, as the law requires.

@@ -5,6 +5,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { createUniqueSlug } from './create-unique-slug.ts';
 import { getCategory } from './get-category.ts';
 import { getEvent, presentEvent } from './present-events.ts';
+import { isTimeZone } from '#platform/language/time-zone.ts';
 
 /** Creates an event and notifies followers. Staff only; 404 for others. */
 export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async (ctx, { params, body }) => {
@@ -36,11 +37,3 @@ export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async 
   });
   return { data: presentEvent(ctx, await getEvent(ctx, slug)) };
 };
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

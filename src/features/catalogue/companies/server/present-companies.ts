@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { loadReactions } from '#features/base/reactions/server/index.ts';
-import { countOpenJobs, isOpen, today, jobRows, companyRows } from '#features/catalogue/jobs/server/index.ts';
+import { countOpenJobs, findAnswerTime, isOpen, today, jobRows, companyRows } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
@@ -60,6 +60,7 @@ export async function presentCompany(ctx: Context, row: CompanyRow) {
         places: listCounts('places'),
         work_modes: listCounts('work_modes'),
         last_posted_on: lastPostedOn,
+        answer_time: await findAnswerTime(ctx, row.id),
       },
     },
   };

@@ -12,7 +12,7 @@ type ValueCounts = Company['attributes']['places'];
 /** Facts about a company computed from its open jobs. */
 export function CompanyFacts({ company }: { company: Company['attributes'] }) {
   const now = useNow();
-  const { location, families, places, work_modes, last_posted_on } = company;
+  const { location, families, places, work_modes, last_posted_on, answer_time } = company;
   const joinValues = (counts: ValueCounts, label: (value: string) => string = String) =>
     counts
       .slice(0, MAX_ITEMS)
@@ -23,6 +23,7 @@ export function CompanyFacts({ company }: { company: Company['attributes'] }) {
     { name: m.companies_hires_for(), text: joinValues(families, familyLabel) },
     { name: m.companies_hires_in(), text: joinValues(places) },
     { name: m.companies_works(), text: joinValues(work_modes, localizeWorkMode) },
+    { name: m.companies_answers(), text: answer_time ? m.companies_answers_within(answer_time) : '' },
     { name: m.companies_latest(), text: last_posted_on ? formatRelativeDay(last_posted_on, now) : '' },
   ].filter(({ text }) => text !== '');
   if (facts.length === 0) return null;

@@ -1,3 +1,3 @@
 /** Web exports of companies for pages of other features. */
 export { FollowedCompanies } from './followed-companies.tsx';
-export { followedCompaniesQuery } from './queries.ts';
+export { companyQuery, followedCompaniesQuery } from './queries.ts';

@@ -105,6 +105,7 @@ test('the limits of an application are public', async () => {
     cover_letter_words: 400,
     file_bytes: 5 * 1024 * 1024,
     file_types: ['.pdf', '.docx', '.txt'],
+    withdrawn_days: 30,
   });
 });
 

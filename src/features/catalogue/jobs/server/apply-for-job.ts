@@ -6,7 +6,7 @@ import type { EntryStatus } from '../contract.ts';
 import { checkLetter } from './check-letter.ts';
 import { loadApplications } from './get-application.ts';
 import { jobPolicy } from './policy.ts';
-import { selectJobs } from './select-jobs.ts';
+import { selectJobs, type HasEmployer } from './select-jobs.ts';
 import { resumeColumns, sendResume } from './send-resume.ts';
 
 /** The statuses of an entry that can be sent. */
@@ -16,23 +16,27 @@ const UNSENT: readonly EntryStatus[] = ['considering', 'withdrawn'];
  * Submits an application, also for a job that was considered, or again after withdrawing: the entry stays the same. A second
  * one for the same job is a 409.
  */
-export const applyForJob: UseCase<'POST /api/job_applications'> = async (ctx, { body }) => {
-  const viewer = signedIn(ctx);
-  const job = await getOpenJob(ctx, body.job_slug);
-  const cover_letter = checkLetter(ctx, body.cover_letter);
-  return sendResume(ctx, body, (trx, resume) =>
-    submitApplication(trx, { user_id: viewer.id, job_id: job.id, cover_letter }, resume),
-  );
-};
+export const applyForJob =
+  (hasEmployer: HasEmployer): UseCase<'POST /api/job_applications'> =>
+  async (ctx, { body }) => {
+    const viewer = signedIn(ctx);
+    const job = await getOpenJob(ctx, hasEmployer, body.job_slug);
+    const cover_letter = checkLetter(ctx, body.cover_letter);
+    return sendResume(ctx, body, (trx, resume) =>
+      submitApplication(trx, { user_id: viewer.id, job_id: job.id, cover_letter }, resume),
+    );
+  };
 
 /** Returns a job for which the viewer can apply; throws 404 for an unknown job, or 409 with the reason. */
-async function getOpenJob(ctx: Context, slug: string): Promise<{ id: string }> {
+async function getOpenJob(ctx: Context, hasEmployer: HasEmployer, slug: string): Promise<{ id: string }> {
   const job = await selectJobs(ctx).where('jobs.slug', '=', slug).executeTakeFirst();
   if (!job) throw notFound('job');
   const { application_status: applicationStatus, apply_url: applyUrl } = job;
-  if (jobPolicy.apply({ open: Boolean(job.open), applyUrl, applicationStatus })) return job;
+  const employer = (await hasEmployer(ctx, [job.company_id])).has(job.company_id);
+  if (jobPolicy.apply({ open: Boolean(job.open), applyUrl, employer, applicationStatus })) return job;
   if (applicationStatus !== null && applicationStatus !== 'withdrawn') throw alreadyApplied();
   if (job.open && applyUrl !== null) throw conflict('apply-at-employer');
+  if (job.open && !employer) throw conflict('no-employer');
   throw conflict('job-closed');
 }
 

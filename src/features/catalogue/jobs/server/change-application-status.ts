@@ -6,38 +6,77 @@ import type { ApplicationStatus } from '../contract.ts';
 import { applicationPolicy } from './policy.ts';
 import { jobApplicationRows } from './relations.ts';
 
+type LockedApplication = {
+  id: string;
+  userId: string;
+  status: ApplicationStatus;
+  createdAt: Date;
+  jobId: string;
+  title: string;
+  company: string;
+  companyId: string;
+};
+
+/** An application that was sent, or 404; nobody else changes it until the transaction ends. Checks no permission. */
+export async function lockApplication(ctx: Context, id: string): Promise<LockedApplication> {
+  const application = await ctx.db
+    .selectFrom('job_applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select([
+      'a.id',
+      'a.user_id as userId',
+      'a.status',
+      'a.created_at as createdAt',
+      'jobs.id as jobId',
+      'jobs.title',
+      'companies.name as company',
+      'companies.id as companyId',
+    ])
+    .where('a.id', '=', id)
+    .where('a.status', '!=', 'considering')
+    .$narrowType<{ status: ApplicationStatus }>()
+    .forUpdate('a')
+    .executeTakeFirst();
+  if (!application) throw problem(404, 'no-such-application', { id });
+  return application;
+}
+
+type StatusChange = {
+  id: string;
+  status: ApplicationStatus;
+  /** Who made it; by default the viewer. */
+  actorId?: string | null;
+};
+
 /**
- * Changes the status of an application and notifies the applicant. For operator commands only. 404 for an unknown one, 409 for
- * a transition that its status does not allow.
+ * Changes the status of an application and notifies the applicant. Checks no permission. 404 for an unknown one, 409 for a
+ * transition that its status does not allow.
  */
-export async function changeApplicationStatus(ctx: Context, change: { id: string; status: ApplicationStatus }): Promise<void> {
+export async function changeApplicationStatus(ctx: Context, change: StatusChange): Promise<void> {
   await ctx.inTransaction(async (trx) => {
-    const application = await trx.db
-      .selectFrom('job_applications as a')
-      .innerJoin('jobs', 'jobs.id', 'a.job_id')
-      .innerJoin('companies', 'companies.id', 'jobs.company_id')
-      .select(['a.id', 'a.user_id', 'a.status', 'a.job_id', 'jobs.title', 'companies.name as company'])
-      .where('a.id', '=', change.id)
-      .where('a.status', '!=', 'considering')
-      .$narrowType<{ status: ApplicationStatus; job_id: string }>()
-      .forUpdate('a')
-      .executeTakeFirst();
-    if (!application) throw problem(404, 'no-such-application', { id: change.id });
-    const { id, user_id, status, job_id, title, company } = application;
-    if (!applicationPolicy.canBecome(status, change.status))
-      throw conflict('application-status', { from: status, to: change.status });
+    const { id, userId, status: from, createdAt, jobId, title, company } = await lockApplication(trx, change.id);
+    const { status, actorId } = change;
+    if (!applicationPolicy.canBecome(from, status)) throw conflict('application-status', { from, to: status });
     const at = trx.clock.now();
-    await trx.db.updateTable('job_applications').set({ status: change.status }).where('id', '=', id).execute();
-    await trx.db.insertInto('job_application_events').values({ job_application_id: id, status: change.status, at }).execute();
+    await trx.db.updateTable('job_applications').set({ status }).where('id', '=', id).execute();
+    await trx.db.insertInto('job_application_events').values({ job_application_id: id, status, at }).execute();
     await notify(trx, {
-      userId: user_id,
+      userId,
       kind: 'application-status',
-      dedupeKey: `job-application:${id}:${change.status}`,
-      facts: { job: title, company, status: change.status },
-      url: `/applications?entry=job-${job_id}`,
-      mail: change.status !== 'viewed',
+      // An application that is sent again after it was withdrawn goes through its statuses again.
+      dedupeKey: `job-application:${id}:${createdAt.getTime()}:${status}`,
+      facts: { job: title, company, status },
+      url: `/applications?entry=job-${jobId}`,
+      mail: status !== 'viewed',
     });
-    await audit(trx, { action: `job-application.${change.status}`, objectType: 'job_application', objectId: id });
+    await audit(trx, {
+      action: `job-application.${status}`,
+      objectType: 'job_application',
+      objectId: id,
+      ...(actorId !== undefined && { actorId }),
+      details: { before: from, after: status },
+    });
   });
 }
 

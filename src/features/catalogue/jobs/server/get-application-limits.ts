@@ -5,4 +5,5 @@ export const getApplicationLimits: UseCase<'GET /api/job_applications/limits'> =
   cover_letter_words: config.COVER_LETTER_MAX_WORDS,
   file_bytes: config.UPLOAD_MAX_BYTES,
   file_types: ['.pdf', '.docx', '.txt'],
+  withdrawn_days: config.WITHDRAWN_APPLICATION_DAYS,
 });

@@ -66,6 +66,7 @@ function permissions(
     send_again:
       ctx.viewer?.id === userId &&
       status === 'withdrawn' &&
-      jobPolicy.apply({ open: Boolean(open), applyUrl, applicationStatus: status }),
+      // The job's page, where it is sent, asks whether the company still has somebody who reads applications.
+      jobPolicy.apply({ open: Boolean(open), applyUrl, employer: true, applicationStatus: status }),
   };
 }

@@ -3,13 +3,15 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { jobPolicy } from './policy.ts';
-import { cardAttributes, selectJobs, today } from './select-jobs.ts';
+import { cardAttributes, selectJobs, today, type HasEmployer } from './select-jobs.ts';
 
 /** One job with its full text; a closed one stays readable. */
-export const getJob: UseCase<'GET /api/jobs/{slug}'> = async (ctx, { params }) => ({ data: await loadJob(ctx, params.slug) });
+export const getJob =
+  (hasEmployer: HasEmployer): UseCase<'GET /api/jobs/{slug}'> =>
+  async (ctx, { params }) => ({ data: await loadJob(ctx, hasEmployer, params.slug) });
 
 /** Loads and presents a job as the viewer sees it. */
-export async function loadJob(ctx: Context, slug: string) {
+export async function loadJob(ctx: Context, hasEmployer: HasEmployer, slug: string) {
   const row = await selectJobs(ctx)
     .select(['jobs.description', 'jobs.places', 'companies.about', 'companies.website', 'companies.location as company_location'])
     .select((eb) =>
@@ -27,7 +29,12 @@ export async function loadJob(ctx: Context, slug: string) {
   if (!row) throw notFound('job');
   const { description, places, about, website, company_location, open_jobs, ...card } = row;
   const attributes = cardAttributes(card);
-  const facts = { open: attributes.open, applyUrl: row.apply_url, applicationStatus: row.application_status };
+  const facts = {
+    open: attributes.open,
+    applyUrl: row.apply_url,
+    employer: (await hasEmployer(ctx, [row.company_id])).has(row.company_id),
+    applicationStatus: row.application_status,
+  };
   return {
     id: row.id,
     type: 'job' as const,

@@ -1,5 +1,6 @@
 /** Server exports of jobs for other features. */
 export { queueExpiredJobs } from './queue-expired-jobs.ts';
+export { findAnswerTime } from './find-answer-time.ts';
 export { countOpenJobs } from './count-open-jobs.ts';
 export { getApplicationFacts, getReadableApplication, type ApplicationFacts } from './get-application-facts.ts';
 export { getApplicationWithJob } from './get-application-with-job.ts';
@@ -9,18 +10,32 @@ export { findJobTexts } from './find-job-texts.ts';
 export { findEntriesOfAds } from './find-entries-of-ads.ts';
 export { findJobCards } from './find-job-cards.ts';
 export { findJobsMentioning } from './find-jobs-mentioning.ts';
-export { getJobFacts, getJobId, jobExists, type JobFacts } from './get-job-facts.ts';
+export { getJobCompany, getJobFacts, getJobId, jobExists, type JobFacts } from './get-job-facts.ts';
 export { importCompanies } from './import/import-companies.ts';
-export { changeApplicationStatus, listWaitingApplications } from './change-application-status.ts';
+export { changeApplicationStatus, listWaitingApplications, lockApplication } from './change-application-status.ts';
 export { findNewJobs } from './find-new-jobs.ts';
 export { findJobsToSearch } from './find-jobs-to-search.ts';
 export { importJobs, type ImportReport } from './import/import-jobs.ts';
 export { ImportError } from './import/import-error.ts';
 export { findEntryTitles, findResumeApplications } from './find-resume-applications.ts';
+export { closeJob, reopenJob } from './close-job.ts';
+export { findCopiedJob } from './find-copied-job.ts';
+export { publishJob, type EmployerAd } from './publish-job.ts';
+export { addCompany } from './write-job.ts';
 export { loadJobs } from './load-jobs.ts';
 export type { PublishedJobs } from './publish-jobs.ts';
 export { countByTemplate } from './search-job-templates.ts';
+export { applicationPolicy } from './policy.ts';
 export { OWN_ADS } from './get-own-ad-facts.ts';
 export { isOpen, today } from './select-jobs.ts';
+export { withdrawnDays } from './settings.ts';
 export { createJobsRoutes } from './routes.ts';
-export { companyRows, jobRows, jobApplicationEventRows, jobEntryRows, savedJobRows } from './relations.ts';
+export {
+  companyRows,
+  jobRows,
+  receivedApplicationRows,
+  jobApplicationEventRows,
+  jobApplicationRows,
+  jobEntryRows,
+  savedJobRows,
+} from './relations.ts';

@@ -2,15 +2,15 @@
 import type { ApplicationStatus, EntryStatus } from '../contract.ts';
 
 type Person = { id: string; staff: boolean };
-/** `applyUrl` is the employer's own page to apply at. */
-type JobFacts = { open: boolean; applyUrl: string | null; applicationStatus: ApplicationStatus | null };
+/** `applyUrl` is the employer's own page to apply at; `employer`: whether somebody at the company reads applications here. */
+type JobFacts = { open: boolean; applyUrl: string | null; employer: boolean; applicationStatus: ApplicationStatus | null };
 type ApplicationFacts = { userId: string; status: EntryStatus };
 
 /** Visitors are offered the same actions as members and then asked to sign in. */
 export const jobPolicy = {
   /** Here, also again after withdrawing. */
-  apply: ({ open, applyUrl, applicationStatus: status }: JobFacts) =>
-    open && applyUrl === null && (status === null || status === 'withdrawn'),
+  apply: ({ open, applyUrl, employer, applicationStatus: status }: JobFacts) =>
+    open && applyUrl === null && employer && (status === null || status === 'withdrawn'),
 };
 
 /** The steps of an application, in order; each can be skipped. */

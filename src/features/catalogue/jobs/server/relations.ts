@@ -1,8 +1,11 @@
 /** Rows of this feature that other features may read and join: `innerJoin(jobRows(ctx).as('x'), …)`. */
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import type { Context } from '#platform/http/context.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import type { JobApplicationsTable } from './tables.ts';
+
+const DAY_MS = 86_400_000;
 
 type HasDb = { db: Db };
 
@@ -16,6 +19,18 @@ type SentApplication = { job_id: string; status: ApplicationStatus } & {
 /** Applications that were sent. */
 export const jobApplicationRows = ({ db }: HasDb) =>
   db.selectFrom('job_applications').selectAll().where('status', '!=', 'considering').$narrowType<SentApplication>();
+
+/**
+ * Applications that the company may read: those that were sent, without those withdrawn so long ago that the company keeps
+ * them no longer. Those of a deleted account are deleted with it.
+ */
+export const receivedApplicationRows = ({ db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>) =>
+  jobApplicationRows({ db }).where((eb) =>
+    eb.or([
+      eb('status', '!=', 'withdrawn'),
+      eb('withdrawn_at', '>=', new Date(clock.now().getTime() - config.WITHDRAWN_APPLICATION_DAYS * DAY_MS)),
+    ]),
+  );
 
 /** Applications, and entries of jobs and own ads that members only consider. */
 export const jobEntryRows = ({ db }: HasDb) => db.selectFrom('job_applications').selectAll();

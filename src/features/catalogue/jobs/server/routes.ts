@@ -13,29 +13,32 @@ import { listJobs, type FindMatches } from './list-jobs.ts';
 import { listSimilar } from './list-similar.ts';
 import { reportJob } from './report-job.ts';
 import { saveJob } from './save-job.ts';
+import type { HasEmployer } from './select-jobs.ts';
 import { searchJobTemplates } from './search-job-templates.ts';
 import { unsaveJob } from './unsave-job.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
-/** Member skills and matches are injected, because profiles and reports depend on jobs. */
+/** Member skills, matches and employers are injected, because their features depend on jobs. */
 export const createJobsRoutes = ({
   findSkillIds,
   findMatches,
+  hasEmployer,
 }: {
   findSkillIds: FindSkillIds;
   findMatches: FindMatches;
+  hasEmployer: HasEmployer;
 }): Routes =>
   implement(jobsContract, {
     'GET /api/jobs': listJobs(findMatches),
     'GET /api/jobs/user_feed': listFeed(findSkillIds),
-    'GET /api/jobs/{slug}': getJob,
+    'GET /api/jobs/{slug}': getJob(hasEmployer),
     'GET /api/jobs/{slug}/similar': listSimilar,
-    'POST /api/jobs/{slug}/save': saveJob,
-    'DELETE /api/jobs/{slug}/save': unsaveJob,
+    'POST /api/jobs/{slug}/save': saveJob(hasEmployer),
+    'DELETE /api/jobs/{slug}/save': unsaveJob(hasEmployer),
     'POST /api/jobs/{slug}/report': reportJob,
     'GET /api/job_templates/search': searchJobTemplates,
     'GET /api/job_applications': listApplications,
-    'POST /api/job_applications': applyForJob,
+    'POST /api/job_applications': applyForJob(hasEmployer),
     'GET /api/job_applications/limits': getApplicationLimits,
     'GET /api/job_applications/{id}': getApplication,
     'PATCH /api/job_applications/{id}': changeApplication,

@@ -13,6 +13,9 @@ const NO_USER_ID = '00000000-0000-0000-0000-000000000000';
 export const isOpen = (day: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(jobs.closed_at is null and (jobs.valid_until is null or jobs.valid_until >= ${day}::date))`;
 
+/** Which of these companies have somebody who reads applications here. */
+export type HasEmployer = (ctx: Context, companyIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** Jobs with their company and the viewer's own application and saved job. */
 export function selectJobs(ctx: Context) {
   const viewer = ctx.viewer?.id ?? NO_USER_ID;
@@ -29,6 +32,7 @@ export function selectJobs(ctx: Context) {
     .select([
       'jobs.id',
       'jobs.slug',
+      'jobs.company_id',
       'jobs.title',
       'companies.slug as company_slug',
       'companies.name as company_name',
@@ -62,6 +66,7 @@ const toNumber = (text: string | null) => (text === null ? null : Number(text));
 export function cardAttributes(row: JobRow) {
   const {
     id: _id,
+    company_id: _companyId,
     salary_min,
     salary_max,
     salary_currency,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { Place } from '#features/base/job-postings/server/index.ts';
-import type { ApplicationEvent, EntryStatus, RoleType, WorkMode } from '../contract.ts';
+import type { ApplicationEvent, CloseReason, EntryStatus, RoleType, WorkMode } from '../contract.ts';
 
 export type CompaniesTable = Rows['companies'];
 
@@ -13,6 +13,7 @@ export type JobsTable = Refine<
     work_mode: WorkMode;
     salary_period: Generated<'year' | 'month' | 'hour'>;
     places: ColumnType<Place[], string | undefined, string>;
+    close_reason: CloseReason | null;
   }
 >;
 

@@ -14,8 +14,24 @@ Published three Power BI dashboards on footfall and conversion.
 Wrote SQL every day for two years: joins, window functions and query tuning.
 `;
 
-/** Creates a company. */
+/** Creates a company with somebody who reads its applications. */
 export async function aCompany(
+  ctx: Context,
+  overrides: Partial<Insertable<CompaniesTable>> = {},
+): Promise<Selectable<CompaniesTable>> {
+  const company = await aCompanyWithoutEmployer(ctx, overrides);
+  const { id } = await ctx.db
+    .insertInto('users')
+    .values({ slug: 'test-employer', name: 'Meher Contractor', email: '', email_verified: false, listed: false })
+    .onConflict((existing) => existing.column('slug').doUpdateSet({ listed: false }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.db.insertInto('company_people').values({ company_id: company.id, user_id: id, role: 'recruiter' }).execute();
+  return company;
+}
+
+/** Creates a company for which nobody works here. */
+export async function aCompanyWithoutEmployer(
   ctx: Context,
   overrides: Partial<Insertable<CompaniesTable>> = {},
 ): Promise<Selectable<CompaniesTable>> {

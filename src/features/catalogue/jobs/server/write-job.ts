@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { RoleType, WorkMode } from '../contract.ts';
+import { fingerprint, slugify } from '#platform/db/slug.ts';
 import { today } from './select-jobs.ts';
 import { yearlyRupees, type Experience, type Pay, type Place } from '#features/base/job-postings/server/index.ts';
 
 export type CompanyDraft = { slug: string; name: string; about: string; website: string | null; location?: string };
 export type JobDraft = {
+  /** The id of a new job; without it the database chooses. */
+  id?: string;
   source: string;
   sourceId: string;
   slug: string;
@@ -44,6 +47,15 @@ export async function writeCompany(ctx: Context, { slug, name, about, website, l
   return company.id;
 }
 
+/** Adds a company that its people have asked for; returns the existing one of the same name. */
+export const addCompany = (ctx: Context, { name, website }: { name: string; website: string }): Promise<string> =>
+  writeCompany(ctx, {
+    slug: slugify(name) || `company-${fingerprint(name)}`,
+    name,
+    about: '',
+    website: website === '' ? null : website,
+  });
+
 /** Inserts a job, or updates the one with the same source and source id, whose slug does not change. */
 export async function writeJob(ctx: Context, companyId: string, draft: JobDraft): Promise<Written> {
   const fields = {
@@ -67,12 +79,20 @@ export async function writeJob(ctx: Context, companyId: string, draft: JobDraft)
     ...(draft.postedOn ? { posted_on: draft.postedOn } : {}),
     valid_until: draft.validUntil,
     closed_at: null,
+    close_reason: null,
   };
   const columns = Object.keys(fields);
   const columnList = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
   const result = await ctx.db
     .insertInto('jobs')
-    .values({ posted_on: today(ctx), ...fields, slug: draft.slug, source: draft.source, source_id: draft.sourceId })
+    .values({
+      posted_on: today(ctx),
+      ...fields,
+      ...(draft.id !== undefined && { id: draft.id }),
+      slug: draft.slug,
+      source: draft.source,
+      source_id: draft.sourceId,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['source', 'source_id'])

@@ -35,7 +35,7 @@ export function ApplyPanel({ job, onApply }: ApplyProps) {
 export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?: boolean }) {
   const user = useCurrentUser();
   const isWithdrawn = job.application_status === 'withdrawn';
-  if (isWithdrawn && !job.can.apply) return <p className="small muted">{m.jobs_withdrawn_note()}</p>;
+  if (isWithdrawn && !job.can.apply && !job.open) return <p className="small muted">{m.jobs_withdrawn_note()}</p>;
   if (job.application_id && !isWithdrawn)
     return (
       <>
@@ -51,6 +51,7 @@ export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?
       </>
     );
   if (job.apply_url !== null && job.open) return <EmployerLink job={job} url={job.apply_url} wide={wide} />;
+  if (!job.can.apply && job.open) return <p className="small muted">{m.jobs_no_employer({ company: job.company_name })}</p>;
   if (!job.can.apply)
     return (
       <Button wide={wide} disabled>

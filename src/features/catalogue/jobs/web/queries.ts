@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation, type QueryClient } from '@tanstack/react-query';
 import { FEED_OPTIONS } from '#features/base/ranking/web/index.ts';
 import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
-import { mutation, query, refreshDependents } from '#platform/browser/queries.ts';
+import { dependsOn, mutation, query, refreshDependents } from '#platform/browser/queries.ts';
 
 export type JobFilters = NonNullable<CallInput<'GET /api/jobs'>['query']>;
 export type JobCard = CallOutput<'GET /api/jobs'>['data'][number];
@@ -25,7 +25,10 @@ export const jobQuery = (slug: string) => query('GET /api/jobs/{slug}', { params
 export const similarJobsQuery = (slug: string) => query('GET /api/jobs/{slug}/similar', { params: { slug } });
 export const jobTemplatesQuery = (text: string) => query('GET /api/job_templates/search', { query: { query: text } });
 export const applicationsQuery = (page = 1, per_page = 12) => query('GET /api/job_applications', { query: { page, per_page } });
-export const applicationQuery = (id: string) => query('GET /api/job_applications/{id}', { params: { id } });
+export const applicationQuery = (id: string) => ({
+  ...query('GET /api/job_applications/{id}', { params: { id } }),
+  ...dependsOn('applications'),
+});
 export const applicationLimitsQuery = () => query('GET /api/job_applications/limits');
 
 /** Refetches the lists that show whether the viewer saved or applied for a job. */

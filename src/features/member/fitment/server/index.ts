@@ -1,6 +1,7 @@
 /** The server interface of fitment for other features. */
 export { createAdReader } from './ad-reader.ts';
 export { buildFitInput } from './build-fit-input.ts';
+export { findOpenReport, hasOpenReport } from './open-report.ts';
 export { findLatestReport } from './find-latest-report.ts';
 export { findOpenGaps } from './find-open-gaps.ts';
 export { findFitmentOfApplication, getFitment, type Fitment } from './load-fitment.ts';

@@ -3,6 +3,7 @@ import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-ro
 import { useEffect, useRef } from 'react';
 import { currentUserQuery, useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { OWN_ADS } from '#features/catalogue/jobs/web/index.ts';
+import { query } from '#platform/browser/queries.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
@@ -81,13 +82,7 @@ function MemberView() {
 
 function Outcome({ fitment }: { fitment: Fitment }) {
   const facts = fitment.attributes;
-  const sentBanner = facts.considered ? (
-    <OwnAdLink facts={facts} />
-  ) : (
-    <Banner kind="good" title={m.fitment_thanks_sent({ job: facts.job_title, company: facts.company_name })}>
-      {m.fitment_thanks_sent_text()}
-    </Banner>
-  );
+  const sentBanner = facts.considered ? <OwnAdLink facts={facts} /> : <SentBanner facts={facts} />;
   if (facts.fitment_score_generated && facts.preview && facts.band)
     return (
       <main className="container page-top stack gap-8">
@@ -103,6 +98,25 @@ function Outcome({ fitment }: { fitment: Fitment }) {
       {facts.status === 'reading' ? <ParsingState facts={facts} /> : <NoScoreState fitment={fitment} />}
       <SuccessTiles />
     </main>
+  );
+}
+
+/** Whether somebody reads the application, as it is. */
+function SentBanner({ facts }: { facts: FitmentFacts }) {
+  const { jobApplicationId } = Route.useParams();
+  const { data } = useQuery(query('GET /api/job_applications/{id}/correspondence', { params: { id: jobApplicationId } }));
+  const [job, company] = [facts.job_title, facts.company_name];
+  if (!data) return null;
+  if (!data.data.attributes.reads_here)
+    return (
+      <Banner kind="info" title={m.fitment_thanks_kept({ job, company })}>
+        {m.fitment_thanks_sent_text()}
+      </Banner>
+    );
+  return (
+    <Banner kind="good" title={m.fitment_thanks_sent({ job, company })}>
+      {m.fitment_thanks_reads({ company })}
+    </Banner>
   );
 }
 

@@ -58,10 +58,24 @@ function findHeight({ lines, pictures }: ReadPage, number: number, mark: Mark): 
 
 const MARGIN = 4;
 
-function DrawnPage({ page, label, selection }: { page: ReadPage; label: string; selection: Selection }) {
+type DrawnPageProps = { page: PlainPage; label: string; selection?: Selection };
+type PlainLine = Omit<ReadPage['lines'][number], 'place'> & { place?: ReadPage['lines'][number]['place'] };
+/** A page whose lines need not stand in the text of a reading. */
+type PlainPage = Omit<ReadPage, 'lines'> & { lines: readonly PlainLine[] };
+
+/** The pages of a PDF as they lie in the file, without marks. */
+export function ResumePages({ pages }: { pages: readonly PlainPage[] }) {
+  return pages.map((page, at) => (
+    <div key={at} className="reading-sheet">
+      <DrawnPage page={page} label={m.resume_reading_page({ number: at + 1, count: pages.length })} />
+    </div>
+  ));
+}
+
+function DrawnPage({ page, label, selection }: DrawnPageProps) {
   const { width, height, lines, pictures } = page;
-  const isSelected = (place: ReadPage['lines'][number]['place']) =>
-    place !== null && selection.places.some((selected) => overlaps(selected, place));
+  const isSelected = ({ place }: PlainLine) =>
+    place != null && (selection?.places.some((selected) => overlaps(selected, place)) ?? false);
   return (
     <svg className="reading-page" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {pictures.map((box, at) => (
@@ -73,8 +87,8 @@ function DrawnPage({ page, label, selection }: { page: ReadPage; label: string; 
         </g>
       ))}
       {lines.map((line, at) => (
-        <g key={at} className={isSelected(line.place) ? 'is-selected' : undefined}>
-          {isSelected(line.place) && (
+        <g key={at} className={isSelected(line) ? 'is-selected' : undefined}>
+          {isSelected(line) && (
             <rect
               x={line.x - MARGIN}
               y={line.y - line.size - 1}

@@ -6,6 +6,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { ApplicationActions } from '#features/catalogue/jobs/web/index.ts';
+import { ApplicationCorrespondence } from '#features/member/correspondence/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -44,7 +45,8 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
         </SheetBody>
       </Drawer>
     );
-  const { title, organisation, cover, kind } = entry.attributes;
+  const { title, organisation, cover, kind, job_application_id, timeline } = entry.attributes;
+  const wasSent = timeline.some(({ id: own, what }) => own === null && what === 'submitted');
   return (
     <Drawer
       {...sheet}
@@ -54,6 +56,7 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
     >
       <SheetBody className="stack gap-7">
         <EntryStatus entry={entry} />
+        {job_application_id && wasSent && <ApplicationCorrespondence key={job_application_id} id={job_application_id} />}
         <EntryTimeline entry={entry} />
         <EntryReminder entry={entry} />
         <EntryNotes key={entry.id} entry={entry} />

@@ -9,9 +9,12 @@ export type Stage = Entry['attributes']['stage'];
 
 export const trackerQuery = (filters: TrackerFilters) => ({
   ...query('GET /api/tracker', { query: filters }),
-  ...dependsOn('jobs'),
+  ...dependsOn('jobs', 'applications'),
 });
-export const entryQuery = (id: string) => ({ ...query('GET /api/tracker/{id}', { params: { id } }), ...dependsOn('jobs') });
+export const entryQuery = (id: string) => ({
+  ...query('GET /api/tracker/{id}', { params: { id } }),
+  ...dependsOn('jobs', 'applications'),
+});
 
 /** Updates the changed entry at once and refetches its lists. */
 function useStoreEntry() {

@@ -96,7 +96,7 @@ const truncate = (text: string, length: number) =>
  * Returns the first line of more than 60 characters that is neither a heading nor a bullet, or else the first line that is no
  * heading, cut to 200 characters.
  */
-function summarize(description: string): string {
+export function summarize(description: string): string {
   const lines = description.split('\n').filter((line) => !line.startsWith('## '));
   const prose = lines.find((line) => !line.startsWith('- ') && line.length > 60) ?? lines[0] ?? '';
   return truncate(prose.replace(/^- /, ''), 200);

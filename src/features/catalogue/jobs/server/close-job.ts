@@ -1,0 +1,31 @@
+import type { Context } from '#platform/http/context.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { CloseReason } from '../contract.ts';
+import { today } from './select-jobs.ts';
+
+/** Takes a job out of lists and closes it for applications; its page stays. Closing a closed job changes nothing. */
+export async function closeJob(ctx: Context, id: string, reason: CloseReason): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('jobs')
+    .set({ closed_at: ctx.clock.now(), close_reason: reason })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await ctx.enqueue('jobs.count', {});
+  return numUpdatedRows > 0n;
+}
+
+/** Opens a closed job again; 409 when its closing date has passed, which the employer changes first. */
+export async function reopenJob(ctx: Context, id: string): Promise<boolean> {
+  const job = await ctx.db
+    .selectFrom('jobs')
+    .select(['closed_at', 'valid_until'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (job?.valid_until && job.valid_until < today(ctx)) throw conflict('closing-date-passed');
+  if (!job?.closed_at) return false;
+  await ctx.db.updateTable('jobs').set({ closed_at: null, close_reason: null }).where('id', '=', id).execute();
+  await ctx.enqueue('jobs.count', {});
+  return true;
+}

@@ -1,0 +1,49 @@
+import { parsePlace, type Experience, type Pay } from '#features/base/job-postings/server/index.ts';
+import { fingerprint, slugify } from '#platform/db/slug.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { RoleType, WorkMode } from '../contract.ts';
+import { createFamilyFinder } from './import/create-family-finder.ts';
+import { summarize } from './import/draft-job.ts';
+import { collectPublished } from './publish-jobs.ts';
+import { writeJob } from './write-job.ts';
+
+/** The source of jobs that employers write here. */
+export const EMPLOYER_SOURCE = 'employer';
+const MAX_LOCATION = 160;
+
+/** A job as its employer writes it. */
+export type EmployerAd = {
+  id: string;
+  title: string;
+  roleType: RoleType;
+  workMode: WorkMode;
+  /** Each place as it was written: "Bengaluru, India". */
+  places: readonly string[];
+  /** The employer's page to apply at; null to apply here. */
+  applyUrl: string | null;
+  experience: Experience;
+  pay: Pay | null;
+  description: string;
+  validUntil: string | null;
+};
+type Company = { id: string; slug: string; name: string };
+
+/** Publishes a job of an employer, or its changes: from here on it is in lists, the search, feeds and counts. */
+export async function publishJob(ctx: Context, company: Company, { places, ...ad }: EmployerAd): Promise<void> {
+  const findFamily = await createFamilyFinder(ctx);
+  const draft = {
+    ...ad,
+    source: EMPLOYER_SOURCE,
+    sourceId: ad.id,
+    slug: `${slugify(ad.title) || 'role'}-${fingerprint(ad.id)}`,
+    location: places.slice(0, 3).join(' / ').slice(0, MAX_LOCATION),
+    places: places.map((place) => parsePlace(place)),
+    family: findFamily(ad.title),
+    summary: summarize(ad.description),
+    postedOn: null,
+  };
+  const published = collectPublished(ctx);
+  published.add(company, draft, await writeJob(ctx, company.id, draft));
+  await published.publish();
+  await ctx.enqueue('jobs.count', {});
+}

@@ -1,0 +1,2 @@
+/** The server interface of hiring jobs for other features. */
+export { hiringJobsRoutes } from './routes.ts';

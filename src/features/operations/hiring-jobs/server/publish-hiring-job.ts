@@ -1,0 +1,77 @@
+import { audit } from '#features/base/accounts/server/index.ts';
+import { companyRows, publishJob, today } from '#features/catalogue/jobs/server/index.ts';
+import { signedIn, type Context } from '#platform/http/context.ts';
+import { invalid } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import type { AdContent, Finding } from '../contract.ts';
+import { findFaults } from './ad/find-faults.ts';
+import { checkAd } from './check-ad.ts';
+import { loadHiringJob, presentHiringJob, reload, type Draft } from './get-hiring-job.ts';
+import { checkVersion, getEditable } from './save-job.ts';
+
+/**
+ * Publishes a job or its changes. What staff have to look at first is held, unless they have released the same sentence of this
+ * job before. Publishing what is published or held changes nothing.
+ */
+export const publishHiringJob: UseCase<'POST /api/hiring/jobs/{id}/publish'> = async (ctx, { params, body }) => {
+  signedIn(ctx);
+  const job = await loadHiringJob(ctx, params.id, 'recruit');
+  const draft = getEditable(job);
+  checkVersion(draft, body.version);
+  if (draft.state === 'published' || draft.state === 'held') return presentHiringJob(ctx, job);
+  const faults = findFaults(draft.content, today(ctx));
+  if (faults.length > 0) throw invalid(...faults);
+  const company = await companyRows(ctx).where('id', '=', job.companyId).executeTakeFirstOrThrow();
+  const findings = (await checkAd(ctx, company, draft.content)).filter((finding) => !wasReleased(draft, finding));
+  if (findings.length > 0) await hold(ctx, draft, findings);
+  else await publishDraft(ctx, draft, []);
+  return reload(ctx, params.id);
+};
+
+const wasReleased = ({ released }: Draft, { kind, quote }: Finding): boolean =>
+  released.some((before) => before.kind === kind && before.quote === quote);
+
+async function hold(ctx: Context, { id }: Draft, findings: Finding[]): Promise<void> {
+  await ctx.db
+    .updateTable('job_drafts')
+    .set({ state: 'held', findings: JSON.stringify(findings), held_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  await audit(ctx, { action: 'job.held', objectType: 'job', objectId: id, details: { kinds: findings.map(({ kind }) => kind) } });
+}
+
+/** Publishes the content of a draft; `released` are the findings that staff let pass. */
+export async function publishDraft(ctx: Context, draft: Draft, released: readonly Finding[]): Promise<void> {
+  const company = await companyRows(ctx).where('id', '=', draft.company_id).executeTakeFirstOrThrow();
+  await publishJob(ctx, company, toAd(draft.id, draft.content));
+  await ctx.db
+    .updateTable('job_drafts')
+    .set({
+      state: 'published',
+      findings: '[]',
+      released: JSON.stringify([...draft.released, ...released]),
+      reason: '',
+      held_at: null,
+    })
+    .where('id', '=', draft.id)
+    .execute();
+  await audit(ctx, {
+    action: 'job.published',
+    objectType: 'job',
+    objectId: draft.id,
+    details: { before: draft.state, after: 'published', version: draft.version },
+  });
+}
+
+const toAd = (id: string, content: AdContent) => ({
+  id,
+  title: content.title,
+  roleType: content.role_type,
+  workMode: content.work_mode,
+  places: content.places,
+  applyUrl: content.apply === 'address' ? content.apply_url : null,
+  experience: { min: content.experience_min, max: content.experience_max },
+  pay: content.pay.min === null && content.pay.max === null ? null : content.pay,
+  description: content.description,
+  validUntil: content.closes_on,
+});

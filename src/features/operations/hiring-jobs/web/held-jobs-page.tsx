@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { HeldJobPanel } from './held-job-panel.tsx';
+import { heldJobsQuery } from './queries.ts';
+
+export const Route = createFileRoute('/staff/held-jobs')({
+  loader: async ({ context }): Promise<PageHead> => {
+    await context.queryClient.ensureQueryData(heldJobsQuery());
+
+    return { title: m.hiring_staff_held(), description: m.hiring_staff_held_lead(), path: '/staff/held-jobs', hidden: true };
+  },
+  head: pageHead,
+  component: HeldJobsPage,
+});
+
+/** Jobs that were held before they went live, for staff; a 404 for everyone else. */
+function HeldJobsPage() {
+  const jobs = useSuspenseQuery(heldJobsQuery()).data.data;
+  return (
+    <main className="container page-top stack gap-5">
+      <header className="stack gap-2">
+        <h1>{m.hiring_staff_held()}</h1>
+        <p className="lead muted">{m.hiring_staff_held_lead()}</p>
+      </header>
+      {jobs.length === 0 && (
+        <EmptyState cover="all-is-calm" title={m.hiring_staff_held_none()}>
+          {m.hiring_staff_held_none_text()}
+        </EmptyState>
+      )}
+      <ul className="stack gap-4">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <HeldJobPanel job={job} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { teamQuery, workspaceQuery } from '#features/operations/hiring-teams/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
+import { HiringHome } from './hiring-home.tsx';
+import { homeQuery } from './queries.ts';
+
+/** `company`: the one whose workspace is shown; `ask`: the one that the member says they work for. */
+type HiringSearch = { company?: string; ask?: string };
+
+const parseSearch = ({ company, ask }: Record<string, unknown>): HiringSearch => ({
+  ...(typeof company === 'string' && { company }),
+  ...(typeof ask === 'string' && { ask }),
+});
+
+export const Route = createFileRoute('/hiring')({
+  validateSearch: parseSearch,
+  loaderDeps: ({ search }) => parseSearch(search),
+  loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
+    const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
+    if (user) {
+      const { companies } = (await queryClient.ensureQueryData(workspaceQuery())).data;
+      const chosen = companies.find(({ attributes }) => attributes.slug === deps.company) ?? companies[0];
+      const slug = chosen?.attributes.slug;
+      if (slug !== undefined && deps.ask === undefined)
+        await Promise.all([queryClient.prefetchQuery(homeQuery(slug)), queryClient.prefetchQuery(teamQuery(slug))]);
+    }
+
+    return { title: m.hiring_title(), description: m.hiring_lead(), path: '/hiring', hidden: true };
+  },
+  head: pageHead,
+  component: HiringPage,
+});
+
+function HiringPage() {
+  const user = useCurrentUser();
+  const search = parseSearch(Route.useSearch());
+  if (!user) return <SignInWall title={m.hiring_title()} reason={m.hiring_sign_in()} />;
+  return <HiringHome company={search.company} ask={search.ask} />;
+}

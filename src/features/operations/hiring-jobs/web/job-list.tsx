@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Inbox from 'lucide-react/icons/inbox';
+import { useState } from 'react';
+import { locationLabel } from '#features/catalogue/jobs/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatDate, noonOfDay } from '#platform/language/format.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import type { JobItem } from './queries.ts';
+import './hiring.css';
+
+type Group = JobItem['attributes']['group'];
+type Stage = keyof JobItem['attributes']['counts'];
+
+const GROUPS: readonly Group[] = ['open', 'drafts', 'closed'];
+const GROUP_LABELS = { open: m.hiring_group_open, drafts: m.hiring_group_drafts, closed: m.hiring_group_closed };
+const EMPTY = { open: m.hiring_empty_open, drafts: m.hiring_empty_drafts, closed: m.hiring_empty_closed };
+const STATES = { draft: m.hiring_state_draft, held: m.hiring_state_held, declined: m.hiring_state_declined };
+const STAGES: readonly { stage: Stage; label: () => string }[] = [
+  { stage: 'submitted', label: m.hiring_stage_submitted },
+  { stage: 'viewed', label: m.hiring_stage_viewed },
+  { stage: 'shortlisted', label: m.hiring_stage_shortlisted },
+  { stage: 'interview', label: m.hiring_stage_interview },
+  { stage: 'offered', label: m.hiring_stage_offered },
+];
+
+/** The company's jobs, with how many applicants each has at which stage. */
+export function JobList({ slug, jobs, canPost }: { slug: string; jobs: readonly JobItem[]; canPost: boolean }) {
+  const inGroup = (group: Group) => jobs.filter(({ attributes }) => attributes.group === group);
+  const [group, setGroup] = useState<Group>(inGroup('open').length === 0 && inGroup('drafts').length > 0 ? 'drafts' : 'open');
+  const shown = inGroup(group);
+  return (
+    <section className="stack gap-3" aria-labelledby="hiring-jobs">
+      <div className="row">
+        <h2 id="hiring-jobs" className="title-s">
+          {m.hiring_jobs()}
+        </h2>
+        <div className="push-end">
+          <Segmented
+            label={m.hiring_jobs()}
+            value={group}
+            onValueChange={setGroup}
+            options={GROUPS.map((value) => ({
+              value,
+              label: (
+                <>
+                  {GROUP_LABELS[value]()} <span className="num">{inGroup(value).length}</span>
+                </>
+              ),
+            }))}
+          />
+        </div>
+      </div>
+      {shown.length === 0 && (
+        <EmptyState
+          cover={`no-jobs-${group}`}
+          title={EMPTY[group]()}
+          level={3}
+          action={
+            canPost &&
+            group !== 'closed' && (
+              <ButtonLink render={<Link to="/hiring/jobs/new" search={{ company: slug }} />}>{m.hiring_post()}</ButtonLink>
+            )
+          }
+        >
+          {group === 'open' ? m.hiring_empty_open_text() : m.hiring_empty_text()}
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <ul className="panel hiring-jobs">
+          {shown.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function JobRow({ job: { id, attributes: job } }: { job: JobItem }) {
+  return (
+    <li className="hiring-job">
+      <span className="stack min-w-0 gap-0">
+        <Link className="strong" to="/hiring/jobs/$id" params={{ id }}>
+          {job.title || m.hiring_untitled()}
+        </Link>
+        <span className="small muted">{locationLabel(job)}</span>
+        {(job.unpublished || job.expired) && (
+          <span className="chips">
+            {job.unpublished && (
+              <Tag tone={job.unpublished === 'draft' ? 'neutral' : 'warn'}>
+                {job.unpublished === 'draft' && job.group !== 'drafts' ? m.hiring_state_changes() : STATES[job.unpublished]()}
+              </Tag>
+            )}
+            {job.expired && <Tag tone="warn">{m.hiring_state_expired()}</Tag>}
+          </span>
+        )}
+      </span>
+      {job.group !== 'drafts' && (
+        <Link to="/hiring/jobs/$id/applicants" params={{ id }}>
+          <span className="visually-hidden">{m.hiring_applicants_of({ job: job.title })}</span>
+          <StageCounts counts={job.counts} />
+        </Link>
+      )}
+      <span className="small row flex-nowrap gap-1.5 hiring-job-way">
+        <Icon of={job.apply === 'here' ? Inbox : ExternalLink} small />
+        {job.apply === 'here' ? m.hiring_apply_here() : m.hiring_apply_address()}
+      </span>
+      <span className="small muted hiring-job-date">
+        {job.closes_on ? formatDate(noonOfDay(job.closes_on), 'short') : m.hiring_no_date()}
+      </span>
+    </li>
+  );
+}
+
+function StageCounts({ counts }: Pick<JobItem['attributes'], 'counts'>) {
+  return (
+    <dl className="hiring-stages">
+      {STAGES.map(({ stage, label }) => (
+        <div key={stage} className={counts[stage] > 0 ? 'has-some' : undefined}>
+          <dt className="caption muted">{label()}</dt>
+          <dd>{counts[stage]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

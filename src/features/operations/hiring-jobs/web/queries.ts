@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+export const homeQuery = (slug: string) => query('GET /api/hiring/companies/{slug}/home', { params: { slug } });
+export const hiringJobQuery = (id: string) => query('GET /api/hiring/jobs/{id}', { params: { id } });
+export const heldJobsQuery = () => query('GET /api/staff/held_jobs');
+
+export type Home = CallOutput<'GET /api/hiring/companies/{slug}/home'>['data'];
+export type JobItem = Home['jobs'][number];
+type JobAnswer = CallOutput<'GET /api/hiring/jobs/{id}'>;
+export type HiringJob = JobAnswer['data'];
+export type Content = HiringJob['attributes']['content'];
+export type Finding = HiringJob['attributes']['findings'][number];
+export type AdReading = CallOutput<'POST /api/hiring/companies/{slug}/read_ad'>['data'];
+export type HeldJob = CallOutput<'GET /api/staff/held_jobs'>['data'][number];
+
+/** What is read from an ad; the reading before stays on the page until the next one is there. */
+export const readingQuery = (slug: string, content: Content) =>
+  queryOptions({
+    queryKey: ['read-ad', slug, content],
+    queryFn: ({ signal }) => call('POST /api/hiring/companies/{slug}/read_ad', { params: { slug }, json: { content } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+
+/** The changes of a job; each answers with the job. */
+export function useJobChanges(id: string) {
+  const client = useQueryClient();
+  const onSuccess = async (job: JobAnswer) => {
+    client.setQueryData(hiringJobQuery(id).queryKey, job);
+    await client.invalidateQueries({ queryKey: homeQuery(job.data.attributes.company.slug).queryKey });
+  };
+  return {
+    save: useMutation({ ...mutation('PUT /api/hiring/jobs/{id}'), onSuccess }),
+    publish: useMutation({ ...mutation('POST /api/hiring/jobs/{id}/publish'), onSuccess }),
+    close: useMutation({ ...mutation('POST /api/hiring/jobs/{id}/close'), onSuccess }),
+    reopen: useMutation({ ...mutation('POST /api/hiring/jobs/{id}/reopen'), onSuccess }),
+  };
+}
+
+export function useDecideHeldJob() {
+  const client = useQueryClient();
+  const onSuccess = (list: CallOutput<'GET /api/staff/held_jobs'>) => client.setQueryData(heldJobsQuery().queryKey, list);
+  return {
+    release: useMutation({ ...mutation('POST /api/staff/held_jobs/{id}/release'), onSuccess }),
+    decline: useMutation({ ...mutation('POST /api/staff/held_jobs/{id}/decline'), onSuccess }),
+  };
+}

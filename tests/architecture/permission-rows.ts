@@ -1,0 +1,31 @@
+/** Rows of the permission tests: who may send which request about an object that has an owner. */
+import type { RequestParts } from '#platform/contract/request.ts';
+import type { Fixture, ObjectName } from './owned-objects.ts';
+
+export type Row = {
+  object: ObjectName;
+  request: (id: string, fixture: Fixture) => RequestParts;
+  /** The status that staff get: they may read what they support, but never change it or see sign-in data. */
+  staff: 200 | 403 | 404;
+};
+export const byId = (object: Row['object'], staff: Row['staff'], more: RequestParts = {}): Row => ({
+  object,
+  staff,
+  request: (id) => ({ params: { id }, ...more }),
+});
+const onInterview = (more: RequestParts = {}): Row => ({
+  object: 'applicationId',
+  staff: 404,
+  request: (id, { interviewId }) => ({ params: { id, interview_id: interviewId }, ...more }),
+});
+
+/** What an employer and an applicant write to each other. */
+export const CORRESPONDENCE: Record<string, Row[]> = {
+  'GET /api/job_applications/{id}/correspondence': [byId('applicationId', 404)],
+  'POST /api/job_applications/{id}/messages': [byId('applicationId', 404, { json: { body: 'Mine' } })],
+  'POST /api/job_applications/{id}/messages/read': [byId('applicationId', 404)],
+  'POST /api/job_applications/{id}/interviews/{interview_id}/answer': [onInterview({ json: { answer: 'accepted' } })],
+  'GET /api/job_applications/{id}/interviews/{interview_id}/calendar': [onInterview()],
+  'PUT /api/job_applications/{id}/report_share': [byId('applicationId', 404)],
+  'DELETE /api/job_applications/{id}/report_share': [byId('applicationId', 404)],
+};
