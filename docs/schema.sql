@@ -90,7 +90,9 @@ create table audit_entries (
   details jsonb default '{}'::jsonb not null,
   PRIMARY KEY (id)
 );
-CREATE INDEX audit_entries_object ON public.audit_entries USING btree (object_type, object_id);
+CREATE INDEX audit_entries_action ON public.audit_entries USING btree (action, id DESC);
+CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_id, id DESC);
+CREATE INDEX audit_entries_object ON public.audit_entries USING btree (object_type, object_id, id DESC);
 
 -- Table blog_posts
 create table blog_posts (
@@ -1881,16 +1883,18 @@ create table users (
   email_verified boolean default false not null,
   headline text default ''::text not null,
   location text default ''::text not null,
-  staff boolean default false not null,
   created_at timestamp with time zone default now() not null,
   listed boolean default true not null,
   interests_asked_at timestamp with time zone,
   deleted_at timestamp with time zone,
   language text default 'en'::text not null,
+  staff_scopes text[] default '{}'::text[] not null,
+  staff boolean generated always as ((cardinality(staff_scopes) > 0)) stored not null,
   PRIMARY KEY (id),
   CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  UNIQUE (slug)
+  UNIQUE (slug),
+  CHECK ((staff_scopes <@ ARRAY['support'::text, 'editor'::text, 'moderator'::text, 'finance'::text, 'administrator'::text]))
 );
 CREATE INDEX users_name ON public.users USING gin (name gin_trgm_ops) WHERE (listed AND (deleted_at IS NULL));
 CREATE INDEX users_unlisted ON public.users USING btree (id) WHERE (NOT listed);

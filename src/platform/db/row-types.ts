@@ -1202,6 +1202,7 @@ export interface Users {
   name: string;
   slug: string;
   staff: Generated<boolean>;
+  staff_scopes: Generated<string[]>;
 }
 
 export interface Visitors {

@@ -1,0 +1,12 @@
+import type { Context } from '#platform/http/context.ts';
+import type { StaffScope } from '../contract.ts';
+
+/** The members of staff with this scope, and the administrators. */
+export async function findStaff(ctx: Context, scope: StaffScope): Promise<{ id: string }[]> {
+  return ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('staff_scopes', '&&', [scope, 'administrator'])
+    .where('deleted_at', 'is', null)
+    .execute();
+}
