@@ -34,6 +34,7 @@ import { planOffersRoutes } from '#features/member/plan-offers/server/index.ts';
 import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
 import { createResumesRoutes } from '#features/base/resumes/server/index.ts';
+import { sourcesRoutes } from '#features/operations/sources/server/index.ts';
 import { showcasesRoutes } from '#features/member/showcases/server/index.ts';
 import { trackerRoutes } from '#features/member/tracker/server/index.ts';
 import { createSavedSearchesRoutes } from '#features/base/saved-searches/server/index.ts';
@@ -92,6 +93,7 @@ export const apiRoutes = (
   tailoringRoutes,
   roadmapsRoutes,
   showcasesRoutes,
+  sourcesRoutes,
   trackerRoutes,
   createSavedSearchesRoutes(finders),
   searchRoutes,

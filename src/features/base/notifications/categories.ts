@@ -25,6 +25,7 @@ export const CATEGORIES: Record<Category, DefaultChannels> = {
   companies: { mail: 'digest', push: false },
   'own-posts': { mail: 'digest', push: false },
   referrals: { mail: 'now', push: false },
+  staff: { mail: 'now', push: false },
 };
 
 type KindSettings = {
@@ -69,6 +70,7 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'saved-search': { category: 'saved-searches' },
   'tracker-reminder': { category: 'applications', urgent: true },
   'company-jobs': { category: 'companies' },
+  'source-failing': { category: 'staff' },
 };
 
 export const settingsOfKind = (kind: NotificationKind): KindSettings => KINDS[kind];

@@ -37,6 +37,7 @@ export const NotificationKind = z.enum([
   'saved-search',
   'tracker-reminder',
   'company-jobs',
+  'source-failing',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -57,6 +58,7 @@ export const Category = z.enum([
   'companies',
   'own-posts',
   'referrals',
+  'staff',
 ]);
 export type Category = z.infer<typeof Category>;
 export const MailChoice = z.enum(['now', 'digest', 'never']);

@@ -71,6 +71,7 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
     if (others !== '0') return m.companies_notice_many({ count, company, others: Number(others) });
     return job ? m.companies_notice_one({ company, job }) : m.companies_notice_few({ company, count });
   },
+  'source-failing': ({ name = '', count = '' }) => m.notifications_source_failing({ name, count }),
 };
 
 /** The sentence of a notification, the same on pages and in e-mails. */

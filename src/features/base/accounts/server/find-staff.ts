@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { StaffScope } from '../contract.ts';
 
@@ -6,7 +7,7 @@ export async function findStaff(ctx: Context, scope: StaffScope): Promise<{ id: 
   return ctx.db
     .selectFrom('users')
     .select('id')
-    .where('staff_scopes', '&&', [scope, 'administrator'])
+    .where(sql<boolean>`staff_scopes && ${[scope, 'administrator']}::text[]`)
     .where('deleted_at', 'is', null)
     .execute();
 }

@@ -1,10 +1,15 @@
 /** The server interface of job postings for other features. */
 export { descriptionLines, plainText } from './html-to-lines.ts';
 export { isObject, toList, toText } from './json-value.ts';
-export { isAshby, parseAshby } from './parse-ashby.ts';
-export { isGreenhouse, parseGreenhouse } from './parse-greenhouse.ts';
-export { findPagePostings, findPostings, isJobPosting, parseJobPosting } from './parse-job-posting.ts';
-export { isLever, parseLever } from './parse-lever.ts';
+export { findBoardAddress, type BoardAddress } from './board-address.ts';
+export { mapRow, type FieldMapping, type FieldRule, type JobField } from './field-mapping.ts';
+export { findPageLinks } from './find-page-links.ts';
+export { ASHBY_FIELDS, isAshby, parseAshby } from './parse-ashby.ts';
+export { FEED_FIELDS, parseFeedItem } from './parse-feed-item.ts';
+export { INDEED_FIELDS, parseIndeedJob } from './parse-indeed.ts';
+export { GREENHOUSE_FIELDS, isGreenhouse, parseGreenhouse } from './parse-greenhouse.ts';
+export { findPagePostings, findPostings, JOB_POSTING_FIELDS, isJobPosting, parseJobPosting } from './parse-job-posting.ts';
+export { isLever, LEVER_FIELDS, parseLever } from './parse-lever.ts';
 export { parsePlace, type Place } from './parse-place.ts';
 export { parseStatedPay } from './parse-stated-pay.ts';
 export * from './parse-terms.ts';
@@ -14,3 +19,4 @@ export { readAdAddress } from './read-ad-address.ts';
 export { readAdFile } from './read-ad-file.ts';
 export { readAdPage } from './read-ad-page.ts';
 export { readAdText } from './read-ad-text.ts';
+export { XmlError, xmlItems, type XmlItem } from './xml-items.ts';

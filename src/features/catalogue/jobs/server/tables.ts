@@ -13,6 +13,8 @@ export type JobsTable = Refine<
     work_mode: WorkMode;
     salary_period: Generated<'year' | 'month' | 'hour'>;
     places: ColumnType<Place[], string | undefined, string>;
+    /** Set by a trigger. */
+    changed_at: ColumnType<Date, never, never>;
   }
 >;
 
