@@ -34,6 +34,7 @@ import { planOffersRoutes } from '#features/member/plan-offers/server/index.ts';
 import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
 import { createResumesRoutes } from '#features/base/resumes/server/index.ts';
+import { createStaffRoutes } from '#features/operations/staff/server/index.ts';
 import { sourcesRoutes } from '#features/operations/sources/server/index.ts';
 import { showcasesRoutes } from '#features/member/showcases/server/index.ts';
 import { trackerRoutes } from '#features/member/tracker/server/index.ts';
@@ -50,6 +51,7 @@ import { findResumeUses } from '../wiring/find-resume-uses.ts';
 import { findMemberSkills } from '../wiring/find-member-skills.ts';
 import { recommendables } from '../wiring/recommendables.ts';
 import { reportables } from '../wiring/reportables.ts';
+import { staffPlaces } from '../wiring/staff-places.ts';
 import { finders } from '../wiring/saved-searches.ts';
 
 /** Tests replace the purchasable and commentable types. */
@@ -94,6 +96,7 @@ export const apiRoutes = (
   roadmapsRoutes,
   showcasesRoutes,
   sourcesRoutes,
+  createStaffRoutes(staffPlaces),
   trackerRoutes,
   createSavedSearchesRoutes(finders),
   searchRoutes,

@@ -13,7 +13,10 @@ const NO_TOP_BANNER = [
   '/about-us',
 ];
 /** Whether the page has its own header and footer, without banners. */
-export const hasOwnLayout = (path: string): boolean => path === '/for-corporates/enterprise-AI';
+export const hasOwnLayout = (path: string): boolean => path === '/for-corporates/enterprise-AI' || isWorkspace(path);
+
+/** Whether the page is a workspace, which brings its own navigation and no footer. */
+export const isWorkspace = (path: string): boolean => /^\/staff(?:\/|$)/.test(path);
 
 const FORM_PAGE = /^\/[^/]+\/apply(\/|$)/;
 const RETURN_PAGES = /^\/(auth|fitment-scores|roadmaps)\//;
@@ -23,6 +26,7 @@ const isInsights = (path: string) => path === '/insights' || path.startsWith('/i
 
 /** Visibility of the promotion above the header. */
 export function topBannerVisibility(path: string): Visibility {
+  if (isWorkspace(path)) return 'nowhere';
   if (NO_TOP_BANNER.some((start) => path.startsWith(start)) || FORM_PAGE.test(path) || RETURN_PAGES.test(path)) return 'nowhere';
   if (path.includes('insights/detail')) return 'nowhere';
   return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';

@@ -12,6 +12,8 @@ export { findJobsMentioning } from './find-jobs-mentioning.ts';
 export { getJobFacts, getJobId, jobExists, type JobFacts } from './get-job-facts.ts';
 export { importCompanies } from './import/import-companies.ts';
 export { changeApplicationStatus, listWaitingApplications } from './change-application-status.ts';
+export { loadFeedVersion } from './feeds/stream-jobs.ts';
+export { writeAggregatorXml, writeJsonFeed, writeRss } from './feeds/write-feeds.ts';
 export { findNewJobs } from './find-new-jobs.ts';
 export { findJobsToSearch } from './find-jobs-to-search.ts';
 export { closeJobs } from './close-jobs.ts';
