@@ -27,7 +27,7 @@ export type RunOptions = {
   /** Throws the `SourceError` of a run that failed, instead of only recording it. */
   throwsFaults?: boolean;
   /** Called after every batch. */
-  onProgress?: (run: RunRecord) => void;
+  onProgress?: (run: RunRecord) => void | Promise<void>;
 };
 
 /**
@@ -114,7 +114,7 @@ async function takeRows(ctx: Context, source: SourceRecord, current: Current, { 
     await takeBatch(ctx, state, batch, { progress: progress(), total: null });
     batch = [];
     current.run = state.run;
-    options.onProgress?.(state.run);
+    await options.onProgress?.(state.run);
     // Other requests of this process get their turn.
     await nextTurn();
   };
