@@ -2,7 +2,7 @@
 export { descriptionLines, plainText } from './html-to-lines.ts';
 export { isObject, toList, toText } from './json-value.ts';
 export { findBoardAddress, type BoardAddress } from './board-address.ts';
-export { mapRow, type FieldMapping, type FieldRule, type JobField } from './field-mapping.ts';
+export type { JobField } from './field-mapping.ts';
 export { findPageLinks } from './find-page-links.ts';
 export { ASHBY_FIELDS, isAshby, parseAshby } from './parse-ashby.ts';
 export { FEED_FIELDS, parseFeedItem } from './parse-feed-item.ts';

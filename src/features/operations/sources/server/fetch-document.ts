@@ -21,27 +21,27 @@ const XML_TYPES = [
 const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/octet-stream', 'application/vnd.ms-excel'];
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
 
-const useOf = (types: readonly string[], megabytes: number, seconds: number): FetchUse => ({
+const toUse = (types: readonly string[], megabytes: number, seconds: number): FetchUse => ({
   timeoutMs: seconds * 1000,
   maxBytes: Object.fromEntries(types.map((type) => [type, megabytes * MEGABYTE])),
 });
 
-export const PAGE_USE = useOf(PAGE_TYPES, 2, 10);
+export const PAGE_USE = toUse(PAGE_TYPES, 2, 10);
 /** How long and how large the answer of each kind may be. */
 const USES: Partial<Record<SourceKind, FetchUse>> = {
-  greenhouse: useOf(JSON_TYPES, 20, 60),
-  lever: useOf(JSON_TYPES, 20, 60),
-  ashby: useOf(JSON_TYPES, 20, 60),
-  json: useOf(JSON_TYPES, 20, 60),
-  'json-lines': useOf(JSON_TYPES, 500, 900),
-  csv: useOf(CSV_TYPES, 500, 900),
-  indeed: useOf(XML_TYPES, 500, 900),
-  feed: useOf(XML_TYPES, 100, 300),
-  sitemap: useOf(XML_TYPES, 50, 60),
-  'job-posting': useOf([...PAGE_TYPES, ...JSON_TYPES], 2, 10),
+  greenhouse: toUse(JSON_TYPES, 20, 60),
+  lever: toUse(JSON_TYPES, 20, 60),
+  ashby: toUse(JSON_TYPES, 20, 60),
+  json: toUse(JSON_TYPES, 20, 60),
+  'json-lines': toUse(JSON_TYPES, 500, 900),
+  csv: toUse(CSV_TYPES, 500, 900),
+  indeed: toUse(XML_TYPES, 500, 900),
+  feed: toUse(XML_TYPES, 100, 300),
+  sitemap: toUse(XML_TYPES, 50, 60),
+  'job-posting': toUse([...PAGE_TYPES, ...JSON_TYPES], 2, 10),
 };
 /** For an address whose format is not known yet. */
-const ANY_USE = useOf([...new Set([...JSON_TYPES, ...XML_TYPES, ...CSV_TYPES, ...PAGE_TYPES])], 100, 30);
+const ANY_USE = toUse([...new Set([...JSON_TYPES, ...XML_TYPES, ...CSV_TYPES, ...PAGE_TYPES])], 100, 30);
 
 export type FetchedDocument = { kind: 'ok'; document: SourceDocument; version: Version };
 

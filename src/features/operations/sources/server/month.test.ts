@@ -67,16 +67,7 @@ async function liveThrough(kind: Format, days: readonly Day[], round: number): P
         isPresent ? [{ id: idOf(index), title: titleOf(index, today.versions[index] ?? 1) }] : [],
       );
     const jobs = today.kind === 'empty' ? [] : shown;
-    if (today.kind === 'error') site.answer(address, { status: 500, body: 'down' });
-    else site.publish(kind, address, jobs, { etag: `"${jobs.map(({ id, title }) => `${id} ${title}`).join()}"` });
-    if (today.kind === 'truncated') {
-      site.publish(kind, address, shown);
-      const body = FEEDS[kind](shown);
-      site.answer(address, {
-        type: kind === 'indeed' ? 'application/xml' : 'application/json',
-        body: body.slice(0, Math.floor(body.length * 0.7)),
-      });
-    }
+    answerOn(today, kind, address, jobs);
     const run = await runSource(ctx, source.id);
     const isTrusted = run?.state === 'succeeded' || run?.state === 'not-modified';
     const isAnswer = today.kind === 'jobs' || today.kind === 'same';
@@ -103,6 +94,16 @@ async function liveThrough(kind: Format, days: readonly Day[], round: number): P
     for (const [index, { title, misses }] of seen)
       if (misses === 0) state.set(index, { open: true, misses: 0, version: Number(title.at(-1)) });
   }
+}
+
+/** What the site answers on a day. */
+function answerOn(today: Day, kind: Format, address: string, jobs: readonly FeedJob[]): void {
+  const etag = `"${jobs.map(({ id, title }) => `${id} ${title}`).join()}"`;
+  if (today.kind === 'error') return site.answer(address, { status: 500, body: 'down' });
+  if (today.kind !== 'truncated') return site.publish(kind, address, jobs, { etag });
+  const body = FEEDS[kind](jobs);
+  const type = kind === 'indeed' ? 'application/xml' : 'application/json';
+  return site.answer(address, { type, body: body.slice(0, Math.floor(body.length * 0.7)) });
 }
 
 /** The jobs of a source as stored. */

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts';
 import { nextRunAt } from './next-run-at.ts';
 import { runSource } from './run-source.ts';
-import { LOST_AFTER_MS } from './start-run.ts';
+import { isLost } from './start-run.ts';
 import { runUpload } from './run-upload.ts';
 
 declare module '#platform/tasks/tasks.ts' {
@@ -31,14 +31,14 @@ export async function startDueSources(ctx: Context): Promise<void> {
         .execute();
       await trx.enqueue('sources.run', { id });
     }
-    const lost = await trx.db
+    const open = await trx.db
       .selectFrom('job_source_runs')
       .innerJoin('job_sources', 'job_sources.id', 'job_source_runs.source_id')
-      .select('source_id')
+      .select(['source_id', 'moved_at', 'rows_read'])
       .where('ended_at', 'is', null)
-      .where('moved_at', '<', new Date(now.getTime() - LOST_AFTER_MS))
       .where((eb) => eb.or([eb('address', 'is not', null), eb('file_key', 'is not', null)]))
       .execute();
+    const lost = open.filter((run) => isLost(run, now));
     for (const { source_id } of lost)
       if (!due.some(({ id }) => id === source_id)) await trx.enqueue('sources.run', { id: source_id });
   });

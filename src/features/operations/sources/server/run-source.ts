@@ -17,6 +17,8 @@ import { takeBatch, type RunState } from './take-batch.ts';
 import type { RunRecord, SourceRecord } from './tables.ts';
 
 const BATCH_SIZE = 100;
+/** Pages come one a second; a run that takes nothing for a minute counts as lost. */
+const MAX_BATCH_MS = 10_000;
 const SAMPLE_SIZE = 3;
 
 export type RunOptions = {
@@ -110,9 +112,11 @@ async function takeRows(ctx: Context, source: SourceRecord, current: Current, { 
   const state = await createState(ctx, source, current.run);
   const sample: SampleRow[] = [];
   let [batch, number]: [ParsedRow[], number] = [[], 0];
+  let takenAt = performance.now();
   const take = async () => {
     await takeBatch(ctx, state, batch, { progress: progress(), total: null });
     batch = [];
+    takenAt = performance.now();
     current.run = state.run;
     await options.onProgress?.(state.run);
     // Other requests of this process get their turn.
@@ -123,7 +127,7 @@ async function takeRows(ctx: Context, source: SourceRecord, current: Current, { 
     if (sample.length < SAMPLE_SIZE) sample.push(describeRow(row, source, state.drafting, columns));
     if (number <= skip) continue;
     batch.push(row);
-    if (batch.length < BATCH_SIZE) continue;
+    if (batch.length < BATCH_SIZE && performance.now() - takenAt < MAX_BATCH_MS) continue;
     await take();
     if (await isPaused(ctx, source)) return { isStopped: true, sample };
   }

@@ -32,7 +32,11 @@ export async function addSource(ctx: Context, draft: NewSource, actorId?: string
     ctx.db
       .insertInto('job_sources')
       .values({
-        ...{ name, kind, company, schedule, address },
+        name,
+        kind,
+        company,
+        schedule,
+        address,
         apply_url: draft.apply_url || null,
         namespace: namespaceOf(kind, name),
         next_run_at: nextRunAt(ctx, schedule),

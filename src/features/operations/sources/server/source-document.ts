@@ -91,8 +91,9 @@ async function headOf(document: SourceDocument): Promise<Uint8Array> {
 }
 
 function isCharset(name: string | null | undefined): name is string {
+  if (name === null || name === undefined) return false;
   try {
-    return name !== null && name !== undefined && new TextDecoder(name) !== null;
+    return new TextDecoder(name).encoding !== '';
   } catch {
     return false;
   }

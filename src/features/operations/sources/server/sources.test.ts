@@ -150,8 +150,12 @@ test('two runs of a source do not overlap, and pausing ends the one under way', 
   site.publish('json-lines', address, jobs('Dunlin', 250));
   const ctx = app.context();
   const { id } = await addSource(ctx, {
-    ...{ name: 'Dunlin', kind: 'json-lines', address: `https://${address}` },
-    ...{ company: '', apply_url: '', schedule: 'manual' },
+    name: 'Dunlin',
+    kind: 'json-lines',
+    address: `https://${address}`,
+    company: '',
+    apply_url: '',
+    schedule: 'manual',
   });
   const second: unknown[] = [];
   const run = await runSource(ctx, id, {

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { RunRecord, SourceRecord } from './tables.ts';
 
-/** A run that has not moved for so long was interrupted. */
-export const LOST_AFTER_MS = 2 * 60_000;
+/** A run that has not moved for so long was interrupted; before its first rows it may fetch for long. */
+const LOST_AFTER_MS = 60_000;
+const LOST_BEFORE_ROWS_MS = 20 * 60_000;
+
+/** Whether a run was interrupted: a crash, a restart, or a lost database. */
+export function isLost({ moved_at, rows_read }: Pick<RunRecord, 'moved_at' | 'rows_read'>, now: Date): boolean {
+  return moved_at.getTime() <= now.getTime() - (rows_read > 0 ? LOST_AFTER_MS : LOST_BEFORE_ROWS_MS);
+}
 
 /**
  * Starts a run of a source, or goes on with one that was interrupted. Null while one is under way, and for a source that is gone.
@@ -18,7 +24,7 @@ export async function startRun(
     if (!source) return null;
     const now = trx.clock.now();
     const open = await findOpenRun(trx, sourceId);
-    if (open && open.moved_at.getTime() > now.getTime() - LOST_AFTER_MS) return null;
+    if (open && !isLost(open, now)) return null;
     if (open) return { source, run: await touchRun(trx, open.id, now) };
     const run = await trx.db
       .insertInto('job_source_runs')

@@ -102,26 +102,34 @@ async function takeRow(ctx: Context, state: RunState, batch: Batch, { row, known
   if (isBroken(row)) return refuse(row.reason);
   const raw = completeRow(row, state.source);
   const key = rowKey(raw, state.drafting);
-  const before = key === null ? undefined : known.get(key);
-  const earlier =
-    key === null ? undefined : (seen.get(key)?.at ?? (before?.last_run_id === state.run.id ? before.at : undefined));
+  if (key === null) {
+    const drafted = draftJob(raw, state.drafting);
+    return refuse('reason' in drafted ? drafted.reason : 'nothing tells it from other rows', raw.title);
+  }
+  const before = known.get(key);
+  const earlier = seen.get(key)?.at ?? (before?.last_run_id === state.run.id ? before.at : undefined);
   if (earlier !== undefined) return refuse(`repeats ${earlier}`, raw.title);
   const hash = hashRow(raw, state);
-  if (key !== null && before?.hash === hash && before.job_id !== null && before.misses < 2) {
+  if (before?.hash === hash && before.job_id !== null && before.misses < 2) {
     counts.unchanged += 1;
     seen.set(key, { key, job_id: before.job_id, hash, at: row.at, added: false });
     return;
   }
   const drafted = draftJob(raw, state.drafting);
-  if ('reason' in drafted || key === null) {
-    // It is there, only not readable: its job stays as it was.
-    if (key !== null) seen.set(key, { key, job_id: before?.job_id ?? null, hash: null, at: row.at, added: false });
-    return refuse('reason' in drafted ? drafted.reason : 'no id', raw.title);
-  }
+  if (!('reason' in drafted))
+    return writeRow(ctx, state, batch, { key, hash, at: row.at, drafted, wasClosed: (before?.misses ?? 0) >= 2 });
+  // It is there, only not readable: its job stays as it was.
+  seen.set(key, { key, job_id: before?.job_id ?? null, hash: null, at: row.at, added: false });
+  refuse(drafted.reason, raw.title);
+}
+
+type Taken = { key: string; hash: string; at: string; drafted: DraftedJob; wasClosed: boolean };
+
+async function writeRow(ctx: Context, state: RunState, { counts, seen }: Batch, row: Taken): Promise<void> {
+  const { key, hash, at, drafted, wasClosed } = row;
   const { id, written } = await importJob(ctx, await companyOf(ctx, state, drafted), drafted);
-  const outcome = before && before.misses >= 2 ? 'reopened' : written === 'updated' ? 'changed' : written;
-  counts[outcome] += 1;
-  seen.set(key, { key, job_id: id, hash, at: row.at, added: written === 'added' });
+  counts[wasClosed ? 'reopened' : written === 'updated' ? 'changed' : written] += 1;
+  seen.set(key, { key, job_id: id, hash, at, added: written === 'added' });
 }
 
 async function companyOf(ctx: Context, { companies }: RunState, { company }: DraftedJob): Promise<string> {
@@ -132,7 +140,7 @@ async function companyOf(ctx: Context, { companies }: RunState, { company }: Dra
   return id;
 }
 
-const hashRow = ({ at: _, ...row }: RawJob, { source, drafting }: RunState): string =>
+const hashRow = ({ at: _at, ...row }: RawJob, { source, drafting }: RunState): string =>
   createHash('sha256')
     .update(JSON.stringify([MAPPING_VERSION, source.company, drafting.applyUrl ?? '', row]))
     .digest('base64url')

@@ -1,4 +1,5 @@
 import { tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { classNames } from '#platform/ui/class-names.ts';
 
 const FEATURES = tableFeatures({});
@@ -29,9 +30,9 @@ export function DataTable<Row extends RowData>({ label, columns, rows, getId, cu
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             {group.headers.map((header) => (
-              <th key={header.id} scope="col" className={cellClass(header.column.id)}>
+              <HeadCell key={header.id} className={cellClass(header.column.id)}>
                 <table.FlexRender header={header} />
-              </th>
+              </HeadCell>
             ))}
           </tr>
         ))}
@@ -40,9 +41,9 @@ export function DataTable<Row extends RowData>({ label, columns, rows, getId, cu
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id} className={classNames(row.id === currentId && 'work-current')}>
             {row.getAllCells().map((cell) => (
-              <td key={cell.id} className={cellClass(cell.column.id)} data-place={metaOf(cell.column.id).place}>
+              <BodyCell key={cell.id} className={cellClass(cell.column.id)} place={metaOf(cell.column.id).place}>
                 <table.FlexRender cell={cell} />
-              </td>
+              </BodyCell>
             ))}
           </tr>
         ))}
@@ -50,3 +51,17 @@ export function DataTable<Row extends RowData>({ label, columns, rows, getId, cu
     </table>
   );
 }
+
+type CellProps = { className: string | undefined; children: ReactNode };
+
+const HeadCell = ({ className, children }: CellProps) => (
+  <th scope="col" className={className}>
+    {children}
+  </th>
+);
+
+const BodyCell = ({ className, place, children }: CellProps & { place: number | undefined }) => (
+  <td className={className} data-place={place}>
+    {children}
+  </td>
+);
