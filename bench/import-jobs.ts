@@ -79,7 +79,9 @@ async function rowsRead(client: pg.Client): Promise<number> {
   return rows[0]?.rows_read ?? 0;
 }
 
-const importFile = (url: string, isEnough?: () => Promise<boolean>) => run(url, ['import', 'jobs', file], isEnough);
+function importFile(url: string, isEnough?: () => Promise<boolean>) {
+  return run(url, ['import', 'jobs', file], isEnough);
+}
 
 /** Runs the command; `isEnough` ends it early, as a crash would. */
 async function run(url: string, args: readonly string[], isEnough?: () => Promise<boolean>) {

@@ -71,21 +71,21 @@ export async function withFetched<T>(
   }
 }
 
-const FAULTS: Record<FetchFailure['kind'], { fault: SourceFault; message: string }> = {
-  not_public: { fault: 'not-public', message: 'The address is not public.' },
-  robots: { fault: 'robots', message: 'robots.txt of the site forbids reading this address.' },
-  refused: { fault: 'refused', message: 'The site refuses programs.' },
-  sign_in: { fault: 'sign-in', message: 'The site asks for signing in.' },
-  not_found: { fault: 'not-found', message: 'The site has nothing at this address.' },
-  too_large: { fault: 'too-large', message: 'The answer is too large.' },
-  too_slow: { fault: 'too-slow', message: 'The site answers too slowly.' },
-  wrong_type: { fault: 'wrong-type', message: 'The answer has a media type that this format does not have.' },
-  busy: { fault: 'busy', message: 'The site asks to be left alone for a while.' },
-  unavailable: { fault: 'unavailable', message: 'The site cannot be reached, or answers with an error.' },
+const FAULTS: Record<FetchFailure['kind'], { fault: SourceFault; sentence: string }> = {
+  not_public: { fault: 'not-public', sentence: 'The address is not public.' },
+  robots: { fault: 'robots', sentence: 'robots.txt of the site forbids reading this address.' },
+  refused: { fault: 'refused', sentence: 'The site refuses programs.' },
+  sign_in: { fault: 'sign-in', sentence: 'The site asks for signing in.' },
+  not_found: { fault: 'not-found', sentence: 'The site has nothing at this address.' },
+  too_large: { fault: 'too-large', sentence: 'The answer is too large.' },
+  too_slow: { fault: 'too-slow', sentence: 'The site answers too slowly.' },
+  wrong_type: { fault: 'wrong-type', sentence: 'The answer has a media type that this format does not have.' },
+  busy: { fault: 'busy', sentence: 'The site asks to be left alone for a while.' },
+  unavailable: { fault: 'unavailable', sentence: 'The site cannot be reached, or answers with an error.' },
 };
 
 export function toSourceError(failure: FetchFailure): SourceError {
-  const { fault, message } = FAULTS[failure.kind];
+  const { fault, sentence } = FAULTS[failure.kind];
   const detail = 'status' in failure ? String(failure.status ?? '') : 'type' in failure ? failure.type : '';
-  return new SourceError(fault, message, detail);
+  return new SourceError(fault, sentence, detail);
 }

@@ -11,7 +11,7 @@ import { withFetched } from './fetch-document.ts';
 import { detectFormat } from './formats/detect-format.ts';
 import { isCrawled, openRows } from './open-rows.ts';
 import { addressToFetch } from './save-source.ts';
-import { SourceError } from './source-error.ts';
+import { FAULT_PROBLEMS, SourceError } from './source-error.ts';
 import { completeRow } from './take-batch.ts';
 
 const MAX_ROWS = 500;
@@ -40,7 +40,7 @@ export const tryOutSource: UseCase<'POST /api/job_sources/try_out'> = async (ctx
       return present({ ...trial, kind, address }, read);
     });
   } catch (error) {
-    if (error instanceof SourceError) throw invalid({ path: 'address', code: `source-fault-${error.fault}` });
+    if (error instanceof SourceError) throw invalid({ path: 'address', code: FAULT_PROBLEMS[error.fault] });
     throw error;
   }
 };

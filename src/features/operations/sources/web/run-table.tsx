@@ -3,6 +3,7 @@ import { formatDateTime, formatNumber } from '#platform/language/format.ts';
 import { runSentence } from './labels.ts';
 import type { SourceRun } from './queries.ts';
 import './sources.css';
+import '#platform/ui/styles/workspace.css';
 
 /** What each run found; one that gave no figures says why. */
 export function RunTable({ runs }: { runs: readonly SourceRun[] }) {

@@ -18,6 +18,7 @@ import { RemoveMenu } from './remove-menu.tsx';
 import { RunTable } from './run-table.tsx';
 import { SourceForm } from './source-form.tsx';
 import './sources.css';
+import '#platform/ui/styles/workspace.css';
 
 type SourcePaneProps = { id: string; sources: readonly SourceItem[]; onOpen: (id: string | undefined) => void };
 

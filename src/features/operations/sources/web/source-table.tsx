@@ -6,6 +6,7 @@ import { isBadRun, KIND_LABELS, SCHEDULE_LABELS, STATES } from './labels.ts';
 import type { SourceItem } from './queries.ts';
 import type { SourcesSearch } from './sources-search.ts';
 import './sources.css';
+import '#platform/ui/styles/workspace.css';
 
 type SourceTableProps = { sources: readonly SourceItem[]; search: SourcesSearch; openId: string | undefined };
 

@@ -16,6 +16,7 @@ import { SourcePane } from './source-pane.tsx';
 import { SourceTable } from './source-table.tsx';
 import type { SourcesSearch } from './sources-search.ts';
 import './sources.css';
+import '#platform/ui/styles/workspace.css';
 
 /** The list of sources, with one open beside it. */
 export function SourcesView({ search, openId }: { search: SourcesSearch; openId?: string }) {

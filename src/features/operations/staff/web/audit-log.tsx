@@ -6,9 +6,9 @@ import { formatDateTime } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import './workspace.css';
 import { auditLogQuery, type AuditEntry, type AuditFilters } from './queries.ts';
 import { StaffFrame } from './staff-frame.tsx';
+import '#platform/ui/styles/workspace.css';
 
 /** Who did what to which object, with before and after. */
 export function AuditLog({ filters }: { filters: AuditFilters }) {

@@ -1,6 +1,7 @@
 import { tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { classNames } from '#platform/ui/class-names.ts';
+import '#platform/ui/styles/workspace.css';
 
 const FEATURES = tableFeatures({});
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { useKeyShortcut } from '#platform/ui/hooks/use-key-shortcut.ts';
+import '#platform/ui/styles/workspace.css';
 
 type PaneProps = {
   /** The name of what is open. */

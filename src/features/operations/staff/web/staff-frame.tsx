@@ -8,9 +8,9 @@ import { formatNumber } from '#platform/language/format.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Logo } from '#platform/ui/logo.tsx';
-import './workspace.css';
 import { GROUP_LABELS, placesFor, type PlaceGroup } from './places.ts';
 import { consoleQuery } from './queries.ts';
+import '#platform/ui/styles/workspace.css';
 
 const GROUPS: readonly PlaceGroup[] = ['safety', 'content', 'catalogue', 'system'];
 

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Icon } from '#platform/ui/icon.tsx';
-import './workspace.css';
 import { placesFor } from './places.ts';
 import { consoleQuery } from './queries.ts';
 import { StaffFrame } from './staff-frame.tsx';
+import '#platform/ui/styles/workspace.css';
 
 /** The places that the viewer may open, with what waits in each. */
 export function StaffHome() {

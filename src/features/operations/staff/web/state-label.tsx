@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
+import '#platform/ui/styles/workspace.css';
 
 export type StateTone = 'good' | 'bad' | 'warn' | 'busy' | 'soft';
 

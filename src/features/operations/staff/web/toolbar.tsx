@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { useRef, type ReactNode } from 'react';
 import { useKeyShortcut } from '#platform/ui/hooks/use-key-shortcut.ts';
 import { Icon } from '#platform/ui/icon.tsx';
+import '#platform/ui/styles/workspace.css';
 
 /** Search and what the list is narrowed by. */
 export function Toolbar({ children }: { children: ReactNode }) {
