@@ -40,7 +40,7 @@ export const tryOutSource: UseCase<'POST /api/job_sources/try_out'> = async (ctx
       return present({ ...trial, kind, address }, read);
     });
   } catch (error) {
-    if (error instanceof SourceError) throw invalid({ path: 'address', code: FAULT_PROBLEMS[error.fault] });
+    if (error instanceof SourceError) throw invalid({ path: 'address', ...FAULT_PROBLEMS[error.fault] });
     throw error;
   }
 };
