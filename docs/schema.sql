@@ -173,7 +173,9 @@ create table audit_entries (
   details jsonb default '{}'::jsonb not null,
   PRIMARY KEY (id)
 );
-CREATE INDEX audit_entries_object ON public.audit_entries USING btree (object_type, object_id);
+CREATE INDEX audit_entries_action ON public.audit_entries USING btree (action, id DESC);
+CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_id, id DESC);
+CREATE INDEX audit_entries_object ON public.audit_entries USING btree (object_type, object_id, id DESC);
 
 -- Table blog_posts
 create table blog_posts (
@@ -951,6 +953,93 @@ create table job_reports (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
+-- Table job_source_errors
+create table job_source_errors (
+  run_id uuid not null,
+  "position" integer not null,
+  at text not null,
+  title text not null,
+  reason text not null,
+  PRIMARY KEY (run_id, "position"),
+  FOREIGN KEY (run_id) REFERENCES job_source_runs(id) ON DELETE CASCADE
+);
+
+-- Table job_source_rows
+create table job_source_rows (
+  source_id uuid not null,
+  key text not null,
+  job_id uuid,
+  hash text,
+  misses smallint default 0 not null,
+  at text default ''::text not null,
+  last_run_id uuid not null,
+  added_run_id uuid,
+  PRIMARY KEY (source_id, key),
+  FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  FOREIGN KEY (source_id) REFERENCES job_sources(id) ON DELETE CASCADE
+);
+CREATE INDEX job_source_rows_job ON public.job_source_rows USING btree (job_id);
+
+-- Table job_source_runs
+create table job_source_runs (
+  id uuid default gen_random_uuid() not null,
+  source_id uuid not null,
+  state text default 'running'::text not null,
+  reason text default ''::text not null,
+  detail text default ''::text not null,
+  rows_read integer default 0 not null,
+  rows_total integer,
+  progress real default 0 not null,
+  added integer default 0 not null,
+  changed integer default 0 not null,
+  reopened integer default 0 not null,
+  unchanged integer default 0 not null,
+  missing integer default 0 not null,
+  closed integer default 0 not null,
+  errors integer default 0 not null,
+  accepts_fewer boolean default false not null,
+  content_hash text,
+  started_at timestamp with time zone not null,
+  moved_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (source_id) REFERENCES job_sources(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['running'::text, 'succeeded'::text, 'not-modified'::text, 'incomplete'::text, 'suspicious'::text, 'failed'::text, 'stopped'::text])))
+);
+CREATE INDEX job_source_runs_latest ON public.job_source_runs USING btree (source_id, started_at DESC, id DESC);
+CREATE UNIQUE INDEX job_source_runs_open ON public.job_source_runs USING btree (source_id) WHERE (ended_at IS NULL);
+
+-- Table job_sources
+create table job_sources (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  kind text not null,
+  address text,
+  file_name text default ''::text not null,
+  file_key text,
+  company text default ''::text not null,
+  apply_url text,
+  namespace text not null,
+  schedule text default 'manual'::text not null,
+  next_run_at timestamp with time zone,
+  paused_at timestamp with time zone,
+  failures integer default 0 not null,
+  mapping_version integer default 0 not null,
+  etag text,
+  last_modified text,
+  content_hash text,
+  sample jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  CHECK ((address ~* '^https?://'::text)),
+  CHECK ((apply_url ~* '^https?://'::text)),
+  CHECK ((kind = ANY (ARRAY['greenhouse'::text, 'lever'::text, 'ashby'::text, 'job-posting'::text, 'job-list'::text, 'sitemap'::text, 'indeed'::text, 'feed'::text, 'csv'::text, 'json-lines'::text, 'json'::text]))),
+  UNIQUE (kind, name),
+  CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CHECK ((schedule = ANY (ARRAY['manual'::text, 'hourly'::text, 'six-hours'::text, 'daily'::text, 'weekly'::text])))
+);
+CREATE INDEX job_sources_due ON public.job_sources USING btree (next_run_at) WHERE (paused_at IS NULL);
+
 -- Table job_templates
 create table job_templates (
   slug text not null,
@@ -991,6 +1080,7 @@ create table jobs (
   apply_url text,
   places jsonb default '[]'::jsonb not null,
   close_reason text,
+  changed_at timestamp with time zone default now() not null,
   PRIMARY KEY (id),
   CHECK ((apply_url ~* '^https?://'::text)),
   CHECK ((close_reason = ANY (ARRAY['filled'::text, 'paused'::text, 'cancelled'::text]))),
@@ -1004,6 +1094,7 @@ create table jobs (
   CHECK ((work_mode = ANY (ARRAY['On-site'::text, 'Hybrid'::text, 'Remote'::text])))
 );
 CREATE INDEX jobs_best_paid ON public.jobs USING btree (salary_rupees_a_year DESC NULLS LAST, posted_on DESC, id DESC);
+CREATE INDEX jobs_changed ON public.jobs USING btree (changed_at DESC);
 CREATE INDEX jobs_closing ON public.jobs USING btree (valid_until) WHERE (closed_at IS NULL);
 CREATE INDEX jobs_location ON public.jobs USING gin (location gin_trgm_ops);
 CREATE INDEX jobs_newest ON public.jobs USING btree (posted_on DESC, id DESC);
@@ -1011,6 +1102,7 @@ CREATE INDEX jobs_newest_of_company ON public.jobs USING btree (company_id, post
 CREATE INDEX jobs_newest_of_family ON public.jobs USING btree (family, posted_on DESC, id DESC);
 CREATE INDEX jobs_search ON public.jobs USING gin (search);
 CREATE INDEX jobs_title_trigrams ON public.jobs USING gin (title gin_trgm_ops);
+CREATE TRIGGER note_change BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION note_job_change();
 CREATE TRIGGER note_changed_job_needs AFTER UPDATE OF title, description ON public.jobs FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION note_job_needs();
 CREATE TRIGGER note_new_job_needs AFTER INSERT ON public.jobs FOR EACH ROW EXECUTE FUNCTION note_job_needs();
 CREATE TRIGGER search_delete AFTER DELETE ON public.jobs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('job', 'id');
@@ -2078,16 +2170,18 @@ create table users (
   email_verified boolean default false not null,
   headline text default ''::text not null,
   location text default ''::text not null,
-  staff boolean default false not null,
   created_at timestamp with time zone default now() not null,
   listed boolean default true not null,
   interests_asked_at timestamp with time zone,
   deleted_at timestamp with time zone,
   language text default 'en'::text not null,
+  staff_scopes text[] default '{}'::text[] not null,
+  staff boolean generated always as ((cardinality(staff_scopes) > 0)) stored not null,
   PRIMARY KEY (id),
   CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  UNIQUE (slug)
+  UNIQUE (slug),
+  CHECK ((staff_scopes <@ ARRAY['support'::text, 'editor'::text, 'moderator'::text, 'finance'::text, 'administrator'::text]))
 );
 CREATE INDEX users_name ON public.users USING gin (name gin_trgm_ops) WHERE (listed AND (deleted_at IS NULL));
 CREATE INDEX users_unlisted ON public.users USING btree (id) WHERE (NOT listed);
@@ -2175,6 +2269,17 @@ begin
      insert into journeys_by_month.%I select * from moved', begins, ends, name);
   execute format('alter table journey_events attach partition journeys_by_month.%I for values from (%L) to (%L)', name, begins, ends);
 end $function$;
+
+-- Function note_job_change
+CREATE OR REPLACE FUNCTION public.note_job_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_at := now();
+  return new;
+end
+$function$;
 
 -- Function note_job_needs
 CREATE OR REPLACE FUNCTION public.note_job_needs()

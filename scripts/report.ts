@@ -11,6 +11,7 @@ const REPORTS: Record<string, { script: string; prints: string }> = {
     prints: 'nothing; writes how common skills and words are among occupations',
   },
   hydration: { script: 'bench/hydration.ts', prints: 'the time until a page reacts on a slow connection' },
+  'import-jobs': { script: 'bench/import-jobs.ts', prints: 'the time and memory of importing 50,000 jobs' },
   lighthouse: { script: 'scripts/lighthouse.ts', prints: 'the Lighthouse results of eight pages' },
   matches: { script: 'bench/matches.ts', prints: 'the speed of "Best match" at 200,000 jobs' },
   pages: { script: 'bench/pages.ts', prints: 'pages per second with and without the cache' },

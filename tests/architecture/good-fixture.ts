@@ -63,6 +63,9 @@ export async function createFixture(app: TestApp) {
   const { data: reported } = await app.call(member, 'POST /api/reports', {
     json: { object_type: 'question', object_id: otherQuestion.id, reason: 'spam' },
   });
+  const { data: source } = await app.call(staff, 'POST /api/job_sources', {
+    json: { name: 'Marigold jobs', address: 'https://marigold.example/jobs.xml', kind: 'indeed', schedule: 'daily' },
+  });
   const { data: suggestion } = await app.call(member, 'POST /api/topic_suggestions', {
     json: { name: 'Rye', category: category.slug, reason: '' },
   });
@@ -85,6 +88,7 @@ export async function createFixture(app: TestApp) {
     otherQuestion,
     answer: await anAnswer(app, question, member),
     caseId: reported.id,
+    sourceId: source.id,
     suggestionId: suggestion.id,
     applicationId,
     interviewId: await anInterview(app.context(), applicationId),

@@ -251,6 +251,19 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     json: { object_type: 'question', object_id: otherQuestion.id, reason: 'abuse', note: 'Rude.' },
   }),
   'POST /api/moderation/{id}/hide': ({ caseId }) => ({ params: { id: caseId }, json: { reason: 'This sells something.' } }),
+  'POST /api/job_sources': () => ({
+    json: {
+      name: 'Marigold',
+      address: 'https://marigold.example/jobs.xml',
+      kind: 'indeed',
+      company: '',
+      apply_url: '',
+      schedule: 'daily',
+    },
+  }),
+  'POST /api/job_sources/try_out': () => ({ json: { address: 'https://marigold.example/jobs.xml', company: '', apply_url: '' } }),
+  'PATCH /api/job_sources/{id}': ({ sourceId }) => ({ params: { id: sourceId }, json: { name: 'Marigold', schedule: 'weekly' } }),
+  'POST /api/job_sources/{id}/run': ({ sourceId }) => ({ params: { id: sourceId }, json: { accept_fewer: false } }),
   'POST /api/categories/{slug}/events': ({ category }) => ({
     params: { slug: category.slug },
     json: {

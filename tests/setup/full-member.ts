@@ -52,7 +52,13 @@ async function bringAd(call: Call): Promise<string> {
 }
 
 /** The pages for staff only. */
-export const STAFF_ROUTES: ReadonlySet<string> = new Set(['/moderation', '/reports/journeys']);
+export const STAFF_ROUTES: ReadonlySet<string> = new Set([
+  '/staff/',
+  '/staff/audit-log',
+  '/staff/sources/',
+  '/moderation',
+  '/reports/journeys',
+]);
 
 /** Signs up a new member in `page` and gives them the staff role. */
 export async function signUpStaff(page: Page, server: ServerInfo): Promise<void> {

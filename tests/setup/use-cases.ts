@@ -36,7 +36,7 @@ export const bindings = (): Binding[] =>
     .filter((file) => file.endsWith('/routes.ts'))
     .flatMap((file) => parseBindings(file, fs.readFileSync(file, 'utf8')));
 
-const PERMISSION = /\b(?:signedIn|staffOnly|authorize)\(|\/\/ public: \S/;
+const PERMISSION = /\b(?:signedIn|staffOnly|requireScope|authorize)\(|\/\/ public: \S/;
 
 /** Whether the named use case checks permission itself, by a call or with `// public: reason`. */
 export function checksPermission(text: string, useCase: string): boolean {

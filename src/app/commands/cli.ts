@@ -15,6 +15,7 @@ import { leadsCommand } from './leads.ts';
 import { mailsCommand } from './mails.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { refundCommand } from './refund.ts';
+import { sourcesCommand } from './sources.ts';
 import { staffCommand } from './staff.ts';
 import { findSandboxOrigin } from '../boot/sandbox-process.ts';
 import { openServices } from '../boot/services.ts';
@@ -29,6 +30,7 @@ const COMMANDS = new Map<string, Command>([
   ['cashbacks', cashbacksCommand],
   ['leads', leadsCommand],
   ['mails', mailsCommand],
+  ['sources', sourcesCommand],
   ['staff', staffCommand],
   ['check-resources', checkResourcesCommand],
 ]);
@@ -52,7 +54,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     }
     if (!(error instanceof CommandError || error instanceof Problem || error instanceof StartError)) throw error;
     console.error(error.message);
-    return EXIT.failed;
+    return error instanceof CommandError && error.isUnusable ? EXIT.usage : EXIT.failed;
   }
 }
 

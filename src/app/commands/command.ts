@@ -18,7 +18,12 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** A problem that the operator can fix, in one sentence. */
+/** A problem that the operator can fix, in one sentence. `unusable` input has the exit status of wrong arguments. */
 export class CommandError extends Error {
   override name = 'CommandError';
+  readonly isUnusable: boolean;
+  constructor(message: string, { isUnusable = false } = {}) {
+    super(message);
+    this.isUnusable = isUnusable;
+  }
 }

@@ -1,6 +1,9 @@
-import { importJobs, ImportError } from '#features/catalogue/jobs/server/index.ts';
-import type { Command } from './command.ts';
-import { importFile, parseImportArguments } from './import-file.ts';
+import path from 'node:path';
+import { indexChanges } from '#features/base/search/server/index.ts';
+import { fileDocument, importFile, SourceError, type FileReport } from '#features/operations/sources/server/index.ts';
+import { searchables } from '../wiring/searchables.ts';
+import { CommandError, type Command } from './command.ts';
+import { parseImportArguments } from './import-file.ts';
 
 const HELP = `Imports jobs from a file. The format is detected from the content:
   CSV                    a header line names the columns (title, company, description, location, salary ...)
@@ -9,17 +12,23 @@ const HELP = `Imports jobs from a file. The format is detected from the content:
   Greenhouse             boards-api.greenhouse.io/v1/boards/NAME/jobs?content=true
   Lever                  api.lever.co/v0/postings/NAME?mode=json
   Ashby                  api.ashbyhq.com/posting-api/job-board/NAME?includeCompensation=true
+  XML                    <source> with a <job> each, as job aggregators read it; RSS and Atom
 
-Importing the same file again changes nothing; changed jobs are updated and keep their URL.
-Every skipped row is reported with its position and the reason, and the exit status is 1 when there is one.
+Importing the same file again changes nothing; changed jobs are updated and keep their URL. A job that is missing from two
+imports of a source in a row is closed, and opened again when it is back. Rows are written in batches; an interrupted import of
+the same file goes on where it stopped. The exit status is 0 when every row was taken, 1 when some were skipped (each is
+reported with its position and the reason), and 2 when nothing could be read.
 
 Options
   --company NAME         the employer of rows that name none
   --apply-url URL        where to apply for the jobs of rows that name no address
-  --source NAME          the namespace of the ids; the file name by default
+  --source NAME          the source that files follow one another in; the file name by default
 
 Example
   npm run import -- jobs ./jobs.csv`;
+
+/** Lines of skipped rows that are printed. */
+const MAX_LINES = 1000;
 
 /** `import jobs FILE`. */
 export const importJobsCommand: Command = {
@@ -27,12 +36,53 @@ export const importJobsCommand: Command = {
   help: HELP,
   prepare: (args) => {
     const { file, options } = parseImportArguments(args, ['company', 'apply-url']);
-    return (ctx) =>
-      importFile(
-        ctx,
-        file,
-        (text) => importJobs(ctx, text, { company: options.company, applyUrl: options['apply-url'], source: options.source }),
-        ImportError,
-      );
+    return async (ctx) => {
+      const name = path.basename(file);
+      try {
+        const report = await importFile(
+          ctx,
+          await openFile(file),
+          { name: options.source, fileName: name, company: options.company, applyUrl: options['apply-url'] },
+          showProgress(),
+        );
+        console.log(reportLines(name, report).join('\n'));
+        await indexChanges(searchables)(ctx);
+        return report.errors === 0 && report.added + report.updated + report.unchanged > 0;
+      } catch (error) {
+        if (!(error instanceof SourceError)) throw error;
+        throw new CommandError(`${name}: ${error.message}`, { isUnusable: true });
+      }
+    };
   },
 };
+
+async function openFile(file: string) {
+  try {
+    return await fileDocument(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`${file} cannot be read: ${reason}`, { isUnusable: true });
+  }
+}
+
+/** A line on a terminal that is written over, one for every tenth of the file elsewhere. */
+function showProgress() {
+  let shown = 0;
+  return ({ rows_read, progress }: { rows_read: number; progress: number }) => {
+    const tenth = Math.floor(progress * 10);
+    if (process.stderr.isTTY) process.stderr.write(`\r${rows_read} rows, ${Math.round(progress * 100)} %`);
+    else if (tenth > shown && tenth < 10) console.error(`${rows_read} rows, ${tenth * 10} %`);
+    shown = tenth;
+    if (process.stderr.isTTY && progress === 1) process.stderr.write('\n');
+  };
+}
+
+function reportLines(name: string, { format, source, added, updated, unchanged, closed, errors, skipped }: FileReport): string[] {
+  const more = errors > skipped.length ? [`  and ${errors - skipped.length} more`] : [];
+  return [
+    `${name}: parsed as ${format}, source ${source}`,
+    `  ${added} added, ${updated} updated, ${unchanged} unchanged, ${closed} closed, ${errors} skipped`,
+    ...skipped.slice(0, MAX_LINES).map(({ at, title, reason }) => `  ${at}: ${reason}${title ? ` (${title})` : ''}`),
+    ...more,
+  ];
+}

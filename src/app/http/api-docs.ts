@@ -1,5 +1,6 @@
 /** Renders the API reference from the OpenAPI document; works without JavaScript. */
 import { html, raw } from 'hono/html';
+import { JOB_FEEDS } from './job-feeds.ts';
 
 type Schema = {
   type?: string;
@@ -47,6 +48,12 @@ export function renderApiDocs(document: Record<string, unknown>, brand: string, 
           <p>
             Every endpoint that the site uses. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors are
             <code>application/problem+json</code>.
+          </p>
+          <p>
+            Open jobs as feeds:
+            ${Object.entries(JOB_FEEDS).map(
+              ([path, { title }], index) => html`${index === 0 ? '' : ', '}<a href="${path}">${title}</a>`,
+            )}.
           </p>
           ${[...groups].map(
             ([tag, tagOperations]) =>

@@ -37,6 +37,8 @@ import { planOffersRoutes } from '#features/member/plan-offers/server/index.ts';
 import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
 import { createResumesRoutes } from '#features/base/resumes/server/index.ts';
+import { createStaffRoutes } from '#features/operations/staff/server/index.ts';
+import { sourcesRoutes } from '#features/operations/sources/server/index.ts';
 import { showcasesRoutes } from '#features/member/showcases/server/index.ts';
 import { trackerRoutes } from '#features/member/tracker/server/index.ts';
 import { createSavedSearchesRoutes } from '#features/base/saved-searches/server/index.ts';
@@ -54,6 +56,7 @@ import { findResumeUses } from '../wiring/find-resume-uses.ts';
 import { findMemberSkills } from '../wiring/find-member-skills.ts';
 import { recommendables } from '../wiring/recommendables.ts';
 import { reportables } from '../wiring/reportables.ts';
+import { staffPlaces } from '../wiring/staff-places.ts';
 import { finders } from '../wiring/saved-searches.ts';
 
 /** Tests replace the purchasable and commentable types. */
@@ -99,6 +102,8 @@ export const apiRoutes = (
   tailoringRoutes,
   roadmapsRoutes,
   showcasesRoutes,
+  sourcesRoutes,
+  createStaffRoutes(staffPlaces),
   trackerRoutes,
   createCorrespondenceRoutes(employers),
   applicantsRoutes,

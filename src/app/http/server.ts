@@ -28,6 +28,7 @@ import { apiRoutes } from './api.ts';
 import { renderApiDocs } from './api-docs.ts';
 import { contract } from './contract.ts';
 import { renderOfflinePage } from './offline-page.ts';
+import { mountJobFeeds } from './job-feeds.ts';
 import { mountPageExports } from './page-exports.ts';
 import { servePages, type RenderPage } from './serve-pages.ts';
 import { renderRobots, renderSitemapIndex, renderSitemap } from './sitemaps.ts';
@@ -77,6 +78,7 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   });
   mountApi(app, options);
   mountSitemaps(app, services);
+  mountJobFeeds(app, services);
   for (const pageLanguage of LANGUAGES)
     app.get(localizePath('/offline', pageLanguage), (c) =>
       c.html(renderOfflinePage(config.BRAND_NAME, c.get('nonce')), 200, { 'cache-control': 'no-cache' }),

@@ -39,6 +39,7 @@ export const MORE_LINKS: readonly NavLink[] = [
 
 /** For staff, in the member menu. */
 export const STAFF_LINKS: readonly NavLink[] = [
+  { to: '/staff', label: m.staff_title },
   { to: '/moderation', label: m.shell_moderation },
   { to: '/communities/suggestions', label: m.shell_suggestions },
   { to: '/reports/journeys', label: m.analytics_report },

@@ -39,7 +39,7 @@ import { PageBottom } from './page-bottom.tsx';
 import { preloadSearch, SearchDialog } from './search-dialog.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TopBanner } from './top-banner.tsx';
-import { hasOwnLayout, pageBottomVisibility, topBannerVisibility } from './visibility.ts';
+import { hasOwnLayout, isConsole, pageBottomVisibility, topBannerVisibility } from './visibility.ts';
 
 /** Fonts preloaded per language, so that text does not shift when they arrive. */
 const FONTS: Record<Language, string[]> = { en: [textFont], hi: [textFont, hindiFont] };
@@ -127,7 +127,7 @@ function Frame() {
             <p className="container small no-script">{m.shell_no_script()}</p>
           </noscript>
           <TopBanner visibility={topBannerVisibility(pathname)} />
-          {hasOwnLayout(pathname) ? (
+          {isConsole(pathname) ? null : hasOwnLayout(pathname) ? (
             <EnterpriseHeader />
           ) : (
             <SiteHeader onSearch={() => setSearching(true)} onSearchHover={preloadSearch} />
@@ -135,7 +135,11 @@ function Frame() {
           <div id="content" tabIndex={-1}>
             <Outlet />
           </div>
-          {hasOwnLayout(pathname) ? <EnterpriseFooter /> : <PageBottom visibility={pageBottomVisibility(pathname)} />}
+          {isConsole(pathname) ? null : hasOwnLayout(pathname) ? (
+            <EnterpriseFooter />
+          ) : (
+            <PageBottom visibility={pageBottomVisibility(pathname)} />
+          )}
           {!hasOwnLayout(pathname) && <BottomBar />}
           <CompareTray />
           {searching !== undefined && <SearchDialog open={searching} onOpenChange={setSearching} />}

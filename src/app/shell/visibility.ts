@@ -13,13 +13,16 @@ const NO_TOP_BANNER = [
   '/about-us',
 ];
 /** Whether the page has its own header and footer, without banners. */
-export const hasOwnLayout = (path: string): boolean => path === '/for-corporates/enterprise-AI';
+export const hasOwnLayout = (path: string): boolean => path === '/for-corporates/enterprise-AI' || isConsole(path);
+
+/** Whether the page is of the staff's console, which brings its own navigation and no footer. */
+export const isConsole = (path: string): boolean => /^\/staff(?:\/|$)/.test(path);
 
 const FORM_PAGE = /^\/[^/]+\/apply(\/|$)/;
 const RETURN_PAGES = /^\/(auth|fitment-scores|roadmaps)\//;
 
-/** The workspace of employers promotes nothing. */
-const isWorkspace = (path: string) => path === '/hiring' || path.startsWith('/hiring/');
+/** Those who work here are promoted nothing. */
+const isWorkspace = (path: string) => isConsole(path) || path === '/hiring' || path.startsWith('/hiring/');
 const isHome = (path: string) => path === '/' || path === '/home';
 const isInsights = (path: string) => path === '/insights' || path.startsWith('/insights/');
 

@@ -1,4 +1,5 @@
 /** Background and scheduled work: one line per task. */
+import { runQueuedSource, startDueSources } from '#features/operations/sources/server/index.ts';
 import { purgeBoards } from '#features/catalogue/boards/server/index.ts';
 import { moveYearlyEvents, sendDigest, notifyFollowers } from '#features/catalogue/communities/server/index.ts';
 import { purgeDeletedPosts, questionSource, notifyAnswer } from '#features/catalogue/forum/server/index.ts';
@@ -81,6 +82,9 @@ export const tasks: TaskTable = {
   'jobs.count': { run: countByTemplate, schedule: '15 * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
   // Just after midnight in India.
   'jobs.close': { run: queueExpiredJobs, schedule: '32 18 * * *', retries: 3, concurrency: 1 },
+  'sources.start-due': { run: startDueSources, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  // An interrupted run is queued again by the schedule above.
+  'sources.run': { run: runQueuedSource, retries: 0, concurrency: 2, expireSeconds: 7200 },
   'leads.purge': { run: purgeLeads, schedule: '40 20 * * *', concurrency: 1 },
   'payments.reconcile': { run: reconcilePurchases, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'payments.catch-up': { run: recheckOpenPurchases, retries: 0 },

@@ -615,6 +615,7 @@ export interface JobReports {
 
 export interface Jobs {
   apply_url: string | null;
+  changed_at: Generated<Timestamp>;
   close_reason: string | null;
   closed_at: Timestamp | null;
   company_id: string;
@@ -641,6 +642,70 @@ export interface Jobs {
   title: string;
   valid_until: string | null;
   work_mode: string;
+}
+
+export interface JobSourceErrors {
+  at: string;
+  position: number;
+  reason: string;
+  run_id: string;
+  title: string;
+}
+
+export interface JobSourceRows {
+  added_run_id: string | null;
+  at: Generated<string>;
+  hash: string | null;
+  job_id: string | null;
+  key: string;
+  last_run_id: string;
+  misses: Generated<number>;
+  source_id: string;
+}
+
+export interface JobSourceRuns {
+  accepts_fewer: Generated<boolean>;
+  added: Generated<number>;
+  changed: Generated<number>;
+  closed: Generated<number>;
+  content_hash: string | null;
+  detail: Generated<string>;
+  ended_at: Timestamp | null;
+  errors: Generated<number>;
+  id: Generated<string>;
+  missing: Generated<number>;
+  moved_at: Timestamp;
+  progress: Generated<number>;
+  reason: Generated<string>;
+  reopened: Generated<number>;
+  rows_read: Generated<number>;
+  rows_total: number | null;
+  source_id: string;
+  started_at: Timestamp;
+  state: Generated<string>;
+  unchanged: Generated<number>;
+}
+
+export interface JobSources {
+  address: string | null;
+  apply_url: string | null;
+  company: Generated<string>;
+  content_hash: string | null;
+  created_at: Generated<Timestamp>;
+  etag: string | null;
+  failures: Generated<number>;
+  file_key: string | null;
+  file_name: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  last_modified: string | null;
+  mapping_version: Generated<number>;
+  name: string;
+  namespace: string;
+  next_run_at: Timestamp | null;
+  paused_at: Timestamp | null;
+  sample: Generated<Json>;
+  schedule: Generated<string>;
 }
 
 export interface JobTemplates {
@@ -1314,6 +1379,7 @@ export interface Users {
   name: string;
   slug: string;
   staff: Generated<boolean>;
+  staff_scopes: Generated<string[]>;
 }
 
 export interface Visitors {
@@ -1386,6 +1452,10 @@ export interface DB {
   job_matches: JobMatches;
   job_needs: JobNeeds;
   job_reports: JobReports;
+  job_source_errors: JobSourceErrors;
+  job_source_rows: JobSourceRows;
+  job_source_runs: JobSourceRuns;
+  job_sources: JobSources;
   job_templates: JobTemplates;
   jobs: Jobs;
   journey_days: JourneyDays;

@@ -8,11 +8,20 @@ import { readBody, TooLarge } from './read-body.ts';
 export type { FetchFailure } from './follow-address.ts';
 
 /** What a fetch is for: how long it may take in all, and the media types it takes with the size of each. */
-export type FetchUse = { timeoutMs: number; maxBytes: Readonly<Record<string, number>> };
+export type FetchUse = {
+  timeoutMs: number;
+  maxBytes: Readonly<Record<string, number>>;
+  /** What a former answer said of its version; the site may answer that nothing changed. */
+  unless?: Version;
+};
+
+/** How an answer identifies its version (RFC 9110); null where it does not. */
+export type Version = { etag: string | null; lastModified: string | null };
+export type NotModified = { kind: 'not_modified' };
 
 /** `url` is the address after redirects, `type` the media type in small letters, `charset` as the header has it. */
 export type Fetched = { kind: 'ok'; url: string; type: string; charset: string | null; body: Uint8Array };
-export type Streamed = Omit<Fetched, 'body'>;
+export type Streamed = Omit<Fetched, 'body'> & { version: Version };
 
 /** The status of the last response; `refused` when the address must not be called; `silent` when there was no response. */
 export type Probe = { kind: 'answered'; status: number } | { kind: 'refused' } | { kind: 'silent' };
@@ -21,10 +30,10 @@ type Write = (chunk: Uint8Array) => void | Promise<void>;
 
 /** None of its functions throws. */
 export type Fetcher = {
-  /** Fetches an address into memory. */
+  /** Fetches an address into memory, whatever version it is. */
   fetch: (address: string, use: FetchUse) => Promise<Fetched | FetchFailure>;
   /** Passes the body to `write` piece by piece. What it wrote before a failure is incomplete. */
-  stream: (address: string, use: FetchUse, write: Write) => Promise<Streamed | FetchFailure>;
+  stream: (address: string, use: FetchUse, write: Write) => Promise<Streamed | NotModified | FetchFailure>;
   /** Whether an address responds, by HEAD, then by GET where HEAD is rejected; each within `timeoutMs`, by default 10 s. */
   probe: (address: string, timeoutMs?: number) => Promise<Probe>;
 };
@@ -48,19 +57,23 @@ export function createFetcher(options: {
 }): Fetcher {
   const follow = createFollowAddress({ network: internet, hostIntervalMs: 1000, now: Date.now, ...options });
 
-  async function stream(address: string, use: FetchUse, write: Write): Promise<Streamed | FetchFailure> {
+  async function stream(address: string, use: FetchUse, write: Write): Promise<Streamed | NotModified | FetchFailure> {
     const signal = AbortSignal.timeout(use.timeoutMs);
     try {
       const accept = `${Object.keys(use.maxBytes).join(', ')}, */*;q=0.1`;
-      const opened = await follow(address, { method: 'GET', accept, signal });
+      const opened = await follow(address, { method: 'GET', accept, signal, conditions: conditionsOf(use.unless) });
       if (opened.kind !== 'opened') return opened;
       const { response, status, url } = opened;
+      if (status === 304 && use.unless) {
+        response.destroy();
+        return { kind: 'not_modified' };
+      }
       const { type, charset } = parseType(response.headers['content-type']);
       const maxBytes = Object.hasOwn(use.maxBytes, type) ? use.maxBytes[type] : undefined;
       const failure = failureOf(status) ?? checkHeaders(response, type, maxBytes);
       if (failure) response.destroy();
       else await readBody(response, maxBytes ?? 0, write);
-      return failure ?? { kind: 'ok', url, type, charset };
+      return failure ?? { kind: 'ok', url, type, charset, version: versionOf(response) };
     } catch (error) {
       return toFailure(error, signal);
     }
@@ -84,8 +97,12 @@ export function createFetcher(options: {
     stream,
     fetch: async (address, use) => {
       const chunks: Uint8Array[] = [];
-      const streamed = await stream(address, use, (chunk) => void chunks.push(chunk));
-      return streamed.kind === 'ok' ? { ...streamed, body: Buffer.concat(chunks) } : streamed;
+      const { unless: _, ...always } = use;
+      const streamed = await stream(address, always, (chunk) => void chunks.push(chunk));
+      if (streamed.kind === 'not_modified') return { kind: 'unavailable', status: 304 };
+      if (streamed.kind !== 'ok') return streamed;
+      const { kind, url, type, charset } = streamed;
+      return { kind, url, type, charset, body: Buffer.concat(chunks) };
     },
     probe: async (address, timeoutMs = PROBE_TIMEOUT_MS) => {
       const head = await probeBy('HEAD', address, timeoutMs);
@@ -103,6 +120,16 @@ function failureOf(status: number): FetchFailure | null {
   if (status === 404 || status === 410) return { kind: 'not_found', status };
   return REFUSALS.has(status) ? { kind: 'refused', status } : { kind: 'unavailable', status };
 }
+
+const conditionsOf = ({ etag, lastModified }: Version = { etag: null, lastModified: null }): Record<string, string> => ({
+  ...(etag !== null && { 'if-none-match': etag }),
+  ...(lastModified !== null && { 'if-modified-since': lastModified }),
+});
+
+const versionOf = ({ headers }: IncomingMessage): Version => ({
+  etag: headers.etag ?? null,
+  lastModified: headers['last-modified'] ?? null,
+});
 
 function checkHeaders({ headers }: IncomingMessage, type: string, maxBytes: number | undefined): FetchFailure | null {
   if (maxBytes === undefined) return { kind: 'wrong_type', type };

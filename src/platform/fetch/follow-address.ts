@@ -25,7 +25,7 @@ export type FetchFailure =
   /** No such name, no connection, a redirect loop, or another status. */
   | { kind: 'unavailable'; status: number | null };
 
-type FollowOptions = { method: 'GET' | 'HEAD'; accept: string; signal: AbortSignal };
+type FollowOptions = { method: 'GET' | 'HEAD'; accept: string; signal: AbortSignal; conditions?: Record<string, string> };
 type Opened = { kind: 'opened'; url: string; status: number; response: IncomingMessage };
 
 /** Returns the first response that is no redirect, before its body. Throws `AddressRefused`, `HostBusy` and network errors. */
@@ -49,8 +49,8 @@ export function createFollowAddress(options: {
   const hosts = createHostLimits(options.hostIntervalMs, now);
   const robots = createRobots({ token: userAgent.split('/')[0] ?? '', load: loadRobots, now });
 
-  const send = (address: string, { method, accept, signal }: FollowOptions) =>
-    requestAddress(address, { method, headers: headersFor(userAgent, accept), signal, network });
+  const send = (address: string, { method, accept, signal, conditions }: FollowOptions) =>
+    requestAddress(address, { method, headers: { ...headersFor(userAgent, accept), ...conditions }, signal, network });
 
   const checkRobots = async (url: URL, signal: AbortSignal): Promise<FetchFailure | null> => {
     const verdict = await beforeAbort(robots.check(url), signal);

@@ -1,4 +1,5 @@
 /** Writes Atom feeds (RFC 4287). */
+import { escapeXml as escape } from './xml.ts';
 
 export type AtomEntry = {
   page: string;
@@ -11,14 +12,6 @@ export type AtomEntry = {
 /** URLs are absolute. `entries` are sorted newest first. */
 export type AtomFeed = { title: string; id: string; page: string; self: string; author: string; entries: readonly AtomEntry[] };
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Characters that XML 1.0 does not allow, even escaped. */
-const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
-const escape = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll(FORBIDDEN, '')
-    .replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 const isoTimestamp = (moment: Date) => moment.toISOString();
 
 /** Returns the feed in UTF-8. */

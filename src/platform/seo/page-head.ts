@@ -31,6 +31,8 @@ export type PageHead = {
   items?: readonly PageLink[];
   /** The URL of the feed of new entries. */
   feed?: string;
+  /** The same list in other formats: paths by media type. */
+  formats?: Readonly<Record<string, string>>;
 };
 
 const KEYWORDS = 'jobs, apprenticeships, learning plan, role fit, skills, courses, career';
@@ -118,6 +120,7 @@ export function renderHead(
     here = title,
     items = [],
     feed,
+    formats = {},
   }: PageHead,
   brand: string,
 ) {
@@ -154,6 +157,12 @@ export function renderHead(
     links: [
       ...(hidden ? [] : headLinks(path)),
       ...(feed ? [{ rel: 'alternate', type: 'application/atom+xml', title, href: feed }] : []),
+      ...Object.entries(formats).map(([mediaType, href]) => ({
+        rel: 'alternate',
+        type: mediaType,
+        title,
+        href: `${siteOrigin()}${href}`,
+      })),
     ],
     scripts: structuredItems.map((item) => ({
       type: 'application/ld+json',

@@ -7,6 +7,10 @@ export type Provider = z.infer<typeof Provider>;
 
 export const Language = z.enum(['en', 'hi']);
 
+/** What a member of staff may do; an administrator may do everything. */
+export const StaffScope = z.enum(['support', 'editor', 'moderator', 'finance', 'administrator']);
+export type StaffScope = z.infer<typeof StaffScope>;
+
 /** The signed-in member's own fields; no other member receives them. */
 export const CurrentUser = resource(
   'user',
@@ -17,7 +21,9 @@ export const CurrentUser = resource(
     email_verified: z.boolean(),
     headline: z.string(),
     location: z.string(),
+    /** Whether there is any scope. */
     staff: z.boolean(),
+    staff_scopes: z.array(StaffScope),
     language: Language,
     /** True until the member has submitted a choice of interests, which may be empty. */
     ask_interests: z.boolean(),

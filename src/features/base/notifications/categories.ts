@@ -26,6 +26,7 @@ export const CATEGORIES: Record<Category, DefaultChannels> = {
   hiring: { mail: 'now', push: true },
   'own-posts': { mail: 'digest', push: false },
   referrals: { mail: 'now', push: false },
+  staff: { mail: 'now', push: false },
 };
 
 type KindSettings = {
@@ -75,6 +76,7 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'company-jobs': { category: 'companies' },
   'hiring-team': { category: 'hiring', urgent: true },
   'hiring-job': { category: 'hiring', urgent: true },
+  'source-failing': { category: 'staff' },
 };
 
 export const settingsOfKind = (kind: NotificationKind): KindSettings => KINDS[kind];

@@ -42,6 +42,7 @@ export const NotificationKind = z.enum([
   'company-jobs',
   'hiring-team',
   'hiring-job',
+  'source-failing',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -63,6 +64,7 @@ export const Category = z.enum([
   'hiring',
   'own-posts',
   'referrals',
+  'staff',
 ]);
 export type Category = z.infer<typeof Category>;
 export const MailChoice = z.enum(['now', 'digest', 'never']);

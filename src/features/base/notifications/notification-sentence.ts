@@ -95,6 +95,7 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
     TEAM_NEWS[what === 'role' ? role : what]?.({ company, person, reason }) ?? company,
   'hiring-job': ({ company = '', job = '', what = '', reason = '' }) =>
     what === 'released' ? m.hiring_notice_released({ company, job }) : m.hiring_notice_job_declined({ company, job, reason }),
+  'source-failing': ({ name = '', count = '' }) => m.notifications_source_failing({ name, count }),
 };
 
 /** The sentence of a notification, the same on pages and in e-mails. */

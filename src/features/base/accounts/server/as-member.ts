@@ -7,7 +7,7 @@ import type { Context } from '#platform/http/context.ts';
 export async function asMember(ctx: Context, id: string): Promise<Context | null> {
   const member = await ctx.db
     .selectFrom('users')
-    .select(['id', 'slug', 'name', 'staff'])
+    .select(['id', 'slug', 'name', 'staff', 'staff_scopes as scopes'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -23,7 +23,7 @@ export async function anonymizeMember(ctx: Context, id: string, name: string): P
       email_verified: false,
       headline: '',
       location: '',
-      staff: false,
+      staff_scopes: [],
       listed: false,
       deleted_at: ctx.clock.now(),
     })

@@ -1,21 +1,45 @@
 import type { Context } from '#platform/http/context.ts';
 import { conflict, problem } from '#platform/http/errors.ts';
+import { StaffScope } from '../contract.ts';
 import { audit } from './audit.ts';
 
+export const STAFF_SCOPES: readonly StaffScope[] = StaffScope.options;
+
 /**
- * Grants or revokes the staff role. Operator command only, no endpoint. 404 for an unknown member, 409 for an e-mail
- * address of several members.
+ * Sets what a member may do as staff; without a scope they are not staff. Operator command only, no endpoint. 404 for an unknown
+ * member, 409 for an e-mail address of several members. `actorId` is the member in whose name the operator acts.
  */
-export async function changeStaff(ctx: Context, slugOrEmail: string, staff: boolean): Promise<{ slug: string; name: string }> {
+export async function changeStaff(
+  ctx: Context,
+  slugOrEmail: string,
+  scopes: readonly StaffScope[],
+  actorId: string | null = null,
+): Promise<{ id: string; slug: string; name: string }> {
+  const member = await findMember(ctx, slugOrEmail);
+  await ctx.db
+    .updateTable('users')
+    .set({ staff_scopes: [...scopes] })
+    .where('id', '=', member.id)
+    .execute();
+  await audit(ctx, {
+    action: scopes.length > 0 ? 'staff.add' : 'staff.remove',
+    objectType: 'user',
+    objectId: member.id,
+    actorId,
+    details: { before: { scopes: member.staff_scopes }, after: { scopes } },
+  });
+  return member;
+}
+
+/** The member with this slug or e-mail address. 404 for nobody, 409 for several. */
+export async function findMember(ctx: Context, slugOrEmail: string) {
   const matches = await ctx.db
     .selectFrom('users')
-    .select(['id', 'slug', 'name'])
+    .select(['id', 'slug', 'name', 'staff_scopes'])
     .where((eb) => eb.or([eb('slug', '=', slugOrEmail), eb(eb.fn<string>('lower', ['email']), '=', slugOrEmail.toLowerCase())]))
     .execute();
   const [member, ...others] = matches;
   if (!member) throw problem(404, 'no-such-member', { name: slugOrEmail });
   if (others.length > 0) throw conflict('several-members', { slugs: matches.map(({ slug }) => slug).join(', ') });
-  await ctx.db.updateTable('users').set({ staff }).where('id', '=', member.id).execute();
-  await audit(ctx, { action: staff ? 'staff.add' : 'staff.remove', objectType: 'user', objectId: member.id });
   return member;
 }

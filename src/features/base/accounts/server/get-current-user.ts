@@ -20,6 +20,7 @@ export async function loadCurrentUser(ctx: Context, userId: string) {
       'headline',
       'location',
       'staff',
+      'staff_scopes',
       'language',
       'created_at',
       'interests_asked_at',

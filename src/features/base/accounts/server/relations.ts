@@ -7,5 +7,8 @@ type HasDb = { db: Db };
 export const memberRows = ({ db }: HasDb) =>
   db.selectFrom('users').select(['id', 'slug', 'name', 'headline', 'location', 'listed', 'created_at', 'deleted_at']);
 
+/** The audit log. */
+export const auditRows = ({ db }: HasDb) => db.selectFrom('audit_entries').selectAll();
+
 /** Sessions, including expired ones. */
 export const sessionRows = ({ db }: HasDb) => db.selectFrom('sessions').select(['id', 'user_id', 'user_agent']);

@@ -35,7 +35,15 @@ const findSessionMember = batchLoad(async (db, hashes: readonly string[]) => {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['token_hash', 'sessions.id as sessionId', 'users.id', 'users.slug', 'users.name', 'users.staff'])
+    .select([
+      'token_hash',
+      'sessions.id as sessionId',
+      'users.id',
+      'users.slug',
+      'users.name',
+      'users.staff',
+      'users.staff_scopes as scopes',
+    ])
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
     .where(
       'token_hash',

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { Language } from '#platform/language/language.ts';
+import type { StaffScope } from '../contract.ts';
 
 /**
  * A member. `email` is for mail and receipts, never a key to find an account by. `listed`: appears in search and lists.
@@ -11,6 +12,7 @@ export type UsersTable = Refine<
   {
     /** The language of mail sent to the member; pages use the language of their address. */
     language: Generated<Language>;
+    staff_scopes: ColumnType<StaffScope[], StaffScope[] | undefined, StaffScope[]>;
   }
 >;
 

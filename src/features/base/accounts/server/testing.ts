@@ -4,21 +4,28 @@ import { sql } from 'kysely';
 import type { TestApp } from '#app/boot/testing.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
-import type { Provider } from '../contract.ts';
+import type { Provider, StaffScope } from '../contract.ts';
+import { STAFF_SCOPES } from './change-staff.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 export type TestMember = { id: string; slug: string; name: string; cookie: string };
 
-/** A signed-in member, optionally with the staff role. */
+/** A signed-in member; `staff: true` is staff with every scope. */
 export async function aMember(
   ctx: Context,
-  options: { name?: string; email?: string; staff?: boolean; signedInMinutesAgo?: number } = {},
+  options: { name?: string; email?: string; staff?: boolean | readonly StaffScope[]; signedInMinutesAgo?: number } = {},
 ): Promise<TestMember> {
   const name = options.name ?? 'Ana Silva';
   const slug = `member-${randomBytes(6).toString('hex')}`;
   const user = await ctx.db
     .insertInto('users')
-    .values({ slug, name, email: options.email ?? `${slug}@people.example`, email_verified: true, staff: options.staff ?? false })
+    .values({
+      slug,
+      name,
+      email: options.email ?? `${slug}@people.example`,
+      email_verified: true,
+      staff_scopes: scopesOf(options.staff),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await ctx.db
@@ -38,6 +45,9 @@ export async function aMember(
     .execute();
   return { id: user.id, slug, name, cookie: `${cookieName(ctx.config, 'sid')}=${token}` };
 }
+
+const scopesOf = (staff: boolean | readonly StaffScope[] = false) =>
+  Array.isArray(staff) ? [...staff] : staff ? [...STAFF_SCOPES] : [];
 
 /** The query parameters of a provider's redirect. */
 export type ProviderResponse = { code?: string; state?: string; iss?: string; error?: string };

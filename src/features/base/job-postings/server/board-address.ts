@@ -59,6 +59,31 @@ function findAshby([board, id]: readonly string[]): JobBoard | null {
   };
 }
 
+/** A board with all its jobs: the address of the interface, and of the page that people read. */
+export type BoardAddress = { name: JobBoard['name']; address: string };
+
+/** The interface that answers with all jobs of a board, by the address of its page, of a job or of the interface itself. */
+export function findBoardAddress(address: string): BoardAddress | null {
+  if (!URL.canParse(address)) return null;
+  const { hostname, pathname, searchParams } = new URL(address);
+  const path = pathname.split('/').filter(Boolean);
+  if (/^(?:job-)?boards(?:-api)?(?:\.eu)?\.greenhouse\.io$/.test(hostname)) {
+    const board = path[0] === 'embed' ? searchParams.get('for') : hostname.startsWith('boards-api') ? path[2] : path[0];
+    return isName(board)
+      ? { name: 'greenhouse', address: `https://boards-api.greenhouse.io/v1/boards/${board}/jobs?content=true` }
+      : null;
+  }
+  if (/^(?:jobs|api)(?:\.eu)?\.lever\.co$/.test(hostname)) {
+    const site = hostname.startsWith('api') ? path[2] : path[0];
+    const host = hostname.replace('jobs.', 'api.');
+    return isName(site) ? { name: 'lever', address: `https://${host}/v0/postings/${site}?mode=json` } : null;
+  }
+  if (!/^(?:jobs|api)\.ashbyhq\.com$/.test(hostname)) return null;
+  const board = hostname.startsWith('api') ? path[2] : path[0];
+  const listed = `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`;
+  return isName(board) ? { name: 'ashby', address: listed } : null;
+}
+
 const isName = (text: string | null | undefined): text is string => /^[\w.%-]{1,100}$/.test(text ?? '');
 const isId = (text: string | undefined): text is string => /^[\da-f-]{36}$/i.test(text ?? '');
 

@@ -1,11 +1,16 @@
 /** The server interface of job postings for other features. */
 export { descriptionLines, plainText } from './html-to-lines.ts';
 export { isObject, toList, toText } from './json-value.ts';
-export { isAshby, parseAshby } from './parse-ashby.ts';
-export { isGreenhouse, parseGreenhouse } from './parse-greenhouse.ts';
-export { findPagePostings, findPostings, isJobPosting, parseJobPosting } from './parse-job-posting.ts';
+export { findBoardAddress, type BoardAddress } from './board-address.ts';
+export type { JobField } from './field-mapping.ts';
+export { findPageLinks } from './find-page-links.ts';
+export { ASHBY_FIELDS, isAshby, parseAshby } from './parse-ashby.ts';
+export { FEED_FIELDS, parseFeedItem } from './parse-feed-item.ts';
+export { INDEED_FIELDS, parseIndeedJob } from './parse-indeed.ts';
+export { GREENHOUSE_FIELDS, isGreenhouse, parseGreenhouse } from './parse-greenhouse.ts';
+export { findPagePostings, findPostings, JOB_POSTING_FIELDS, isJobPosting, parseJobPosting } from './parse-job-posting.ts';
 export { findWarnings } from './find-warnings.ts';
-export { isLever, parseLever } from './parse-lever.ts';
+export { isLever, LEVER_FIELDS, parseLever } from './parse-lever.ts';
 export { parsePlace, type Place } from './parse-place.ts';
 export { parseStatedPay } from './parse-stated-pay.ts';
 export * from './parse-terms.ts';
@@ -16,3 +21,4 @@ export { readAdFile } from './read-ad-file.ts';
 export { readAdPage } from './read-ad-page.ts';
 export { readAdText } from './read-ad-text.ts';
 export { splitSentences } from './split-sentences.ts';
+export { XmlError, xmlItems, type XmlItem } from './xml-items.ts';

@@ -1,4 +1,5 @@
 /** Ashby Job Postings API, `GET /posting-api/job-board/{board}`: https://developers.ashbyhq.com/docs/public-job-posting-api */
+import { mapRow, type FieldMapping } from './field-mapping.ts';
 import { isObject, textAt, toList, toText, type JsonObject } from './json-value.ts';
 import { joinPlaces } from './parse-place.ts';
 import type { ParsedRow } from './raw-job.ts';
@@ -9,30 +10,49 @@ export const isAshby = (value: unknown): value is JsonObject =>
   Array.isArray(value['jobs']) &&
   value['jobs'].some((job) => isObject(job) && 'jobUrl' in job && ('descriptionHtml' in job || 'descriptionPlain' in job));
 
-/** Parses the listed jobs of a board. The interface names no company, so the board's name stands for it. */
+type Job = { job: JsonObject; board: string | undefined };
+
+/** The interface names no company, so the board's name stands for it. */
+export const ASHBY_FIELDS: FieldMapping<Job> = [
+  { to: 'id', from: 'id', read: ({ job }) => ({ id: toText(job['id']) ?? pathOf(job)[1] }) },
+  { to: 'title', from: 'title', read: ({ job }) => ({ title: toText(job['title']) }) },
+  { to: 'company', from: 'jobUrl', read: ({ job, board }) => ({ company: toCompany(board ?? pathOf(job)[0]) }) },
+  { to: 'places', from: 'location, secondaryLocations[]', read: ({ job }) => placesOf(job) },
+  {
+    to: 'description',
+    from: 'descriptionHtml',
+    read: ({ job }) => ({ description: toText(job['descriptionHtml']) ?? toText(job['descriptionPlain']) }),
+  },
+  {
+    to: 'role_type',
+    from: 'employmentType',
+    // "FullTime" is one word.
+    read: ({ job }) => ({ roleType: toText(job['employmentType'])?.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') }),
+  },
+  {
+    to: 'work_mode',
+    from: 'workplaceType, isRemote',
+    read: ({ job }) => ({ workMode: toText(job['workplaceType']) ?? (job['isRemote'] === true ? 'remote' : undefined) }),
+  },
+  { to: 'pay', from: 'compensation', read: ({ job }) => payOf(job['compensation']) },
+  { to: 'apply', from: 'applyUrl, jobUrl', read: ({ job }) => ({ applyUrl: toText(job['applyUrl']) ?? toText(job['jobUrl']) }) },
+  { to: 'posted', from: 'publishedAt', read: ({ job }) => ({ postedOn: toText(job['publishedAt']) }) },
+  { to: 'family', from: 'team, department', read: ({ job }) => ({ family: toText(job['team']) ?? toText(job['department']) }) },
+];
+
+function pathOf(job: JsonObject): string[] {
+  const url = toText(job['jobUrl']);
+  return url && URL.canParse(url) ? new URL(url).pathname.split('/').filter(Boolean) : [];
+}
+
+/** Parses the listed jobs of a board. */
 export function parseAshby(answer: unknown, board?: string): ParsedRow[] {
   const jobs = isObject(answer) ? toList(answer['jobs']) : [];
   return jobs.map((job, index) => {
     const at = `job ${index + 1}`;
     if (!isObject(job)) return { at, reason: 'is not an object' };
     if (job['isListed'] === false) return { at, reason: 'is not listed' };
-    const url = toText(job['jobUrl']);
-    const [pathBoard, pathId] = url && URL.canParse(url) ? new URL(url).pathname.split('/').filter(Boolean) : [];
-    return {
-      at,
-      id: toText(job['id']) ?? pathId,
-      title: toText(job['title']),
-      company: toCompany(board ?? pathBoard),
-      ...placesOf(job),
-      description: toText(job['descriptionHtml']) ?? toText(job['descriptionPlain']),
-      // "FullTime" is one word.
-      roleType: toText(job['employmentType'])?.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '),
-      workMode: toText(job['workplaceType']) ?? (job['isRemote'] === true ? 'remote' : undefined),
-      ...payOf(job['compensation']),
-      applyUrl: toText(job['applyUrl']) ?? url,
-      postedOn: toText(job['publishedAt']),
-      family: toText(job['team']) ?? toText(job['department']),
-    };
+    return mapRow(ASHBY_FIELDS, { job, board }, at);
   });
 }
 

@@ -1,4 +1,5 @@
 /** Greenhouse Job Board API, `GET /v1/boards/{board}/jobs?content=true`: https://developers.greenhouse.io/job-board.html */
+import { mapRow, type FieldMapping } from './field-mapping.ts';
 import { unescapeHtml } from './html-to-lines.ts';
 import { isObject, toList, textAt, toText, type JsonObject } from './json-value.ts';
 import { joinPlaces } from './parse-place.ts';
@@ -10,29 +11,49 @@ export const isGreenhouse = (value: unknown): value is JsonObject =>
   Array.isArray(value['jobs']) &&
   value['jobs'].some((job) => isObject(job) && ('absolute_url' in job || ('content' in job && 'title' in job)));
 
+type Job = { job: JsonObject; board: JsonObject };
+
 /** `content` is HTML that was escaped as text. */
-export function parseGreenhouse(board: JsonObject): ParsedRow[] {
-  return toList(board['jobs']).map((job, index) => {
+export const GREENHOUSE_FIELDS: FieldMapping<Job> = [
+  { to: 'id', from: 'id', read: ({ job }) => ({ id: toText(job['id']) ?? urlOf(job) }) },
+  { to: 'title', from: 'title', read: ({ job }) => ({ title: toText(job['title']) }) },
+  {
+    to: 'company',
+    from: 'company_name',
+    read: ({ job, board }) => ({
+      company: toText(job['company_name']) ?? toText(board['name']) ?? boardName(urlOf(job)),
+    }),
+  },
+  { to: 'places', from: 'location.name, offices[]', read: ({ job }) => placesOf(job) },
+  { to: 'description', from: 'content', read: ({ job }) => ({ description: unescapeHtml(toText(job['content']) ?? '') }) },
+  {
+    to: 'role_type',
+    from: 'metadata[Employment type]',
+    read: ({ job }) => ({ roleType: metadata(job, /employment|commitment|job type|contract/i) }),
+  },
+  {
+    to: 'work_mode',
+    from: 'metadata[Workplace]',
+    read: ({ job }) => ({ workMode: metadata(job, /workplace|work mode|remote|location type/i) }),
+  },
+  { to: 'pay', from: 'pay_input_ranges[]', read: ({ job }) => payRange(job) },
+  { to: 'apply', from: 'absolute_url', read: ({ job }) => ({ applyUrl: urlOf(job) }) },
+  {
+    to: 'posted',
+    from: 'first_published, updated_at',
+    read: ({ job }) => ({ postedOn: toText(job['first_published']) ?? toText(job['updated_at']) }),
+  },
+  { to: 'closes', from: 'application_deadline', read: ({ job }) => ({ validUntil: toText(job['application_deadline']) }) },
+  { to: 'family', from: 'departments[].name', read: ({ job }) => ({ family: textAt(job, 'departments', 'name') }) },
+];
+
+const urlOf = (job: JsonObject) => toText(job['absolute_url']);
+
+export const parseGreenhouse = (board: JsonObject): ParsedRow[] =>
+  toList(board['jobs']).map((job, index) => {
     const at = `job ${index + 1}`;
-    if (!isObject(job)) return { at, reason: 'is not an object' };
-    const url = toText(job['absolute_url']);
-    return {
-      at,
-      id: toText(job['id']) ?? url,
-      title: toText(job['title']),
-      company: toText(job['company_name']) ?? toText(board['name']) ?? boardName(url),
-      ...placesOf(job),
-      description: unescapeHtml(toText(job['content']) ?? ''),
-      roleType: metadata(job, /employment|commitment|job type|contract/i),
-      workMode: metadata(job, /workplace|work mode|remote|location type/i),
-      ...payRange(job),
-      applyUrl: url,
-      postedOn: toText(job['first_published']) ?? toText(job['updated_at']),
-      validUntil: toText(job['application_deadline']),
-      family: textAt(job, 'departments', 'name'),
-    };
+    return isObject(job) ? mapRow(GREENHOUSE_FIELDS, { job, board }, at) : { at, reason: 'is not an object' };
   });
-}
 
 /** The stated location, which may name several ("Pune; Remote"), or else the offices. */
 function placesOf(job: JsonObject) {

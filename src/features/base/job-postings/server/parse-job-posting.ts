@@ -1,4 +1,5 @@
 /** schema.org JobPosting as JSON-LD: https://schema.org/JobPosting, as Google documents it for job search. */
+import { mapRow, type FieldMapping } from './field-mapping.ts';
 import { findScripts } from './find-scripts.ts';
 import { plainText } from './html-to-lines.ts';
 import { isObject, toList, textAt, toText, type JsonObject } from './json-value.ts';
@@ -33,33 +34,62 @@ export function findPagePostings(html: string): { postings: JsonObject[]; broken
   };
 }
 
-/** Parses one posting; missing fields are undefined, or empty for the description and the role type. */
-export function parseJobPosting(posting: JsonObject, at: string): RawJob {
-  const organization = posting['hiringOrganization'];
-  const salary = parseSalary(posting['baseSalary'] ?? posting['estimatedSalary']);
-  const company = textAt(organization, 'name') ?? toText(organization);
-  const id =
-    textAt(posting['identifier'], 'value') ?? toText(posting['identifier']) ?? toText(posting['url']) ?? toText(posting['@id']);
-  return {
-    at,
-    // An identifier is unique only for its employer.
-    id: id && `${company ?? ''}/${id}`,
-    title: toText(posting['title']) ?? toText(posting['name']),
-    company,
-    companyAbout: textAt(organization, 'description'),
-    companyUrl: textAt(organization, 'sameAs') ?? textAt(organization, 'url'),
-    ...parsePlaces(posting),
-    description: buildDescription(posting),
+/** Missing fields are undefined, or empty for the description and the role type. */
+export const JOB_POSTING_FIELDS: FieldMapping<JsonObject> = [
+  { to: 'id', from: 'identifier, url', read: (posting) => ({ id: idOf(posting) }) },
+  { to: 'title', from: 'title', read: (posting) => ({ title: toText(posting['title']) ?? toText(posting['name']) }) },
+  { to: 'company', from: 'hiringOrganization.name', read: (posting) => ({ company: companyOf(posting) }) },
+  {
+    to: 'company_about',
+    from: 'hiringOrganization.description, sameAs',
+    read: ({ hiringOrganization }) => ({
+      companyAbout: textAt(hiringOrganization, 'description'),
+      companyUrl: textAt(hiringOrganization, 'sameAs') ?? textAt(hiringOrganization, 'url'),
+    }),
+  },
+  { to: 'places', from: 'jobLocation[], applicantLocationRequirements', read: parsePlaces },
+  {
+    to: 'description',
+    from: 'description, responsibilities, qualifications, skills',
+    read: (posting) => ({ description: buildDescription(posting) }),
+  },
+  {
+    to: 'role_type',
+    from: 'employmentType[]',
     // Of several types the first is the main one.
-    roleType: toList(posting['employmentType']).map(toText).find(Boolean) ?? '',
-    workMode: textAt(posting, 'jobLocationType'),
-    experience: parseExperienceRequirements(posting['experienceRequirements']),
-    ...salary,
-    applyUrl: toText(posting['url']),
-    postedOn: textAt(posting, 'datePosted'),
-    validUntil: textAt(posting, 'validThrough'),
-    family: textAt(posting, 'occupationalCategory', 'name') ?? textAt(posting, 'industry'),
-  };
+    read: (posting) => ({ roleType: toList(posting['employmentType']).map(toText).find(Boolean) ?? '' }),
+  },
+  { to: 'work_mode', from: 'jobLocationType', read: (posting) => ({ workMode: textAt(posting, 'jobLocationType') }) },
+  {
+    to: 'experience',
+    from: 'experienceRequirements',
+    read: (posting) => ({ experience: parseExperienceRequirements(posting['experienceRequirements']) }),
+  },
+  {
+    to: 'pay',
+    from: 'baseSalary, estimatedSalary',
+    read: (posting) => parseSalary(posting['baseSalary'] ?? posting['estimatedSalary']),
+  },
+  { to: 'apply', from: 'url', read: (posting) => ({ applyUrl: toText(posting['url']) }) },
+  { to: 'posted', from: 'datePosted', read: (posting) => ({ postedOn: textAt(posting, 'datePosted') }) },
+  { to: 'closes', from: 'validThrough', read: (posting) => ({ validUntil: textAt(posting, 'validThrough') }) },
+  {
+    to: 'family',
+    from: 'occupationalCategory, industry',
+    read: (posting) => ({ family: textAt(posting, 'occupationalCategory', 'name') ?? textAt(posting, 'industry') }),
+  },
+];
+
+/** Parses one posting. */
+export const parseJobPosting = (posting: JsonObject, at: string): RawJob => mapRow(JOB_POSTING_FIELDS, posting, at);
+
+const companyOf = ({ hiringOrganization }: JsonObject) => textAt(hiringOrganization, 'name') ?? toText(hiringOrganization);
+
+/** An identifier is unique only for its employer. */
+function idOf(posting: JsonObject): string | undefined {
+  const { identifier } = posting;
+  const id = textAt(identifier, 'value') ?? toText(identifier) ?? toText(posting['url']) ?? toText(posting['@id']);
+  return id && `${companyOf(posting) ?? ''}/${id}`;
 }
 
 /** Many sites repeat parts of the description in the other fields; such a part is left out. */

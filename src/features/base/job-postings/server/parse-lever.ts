@@ -1,4 +1,5 @@
 /** Lever Postings API, `GET /v0/postings/{site}?mode=json`: https://github.com/lever/postings-api */
+import { mapRow, type FieldMapping } from './field-mapping.ts';
 import { isObject, toList, textAt, toText, type JsonObject } from './json-value.ts';
 import { joinPlaces } from './parse-place.ts';
 import type { ParsedRow } from './raw-job.ts';
@@ -10,29 +11,50 @@ const isPosting = (value: unknown): value is JsonObject =>
 export const isLever = (value: unknown): boolean => toList(value).some(isPosting);
 
 /** The description is the opening, then each list under its own heading, then the closing. */
-export function parseLever(postings: unknown): ParsedRow[] {
-  return toList(postings).map((posting, index) => {
-    const at = `posting ${index + 1}`;
-    if (!isPosting(posting)) return { at, reason: 'is not a posting' };
-    return {
-      at,
-      id: toText(posting['id']) ?? toText(posting['hostedUrl']),
-      title: toText(posting['text']),
-      company: siteName(toText(posting['hostedUrl'])),
-      ...placesOf(posting),
-      description: buildDescription(posting),
-      roleType: textAt(posting, 'categories', 'commitment'),
-      workMode: toText(posting['workplaceType']),
+export const LEVER_FIELDS: FieldMapping<JsonObject> = [
+  { to: 'id', from: 'id', read: (posting) => ({ id: toText(posting['id']) ?? toText(posting['hostedUrl']) }) },
+  { to: 'title', from: 'text', read: (posting) => ({ title: toText(posting['text']) }) },
+  { to: 'company', from: 'hostedUrl', read: (posting) => ({ company: siteName(toText(posting['hostedUrl'])) }) },
+  { to: 'places', from: 'categories.allLocations[], country', read: placesOf },
+  {
+    to: 'description',
+    from: 'description, lists[], additional',
+    read: (posting) => ({ description: buildDescription(posting) }),
+  },
+  {
+    to: 'role_type',
+    from: 'categories.commitment',
+    read: (posting) => ({ roleType: textAt(posting, 'categories', 'commitment') }),
+  },
+  { to: 'work_mode', from: 'workplaceType', read: (posting) => ({ workMode: toText(posting['workplaceType']) }) },
+  {
+    to: 'pay',
+    from: 'salaryRange',
+    read: (posting) => ({
       salaryMin: textAt(posting, 'salaryRange', 'min'),
       salaryMax: textAt(posting, 'salaryRange', 'max'),
       currency: textAt(posting, 'salaryRange', 'currency'),
       period: textAt(posting, 'salaryRange', 'interval'),
-      applyUrl: toText(posting['applyUrl']) ?? toText(posting['hostedUrl']),
-      postedOn: toText(posting['createdAt']),
-      family: textAt(posting, 'categories', 'team') ?? textAt(posting, 'categories', 'department'),
-    };
+    }),
+  },
+  {
+    to: 'apply',
+    from: 'applyUrl, hostedUrl',
+    read: (posting) => ({ applyUrl: toText(posting['applyUrl']) ?? toText(posting['hostedUrl']) }),
+  },
+  { to: 'posted', from: 'createdAt', read: (posting) => ({ postedOn: toText(posting['createdAt']) }) },
+  {
+    to: 'family',
+    from: 'categories.team, categories.department',
+    read: (posting) => ({ family: textAt(posting, 'categories', 'team') ?? textAt(posting, 'categories', 'department') }),
+  },
+];
+
+export const parseLever = (postings: unknown): ParsedRow[] =>
+  toList(postings).map((posting, index) => {
+    const at = `posting ${index + 1}`;
+    return isPosting(posting) ? mapRow(LEVER_FIELDS, posting, at) : { at, reason: 'is not a posting' };
   });
-}
 
 /** `country` is that of the first place. */
 function placesOf({ categories, country }: JsonObject) {

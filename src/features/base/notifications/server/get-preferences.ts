@@ -8,11 +8,13 @@ export const getPreferences: UseCase<'GET /api/notifications/preferences'> = (ct
 
 export async function presentPreferences(ctx: Context, viewer: Viewer) {
   const [preferences, { email, emailVerified }] = await Promise.all([loadPreferences(ctx, viewer.id), getPerson(ctx, viewer.id)]);
+  // Members of staff have a category of their own.
+  const categories = preferences.categories.filter(({ category }) => category !== 'staff' || viewer.staff);
   return {
     data: {
       id: viewer.id,
       type: 'notification_preferences' as const,
-      attributes: { ...preferences, email: emailVerified && email ? email : null },
+      attributes: { ...preferences, categories, email: emailVerified && email ? email : null },
     },
   };
 }

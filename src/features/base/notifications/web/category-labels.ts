@@ -5,6 +5,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FileCheck from 'lucide-react/icons/file-check';
 import Gauge from 'lucide-react/icons/gauge';
 import Gift from 'lucide-react/icons/gift';
+import IdCard from 'lucide-react/icons/id-card';
 import Heart from 'lucide-react/icons/heart';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -43,5 +44,6 @@ export const CATEGORY_LABELS: Record<Category, { icon: IconShape; title: () => s
   hiring: { icon: Briefcase, title: m.notifications_category_hiring, hint: m.notifications_category_hiring_hint },
   communities: { icon: Users, title: m.notifications_category_communities, hint: m.notifications_category_communities_hint },
   'own-posts': { icon: Megaphone, title: m.notifications_category_posts, hint: m.notifications_category_posts_hint },
+  staff: { icon: IdCard, title: m.notifications_category_staff, hint: m.notifications_category_staff_hint },
   referrals: { icon: Gift, title: m.notifications_category_referrals, hint: m.notifications_category_referrals_hint },
 };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { notificationSentence } from '#features/base/notifications/notification-sentence.ts';
-import { importJobs } from '#features/catalogue/jobs/server/index.ts';
+import { bytesDocument } from '#features/operations/sources/server/source-document.ts';
+import { importFile } from '#features/operations/sources/server/import-file.ts';
 import { aCompany, aJob } from '#features/catalogue/jobs/server/testing.ts';
 
 const app = openTestApp();
@@ -22,7 +23,7 @@ const TEXT =
 const toCsv = (rows: readonly [title: string, company: string][]) =>
   ['title,company,description', ...rows.map(([title, company]) => `${title},${company},${TEXT}`)].join('\n');
 const importRows = (rows: readonly [string, string][]) =>
-  importJobs(ctx(), toCsv(rows), { source: 'board', applyUrl: 'https://careers.example' });
+  importFile(ctx(), bytesDocument(new TextEncoder().encode(toCsv(rows))), { name: 'board', applyUrl: 'https://careers.example' });
 
 test('a company shows its open jobs, and no closed ones', async () => {
   const { id: company_id, slug } = await aCompany(ctx(), { name: 'Kitewing' });

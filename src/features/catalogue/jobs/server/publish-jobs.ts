@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import { today } from './select-jobs.ts';
+import { isOpen, today } from './select-jobs.ts';
 import type { JobDraft, Written } from './write-job.ts';
 
 /** The result of one import or load: the companies with new open jobs. `title` and `jobSlug` are those of the first. */
@@ -14,6 +15,26 @@ declare module '#platform/tasks/events.ts' {
   interface Events {
     'jobs.published': PublishedJobs;
   }
+}
+
+/** Publishes the open ones of these new jobs of an import. */
+export async function publishImported(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await ctx.db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['companies.id', 'companies.slug', 'companies.name'])
+    .select(({ fn }) => [
+      fn.countAll<string>().as('added'),
+      sql<string>`(array_agg(jobs.title order by jobs.created_at, jobs.id))[1]`.as('title'),
+      sql<string>`(array_agg(jobs.slug order by jobs.created_at, jobs.id))[1]`.as('jobSlug'),
+    ])
+    .where(sql<boolean>`jobs.id = any(${[...ids]}::uuid[])`)
+    .where(isOpen(today(ctx)))
+    .groupBy(['companies.id', 'companies.slug', 'companies.name'])
+    .execute();
+  const companies = rows.map((row) => ({ ...row, added: Number(row.added) }));
+  if (companies.length > 0) await ctx.publish('jobs.published', { run: randomUUID(), companies });
 }
 
 type Company = { id: string; slug: string; name: string };

@@ -14,6 +14,8 @@ export type JobsTable = Refine<
     salary_period: Generated<'year' | 'month' | 'hour'>;
     places: ColumnType<Place[], string | undefined, string>;
     close_reason: CloseReason | null;
+    /** Set by a trigger. */
+    changed_at: ColumnType<Date, never, never>;
   }
 >;
 

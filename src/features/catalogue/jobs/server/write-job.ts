@@ -58,6 +58,24 @@ export const addCompany = (ctx: Context, { name, website }: { name: string; webs
 
 /** Inserts a job, or updates the one with the same source and source id, whose slug does not change. */
 export async function writeJob(ctx: Context, companyId: string, draft: JobDraft): Promise<Written> {
+  return (await upsertJob(ctx, companyId, draft))?.written ?? 'unchanged';
+}
+
+/** Writes the job of an import, opens it again where it was closed, and returns its id. */
+export async function importJob(ctx: Context, companyId: string, draft: JobDraft): Promise<{ id: string; written: Written }> {
+  const changed = await upsertJob(ctx, companyId, draft);
+  if (changed) return changed;
+  const { id } = await ctx.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('source', '=', draft.source)
+    .where('source_id', '=', draft.sourceId)
+    .executeTakeFirstOrThrow();
+  return { id, written: 'unchanged' };
+}
+
+/** Undefined where nothing changed. */
+async function upsertJob(ctx: Context, companyId: string, draft: JobDraft) {
   const fields = {
     company_id: companyId,
     title: draft.title,
@@ -99,8 +117,7 @@ export async function writeJob(ctx: Context, companyId: string, draft: JobDraft)
         .doUpdateSet(fields)
         .where(sql<boolean>`(${columnList('jobs')}) is distinct from (${columnList('excluded')})`),
     )
-    .returning(sql<boolean>`xmax = 0`.as('added'))
+    .returning(['id', sql<boolean>`xmax = 0`.as('added')])
     .executeTakeFirst();
-  if (!result) return 'unchanged';
-  return result.added ? 'added' : 'updated';
+  return result && { id: result.id, written: result.added ? ('added' as const) : ('updated' as const) };
 }

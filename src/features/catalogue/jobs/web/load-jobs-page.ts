@@ -9,6 +9,13 @@ import { applicationsQuery, jobFeedQuery, jobsQuery } from './queries.ts';
 
 export const FOR_ME_PAGE_SIZE = 3;
 
+/** All open jobs, for other programs. */
+const FORMATS = {
+  'application/xml': '/jobs/feed.xml',
+  'application/rss+xml': '/jobs/rss.xml',
+  'application/feed+json': '/jobs/feed.json',
+};
+
 /** Whether the URL has no filters and no other search parameters. */
 export const isBrowsing = (search: JobsSearch): boolean =>
   Object.keys(toFilters(search)).every((name) => name === 'page' && search.page === undefined);
@@ -30,6 +37,7 @@ export async function loadJobsPage({ queryClient }: { queryClient: QueryClient }
     title,
     description: m.jobs_list_description({ title }),
     path: '/jobs-apprenticeships',
+    formats: FORMATS,
     items: queryClient.getQueryData(jobsQuery(toFilters(deps)).queryKey)?.data.map(jobLink) ?? [],
   };
 }

@@ -1,8 +1,8 @@
-import { audit } from '#features/base/accounts/server/index.ts';
+import { audit, requireScope } from '#features/base/accounts/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { companyRows } from '#features/catalogue/jobs/server/index.ts';
 import { companyPeopleRows } from '#features/operations/hiring-teams/server/index.ts';
-import { staffOnly, type Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Draft } from './get-hiring-job.ts';
@@ -12,7 +12,7 @@ import { checkVersion } from './save-job.ts';
 
 /** Publishes a held job; the same sentences are not held again in this job. */
 export const releaseHeldJob: UseCase<'POST /api/staff/held_jobs/{id}/release'> = async (ctx, { params, body }) => {
-  staffOnly(ctx);
+  requireScope(ctx, 'moderator');
   const draft = await lockHeld(ctx, params.id, body.version);
   await publishDraft(ctx, draft, draft.findings);
   await audit(ctx, {
@@ -27,7 +27,7 @@ export const releaseHeldJob: UseCase<'POST /api/staff/held_jobs/{id}/release'> =
 
 /** Declines a held job; the employer reads the reason and may change the job. */
 export const declineHeldJob: UseCase<'POST /api/staff/held_jobs/{id}/decline'> = async (ctx, { params, body }) => {
-  staffOnly(ctx);
+  requireScope(ctx, 'moderator');
   const draft = await lockHeld(ctx, params.id, body.version);
   await ctx.db
     .updateTable('job_drafts')

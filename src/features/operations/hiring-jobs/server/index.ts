@@ -1,2 +1,3 @@
 /** The server interface of hiring jobs for other features. */
 export { hiringJobsRoutes } from './routes.ts';
+export { countHeldJobs } from './count-held-jobs.ts';

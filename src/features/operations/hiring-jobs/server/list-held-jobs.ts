@@ -1,12 +1,13 @@
+import { requireScope } from '#features/base/accounts/server/index.ts';
 import { companyRows } from '#features/catalogue/jobs/server/index.ts';
-import { staffOnly, type Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
 const MAX_SHOWN = 100;
 
 /** Jobs that wait for staff, the oldest first. */
 export const listHeldJobs: UseCase<'GET /api/staff/held_jobs'> = async (ctx) => {
-  staffOnly(ctx);
+  requireScope(ctx, 'moderator');
   return presentHeldJobs(ctx);
 };
 

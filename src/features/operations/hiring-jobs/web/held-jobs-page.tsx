@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { consoleQuery, StaffFrame } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -8,7 +9,10 @@ import { heldJobsQuery } from './queries.ts';
 
 export const Route = createFileRoute('/staff/held-jobs')({
   loader: async ({ context }): Promise<PageHead> => {
-    await context.queryClient.ensureQueryData(heldJobsQuery());
+    await Promise.all([
+      context.queryClient.ensureQueryData(heldJobsQuery()),
+      context.queryClient.ensureQueryData(consoleQuery()),
+    ]);
 
     return { title: m.hiring_staff_held(), description: m.hiring_staff_held_lead(), path: '/staff/held-jobs', hidden: true };
   },
@@ -20,11 +24,8 @@ export const Route = createFileRoute('/staff/held-jobs')({
 function HeldJobsPage() {
   const jobs = useSuspenseQuery(heldJobsQuery()).data.data;
   return (
-    <main className="container page-top stack gap-5">
-      <header className="stack gap-2">
-        <h1>{m.hiring_staff_held()}</h1>
-        <p className="lead muted">{m.hiring_staff_held_lead()}</p>
-      </header>
+    <StaffFrame title={m.hiring_staff_held()}>
+      <p className="muted">{m.hiring_staff_held_lead()}</p>
       {jobs.length === 0 && (
         <EmptyState cover="all-is-calm" title={m.hiring_staff_held_none()}>
           {m.hiring_staff_held_none_text()}
@@ -37,6 +38,6 @@ function HeldJobsPage() {
           </li>
         ))}
       </ul>
-    </main>
+    </StaffFrame>
   );
 }

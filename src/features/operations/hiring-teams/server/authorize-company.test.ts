@@ -14,7 +14,7 @@ const app = openTestApp();
 const ACTS: readonly CompanyAct[] = ['view', 'recruit', 'own'];
 const as = ({ id, slug, name }: TestUser & { id: string; slug: string; name: string }) => ({
   ...app.context(),
-  viewer: { id, slug, name, staff: false, sessionId: '' },
+  viewer: { id, slug, name, staff: false, scopes: [], sessionId: '' },
 });
 type Outcome = number | { companyId: string; role: CompanyRole };
 const outcome = (act: Promise<Outcome>): Promise<Outcome> => act.catch((error: { status: number }) => error.status);
@@ -38,7 +38,11 @@ test('visitors have to sign in, and staff are nobody at a company', async () => 
   const { id } = await aCompany(app.context());
   const staff = { ...as(await aMember(app.context(), { staff: true })) };
   expect(await outcome(authorizeCompany(app.context(), id, 'view'))).toBe(401);
-  expect(await outcome(authorizeCompany({ ...staff, viewer: { ...staff.viewer, staff: true } }, id, 'view'))).toBe(404);
+  expect(
+    await outcome(
+      authorizeCompany({ ...staff, viewer: { ...staff.viewer, staff: true, scopes: ['administrator'] } }, id, 'view'),
+    ),
+  ).toBe(404);
 });
 
 test("a member's companies are those they work for", async () => {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { audit, getPerson } from '#features/base/accounts/server/index.ts';
+import { audit, getPerson, requireScope } from '#features/base/accounts/server/index.ts';
 import { addCompany, companyRows } from '#features/catalogue/jobs/server/index.ts';
-import { staffOnly, type Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { addPerson, notifyOwners, notifyPerson } from './change-team.ts';
@@ -12,7 +12,7 @@ type RequestRow = Selectable<CompanyRequestsTable>;
 
 /** Approves a request: the member works for the company, which is added if it was not listed. */
 export const approveRequest: UseCase<'POST /api/staff/company_requests/{id}/approve'> = async (ctx, { params, body }) => {
-  staffOnly(ctx);
+  requireScope(ctx, 'moderator');
   const request = await lockOpenRequest(ctx, params.id);
   const company = await getRequestedCompany(ctx, request);
   await addPerson(ctx, company, request.user_id, body.role);
@@ -26,7 +26,7 @@ export const approveRequest: UseCase<'POST /api/staff/company_requests/{id}/appr
 
 /** Declines a request; the member reads the reason. */
 export const declineRequest: UseCase<'POST /api/staff/company_requests/{id}/decline'> = async (ctx, { params, body }) => {
-  staffOnly(ctx);
+  requireScope(ctx, 'moderator');
   const request = await lockOpenRequest(ctx, params.id);
   await decide(ctx, request, { status: 'declined', reason: body.reason });
   await notifyPerson(ctx, request.user_id, {
@@ -52,7 +52,7 @@ async function decide(
 ) {
   await ctx.db
     .updateTable('company_requests')
-    .set({ ...decision, decided_by: staffOnly(ctx).id, decided_at: ctx.clock.now() })
+    .set({ ...decision, decided_by: requireScope(ctx, 'moderator').id, decided_at: ctx.clock.now() })
     .where('id', '=', id)
     .execute();
   await audit(ctx, {

@@ -8,3 +8,4 @@ export { loadDemoEmployers } from './load-demo-employers.ts';
 export { companyPeopleRows } from './relations.ts';
 export { hiringTeamsRoutes } from './routes.ts';
 export type { CompanyAct } from './policy.ts';
+export { countRequests } from './count-requests.ts';

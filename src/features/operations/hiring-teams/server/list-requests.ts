@@ -1,6 +1,6 @@
-import { getPerson } from '#features/base/accounts/server/index.ts';
+import { getPerson, requireScope } from '#features/base/accounts/server/index.ts';
 import { companyRows } from '#features/catalogue/jobs/server/index.ts';
-import { staffOnly, type Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { compareDomains } from './policy.ts';
 
@@ -8,7 +8,7 @@ const MAX_SHOWN = 100;
 
 /** Requests that wait for staff, the oldest first. */
 export const listRequests: UseCase<'GET /api/staff/company_requests'> = async (ctx) => {
-  staffOnly(ctx);
+  requireScope(ctx, 'moderator');
   return presentOpenRequests(ctx);
 };
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { consoleQuery, StaffFrame } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -8,7 +9,10 @@ import { RequestPanel } from './request-panel.tsx';
 
 export const Route = createFileRoute('/staff/companies')({
   loader: async ({ context }): Promise<PageHead> => {
-    await context.queryClient.ensureQueryData(requestsQuery());
+    await Promise.all([
+      context.queryClient.ensureQueryData(requestsQuery()),
+      context.queryClient.ensureQueryData(consoleQuery()),
+    ]);
 
     return {
       title: m.hiring_staff_requests(),
@@ -25,11 +29,8 @@ export const Route = createFileRoute('/staff/companies')({
 function RequestsPage() {
   const requests = useSuspenseQuery(requestsQuery()).data.data;
   return (
-    <main className="container page-top stack gap-5">
-      <header className="stack gap-2">
-        <h1>{m.hiring_staff_requests()}</h1>
-        <p className="lead muted">{m.hiring_staff_requests_lead()}</p>
-      </header>
+    <StaffFrame title={m.hiring_staff_requests()}>
+      <p className="muted">{m.hiring_staff_requests_lead()}</p>
       {requests.length === 0 && (
         <EmptyState cover="all-is-calm" title={m.hiring_staff_requests_none()}>
           {m.hiring_staff_requests_none_text()}
@@ -42,6 +43,6 @@ function RequestsPage() {
           </li>
         ))}
       </ul>
-    </main>
+    </StaffFrame>
   );
 }

@@ -18,6 +18,7 @@ const LIMITS = { title: 200, company: 200, description: 60_000, location: 160, f
 const MIN_DESCRIPTION_WORDS = 10;
 const MAX_PLACES = 20;
 const MAX_ADDRESS = 2000;
+const MAX_KEY = 300;
 
 export type DraftContext = {
   source: string;
@@ -33,6 +34,15 @@ export type DraftContext = {
 
 export type DraftedJob = JobDraft & { company: CompanyDraft };
 
+/** Identifies a row among those of its source; null where nothing does. */
+export function rowKey(raw: Partial<RawJob>, context: Pick<DraftContext, 'company'>): string | null {
+  const id = toPlainText(raw.id);
+  if (id !== '') return id.slice(0, MAX_KEY);
+  const [title, company] = [toPlainText(raw.title), toPlainText(raw.company ?? context.company)];
+  const location = truncate(toPlainText(raw.location), LIMITS.location);
+  return title === '' || company === '' ? null : fingerprint([title, company, location].join('\n').toLowerCase());
+}
+
 /** Returns the draft of a job, or the reason why its row is skipped. */
 export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { reason: string } {
   const title = toPlainText(raw.title);
@@ -44,11 +54,11 @@ export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { rea
   if (!applyUrl) return { reason: 'no address to apply at (give one with --apply-url)' };
 
   const location = truncate(toPlainText(raw.location), LIMITS.location);
-  const sourceId = toPlainText(raw.id) || fingerprint([title, company, location].join('\n').toLowerCase());
+  const sourceId = rowKey(raw, context) ?? '';
   const posted = parseDay(raw.postedOn);
   return {
     source: context.source,
-    sourceId: sourceId.slice(0, 300),
+    sourceId,
     slug: [slugify(title) || 'role', fingerprint(`${context.source}\n${sourceId}`)].join('-'),
     company: {
       slug: slugify(company) || `company-${fingerprint(company)}`,

@@ -1,4 +1,3 @@
-import { fieldKey, parseFields } from './field-names.ts';
 import {
   isJobPosting,
   isObject,
@@ -7,19 +6,7 @@ import {
   toText,
   type ParsedRow,
 } from '#features/base/job-postings/server/index.ts';
-
-/** Parses one JSON object per line. An invalid line is reported and does not affect the others. */
-export function parseJsonLines(text: string): ParsedRow[] {
-  return text.split(/\r\n|[\n\r]/).flatMap((line, index) => {
-    if (line.trim() === '') return [];
-    const at = `line ${index + 1}`;
-    try {
-      return [parsePlainObject(JSON.parse(line), at)];
-    } catch {
-      return [{ at, reason: 'is not valid JSON' }];
-    }
-  });
-}
+import { fieldKey, parseFields } from './field-names.ts';
 
 /** Parses an object whose keys are column names, or a JobPosting. */
 export function parsePlainObject(value: unknown, at: string): ParsedRow {

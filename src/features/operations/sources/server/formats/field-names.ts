@@ -1,5 +1,5 @@
 /** The column names of spreadsheets and exports for each field of a job. */
-import type { RawJob } from '#features/base/job-postings/server/index.ts';
+import type { JobField, RawJob } from '#features/base/job-postings/server/index.ts';
 
 type FieldName = Exclude<keyof RawJob, 'at' | 'places'>;
 
@@ -75,6 +75,29 @@ const FIELD_NAMES: Record<FieldName, readonly string[]> = {
 
 const STATE = ['state', 'region', 'province'];
 const COUNTRY = ['country', 'countryname'];
+
+/** The columns of tables and objects, as staff read them: the most common name of each. */
+export const COLUMN_FIELDS: readonly { to: JobField; from: string }[] = [
+  { to: 'id', from: 'id, reference, url' },
+  { to: 'title', from: 'title' },
+  { to: 'company', from: 'company' },
+  { to: 'company_about', from: 'company_about, company_url' },
+  { to: 'places', from: 'location, state, country' },
+  { to: 'description', from: 'description' },
+  { to: 'summary', from: 'summary' },
+  { to: 'role_type', from: 'employment_type' },
+  { to: 'work_mode', from: 'work_mode' },
+  { to: 'experience', from: 'experience' },
+  { to: 'pay', from: 'salary, salary_min, salary_max' },
+  { to: 'apply', from: 'apply_url' },
+  { to: 'posted', from: 'date_posted' },
+  { to: 'closes', from: 'valid_through' },
+  { to: 'family', from: 'category' },
+];
+
+/** Whether a column is read at all, by its `fieldKey`. */
+export const isKnownColumn = (key: string): boolean =>
+  [...Object.values(FIELD_NAMES), STATE, COUNTRY].some((names) => names.includes(key));
 
 export type FieldReader = (row: ReadonlyMap<string, string>) => Omit<RawJob, 'at'>;
 

@@ -1,0 +1,11 @@
+/** What waits in the places of the staff's console; a place itself is a line in `operations/staff/web/places.ts`. */
+import { countHeldJobs } from '#features/operations/hiring-jobs/server/index.ts';
+import { countRequests } from '#features/operations/hiring-teams/server/index.ts';
+import { countFailingSources } from '#features/operations/sources/server/index.ts';
+import type { PlaceCounts } from '#features/operations/staff/server/index.ts';
+
+export const staffPlaces: PlaceCounts = {
+  'held-jobs': { scope: 'moderator', count: countHeldJobs },
+  companies: { scope: 'moderator', count: countRequests },
+  sources: { scope: 'editor', count: countFailingSources },
+};

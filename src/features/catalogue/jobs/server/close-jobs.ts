@@ -1,0 +1,13 @@
+import type { Context } from '#platform/http/context.ts';
+
+/** Closes the open ones of these jobs and returns how many. Importing a closed job opens it again. */
+export async function closeJobs(ctx: Context, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('jobs')
+    .set({ closed_at: ctx.clock.now() })
+    .where('id', 'in', [...ids])
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

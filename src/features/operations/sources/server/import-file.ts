@@ -1,0 +1,84 @@
+import { slugify } from '#platform/db/slug.ts';
+import type { Context } from '#platform/http/context.ts';
+import { problem } from '#platform/http/errors.ts';
+import type { SourceKind } from '../contract.ts';
+import { detectFormat, type DocumentKind } from './formats/detect-format.ts';
+import { runSource } from './run-source.ts';
+import type { SourceDocument } from './source-document.ts';
+import type { RunRecord } from './tables.ts';
+
+/** The formats whose ids identify the same job in every file. */
+const GLOBAL_ID_KINDS: ReadonlySet<SourceKind> = new Set(['greenhouse', 'lever', 'ashby', 'job-posting', 'job-list', 'sitemap']);
+
+export type FileOptions = {
+  /** The name of the source: files of one name and format follow one another. */
+  name: string;
+  fileName?: string;
+  /** The company of rows without one. */
+  company?: string | undefined;
+  /** Where to apply for the jobs of rows without an address. */
+  applyUrl?: string | undefined;
+};
+
+export type FileReport = {
+  format: DocumentKind;
+  source: string;
+  added: number;
+  updated: number;
+  unchanged: number;
+  /** Jobs that were missing for the second time. */
+  closed: number;
+  /** Rows that were not taken; the first thousand are in `skipped`. */
+  errors: number;
+  skipped: { at: string; title: string; reason: string }[];
+};
+
+/** Distinguishes the ids of a source's rows from those of others. */
+export const namespaceOf = (kind: SourceKind, name: string): string =>
+  GLOBAL_ID_KINDS.has(kind) ? kind : `${kind}:${slugify(name) || 'file'}`;
+
+/**
+ * Imports a file as the next run of the source with its name, batch by batch; an interrupted import of the same file goes on where
+ * it stopped. Throws a `SourceError` for a file that cannot be read, and a 409 while the source runs.
+ */
+export async function importFile(
+  ctx: Context,
+  document: SourceDocument,
+  options: FileOptions,
+  onProgress?: (run: RunRecord) => void,
+): Promise<FileReport> {
+  const kind = await detectFormat(document);
+  const id = await ctx.inTransaction((trx) => saveFileSource(trx, kind, options));
+  const run = await runSource(ctx, id, { document, throwsFaults: true, ...(onProgress && { onProgress }) });
+  if (!run) throw problem(409, 'source-running');
+  const skipped = await ctx.db
+    .selectFrom('job_source_errors')
+    .select(['at', 'title', 'reason'])
+    .where('run_id', '=', run.id)
+    .orderBy('position')
+    .execute();
+  const { added, changed, reopened, unchanged, closed, errors } = run;
+  return {
+    format: kind,
+    source: namespaceOf(kind, options.name),
+    added,
+    updated: changed + reopened,
+    unchanged,
+    closed,
+    errors,
+    skipped,
+  };
+}
+
+/** The source that files of this name and format belong to. */
+export async function saveFileSource(ctx: Context, kind: DocumentKind, options: FileOptions): Promise<string> {
+  const { name, fileName = '', company = '', applyUrl = null } = options;
+  const fields = { company, apply_url: applyUrl, file_name: fileName };
+  const { id } = await ctx.db
+    .insertInto('job_sources')
+    .values({ kind, name, namespace: namespaceOf(kind, name), ...fields })
+    .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet(fields))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

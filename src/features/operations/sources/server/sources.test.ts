@@ -1,0 +1,215 @@
+/** Sources of jobs as staff use them, with a local server that answers in the formats as their documentation describes. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { runSource } from './run-source.ts';
+import { addSource } from './save-source.ts';
+import { ADDRESSES, createImport, DESCRIPTION, documentOf, FEEDS, startFeedServer, type FeedJob } from './testing.ts';
+
+const site = await startFeedServer();
+const app = openTestApp({}, { fetcher: site.fetcher });
+const { findImported } = createImport(app);
+afterAll(() => site.stop());
+
+let editor: TestUser;
+beforeAll(async () => {
+  editor = await aMember(app.context(), { name: 'Kavya Iyer', staff: ['editor'] });
+});
+
+const jobs = (prefix: string, count: number): FeedJob[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `${index + 1}`, title: `${prefix} ${index + 1}` }));
+const create = async (kind: keyof typeof FEEDS, name: string, more: object = {}) =>
+  (
+    await app.call(editor, 'POST /api/job_sources', {
+      json: { name, address: `https://${ADDRESSES[kind]}`, kind, schedule: 'daily', ...more },
+    })
+  ).data;
+const load = async (id: string) => (await app.call(editor, 'GET /api/job_sources/{id}', { params: { id } })).data.attributes;
+
+test('only editors and administrators see and change sources', async () => {
+  const [member, support] = [await aMember(app.context()), await aMember(app.context(), { staff: ['support'] })];
+  for (const [person, status] of [
+    [null, 404],
+    [member, 404],
+    [support, 403],
+  ] as const)
+    await expect(app.call(person, 'GET /api/job_sources')).rejects.toMatchObject({ status });
+  const draft = { name: 'X', address: 'https://kaveri.example/x.xml', kind: 'indeed', schedule: 'daily' } as const;
+  await expect(app.call(support, 'POST /api/job_sources', { json: draft })).rejects.toMatchObject({ status: 403 });
+  await expect(app.call(null, 'POST /api/job_sources', { json: draft })).rejects.toMatchObject({ status: 401 });
+});
+
+test.each(['greenhouse', 'lever', 'ashby', 'indeed', 'feed', 'json-lines'] as const)(
+  'a %s source is tried out before it is saved, read, and shows what its fields became',
+  async (kind) => {
+    site.publish(kind, ADDRESSES[kind], jobs(`Kestrel ${kind}`, 3));
+    const address = `https://${ADDRESSES[kind]}`;
+    const company = kind === 'feed' ? 'Meridian Schools' : '';
+    const trial = await app.call(editor, 'POST /api/job_sources/try_out', { json: { address, company } });
+    expect(trial.data.attributes).toMatchObject({ kind, rows: 3, taken: 3, has_more: false, errors: [] });
+    const { id } = await create(kind, `Kestrel ${kind}`, { company });
+    await app.runTasks();
+    const source = await load(id);
+    expect(source).toMatchObject({ state: 'in-step', open_jobs: 3, error_count: 0, runs: [{ attributes: { added: 3 } }] });
+    expect(source.sample[0]?.fields).toContainEqual(expect.objectContaining({ to: 'title', value: `Kestrel ${kind} 1` }));
+    expect(source.sample[0]?.fields.find(({ to }) => to === 'apply')?.value).toMatch(/^https:/);
+  },
+);
+
+test('the company that staff name replaces the one derived from a board, and places keep their country', async () => {
+  site.publish('lever', ADDRESSES.lever.replace('nimbus', 'swift'), [
+    { id: '77', title: 'Swift flyer', place: 'Zürich, Switzerland' },
+  ]);
+  const { id } = await create('lever', 'Swift', { address: 'https://jobs.lever.co/swift', company: 'Swift Works' });
+  await app.runTasks();
+  expect((await load(id)).runs[0]?.attributes.added).toBe(1);
+  expect(await findImported('Swift flyer')).toMatchObject({ company_name: 'Swift Works' });
+});
+
+test('an answer that did not change is not read again, and a row without an address is an error by row', async () => {
+  const address = 'orchid.example/one.jsonl';
+  const rows = [
+    { id: '1', title: 'Orchid grower', company: 'Orchid', description: DESCRIPTION, apply_url: 'https://orchid.example/1' },
+    { id: '2', title: 'Orchid packer', company: 'Orchid', description: DESCRIPTION },
+  ];
+  site.answer(address, { type: 'application/x-ndjson', etag: '"one"', body: rows.map((row) => JSON.stringify(row)).join('\n') });
+  const { id } = await create('json-lines', 'Orchid', { address: `https://${address}` });
+  await app.runTasks();
+  app.clock.advance(60_000);
+  await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: {} });
+  await app.runTasks();
+  const source = await load(id);
+  expect(source.runs.map(({ attributes }) => attributes.state)).toEqual(['not-modified', 'succeeded']);
+  expect(source.errors).toEqual([
+    { position: 2, at: 'line 2', title: 'Orchid packer', reason: 'no address to apply at (give one with --apply-url)' },
+  ]);
+  const csv = await app.call(editor, 'GET /api/job_sources/{id}/errors', { params: { id } });
+  expect(await csv.text()).toContain('2,line 2,Orchid packer,no address');
+});
+
+test('an empty answer closes nothing until staff take it as it is, and three failures in a row are told to editors', async () => {
+  const address = 'kaveri.example/empty.xml';
+  site.publish('indeed', address, jobs('Curlew', 4));
+  const { id } = await create('indeed', 'Curlew', { address: `https://${address}` });
+  await app.runTasks();
+  site.publish('indeed', address, []);
+  for (const _ of [1, 2]) {
+    app.clock.advance(60_000);
+    await runSource(app.context(), id);
+  }
+  expect(await load(id)).toMatchObject({
+    state: 'failing',
+    open_jobs: 4,
+    runs: [{ attributes: { state: 'suspicious' } }, {}, {}],
+  });
+  site.answer(address, { status: 500, body: '' });
+  await runSource(app.context(), id);
+  const notices = await app.call(editor, 'GET /api/notifications');
+  expect(notices.data.map(({ attributes }) => attributes.kind)).toContain('source-failing');
+  site.publish('indeed', address, []);
+  for (const _ of [1, 2]) {
+    app.clock.advance(60_000);
+    await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: { accept_fewer: true } });
+    await app.runTasks();
+  }
+  expect(await load(id)).toMatchObject({ state: 'in-step', open_jobs: 0 });
+});
+
+test('an import that was interrupted goes on where it stopped', async () => {
+  const text = FEEDS['json-lines'](jobs('Bittern', 250));
+  const ctx = app.context();
+  const source = await addSource(ctx, {
+    name: 'Bittern',
+    address: 'https://orchid.example/none',
+    kind: 'json-lines',
+    company: '',
+    apply_url: '',
+    schedule: 'manual',
+  });
+  const crash = new Error('the process ends');
+  let batches = 0;
+  const broken = runSource(ctx, source.id, {
+    document: documentOf(text),
+    onProgress: () => {
+      batches += 1;
+      if (batches === 2) throw crash;
+    },
+  });
+  await expect(broken).rejects.toThrow(crash);
+  const rows: number[] = [];
+  const run = await runSource(ctx, source.id, {
+    document: documentOf(text),
+    onProgress: ({ rows_read }) => void rows.push(rows_read),
+  });
+  expect(rows).toEqual([250]);
+  expect(run).toMatchObject({ state: 'succeeded', added: 250, unchanged: 0, rows_read: 250 });
+});
+
+test('two runs of a source do not overlap, and pausing ends the one under way', async () => {
+  const address = 'orchid.example/two.jsonl';
+  site.publish('json-lines', address, jobs('Dunlin', 250));
+  const ctx = app.context();
+  const { id } = await addSource(ctx, {
+    name: 'Dunlin',
+    kind: 'json-lines',
+    address: `https://${address}`,
+    company: '',
+    apply_url: '',
+    schedule: 'manual',
+  });
+  const second: unknown[] = [];
+  const run = await runSource(ctx, id, {
+    onProgress: async ({ rows_read }) => {
+      if (rows_read !== 100) return;
+      second.push(await runSource(ctx, id));
+      await app.call(editor, 'PUT /api/job_sources/{id}/pause', { params: { id } });
+    },
+  });
+  expect(second).toEqual([null]);
+  expect(run).toMatchObject({ state: 'stopped', rows_read: 100, added: 100, closed: 0 });
+  await expect(app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: {} })).rejects.toMatchObject({
+    status: 409,
+  });
+  await app.call(editor, 'DELETE /api/job_sources/{id}/pause', { params: { id } });
+  app.clock.advance(60_000);
+  expect(await runSource(ctx, id)).toMatchObject({ state: 'succeeded', added: 150, unchanged: 100 });
+});
+
+test('a source is deleted after a fresh sign-in, with its jobs closed or left open, and the audit log says by whom', async () => {
+  const address = 'kaveri.example/gone.xml';
+  site.publish('indeed', address, jobs('Godwit', 2));
+  const { id } = await create('indeed', 'Godwit', { address: `https://${address}` });
+  await app.runTasks();
+  const stale = await aMember(app.context(), { staff: true, signedInMinutesAgo: 30 });
+  const remove = (person: TestUser) =>
+    app.call(person, 'DELETE /api/job_sources/{id}', { params: { id }, query: { jobs: 'close' } });
+  await expect(remove(stale)).rejects.toMatchObject({ status: 401 });
+  await remove(editor);
+  await expect(load(id)).rejects.toMatchObject({ status: 404 });
+  const open = await app
+    .context()
+    .db.selectFrom('jobs')
+    .select('id')
+    .where('title', 'like', 'Godwit%')
+    .where('closed_at', 'is', null)
+    .execute();
+  expect(open).toEqual([]);
+  const administrator = await aMember(app.context(), { staff: ['administrator'] });
+  const log = await app.call(administrator, 'GET /api/staff/audit_log', { query: { object: id } });
+  expect(log.data.map(({ attributes: { action, actor } }) => [action, actor?.name])).toEqual([
+    ['job-source.remove', 'Kavya Iyer'],
+    ['job-source.add', 'Kavya Iyer'],
+  ]);
+  await expect(app.call(editor, 'GET /api/staff/audit_log')).rejects.toMatchObject({ status: 403 });
+  expect((await app.call(editor, 'GET /api/staff')).data.attributes.counts).toHaveProperty('sources');
+});
+
+test('a change is recorded with before and after, and reads the address again', async () => {
+  site.publish('feed', ADDRESSES.feed, jobs('Snipe', 1));
+  const { id } = await create('feed', 'Snipe', { company: 'Snipe' });
+  await app.call(editor, 'PATCH /api/job_sources/{id}', { params: { id }, json: { schedule: 'weekly' } });
+  expect((await load(id)).schedule).toBe('weekly');
+  const administrator = await aMember(app.context(), { staff: true });
+  const log = await app.call(administrator, 'GET /api/staff/audit_log', { query: { object: id, action: 'change' } });
+  expect(log.data[0]?.attributes.changes).toEqual([{ field: 'schedule', before: 'daily', after: 'weekly' }]);
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { consoleQuery } from '#features/operations/staff/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
+import { sourcesQuery } from './queries.ts';
+import { parseSourcesSearch } from './sources-search.ts';
+import { SourcesView } from './sources-view.tsx';
+
+export const Route = createFileRoute('/staff/sources/')({
+  validateSearch: parseSourcesSearch,
+  loader: async ({ context }): Promise<PageHead> => {
+    await Promise.all([context.queryClient.ensureQueryData(sourcesQuery()), context.queryClient.ensureQueryData(consoleQuery())]);
+    return { title: m.sources_title(), description: m.sources_lead(), path: '/staff/sources', hidden: true };
+  },
+  head: pageHead,
+  component: SourcesPage,
+});
+
+function SourcesPage() {
+  return <SourcesView search={Route.useSearch()} />;
+}

@@ -1,0 +1,47 @@
+/** The staff's console: what waits in each place, and who did what. */
+import * as z from 'zod';
+import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+
+/** How much waits in each place that the viewer may open, by the place's id. */
+export const Console = resource('staff_console', z.object({ counts: z.record(z.string(), z.number().int()) }));
+
+const Value = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+
+/** One act. `actor` is null for an operator's command without a name and for what happens by itself. */
+export const AuditEntry = resource(
+  'audit_entry',
+  z.object({
+    at: z.string(),
+    action: z.string(),
+    object_type: z.string(),
+    object_id: z.string(),
+    actor: z.object({ name: z.string(), slug: z.string() }).nullable(),
+    /** What was changed, before and after; what was only stated has no `before`. */
+    changes: z.array(Value),
+    reason: z.string(),
+    by_command: z.boolean(),
+  }),
+);
+
+export const staffContract = {
+  'GET /api/staff': { summary: 'What waits for staff, by place; for staff', ok: document(Console), errors: [404] },
+  'GET /api/staff/audit_log': {
+    summary: 'Who did what, the latest first; for administrators',
+    query: z.object({
+      /** Part of an action, such as `job-source`. */
+      action: z.string().trim().max(80).default(''),
+      /** The type or the id of an object. */
+      object: z.string().trim().max(200).default(''),
+      /** Part of a person's name, or their slug. */
+      person: z.string().trim().max(120).default(''),
+      cursor: z.string().max(200).optional(),
+    }),
+    ok: feed(AuditEntry),
+    errors: [403, 404],
+  },
+} satisfies Contract;
+
+type StaffContract = typeof staffContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends StaffContract {}
+}

@@ -1,0 +1,11 @@
+import { implement, type Routes } from '#platform/http/http.ts';
+import { staffContract } from '../contract.ts';
+import { getConsole, type PlaceCounts } from './get-console.ts';
+import { listAuditLog } from './list-audit-log.ts';
+
+/** What waits is counted by the features of the places. */
+export const createStaffRoutes = (places: PlaceCounts): Routes =>
+  implement(staffContract, {
+    'GET /api/staff': getConsole(places),
+    'GET /api/staff/audit_log': listAuditLog,
+  });

@@ -1,0 +1,72 @@
+/**
+ * The places of the staff's console, in the order of the rail. A new place is a line here, and one in
+ * `src/app/wiring/staff-places.ts` where something may wait in it.
+ */
+import Building2 from 'lucide-react/icons/building-2';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Flag from 'lucide-react/icons/flag';
+import Hand from 'lucide-react/icons/hand';
+import History from 'lucide-react/icons/history';
+import Rss from 'lucide-react/icons/rss';
+import Tags from 'lucide-react/icons/tags';
+import { m } from '#platform/messages/messages.js';
+import type { IconShape } from '#platform/ui/icon.tsx';
+
+export type PlaceGroup = 'safety' | 'content' | 'catalogue' | 'system';
+type Place = {
+  id: string;
+  to:
+    | '/moderation'
+    | '/communities/suggestions'
+    | '/staff/companies'
+    | '/staff/held-jobs'
+    | '/staff/sources'
+    | '/reports/journeys'
+    | '/staff/audit-log';
+  scope: 'support' | 'editor' | 'moderator' | 'finance' | 'administrator';
+  group: PlaceGroup;
+  label: () => string;
+  icon: IconShape;
+};
+
+export const PLACES: readonly Place[] = [
+  { id: 'reports', to: '/moderation', scope: 'moderator', group: 'safety', label: m.staff_place_reports, icon: Flag },
+  { id: 'held-jobs', to: '/staff/held-jobs', scope: 'moderator', group: 'safety', label: m.hiring_staff_held, icon: Hand },
+  {
+    id: 'companies',
+    to: '/staff/companies',
+    scope: 'moderator',
+    group: 'safety',
+    label: m.hiring_staff_requests,
+    icon: Building2,
+  },
+  {
+    id: 'suggestions',
+    to: '/communities/suggestions',
+    scope: 'editor',
+    group: 'content',
+    label: m.staff_place_suggestions,
+    icon: Tags,
+  },
+  { id: 'sources', to: '/staff/sources', scope: 'editor', group: 'catalogue', label: m.staff_place_sources, icon: Rss },
+  {
+    id: 'journeys',
+    to: '/reports/journeys',
+    scope: 'administrator',
+    group: 'system',
+    label: m.staff_place_journeys,
+    icon: ChartNoAxesColumn,
+  },
+  { id: 'audit-log', to: '/staff/audit-log', scope: 'administrator', group: 'system', label: m.staff_place_audit, icon: History },
+];
+
+export const GROUP_LABELS: Record<PlaceGroup, () => string> = {
+  safety: m.staff_group_safety,
+  content: m.staff_group_content,
+  catalogue: m.staff_group_catalogue,
+  system: m.staff_group_system,
+};
+
+/** The places that these scopes open. */
+export const placesFor = (scopes: readonly string[]): readonly Place[] =>
+  PLACES.filter(({ scope }) => scopes.includes(scope) || scopes.includes('administrator'));

@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call, type CallOutput } from '#platform/browser/api.ts';
+import { orNotFound, query } from '#platform/browser/queries.ts';
+
+export const consoleQuery = () => query('GET /api/staff');
+
+const LOG = 'GET /api/staff/audit_log';
+export type AuditEntry = CallOutput<typeof LOG>['data'][number];
+export type AuditFilters = { action: string; object: string; person: string };
+
+export const auditLogQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: [LOG, filters],
+    queryFn: ({ pageParam, signal }) =>
+      orNotFound(call(LOG, { query: { ...filters, ...(pageParam && { cursor: pageParam }) } }, signal)),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }) => meta.next_cursor,
+  });

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
+import { consoleQuery } from './queries.ts';
+import { StaffHome } from './staff-home.tsx';
+
+export const Route = createFileRoute('/staff/')({
+  loader: async ({ context }): Promise<PageHead> => {
+    await context.queryClient.ensureQueryData(consoleQuery());
+    return { title: m.staff_title(), description: m.staff_lead(), path: '/staff', hidden: true };
+  },
+  head: pageHead,
+  component: StaffHome,
+});
