@@ -1,5 +1,37 @@
 /** Endpoints that name an object without an owner check, each with its reason. */
 export const PUBLIC: Record<string, string> = {
+  'POST /api/hiring/requests': 'a company of the catalogue; the request is the viewer’s own; hiring-teams.test.ts',
+  'POST /api/staff/company_requests/{id}/approve': 'staff only; hiring-teams.test.ts',
+  'POST /api/staff/company_requests/{id}/decline': 'staff only; hiring-teams.test.ts',
+  'GET /api/hiring/companies/{slug}/people': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'POST /api/hiring/companies/{slug}/invitations':
+    'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'DELETE /api/hiring/companies/{slug}/invitations/{id}':
+    'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'GET /api/hiring/invitations/{id}':
+    'whoever has its unguessable address; it is accepted by one address only; hiring-teams.test.ts',
+  'POST /api/hiring/invitations/{id}/accept': 'the member of the invited address; hiring-teams.test.ts',
+  'PATCH /api/hiring/companies/{slug}/people/{user_id}':
+    'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'DELETE /api/hiring/companies/{slug}/people/{user_id}':
+    'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'POST /api/hiring/companies/{slug}/transfer':
+    'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'GET /api/hiring/companies/{slug}/home': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'POST /api/hiring/companies/{slug}/jobs': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'POST /api/hiring/companies/{slug}/read_ad':
+    'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'POST /api/hiring/companies/{slug}/correct_ad':
+    'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'GET /api/hiring/jobs/{id}': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'PUT /api/hiring/jobs/{id}': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'DELETE /api/hiring/jobs/{id}': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'POST /api/hiring/jobs/{id}/publish': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'POST /api/hiring/jobs/{id}/close': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'POST /api/hiring/jobs/{id}/reopen': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'POST /api/hiring/jobs/{id}/duplicate': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'POST /api/staff/held_jobs/{id}/release': 'staff only; held-jobs.test.ts',
+  'POST /api/staff/held_jobs/{id}/decline': 'staff only; held-jobs.test.ts',
   'GET /api/boards/{board_slug}': 'public boards are open to all, private ones are a 404; board-privacy.test.ts',
   'GET /api/boards/{board_slug}/export': 'as the board; board-privacy.test.ts',
   'POST /api/boards/{board_slug}/follow': 'a public board; the follow is the viewer’s; board-privacy.test.ts',

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CompanyJobs, companyJobsQuery, jobLink, parseCompanyJobsSearch } from '#features/catalogue/jobs/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
+import { TextLink } from '#platform/ui/text-link.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyHead } from './company-head.tsx';
 import { CompanyPeople, MAX_INITIAL_PEOPLE } from './company-people.tsx';
@@ -81,6 +82,9 @@ function CompanyPage() {
           <CompanyFacts company={company} />
           <CompanyPeople company={company} />
           <RelatedCompanies slug={slug} />
+          <TextLink className="small start" render={<Link to="/hiring" search={{ ask: slug }} />}>
+            {m.companies_work_here()}
+          </TextLink>
         </aside>
       </div>
     </main>

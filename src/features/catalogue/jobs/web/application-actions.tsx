@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { applicationPath, jobPath } from './job-labels.ts';
-import { applicationQuery } from './queries.ts';
+import { applicationLimitsQuery, applicationQuery } from './queries.ts';
 import { useWithdrawApplication } from './use-withdraw-application.ts';
 
 const ChangeDialog = lazyDialog(async () => (await import('./change-dialog.tsx')).ChangeDialog);
@@ -83,7 +83,13 @@ function WithdrawButton({ id, title, company }: { id: string; title: string; com
       onConfirm={confirm}
       loading={withdraw.isPending}
     >
-      {m.jobs_withdraw_text({ company })}
+      {m.jobs_withdraw_text({ company })} <KeptNote />
     </ConfirmDialog>
   );
+}
+
+/** For how long the company keeps what was withdrawn; asked for when the question is open. */
+function KeptNote() {
+  const { data } = useQuery(applicationLimitsQuery());
+  return data ? m.jobs_withdraw_kept({ count: data.withdrawn_days }) : null;
 }
