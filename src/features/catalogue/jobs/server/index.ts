@@ -31,6 +31,7 @@ export {
   companyRows,
   jobRows,
   receivedApplicationRows,
+  withdrawnDays,
   jobApplicationEventRows,
   jobEntryRows,
   savedJobRows,

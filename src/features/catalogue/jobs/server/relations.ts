@@ -7,6 +7,9 @@ import type { JobApplicationsTable } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
+/** For how many days a company can still read an application after it was withdrawn. */
+export const withdrawnDays = ({ config }: Pick<Context, 'config'>): number => config.WITHDRAWN_APPLICATION_DAYS;
+
 type HasDb = { db: Db };
 
 /** Jobs, including closed ones. */
@@ -28,7 +31,7 @@ export const receivedApplicationRows = ({ db, config, clock }: Pick<Context, 'db
   jobApplicationRows({ db }).where((eb) =>
     eb.or([
       eb('status', '!=', 'withdrawn'),
-      eb('withdrawn_at', '>=', new Date(clock.now().getTime() - config.WITHDRAWN_APPLICATION_DAYS * DAY_MS)),
+      eb('withdrawn_at', '>=', new Date(clock.now().getTime() - withdrawnDays({ config }) * DAY_MS)),
     ]),
   );
 
