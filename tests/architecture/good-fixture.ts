@@ -9,12 +9,14 @@ import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
 import { proveSkills, skillsWithBoth, takeCheck } from '#features/member/checks/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aConfirmation, aMessage } from '#features/site/leads/server/testing.ts';
-import { aJob } from '#features/catalogue/jobs/server/testing.ts';
+import { aCompany, aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { writeProgram } from '#features/catalogue/programs/server/write-program.ts';
 import { aProgram } from '#features/catalogue/programs/server/testing.ts';
 import { AD_TEXT, anOwnAd } from '#features/base/own-ads/server/testing.ts';
 import { anInterview } from '#features/member/correspondence/server/testing.ts';
 import { anApplicant, aTemplate } from '#features/operations/applicants/server/testing.ts';
+import { aDraftJob, anAd, aPublishedJob } from '#features/operations/hiring-jobs/server/testing.ts';
+import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
 import { anApplicationToTailor, RESUME } from '#features/member/tailoring/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
 import { anEntry } from '#features/member/tracker/server/testing.ts';
@@ -120,6 +122,7 @@ export async function createFixture(app: TestApp) {
     ...(await aSavedSearch(app, member)),
     ...(await aDraftForm(app, member)),
     ...(await twoReferrals(app, member)),
+    ...(await aWorkspace(app, member)),
   };
 }
 /** A job of a company for which the member works, with an applicant and a template. */
@@ -153,6 +156,29 @@ async function twoReferrals(app: TestApp, member: TestMember) {
   const { id: claimed } = await aPaidReferral(app, member);
   const { data } = await app.call(member, 'POST /api/claim_cashbacks', { json: { referral_id: claimed } });
   return { referralId, claimId: data.id };
+}
+
+/** A company that the member owns, with a colleague, a draft, a live and a held job, and a request of the colleague. */
+async function aWorkspace(app: TestApp, member: TestMember) {
+  const { id, slug: hiringSlug } = await aCompany(app.context());
+  await app.context().db.insertInto('company_people').values({ company_id: id, user_id: member.id, role: 'owner' }).execute();
+  const employee = await anEmployer(app.context(), id, { role: 'recruiter' });
+  const draft = await aDraftJob(app, member, hiringSlug);
+  const live = await aPublishedJob(app, member, hiringSlug);
+  const held = await aPublishedJob(app, member, hiringSlug, {
+    description: `${anAd().description}\nOnly male candidates may apply.`,
+  });
+  const { data } = await app.call(employee, 'POST /api/hiring/requests', {
+    json: { name: 'Rye Bakers', website: 'https://bakers.example/' },
+  });
+  return {
+    hiringSlug,
+    employeeId: employee.id,
+    draftJobId: draft.id,
+    hiringJobId: live.id,
+    heldJobId: held.id,
+    companyRequestId: data.id,
+  };
 }
 
 /** A program application whose first step is saved. */

@@ -1,5 +1,6 @@
 /** A valid request for every endpoint with a JSON body. */
 import { ADDITIONAL, BASIC } from '#features/member/program-applications/server/testing.ts';
+import { anAd } from '#features/operations/hiring-jobs/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 import type { Fixture } from './good-fixture.ts';
 
@@ -27,6 +28,44 @@ export const PUSH_DEVICE = {
 
 /** A valid request for every endpoint with a JSON body. */
 export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
+  'POST /api/hiring/requests': () => ({ json: { name: 'Rye Mills', website: 'https://rye.example/', note: 'I bake.' } }),
+  'POST /api/staff/company_requests/{id}/approve': ({ companyRequestId }) => ({
+    params: { id: companyRequestId },
+    json: { role: 'owner' },
+  }),
+  'POST /api/staff/company_requests/{id}/decline': ({ companyRequestId }) => ({
+    params: { id: companyRequestId },
+    json: { reason: 'Not your company.' },
+  }),
+  'POST /api/hiring/companies/{slug}/invitations': ({ hiringSlug }) => ({
+    params: { slug: hiringSlug },
+    json: { email: 'arjun@rye.example', role: 'viewer' },
+  }),
+  'PATCH /api/hiring/companies/{slug}/people/{user_id}': ({ hiringSlug, employeeId }) => ({
+    params: { slug: hiringSlug, user_id: employeeId },
+    json: { role: 'viewer' },
+  }),
+  'POST /api/hiring/companies/{slug}/transfer': ({ hiringSlug, member }) => ({
+    params: { slug: hiringSlug },
+    json: { user_id: member.id },
+  }),
+  'POST /api/hiring/companies/{slug}/jobs': ({ hiringSlug }) => ({ params: { slug: hiringSlug }, json: { content: anAd() } }),
+  'POST /api/hiring/companies/{slug}/read_ad': ({ hiringSlug }) => ({
+    params: { slug: hiringSlug },
+    json: { content: anAd() },
+  }),
+  'POST /api/hiring/companies/{slug}/correct_ad': ({ hiringSlug }) => ({
+    params: { slug: hiringSlug },
+    json: { content: anAd(), requirement_id: 'skill-python', need: 'preferred' },
+  }),
+  'PUT /api/hiring/jobs/{id}': ({ draftJobId }) => ({ params: { id: draftJobId }, json: { version: 1, content: anAd() } }),
+  'POST /api/hiring/jobs/{id}/publish': ({ draftJobId }) => ({ params: { id: draftJobId }, json: { version: 1 } }),
+  'POST /api/hiring/jobs/{id}/close': ({ hiringJobId }) => ({ params: { id: hiringJobId }, json: { reason: 'filled' } }),
+  'POST /api/staff/held_jobs/{id}/release': ({ heldJobId }) => ({ params: { id: heldJobId }, json: { version: 1 } }),
+  'POST /api/staff/held_jobs/{id}/decline': ({ heldJobId }) => ({
+    params: { id: heldJobId },
+    json: { version: 1, reason: 'Not like this.' },
+  }),
   'PATCH /api/users/update_profile': () => ({ json: { name: 'Ana Silva', headline: 'Analyst', location: 'Kochi' } }),
   'PATCH /api/users/profile': () => ({
     json: {

@@ -143,7 +143,7 @@ test('every message of a problem is used', () => {
     String.raw`\bauthorize\([^;]*?,\s*${word}\s*,?\s*\)`,
     String.raw`\b(?:code|title|name): ${word}`,
     String.raw`\bPlainProblemCode = ${word}`,
-    String.raw`\bhasOpenPurchase\(.*\? ${word} : null`,
+    String.raw`\b(?:hasOpenPurchase|isOnlyOwner)\(.*\? ${word} : null`,
     String.raw`^  \d{3}: ${word},$`,
   ];
   const find = (pattern: string) => [...text.matchAll(new RegExp(pattern, 'gm'))].map(([, match = '']) => match);

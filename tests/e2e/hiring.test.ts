@@ -119,7 +119,7 @@ test.each(['desktop', 'phone'] as const)(
 
     await writeAndPublish(page, title);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await visitor.page.goto(`/jobs-apprenticeships?query=${encodeURIComponent(title)}`);
+    await visitor.page.goto(`/jobs-apprenticeships?company=vermilion-lamps-${screen}`);
     const listed = visitor.page.locator('main').getByRole('link', { name: title });
     await expect
       .poll(async () => {
@@ -133,7 +133,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('button', { name: 'Close job' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
     await page.getByText('The job is closed.').waitFor();
-    await visitor.page.goto(`/jobs-apprenticeships?query=${encodeURIComponent(title)}`);
+    await visitor.page.goto(`/jobs-apprenticeships?company=vermilion-lamps-${screen}`);
     await expect
       .poll(async () => {
         await visitor.page.reload();
@@ -174,6 +174,7 @@ test('an ad that excludes people is held with its sentence, and staff decline it
   await held.getByRole('button', { name: 'Decline' }).click();
   await staff.page.getByLabel('Reason').fill('The law does not allow this.');
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await staff.page.getByText('Declined.').waitFor();
   await held.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText('The law does not allow this.').waitFor();

@@ -242,6 +242,10 @@ export const formatList = (names: readonly string[], { locale = formatLocale() }
 export const formatLanguageName = (code: string, { locale = formatLocale() }: FormatOptions = {}): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 
+/** The name of a country by its ISO 3166-1 code: "India" for `IN`. */
+export const formatCountryName = (code: string, { locale = formatLocale() }: FormatOptions = {}): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+
 /** Megabytes, rounded up to a tenth, so that a file one byte too large never shows the allowed size. */
 export function formatMegabytesRoundedUp(bytes: number, { locale = formatLocale() }: FormatOptions = {}): string {
   const megabytes = Math.ceil((bytes / SIZE_STEP ** 2) * 10) / 10;

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import type { JobApplicationsTable } from './tables.ts';
+import { withdrawnDays } from './settings.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +29,7 @@ export const receivedApplicationRows = ({ db, config, clock }: Pick<Context, 'db
   jobApplicationRows({ db }).where((eb) =>
     eb.or([
       eb('status', '!=', 'withdrawn'),
-      eb('withdrawn_at', '>=', new Date(clock.now().getTime() - config.WITHDRAWN_APPLICATION_DAYS * DAY_MS)),
+      eb('withdrawn_at', '>=', new Date(clock.now().getTime() - withdrawnDays(config) * DAY_MS)),
     ]),
   );
 

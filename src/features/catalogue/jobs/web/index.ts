@@ -15,5 +15,5 @@ export { parseJobsSearch } from './jobs-search.ts';
 export { JobsForMe } from './jobs-for-me.tsx';
 export { companyJobsQuery } from './company-jobs-query.ts';
 export { parseCompanyJobsSearch } from './company-jobs-search.ts';
-export { experienceLabel, familyLabel, jobLink, locationLabel, roleTypeLabel, salaryLabel, workModeLabel } from './job-labels.ts';
+export { familyLabel, jobLink, locationLabel, roleTypeLabel, salaryLabel, workModeLabel } from './job-labels.ts';
 export { jobFeedQuery, jobsQuery, jobTemplatesQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { companyRows, jobRows, receivedApplicationRows, today } from '#features/catalogue/jobs/server/index.ts';
+import { companyRows, jobRows, receivedApplicationRows, withdrawnDays } from '#features/catalogue/jobs/server/index.ts';
 import { companyPeopleRows, getCompany } from '#features/operations/hiring-teams/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -33,7 +33,7 @@ export const getHome: UseCase<'GET /api/hiring/companies/{slug}/home'> = async (
       waiting,
       jobs,
       people,
-      withdrawn_days: ctx.config.WITHDRAWN_APPLICATION_DAYS,
+      withdrawn_days: withdrawnDays(ctx.config),
       can: { post: role !== 'viewer' },
     },
   };

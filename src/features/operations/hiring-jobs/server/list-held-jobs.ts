@@ -1,39 +1,9 @@
 import { requireScope } from '#features/base/accounts/server/index.ts';
-import { companyRows } from '#features/catalogue/jobs/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-
-const MAX_SHOWN = 100;
+import { presentHeldJobs } from './present-held-jobs.ts';
 
 /** Jobs that wait for staff, the oldest first. */
 export const listHeldJobs: UseCase<'GET /api/staff/held_jobs'> = async (ctx) => {
   requireScope(ctx, 'moderator');
   return presentHeldJobs(ctx);
 };
-
-export async function presentHeldJobs(ctx: Context) {
-  const rows = await ctx.db
-    .selectFrom('job_drafts as draft')
-    .innerJoin(companyRows(ctx).as('company'), 'company.id', 'draft.company_id')
-    .select(['draft.id', 'draft.content', 'draft.findings', 'draft.held_at', 'draft.version', 'company.slug', 'company.name'])
-    .where('draft.state', '=', 'held')
-    .orderBy('draft.held_at')
-    .orderBy('draft.id')
-    .limit(MAX_SHOWN)
-    .execute();
-  return {
-    data: rows.map(({ id, content, findings, held_at, version, slug, name }) => ({
-      id,
-      type: 'held_job' as const,
-      attributes: {
-        title: content.title,
-        description: content.description,
-        company: { slug, name },
-        findings,
-        held_at: (held_at ?? ctx.clock.now()).toISOString(),
-        version,
-      },
-    })),
-    meta: { next_cursor: null },
-  };
-}

@@ -1,12 +1,13 @@
 import { audit } from '#features/base/accounts/server/index.ts';
-import { companyRows, publishJob, today } from '#features/catalogue/jobs/server/index.ts';
+import { companyRows, today } from '#features/catalogue/jobs/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import type { AdContent, Finding } from '../contract.ts';
+import type { Finding } from '../contract.ts';
 import { findFaults } from './ad/find-faults.ts';
 import { checkAd } from './check-ad.ts';
 import { loadHiringJob, presentHiringJob, reload, type Draft } from './get-hiring-job.ts';
+import { publishDraft } from './publish-draft.ts';
 import { checkVersion, getEditable } from './save-job.ts';
 
 /**
@@ -39,39 +40,3 @@ async function hold(ctx: Context, { id }: Draft, findings: Finding[]): Promise<v
     .execute();
   await audit(ctx, { action: 'job.held', objectType: 'job', objectId: id, details: { kinds: findings.map(({ kind }) => kind) } });
 }
-
-/** Publishes the content of a draft; `released` are the findings that staff let pass. */
-export async function publishDraft(ctx: Context, draft: Draft, released: readonly Finding[]): Promise<void> {
-  const company = await companyRows(ctx).where('id', '=', draft.company_id).executeTakeFirstOrThrow();
-  await publishJob(ctx, company, toAd(draft.id, draft.content));
-  await ctx.db
-    .updateTable('job_drafts')
-    .set({
-      state: 'published',
-      findings: '[]',
-      released: JSON.stringify([...draft.released, ...released]),
-      reason: '',
-      held_at: null,
-    })
-    .where('id', '=', draft.id)
-    .execute();
-  await audit(ctx, {
-    action: 'job.published',
-    objectType: 'job',
-    objectId: draft.id,
-    details: { before: draft.state, after: 'published', version: draft.version },
-  });
-}
-
-const toAd = (id: string, content: AdContent) => ({
-  id,
-  title: content.title,
-  roleType: content.role_type,
-  workMode: content.work_mode,
-  places: content.places,
-  applyUrl: content.apply === 'address' ? content.apply_url : null,
-  experience: { min: content.experience_min, max: content.experience_max },
-  pay: content.pay.min === null && content.pay.max === null ? null : content.pay,
-  description: content.description,
-  validUntil: content.closes_on,
-});

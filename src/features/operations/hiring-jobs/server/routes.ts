@@ -1,14 +1,18 @@
 import { implement, type Routes } from '#platform/http/http.ts';
 import { hiringJobsContract } from '../contract.ts';
-import { closeHiringJob, reopenHiringJob } from './close-hiring-job.ts';
-import { createJob, duplicateJob } from './create-job.ts';
-import { declineHeldJob, releaseHeldJob } from './decide-held-job.ts';
+import { closeHiringJob } from './close-hiring-job.ts';
+import { correctHiringAd } from './correct-hiring-ad.ts';
+import { createJob } from './create-job.ts';
+import { declineHeldJob } from './decline-held-job.ts';
+import { duplicateJob } from './duplicate-job.ts';
 import { getHiringJob } from './get-hiring-job.ts';
 import { getHome } from './get-home.ts';
 import { listHeldJobs } from './list-held-jobs.ts';
 import { publishHiringJob } from './publish-hiring-job.ts';
-import { correctHiringAd, readHiringAd } from './read-ad.ts';
+import { readHiringAd } from './read-hiring-ad.ts';
+import { releaseHeldJob } from './release-held-job.ts';
 import { removeDraft } from './remove-draft.ts';
+import { reopenHiringJob } from './reopen-hiring-job.ts';
 import { saveJob } from './save-job.ts';
 
 export const hiringJobsRoutes: Routes = implement(hiringJobsContract, {

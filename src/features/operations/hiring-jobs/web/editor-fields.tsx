@@ -58,7 +58,7 @@ export function PayFields({ content: { pay }, change, error }: FieldsProps) {
   );
   return (
     <EditorPart id="part-pay" title={m.hiring_part_pay()}>
-      <div className="hiring-fields">
+      <div className="hiring-fields [--min:96px]">
         {amount('min', m.hiring_field_from())}
         {amount('max', m.hiring_field_to())}
         <SelectField

@@ -1,5 +1,6 @@
 import { m } from '#platform/messages/messages.js';
 import type { Finding } from './queries.ts';
+import './hiring.css';
 
 const LABELS: Record<Finding['kind'], (facts: { company: string }) => string> = {
   asks_money: m.hiring_finding_asks_money,

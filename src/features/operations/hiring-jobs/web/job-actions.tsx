@@ -117,7 +117,7 @@ function RemoveButton({ job: { id, attributes } }: { job: HiringJob }) {
   const navigate = useNavigate();
   const toast = useToast();
   const { slug } = attributes.company;
-  const onSuccess = async () => {
+  const leave = async () => {
     await client.invalidateQueries({ queryKey: homeQuery(slug).queryKey });
     await navigate({ to: '/hiring', search: { company: slug }, ignoreBlocker: true });
   };
@@ -132,7 +132,10 @@ function RemoveButton({ job: { id, attributes } }: { job: HiringJob }) {
       action={m.hiring_remove()}
       loading={remove.isPending}
       onConfirm={() =>
-        remove.mutate({ params: { id } }, { onSuccess, onError: (error) => toast.show(error.message, { kind: 'warn' }) })
+        remove.mutate(
+          { params: { id } },
+          { onSuccess: () => void leave(), onError: (error) => toast.show(error.message, { kind: 'warn' }) },
+        )
       }
     >
       {m.hiring_remove_text()}

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { pageLanguage } from '#platform/browser/api.ts';
+import { formatCountryName } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -67,6 +67,6 @@ export function PlacesField({ content: { places }, change, error, countries }: P
 
 function CountryNote({ country }: { country: string | null | undefined }) {
   if (country === undefined) return null;
-  const name = country && new Intl.DisplayNames([pageLanguage() ?? 'en'], { type: 'region' }).of(country);
+  const name = country && formatCountryName(country);
   return <span className={name ? 'small muted' : 'small hiring-late'}>({name ?? m.hiring_field_place_unknown()})</span>;
 }

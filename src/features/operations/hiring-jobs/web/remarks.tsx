@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import type { FieldsProps } from './field-error.ts';
 import type { AdReading } from './queries.ts';
+import './hiring.css';
 
 type Remark = AdReading['remarks'][number];
 type RemarksProps = Omit<FieldsProps, 'error'> & { remarks: readonly Remark[] };

@@ -7,6 +7,7 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import type { FieldsProps } from './field-error.ts';
 import type { AdReading } from './queries.ts';
+import './hiring.css';
 
 type Reading = AdReading['reading'];
 type Requirement = Reading['core'][number];

@@ -1,7 +1,6 @@
 /** The server interface of hiring teams for other features. */
 export { authorizeCompany } from './authorize-company.ts';
 export { getCompany, type TeamCompany } from './get-company.ts';
-export { companiesOfViewer, type CompanyOfViewer } from './companies-of-viewer.ts';
 export { hasEmployer } from './has-employer.ts';
 export { isOnlyOwner } from './is-only-owner.ts';
 export { loadDemoEmployers } from './load-demo-employers.ts';

@@ -7,6 +7,7 @@ import { Menu, MenuItem } from '#platform/ui/menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useTeamChanges, type Team } from './queries.ts';
 import { roleName, ROLES } from './role-labels.ts';
+import './team.css';
 
 type Person = Team['attributes']['people'][number];
 type Question = 'remove' | 'transfer';
