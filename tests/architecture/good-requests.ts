@@ -1,8 +1,8 @@
 /** A valid request for every endpoint with a JSON body. */
 import { ADDITIONAL, BASIC } from '#features/member/program-applications/server/testing.ts';
-import { anAd } from '#features/operations/hiring-jobs/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 import type { Fixture } from './good-fixture.ts';
+import { OPERATIONS_REQUESTS } from './good-requests-operations.ts';
 
 export const visit = { cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view', additional_info: { from: 'list' } };
 
@@ -28,44 +28,7 @@ export const PUSH_DEVICE = {
 
 /** A valid request for every endpoint with a JSON body. */
 export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
-  'POST /api/hiring/requests': () => ({ json: { name: 'Rye Mills', website: 'https://rye.example/', note: 'I bake.' } }),
-  'POST /api/staff/company_requests/{id}/approve': ({ companyRequestId }) => ({
-    params: { id: companyRequestId },
-    json: { role: 'owner' },
-  }),
-  'POST /api/staff/company_requests/{id}/decline': ({ companyRequestId }) => ({
-    params: { id: companyRequestId },
-    json: { reason: 'Not your company.' },
-  }),
-  'POST /api/hiring/companies/{slug}/invitations': ({ hiringSlug }) => ({
-    params: { slug: hiringSlug },
-    json: { email: 'arjun@rye.example', role: 'viewer' },
-  }),
-  'PATCH /api/hiring/companies/{slug}/people/{user_id}': ({ hiringSlug, employeeId }) => ({
-    params: { slug: hiringSlug, user_id: employeeId },
-    json: { role: 'viewer' },
-  }),
-  'POST /api/hiring/companies/{slug}/transfer': ({ hiringSlug, member }) => ({
-    params: { slug: hiringSlug },
-    json: { user_id: member.id },
-  }),
-  'POST /api/hiring/companies/{slug}/jobs': ({ hiringSlug }) => ({ params: { slug: hiringSlug }, json: { content: anAd() } }),
-  'POST /api/hiring/companies/{slug}/read_ad': ({ hiringSlug }) => ({
-    params: { slug: hiringSlug },
-    json: { content: anAd() },
-  }),
-  'POST /api/hiring/companies/{slug}/correct_ad': ({ hiringSlug }) => ({
-    params: { slug: hiringSlug },
-    json: { content: anAd(), requirement_id: 'skill-python', need: 'preferred' },
-  }),
-  'PUT /api/hiring/jobs/{id}': ({ draftJobId }) => ({ params: { id: draftJobId }, json: { version: 1, content: anAd() } }),
-  'POST /api/hiring/jobs/{id}/publish': ({ draftJobId }) => ({ params: { id: draftJobId }, json: { version: 1 } }),
-  'POST /api/hiring/jobs/{id}/close': ({ hiringJobId }) => ({ params: { id: hiringJobId }, json: { reason: 'filled' } }),
-  'POST /api/staff/held_jobs/{id}/release': ({ heldJobId }) => ({ params: { id: heldJobId }, json: { version: 1 } }),
-  'POST /api/staff/held_jobs/{id}/decline': ({ heldJobId }) => ({
-    params: { id: heldJobId },
-    json: { version: 1, reason: 'Not like this.' },
-  }),
+  ...OPERATIONS_REQUESTS,
   'PATCH /api/users/update_profile': () => ({ json: { name: 'Ana Silva', headline: 'Analyst', location: 'Kochi' } }),
   'PATCH /api/users/profile': () => ({
     json: {
@@ -122,40 +85,6 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
   'POST /api/job_applications/{id}/interviews/{interview_id}/answer': ({ applicationId, interviewId }) => ({
     params: { id: applicationId, interview_id: interviewId },
     json: { answer: 'other_time', note: 'On Friday.' },
-  }),
-  'PUT /api/hiring/jobs/{id}/hidden_identities': ({ hiringJobId }) => ({ params: { id: hiringJobId }, json: { hidden: true } }),
-  'POST /api/hiring/jobs/{id}/applicants/stages': ({ hiringJobId, applicantId }) => ({
-    params: { id: hiringJobId },
-    json: { applicants: [{ id: applicantId, from: 'submitted' }], stage: 'shortlisted', message: 'Hello {name}.' },
-  }),
-  'POST /api/hiring/jobs/{id}/applicants/rejections': ({ hiringJobId, otherApplicantId }) => ({
-    params: { id: hiringJobId },
-    json: { applicants: [{ id: otherApplicantId, from: 'submitted' }], reason: 'The place is filled.' },
-  }),
-  'POST /api/hiring/jobs/{id}/applicants/messages': ({ hiringJobId, applicantId }) => ({
-    params: { id: hiringJobId },
-    json: { applicants: [applicantId], body: 'Hello {name}.' },
-  }),
-  'POST /api/hiring/applicants/{id}/interviews': ({ applicantId }) => ({
-    params: { id: applicantId },
-    json: {
-      from: 'shortlisted',
-      starts_at: '2030-01-01T10:00:00Z',
-      minutes: 30,
-      time_zone: 'Asia/Kolkata',
-      place: 'Kochi',
-      link: 'https://calls.example/kochi',
-      note: 'Bring a query.',
-    },
-  }),
-  'POST /api/hiring/applicants/{id}/notes': ({ applicantId }) => ({ params: { id: applicantId }, json: { body: 'A note.' } }),
-  'POST /api/hiring/jobs/{id}/templates': ({ hiringJobId }) => ({
-    params: { id: hiringJobId },
-    json: { name: 'Filled', stage: 'rejected', body: 'The place is filled, {name}.' },
-  }),
-  'PATCH /api/hiring/templates/{id}': ({ templateId }) => ({
-    params: { id: templateId },
-    json: { name: 'Next', stage: null, body: 'Hello {name}.' },
   }),
   'POST /api/application_forms': ({ programCode }) => ({ json: { program_code: programCode } }),
   'PATCH /api/application_forms/{id}/basic_details': ({ formId }) => ({ params: { id: formId }, json: BASIC }),
@@ -290,19 +219,6 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     json: { object_type: 'question', object_id: otherQuestion.id, reason: 'abuse', note: 'Rude.' },
   }),
   'POST /api/moderation/{id}/hide': ({ caseId }) => ({ params: { id: caseId }, json: { reason: 'This sells something.' } }),
-  'POST /api/job_sources': () => ({
-    json: {
-      name: 'Marigold',
-      address: 'https://marigold.example/jobs.xml',
-      kind: 'indeed',
-      company: '',
-      apply_url: '',
-      schedule: 'daily',
-    },
-  }),
-  'POST /api/job_sources/try_out': () => ({ json: { address: 'https://marigold.example/jobs.xml', company: '', apply_url: '' } }),
-  'PATCH /api/job_sources/{id}': ({ sourceId }) => ({ params: { id: sourceId }, json: { name: 'Marigold', schedule: 'weekly' } }),
-  'POST /api/job_sources/{id}/run': ({ sourceId }) => ({ params: { id: sourceId }, json: { accept_fewer: false } }),
   'POST /api/categories/{slug}/events': ({ category }) => ({
     params: { slug: category.slug },
     json: {

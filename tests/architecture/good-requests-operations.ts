@@ -1,0 +1,92 @@
+/** A valid request for every endpoint of employers and staff with a JSON body. */
+import { anAd } from '#features/operations/hiring-jobs/server/testing.ts';
+import type { RequestParts } from '#platform/contract/request.ts';
+import type { Fixture } from './good-fixture.ts';
+
+export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
+  'POST /api/hiring/requests': () => ({ json: { name: 'Rye Mills', website: 'https://rye.example/', note: 'I bake.' } }),
+  'POST /api/staff/company_requests/{id}/approve': ({ companyRequestId }) => ({
+    params: { id: companyRequestId },
+    json: { role: 'owner' },
+  }),
+  'POST /api/staff/company_requests/{id}/decline': ({ companyRequestId }) => ({
+    params: { id: companyRequestId },
+    json: { reason: 'Not your company.' },
+  }),
+  'POST /api/hiring/companies/{slug}/invitations': ({ hiringSlug }) => ({
+    params: { slug: hiringSlug },
+    json: { email: 'arjun@rye.example', role: 'viewer' },
+  }),
+  'PATCH /api/hiring/companies/{slug}/people/{user_id}': ({ hiringSlug, employeeId }) => ({
+    params: { slug: hiringSlug, user_id: employeeId },
+    json: { role: 'viewer' },
+  }),
+  'POST /api/hiring/companies/{slug}/transfer': ({ hiringSlug, member }) => ({
+    params: { slug: hiringSlug },
+    json: { user_id: member.id },
+  }),
+  'POST /api/hiring/companies/{slug}/jobs': ({ hiringSlug }) => ({ params: { slug: hiringSlug }, json: { content: anAd() } }),
+  'POST /api/hiring/companies/{slug}/read_ad': ({ hiringSlug }) => ({
+    params: { slug: hiringSlug },
+    json: { content: anAd() },
+  }),
+  'POST /api/hiring/companies/{slug}/correct_ad': ({ hiringSlug }) => ({
+    params: { slug: hiringSlug },
+    json: { content: anAd(), requirement_id: 'skill-python', need: 'preferred' },
+  }),
+  'PUT /api/hiring/jobs/{id}': ({ draftJobId }) => ({ params: { id: draftJobId }, json: { version: 1, content: anAd() } }),
+  'POST /api/hiring/jobs/{id}/publish': ({ draftJobId }) => ({ params: { id: draftJobId }, json: { version: 1 } }),
+  'POST /api/hiring/jobs/{id}/close': ({ hiringJobId }) => ({ params: { id: hiringJobId }, json: { reason: 'filled' } }),
+  'POST /api/staff/held_jobs/{id}/release': ({ heldJobId }) => ({ params: { id: heldJobId }, json: { version: 1 } }),
+  'POST /api/staff/held_jobs/{id}/decline': ({ heldJobId }) => ({
+    params: { id: heldJobId },
+    json: { version: 1, reason: 'Not like this.' },
+  }),
+  'PUT /api/hiring/jobs/{id}/hidden_identities': ({ hiringJobId }) => ({ params: { id: hiringJobId }, json: { hidden: true } }),
+  'POST /api/hiring/jobs/{id}/applicants/stages': ({ hiringJobId, applicantId }) => ({
+    params: { id: hiringJobId },
+    json: { applicants: [{ id: applicantId, from: 'submitted' }], stage: 'shortlisted', message: 'Hello {name}.' },
+  }),
+  'POST /api/hiring/jobs/{id}/applicants/rejections': ({ hiringJobId, otherApplicantId }) => ({
+    params: { id: hiringJobId },
+    json: { applicants: [{ id: otherApplicantId, from: 'submitted' }], reason: 'The place is filled.' },
+  }),
+  'POST /api/hiring/jobs/{id}/applicants/messages': ({ hiringJobId, applicantId }) => ({
+    params: { id: hiringJobId },
+    json: { applicants: [applicantId], body: 'Hello {name}.' },
+  }),
+  'POST /api/hiring/applicants/{id}/interviews': ({ applicantId }) => ({
+    params: { id: applicantId },
+    json: {
+      from: 'shortlisted',
+      starts_at: '2030-01-01T10:00:00Z',
+      minutes: 30,
+      time_zone: 'Asia/Kolkata',
+      place: 'Kochi',
+      link: 'https://calls.example/kochi',
+      note: 'Bring a query.',
+    },
+  }),
+  'POST /api/hiring/applicants/{id}/notes': ({ applicantId }) => ({ params: { id: applicantId }, json: { body: 'A note.' } }),
+  'POST /api/hiring/jobs/{id}/templates': ({ hiringJobId }) => ({
+    params: { id: hiringJobId },
+    json: { name: 'Filled', stage: 'rejected', body: 'The place is filled, {name}.' },
+  }),
+  'PATCH /api/hiring/templates/{id}': ({ templateId }) => ({
+    params: { id: templateId },
+    json: { name: 'Next', stage: null, body: 'Hello {name}.' },
+  }),
+  'POST /api/job_sources': () => ({
+    json: {
+      name: 'Marigold',
+      address: 'https://marigold.example/jobs.xml',
+      kind: 'indeed',
+      company: '',
+      apply_url: '',
+      schedule: 'daily',
+    },
+  }),
+  'POST /api/job_sources/try_out': () => ({ json: { address: 'https://marigold.example/jobs.xml', company: '', apply_url: '' } }),
+  'PATCH /api/job_sources/{id}': ({ sourceId }) => ({ params: { id: sourceId }, json: { name: 'Marigold', schedule: 'weekly' } }),
+  'POST /api/job_sources/{id}/run': ({ sourceId }) => ({ params: { id: sourceId }, json: { accept_fewer: false } }),
+};
