@@ -7,8 +7,9 @@ import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.t
 import { parseResponse, buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { BEGINNER, pdfResume } from '../e2e/files.ts';
 import { signUpAs } from '../e2e/test-user.ts';
+import { anAd } from '#features/operations/hiring-jobs/server/testing.ts';
 import { runCommand, type ServerInfo } from './server.ts';
-import { answerInterests } from './session.ts';
+import { answerInterests, signInOverHttp } from './session.ts';
 
 type Name = keyof Endpoints & string;
 type Call = <K extends Name>(key: K, input?: InputOf<Endpoints[K]>) => Promise<OutputOf<Endpoints[K]>>;
@@ -35,6 +36,7 @@ export async function fillMember(page: Page, { origin, dataDir }: ServerInfo): P
     ...(await createToolkit(fixture, me)),
     ...(await createBoard(call)),
     ...(await createProgramApplication(fixture)),
+    ...(await createWorkspace(page, fixture)),
     '/check/$id': `/check/${await bringAd(call)}`,
     '/resumes/$id': `/resumes/${(await call('GET /api/resumes')).data[0]?.id ?? ''}`,
     '/profile/$slug': `/profile/${me}`,
@@ -42,6 +44,29 @@ export async function fillMember(page: Page, { origin, dataDir }: ServerInfo): P
     '/all-cards/$user_slug': `/all-cards/${me}`,
   };
   return { cookie, addresses };
+}
+
+/** A demo employer invites the member, who begins a job; another invitation stays open. */
+async function createWorkspace(page: Page, { call, origin }: Fixture): Promise<Addresses> {
+  const slug = 'lumen-retail';
+  const employer = await page.context().browser()?.newContext();
+  if (!employer) throw new Error('the browser is closed');
+  await signInOverHttp(employer.request, origin, { existing: 'Priya Nair' }, '/api/users/auth/google/start');
+  const email = (await call('GET /api/users/auth/logged_in')).data?.attributes.email ?? '';
+  const invite = async (company: string): Promise<string> => {
+    const response = await employer.request.post(`${origin}/api/hiring/companies/${company}/invitations`, {
+      data: { email, role: 'recruiter' },
+      headers: { origin, 'sec-fetch-site': 'same-origin' },
+    });
+    if (!response.ok()) throw new Error(`inviting ended with ${response.status()}: ${await response.text()}`);
+    const invitation = (await call('GET /api/hiring')).data.invitations.find((item) => item.attributes.company.slug === company);
+    return invitation?.id ?? '';
+  };
+  await call('POST /api/hiring/invitations/{id}/accept', { params: { id: await invite(slug) } });
+  const open = await invite('tidewater-cloud');
+  await employer.close();
+  const { data } = await call('POST /api/hiring/companies/{slug}/jobs', { params: { slug }, json: { content: anAd() } });
+  return { '/hiring/jobs/$id': `/hiring/jobs/${data.id}`, '/hiring/invitations/$id': `/hiring/invitations/${open}` };
 }
 
 /** An ad that the member brought. */
@@ -58,6 +83,8 @@ export const STAFF_ROUTES: ReadonlySet<string> = new Set([
   '/staff/sources/',
   '/moderation',
   '/reports/journeys',
+  '/staff/companies',
+  '/staff/held-jobs',
 ]);
 
 /** Signs up a new member in `page` and gives them the staff role. */

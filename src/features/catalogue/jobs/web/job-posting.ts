@@ -41,7 +41,7 @@ export function jobPosting(job: Attributes): Record<string, unknown> {
           ? 'no requirements'
           : { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: job.experience_min * MONTHS_PER_YEAR },
     }),
-    directApply: job.can.apply,
+    directApply: job.apply_url === null && job.can.apply,
   };
 }
 

@@ -8,12 +8,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { BUDGETS, FORMATS, GOALS, HOURS, parseAnswers, splitTopics } from './answers-search.ts';
+import { pickAnswers } from './pick-answers.ts';
 import { answersQuery, interestQuery, saveAnswersMutation } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
 import { BUDGET_LABELS, FORMAT_LABELS, GOAL_LABELS } from './labels.ts';
 
 export const Route = createFileRoute('/personalize-recommendation/$id/submit-form')({
-  validateSearch: parseAnswers,
+  validateSearch: pickAnswers,
   loader: async ({ context: { queryClient }, params }): Promise<PageHead> => {
     await queryClient.ensureQueryData(interestQuery(params.id));
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
@@ -36,7 +37,7 @@ const toOptions = <T extends string>(values: readonly T[], labelOf: (value: T) =
 /** Step 4: the other questions, prefilled from the URL or the member's last answers. Works without JavaScript. */
 function FormPage() {
   const { id } = Route.useParams();
-  const search = Route.useSearch();
+  const search = parseAnswers(Route.useSearch());
   const user = useCurrentUser();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

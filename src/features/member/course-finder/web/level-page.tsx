@@ -4,12 +4,13 @@ import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
 import { LEVELS, parseAnswers } from './answers-search.ts';
+import { pickAnswers } from './pick-answers.ts';
 import { interestQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
 import { LEVEL_LABELS } from './labels.ts';
 
 export const Route = createFileRoute('/personalize-recommendation/$id/level')({
-  validateSearch: parseAnswers,
+  validateSearch: pickAnswers,
   loader: async ({ context, params }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(interestQuery(params.id));
 
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/personalize-recommendation/$id/level')({
 /** Step 2: the level. */
 function LevelPage() {
   const { id } = Route.useParams();
-  const search = Route.useSearch();
+  const search = parseAnswers(Route.useSearch());
   const { data: interest } = useSuspenseQuery(interestQuery(id)).data;
   return (
     <StepFrame

@@ -12,13 +12,14 @@ import { List } from '#platform/ui/list.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { HOURS, parseAnswers, type AnswersSearch } from './answers-search.ts';
+import { pickAnswers } from './pick-answers.ts';
 import { SaveToBoardButton } from './save-to-board-button.tsx';
 import { resultsQuery, type Results } from './queries.ts';
 import { RecommendedItem } from './recommended-item.tsx';
 import { LEVEL_LABELS, joinNames } from './labels.ts';
 
 export const Route = createFileRoute('/personalize-recommendation/$id/results')({
-  validateSearch: parseAnswers,
+  validateSearch: pickAnswers,
   loaderDeps: ({ search }) => parseAnswers(search),
   loader: async ({ context, params, deps }): Promise<PageHead> => {
     const loaderData = await context.queryClient.ensureQueryData(resultsQuery(params.id, deps));

@@ -8,13 +8,14 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { parseAnswers, splitTopics, withTopics } from './answers-search.ts';
+import { pickAnswers } from './pick-answers.ts';
 import { answersQuery, interestQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
 
 const MIN_TOPICS_TO_FILTER = 12;
 
 export const Route = createFileRoute('/personalize-recommendation/$id/sub-categories')({
-  validateSearch: parseAnswers,
+  validateSearch: pickAnswers,
   loader: async ({ context, params }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(interestQuery(params.id));
 
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/personalize-recommendation/$id/sub-catego
 /** Step 3: the sub-categories. Selections are stored in the URL at once. */
 function TopicsPage() {
   const { id } = Route.useParams();
-  const search = Route.useSearch();
+  const search = parseAnswers(Route.useSearch());
   const navigate = useNavigate();
   const { data: interest } = useSuspenseQuery(interestQuery(id)).data;
   const { name, sub_categories: allTopics } = interest.attributes;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
+import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
@@ -21,11 +22,12 @@ import { listFilters, parseTrackerSearch, type TrackerSearch } from './tracker-s
 import { GROUPS, STAGES_BY_GROUP, type Group } from './tracker-groups.ts';
 
 export const Route = createFileRoute('/applications')({
-  validateSearch: parseTrackerSearch,
+  validateSearch: (search: Record<string, unknown>) =>
+    pickSearch<TrackerSearch>(search, ['view', 'kind', 'stage', 'query', 'removed', 'entry', 'page']),
   loaderDeps: ({ search: { entry: _entry, ...filters } }) => filters,
   loader: async ({ context, deps }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
-    if (user) await context.queryClient.prefetchQuery(trackerQuery(listFilters(deps)));
+    if (user) await context.queryClient.prefetchQuery(trackerQuery(listFilters(parseTrackerSearch(deps))));
 
     return { title: m.tracker_title(), description: m.tracker_lead(), path: '/applications', hidden: true };
   },
@@ -41,7 +43,7 @@ function TrackerPage() {
 
 /** The tracker page: a list or board, and one entry beside it. */
 function Tracker() {
-  const search = Route.useSearch();
+  const search = parseTrackerSearch(Route.useSearch());
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const close = () => {

@@ -20,6 +20,7 @@ import { applicantsQuery } from './applicants-query.ts';
 import { type ApplicantCard, type ApplicantList as List, type HiringJob } from './queries.ts';
 import type { Chosen } from './use-decisions.ts';
 import './applicants.css';
+import '#platform/ui/styles/workspace.css';
 
 const ApplicantPane = lazy(async () => ({ default: (await import('./applicant-pane.tsx')).ApplicantPane }));
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));

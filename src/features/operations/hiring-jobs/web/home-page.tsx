@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { teamQuery, workspaceQuery } from '#features/operations/hiring-teams/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { HiringHome } from './hiring-home.tsx';
 import { homeQuery } from './queries.ts';
@@ -9,14 +10,9 @@ import { homeQuery } from './queries.ts';
 /** `company`: the one whose workspace is shown; `ask`: the one that the member says they work for. */
 type HiringSearch = { company?: string; ask?: string };
 
-const parseSearch = ({ company, ask }: Record<string, unknown>): HiringSearch => ({
-  ...(typeof company === 'string' && { company }),
-  ...(typeof ask === 'string' && { ask }),
-});
-
 export const Route = createFileRoute('/hiring')({
-  validateSearch: parseSearch,
-  loaderDeps: ({ search }) => parseSearch(search),
+  validateSearch: (search: Record<string, unknown>) => pickSearch<HiringSearch>(search, ['company', 'ask']),
+  loaderDeps: ({ search: { company, ask } }) => ({ company, ask }),
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     if (user) {
@@ -35,7 +31,7 @@ export const Route = createFileRoute('/hiring')({
 
 function HiringPage() {
   const user = useCurrentUser();
-  const search = parseSearch(Route.useSearch());
+  const search = Route.useSearch();
   if (!user) return <SignInWall title={m.hiring_title()} reason={m.hiring_sign_in()} />;
   return <HiringHome company={search.company} ask={search.ask} />;
 }

@@ -5,6 +5,7 @@ import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/acc
 import { workspaceQuery } from '#features/operations/hiring-teams/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { mutation } from '#platform/browser/queries.ts';
+import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
@@ -15,10 +16,8 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import type { Content } from './queries.ts';
 
 type NewJobSearch = { company?: string };
-const parseSearch = ({ company }: Record<string, unknown>): NewJobSearch => (typeof company === 'string' ? { company } : {});
-
 export const Route = createFileRoute('/hiring/jobs/new')({
-  validateSearch: parseSearch,
+  validateSearch: (search: Record<string, unknown>) => pickSearch<NewJobSearch>(search, ['company']),
   loader: async ({ context: { queryClient } }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     if (user) await queryClient.ensureQueryData(workspaceQuery());
@@ -53,7 +52,7 @@ function NewJobPage() {
 function NewJob() {
   const { companies } = useSuspenseQuery(workspaceQuery()).data.data;
   const writable = companies.filter(({ attributes }) => attributes.role !== 'viewer');
-  const { company } = parseSearch(Route.useSearch());
+  const { company } = Route.useSearch();
   const [slug, setSlug] = useState(
     () => (writable.find(({ attributes }) => attributes.slug === company) ?? writable[0])?.attributes.slug ?? '',
   );

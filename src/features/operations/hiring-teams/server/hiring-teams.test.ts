@@ -159,7 +159,10 @@ test('the only owner of a company with colleagues cannot delete their account be
   const colleague = await anEmployer(app.context(), id, { role: 'viewer' });
   const json = { confirm: 'delete my account' } as const;
   const deleteAccount = (user: TestUser) => app.call(user, 'POST /api/users/delete_account', { json });
-  await expect(deleteAccount(owner)).rejects.toMatchObject({ status: 409, body: { code: 'company-needs-owner' } });
+  await expect(deleteAccount(owner)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('only owner of a company') as string,
+  });
   await deleteAccount(colleague);
   await deleteAccount(owner);
 });

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { consoleQuery } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { sourceQuery, sourcesQuery } from './queries.ts';
-import { parseSourcesSearch } from './sources-search.ts';
+import type { SourcesSearch } from './sources-search.ts';
 import { SourcesView } from './sources-view.tsx';
 
 export const Route = createFileRoute('/staff/sources/$id')({
-  validateSearch: parseSourcesSearch,
+  validateSearch: (search: Record<string, unknown>) => pickSearch<SourcesSearch>(search, ['find', 'state', 'kind']),
   loader: async ({ context, params }): Promise<PageHead> => {
     const [{ data }] = await Promise.all([
       context.queryClient.ensureQueryData(sourceQuery(params.id)),
