@@ -6,9 +6,11 @@ const MAX_LENGTH = 4000;
  */
 export function pickSearch<S extends object>(search: Record<string, unknown>, names: readonly (keyof S & string)[]): S {
   const picked = names.flatMap((name) => {
-    const value = String(search[name] ?? '').slice(0, MAX_LENGTH);
+    const value = [search[name]].flat().filter(isPlain).join(',').slice(0, MAX_LENGTH);
     return value === '' ? [] : [[name, value] as const];
   });
   // Unchecked, as said above.
   return Object.fromEntries(picked) as S;
 }
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -1,11 +1,12 @@
 /** Every endpoint of a company's workspace, by role, for another company's owner, for staff and for visitors. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, ORIGIN, type TestUser } from '#app/boot/testing.ts';
-import { contract } from '#app/http/contract.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aCompanyWithoutEmployer } from '#features/catalogue/jobs/server/testing.ts';
+import { hiringTeamsContract } from '#features/operations/hiring-teams/contract.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
 import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
+import { hiringJobsContract } from '../contract.ts';
 import { aDraftJob, anAd } from './testing.ts';
 
 const app = openTestApp();
@@ -92,7 +93,9 @@ beforeAll(async () => {
 });
 
 test('the table names every endpoint of a workspace', () => {
-  const keys = Object.keys(contract).filter((key) => /\/api\/hiring\/(companies|jobs)\//.test(key));
+  const keys = Object.keys({ ...hiringTeamsContract, ...hiringJobsContract }).filter((key) =>
+    /\/api\/hiring\/(companies|jobs)\//.test(key),
+  );
   expect(keys.toSorted()).toEqual(Object.keys(ROWS).toSorted());
 });
 
