@@ -71,7 +71,7 @@ class RoleReader {
         continue;
       }
       if (this.taken.has(index)) continue;
-      if (line.text.includes(' | ') && !NO_TABLES.has(line.section)) {
+      if (line.text.includes(' | ')) {
         const end = this.readTable(index);
         if (end > index) {
           index = end - 1;
@@ -329,7 +329,10 @@ class RoleReader {
   // Reads a table from its header on, and returns the line after it, or `start` where there is none.
   private readTable(start: number): number {
     const header = readTableHeader(this.textOf(start));
-    if (!header) return start;
+    const { section: standsIn = 'other' } = this.lines[start] ?? {};
+    // Trainings and awards have tables with dates, too: below an unknown heading, a table of roles names both.
+    const namesBoth = header?.includes('title') === true && header.includes('employer');
+    if (!header || !(ROLE_SECTIONS.has(standsIn) || (UNKNOWN_SECTIONS.has(standsIn) && namesBoth))) return start;
     this.taken.add(start);
     let end = start + 1;
     for (; end < this.lines.length; end += 1) {
@@ -339,8 +342,7 @@ class RoleReader {
       if (!row) continue;
       this.taken.add(end);
       const section = ROLE_SECTIONS.has(line.section) ? line.section : 'experience';
-      if (section === line.section || (row.title !== null && row.employer !== null))
-        this.roles.push({ ...row, section, lines: [end] });
+      this.roles.push({ ...row, section, lines: [end] });
     }
     return end;
   }
@@ -351,7 +353,7 @@ const LEADING_TITLE =
 
 const MAX_LABELS = 5;
 
-const NO_TABLES: ReadonlySet<SectionId> = new Set(['education', 'skills', 'languages', 'personal']);
+const UNKNOWN_SECTIONS: ReadonlySet<SectionId> = new Set(['summary', 'other', 'header']);
 
 const isOrganisation = (text: string | null): boolean => text !== null && scoreRoleText(text).organisation > 0;
 

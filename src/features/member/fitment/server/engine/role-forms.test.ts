@@ -184,6 +184,12 @@ describe('roles in the forms that people use', () => {
     expect(positions.map(({ section, title }) => [section, title])).toEqual([['experience', 'Ward Boy']]);
   });
 
+  test('a table of trainings names no role', () => {
+    const text =
+      'Trainings attended\nTraining | Institute | Duration\nFire safety | Northern Institute | March 2019 to April 2019';
+    expect(parseResume(text, '2026-11-24').positions).toEqual([]);
+  });
+
   test('the next heading is no employer of the role above it', () => {
     const { positions } = parseResume('Experience\n- Cab driver from 2021 to till now\nEducation: 10th pass\n', '2026-11-24');
     expect(positions.map(({ title, employer }) => [title, employer])).toEqual([['Cab driver', null]]);
