@@ -14,6 +14,6 @@ export const runNow: UseCase<'POST /api/job_sources/{id}/run'> = async (ctx, { p
   if (source.paused_at) throw conflict('source-paused');
   if (await findOpenRun(ctx, source.id)) throw conflict('source-running');
   await ctx.enqueue('sources.run', { id: source.id, acceptsFewer: body.accept_fewer });
-  await record(ctx, 'job-source.run', source.id, { accept_fewer: body.accept_fewer });
+  await record(ctx, 'job-source.run', source.id, body.accept_fewer ? { accept_fewer: true } : {});
   return { data: await presentWholeSource(ctx, source) };
 };

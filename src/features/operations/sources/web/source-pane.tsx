@@ -10,6 +10,7 @@ import { formatDateTime, formatNumber } from '#platform/language/format.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { isBadRun, runSentence, STATES } from './labels.ts';
 import { MappingTable } from './mapping-table.tsx';
@@ -65,7 +66,7 @@ function PaneTitle({ source: { id, attributes } }: { source: Source }) {
   const { label, tone, icon } = STATES[state];
   return (
     <div className="source-title">
-      <div className="stack gap-1">
+      <div className="stack gap-1 source-name">
         <h2>{name}</h2>
         <Meta>
           <StateLabel tone={tone} icon={icon}>
@@ -141,9 +142,9 @@ function RowErrors({ source: { id, attributes } }: { source: Source }) {
   const { errors, error_count } = attributes;
   if (error_count === 0) return null;
   const download = (
-    <a className="text-link small" href={`/api/job_sources/${id}/errors`} download>
+    <TextLink className="small" render={<a href={`/api/job_sources/${id}/errors`} download />}>
       {m.sources_download()}
-    </a>
+    </TextLink>
   );
   return (
     <PaneSection title={m.sources_errors({ count: formatNumber(error_count) })} aside={download}>
@@ -152,7 +153,8 @@ function RowErrors({ source: { id, attributes } }: { source: Source }) {
           <li key={position}>
             <span className="muted">{at}</span>
             <span>
-              {title !== '' && <b>{title}</b>} <span className="muted">{reason}</span>
+              {title !== '' && <b className="source-row-title">{title}</b>}
+              <span className="muted">{reason}</span>
             </span>
           </li>
         ))}

@@ -26,13 +26,16 @@ test.each(['SQL', 'Python'])('a line of its own is moved under a heading, and %s
   expect(corrected?.description).toContain(`## Nice to have\n- ${label}`);
 });
 
-test.each(['SQL', 'Python', 'Tableau', 'Power BI'])('%s becomes preferred, then required again, and nothing else changes', (label) => {
-  const before = needs(AD);
-  const preferred = correct(AD, label, 'preferred')?.description ?? '';
-  expect(needs(preferred)).toEqual(new Map([...before].map(([name, need]) => [name, name === label ? 'preferred' : need])));
-  const required = correct(preferred, label, 'required')?.description ?? '';
-  expect(needs(required)).toEqual(before);
-});
+test.each(['SQL', 'Python', 'Tableau', 'Power BI'])(
+  '%s becomes preferred, then required again, and nothing else changes',
+  (label) => {
+    const before = needs(AD);
+    const preferred = correct(AD, label, 'preferred')?.description ?? '';
+    expect(needs(preferred)).toEqual(new Map([...before].map(([name, need]) => [name, name === label ? 'preferred' : need])));
+    const required = correct(preferred, label, 'required')?.description ?? '';
+    expect(needs(required)).toEqual(before);
+  },
+);
 
 test('a requirement that is preferred already, or not in the ad, is not corrected', () => {
   expect(correctAd(read, AD, 'skill-cobol', 'preferred')).toBeNull();
