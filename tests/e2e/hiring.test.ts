@@ -36,12 +36,12 @@ async function askForCompany(page: Page, person: string, name: string) {
   await expectAccessible(page);
 }
 
-/** Signs up a new member of staff. */
+/** Signs up a new moderator. */
 async function signUpStaff(page: Page, name: string) {
   await page.goto('/settings');
   await signUpAs(page, `Staff ${name}`);
   await answerInterests(page.request, server.origin);
-  runCommand(server, 'staff', 'add', `staff.${name}@people.example`);
+  runCommand(server, 'staff', 'add', `staff.${name}@people.example`, '--scope', 'moderator');
 }
 
 async function approve(page: Page, name: string) {
@@ -146,18 +146,14 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test('an ad that excludes people is held with its sentence, and staff decline it with a reason', async () => {
-  const owner = await openTestUser(browser, server.origin);
-  const staff = await openTestUser(browser, server.origin);
-  const { page } = owner;
-  await page.goto('/hiring');
-  await signInAs(page, 'Priya Nair');
+/** Writes an ad that excludes people, and publishes it, so that it is held. */
+async function writeHeldAd(page: Page, title: string) {
   await page.goto('/hiring');
   await page.getByRole('link', { name: 'Post a job' }).first().click();
   await untilInteractive(page.getByRole('button', { name: 'Write the ad' }));
-  await page.getByLabel('Title').fill('Lamp warden');
+  await page.getByLabel('Title').fill(title);
   await page.getByRole('button', { name: 'Write the ad' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Lamp warden' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('textbox', { name: 'Add a city or country' }).fill('Pune, India');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('Text of the ad').fill(`${AD}\n- Only male candidates may apply.`);
@@ -165,6 +161,15 @@ test('an ad that excludes people is held with its sentence, and staff decline it
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('This job waits for our staff.').waitFor();
   await expectAccessible(page);
+}
+
+test('an ad that excludes people is held with its sentence, and staff decline it with a reason or release it', async () => {
+  const owner = await openTestUser(browser, server.origin);
+  const staff = await openTestUser(browser, server.origin);
+  const { page } = owner;
+  await page.goto('/hiring');
+  await signInAs(page, 'Priya Nair');
+  await writeHeldAd(page, 'Lamp warden');
 
   await signUpStaff(staff.page, 'held');
   await staff.page.goto('/staff/held-jobs');
@@ -174,9 +179,23 @@ test('an ad that excludes people is held with its sentence, and staff decline it
   await held.getByRole('button', { name: 'Decline' }).click();
   await staff.page.getByLabel('Reason').fill('The law does not allow this.');
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  // An open dialog hides the list from role selectors.
+  await staff.page.getByRole('dialog').waitFor({ state: 'detached' });
   await held.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText('The law does not allow this.').waitFor();
+
+  await writeHeldAd(page, 'Lamp keeper');
+  await staff.page.goto('/staff');
+  await staff.page.getByRole('main').getByRole('link', { name: 'Held jobs' }).click();
+  const keeper = staff.page.getByRole('listitem').filter({ hasText: 'Lamp keeper' });
+  const places = staff.page.getByRole('navigation', { name: 'Places of the console' });
+  await places.getByRole('link', { name: 'Held jobs 1 waiting' }).waitFor();
+  await keeper.getByRole('button', { name: 'Release' }).click();
+  await keeper.waitFor({ state: 'detached' });
+  await places.getByRole('link', { name: 'Held jobs', exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'See the live page' }).waitFor();
   expect([...owner.consoleErrors, ...staff.consoleErrors]).toEqual([]);
   await Promise.all([owner.leave(), staff.leave()]);
 });

@@ -10,7 +10,6 @@ import { formatDateTime, formatNumber } from '#platform/language/format.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
-import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { isBadRun, runSentence, STATES } from './labels.ts';
 import { MappingTable } from './mapping-table.tsx';
@@ -142,9 +141,9 @@ function RowErrors({ source: { id, attributes } }: { source: Source }) {
   const { errors, error_count } = attributes;
   if (error_count === 0) return null;
   const download = (
-    <TextLink className="small" render={<a href={`/api/job_sources/${id}/errors`} download />}>
+    <a className="link small" href={`/api/job_sources/${id}/errors`} download>
       {m.sources_download()}
-    </TextLink>
+    </a>
   );
   return (
     <PaneSection title={m.sources_errors({ count: formatNumber(error_count) })} aside={download}>

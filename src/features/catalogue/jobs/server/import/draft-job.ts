@@ -54,8 +54,8 @@ export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { rea
   const applyUrl = parseAddress(raw.applyUrl) ?? parseAddress(context.applyUrl);
   const reason = findFault({ title, company, description });
   if (reason !== null) return { reason };
-  const companySlug = slugify(company) || `company-${fingerprint(company)}`;
-  if (!applyUrl && !context.employers?.has(companySlug)) return { reason: { code: 'row-no-apply-address' } };
+  const companySlug = slugOf(company);
+  if (!applyUrl && !readsHere(context, companySlug)) return { reason: { code: 'row-no-apply-address' } };
 
   const location = truncate(toPlainText(raw.location), LIMITS.location);
   const sourceId = rowKey(raw, context) ?? '';
@@ -85,6 +85,9 @@ export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { rea
     validUntil: parseDay(raw.validUntil) ?? null,
   };
 }
+
+const slugOf = (company: string): string => slugify(company) || `company-${fingerprint(company)}`;
+const readsHere = ({ employers }: DraftContext, slug: string): boolean => employers?.has(slug) ?? false;
 
 /** Why a job with these texts is skipped; null for a complete one. */
 function findFault({ title, company, description }: Record<'title' | 'company' | 'description', string>): RowFault | null {
