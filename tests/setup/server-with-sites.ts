@@ -3,6 +3,7 @@
  * by this process.
  */
 import { runServer } from '#app/boot/run-server.ts';
+import { FEEDS } from '#features/operations/sources/server/testing.ts';
 import { PUBLIC_ADDRESS, startFakeSite, testFetcher } from '#platform/fetch/testing.ts';
 
 const POSTING = {
@@ -23,13 +24,46 @@ const PAGES: Readonly<Record<string, string>> = {
     <label>Password <input name="password" type="password"></label><button>Sign in</button></form></body></html>`,
 };
 
+type Answer = { type: string; body: string };
+
+const jobs = (company: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${index + 1}`, title: `${company} miller ${index + 1}` }));
+const withoutApplyAddress = {
+  id: '4',
+  title: 'Orchid packer',
+  company: 'Orchid',
+  description: 'You pack orchids of forty kinds for shops in eleven towns, six days a week.',
+};
+const lines = (company: string, count: number): Answer => ({
+  type: 'application/x-ndjson',
+  body: FEEDS['json-lines'](jobs(company, count)),
+});
+
+/** Feeds of jobs, by address without protocol. */
+const FEEDS_BY_ADDRESS: Readonly<Record<string, Answer>> = {
+  'kaveri.example/careers.xml': { type: 'application/xml', body: FEEDS.indeed(jobs('Kaveri', 3)) },
+  'meridian.example/feed.rss': { type: 'application/rss+xml', body: FEEDS.feed(jobs('Meridian', 2)) },
+  'orchid.example/jobs.jsonl': {
+    type: 'application/x-ndjson',
+    body: `${FEEDS['json-lines'](jobs('Orchid', 3))}\n${JSON.stringify(withoutApplyAddress)}`,
+  },
+  'orchid.example/many.jsonl': lines('Mountain', 1500),
+};
+
+const page = (body: string): Answer => ({ type: 'text/html; charset=utf-8', body });
+
+function findAnswer(host: string, path: string): Answer | undefined {
+  if (path === '/robots.txt') return undefined;
+  return FEEDS_BY_ADDRESS[`${host}${path}`] ?? (PAGES[host] === undefined ? undefined : page(PAGES[host]));
+}
+
+const names = [...Object.keys(PAGES), ...Object.keys(FEEDS_BY_ADDRESS).map((address) => address.split('/')[0] ?? '')];
 const { network } = await startFakeSite(
   (req, res) => {
-    const page = PAGES[(req.headers.host ?? '').split(':')[0] ?? ''];
-    const isRobots = req.url === '/robots.txt';
-    res.writeHead(page !== undefined && !isRobots ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-    res.end(isRobots ? '' : page);
+    const answer = findAnswer((req.headers.host ?? '').split(':')[0] ?? '', req.url ?? '');
+    res.writeHead(answer ? 200 : 404, { 'content-type': answer?.type ?? 'text/html; charset=utf-8' });
+    res.end(answer?.body ?? '');
   },
-  Object.fromEntries(Object.keys(PAGES).map((name) => [name, [[PUBLIC_ADDRESS]]])),
+  Object.fromEntries(names.map((name) => [name, [[PUBLIC_ADDRESS]]])),
 );
 await runServer({ fetcher: testFetcher(network) });

@@ -43,12 +43,12 @@ export const refreshDependents = (client: QueryClient, topic: string): Promise<v
     },
   });
 
-/** For infinite queries, which `query` does not cover: turns a 404 into the router's not-found. */
+/** For infinite queries, which `query` does not cover: turns a 404, and a 403 for what the viewer may not read, into the router's not-found. */
 export async function orNotFound<T>(response: Promise<T>): Promise<T> {
   try {
     return await response;
   } catch (error) {
-    if (error instanceof Problem && error.status === 404) throw notFound();
+    if (error instanceof Problem && (error.status === 404 || error.status === 403)) throw notFound();
     throw error;
   }
 }

@@ -15,7 +15,7 @@ export { parsePlace, type Place } from './parse-place.ts';
 export { parseStatedPay } from './parse-stated-pay.ts';
 export * from './parse-terms.ts';
 export type * from './posting.ts';
-export type { BrokenRow, ParsedRow, RawJob, RawPlace } from './raw-job.ts';
+export type { BrokenRow, ParsedRow, RowFault, RawJob, RawPlace } from './raw-job.ts';
 export { readAdAddress } from './read-ad-address.ts';
 export { readAdFile } from './read-ad-file.ts';
 export { readAdPage } from './read-ad-page.ts';

@@ -50,8 +50,8 @@ export function parseAshby(answer: unknown, board?: string): ParsedRow[] {
   const jobs = isObject(answer) ? toList(answer['jobs']) : [];
   return jobs.map((job, index) => {
     const at = `job ${index + 1}`;
-    if (!isObject(job)) return { at, reason: 'is not an object' };
-    if (job['isListed'] === false) return { at, reason: 'is not listed' };
+    if (!isObject(job)) return { at, reason: { code: 'row-not-an-object' } };
+    if (job['isListed'] === false) return { at, reason: { code: 'row-not-listed' } };
     return mapRow(ASHBY_FIELDS, { job, board }, at);
   });
 }

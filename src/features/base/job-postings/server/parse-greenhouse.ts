@@ -52,7 +52,7 @@ const urlOf = (job: JsonObject) => toText(job['absolute_url']);
 export const parseGreenhouse = (board: JsonObject): ParsedRow[] =>
   toList(board['jobs']).map((job, index) => {
     const at = `job ${index + 1}`;
-    return isObject(job) ? mapRow(GREENHOUSE_FIELDS, { job, board }, at) : { at, reason: 'is not an object' };
+    return isObject(job) ? mapRow(GREENHOUSE_FIELDS, { job, board }, at) : { at, reason: { code: 'row-not-an-object' } };
   });
 
 /** The stated location, which may name several ("Pune; Remote"), or else the offices. */

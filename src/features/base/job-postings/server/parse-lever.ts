@@ -53,7 +53,7 @@ export const LEVER_FIELDS: FieldMapping<JsonObject> = [
 export const parseLever = (postings: unknown): ParsedRow[] =>
   toList(postings).map((posting, index) => {
     const at = `posting ${index + 1}`;
-    return isPosting(posting) ? mapRow(LEVER_FIELDS, posting, at) : { at, reason: 'is not a posting' };
+    return isPosting(posting) ? mapRow(LEVER_FIELDS, posting, at) : { at, reason: { code: 'row-not-a-posting' } };
   });
 
 /** `country` is that of the first place. */

@@ -32,6 +32,25 @@ export type RawJob = {
   family?: string | undefined;
 };
 
+/** Why a row is not taken; each is a problem with a message in every language. */
+export type RowFault =
+  | { code: PlainRowFault }
+  | { code: 'row-columns'; params: { cells: number; columns: number } }
+  | { code: 'row-too-long' | 'row-title-too-long' | 'row-company-too-long'; params: { limit: number } }
+  | { code: 'row-description-too-long' | 'row-description-too-short'; params: { limit: number } }
+  | { code: 'row-repeats'; params: { at: string } };
+type PlainRowFault =
+  | 'row-not-an-object'
+  | 'row-not-listed'
+  | 'row-not-a-posting'
+  | 'row-not-json'
+  | 'row-script-not-json'
+  | 'row-no-title'
+  | 'row-no-company'
+  | 'row-no-description'
+  | 'row-no-apply-address'
+  | 'row-unidentified';
+
 /** A part of the file without a valid job, and the reason. */
-export type BrokenRow = { at: string; reason: string };
+export type BrokenRow = { at: string; reason: RowFault };
 export type ParsedRow = RawJob | BrokenRow;

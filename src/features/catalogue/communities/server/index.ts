@@ -1,4 +1,5 @@
 /** Server exports of communities for other features and the wiring. */
+export { countSuggestions } from './count-suggestions.ts';
 export { setQuestionCounts, updateQuestionCount } from './update-question-counts.ts';
 export { getCategory } from './get-category.ts';
 export { findCommunitiesToSearch } from './find-communities-to-search.ts';

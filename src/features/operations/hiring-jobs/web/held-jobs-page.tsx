@@ -13,7 +13,6 @@ export const Route = createFileRoute('/staff/held-jobs')({
       context.queryClient.ensureQueryData(heldJobsQuery()),
       context.queryClient.ensureQueryData(consoleQuery()),
     ]);
-
     return { title: m.hiring_staff_held(), description: m.hiring_staff_held_lead(), path: '/staff/held-jobs', hidden: true };
   },
   head: pageHead,
@@ -25,19 +24,21 @@ function HeldJobsPage() {
   const jobs = useSuspenseQuery(heldJobsQuery()).data.data;
   return (
     <StaffFrame title={m.hiring_staff_held()}>
-      <p className="muted">{m.hiring_staff_held_lead()}</p>
-      {jobs.length === 0 && (
-        <EmptyState cover="all-is-calm" title={m.hiring_staff_held_none()}>
-          {m.hiring_staff_held_none_text()}
-        </EmptyState>
-      )}
-      <ul className="stack gap-4">
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <HeldJobPanel job={job} />
-          </li>
-        ))}
-      </ul>
+      <div className="work-page">
+        <p className="muted">{m.hiring_staff_held_lead()}</p>
+        {jobs.length === 0 && (
+          <EmptyState cover="all-is-calm" title={m.hiring_staff_held_none()}>
+            {m.hiring_staff_held_none_text()}
+          </EmptyState>
+        )}
+        <ul className="work-cases">
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <HeldJobPanel job={job} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </StaffFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { consoleQuery } from '#features/operations/staff/web/index.ts';
 import { call, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 
@@ -42,7 +43,10 @@ export function useJobChanges(id: string) {
 
 export function useDecideHeldJob() {
   const client = useQueryClient();
-  const onSuccess = (list: CallOutput<'GET /api/staff/held_jobs'>) => client.setQueryData(heldJobsQuery().queryKey, list);
+  const onSuccess = (list: CallOutput<'GET /api/staff/held_jobs'>) => {
+    client.setQueryData(heldJobsQuery().queryKey, list);
+    return client.invalidateQueries(consoleQuery());
+  };
   return {
     release: useMutation({ ...mutation('POST /api/staff/held_jobs/{id}/release'), onSuccess }),
     decline: useMutation({ ...mutation('POST /api/staff/held_jobs/{id}/decline'), onSuccess }),

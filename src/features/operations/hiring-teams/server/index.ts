@@ -2,6 +2,7 @@
 export { authorizeCompany } from './authorize-company.ts';
 export { getCompany, type TeamCompany } from './get-company.ts';
 export { hasEmployer } from './has-employer.ts';
+export { listEmployers } from './list-employers.ts';
 export { isOnlyOwner } from './is-only-owner.ts';
 export { loadDemoEmployers } from './load-demo-employers.ts';
 export { companyPeopleRows } from './relations.ts';

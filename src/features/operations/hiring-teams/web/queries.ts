@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { consoleQuery } from '#features/operations/staff/web/index.ts';
 import type { CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 
@@ -53,7 +54,10 @@ export function useTeamChanges(slug: string) {
 /** Staff decide on a request; the answer is the list that is left. */
 export function useDecideRequest() {
   const client = useQueryClient();
-  const onSuccess = (list: CallOutput<'GET /api/staff/company_requests'>) => client.setQueryData(requestsQuery().queryKey, list);
+  const onSuccess = (list: CallOutput<'GET /api/staff/company_requests'>) => {
+    client.setQueryData(requestsQuery().queryKey, list);
+    return client.invalidateQueries(consoleQuery());
+  };
   return {
     approve: useMutation({ ...mutation('POST /api/staff/company_requests/{id}/approve'), onSuccess }),
     decline: useMutation({ ...mutation('POST /api/staff/company_requests/{id}/decline'), onSuccess }),

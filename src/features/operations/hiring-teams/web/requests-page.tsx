@@ -13,7 +13,6 @@ export const Route = createFileRoute('/staff/companies')({
       context.queryClient.ensureQueryData(requestsQuery()),
       context.queryClient.ensureQueryData(consoleQuery()),
     ]);
-
     return {
       title: m.hiring_staff_requests(),
       description: m.hiring_staff_requests_lead(),
@@ -30,19 +29,21 @@ function RequestsPage() {
   const requests = useSuspenseQuery(requestsQuery()).data.data;
   return (
     <StaffFrame title={m.hiring_staff_requests()}>
-      <p className="muted">{m.hiring_staff_requests_lead()}</p>
-      {requests.length === 0 && (
-        <EmptyState cover="all-is-calm" title={m.hiring_staff_requests_none()}>
-          {m.hiring_staff_requests_none_text()}
-        </EmptyState>
-      )}
-      <ul className="stack gap-4">
-        {requests.map((request) => (
-          <li key={request.id}>
-            <RequestPanel request={request} />
-          </li>
-        ))}
-      </ul>
+      <div className="work-page">
+        <p className="muted">{m.hiring_staff_requests_lead()}</p>
+        {requests.length === 0 && (
+          <EmptyState cover="all-is-calm" title={m.hiring_staff_requests_none()}>
+            {m.hiring_staff_requests_none_text()}
+          </EmptyState>
+        )}
+        <ul className="work-cases">
+          {requests.map((request) => (
+            <li key={request.id}>
+              <RequestPanel request={request} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </StaffFrame>
   );
 }

@@ -15,6 +15,7 @@ import type { SampleRow, SourceKind } from '../contract.ts';
 import { COLUMN_FIELDS, fieldKey, isKnownColumn } from './formats/field-names.ts';
 import { csvHeader } from './formats/read-csv.ts';
 import type { SourceDocument } from './source-document.ts';
+import { writeFault } from './row-faults.ts';
 import { completeRow } from './take-batch.ts';
 import type { SourceRecord } from './tables.ts';
 
@@ -38,14 +39,14 @@ const MAPPINGS: Record<SourceKind, readonly Named[]> = {
   json: COLUMN_FIELDS,
 };
 
-/** A row field by field: the format's name, our field, and what became of it. `columns` are those that no field takes. */
+/** A row field by field: the format's name, our field, and what became of it; the reason is a stored one. `columns` are those that no field takes. */
 export function describeRow(
   row: ParsedRow,
   source: Pick<SourceRecord, 'kind' | 'company'>,
   context: DraftContext,
   columns: readonly string[] = [],
 ): SampleRow {
-  if ('reason' in row) return { at: row.at, fields: [], reason: row.reason };
+  if ('reason' in row) return { at: row.at, fields: [], reason: writeFault(row.reason) };
   const raw = completeRow(row, source);
   const drafted = draftJob(raw, context);
   const isDraft = !('reason' in drafted);
@@ -55,7 +56,7 @@ export function describeRow(
     value: shorten(isDraft ? DRAFTED[to](drafted) : statedText(raw, to)),
   }));
   const unused = columns.slice(0, MAX_UNUSED).map((from) => ({ from: from.slice(0, 80), to: 'unused', value: '' }));
-  return { at: row.at, fields: [...fields, ...unused], reason: isDraft ? '' : drafted.reason };
+  return { at: row.at, fields: [...fields, ...unused], reason: isDraft ? '' : writeFault(drafted.reason) };
 }
 
 /** The columns of a table that no field takes. */

@@ -3,6 +3,7 @@ import { slugify } from '#platform/db/slug.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { writeCsv } from '#platform/io/write-csv.ts';
 import { getSourceRecord } from './get-source-record.ts';
+import { faultSentence } from './row-faults.ts';
 
 /** The rows that the last run did not take. */
 export const exportErrors: UseCase<'GET /api/job_sources/{id}/errors'> = async (ctx, { params }) => {
@@ -21,7 +22,7 @@ export const exportErrors: UseCase<'GET /api/job_sources/{id}/errors'> = async (
     .where('run_id', 'in', last)
     .orderBy('position')
     .execute();
-  const cells = rows.map(({ position, at, title, reason }) => [String(position), at, title, reason]);
+  const cells = rows.map(({ position, at, title, reason }) => [String(position), at, title, faultSentence(reason)]);
   const file = new TextEncoder().encode(writeCsv([['row', 'place', 'title', 'reason'], ...cells]));
   return { file, name: `errors-${slugify(source.name) || 'source'}.csv` };
 };

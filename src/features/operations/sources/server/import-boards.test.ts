@@ -81,7 +81,7 @@ test('an Ashby board is parsed, with the country of each place, without jobs tha
     format: 'ashby',
     source: 'ashby',
     added: 1,
-    skipped: [{ at: 'job 2', reason: 'is not listed' }],
+    skipped: [{ at: 'job 2', reason: 'It is not listed.' }],
   });
   expect(await findImported('Knot weaver')).toMatchObject({
     company_name: 'Red knot',

@@ -30,10 +30,10 @@ describe('a table', () => {
       closed: 0,
       errors: 4,
       skipped: [
-        { at: 'line 4', title: '', reason: 'no title' },
-        { at: 'line 5', title: '', reason: 'has 5 columns where the header has 11' },
-        { at: 'line 6', title: 'Short one', reason: 'the description has fewer than 10 words' },
-        { at: 'line 7', title: 'Kestrel engineer', reason: 'repeats line 2' },
+        { at: 'line 4', title: '', reason: 'It has no title.' },
+        { at: 'line 5', title: '', reason: 'It has 5 columns where the header has 11.' },
+        { at: 'line 6', title: 'Short one', reason: 'The description has fewer than 10 words.' },
+        { at: 'line 7', title: 'Kestrel engineer', reason: 'It repeats line 2.' },
       ],
     });
     expect(await findImported('Kestrel engineer')).toMatchObject({
@@ -77,8 +77,8 @@ test('JSON Lines are parsed line by line, and an invalid line does not affect th
   const report = await importText(`${line('Ibis watcher')}\n{"title": \n${line('Ibis painter')}\n[]\n`);
   expect(report).toMatchObject({ format: 'json-lines', added: 2 });
   expect(report.skipped).toEqual([
-    { at: 'line 2', title: '', reason: 'is not valid JSON' },
-    { at: 'line 4', title: '', reason: 'is not an object' },
+    { at: 'line 2', title: '', reason: 'It is not valid JSON.' },
+    { at: 'line 4', title: '', reason: 'It is not an object.' },
   ]);
   expect(await findImported('Ibis painter')).toMatchObject({ work_mode: 'Remote', company_name: 'Ibis Labs' });
 });
@@ -126,7 +126,7 @@ describe('JobPosting markup', () => {
       <script type="application/ld+json">{broken</script>`;
     expect(await importText(page)).toMatchObject({
       unchanged: 1,
-      skipped: [{ at: 'script 2', reason: 'its JSON-LD is not valid JSON' }],
+      skipped: [{ at: 'script 2', reason: 'Its JSON-LD is not valid JSON.' }],
     });
   });
 
@@ -145,7 +145,7 @@ test('a row without an address to apply at is skipped, and one that states it ke
   ];
   const report = await importText(JSON.stringify(rows), { applyUrl: undefined });
   expect(report).toMatchObject({ added: 1 });
-  const reason = 'no address to apply at (give one with --apply-url)';
+  const reason = 'It names no address to apply at.';
   expect(report.skipped).toEqual([
     { at: 'entry 2', title: 'Stilt runner', reason },
     { at: 'entry 3', title: 'Stilt fixer', reason },

@@ -3,6 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { problem } from '#platform/http/errors.ts';
 import type { SourceKind } from '../contract.ts';
 import { detectFormat, type DocumentKind } from './formats/detect-format.ts';
+import { withSentence } from './row-faults.ts';
 import { runSource } from './run-source.ts';
 import type { SourceDocument } from './source-document.ts';
 import type { RunRecord } from './tables.ts';
@@ -66,7 +67,7 @@ export async function importFile(
     unchanged,
     closed,
     errors,
-    skipped,
+    skipped: skipped.map(withSentence),
   };
 }
 

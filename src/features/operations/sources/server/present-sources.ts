@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isOpen, jobRows, today } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { SourceState } from '../contract.ts';
+import { withSentence } from './row-faults.ts';
 import type { RunRecord, SourceRecord } from './tables.ts';
 
 const SHOWN_RUNS = 10;
@@ -119,9 +120,9 @@ export async function presentWholeSource(ctx: Context, source: SourceRecord) {
     attributes: {
       ...shown.attributes,
       run_count: runs,
-      errors,
+      errors: errors.map(withSentence),
       error_count: last?.attributes.errors ?? 0,
-      sample: source.sample,
+      sample: source.sample.map(withSentence),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
+import type { Tasks } from '#platform/tasks/tasks.ts';
 import { nextRunAt } from './next-run-at.ts';
 import { runSource } from './run-source.ts';
 import { isLost } from './start-run.ts';
@@ -7,7 +8,7 @@ import { runUpload } from './run-upload.ts';
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
     'sources.start-due': Record<string, never>;
-    'sources.run': { id: string; acceptsFewer?: boolean };
+    'sources.run': { id: string; runId?: string; acceptsFewer?: boolean };
   }
 }
 
@@ -45,12 +46,9 @@ export async function startDueSources(ctx: Context): Promise<void> {
 }
 
 /** Runs one source; nothing happens where it is already running or was removed meanwhile. */
-export async function runQueuedSource(
-  ctx: Context,
-  { id, acceptsFewer = false }: { id: string; acceptsFewer?: boolean },
-): Promise<void> {
+export async function runQueuedSource(ctx: Context, { id, runId, acceptsFewer = false }: Tasks['sources.run']): Promise<void> {
   const source = await ctx.db.selectFrom('job_sources').select(['file_key']).where('id', '=', id).executeTakeFirst();
   if (!source) return;
-  if (source.file_key === null) await runSource(ctx, id, { acceptsFewer });
+  if (source.file_key === null) await runSource(ctx, id, { acceptsFewer, ...(runId && { queuedRunId: runId }) });
   else await runUpload(ctx, id, source.file_key);
 }

@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { getSourceRecord } from './get-source-record.ts';
 import { presentWholeSource } from './present-sources.ts';
 import { record } from './save-source.ts';
-import { findOpenRun } from './start-run.ts';
+import { findOpenRun, queueRun } from './start-run.ts';
 
 /** Queues a run of a source by address. 409 while one is under way, for a paused source, and for a source by file. */
 export const runNow: UseCase<'POST /api/job_sources/{id}/run'> = async (ctx, { params, body }) => {
@@ -13,7 +13,7 @@ export const runNow: UseCase<'POST /api/job_sources/{id}/run'> = async (ctx, { p
   if (source.address === null) throw conflict('source-by-file');
   if (source.paused_at) throw conflict('source-paused');
   if (await findOpenRun(ctx, source.id)) throw conflict('source-running');
-  await ctx.enqueue('sources.run', { id: source.id, acceptsFewer: body.accept_fewer });
-  await record(ctx, 'job-source.run', source.id, { accept_fewer: body.accept_fewer });
+  await queueRun(ctx, source.id, body.accept_fewer);
+  await record(ctx, 'job-source.run', source.id, body.accept_fewer ? { accept_fewer: true } : {});
   return { data: await presentWholeSource(ctx, source) };
 };

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ParsedRow } from '#features/base/job-postings/server/index.ts';
 import { createFamilyFinder, today } from '#features/catalogue/jobs/server/index.ts';
+import { listEmployers } from '#features/operations/hiring-teams/server/index.ts';
 import type { Version } from '#platform/fetch/fetcher.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { SampleRow } from '../contract.ts';
@@ -26,6 +27,8 @@ export type RunOptions = {
   document?: SourceDocument;
   /** Takes an answer with far fewer rows than before as it is. */
   acceptsFewer?: boolean;
+  /** The run that was queued for this. */
+  queuedRunId?: string;
   /** Throws the `SourceError` of a run that failed, instead of only recording it. */
   throwsFaults?: boolean;
   /** Called after every batch. */
@@ -142,6 +145,7 @@ async function createState(ctx: Context, source: SourceRecord, run: RunRecord): 
     applyUrl: source.apply_url ?? undefined,
     today: today(ctx),
     findFamily: await createFamilyFinder(ctx),
+    employers: await listEmployers(ctx),
   };
   return { source, run, drafting, companies: new Map() };
 }

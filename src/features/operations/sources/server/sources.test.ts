@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aCompanyWithoutEmployer } from '#features/catalogue/jobs/server/testing.ts';
+import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
 import { runSource } from './run-source.ts';
 import { addSource } from './save-source.ts';
 import { ADDRESSES, createImport, DESCRIPTION, documentOf, FEEDS, startFeedServer, type FeedJob } from './testing.ts';
@@ -81,10 +83,63 @@ test('an answer that did not change is not read again, and a row without an addr
   const source = await load(id);
   expect(source.runs.map(({ attributes }) => attributes.state)).toEqual(['not-modified', 'succeeded']);
   expect(source.errors).toEqual([
-    { position: 2, at: 'line 2', title: 'Orchid packer', reason: 'no address to apply at (give one with --apply-url)' },
+    { position: 2, at: 'line 2', title: 'Orchid packer', reason: 'It names no address to apply at.' },
   ]);
   const csv = await app.call(editor, 'GET /api/job_sources/{id}/errors', { params: { id } });
-  expect(await csv.text()).toContain('2,line 2,Orchid packer,no address');
+  expect(await csv.text()).toContain('2,line 2,Orchid packer,It names no address');
+});
+
+test('a reason is read in the language of whoever asks', async () => {
+  const address = 'orchid.example/hindi.jsonl';
+  site.answer(address, {
+    type: 'application/x-ndjson',
+    body: JSON.stringify({ id: '1', title: 'Orchid potter', company: 'Orchid' }),
+  });
+  const json = { address: `https://${address}` };
+  const tryOut = (person: TestUser) => app.call(person, 'POST /api/job_sources/try_out', { json });
+  expect((await tryOut(editor)).data.attributes.errors[0]?.reason).toBe('It has no description.');
+  const { id } = await create('json-lines', 'Orchid in Hindi', json);
+  await app.runTasks();
+  expect(await load(id)).toMatchObject({
+    errors: [{ reason: 'It has no description.' }],
+    sample: [{ reason: 'It has no description.' }],
+  });
+  const inHindi = { ...editor, cookie: `${editor.cookie}; language=hi` };
+  const hindi = 'इसमें विवरण नहीं है।';
+  expect((await tryOut(inHindi)).data.attributes.errors[0]?.reason).toBe(hindi);
+  expect((await app.call(inHindi, 'GET /api/job_sources/{id}', { params: { id } })).data.attributes).toMatchObject({
+    errors: [{ reason: hindi }],
+    sample: [{ reason: hindi }],
+  });
+});
+
+test('a row without an address is taken for a company that reads applications here', async () => {
+  const address = 'orchid.example/here.jsonl';
+  const company = await aCompanyWithoutEmployer(app.context(), { slug: 'plover-works', name: 'Plover Works' });
+  const row = { id: '1', title: 'Plover keeper', company: company.name, description: DESCRIPTION };
+  site.answer(address, { type: 'application/x-ndjson', body: JSON.stringify(row) });
+  const { id } = await create('json-lines', 'Plover', { address: `https://${address}` });
+  await app.runTasks();
+  expect(await load(id)).toMatchObject({ open_jobs: 0, errors: [{ reason: 'It names no address to apply at.' }] });
+  await anEmployer(app.context(), company.id, { role: 'recruiter' });
+  await app.call(editor, 'PATCH /api/job_sources/{id}', { params: { id }, json: { company: 'Plover' } });
+  app.clock.advance(60_000);
+  await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: {} });
+  await app.runTasks();
+  expect(await load(id)).toMatchObject({ open_jobs: 1, error_count: 0 });
+  expect(await findImported('Plover keeper')).toMatchObject({ company_name: company.name, apply_url: null });
+});
+
+test('a run that staff ask for shows as running from then on, and is the run that is made', async () => {
+  site.publish('feed', ADDRESSES.feed, jobs('Whimbrel', 1));
+  const created = await create('feed', 'Whimbrel', { company: 'Whimbrel' });
+  expect(created.attributes.state).toBe('running');
+  await app.runTasks();
+  app.clock.advance(60_000);
+  const asked = await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id: created.id }, json: {} });
+  expect(asked.data.attributes).toMatchObject({ state: 'running', run_count: 2 });
+  await app.runTasks();
+  expect(await load(created.id)).toMatchObject({ state: 'in-step', run_count: 2, open_jobs: 1 });
 });
 
 test('an empty answer closes nothing until staff take it as it is, and three failures in a row are told to editors', async () => {

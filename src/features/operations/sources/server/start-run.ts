@@ -12,20 +12,23 @@ export function isLost({ moved_at, rows_read }: Pick<RunRecord, 'moved_at' | 'ro
 }
 
 /**
- * Starts a run of a source, or goes on with one that was interrupted. Null while one is under way, and for a source that is gone.
+ * Starts a run of a source, or goes on with one that was queued or interrupted. Null while another is under way, and for a source
+ * or a queued run that is gone.
  */
 export async function startRun(
   ctx: Context,
   sourceId: string,
-  { acceptsFewer = false }: { acceptsFewer?: boolean } = {},
+  { acceptsFewer = false, queuedRunId }: { acceptsFewer?: boolean; queuedRunId?: string } = {},
 ): Promise<{ source: SourceRecord; run: RunRecord } | null> {
   return ctx.inTransaction(async (trx) => {
     const source = await trx.db.selectFrom('job_sources').selectAll().where('id', '=', sourceId).forUpdate().executeTakeFirst();
     if (!source) return null;
     const now = trx.clock.now();
     const open = await findOpenRun(trx, sourceId);
-    if (open && !isLost(open, now)) return null;
+    const isQueued = open?.id === queuedRunId && open?.rows_read === 0;
+    if (open && !isQueued && !isLost(open, now)) return null;
     if (open) return { source, run: await touchRun(trx, open.id, now) };
+    if (queuedRunId !== undefined) return null;
     const run = await trx.db
       .insertInto('job_source_runs')
       .values({ source_id: sourceId, started_at: now, moved_at: now, accepts_fewer: acceptsFewer })
@@ -33,6 +36,12 @@ export async function startRun(
       .executeTakeFirstOrThrow();
     return { source, run };
   });
+}
+
+/** Queues a run by staff, which shows as running from now on. */
+export async function queueRun(ctx: Context, id: string, acceptsFewer = false): Promise<void> {
+  const started = await startRun(ctx, id, { acceptsFewer });
+  if (started) await ctx.enqueue('sources.run', { id, runId: started.run.id, acceptsFewer });
 }
 
 export const findOpenRun = (ctx: Context, sourceId: string) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ParsedRow, RawJob } from '#features/base/job-postings/server/index.ts';
+import type { BrokenRow, ParsedRow, RawJob, RowFault } from '#features/base/job-postings/server/index.ts';
 import {
   draftJob,
   importJob,
@@ -11,6 +11,7 @@ import {
 } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { MAPPING_VERSION } from './open-rows.ts';
+import { writeFault } from './row-faults.ts';
 import type { RunRecord, SourceRecord } from './tables.ts';
 
 /** Errors by row that are kept of a run. */
@@ -29,7 +30,7 @@ export type RunState = {
 export type Counts = Pick<RunRecord, 'added' | 'changed' | 'reopened' | 'unchanged' | 'errors'>;
 type Known = { key: string; job_id: string | null; hash: string | null; misses: number; at: string; last_run_id: string };
 type Seen = { key: string; job_id: string | null; hash: string | null; at: string; added: boolean };
-type Fault = { at: string; title: string; reason: string; position: number };
+type Fault = { at: string; title: string; reason: RowFault; position: number };
 type Batch = { counts: Counts; seen: Map<string, Seen>; faults: Fault[] };
 
 /**
@@ -71,7 +72,7 @@ export async function takeBatch(
   state.run = updated;
 }
 
-const isBroken = (row: ParsedRow): row is Extract<ParsedRow, { reason: string }> => 'reason' in row;
+const isBroken = (row: ParsedRow): row is BrokenRow => 'reason' in row;
 
 /** A row as its source means it: with the company that staff named. */
 export const completeRow = (row: RawJob, { kind, company }: Pick<SourceRecord, 'kind' | 'company'>): RawJob =>
@@ -95,7 +96,7 @@ type Row = { row: ParsedRow; known: Map<string, Known>; position: number };
 
 async function takeRow(ctx: Context, state: RunState, batch: Batch, { row, known, position }: Row): Promise<void> {
   const { counts, seen } = batch;
-  const refuse = (reason: string, title = '') => {
+  const refuse = (reason: RowFault, title = '') => {
     counts.errors += 1;
     batch.faults.push({ at: row.at, title: title.slice(0, 80), reason, position });
   };
@@ -104,11 +105,11 @@ async function takeRow(ctx: Context, state: RunState, batch: Batch, { row, known
   const key = rowKey(raw, state.drafting);
   if (key === null) {
     const drafted = draftJob(raw, state.drafting);
-    return refuse('reason' in drafted ? drafted.reason : 'nothing tells it from other rows', raw.title);
+    return refuse('reason' in drafted ? drafted.reason : { code: 'row-unidentified' }, raw.title);
   }
   const before = known.get(key);
   const earlier = seen.get(key)?.at ?? (before?.last_run_id === state.run.id ? before.at : undefined);
-  if (earlier !== undefined) return refuse(`repeats ${earlier}`, raw.title);
+  if (earlier !== undefined) return refuse({ code: 'row-repeats', params: { at: earlier } }, raw.title);
   const hash = hashRow(raw, state);
   if (before?.hash === hash && before.job_id !== null && before.misses < 2) {
     counts.unchanged += 1;
@@ -178,7 +179,15 @@ async function storeFaults(ctx: Context, run: RunRecord, faults: readonly Fault[
   if (kept.length === 0) return;
   await ctx.db
     .insertInto('job_source_errors')
-    .values(kept.map(({ at, title, ...fault }) => ({ ...fault, run_id: run.id, at: at.slice(0, 200), title: storable(title) })))
+    .values(
+      kept.map(({ at, title, reason, position }) => ({
+        position,
+        run_id: run.id,
+        at: at.slice(0, 200),
+        title: storable(title),
+        reason: writeFault(reason),
+      })),
+    )
     .execute();
 }
 

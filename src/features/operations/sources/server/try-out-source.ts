@@ -1,6 +1,7 @@
 import { requireScope } from '#features/base/accounts/server/index.ts';
 import { findBoardAddress, type ParsedRow } from '#features/base/job-postings/server/index.ts';
 import { createFamilyFinder, draftJob, today } from '#features/catalogue/jobs/server/index.ts';
+import { listEmployers } from '#features/operations/hiring-teams/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -12,6 +13,7 @@ import { detectFormat } from './formats/detect-format.ts';
 import { isCrawled, openRows } from './open-rows.ts';
 import { addressToFetch } from './save-source.ts';
 import { FAULT_PROBLEMS, SourceError } from './source-error.ts';
+import { faultSentence, writeFault } from './row-faults.ts';
 import { completeRow } from './take-batch.ts';
 
 const MAX_ROWS = 500;
@@ -66,6 +68,7 @@ async function readRows(
     applyUrl: apply_url || undefined,
     today: today(ctx),
     findFamily: await createFamilyFinder(ctx),
+    employers: await listEmployers(ctx),
   };
   const read: Read = { rows: 0, hasMore: false, taken: 0, sample: [], errors: [] };
   for await (const row of rows) {
@@ -78,7 +81,7 @@ async function readRows(
     if (!('reason' in drafted)) read.taken += 1;
     else if (read.errors.length < SHOWN_ERRORS) {
       const title = 'reason' in row ? '' : (row.title ?? '').slice(0, 80);
-      read.errors.push({ position: read.rows, at: row.at, title, reason: drafted.reason });
+      read.errors.push({ position: read.rows, at: row.at, title, reason: faultSentence(writeFault(drafted.reason)) });
     }
     if (read.sample.length < SAMPLE_SIZE && !('reason' in drafted))
       read.sample.push(describeRow(row, { kind, company }, drafting, columns));

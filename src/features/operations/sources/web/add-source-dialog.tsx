@@ -87,17 +87,6 @@ function SaveSource({ found: { attributes }, draft, onClose, onAdded }: SaveSour
             ? m.sources_read_some({ rows: formatNumber(rows), taken: formatNumber(taken) })
             : m.sources_read_all({ rows: formatNumber(rows), taken: formatNumber(taken) })}
         </p>
-        {first && <MappingTable row={first} />}
-        {errors.length > 0 && (
-          <ul className="source-errors">
-            {errors.map(({ position, at, reason }) => (
-              <li key={position}>
-                <span className="muted">{at}</span>
-                <span>{reason}</span>
-              </li>
-            ))}
-          </ul>
-        )}
         <TextField
           label={m.sources_name()}
           required
@@ -111,6 +100,17 @@ function SaveSource({ found: { attributes }, draft, onClose, onAdded }: SaveSour
           value={schedule}
           onChange={({ currentTarget: { value } }) => setSchedule(toSchedule(value))}
         />
+        {first && <MappingTable row={first} />}
+        {errors.length > 0 && (
+          <ul className="source-errors small">
+            {errors.map(({ position, at, reason }) => (
+              <li key={position}>
+                <span className="muted">{at}</span>
+                <span className="muted">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { consoleQuery } from '#features/operations/staff/web/index.ts';
 import type { CallInput, CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 import { upload } from '#platform/browser/upload.ts';
@@ -32,7 +33,11 @@ export const sourceQuery = (id: string) => ({
 });
 
 const refresh = (client: QueryClient) => () =>
-  Promise.all([client.invalidateQueries({ queryKey: [LIST] }), client.invalidateQueries({ queryKey: [ONE] })]);
+  Promise.all([
+    client.invalidateQueries({ queryKey: [LIST] }),
+    client.invalidateQueries({ queryKey: [ONE] }),
+    client.invalidateQueries(consoleQuery()),
+  ]);
 
 /** A change answers with the source; the list and its counts are asked for again. */
 function useRefresh() {

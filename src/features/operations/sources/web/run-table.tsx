@@ -25,10 +25,10 @@ export function RunTable({ runs }: { runs: readonly SourceRun[] }) {
               {formatDateTime(run.attributes.started_at)}
               {runSentence(run) !== '' && <span className="source-run-note">{runSentence(run)}</span>}
             </th>
-            <td className="work-good">{figure(run.attributes.added)}</td>
-            <td className="work-busy">{figure(run.attributes.changed + run.attributes.reopened)}</td>
-            <td>{figure(run.attributes.closed)}</td>
-            <td className="work-bad">{figure(run.attributes.errors)}</td>
+            <Figure of={run.attributes.added} tone="work-good" />
+            <Figure of={run.attributes.changed + run.attributes.reopened} tone="work-busy" />
+            <Figure of={run.attributes.closed} tone="" />
+            <Figure of={run.attributes.errors} tone="work-bad" />
           </tr>
         ))}
       </tbody>
@@ -36,4 +36,6 @@ export function RunTable({ runs }: { runs: readonly SourceRun[] }) {
   );
 }
 
-const figure = (count: number): string => (count === 0 ? '–' : formatNumber(count));
+const Figure = ({ of: count, tone }: { of: number; tone: string }) => (
+  <td className={count === 0 ? 'source-none' : tone}>{count === 0 ? '–' : formatNumber(count)}</td>
+);

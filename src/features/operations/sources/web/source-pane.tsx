@@ -65,7 +65,7 @@ function PaneTitle({ source: { id, attributes } }: { source: Source }) {
   const { label, tone, icon } = STATES[state];
   return (
     <div className="source-title">
-      <div className="stack gap-1">
+      <div className="stack gap-1 source-name">
         <h2>{name}</h2>
         <Meta>
           <StateLabel tone={tone} icon={icon}>
@@ -141,7 +141,7 @@ function RowErrors({ source: { id, attributes } }: { source: Source }) {
   const { errors, error_count } = attributes;
   if (error_count === 0) return null;
   const download = (
-    <a className="text-link small" href={`/api/job_sources/${id}/errors`} download>
+    <a className="link small" href={`/api/job_sources/${id}/errors`} download>
       {m.sources_download()}
     </a>
   );
@@ -152,7 +152,8 @@ function RowErrors({ source: { id, attributes } }: { source: Source }) {
           <li key={position}>
             <span className="muted">{at}</span>
             <span>
-              {title !== '' && <b>{title}</b>} <span className="muted">{reason}</span>
+              {title !== '' && <b className="source-row-title">{title}</b>}
+              <span className="muted">{reason}</span>
             </span>
           </li>
         ))}

@@ -43,7 +43,7 @@ const columnsFor = (search: SourcesSearch): TableColumn<SourceItem>[] => [
     meta: { place: 3 },
     cell: ({ row: { original } }) => (
       <>
-        {KIND_LABELS[original.attributes.kind]()}
+        <span className="nowrap">{KIND_LABELS[original.attributes.kind]()}</span>
         <span className="work-sub">{SCHEDULE_LABELS[original.attributes.schedule]()}</span>
       </>
     ),
@@ -58,7 +58,7 @@ const columnsFor = (search: SourcesSearch): TableColumn<SourceItem>[] => [
     id: 'jobs',
     header: m.sources_jobs(),
     meta: { place: 4, isFigure: true },
-    cell: ({ row: { original } }) => formatNumber(original.attributes.open_jobs),
+    cell: ({ row: { original } }) => figure(original.attributes.open_jobs),
   },
   {
     id: 'state',
@@ -74,6 +74,8 @@ const columnsFor = (search: SourcesSearch): TableColumn<SourceItem>[] => [
     },
   },
 ];
+
+const figure = (count: number): string => (count === 0 ? '–' : formatNumber(count));
 
 /** An address without its protocol, or the name of the file. */
 export const shortAddress = ({ attributes: { address, file_name } }: SourceItem): string =>

@@ -88,10 +88,12 @@ function AuditItem({ entry: { attributes } }: { entry: AuditEntry }) {
     <li>
       <p className="work-log-line">
         {who}
-        <TextLink render={<Link to="/staff/audit-log" search={{ action }} />}>{action}</TextLink>
-        <TextLink
-          render={<Link to="/staff/audit-log" search={{ object: object_id }} />}
-        >{`${object_type} ${object_id.slice(0, 8)}`}</TextLink>
+        <Link className="work-code" to="/staff/audit-log" search={{ action }}>
+          {action}
+        </Link>
+        <Link className="work-code" to="/staff/audit-log" search={{ object: object_id }}>
+          {`${object_type} ${object_id.slice(0, 8)}`}
+        </Link>
         <time className="muted small" dateTime={at}>
           {formatDateTime(at)}
         </time>

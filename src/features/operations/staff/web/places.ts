@@ -13,7 +13,7 @@ import { m } from '#platform/messages/messages.js';
 import type { IconShape } from '#platform/ui/icon.tsx';
 
 export type PlaceGroup = 'safety' | 'content' | 'catalogue' | 'system';
-type Place = {
+export type Place = {
   id: string;
   to:
     | '/moderation'
@@ -26,18 +26,37 @@ type Place = {
   scope: 'support' | 'editor' | 'moderator' | 'finance' | 'administrator';
   group: PlaceGroup;
   label: () => string;
+  /** What waits in it, or what it is for. */
+  lead: () => string;
   icon: IconShape;
 };
 
 export const PLACES: readonly Place[] = [
-  { id: 'reports', to: '/moderation', scope: 'moderator', group: 'safety', label: m.staff_place_reports, icon: Flag },
-  { id: 'held-jobs', to: '/staff/held-jobs', scope: 'moderator', group: 'safety', label: m.hiring_staff_held, icon: Hand },
+  {
+    id: 'reports',
+    to: '/moderation',
+    scope: 'moderator',
+    group: 'safety',
+    label: m.staff_place_reports,
+    lead: m.staff_lead_reports,
+    icon: Flag,
+  },
+  {
+    id: 'held-jobs',
+    to: '/staff/held-jobs',
+    scope: 'moderator',
+    group: 'safety',
+    label: m.hiring_staff_held,
+    lead: m.staff_lead_held_jobs,
+    icon: Hand,
+  },
   {
     id: 'companies',
     to: '/staff/companies',
     scope: 'moderator',
     group: 'safety',
-    label: m.hiring_staff_requests,
+    label: m.staff_place_companies,
+    lead: m.staff_lead_companies,
     icon: Building2,
   },
   {
@@ -46,18 +65,36 @@ export const PLACES: readonly Place[] = [
     scope: 'editor',
     group: 'content',
     label: m.staff_place_suggestions,
+    lead: m.staff_lead_suggestions,
     icon: Tags,
   },
-  { id: 'sources', to: '/staff/sources', scope: 'editor', group: 'catalogue', label: m.staff_place_sources, icon: Rss },
+  {
+    id: 'sources',
+    to: '/staff/sources',
+    scope: 'editor',
+    group: 'catalogue',
+    label: m.staff_place_sources,
+    lead: m.staff_lead_sources,
+    icon: Rss,
+  },
   {
     id: 'journeys',
     to: '/reports/journeys',
     scope: 'administrator',
     group: 'system',
     label: m.staff_place_journeys,
+    lead: m.staff_lead_journeys,
     icon: ChartNoAxesColumn,
   },
-  { id: 'audit-log', to: '/staff/audit-log', scope: 'administrator', group: 'system', label: m.staff_place_audit, icon: History },
+  {
+    id: 'audit-log',
+    to: '/staff/audit-log',
+    scope: 'administrator',
+    group: 'system',
+    label: m.staff_place_audit,
+    lead: m.staff_lead_audit_log,
+    icon: History,
+  },
 ];
 
 export const GROUP_LABELS: Record<PlaceGroup, () => string> = {

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
+import Inbox from 'lucide-react/icons/inbox';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useState, type ReactNode } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Logo } from '#platform/ui/logo.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
 import { GROUP_LABELS, placesFor, type PlaceGroup } from './places.ts';
 import { consoleQuery } from './queries.ts';
 import '#platform/ui/styles/workspace.css';
@@ -30,18 +36,39 @@ export function StaffFrame({ title, actions, children }: { title: string; action
   );
 }
 
+const PLACES_ID = 'staff-places';
+
 function StaffRail() {
   const user = useCurrentUser();
   const { data } = useQuery(consoleQuery());
+  const [isOpen, setIsOpen] = useState(false);
   const places = placesFor(user?.attributes.staff_scopes ?? []);
   const counts = data?.data.attributes.counts ?? {};
+  const waiting = places.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
+  const close = () => setIsOpen(false);
   return (
     <div className="work-rail">
       <div className="work-brand">
         <Logo render={<Link to="/" />} />
-        <span className="small muted">{m.staff_title()}</span>
+        <Tag>{m.staff_title()}</Tag>
       </div>
-      <nav aria-label={m.staff_places()}>
+      <Button
+        variant="quiet"
+        small
+        className="work-menu"
+        icon={isOpen ? X : Menu}
+        aria-expanded={isOpen}
+        aria-controls={PLACES_ID}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {m.staff_menu()}
+        {!isOpen && <Due count={waiting} />}
+      </Button>
+      <nav id={PLACES_ID} aria-label={m.staff_places()} className={classNames(isOpen && 'work-shown')}>
+        <Link to="/staff" activeOptions={{ exact: true }} className="work-place" onClick={close}>
+          <Icon of={Inbox} small />
+          {m.staff_today()}
+        </Link>
         {GROUPS.map((group) => {
           const links = places.filter((place) => place.group === group);
           if (links.length === 0) return null;
@@ -49,31 +76,36 @@ function StaffRail() {
             <div key={group} className="work-group">
               <h2>{GROUP_LABELS[group]()}</h2>
               {links.map(({ id, to, label, icon }) => (
-                <Link key={id} to={to} className="work-place">
+                <Link key={id} to={to} className="work-place" onClick={close}>
                   <Icon of={icon} small />
                   {label()}
-                  {(counts[id] ?? 0) > 0 && (
-                    <span className="work-due">
-                      {formatNumber(counts[id] ?? 0)}
-                      <span className="visually-hidden"> {m.staff_waiting()}</span>
-                    </span>
-                  )}
+                  <Due count={counts[id] ?? 0} />
                 </Link>
               ))}
             </div>
           );
         })}
+        <div className="work-who">
+          <Avatar name={user?.attributes.name ?? ''} size={32} />
+          <span className="work-who-name">
+            <b className="clip">{user?.attributes.name}</b>
+            <Link to="/" className="work-leave">
+              <Icon of={ArrowLeft} small />
+              {m.staff_leave()}
+            </Link>
+          </span>
+        </div>
       </nav>
-      <div className="work-who">
-        <Avatar name={user?.attributes.name ?? ''} size={32} />
-        <span className="clip">
-          <b>{user?.attributes.name}</b>
-          <Link to="/" className="work-leave">
-            <Icon of={ArrowLeft} small />
-            {m.staff_leave()}
-          </Link>
-        </span>
-      </div>
     </div>
+  );
+}
+
+function Due({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="work-due">
+      {formatNumber(count)}
+      <span className="visually-hidden"> {m.staff_waiting()}</span>
+    </span>
   );
 }

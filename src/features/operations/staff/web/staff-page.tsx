@@ -7,7 +7,7 @@ import { StaffHome } from './staff-home.tsx';
 export const Route = createFileRoute('/staff/')({
   loader: async ({ context }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(consoleQuery());
-    return { title: m.staff_title(), description: m.staff_lead(), path: '/staff', hidden: true };
+    return { title: m.staff_today(), description: m.staff_what_waits(), path: '/staff', hidden: true };
   },
   head: pageHead,
   component: StaffHome,

@@ -11,6 +11,7 @@ import {
   plainText,
   type Place,
   type RawJob,
+  type RowFault,
 } from '#features/base/job-postings/server/index.ts';
 import type { CompanyDraft, JobDraft } from '../write-job.ts';
 
@@ -26,6 +27,8 @@ export type DraftContext = {
   company?: string | undefined;
   /** Where to apply for jobs of rows without an address. */
   applyUrl?: string | undefined;
+  /** The slugs of companies that read applications here, whose rows need no address to apply at. */
+  employers?: ReadonlySet<string>;
   /** A calendar day. */
   today: string;
   /** Returns the field of a title; empty if it is not known. */
@@ -44,14 +47,15 @@ export function rowKey(raw: Partial<RawJob>, context: Pick<DraftContext, 'compan
 }
 
 /** Returns the draft of a job, or the reason why its row is skipped. */
-export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { reason: string } {
+export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { reason: RowFault } {
   const title = toPlainText(raw.title);
   const company = toPlainText(raw.company ?? context.company);
   const description = descriptionLines(raw.description ?? '');
   const applyUrl = parseAddress(raw.applyUrl) ?? parseAddress(context.applyUrl);
   const reason = findFault({ title, company, description });
   if (reason !== null) return { reason };
-  if (!applyUrl) return { reason: 'no address to apply at (give one with --apply-url)' };
+  const companySlug = slugOf(company);
+  if (!applyUrl && !readsHere(context, companySlug)) return { reason: { code: 'row-no-apply-address' } };
 
   const location = truncate(toPlainText(raw.location), LIMITS.location);
   const sourceId = rowKey(raw, context) ?? '';
@@ -61,7 +65,7 @@ export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { rea
     sourceId,
     slug: [slugify(title) || 'role', fingerprint(`${context.source}\n${sourceId}`)].join('-'),
     company: {
-      slug: slugify(company) || `company-${fingerprint(company)}`,
+      slug: companySlug,
       name: company,
       about: truncate(toPlainText(raw.companyAbout), LIMITS.about),
       website: parseAddress(raw.companyUrl)?.href ?? null,
@@ -71,7 +75,7 @@ export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { rea
     workMode: parseWorkMode(raw.workMode, location),
     location,
     places: parsePlaces(raw, location),
-    applyUrl: applyUrl.href,
+    applyUrl: applyUrl?.href ?? null,
     family: context.findFamily(title) || truncate(toPlainText(raw.family), LIMITS.family),
     experience: parseStatedExperience(raw, description),
     pay: parseStatedPay(raw),
@@ -82,17 +86,19 @@ export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { rea
   };
 }
 
+const slugOf = (company: string): string => slugify(company) || `company-${fingerprint(company)}`;
+const readsHere = ({ employers }: DraftContext, slug: string): boolean => employers?.has(slug) ?? false;
+
 /** Why a job with these texts is skipped; null for a complete one. */
-function findFault({ title, company, description }: Record<'title' | 'company' | 'description', string>): string | null {
-  if (!title) return 'no title';
-  if (title.length > LIMITS.title) return `the title has ${title.length} characters, at most ${LIMITS.title} fit`;
-  if (!company) return 'no company (give one with --company)';
-  if (company.length > LIMITS.company) return `the company's name has ${company.length} characters`;
-  if (!description) return 'no description';
-  if (description.length > LIMITS.description)
-    return `the description has ${description.length} characters, at most ${LIMITS.description} fit`;
+function findFault({ title, company, description }: Record<'title' | 'company' | 'description', string>): RowFault | null {
+  if (!title) return { code: 'row-no-title' };
+  if (title.length > LIMITS.title) return { code: 'row-title-too-long', params: { limit: LIMITS.title } };
+  if (!company) return { code: 'row-no-company' };
+  if (company.length > LIMITS.company) return { code: 'row-company-too-long', params: { limit: LIMITS.company } };
+  if (!description) return { code: 'row-no-description' };
+  if (description.length > LIMITS.description) return { code: 'row-description-too-long', params: { limit: LIMITS.description } };
   if (description.split(/\s+/).length < MIN_DESCRIPTION_WORDS)
-    return `the description has fewer than ${MIN_DESCRIPTION_WORDS} words`;
+    return { code: 'row-description-too-short', params: { limit: MIN_DESCRIPTION_WORDS } };
   return null;
 }
 

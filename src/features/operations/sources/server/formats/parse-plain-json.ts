@@ -10,7 +10,7 @@ import { fieldKey, parseFields } from './field-names.ts';
 
 /** Parses an object whose keys are column names, or a JobPosting. */
 export function parsePlainObject(value: unknown, at: string): ParsedRow {
-  if (!isObject(value)) return { at, reason: 'is not an object' };
+  if (!isObject(value)) return { at, reason: { code: 'row-not-an-object' } };
   if (isJobPosting(value)) return parseJobPosting(value, at);
   const row = new Map<string, string>();
   for (const [name, entry] of Object.entries(value)) row.set(fieldKey(name), toDisplayText(entry));

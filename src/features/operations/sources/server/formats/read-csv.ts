@@ -49,7 +49,8 @@ export async function csvHeader(document: SourceDocument): Promise<string[]> {
 
 function toRow(keys: readonly string[], cells: readonly string[], line: number): ParsedRow {
   const at = `line ${line}`;
-  if (cells.length !== keys.length) return { at, reason: `has ${cells.length} columns where the header has ${keys.length}` };
+  if (cells.length !== keys.length)
+    return { at, reason: { code: 'row-columns', params: { cells: cells.length, columns: keys.length } } };
   return { at, ...parseFields(firstNonEmptyCells(keys, cells)) };
 }
 

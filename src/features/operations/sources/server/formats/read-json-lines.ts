@@ -23,11 +23,11 @@ export async function* readJsonLines(document: SourceDocument): AsyncGenerator<P
 }
 
 function parseLine(text: string, at: string): ParsedRow {
-  if (text.length > MAX_LINE_LETTERS) return { at, reason: `has more than ${MAX_LINE_LETTERS} characters` };
+  if (text.length > MAX_LINE_LETTERS) return { at, reason: { code: 'row-too-long', params: { limit: MAX_LINE_LETTERS } } };
   try {
     return parsePlainObject(JSON.parse(text), at);
   } catch {
-    return { at, reason: 'is not valid JSON' };
+    return { at, reason: { code: 'row-not-json' } };
   }
 }
 

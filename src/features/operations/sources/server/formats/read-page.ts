@@ -20,5 +20,8 @@ export function pageRows(html: string, url: string | null): ParsedRow[] {
     const job = parseJobPosting(posting, `posting ${index + 1}`);
     return url === null || job.applyUrl !== undefined ? job : { ...job, applyUrl: url };
   });
-  return [...jobs, ...brokenScripts.map((number) => ({ at: `script ${number}`, reason: 'its JSON-LD is not valid JSON' }))];
+  return [
+    ...jobs,
+    ...brokenScripts.map((number) => ({ at: `script ${number}`, reason: { code: 'row-script-not-json' as const } })),
+  ];
 }
