@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question';
 import { m } from '#platform/messages/messages.js';
+import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -9,21 +10,22 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { List } from '#platform/ui/list.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ForumFilters } from './forum-filters.tsx';
-import { questionPath, questionsQuery } from './queries.ts';
+import { questionPath, questionsQuery, type ForumFilters as Filters } from './queries.ts';
 import { parseForumSearch } from './forum-search.ts';
 import { communitiesQuery, MoreButton } from '#features/catalogue/communities/web/index.ts';
 import { QuestionItem } from './question-item.tsx';
 
 export const Route = createFileRoute('/forum')({
-  validateSearch: parseForumSearch,
-  loaderDeps: ({ search }) => parseForumSearch(search),
+  validateSearch: (search: Record<string, unknown>) => pickSearch<Filters>(search, ['sort', 'category', 'hashtag', 'query']),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
+    const questions = questionsQuery(parseForumSearch(deps));
     await Promise.all([
       queryClient.ensureQueryData(communitiesQuery()),
       // In the browser the page does not wait for the list, which shows a skeleton while it loads.
-      typeof window === 'undefined' ? queryClient.prefetchInfiniteQuery(questionsQuery(deps)) : null,
+      typeof window === 'undefined' ? queryClient.prefetchInfiniteQuery(questions) : null,
     ]);
-    const feed = queryClient.getQueryData(questionsQuery(deps).queryKey);
+    const feed = queryClient.getQueryData(questions.queryKey);
     return {
       title: m.forum_title(),
       description: m.forum_description(),

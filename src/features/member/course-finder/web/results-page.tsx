@@ -20,9 +20,9 @@ import { LEVEL_LABELS, joinNames } from './labels.ts';
 
 export const Route = createFileRoute('/personalize-recommendation/$id/results')({
   validateSearch: pickAnswers,
-  loaderDeps: ({ search }) => parseAnswers(search),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }): Promise<PageHead> => {
-    const loaderData = await context.queryClient.ensureQueryData(resultsQuery(params.id, deps));
+    const loaderData = await context.queryClient.ensureQueryData(resultsQuery(params.id, parseAnswers(deps)));
 
     return {
       title: m.course_finder_results({ interest: loaderData?.data.attributes.interest.name ?? '' }),

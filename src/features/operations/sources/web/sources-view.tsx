@@ -1,22 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Facet, FindField, StaffFrame, Toolbar } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { AddSourceDialog } from './add-source-dialog.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ImportButton } from './import-button.tsx';
 import { KIND_LABELS, STATES } from './labels.ts';
 import { sourcesQuery, type SourceItem } from './queries.ts';
 import { RunProgress } from './run-progress.tsx';
-import { SourcePane } from './source-pane.tsx';
 import { SourceTable } from './source-table.tsx';
 import type { SourcesSearch } from './sources-search.ts';
 import './sources.css';
 import '#platform/ui/styles/workspace.css';
+
+const AddSourceDialog = lazy(async () => ({ default: (await import('./add-source-dialog.tsx')).AddSourceDialog }));
+const SourcePane = lazy(async () => ({ default: (await import('./source-pane.tsx')).SourcePane }));
 
 /** The list of sources, with one open beside it. */
 export function SourcesView({ search, openId }: { search: SourcesSearch; openId?: string }) {
@@ -59,9 +61,17 @@ export function SourcesView({ search, openId }: { search: SourcesSearch; openId?
             </div>
           )}
         </div>
-        {openId && <SourcePane key={openId} id={openId} sources={shown} onOpen={openSource} />}
+        {openId && (
+          <Suspense fallback={<SkeletonList rows={4} />}>
+            <SourcePane key={openId} id={openId} sources={shown} onOpen={openSource} />
+          </Suspense>
+        )}
       </div>
-      {isAdding && <AddSourceDialog onClose={() => setIsAdding(false)} onAdded={openSource} />}
+      {isAdding && (
+        <Suspense>
+          <AddSourceDialog onClose={() => setIsAdding(false)} onAdded={openSource} />
+        </Suspense>
+      )}
     </StaffFrame>
   );
 }
