@@ -105,7 +105,7 @@ describe('the role', () => {
   test.each([
     ['Acme Analytics is looking for a Senior Data Analyst to join our Bengaluru team.', 'Senior Data Analyst'],
     ['Accountant required in Surat with Tally knowledge, 2 years experience.', 'Accountant'],
-    ['Urgent requirement for delivery boy. Bike aur licence hona zaroori hai. Call karein 98765 43210.', 'delivery boy'],
+    ['Urgent requirement for delivery boy. Bike aur licence hona zaroori hai. Call karein 98765 43210.', 'Delivery boy'],
     [
       'Applications are invited for the post of Junior Engineer (Civil). Diploma in civil engineering is required.',
       'Junior Engineer (Civil)',

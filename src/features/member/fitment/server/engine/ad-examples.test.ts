@@ -74,6 +74,9 @@ describe('what only looks like a requirement', () => {
 describe('years', () => {
   test.each([
     ['Experience: 4-8', 48],
+    ['At least 6 years of experience as a data analyst', 72],
+    ['At minimum three years of experience in retail', 36],
+    ['Min. 2 years of experience', 24],
     ['Fresher or 1 year of experience', null],
   ])('are read from "%s"', (line, months) => {
     const [years] = read(line).filter((item) => item.kind === 'experience');

@@ -41,7 +41,7 @@ const CANDIDATE_HAS =
 // "PC skills", "Advanced Excel skills": a short line that ends with the word.
 const NAMED_SKILL = /^(?:\S+ ){1,6}(?:skills?|abilities|knowledge|experience|proficiency|expertise)\b[^.]{0,40}$/i;
 const COMPANY_START =
-  /^(?:we|our|us|see our|at \p{Lu}\S+|with (?:(?:over|more than|nearly|almost|around|about) )?\d+|thousands|millions|simply put)\b(?! (?:are|'re|’re) (?:looking|seeking))/iu;
+  /^(?:we|our|us|see our|at (?!least\b|minimum\b|a minimum\b|the minimum\b)\p{Lu}\S+|with (?:(?:over|more than|nearly|almost|around|about) )?\d+|thousands|millions|simply put)\b(?! (?:are|'re|’re) (?:looking|seeking))/iu;
 // "With our global experience, we offer deep domain knowledge": the company speaks of itself.
 const WE_OFFER =
   /(?:^|,\s*)we (?:have (?:more than|over|\d)|offer|provide|deliver|serve|specialise|specialize|bring|combine|help|enable|empower)\b/i;
@@ -103,7 +103,7 @@ function isAboutItsYears(text: string, start: string, isAboutName: boolean): boo
 
 const YEARS_OF_EXPERIENCE =
   /\b(?:over|more than|nearly|almost|around|about)?\s*\d+\s*\+?\s*(?:years?|yrs?)['’]?\s+(?:of\s+)?(?:[\p{L}-]+\s+){0,3}?(?:experience|expertise|exp)\b/iu;
-const CANDIDATE = /\b(?:you|your|candidates?|applicants?|must|should|looking|seeking|requires?d?|someone|hiring|individuals?)\b/i;
+const CANDIDATE = /\b(?:you|your|candidates?|applicants?|must|should|looking|seeking|requires?d?|someone|hiring|individuals?|at least|min(?:imum)?)\b/i;
 
 // What a sentence without a cue for a requirement does.
 function classifyPlain(
