@@ -25,7 +25,7 @@ async function addJob(): Promise<Job> {
     `with company as (insert into companies (slug, name, about, location)
        values ('kitewing-' || gen_random_uuid()::text, 'Kitewing', 'Kites.', 'Kochi') returning id)
      insert into jobs (company_id, slug, title, role_type, work_mode, location, family, summary, description, posted_on, source, source_id)
-     select company.id, 'kite-analyst-' || gen_random_uuid()::text, 'Kite analyst', 'Full-time', 'Hybrid', 'Kochi', 'data', 'Count kites.',
+     select company.id, 'kite-counter-' || gen_random_uuid()::text, 'Kite counter', 'Full-time', 'Hybrid', 'Kochi', 'data', 'Count kites.',
        '## Requirements' || chr(10) || '- SQL and Power BI are required', current_date, 'test', gen_random_uuid()::text from company
      returning id, slug, company_id`,
     [],

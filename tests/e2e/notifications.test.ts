@@ -110,9 +110,10 @@ test('a member chooses channels by category, and an e-mail’s own link unsubscr
   await page.reload();
   await expect.poll(() => page.getByLabel('How often', { exact: true }).inputValue(), WAIT).toBe('weekly');
   await expect.poll(() => boards.getByLabel('On my devices', { exact: true }).isChecked()).toBe(false);
-  await invite(dev.page, asha.page);
+  const board = `Interviews ${Date.now()}`;
+  await invite(dev.page, asha.page, board);
   const stranger = await openTestUser(browser, origin);
-  await stranger.page.goto(await linkInMail(/unsubscribe/));
+  await stranger.page.goto(await linkInMail(board, /unsubscribe/));
   await stranger.page.getByText('Board invitations', { exact: false }).first().waitFor();
   await untilHydrated(stranger.page);
   await expectAccessible(stranger.page);
@@ -125,18 +126,16 @@ test('a member chooses channels by category, and an e-mail’s own link unsubscr
 });
 
 /** Invites the guest to a board of the host, which sends an e-mail. */
-async function invite(host: Page, guest: Page): Promise<void> {
+async function invite(host: Page, guest: Page, title: string): Promise<void> {
   const me = (await (await guest.request.get('/api/users/auth/logged_in')).json()) as { data: { id: string } };
-  const board = (await (
-    await host.request.post('/api/boards', { headers: { origin }, data: { title: 'Interviews' } })
-  ).json()) as {
+  const board = (await (await host.request.post('/api/boards', { headers: { origin }, data: { title } })).json()) as {
     data: { attributes: { slug: string } };
   };
   await post(host, `/api/boards/${board.data.attributes.slug}/collaborators`, { user_id: me.data.id });
 }
 
-/** The newest matching link in the mail folder. */
-async function linkInMail(pattern: RegExp): Promise<string> {
+/** The matching link in the mail that names this; other tests send mail into the same folder. */
+async function linkInMail(named: string, pattern: RegExp): Promise<string> {
   const folder = path.join(dataDir, 'mail');
   const find = () => {
     const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
@@ -151,7 +150,7 @@ async function linkInMail(pattern: RegExp): Promise<string> {
       const link = [...text.matchAll(/https?:\/\/[^\s"<>]+/g)]
         .map(([address]) => address)
         .find((address) => pattern.test(address) && !address.includes('/api/'));
-      if (link) return link;
+      if (link && text.includes(named)) return link;
     }
     return '';
   };

@@ -21,7 +21,7 @@ export async function findViolations(page: Page): Promise<Violation[]> {
   await waitForAnimations(page);
   const first = await runAxe(page);
   if (first.length === 0) return first;
-  if (first.some(({ rule }) => rule === TARGET_SIZE)) await page.mouse.wheel(0, SCROLL_PX);
+  if (first.some(({ rule }) => rule === TARGET_SIZE)) await scrollALittle(page);
   await waitForAnimations(page);
   const second = await runAxe(page);
   return first.flatMap(({ rule, targets }) => {
@@ -30,6 +30,15 @@ export async function findViolations(page: Page): Promise<Violation[]> {
     );
     return confirmed.length > 0 ? [{ rule, targets: confirmed }] : [];
   });
+}
+
+// Down, or up at the end of the page.
+async function scrollALittle(page: Page): Promise<void> {
+  await page.evaluate((by) => {
+    const before = scrollY;
+    scrollBy(0, by);
+    if (scrollY === before) scrollBy(0, -by);
+  }, SCROLL_PX);
 }
 
 async function runAxe(page: Page): Promise<Violation[]> {

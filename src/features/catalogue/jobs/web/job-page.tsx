@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
@@ -14,7 +14,7 @@ import { JobDescription } from './job-description.tsx';
 import { JobBanner, JobHead } from './job-head.tsx';
 import { jobPath } from './job-labels.ts';
 import { jobQuery, type Job } from './queries.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import { ReportButton } from './report-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 import { TrustNote } from './trust-note.tsx';
@@ -49,14 +49,18 @@ export function JobPage({ fit: Fit, elsewhere: Elsewhere }: JobPageProps) {
             </p>
             <JobDescription description={job.description} />
             <div className="row no-print job-actions">
-              <ReportDialog slug={job.slug} />
+              <ReportButton slug={job.slug} />
               <ShareButton job={job} />
               <PinButton kind="job" id={job.slug} title={job.title} iconOnly={false} small />
             </div>
           </div>
           <aside className="stack sticky job-aside gap-5">
             <ApplyPanel job={job} onApply={applyDialog.start} />
-            {job.apply_url !== null && job.open && <Elsewhere jobId={data.data.id} company={job.company_name} />}
+            {job.apply_url !== null && job.open && (
+              <Suspense>
+                <Elsewhere jobId={data.data.id} company={job.company_name} />
+              </Suspense>
+            )}
             <Fit job={job} />
             <CompanyPanel job={job} />
             <SimilarJobs slug={job.slug} />

@@ -1,12 +1,7 @@
-import Flag from 'lucide-react/icons/flag';
-import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { Button } from '#platform/ui/button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { ReasonDialog } from '#platform/ui/reason-dialog.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useReportJob } from './queries.ts';
-
-const ReasonDialog = lazyDialog(async () => (await import('#platform/ui/reason-dialog.tsx')).ReasonDialog);
 
 const REASONS = [
   { value: 'asks-for-money', label: m.jobs_report_money },
@@ -17,33 +12,25 @@ const REASONS = [
 ] as const;
 
 /** Reports a problem with an ad; no account is needed. */
-export function ReportDialog({ slug }: { slug: string }) {
-  const [open, setOpen] = useState(false);
+export function ReportDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const report = useReportJob();
   const toast = useToast();
   const confirm = () => {
     toast.show(m.jobs_report_thanks());
-    setOpen(false);
+    onClose();
   };
   return (
-    <>
-      <Button variant="bare" small icon={Flag} onClick={() => setOpen(true)}>
-        {m.jobs_report()}
-      </Button>
-      {open && (
-        <ReasonDialog
-          title={m.jobs_report_title()}
-          subtitle={m.jobs_report_text()}
-          legend={m.jobs_report_reason()}
-          reasons={REASONS}
-          noteLabel={m.jobs_report_note()}
-          missing={m.jobs_report_missing()}
-          save={m.jobs_report_send()}
-          change={report}
-          onSend={(json) => report.mutate({ params: { slug }, json }, { onSuccess: confirm })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <ReasonDialog
+      title={m.jobs_report_title()}
+      subtitle={m.jobs_report_text()}
+      legend={m.jobs_report_reason()}
+      reasons={REASONS}
+      noteLabel={m.jobs_report_note()}
+      missing={m.jobs_report_missing()}
+      save={m.jobs_report_send()}
+      change={report}
+      onSend={(json) => report.mutate({ params: { slug }, json }, { onSuccess: confirm })}
+      onClose={onClose}
+    />
   );
 }

@@ -21,7 +21,10 @@ export function HeldJobPanel({ job: { id, attributes: job } }: { job: HeldJob })
   const toast = useToast();
   const [isDeclining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
-  const { release, decline } = useDecideHeldJob();
+  const { release, decline } = useDecideHeldJob({
+    released: () => toast.show(m.hiring_staff_released()),
+    declined: () => toast.show(m.hiring_staff_declined()),
+  });
   const params = { id };
   return (
     <Panel className="stack gap-3">
@@ -43,10 +46,7 @@ export function HeldJobPanel({ job: { id, attributes: job } }: { job: HeldJob })
           onClick={() =>
             release.mutate(
               { params, json: { version: job.version } },
-              {
-                onSuccess: () => toast.show(m.hiring_staff_released()),
-                onError: (error) => toast.show(error.message, { kind: 'warn' }),
-              },
+              { onError: (error) => toast.show(error.message, { kind: 'warn' }) },
             )
           }
         >
@@ -62,12 +62,7 @@ export function HeldJobPanel({ job: { id, attributes: job } }: { job: HeldJob })
           subtitle={m.hiring_staff_decline_text()}
           save={m.hiring_staff_decline()}
           change={decline}
-          onSave={() =>
-            decline.mutate(
-              { params, json: { version: job.version, reason } },
-              { onSuccess: () => toast.show(m.hiring_staff_declined()) },
-            )
-          }
+          onSave={() => decline.mutate({ params, json: { version: job.version, reason } })}
           onClose={() => setDeclining(false)}
         >
           <TextArea

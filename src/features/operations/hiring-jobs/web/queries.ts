@@ -41,14 +41,19 @@ export function useJobChanges(id: string) {
   };
 }
 
-export function useDecideHeldJob() {
+/**
+ * Staff decide on a held job; the answer is the list that is left. What is said of it is said even though the job has left the
+ * page by then.
+ */
+export function useDecideHeldJob(say: { released: () => void; declined: () => void }) {
   const client = useQueryClient();
-  const onSuccess = (list: CallOutput<'GET /api/staff/held_jobs'>) => {
+  const andSay = (sayIt: () => void) => (list: CallOutput<'GET /api/staff/held_jobs'>) => {
+    sayIt();
     client.setQueryData(heldJobsQuery().queryKey, list);
     return client.invalidateQueries(consoleQuery());
   };
   return {
-    release: useMutation({ ...mutation('POST /api/staff/held_jobs/{id}/release'), onSuccess }),
-    decline: useMutation({ ...mutation('POST /api/staff/held_jobs/{id}/decline'), onSuccess }),
+    release: useMutation({ ...mutation('POST /api/staff/held_jobs/{id}/release'), onSuccess: andSay(say.released) }),
+    decline: useMutation({ ...mutation('POST /api/staff/held_jobs/{id}/decline'), onSuccess: andSay(say.declined) }),
   };
 }

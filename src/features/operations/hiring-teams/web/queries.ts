@@ -51,15 +51,19 @@ export function useTeamChanges(slug: string) {
   };
 }
 
-/** Staff decide on a request; the answer is the list that is left. */
-export function useDecideRequest() {
+/**
+ * Staff decide on a request; the answer is the list that is left. What is said of it is said even though the request has left the
+ * page by then.
+ */
+export function useDecideRequest(say: { approved: () => void; declined: () => void }) {
   const client = useQueryClient();
-  const onSuccess = (list: CallOutput<'GET /api/staff/company_requests'>) => {
+  const andSay = (sayIt: () => void) => (list: CallOutput<'GET /api/staff/company_requests'>) => {
+    sayIt();
     client.setQueryData(requestsQuery().queryKey, list);
     return client.invalidateQueries(consoleQuery());
   };
   return {
-    approve: useMutation({ ...mutation('POST /api/staff/company_requests/{id}/approve'), onSuccess }),
-    decline: useMutation({ ...mutation('POST /api/staff/company_requests/{id}/decline'), onSuccess }),
+    approve: useMutation({ ...mutation('POST /api/staff/company_requests/{id}/approve'), onSuccess: andSay(say.approved) }),
+    decline: useMutation({ ...mutation('POST /api/staff/company_requests/{id}/decline'), onSuccess: andSay(say.declined) }),
   };
 }

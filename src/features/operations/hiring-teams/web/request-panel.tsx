@@ -55,8 +55,11 @@ function Decision({ id, suggested }: { id: string; suggested: Role }) {
   const [role, setRole] = useState<Role>(suggested);
   const [isDeclining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
-  const { approve, decline } = useDecideRequest();
   const toast = useToast();
+  const { approve, decline } = useDecideRequest({
+    approved: () => toast.show(m.hiring_staff_approved()),
+    declined: () => toast.show(m.hiring_staff_declined()),
+  });
   const params = { id };
   return (
     <div className="row items-end">
@@ -72,7 +75,6 @@ function Decision({ id, suggested }: { id: string; suggested: Role }) {
           approve.mutate(
             { params, json: { role } },
             {
-              onSuccess: () => toast.show(m.hiring_staff_approved()),
               onError: (error) => toast.show(error.message, { kind: 'warn' }),
             },
           )
@@ -89,7 +91,7 @@ function Decision({ id, suggested }: { id: string; suggested: Role }) {
           subtitle={m.hiring_staff_decline_text()}
           save={m.hiring_staff_decline()}
           change={decline}
-          onSave={() => decline.mutate({ params, json: { reason } }, { onSuccess: () => toast.show(m.hiring_staff_declined()) })}
+          onSave={() => decline.mutate({ params, json: { reason } })}
           onClose={() => setDeclining(false)}
         >
           <TextArea
