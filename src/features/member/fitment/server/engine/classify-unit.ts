@@ -103,7 +103,8 @@ function isAboutItsYears(text: string, start: string, isAboutName: boolean): boo
 
 const YEARS_OF_EXPERIENCE =
   /\b(?:over|more than|nearly|almost|around|about)?\s*\d+\s*\+?\s*(?:years?|yrs?)['’]?\s+(?:of\s+)?(?:[\p{L}-]+\s+){0,3}?(?:experience|expertise|exp)\b/iu;
-const CANDIDATE = /\b(?:you|your|candidates?|applicants?|must|should|looking|seeking|requires?d?|someone|hiring|individuals?|at least|min(?:imum)?)\b/i;
+const CANDIDATE =
+  /\b(?:you|your|candidates?|applicants?|must|should|looking|seeking|requires?d?|someone|hiring|individuals?|at least|min(?:imum)?)\b/i;
 
 // What a sentence without a cue for a requirement does.
 function classifyPlain(
