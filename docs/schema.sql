@@ -549,6 +549,47 @@ create table credentials (
 CREATE INDEX credentials_user ON public.credentials USING btree (user_id, issued_at DESC);
 CREATE UNIQUE INDEX credentials_valid ON public.credentials USING btree (user_id, source_id) WHERE (withdrawn_at IS NULL);
 
+-- Table deliveries
+create table deliveries (
+  id uuid default gen_random_uuid() not null,
+  job_application_id uuid not null,
+  address_id uuid not null,
+  email text not null,
+  mail_id text not null,
+  secret_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (address_id) REFERENCES delivery_addresses(id) ON DELETE CASCADE,
+  FOREIGN KEY (job_application_id) REFERENCES job_applications(id) ON DELETE CASCADE
+);
+CREATE INDEX deliveries_address ON public.deliveries USING btree (address_id) WHERE (revoked_at IS NULL);
+CREATE INDEX deliveries_application ON public.deliveries USING btree (job_application_id, created_at DESC);
+CREATE UNIQUE INDEX deliveries_mail ON public.deliveries USING btree (mail_id);
+CREATE UNIQUE INDEX deliveries_secret ON public.deliveries USING btree (secret_hash);
+
+-- Table delivery_addresses
+create table delivery_addresses (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  email text not null,
+  secret_hash bytea,
+  asked_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  confirmed_by uuid,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK (((length(email) >= 3) AND (length(email) <= 254)))
+);
+CREATE INDEX delivery_addresses_confirmer ON public.delivery_addresses USING btree (confirmed_by);
+CREATE UNIQUE INDEX delivery_addresses_email ON public.delivery_addresses USING btree (company_id, lower(email));
+CREATE UNIQUE INDEX delivery_addresses_secret ON public.delivery_addresses USING btree (secret_hash);
+CREATE INDEX delivery_addresses_state ON public.delivery_addresses USING btree (removed_at, confirmed_at, asked_at DESC, id);
+
 -- Table engagement_counts
 create table engagement_counts (
   object_type text not null,
@@ -865,7 +906,9 @@ create table job_applications (
   withdrawn_at timestamp with time zone,
   own_ad_id uuid,
   resume_id uuid,
+  answers jsonb default '[]'::jsonb not null,
   PRIMARY KEY (id),
+  CHECK ((jsonb_typeof(answers) = 'array'::text)),
   CHECK ((file_kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'txt'::text]))),
   FOREIGN KEY (job_id) REFERENCES jobs(id),
   CHECK ((num_nonnulls(job_id, own_ad_id) = 1)),
@@ -1081,11 +1124,16 @@ create table jobs (
   places jsonb default '[]'::jsonb not null,
   close_reason text,
   changed_at timestamp with time zone default now() not null,
+  apply_email text,
+  questions jsonb default '[]'::jsonb not null,
   PRIMARY KEY (id),
+  CHECK ((((length(apply_email) >= 3) AND (length(apply_email) <= 254)) AND (POSITION(('@'::text) IN (apply_email)) > 1))),
   CHECK ((apply_url ~* '^https?://'::text)),
   CHECK ((close_reason = ANY (ARRAY['filled'::text, 'paused'::text, 'cancelled'::text]))),
   FOREIGN KEY (company_id) REFERENCES companies(id),
+  CHECK (((apply_url IS NULL) OR (apply_email IS NULL))),
   CHECK ((jsonb_typeof(places) = 'array'::text)),
+  CHECK ((jsonb_typeof(questions) = 'array'::text)),
   CHECK ((role_type = ANY (ARRAY['Full-time'::text, 'Part-time'::text, 'Apprenticeship'::text, 'Internship'::text, 'Contract'::text]))),
   CHECK ((salary_period = ANY (ARRAY['year'::text, 'month'::text, 'hour'::text]))),
   UNIQUE (slug),
@@ -1356,7 +1404,10 @@ create table outbox_mails (
   locked_until timestamp with time zone,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  attachments jsonb default '[]'::jsonb not null,
+  reply_to text default ''::text not null,
   PRIMARY KEY (id),
+  CHECK ((jsonb_typeof(attachments) = 'array'::text)),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -357,6 +357,30 @@ export interface Credentials {
   withdrawn_at: Timestamp | null;
 }
 
+export interface Deliveries {
+  address_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  job_application_id: string;
+  mail_id: string;
+  revoked_at: Timestamp | null;
+  secret_hash: Buffer;
+}
+
+export interface DeliveryAddresses {
+  asked_at: Timestamp | null;
+  company_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  removed_at: Timestamp | null;
+  secret_hash: Buffer | null;
+}
+
 export interface EngagementCounts {
   object_id: string;
   object_type: string;
@@ -556,6 +580,7 @@ export interface JobApplicationEvents {
 }
 
 export interface JobApplications {
+  answers: Generated<Json>;
   cover_letter: string;
   created_at: Generated<Timestamp>;
   file_bytes: number | null;
@@ -614,6 +639,7 @@ export interface JobReports {
 }
 
 export interface Jobs {
+  apply_email: string | null;
   apply_url: string | null;
   changed_at: Generated<Timestamp>;
   close_reason: string | null;
@@ -628,6 +654,7 @@ export interface Jobs {
   location: Generated<string>;
   places: Generated<Json>;
   posted_on: string;
+  questions: Generated<Json>;
   role_type: string;
   salary_currency: Generated<string>;
   salary_max: Numeric | null;
@@ -872,6 +899,7 @@ export interface NotificationSettings {
 }
 
 export interface OutboxMails {
+  attachments: Generated<Json>;
   attempts: Generated<number>;
   available_at: Timestamp;
   created_at: Timestamp;
@@ -882,6 +910,7 @@ export interface OutboxMails {
   last_error: Generated<string>;
   locked_until: Timestamp | null;
   recipient: string;
+  reply_to: Generated<string>;
   state: Generated<string>;
   subject: string;
   text: string;
@@ -1425,6 +1454,8 @@ export interface DB {
   company_requests: CompanyRequests;
   credential_keys: CredentialKeys;
   credentials: Credentials;
+  deliveries: Deliveries;
+  delivery_addresses: DeliveryAddresses;
   engagement_counts: EngagementCounts;
   engagement_deltas: EngagementDeltas;
   engagements: Engagements;

@@ -5,6 +5,8 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '#platform/runtime/config.ts';
 
+export type Attachment = { name: string; type: string; bytes: Uint8Array };
+
 /** `id` identifies the message: delivering it twice gives the same Message-ID, and one file in the folder. */
 export type Mail = {
   id: string;
@@ -14,10 +16,14 @@ export type Mail = {
   html?: string;
   /** List-Id, List-Unsubscribe and the like. */
   headers?: Readonly<Record<string, string>>;
+  /** Whom an answer goes to; without it the sender of all mail. */
+  replyTo?: string;
   /** When the message was written; sent as its Date header. */
   date: Date;
 };
-export type Mailer = { deliver: (mail: Mail) => Promise<void> };
+/** A message with its files, as it is delivered. */
+export type OutgoingMail = Mail & { attachments?: readonly Attachment[] };
+export type Mailer = { deliver: (mail: OutgoingMail) => Promise<void> };
 
 /** Together shorter than the time for which a message in the outbox is claimed. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
@@ -44,6 +50,12 @@ export function createMailer(config: Config): Mailer {
         subject: oneLine(mail.subject),
         text: mail.text,
         ...(mail.html ? { html: mail.html } : {}),
+        ...(mail.replyTo ? { replyTo: { name: '', address: oneLine(mail.replyTo) } } : {}),
+        attachments: (mail.attachments ?? []).map(({ name, type, bytes }) => ({
+          filename: oneLine(name),
+          contentType: type,
+          content: Buffer.from(bytes),
+        })),
         date: mail.date,
         headers: { ...AUTOMATIC, ...(Object.fromEntries(headers) as Record<string, string>) },
         messageId: `<${createHash('sha256').update(mail.id).digest('hex').slice(0, 32)}@${domain}>`,

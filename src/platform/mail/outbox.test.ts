@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { startSmtp } from '../../../tests/setup/fake-smtp.ts';
-import { listFailedMails, purgeFinishedMail, queueMail, replayMails, sendMail, deliverDueMail } from './outbox.ts';
+import type { Mail } from './mail.ts';
+import { cancelMails, listFailedMails, purgeFinishedMail, queueMail, replayMails, sendMail, deliverDueMail } from './outbox.ts';
 
 const smtp = await startSmtp();
 const app = openTestApp({ SMTP_URL: smtp.url, APP_ORIGIN: 'https://pathlight.example' });
@@ -14,7 +16,7 @@ beforeEach(() => {
 });
 
 let number = 0;
-const aMail = (overrides: Partial<Parameters<typeof queueMail>[1]> = {}) => {
+const aMail = (overrides: Partial<Omit<Mail, 'date'> & { userId: string | null }> = {}) => {
   number += 1;
   return { id: `mail-${number}`, userId: null, to: 'asha@people.example', subject: 'Hello', text: 'A line.', ...overrides };
 };
@@ -43,6 +45,29 @@ test('a mail is sent once, marked as automatic, and its text is deleted', async 
   expect(new Date(header(message, 'Date')[0] ?? '')).toEqual(app.clock.now());
   expect(header(message, 'Content-Type')[0]).toContain('multipart/alternative');
   expect(await findState(mail.id)).toEqual({ state: 'sent', attempts: 1, last_error: '', text: '' });
+});
+
+test('a file is attached as it is stored when the mail is delivered, and answers go to whom it names', async () => {
+  const { key } = await app.context().files.put('resume', new TextEncoder().encode('Ana Silva'));
+  const mail = { ...aMail(), replyTo: 'ana@people.example', attachments: [{ key, name: 'ana.txt', type: 'text/plain' }] };
+  await app.context().inTransaction((ctx) => queueMail(ctx, mail));
+  await app.runTasks();
+  const [message = ''] = smtp.messages;
+  expect(header(message, 'Reply-To')).toEqual(['ana@people.example']);
+  expect(message).toMatch(/Content-Disposition: attachment; filename=ana\.txt\r?\n\r?\nQW5hIFNpbHZh/);
+});
+
+test('a mail whose file is gone is retried like one that cannot be delivered, and a cancelled one is not sent', async () => {
+  const gone = { ...aMail(), attachments: [{ key: `resume/${randomUUID()}`, name: 'ana.txt', type: 'text/plain' }] };
+  const cancelled = aMail();
+  await app.context().inTransaction(async (ctx) => {
+    await queueMail(ctx, gone);
+    await queueMail(ctx, cancelled);
+    await cancelMails(ctx, [cancelled.id]);
+  });
+  await app.runTasks();
+  expect([smtp.messages, (await findState(gone.id))?.state, await findState(cancelled.id)]).toEqual([[], 'waiting', undefined]);
+  await cancelMails(app.context(), [gone.id]);
 });
 
 test('a rolled back transaction sends no mail', async () => {

@@ -2,19 +2,29 @@
 import type { Refine, Rows } from '#platform/db/db.ts';
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import type { Mail } from './mail.ts';
+import type { Attachment, Mail } from './mail.ts';
+
+/** A file of the file store that is attached when the message is delivered. */
+type StoredAttachment = { key: string; name: string; type: string };
 
 export type OutboxMailsTable = Refine<
   Rows['outbox_mails'],
   {
     state: Generated<'waiting' | 'sent' | 'dead'>;
     headers: ColumnType<Record<string, string>, string, string>;
+    attachments: ColumnType<StoredAttachment[], string | undefined, string>;
   }
 >;
 
 declare module '#platform/db/db.ts' {
   interface Tables {
     outbox_mails: OutboxMailsTable;
+  }
+}
+declare module '#platform/tasks/events.ts' {
+  interface Events {
+    /** A message was given up, by its id. */
+    'mail.failed': { id: string };
   }
 }
 declare module '#platform/tasks/tasks.ts' {
@@ -33,11 +43,10 @@ const RETENTION_MS = 30 * 86_400_000;
 const BATCH_SIZE = 100;
 const MAX_ERROR_LENGTH = 300;
 
+type QueuedMail = Omit<Mail, 'date'> & { userId: string | null; attachments?: readonly StoredAttachment[] };
+
 /** Queues an e-mail in the causing transaction; a message with an existing id is ignored. */
-export async function queueMail(
-  ctx: Context,
-  { userId, ...mail }: Omit<Mail, 'date'> & { userId: string | null },
-): Promise<void> {
+export async function queueMail(ctx: Context, { userId, ...mail }: QueuedMail): Promise<void> {
   const now = ctx.clock.now();
   const queued = await ctx.db
     .insertInto('outbox_mails')
@@ -49,6 +58,8 @@ export async function queueMail(
       text: mail.text,
       html: mail.html ?? '',
       headers: JSON.stringify(mail.headers ?? {}),
+      reply_to: mail.replyTo ?? '',
+      attachments: JSON.stringify(mail.attachments ?? []),
       available_at: now,
       created_at: now,
     })
@@ -66,16 +77,30 @@ export async function sendMail(ctx: Context, { id }: { id: string }): Promise<vo
   const mail = await claim(ctx, id);
   if (!mail) return;
   try {
-    await ctx.deliver({ ...mail, to: mail.recipient, date: mail.created_at });
+    const attachments = await loadAttachments(ctx, mail.attachments);
+    await ctx.deliver({ ...mail, to: mail.recipient, replyTo: mail.reply_to, attachments, date: mail.created_at });
   } catch (error) {
     return reschedule(ctx, mail, error instanceof Error ? error : new Error(String(error)));
   }
   await ctx.db
     .updateTable('outbox_mails')
-    .set({ state: 'sent', finished_at: ctx.clock.now(), subject: '', text: '', html: '', headers: '{}', last_error: '' })
+    .set({
+      state: 'sent',
+      finished_at: ctx.clock.now(),
+      subject: '',
+      text: '',
+      html: '',
+      headers: '{}',
+      reply_to: '',
+      attachments: '[]',
+      last_error: '',
+    })
     .where('id', '=', id)
     .execute();
 }
+
+const loadAttachments = (ctx: Context, stored: readonly StoredAttachment[]): Promise<Attachment[]> =>
+  Promise.all(stored.map(async ({ key, name, type }) => ({ name, type, bytes: await ctx.files.get(key) })));
 
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
@@ -88,7 +113,7 @@ const claim = (ctx: Context, id: string) =>
     }))
     .where('id', '=', id)
     .where(due(ctx))
-    .returning(['id', 'recipient', 'subject', 'text', 'html', 'headers', 'attempts', 'created_at'])
+    .returning(['id', 'recipient', 'subject', 'text', 'html', 'headers', 'reply_to', 'attachments', 'attempts', 'created_at'])
     .executeTakeFirst();
 
 const due = (ctx: Context) => {
@@ -99,20 +124,23 @@ const due = (ctx: Context) => {
 async function reschedule(ctx: Context, { id, attempts }: ClaimedMail, error: Error): Promise<void> {
   const dead = attempts >= MAX_ATTEMPTS || isPermanent(error);
   const wait = FIRST_WAIT_MS * 2 ** (attempts - 1) * (1 - JITTER + Math.random() * 2 * JITTER);
-  const now = ctx.clock.now();
-  await ctx.db
-    .updateTable('outbox_mails')
-    .set({
-      last_error: error.message.slice(0, MAX_ERROR_LENGTH),
-      locked_until: null,
-      available_at: new Date(now.getTime() + wait),
-      ...(dead && { state: 'dead' as const, finished_at: now }),
-    })
-    .where('id', '=', id)
-    .execute();
+  await ctx.inTransaction(async (trx) => {
+    const now = trx.clock.now();
+    await trx.db
+      .updateTable('outbox_mails')
+      .set({
+        last_error: error.message.slice(0, MAX_ERROR_LENGTH),
+        locked_until: null,
+        available_at: new Date(now.getTime() + wait),
+        ...(dead && { state: 'dead' as const, finished_at: now }),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (dead) await trx.publish('mail.failed', { id });
+    else await trx.enqueue('mail.send', { id }, { startAfterSeconds: Math.ceil(wait / 1000) });
+  });
   // The error message is not logged, since it may contain the address.
   ctx.log.warn({ mail: id, attempts, dead }, 'an e-mail was not delivered');
-  if (!dead) await ctx.enqueue('mail.send', { id }, { startAfterSeconds: Math.ceil(wait / 1000) });
 }
 
 /** A 5xx reply is permanent. */
@@ -137,6 +165,19 @@ export async function purgeFinishedMail(ctx: Context): Promise<void> {
     .where('state', '<>', 'waiting')
     .where('finished_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))
     .execute();
+}
+
+/** What became of messages, by id; messages that were purged are missing. */
+export async function findMailStates(ctx: Context, ids: readonly string[]): Promise<Map<string, 'waiting' | 'sent' | 'dead'>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.selectFrom('outbox_mails').select(['id', 'state']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+/** Removes messages that were not delivered, because what they say no longer holds. */
+export async function cancelMails(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db.deleteFrom('outbox_mails').where('id', 'in', ids).where('state', '<>', 'sent').execute();
 }
 
 /** Messages that were given up, newest first. */
