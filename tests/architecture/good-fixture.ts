@@ -13,6 +13,7 @@ import { aCompany, aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { writeProgram } from '#features/catalogue/programs/server/write-program.ts';
 import { aProgram } from '#features/catalogue/programs/server/testing.ts';
 import { AD_TEXT, anOwnAd } from '#features/base/own-ads/server/testing.ts';
+import { aDelivery } from '#features/member/deliveries/server/testing.ts';
 import { anInterview } from '#features/member/correspondence/server/testing.ts';
 import { anApplicant, aTemplate } from '#features/operations/applicants/server/testing.ts';
 import { aDraftJob, anAd, aPublishedJob } from '#features/operations/hiring-jobs/server/testing.ts';
@@ -94,6 +95,8 @@ export async function createFixture(app: TestApp) {
     suggestionId: suggestion.id,
     applicationId,
     interviewId: await anInterview(app.context(), applicationId),
+    receivedSecret: (await aDelivery(app, member.id)).secret,
+    otherReceivedSecret: (await aDelivery(app, member.id)).secret,
     ...(await aCompanyOfMine(app, member)),
     fitmentId,
     resumeId: (await app.call(member, 'GET /api/resumes')).data[0]?.id ?? '',

@@ -25,6 +25,18 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { slug: hiringSlug },
     json: { user_id: member.id },
   }),
+  'POST /api/hiring/companies/{slug}/apply_addresses': ({ hiringSlug }) => ({
+    params: { slug: hiringSlug },
+    json: { email: 'people@rye.example' },
+  }),
+  'POST /api/received/{token}/stage': ({ receivedSecret }) => ({
+    params: { token: receivedSecret },
+    json: { from: 'submitted', stage: 'shortlisted' },
+  }),
+  'POST /api/received/{token}/rejection': ({ otherReceivedSecret }) => ({
+    params: { token: otherReceivedSecret },
+    json: { from: 'submitted', reason: 'The place is filled.' },
+  }),
   'POST /api/hiring/companies/{slug}/jobs': ({ hiringSlug }) => ({ params: { slug: hiringSlug }, json: { content: anAd() } }),
   'POST /api/hiring/companies/{slug}/read_ad': ({ hiringSlug }) => ({
     params: { slug: hiringSlug },

@@ -9,6 +9,7 @@ import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aPayer, aRefundedPurchase, PAYER_PHONE } from '#features/base/payments/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
+import { aDelivery } from '#features/member/deliveries/server/testing.ts';
 import { anInterview } from '#features/member/correspondence/server/testing.ts';
 import { anApplicationToTailor } from '#features/member/tailoring/server/testing.ts';
 import { aTrackedEntry } from '#features/member/tracker/server/testing.ts';
@@ -101,6 +102,11 @@ export function createOwnerFactories(app: TestApp) {
     return { tailoredId, tailoredLineId: data.attributes.lines[0]?.id ?? '' };
   }
 
+  /** An application that could not be delivered by e-mail. */
+  async function anUndelivered(member: TestMember) {
+    return { undeliveredId: (await aDelivery(app, member.id, 'dead')).applicationId };
+  }
+
   async function aDraft(member: TestMember) {
     return { draftId: (await app.call(member, 'POST /api/knowledges', { json: { title: 'A draft' } })).data.id };
   }
@@ -121,6 +127,7 @@ export function createOwnerFactories(app: TestApp) {
       ...(await aTrackedEntry(app, member)),
       ...(await aSavedSearch(app, member)),
       referralId: (await aPaidReferral(app, member)).id,
+      ...(await anUndelivered(member)),
     };
   }
 
@@ -130,6 +137,7 @@ export function createOwnerFactories(app: TestApp) {
     unpaidRoadmapId: anUnpaidPlan,
     boardSlug: (member) => aPrivateBoard(member),
     draftId: (member) => aDraft(member),
+    undeliveredId: (member) => anUndelivered(member),
     tailoredId: (member) => aLineToTailor(member),
     formId: (member) => aDraftAndASubmittedForm(app, member),
     sentFormId: (member) => aDraftAndASubmittedForm(app, member),

@@ -28,4 +28,6 @@ export const CORRESPONDENCE: Record<string, Row[]> = {
   'GET /api/job_applications/{id}/interviews/{interview_id}/calendar': [onInterview()],
   'PUT /api/job_applications/{id}/report_share': [byId('applicationId', 404)],
   'DELETE /api/job_applications/{id}/report_share': [byId('applicationId', 404)],
+  'GET /api/job_applications/{id}/delivery': [byId('applicationId', 404)],
+  'POST /api/job_applications/{id}/delivery': [byId('undeliveredId', 404)],
 };

@@ -44,7 +44,9 @@ import { trackerRoutes } from '#features/member/tracker/server/index.ts';
 import { createSavedSearchesRoutes } from '#features/base/saved-searches/server/index.ts';
 import { searchRoutes } from '#features/base/search/server/index.ts';
 import { universitiesRoutes } from '#features/catalogue/universities/server/index.ts';
+import { deliveriesRoutes } from '#features/member/deliveries/server/index.ts';
 import { applicantsRoutes } from '#features/operations/applicants/server/index.ts';
+import { applyAddressesRoutes } from '#features/operations/apply-addresses/server/index.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { cards } from '../wiring/cards.ts';
 import { employers } from '../wiring/employers.ts';
@@ -107,6 +109,8 @@ export const apiRoutes = (
   trackerRoutes,
   createCorrespondenceRoutes(employers),
   applicantsRoutes,
+  applyAddressesRoutes,
+  deliveriesRoutes,
   createSavedSearchesRoutes(finders),
   searchRoutes,
   universitiesRoutes,

@@ -127,6 +127,8 @@ export const renderRobots = (origin: string): string =>
     'Disallow: /api/',
     'Disallow: /settings',
     'Disallow: /shared-plans/',
+    'Disallow: /received/',
+    'Disallow: /confirm-address/',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -16,6 +16,7 @@ import { returnPayment } from '#features/base/payments/server/index.ts';
 import { queueComparison } from '#features/member/roadmaps/server/index.ts';
 import { attributeSignUp, recordPaidFee, recordRefundedFee } from '#features/member/referrals/server/index.ts';
 import { queueLineWordings } from '#features/member/tailoring/server/index.ts';
+import { deliverApplication, endDeliveries, notifyUndelivered } from '#features/member/deliveries/server/index.ts';
 import { endCorrespondence } from '#features/member/correspondence/server/index.ts';
 import {
   notifyOfAnswer,
@@ -58,8 +59,10 @@ export const eventHandlers: EventHandlerTable = {
   'jobs.published': [queueJobNotifications],
   'user.joined': [attributeSignUp],
   'user.signed-in': [keepVisitorResume, queueMatches],
-  'application.submitted': [followApplication, notifyOfApplicant],
-  'application.withdrawn': [endCorrespondence, notifyOfWithdrawal],
+  'application.submitted': [followApplication, notifyOfApplicant, deliverApplication],
+  'application.changed': [deliverApplication],
+  'application.withdrawn': [endCorrespondence, endDeliveries, notifyOfWithdrawal],
+  'mail.failed': [notifyUndelivered],
   'application.replied': [notifyOfReply],
   'interview.answered': [notifyOfAnswer],
   'application.resume-changed': [followApplication],

@@ -64,6 +64,9 @@ const tables: readonly PersonalTable[] = [
     visibleFrom: 'shown_at',
   }),
   ownedByRow('job_applications', 'job_application_id', 'applications', 'shared_reports'),
+  ownedByRow('job_applications', 'job_application_id', 'applications', 'deliveries', {
+    omit: ['secret_hash', 'mail_id', 'address_id'],
+  }),
   // Their author's, never the applicant's.
   ownedByMember('hiring', 'applicant_notes'),
   ownedByMember('applications', 'application_forms'),
@@ -91,6 +94,8 @@ const tables: readonly PersonalTable[] = [
   ownedByMember('hiring', 'company_requests', { omit: ['decided_by'] }),
   // The invitation, and what a colleague wrote, are the company's.
   { table: 'company_invitations', owner: { column: 'invited_by' }, section: 'hiring', deletion: 'anonymous' },
+  // The address is the company's.
+  { table: 'delivery_addresses', owner: { column: 'confirmed_by' }, section: null, deletion: 'anonymous' },
   { table: 'job_drafts', owner: { column: 'author_id' }, section: 'hiring', deletion: 'anonymous' },
   { table: 'boards', owner: { column: 'owner_id' }, section: 'boards', deletion: 'erase' },
   ownedByRow('boards', 'board_id', 'boards', 'board_sections'),

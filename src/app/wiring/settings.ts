@@ -6,6 +6,7 @@ import { paymentsSettings } from '#features/base/payments/server/settings.ts';
 import { skillsSettings } from '#features/base/skills/server/settings.ts';
 import { jobsSettings } from '#features/catalogue/jobs/server/settings.ts';
 import { badgesSettings } from '#features/member/badges/server/settings.ts';
+import { deliveriesSettings } from '#features/member/deliveries/server/settings.ts';
 import { fitmentSettings } from '#features/member/fitment/server/settings.ts';
 import { leadsSettings } from '#features/site/leads/server/settings.ts';
 import { composeConfig, type Config, type SettingsSlice } from '#platform/runtime/config.ts';
@@ -21,6 +22,7 @@ export const settings: readonly SettingsSlice[] = [
   notificationsSettings,
   analyticsSettings,
   jobsSettings,
+  deliveriesSettings,
   fitmentSettings,
   badgesSettings,
   skillsSettings,

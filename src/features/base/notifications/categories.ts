@@ -53,6 +53,7 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'application-status': { category: 'applications', urgent: true },
   'application-message': { category: 'applications', urgent: true },
   'application-interview': { category: 'applications', urgent: true },
+  'application-undelivered': { category: 'applications', urgent: true },
   applicant: { category: 'hiring', urgent: true, actor: 'name' },
   'program-application': { category: 'applications', urgent: true },
   'referral-paid': { category: 'referrals' },

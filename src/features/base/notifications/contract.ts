@@ -19,6 +19,7 @@ export const NotificationKind = z.enum([
   'application-status',
   'application-message',
   'application-interview',
+  'application-undelivered',
   'applicant',
   'program-application',
   'referral-paid',

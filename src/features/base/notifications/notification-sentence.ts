@@ -63,6 +63,8 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'application-message': ({ job = '', company = '' }) => m.notifications_application_message({ job, company }),
   'application-interview': ({ job = '', company = '', cancelled }) =>
     cancelled ? m.notifications_interview_cancelled({ job, company }) : m.notifications_interview_invited({ job, company }),
+  'application-undelivered': ({ job = '', company = '', email = '' }) =>
+    m.notifications_application_undelivered({ job, company, email }),
   applicant: ({ name = '', job = '', what = '' }) => APPLICANT[what]?.({ name, job }) ?? job,
   'program-application': ({ program = '', status = '' }) => FORM_STATUS[status]?.({ program }) ?? program,
   'referral-paid': () => m.notifications_referral_paid(),

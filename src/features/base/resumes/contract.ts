@@ -51,6 +51,24 @@ export const ResumeUses = z.object({
   ),
 });
 
+/** The résumé of an application as its reader sees it: the text as it was read, and of a PDF where its lines stand. */
+export const SentResume = resource(
+  'sent_resume',
+  z.object({
+    text: z.string(),
+    pages: z.array(
+      z.object({
+        width: z.number(),
+        height: z.number(),
+        lines: z.array(z.object({ text: z.string(), x: z.number(), y: z.number(), width: z.number(), size: z.number() })),
+        pictures: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+      }),
+    ),
+    /** False where no text was found, as in a scan. */
+    readable: z.boolean(),
+  }),
+);
+
 /** A box on a page, in points: x and y of its top left corner, width and height. */
 const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 /** The first page of a version as a picture of boxes: where its lines and pictures stand, without words. */

@@ -21,6 +21,23 @@ export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
 export const CloseReason = z.enum(['filled', 'paused', 'cancelled']);
 export type CloseReason = z.infer<typeof CloseReason>;
 
+/** How many questions an employer may ask with an application. */
+export const MAX_QUESTIONS = 5;
+export const MAX_ANSWER_LENGTH = 1000;
+
+/** What an employer asks with an application. */
+export const Question = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  text: z.string().trim().max(300),
+  kind: z.enum(['text', 'yes_no', 'date']),
+  required: z.boolean(),
+});
+export type Question = z.infer<typeof Question>;
+
+/** `answer` is a text, `yes` or `no`, or a calendar day, by the kind of the question; the question as it was asked. */
+export const Answer = z.object({ question: z.string(), kind: Question.shape.kind, answer: z.string() });
+export type Answer = z.infer<typeof Answer>;
+
 /** Amounts are whole units of the currency, per period. */
 export const Salary = z.object({
   min: z.number().nullable(),
@@ -64,8 +81,13 @@ export const Job = resource(
     description: z.string(),
     /** Each place as far as the ad states it; `country` is an ISO 3166-1 alpha-2 code. */
     places: z.array(z.object({ locality: z.string(), region: z.string(), country: z.string().nullable() })),
-    /** The employer's own page to apply at; null where one applies here. */
+    /** The employer's own page to apply at; null where one applies here or by e-mail. */
     apply_url: z.string().nullable(),
+    /** Whether an application is sent to the employer by e-mail, and the address, for members only. */
+    by_email: z.boolean(),
+    apply_email: z.string().nullable(),
+    /** What the employer asks with an application. */
+    questions: z.array(Question),
     company: z.object({ about: z.string(), website: z.string().nullable(), location: z.string(), open_jobs: z.number().int() }),
     application_id: z.string().nullable(),
     application_status: ApplicationStatus.nullable(),
@@ -119,6 +141,7 @@ export const JobApplication = resource(
   z.object({
     status: ApplicationStatus,
     cover_letter: z.string(),
+    answers: z.array(Answer),
     file_name: z.string(),
     file_bytes: z.number().int(),
     /** The version of the résumé; null when it was deleted since. The file stays as it was sent. */
@@ -143,7 +166,13 @@ const resumeFields = { file: z.file({ error: issueCode('resume-required') }).opt
  * The multipart form of an application. The use case checks that there is one résumé, the file and the length of the letter,
  * with specific messages.
  */
-export const ApplicationForm = z.object({ job_slug: z.string().max(200), cover_letter: letter.default(''), ...resumeFields });
+export const ApplicationForm = z.object({
+  job_slug: z.string().max(200),
+  cover_letter: letter.default(''),
+  /** The answers by the id of the question, as a JSON object. */
+  answers: z.string().max(20_000).default('{}'),
+  ...resumeFields,
+});
 
 export const jobsContract = {
   'GET /api/jobs': {

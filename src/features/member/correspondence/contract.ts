@@ -44,6 +44,8 @@ export const Correspondence = resource(
     company: z.string(),
     /** Whether somebody of the company reads applications on this site. */
     reads_here: z.boolean(),
+    /** Whether applications for this job go to the employer by e-mail. */
+    by_email: z.boolean(),
     /** How many days the employer may read letter and file after a withdrawal. */
     kept_days: z.number().int(),
     rejection: z.object({ reason: z.string(), at: z.string() }).nullable(),

@@ -1,7 +1,8 @@
 /** Applicants: who applied for a company's jobs, and what its people do with the applications. */
 import * as z from 'zod';
-import { ApplicationStatus, WorkMode } from '#features/catalogue/jobs/contract.ts';
+import { Answer, ApplicationStatus, WorkMode } from '#features/catalogue/jobs/contract.ts';
 import { Report } from '#features/member/fitment/contract.ts';
+import { SentResume } from '#features/base/resumes/contract.ts';
 import { correspondenceFields, messageBody } from '#features/member/correspondence/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
@@ -48,6 +49,7 @@ export const Applicant = resource(
     ...correspondenceFields,
     job: z.object({ id: z.string(), title: z.string(), company: z.string(), company_slug: z.string() }),
     letter: z.string(),
+    answers: z.array(Answer),
     email: z.string().nullable(),
     /** Their public profile; null where they have none that everybody sees. */
     profile: z.string().nullable(),
@@ -67,24 +69,6 @@ export const Applicant = resource(
       take_back: z.boolean(),
       write: z.boolean(),
     }),
-  }),
-);
-
-/** The résumé as pages show it: the text as it was read, and of a PDF where its lines stand. */
-export const ApplicantResume = resource(
-  'applicant_resume',
-  z.object({
-    text: z.string(),
-    pages: z.array(
-      z.object({
-        width: z.number(),
-        height: z.number(),
-        lines: z.array(z.object({ text: z.string(), x: z.number(), y: z.number(), width: z.number(), size: z.number() })),
-        pictures: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
-      }),
-    ),
-    /** False where no text was found, as in a scan. */
-    readable: z.boolean(),
   }),
 );
 
@@ -250,7 +234,7 @@ export const applicantsContract = {
     summary: 'The résumé of an applicant, to read on a page',
     auth: true,
     params: ApplicantParams,
-    ok: document(ApplicantResume),
+    ok: document(SentResume),
     errors: [403, 404],
   },
   'GET /api/hiring/applicants/{id}/file': {

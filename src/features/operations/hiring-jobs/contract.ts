@@ -1,6 +1,6 @@
 /** Hiring jobs: what employers write of their jobs, what our reader takes from it, and what staff hold before it goes live. */
 import * as z from 'zod';
-import { CloseReason } from '#features/catalogue/jobs/contract.ts';
+import { CloseReason, MAX_QUESTIONS, Question } from '#features/catalogue/jobs/contract.ts';
 import { RoleType, WorkMode } from '#features/base/job-postings/contract.ts';
 import { CompanyRole } from '#features/operations/hiring-teams/contract.ts';
 import { AdReading } from '#features/member/ad-check/contract.ts';
@@ -26,9 +26,12 @@ export const AdContent = z.object({
   }),
   /** The last day to apply. */
   closes_on: z.iso.date().nullable(),
-  /** `here`: applications arrive in the workspace; `address`: the button opens the employer's own page. */
-  apply: z.enum(['here', 'address']),
+  /** `here`: applications arrive in the workspace; `email`: at an address; `address`: the button opens the employer's own page. */
+  apply: z.enum(['here', 'email', 'address']),
   apply_url: z.string().trim().max(2000),
+  apply_email: z.string().trim().max(254),
+  /** Asked with an application, here or by e-mail. */
+  questions: z.array(Question).max(MAX_QUESTIONS),
   description: z.string().max(60_000),
 });
 export type AdContent = z.infer<typeof AdContent>;
@@ -93,7 +96,7 @@ export const HiringJobItem = resource(
     group: z.enum(['open', 'drafts', 'closed']),
     /** That of changes which are not live yet; null where everything is. */
     unpublished: z.enum(['draft', 'held', 'declined']).nullable(),
-    apply: z.enum(['here', 'address']),
+    apply: z.enum(['here', 'email', 'address']),
     closes_on: z.string().nullable(),
     close_reason: CloseReason.nullable(),
     expired: z.boolean(),

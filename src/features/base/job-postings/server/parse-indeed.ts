@@ -22,7 +22,11 @@ export const INDEED_FIELDS: FieldMapping<XmlItem> = [
   { to: 'work_mode', from: 'remotetype', read: (job) => ({ workMode: first(job, 'remotetype', 'remote') }) },
   { to: 'experience', from: 'experience', read: (job) => ({ experience: job.get('experience') }) },
   { to: 'pay', from: 'salary', read: (job) => ({ salary: job.get('salary') }) },
-  { to: 'apply', from: 'url', read: (job) => ({ applyUrl: first(job, 'url', 'apply_url') }) },
+  {
+    to: 'apply',
+    from: 'url, email',
+    read: (job) => ({ applyUrl: first(job, 'url', 'apply_url'), applyEmail: job.get('email') }),
+  },
   { to: 'posted', from: 'date', read: (job) => ({ postedOn: job.get('date') }) },
   { to: 'closes', from: 'expirationdate', read: (job) => ({ validUntil: first(job, 'expirationdate', 'expiration_date') }) },
   { to: 'family', from: 'category', read: (job) => ({ family: job.get('category') }) },

@@ -70,7 +70,11 @@ export const JOB_POSTING_FIELDS: FieldMapping<JsonObject> = [
     from: 'baseSalary, estimatedSalary',
     read: (posting) => parseSalary(posting['baseSalary'] ?? posting['estimatedSalary']),
   },
-  { to: 'apply', from: 'url', read: (posting) => ({ applyUrl: toText(posting['url']) }) },
+  {
+    to: 'apply',
+    from: 'url, applicationContact.email',
+    read: (posting) => ({ applyUrl: toText(posting['url']), applyEmail: textAt(posting['applicationContact'], 'email') }),
+  },
   { to: 'posted', from: 'datePosted', read: (posting) => ({ postedOn: textAt(posting, 'datePosted') }) },
   { to: 'closes', from: 'validThrough', read: (posting) => ({ validUntil: textAt(posting, 'validThrough') }) },
   {

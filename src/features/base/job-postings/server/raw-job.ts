@@ -29,6 +29,8 @@ export type RawJob = {
   postedOn?: string | undefined;
   validUntil?: string | undefined;
   applyUrl?: string | undefined;
+  /** The address to which applications go by e-mail. */
+  applyEmail?: string | undefined;
   family?: string | undefined;
 };
 
@@ -38,6 +40,7 @@ export type RowFault =
   | { code: 'row-columns'; params: { cells: number; columns: number } }
   | { code: 'row-too-long' | 'row-title-too-long' | 'row-company-too-long'; params: { limit: number } }
   | { code: 'row-description-too-long' | 'row-description-too-short'; params: { limit: number } }
+  | { code: 'row-apply-email-unconfirmed'; params: { email: string } }
   | { code: 'row-repeats'; params: { at: string } };
 type PlainRowFault =
   | 'row-not-an-object'
@@ -49,6 +52,7 @@ type PlainRowFault =
   | 'row-no-company'
   | 'row-no-description'
   | 'row-no-apply-address'
+  | 'row-apply-email-invalid'
   | 'row-unidentified';
 
 /** A part of the file without a valid job, and the reason. */

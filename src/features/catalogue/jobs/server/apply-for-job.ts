@@ -3,6 +3,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { EntryStatus } from '../contract.ts';
+import { checkAnswers } from './check-answers.ts';
 import { checkLetter } from './check-letter.ts';
 import { loadApplications } from './get-application.ts';
 import { jobPolicy } from './policy.ts';
@@ -22,18 +23,19 @@ export const applyForJob =
     const viewer = signedIn(ctx);
     const job = await getOpenJob(ctx, hasEmployer, body.job_slug);
     const cover_letter = checkLetter(ctx, body.cover_letter);
+    const answers = JSON.stringify(checkAnswers(job.questions, body.answers));
     return sendResume(ctx, body, (trx, resume) =>
-      submitApplication(trx, { user_id: viewer.id, job_id: job.id, cover_letter }, resume),
+      submitApplication(trx, { user_id: viewer.id, job_id: job.id, cover_letter, answers }, resume),
     );
   };
 
 /** Returns a job for which the viewer can apply; throws 404 for an unknown job, or 409 with the reason. */
-async function getOpenJob(ctx: Context, hasEmployer: HasEmployer, slug: string): Promise<{ id: string }> {
-  const job = await selectJobs(ctx).where('jobs.slug', '=', slug).executeTakeFirst();
+async function getOpenJob(ctx: Context, hasEmployer: HasEmployer, slug: string) {
+  const job = await selectJobs(ctx).select('jobs.questions').where('jobs.slug', '=', slug).executeTakeFirst();
   if (!job) throw notFound('job');
-  const { application_status: applicationStatus, apply_url: applyUrl } = job;
+  const { application_status: applicationStatus, apply_url: applyUrl, apply_email: applyEmail } = job;
   const employer = (await hasEmployer(ctx, [job.company_id])).has(job.company_id);
-  if (jobPolicy.apply({ open: Boolean(job.open), applyUrl, employer, applicationStatus })) return job;
+  if (jobPolicy.apply({ open: Boolean(job.open), applyUrl, applyEmail, employer, applicationStatus })) return job;
   if (applicationStatus !== null && applicationStatus !== 'withdrawn') throw alreadyApplied();
   if (job.open && applyUrl !== null) throw conflict('apply-at-employer');
   if (job.open && !employer) throw conflict('no-employer');
@@ -44,7 +46,7 @@ const alreadyApplied = () => conflict('already-applied');
 
 async function submitApplication(
   ctx: Context,
-  application: { user_id: string; job_id: string; cover_letter: string },
+  application: { user_id: string; job_id: string; cover_letter: string; answers: string },
   resume: StoredResume,
 ) {
   const at = ctx.clock.now();
@@ -91,6 +93,8 @@ declare module '#platform/tasks/events.ts' {
     'application.submitted': { applicationId: string; userId: string; jobId: string };
     /** The résumé of an application was replaced. */
     'application.resume-changed': { applicationId: string; userId: string };
+    /** The letter, the résumé or both were replaced. */
+    'application.changed': { applicationId: string };
     'application.withdrawn': { applicationId: string; userId: string };
   }
 }

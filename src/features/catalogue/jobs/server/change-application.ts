@@ -52,6 +52,7 @@ async function replaceContent(ctx: Context, id: string, letter: string | null, r
     .insertInto('job_application_events')
     .values(events.map((event) => ({ job_application_id: id, status: event, at })))
     .execute();
+  await ctx.publish('application.changed', { applicationId: id });
   if (!newResume) return;
   // Removed only if no version and no other application has it.
   if (file_key !== null) await ctx.enqueue('files.remove', { keys: [file_key] });

@@ -15,6 +15,19 @@ export async function closeJob(ctx: Context, id: string, reason: CloseReason): P
   return numUpdatedRows > 0n;
 }
 
+/** Closes the open jobs of a company whose applications go to an e-mail address; returns how many. */
+export async function closeJobsOfAddress(ctx: Context, companyId: string, email: string): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('jobs')
+    .set({ closed_at: ctx.clock.now(), close_reason: 'paused' })
+    .where('company_id', '=', companyId)
+    .where((eb) => eb(eb.fn<string>('lower', ['apply_email']), '=', email.toLowerCase()))
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await ctx.enqueue('jobs.count', {});
+  return Number(numUpdatedRows);
+}
+
 /** Opens a closed job again; 409 when its closing date has passed, which the employer changes first. */
 export async function reopenJob(ctx: Context, id: string): Promise<boolean> {
   const job = await ctx.db

@@ -39,6 +39,7 @@ export async function loadApplications(ctx: Context, ids: readonly string[]) {
     const attributes = {
       status: row.status,
       cover_letter: row.cover_letter,
+      answers: row.answers,
       file_name: row.file_name,
       file_bytes: row.file_bytes,
       resume_id: row.resume_id,
@@ -57,7 +58,7 @@ export async function loadApplications(ctx: Context, ids: readonly string[]) {
 function permissions(
   ctx: Context,
   { user_id: userId, status }: { user_id: string; status: ApplicationStatus },
-  { open, apply_url: applyUrl }: Pick<JobRow, 'open' | 'apply_url'>,
+  { open, apply_url: applyUrl, apply_email: applyEmail }: Pick<JobRow, 'open' | 'apply_url' | 'apply_email'>,
 ) {
   const facts = { userId, status };
   return {
@@ -67,6 +68,6 @@ function permissions(
       ctx.viewer?.id === userId &&
       status === 'withdrawn' &&
       // The job's page, where it is sent, asks whether the company still has somebody who reads applications.
-      jobPolicy.apply({ open: Boolean(open), applyUrl, employer: true, applicationStatus: status }),
+      jobPolicy.apply({ open: Boolean(open), applyUrl, applyEmail, employer: true, applicationStatus: status }),
   };
 }

@@ -13,7 +13,14 @@ export const getJob =
 /** Loads and presents a job as the viewer sees it. */
 export async function loadJob(ctx: Context, hasEmployer: HasEmployer, slug: string) {
   const row = await selectJobs(ctx)
-    .select(['jobs.description', 'jobs.places', 'companies.about', 'companies.website', 'companies.location as company_location'])
+    .select([
+      'jobs.description',
+      'jobs.places',
+      'jobs.questions',
+      'companies.about',
+      'companies.website',
+      'companies.location as company_location',
+    ])
     .select((eb) =>
       eb
         .selectFrom('jobs as others')
@@ -27,11 +34,12 @@ export async function loadJob(ctx: Context, hasEmployer: HasEmployer, slug: stri
     .where('jobs.slug', '=', slug)
     .executeTakeFirst();
   if (!row) throw notFound('job');
-  const { description, places, about, website, company_location, open_jobs, ...card } = row;
+  const { description, places, questions, about, website, company_location, open_jobs, ...card } = row;
   const attributes = cardAttributes(card);
   const facts = {
     open: attributes.open,
     applyUrl: row.apply_url,
+    applyEmail: row.apply_email,
     employer: (await hasEmployer(ctx, [row.company_id])).has(row.company_id),
     applicationStatus: row.application_status,
   };
@@ -43,6 +51,9 @@ export async function loadJob(ctx: Context, hasEmployer: HasEmployer, slug: stri
       description,
       places,
       apply_url: row.apply_url,
+      by_email: row.apply_email !== null,
+      apply_email: ctx.viewer ? row.apply_email : null,
+      questions,
       company: { about, website, location: company_location, open_jobs: open_jobs ?? 0 },
       application_id: row.application_id,
       application_status: row.application_status,

@@ -133,6 +133,8 @@ function toDraft(job: CatalogueJob, firstDay: string): JobDraft {
     location: job.location,
     places: job.location === '' ? [] : [{ ...parsePlace(job.location), country: 'IN' }],
     applyUrl: null,
+    applyEmail: null,
+    questions: [],
     family: job.family,
     experience: { min: job.experience_min, max: job.experience_max },
     pay: job.salary,

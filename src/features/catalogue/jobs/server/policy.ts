@@ -2,15 +2,24 @@
 import type { ApplicationStatus, EntryStatus } from '../contract.ts';
 
 type Person = { id: string; staff: boolean };
-/** `applyUrl` is the employer's own page to apply at; `employer`: whether somebody at the company reads applications here. */
-type JobFacts = { open: boolean; applyUrl: string | null; employer: boolean; applicationStatus: ApplicationStatus | null };
+/**
+ * `applyUrl` is the employer's own page to apply at, `applyEmail` the confirmed address to which applications go; `employer`:
+ * whether somebody at the company reads applications here.
+ */
+type JobFacts = {
+  open: boolean;
+  applyUrl: string | null;
+  applyEmail: string | null;
+  employer: boolean;
+  applicationStatus: ApplicationStatus | null;
+};
 type ApplicationFacts = { userId: string; status: EntryStatus };
 
 /** Visitors are offered the same actions as members and then asked to sign in. */
 export const jobPolicy = {
-  /** Here, also again after withdrawing. */
-  apply: ({ open, applyUrl, employer, applicationStatus: status }: JobFacts) =>
-    open && applyUrl === null && employer && (status === null || status === 'withdrawn'),
+  /** Here or by e-mail, also again after withdrawing. */
+  apply: ({ open, applyUrl, applyEmail, employer, applicationStatus: status }: JobFacts) =>
+    open && applyUrl === null && (employer || applyEmail !== null) && (status === null || status === 'withdrawn'),
 };
 
 /** The steps of an application, in order; each can be skipped. */

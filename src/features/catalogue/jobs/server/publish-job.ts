@@ -1,7 +1,7 @@
 import { parsePlace, type Experience, type Pay } from '#features/base/job-postings/server/index.ts';
 import { fingerprint, slugify } from '#platform/db/slug.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { RoleType, WorkMode } from '../contract.ts';
+import type { Question, RoleType, WorkMode } from '../contract.ts';
 import { createFamilyFinder } from './import/create-family-finder.ts';
 import { summarize } from './import/draft-job.ts';
 import { collectPublished } from './publish-jobs.ts';
@@ -19,8 +19,10 @@ export type EmployerAd = {
   workMode: WorkMode;
   /** Each place as it was written: "Bengaluru, India". */
   places: readonly string[];
-  /** The employer's page to apply at; null to apply here. */
+  /** The employer's page to apply at, or the confirmed address to which applications go; neither to apply here. */
   applyUrl: string | null;
+  applyEmail: string | null;
+  questions: readonly Question[];
   experience: Experience;
   pay: Pay | null;
   description: string;

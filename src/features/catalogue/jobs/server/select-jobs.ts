@@ -50,6 +50,7 @@ export function selectJobs(ctx: Context) {
       'jobs.posted_on',
       'jobs.valid_until',
       'jobs.apply_url',
+      'jobs.apply_email',
       'application.id as application_id',
       'application.status as application_status',
       'saved.job_id as saved_id',
@@ -76,6 +77,7 @@ export function cardAttributes(row: JobRow) {
     saved_id,
     open,
     apply_url: _applyUrl,
+    apply_email: _applyEmail,
     ...card
   } = row;
   const hasSalary = salary_min !== null || salary_max !== null;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { Place } from '#features/base/job-postings/server/index.ts';
-import type { ApplicationEvent, CloseReason, EntryStatus, RoleType, WorkMode } from '../contract.ts';
+import type { Answer, ApplicationEvent, CloseReason, EntryStatus, Question, RoleType, WorkMode } from '../contract.ts';
 
 export type CompaniesTable = Rows['companies'];
 
@@ -14,6 +14,7 @@ export type JobsTable = Refine<
     salary_period: Generated<'year' | 'month' | 'hour'>;
     places: ColumnType<Place[], string | undefined, string>;
     close_reason: CloseReason | null;
+    questions: ColumnType<Question[], string | undefined, string>;
     /** Set by a trigger. */
     changed_at: ColumnType<Date, never, never>;
   }
@@ -37,6 +38,7 @@ export type JobApplicationsTable = Refine<
   {
     status: Generated<EntryStatus>;
     file_kind: 'pdf' | 'docx' | 'txt' | null;
+    answers: ColumnType<Answer[], string | undefined, string>;
   }
 >;
 

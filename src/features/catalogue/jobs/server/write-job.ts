@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import type { RoleType, WorkMode } from '../contract.ts';
+import type { Question, RoleType, WorkMode } from '../contract.ts';
 import { fingerprint, slugify } from '#platform/db/slug.ts';
 import { today } from './select-jobs.ts';
 import { yearlyRupees, type Experience, type Pay, type Place } from '#features/base/job-postings/server/index.ts';
@@ -17,8 +17,10 @@ export type JobDraft = {
   workMode: WorkMode;
   location: string;
   places: Place[];
-  /** The employer's page to apply at; null to apply here. */
+  /** The employer's page to apply at, or the confirmed address to which applications go; neither to apply here. */
   applyUrl: string | null;
+  applyEmail: string | null;
+  questions: readonly Question[];
   family: string;
   experience: Experience;
   pay: Pay | null;
@@ -84,6 +86,8 @@ async function upsertJob(ctx: Context, companyId: string, draft: JobDraft) {
     location: draft.location,
     places: JSON.stringify(draft.places),
     apply_url: draft.applyUrl,
+    apply_email: draft.applyEmail,
+    questions: JSON.stringify(draft.questions),
     family: draft.family,
     experience_min: draft.experience.min,
     experience_max: draft.experience.max,

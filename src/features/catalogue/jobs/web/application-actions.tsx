@@ -13,7 +13,8 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { applicationPath, jobPath } from './job-labels.ts';
-import { applicationLimitsQuery, applicationQuery } from './queries.ts';
+import { AnswerList } from './answer-list.tsx';
+import { applicationLimitsQuery, applicationQuery, type JobApplication } from './queries.ts';
 import { useWithdrawApplication } from './use-withdraw-application.ts';
 
 const ChangeDialog = lazyDialog(async () => (await import('./change-dialog.tsx')).ChangeDialog);
@@ -21,9 +22,24 @@ const ChangeDialog = lazyDialog(async () => (await import('./change-dialog.tsx')
 /** Actions of an application for a job on this site: view the score, download the résumé, change, send again, withdraw. */
 export function ApplicationActions({ id }: { id: string }) {
   const { data } = useQuery(applicationQuery(id));
-  const [isChanging, setChanging] = useState(false);
   if (!data) return null;
   const { attributes } = data.data;
+  return (
+    <>
+      {attributes.answers.length > 0 && (
+        <details>
+          <summary className="link small">{m.jobs_apply_saved_answers()}</summary>
+          <AnswerList answers={attributes.answers} />
+        </details>
+      )}
+      <Actions application={data.data} />
+    </>
+  );
+}
+
+function Actions({ application }: { application: JobApplication }) {
+  const { id, attributes } = application;
+  const [isChanging, setChanging] = useState(false);
   const job = attributes.job.attributes;
   return (
     <div className="row application-actions">
@@ -45,7 +61,7 @@ export function ApplicationActions({ id }: { id: string }) {
           {m.jobs_change()}
         </Button>
       )}
-      {isChanging && <ChangeDialog application={data.data} onClose={() => setChanging(false)} />}
+      {isChanging && <ChangeDialog application={application} onClose={() => setChanging(false)} />}
       {attributes.can.send_again && (
         <ButtonLink variant="quiet" small icon={RotateCcw} render={<Link to={jobPath(job)} search={{ apply: '1' }} />}>
           {m.jobs_send_again()}

@@ -14,6 +14,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { WordCounter } from '#platform/ui/word-counter.tsx';
 import { applicationPath, jobPath, locationLabel } from './job-labels.ts';
 import { applicationLimitsQuery, type Job } from './queries.ts';
+import { QuestionFields } from './question-fields.tsx';
 import { ResumeField } from './resume-field.tsx';
 import { useApply } from './use-apply.ts';
 
@@ -60,7 +61,18 @@ export function ApplyDialog({ job, open, onOpenChange }: ApplyDialogProps) {
             onFile={application.choose}
             onStop={application.stop}
           />
-          <Banner icon={ShieldCheck}>{m.jobs_apply_privacy({ company: job.company_name })}</Banner>
+          <QuestionFields
+            company={job.company_name}
+            questions={job.questions}
+            answers={application.answers}
+            errors={errors.answers ?? {}}
+            onAnswer={application.answer}
+          />
+          <Banner icon={ShieldCheck}>
+            {job.apply_email === null
+              ? m.jobs_apply_privacy({ company: job.company_name })
+              : m.jobs_apply_privacy_email({ company: job.company_name, email: job.apply_email })}
+          </Banner>
         </SheetBody>
         <SheetFoot>
           <span className="small muted" role="status">

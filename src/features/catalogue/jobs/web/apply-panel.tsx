@@ -33,7 +33,6 @@ export function ApplyPanel({ job, onApply }: ApplyProps) {
 
 /** The next step with this job: apply, or see the application. Disabled when the job is closed. */
 export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?: boolean }) {
-  const user = useCurrentUser();
   const isWithdrawn = job.application_status === 'withdrawn';
   if (isWithdrawn && !job.can.apply && !job.open) return <p className="small muted">{m.jobs_withdrawn_note()}</p>;
   if (job.application_id && !isWithdrawn)
@@ -58,6 +57,13 @@ export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?
         {m.jobs_closed()}
       </Button>
     );
+  return <OpenForm job={job} onApply={onApply} wide={wide} />;
+}
+
+/** Opens the application form, here or by e-mail; visitors sign in first. */
+function OpenForm({ job, onApply, wide }: ApplyProps & { wide: boolean }) {
+  const user = useCurrentUser();
+  const isWithdrawn = job.application_status === 'withdrawn';
   const formTarget = user
     ? { action: jobPath(job), fields: { apply: '1' } }
     : { action: '/sign-in', fields: { return_to: `${jobPath(job)}?apply=1` } };
@@ -67,6 +73,7 @@ export function ApplyButton({ job, onApply, wide = false }: ApplyProps & { wide?
       <FormButton wide={wide} {...formTarget} onPress={onApply}>
         {isWithdrawn ? m.jobs_send_again() : m.jobs_apply()}
       </FormButton>
+      {job.by_email && wide && <p className="small muted">{m.jobs_apply_by_email_text({ company: job.company_name })}</p>}
     </>
   );
 }

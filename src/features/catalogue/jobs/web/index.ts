@@ -1,4 +1,5 @@
 /** Web exports of jobs for pages of other features. */
+export { AnswerList } from './answer-list.tsx';
 export { ApplicationActions } from './application-actions.tsx';
 export { JobItem } from './job-item.tsx';
 export { JobDescription } from './job-description.tsx';
@@ -15,5 +16,5 @@ export { parseJobsSearch } from './jobs-search.ts';
 export { JobsForMe } from './jobs-for-me.tsx';
 export { companyJobsQuery } from './company-jobs-query.ts';
 export { parseCompanyJobsSearch } from './company-jobs-search.ts';
-export { familyLabel, jobLink, locationLabel, roleTypeLabel, salaryLabel, workModeLabel } from './job-labels.ts';
+export { familyLabel, jobLink, locationLabel, roleTypeLabel, salaryLabel, statusLabel, workModeLabel } from './job-labels.ts';
 export { jobFeedQuery, jobsQuery, jobTemplatesQuery } from './queries.ts';

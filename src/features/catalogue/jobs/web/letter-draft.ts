@@ -11,7 +11,13 @@ function orFallback<T>(action: () => T, fallback: T): T {
   }
 }
 
-export const clearDraft = (slug: string): void => orFallback(() => sessionStorage.removeItem(storageKey(slug)), undefined);
+const answersKey = (slug: string) => `answers-draft:${slug}`;
+
+export const clearDraft = (slug: string): void =>
+  orFallback(() => {
+    sessionStorage.removeItem(storageKey(slug));
+    sessionStorage.removeItem(answersKey(slug));
+  }, undefined);
 
 const subscribeToNothing = () => () => {};
 
@@ -29,6 +35,26 @@ export function useLetterDraft(slug: string, sentBefore = '') {
   };
   return { letter: typed ?? stored ?? sentBefore, write };
 }
+
+/** The answers to an employer's questions, by the id of the question, stored like the letter. */
+export function useAnswersDraft(slug: string) {
+  const stored = useSyncExternalStore(
+    subscribeToNothing,
+    () => orFallback(() => sessionStorage.getItem(answersKey(slug)), null),
+    () => null,
+  );
+  const [given, setGiven] = useState<Readonly<Record<string, string>> | null>(null);
+  const answers = given ?? parseAnswers(stored);
+  const answer = (id: string, text: string) => {
+    const next = { ...answers, [id]: text };
+    setGiven(next);
+    orFallback(() => sessionStorage.setItem(answersKey(slug), JSON.stringify(next)), undefined);
+  };
+  return { answers, answer };
+}
+
+const parseAnswers = (stored: string | null): Readonly<Record<string, string>> =>
+  orFallback(() => JSON.parse(stored ?? '{}') as Record<string, string>, {});
 
 /** Puts a text into the letter of a job, before what is written there already. */
 export function writeLetterDraft(slug: string, text: string): void {

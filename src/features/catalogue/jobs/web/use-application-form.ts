@@ -5,7 +5,10 @@ import type { UploadOptions, UploadProgress } from '#platform/browser/upload.ts'
 import { fileProblem, letterProblem, tooLargeMessage, type Limits } from './application-limits.ts';
 import { sourceOf, useResume } from './use-resume.ts';
 
-type Errors = { letter?: string; file?: string; form?: string; code?: string };
+type Errors = { letter?: string; file?: string; form?: string; code?: string; answers?: Record<string, string> };
+/** The path of an answer in the errors of the server, before the id of its question. */
+const ANSWER_PATH = 'answers.';
+
 type Source = NonNullable<ReturnType<typeof sourceOf>> | Record<string, never>;
 /** Sends a form whose fields are right; an empty source leaves the résumé as it is. */
 type Post = (source: Source, options: UploadOptions) => Promise<unknown>;
@@ -80,11 +83,17 @@ function toErrors(error: unknown, file: File | null, limits: Limits | undefined)
   // The platform's upload limit is higher and not specific to résumés.
   if (error.body.code === 'too-large' && limits && file) return { file: tooLargeMessage(file, limits) };
   const messageFor = (path: string) => error.body.errors?.find((issue) => issue.path === path)?.message ?? '';
-  const fieldErrors = { letter: messageFor('cover_letter'), file: messageFor('file') || messageFor('resume_id') };
+  const answers = Object.fromEntries(
+    (error.body.errors ?? []).flatMap(({ path, message }) =>
+      path.startsWith(ANSWER_PATH) ? [[path.slice(ANSWER_PATH.length), message]] : [],
+    ),
+  );
+  const fieldErrors = { letter: messageFor('cover_letter'), file: messageFor('file') || messageFor('resume_id'), answers };
   const { code } = error.body;
+  const isOfField = fieldErrors.letter || fieldErrors.file || Object.keys(answers).length > 0;
   return {
     ...fieldErrors,
-    ...(fieldErrors.letter || fieldErrors.file ? {} : { form: error.message }),
+    ...(isOfField ? {} : { form: error.message }),
     ...(code ? { code } : {}),
   };
 }

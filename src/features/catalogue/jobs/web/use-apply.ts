@@ -6,7 +6,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { upload } from '#platform/browser/upload.ts';
 import type { Limits } from './application-limits.ts';
 import { applicationPath } from './job-labels.ts';
-import { clearDraft, useLetterDraft } from './letter-draft.ts';
+import { clearDraft, useAnswersDraft, useLetterDraft } from './letter-draft.ts';
 import { applicationQuery, jobQuery, refetchJobLists, type Job } from './queries.ts';
 import { useApplicationForm } from './use-application-form.ts';
 
@@ -14,6 +14,7 @@ import { useApplicationForm } from './use-application-form.ts';
 export function useApply(job: Job['attributes'], limits: Limits | undefined) {
   const before = useQuery({ ...applicationQuery(job.application_id ?? ''), enabled: job.application_id !== null });
   const form = useApplicationForm({ ...useLetterDraft(job.slug, before.data?.data.attributes.cover_letter), limits });
+  const { answers, answer } = useAnswersDraft(job.slug);
   const client = useQueryClient();
   const navigate = useNavigate();
   const refetchJob = () => client.invalidateQueries({ queryKey: jobQuery(job.slug).queryKey });
@@ -21,7 +22,7 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
   const send = () =>
     form.send(
       async (source, options) => {
-        const multipart = { job_slug: job.slug, cover_letter: form.letter, ...source };
+        const multipart = { job_slug: job.slug, cover_letter: form.letter, answers: JSON.stringify(answers), ...source };
         const { data } = await upload('POST /api/job_applications', { multipart }, options);
         clearDraft(job.slug);
         recordEvent({ actionable_action: 'apply', actionable_type: 'job', actionable_id: job.slug });
@@ -32,5 +33,5 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
         if (error instanceof Problem && error.body.code === 'already-applied') await refetchJob();
       },
     );
-  return { ...form, send };
+  return { ...form, answers, answer, send };
 }

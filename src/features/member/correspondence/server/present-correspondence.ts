@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { hasOpenReport } from '#features/member/fitment/server/index.ts';
-import { getJobCompany } from '#features/catalogue/jobs/server/index.ts';
+import { jobRows } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Correspondence } from '../contract.ts';
 import { getOwnApplication, type OwnApplication } from './get-own-application.ts';
@@ -40,6 +40,7 @@ export async function presentCorrespondence(
         ...exchange,
         company: application.job.companyName,
         reads_here: access.readsHere,
+        by_email: access.byEmail,
         kept_days: employers.keptDays(ctx),
         rejection: rejection?.shown_at ? { reason: rejection.reason, at: rejection.shown_at.toISOString() } : null,
         report_shared: shared !== undefined,
@@ -52,9 +53,9 @@ export async function presentCorrespondence(
   };
 }
 
-/** Whether somebody of the company reads here, and whether the applicant has a report that is open. */
+/** Whether somebody of the company reads here or gets applications by e-mail, and whether the applicant has a report that is open. */
 async function loadAccess(ctx: Context, { findEmployers }: Employers, { id, jobId }: OwnApplication) {
-  const companyId = await getJobCompany(ctx, jobId);
-  const [companies, hasReport] = await Promise.all([findEmployers(ctx, [companyId]), hasOpenReport(ctx, id)]);
-  return { readsHere: companies.has(companyId), hasReport };
+  const job = await jobRows(ctx).where('id', '=', jobId).executeTakeFirstOrThrow();
+  const [companies, hasReport] = await Promise.all([findEmployers(ctx, [job.company_id]), hasOpenReport(ctx, id)]);
+  return { readsHere: companies.has(job.company_id), byEmail: job.apply_email !== null, hasReport };
 }

@@ -11,7 +11,7 @@ import './correspondence.css';
 
 /** What the employer sees of an application and what nobody else does, with the choice to share the report. */
 export function WhoSeesWhat({ correspondence: { id, attributes } }: { correspondence: Correspondence }) {
-  const { company, reads_here, report_shared, can, kept_days } = attributes;
+  const { company, reads_here, by_email, report_shared, can, kept_days } = attributes;
   return (
     <section className="stack gap-2" aria-labelledby="application-sees">
       <h3 className="aside-title" id="application-sees">
@@ -19,7 +19,7 @@ export function WhoSeesWhat({ correspondence: { id, attributes } }: { correspond
       </h3>
       <p className="small sees-line">
         <Icon of={Eye} small />
-        <span>{reads_here ? m.correspondence_sees_employer({ company }) : m.correspondence_sees_nobody({ company })}</span>
+        <span>{employerSees({ company, reads_here, by_email })}</span>
       </p>
       <p className="small sees-line">
         <Icon of={report_shared ? Eye : Lock} small />
@@ -29,6 +29,15 @@ export function WhoSeesWhat({ correspondence: { id, attributes } }: { correspond
       {reads_here && <p className="caption muted">{m.correspondence_kept({ days: kept_days })}</p>}
     </section>
   );
+}
+
+function employerSees({
+  company,
+  reads_here,
+  by_email,
+}: Pick<Correspondence['attributes'], 'company' | 'reads_here' | 'by_email'>): string {
+  if (reads_here) return m.correspondence_sees_employer({ company });
+  return by_email ? m.correspondence_sees_email({ company }) : m.correspondence_sees_nobody({ company });
 }
 
 function ShareButton({ id, company }: { id: string; company: string }) {

@@ -1,4 +1,4 @@
 /** The web interface of the reading of résumés for other features. */
-export { ResumePages } from './file-pages.tsx';
 export { ReadingLink } from './reading-link.tsx';
+export { SentResume } from './sent-resume.tsx';
 export { SECTION_LABELS } from './section-labels.ts';

@@ -7,6 +7,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { ApplicationActions } from '#features/catalogue/jobs/web/index.ts';
 import { ApplicationCorrespondence } from '#features/member/correspondence/web/index.ts';
+import { OwnDelivery } from '#features/member/deliveries/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -56,7 +57,12 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
     >
       <SheetBody className="stack gap-7">
         <EntryStatus entry={entry} />
-        {job_application_id && wasSent && <ApplicationCorrespondence key={job_application_id} id={job_application_id} />}
+        {job_application_id && wasSent && (
+          <>
+            <OwnDelivery id={job_application_id} />
+            <ApplicationCorrespondence key={job_application_id} id={job_application_id} />
+          </>
+        )}
         <EntryTimeline entry={entry} />
         <EntryReminder entry={entry} />
         <EntryNotes key={entry.id} entry={entry} />

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { memberRows } from '#features/base/accounts/server/index.ts';
 import { jobApplicationEventRows, jobApplicationRows } from '#features/catalogue/jobs/server/index.ts';
 import { interviewRows, messageRows, rejectionRows, sharedReportRows } from '#features/member/correspondence/server/index.ts';
-import type { ApplicationStatus } from '#features/catalogue/jobs/contract.ts';
+import type { Answer, ApplicationStatus } from '#features/catalogue/jobs/contract.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Stage } from '../contract.ts';
 
@@ -48,6 +48,7 @@ export type ApplicantRow = {
   unread: number;
   report_shared: boolean;
   interview_at: Date | null;
+  answers: Answer[];
 };
 
 /** Applicants with what cards show, in no order. Checks no permission. */
@@ -59,7 +60,7 @@ export async function findApplicantRows(ctx: Context, ids: readonly string[]): P
 async function selectRows(ctx: Context, condition: RawBuilder<SqlBool>): Promise<ApplicantRow[]> {
   const { rows } = await sql<ApplicantRow>`
     select a.id, a.user_id, a.job_id, a.status, ${STAGE} as stage, member.name, member.headline, member.location, a.created_at,
-      a.withdrawn_at, case when rejection.shown_at is null and a.status <> 'withdrawn' then rejection.due_at end as rejection_due_at,
+      a.withdrawn_at, a.answers, case when rejection.shown_at is null and a.status <> 'withdrawn' then rejection.due_at end as rejection_due_at,
       ${since(ctx)} as since, ${wasShortlisted(ctx)} as was_shortlisted, ${hasSharedReport(ctx)} as report_shared,
       (select count(*)::int from applicant_notes as note where note.job_application_id = a.id) as notes,
       (select count(*)::int from ${messageRows(ctx)} as message

@@ -1,4 +1,5 @@
 import { audit, findEmails } from '#features/base/accounts/server/index.ts';
+import type { Answer } from '#features/catalogue/jobs/contract.ts';
 import { jobApplicationRows } from '#features/catalogue/jobs/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -35,6 +36,7 @@ const HEADER = [
   'applied on',
   'in this stage since',
   'report shared',
+  'answers',
   'application',
 ];
 
@@ -55,10 +57,14 @@ async function toLines(ctx: Context, job: AuthorizedJob, rows: readonly Applican
       calendarDay(row.created_at),
       calendarDay(row.since),
       attributes.report_shared ? 'yes' : 'no',
+      attributes.hidden || isExpired(ctx, row.withdrawn_at) ? '' : writeAnswers(row.answers),
       row.id,
     ];
   });
 }
+
+const writeAnswers = (answers: readonly Answer[]): string =>
+  answers.map(({ question, answer }) => `${question} ${answer}`).join('\n');
 
 /** The applicants of a job, the newest first, some at a time. */
 async function* batches(ctx: Context, job: AuthorizedJob): AsyncGenerator<ApplicantRow[]> {

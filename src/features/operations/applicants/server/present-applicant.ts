@@ -41,6 +41,7 @@ export async function presentApplicant(ctx: Context, id: string): Promise<{ data
         interviews: exchange.interviews.map((interview) => ({ ...interview, answer_note: readable(interview.answer_note) })),
         job: { id: job.id, title: job.title, company: job.company, company_slug: job.companySlug },
         letter: expired ? '' : readable(application.cover_letter),
+        answers: expired ? [] : application.answers.map((given) => ({ ...given, answer: readable(given.answer) })),
         email: contact?.email ?? null,
         profile: contact?.profile ?? null,
         file: hidden || expired ? null : { name, kind, bytes },

@@ -6,6 +6,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { AnswerList } from '#features/catalogue/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -159,7 +160,7 @@ function PaneHead({ applicant }: { applicant: Applicant }) {
 }
 
 function Letter({ applicant }: { applicant: Applicant }) {
-  const { letter, applied_at, expired } = applicant.attributes;
+  const { letter, answers, applied_at, expired } = applicant.attributes;
   if (expired) return null;
   return (
     <section className="applicant-section" aria-labelledby="applicant-letter">
@@ -168,6 +169,12 @@ function Letter({ applicant }: { applicant: Applicant }) {
         <span className="caption muted push-end">{formatDateTime(applied_at)}</span>
       </div>
       {letter ? <p className="applicant-text">{letter}</p> : <p className="small muted">{m.applicants_letter_none()}</p>}
+      {answers.length > 0 && (
+        <>
+          <h3>{m.applicants_answers()}</h3>
+          <AnswerList answers={answers} />
+        </>
+      )}
     </section>
   );
 }

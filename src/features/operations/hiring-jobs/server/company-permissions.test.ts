@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, ORIGIN, type TestUser } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aCompanyWithoutEmployer } from '#features/catalogue/jobs/server/testing.ts';
+import { applyAddressesContract } from '#features/operations/apply-addresses/contract.ts';
 import { hiringTeamsContract } from '#features/operations/hiring-teams/contract.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
 import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
@@ -11,7 +12,7 @@ import { aDraftJob, anAd } from './testing.ts';
 
 const app = openTestApp();
 
-type Facts = { slug: string; jobId: string; colleagueId: string; invitationId: string };
+type Facts = { slug: string; jobId: string; colleagueId: string; invitationId: string; addressId: string };
 type Row = { act: 'view' | 'recruit' | 'own'; parts: (facts: Facts) => RequestParts };
 const ofCompany = (act: Row['act'], json?: object): Row => ({
   act,
@@ -31,6 +32,12 @@ const ROWS: Record<string, Row> = {
   'GET /api/hiring/companies/{slug}/people': ofCompany('view'),
   'GET /api/hiring/jobs/{id}': ofJob('view'),
   'POST /api/hiring/companies/{slug}/jobs': ofCompany('recruit', { content: anAd() }),
+  'GET /api/hiring/companies/{slug}/apply_addresses': ofCompany('view'),
+  'POST /api/hiring/companies/{slug}/apply_addresses': ofCompany('recruit', { email: 'people@lumen.example' }),
+  'DELETE /api/hiring/companies/{slug}/apply_addresses/{id}': {
+    act: 'recruit',
+    parts: ({ slug, addressId }) => ({ params: { slug, id: addressId } }),
+  },
   'POST /api/hiring/companies/{slug}/read_ad': ofCompany('recruit', { content: anAd() }),
   'POST /api/hiring/companies/{slug}/correct_ad': ofCompany('recruit', {
     content: anAd(),
@@ -73,8 +80,13 @@ async function aWorkspace() {
     params: { slug },
     json: { email: `someone@${slug}.example`, role: 'viewer' },
   });
+  const addresses = await app.call(owner, 'POST /api/hiring/companies/{slug}/apply_addresses', {
+    params: { slug },
+    json: { email: `jobs@${slug}.example` },
+  });
   const facts: Facts = {
     slug,
+    addressId: addresses.data[0]?.id ?? '',
     jobId: (await aDraftJob(app, owner, slug)).id,
     colleagueId: colleague.id,
     invitationId: invited.data.attributes.invitations[0]?.id ?? '',
@@ -93,7 +105,7 @@ beforeAll(async () => {
 });
 
 test('the table names every endpoint of a workspace', () => {
-  const keys = Object.keys({ ...hiringTeamsContract, ...hiringJobsContract }).filter((key) =>
+  const keys = Object.keys({ ...hiringTeamsContract, ...hiringJobsContract, ...applyAddressesContract }).filter((key) =>
     /\/api\/hiring\/(companies|jobs)\//.test(key),
   );
   expect(keys.toSorted()).toEqual(Object.keys(ROWS).toSorted());

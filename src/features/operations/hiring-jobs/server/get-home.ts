@@ -5,6 +5,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { HiringJobItem } from '../contract.ts';
 import { stateOf } from './get-hiring-job.ts';
+import { wayToApply } from './present-content.ts';
 
 type Item = z.input<typeof HiringJobItem>;
 type Counts = Item['attributes']['counts'];
@@ -82,7 +83,7 @@ async function listItems(ctx: Context, companyId: string): Promise<Item[]> {
         work_mode: job.work_mode,
         group: status === 'open' ? 'open' : 'closed',
         unpublished: draft === 'published' ? null : draft,
-        apply: job.apply_url === null ? 'here' : 'address',
+        apply: wayToApply(job),
         closes_on: job.valid_until,
         close_reason: job.close_reason,
         expired: status === 'expired',

@@ -4,6 +4,11 @@ import type { AdContent } from '../contract.ts';
 type LiveJob = Awaited<ReturnType<ReturnType<typeof jobRows>['executeTakeFirstOrThrow']>>;
 const CURRENCIES: readonly AdContent['pay']['currency'][] = ['INR', 'USD', 'EUR', 'GBP'];
 
+export function wayToApply({ apply_url, apply_email }: Pick<LiveJob, 'apply_url' | 'apply_email'>): AdContent['apply'] {
+  if (apply_url !== null) return 'address';
+  return apply_email === null ? 'here' : 'email';
+}
+
 /** A job that was written elsewhere in the fields of the editor, to read and to duplicate it. */
 export function presentContent(job: LiveJob): AdContent {
   const toNumber = (text: string | null) => (text === null ? null : Number(text));
@@ -23,8 +28,10 @@ export function presentContent(job: LiveJob): AdContent {
       period: job.salary_period,
     },
     closes_on: job.valid_until,
-    apply: job.apply_url === null ? 'here' : 'address',
+    apply: wayToApply(job),
     apply_url: job.apply_url ?? '',
+    apply_email: job.apply_email ?? '',
+    questions: job.questions,
     description: job.description,
   };
 }

@@ -34,6 +34,8 @@ const toAd = (id: string, content: AdContent) => ({
   workMode: content.work_mode,
   places: content.places,
   applyUrl: content.apply === 'address' ? content.apply_url : null,
+  applyEmail: content.apply === 'email' ? content.apply_email : null,
+  questions: content.apply === 'address' ? [] : content.questions,
   experience: { min: content.experience_min, max: content.experience_max },
   pay: content.pay.min === null && content.pay.max === null ? null : content.pay,
   description: content.description,

@@ -5,6 +5,7 @@ import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { Finding } from '../contract.ts';
 import { findFaults } from './ad/find-faults.ts';
+import { findAddressFaults } from './find-address-faults.ts';
 import { checkAd } from './check-ad.ts';
 import { loadHiringJob, presentHiringJob, reload, type Draft } from './get-hiring-job.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -20,7 +21,7 @@ export const publishHiringJob: UseCase<'POST /api/hiring/jobs/{id}/publish'> = a
   const draft = getEditable(job);
   checkVersion(draft, body.version);
   if (draft.state === 'published' || draft.state === 'held') return presentHiringJob(ctx, job);
-  const faults = findFaults(draft.content, today(ctx));
+  const faults = [...findFaults(draft.content, today(ctx)), ...(await findAddressFaults(ctx, job.companyId, draft.content))];
   if (faults.length > 0) throw invalid(...faults);
   const company = await companyRows(ctx).where('id', '=', job.companyId).executeTakeFirstOrThrow();
   const findings = (await checkAd(ctx, company, draft.content)).filter((finding) => !wasReleased(draft, finding));

@@ -14,6 +14,8 @@ export const anAd = (overrides: Partial<AdContent> = {}): AdContent => ({
   closes_on: null,
   apply: 'here',
   apply_url: '',
+  apply_email: '',
+  questions: [],
   description: [
     'You decide what we stock.',
     '## What you will do',

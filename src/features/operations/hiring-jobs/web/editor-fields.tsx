@@ -1,6 +1,5 @@
 import { roleTypeLabel, workModeLabel } from '#features/catalogue/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { EditorPart } from './editor-part.tsx';
@@ -104,35 +103,6 @@ export function ExperienceFields({ content, change, error }: FieldsProps) {
           onChange={(event) => change({ closes_on: event.target.value === '' ? null : event.target.value })}
         />
       </div>
-    </EditorPart>
-  );
-}
-
-export function ApplyFields({ content, change, error, company }: FieldsProps & { company: string }) {
-  return (
-    <EditorPart id="part-apply" title={m.hiring_part_apply()} text={m.hiring_part_apply_text()}>
-      <RadioGroup
-        legend={m.hiring_field_apply()}
-        hideLegend
-        cards
-        name="apply"
-        value={content.apply}
-        onValueChange={(value) => change({ apply: value === 'address' ? 'address' : 'here' })}
-        options={[
-          { value: 'here', label: m.hiring_field_here(), hint: m.hiring_field_here_text() },
-          { value: 'address', label: m.hiring_field_address(), hint: m.hiring_field_address_text({ company }) },
-        ]}
-      />
-      {content.apply === 'address' && (
-        <TextField
-          label={m.hiring_field_url()}
-          type="url"
-          maxLength={2000}
-          value={content.apply_url}
-          error={fieldError(error, 'apply_url')}
-          onChange={(event) => change({ apply_url: event.target.value })}
-        />
-      )}
     </EditorPart>
   );
 }

@@ -2,13 +2,15 @@ import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { AdField } from './ad-field.tsx';
-import { ApplyFields, ExperienceFields, PayFields, RoleFields } from './editor-fields.tsx';
+import { ApplyFields } from './apply-fields.tsx';
+import { ExperienceFields, PayFields, RoleFields } from './editor-fields.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { Findings } from './findings.tsx';
 import { JobActions } from './job-actions.tsx';
 import { PlacesField } from './places-field.tsx';
 import type { HiringJob } from './queries.ts';
+import { QuestionsField } from './questions-field.tsx';
 import { ReaderPanel } from './reader-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useReading } from './use-reading.ts';
@@ -50,7 +52,8 @@ export function JobEditor({ job }: { job: HiringJob }) {
             <PayFields {...fields} />
             <ExperienceFields {...fields} />
             <AdField {...fields} />
-            <ApplyFields {...fields} company={company.name} />
+            <ApplyFields {...fields} company={company} />
+            {draft.content.apply !== 'address' && <QuestionsField {...fields} />}
             <div className="row">
               <JobActions job={job} />
             </div>

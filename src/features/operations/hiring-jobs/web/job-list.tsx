@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Inbox from 'lucide-react/icons/inbox';
+import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { locationLabel } from '#features/catalogue/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
@@ -20,6 +21,11 @@ const GROUPS: readonly Group[] = ['open', 'drafts', 'closed'];
 const GROUP_LABELS = { open: m.hiring_group_open, drafts: m.hiring_group_drafts, closed: m.hiring_group_closed };
 const EMPTY = { open: m.hiring_empty_open, drafts: m.hiring_empty_drafts, closed: m.hiring_empty_closed };
 const STATES = { draft: m.hiring_state_draft, held: m.hiring_state_held, declined: m.hiring_state_declined };
+const WAYS = {
+  here: { icon: Inbox, label: m.hiring_apply_here },
+  email: { icon: Mail, label: m.hiring_apply_email },
+  address: { icon: ExternalLink, label: m.hiring_apply_address },
+};
 const STAGES: readonly { stage: Stage; label: () => string }[] = [
   { stage: 'submitted', label: m.hiring_stage_submitted },
   { stage: 'viewed', label: m.hiring_stage_viewed },
@@ -107,8 +113,8 @@ function JobRow({ job: { id, attributes: job } }: { job: JobItem }) {
         </Link>
       )}
       <span className="small row flex-nowrap gap-1.5 hiring-job-way">
-        <Icon of={job.apply === 'here' ? Inbox : ExternalLink} small />
-        {job.apply === 'here' ? m.hiring_apply_here() : m.hiring_apply_address()}
+        <Icon of={WAYS[job.apply].icon} small />
+        {WAYS[job.apply].label()}
       </span>
       <span className="small muted hiring-job-date">
         {job.closes_on ? formatDate(noonOfDay(job.closes_on), 'short') : m.hiring_no_date()}

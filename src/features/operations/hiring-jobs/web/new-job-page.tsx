@@ -39,6 +39,8 @@ const EMPTY: Content = {
   closes_on: null,
   apply: 'here',
   apply_url: '',
+  apply_email: '',
+  questions: [],
   description: '',
 };
 

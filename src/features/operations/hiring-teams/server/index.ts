@@ -7,5 +7,5 @@ export { isOnlyOwner } from './is-only-owner.ts';
 export { loadDemoEmployers } from './load-demo-employers.ts';
 export { companyPeopleRows } from './relations.ts';
 export { hiringTeamsRoutes } from './routes.ts';
-export type { CompanyAct } from './policy.ts';
+export { compareDomains, type CompanyAct } from './policy.ts';
 export { countRequests } from './count-requests.ts';

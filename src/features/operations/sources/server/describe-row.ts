@@ -88,7 +88,7 @@ const DRAFTED: Record<JobField, (job: DraftedJob) => string> = {
     pay
       ? `${pay.currency} ${[...new Set([pay.min, pay.max])].filter((amount) => amount !== null).join('–')} / ${pay.period}`
       : '',
-  apply: ({ applyUrl }) => applyUrl ?? '',
+  apply: ({ applyUrl, applyEmail }) => applyUrl ?? applyEmail ?? '',
   posted: ({ postedOn }) => postedOn ?? '',
   closes: ({ validUntil }) => validUntil ?? '',
   family: ({ family }) => family,
@@ -102,7 +102,7 @@ function statedText(raw: RawJob, to: JobField): string {
     company: raw.company,
     places: raw.location,
     description: raw.description,
-    apply: raw.applyUrl,
+    apply: raw.applyUrl ?? raw.applyEmail,
     posted: raw.postedOn,
     closes: raw.validUntil,
     pay: raw.salary,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
+import { confirmAddress } from '#features/member/deliveries/server/index.ts';
 import { detectFormat } from './formats/detect-format.ts';
 import { openRows } from './open-rows.ts';
 import { SourceError } from './source-error.ts';
@@ -261,3 +262,35 @@ async function readAll(text: string): Promise<number> {
   for await (const _ of openRows(document, await detectFormat(document))) rows += 1;
   return rows;
 }
+
+describe('a row that names an e-mail address to apply at', () => {
+  const table = (email: string) =>
+    `id,title,company,description,apply_email\n1,Plover keeper,Plover Works,"${DESCRIPTION}",${email}\n`;
+
+  test('waits until the address is confirmed, and staff see the address meanwhile', async () => {
+    const before = await importText(table('People@plover.example'), { applyUrl: undefined });
+    expect(before).toMatchObject({
+      added: 0,
+      skipped: [{ reason: expect.stringContaining('applications may go to people@plover.example') }],
+    });
+    const ctx = app.context();
+    const address = await ctx.db
+      .selectFrom('delivery_addresses')
+      .selectAll()
+      .where('email', '=', 'people@plover.example')
+      .executeTakeFirstOrThrow();
+    expect(address).toMatchObject({ asked_at: null, confirmed_at: null });
+    await ctx.inTransaction((trx) => confirmAddress(trx, address, null));
+    expect(await importText(table('people@plover.example'), { applyUrl: undefined })).toMatchObject({ added: 1, skipped: [] });
+    const { slug } = await findImported('Plover keeper');
+    const { data } = await app.call(null, 'GET /api/jobs/{slug}', { params: { slug } });
+    expect(data.attributes).toMatchObject({ by_email: true, apply_url: null, can: { apply: true } });
+  });
+
+  test('is skipped where it is none', async () => {
+    const report = await importText(table('ask at the gate'), { applyUrl: undefined });
+    expect(report.skipped).toEqual([
+      expect.objectContaining({ reason: 'The address for applications is not an e-mail address.' }),
+    ]);
+  });
+});

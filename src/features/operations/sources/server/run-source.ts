@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ParsedRow } from '#features/base/job-postings/server/index.ts';
 import { createFamilyFinder, today } from '#features/catalogue/jobs/server/index.ts';
+import { createConfirmedCheck } from '#features/member/deliveries/server/index.ts';
 import { listEmployers } from '#features/operations/hiring-teams/server/index.ts';
 import type { Version } from '#platform/fetch/fetcher.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -146,6 +147,7 @@ async function createState(ctx: Context, source: SourceRecord, run: RunRecord): 
     today: today(ctx),
     findFamily: await createFamilyFinder(ctx),
     employers: await listEmployers(ctx),
+    isConfirmed: await createConfirmedCheck(ctx),
   };
   return { source, run, drafting, companies: new Map() };
 }

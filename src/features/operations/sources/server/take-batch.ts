@@ -7,8 +7,11 @@ import {
   rowKey,
   writeCompany,
   type DraftContext,
+  type CompanyDraft,
   type DraftedJob,
+  type SkippedRow,
 } from '#features/catalogue/jobs/server/index.ts';
+import { keepAddress } from '#features/member/deliveries/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { MAPPING_VERSION } from './open-rows.ts';
 import { writeFault } from './row-faults.ts';
@@ -119,21 +122,29 @@ async function takeRow(ctx: Context, state: RunState, batch: Batch, { row, known
   const drafted = draftJob(raw, state.drafting);
   if (!('reason' in drafted))
     return writeRow(ctx, state, batch, { key, hash, at: row.at, drafted, wasClosed: (before?.misses ?? 0) >= 2 });
+  await keepUnconfirmed(ctx, state, drafted);
   // It is there, only not readable: its job stays as it was.
   seen.set(key, { key, job_id: before?.job_id ?? null, hash: null, at: row.at, added: false });
   refuse(drafted.reason, raw.title);
+}
+
+/** Shows staff the address that a skipped row names; the row is taken once it is confirmed. */
+async function keepUnconfirmed(ctx: Context, state: RunState, { unconfirmed }: SkippedRow): Promise<void> {
+  if (!unconfirmed) return;
+  const { company, email } = unconfirmed;
+  await keepAddress(ctx, { companyId: await companyOf(ctx, state, company), email });
 }
 
 type Taken = { key: string; hash: string; at: string; drafted: DraftedJob; wasClosed: boolean };
 
 async function writeRow(ctx: Context, state: RunState, { counts, seen }: Batch, row: Taken): Promise<void> {
   const { key, hash, at, drafted, wasClosed } = row;
-  const { id, written } = await importJob(ctx, await companyOf(ctx, state, drafted), drafted);
+  const { id, written } = await importJob(ctx, await companyOf(ctx, state, drafted.company), drafted);
   counts[wasClosed ? 'reopened' : written === 'updated' ? 'changed' : written] += 1;
   seen.set(key, { key, job_id: id, hash, at, added: written === 'added' });
 }
 
-async function companyOf(ctx: Context, { companies }: RunState, { company }: DraftedJob): Promise<string> {
+async function companyOf(ctx: Context, { companies }: RunState, company: CompanyDraft): Promise<string> {
   const known = companies.get(company.slug);
   if (known !== undefined) return known;
   const id = await writeCompany(ctx, company);

@@ -1,6 +1,7 @@
 import { requireScope } from '#features/base/accounts/server/index.ts';
 import { findBoardAddress, type ParsedRow } from '#features/base/job-postings/server/index.ts';
 import { createFamilyFinder, draftJob, today } from '#features/catalogue/jobs/server/index.ts';
+import { createConfirmedCheck } from '#features/member/deliveries/server/index.ts';
 import { listEmployers } from '#features/operations/hiring-teams/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
@@ -69,6 +70,7 @@ async function readRows(
     today: today(ctx),
     findFamily: await createFamilyFinder(ctx),
     employers: await listEmployers(ctx),
+    isConfirmed: await createConfirmedCheck(ctx),
   };
   const read: Read = { rows: 0, hasMore: false, taken: 0, sample: [], errors: [] };
   for await (const row of rows) {

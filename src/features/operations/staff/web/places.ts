@@ -2,6 +2,7 @@
  * The places of the staff's console, in the order of the rail. A new place is a line here, and one in
  * `src/app/wiring/staff-places.ts` where something may wait in it.
  */
+import AtSign from 'lucide-react/icons/at-sign';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Flag from 'lucide-react/icons/flag';
@@ -20,6 +21,7 @@ export type Place = {
     | '/communities/suggestions'
     | '/staff/companies'
     | '/staff/held-jobs'
+    | '/staff/apply-addresses'
     | '/staff/sources'
     | '/reports/journeys'
     | '/staff/audit-log';
@@ -58,6 +60,15 @@ export const PLACES: readonly Place[] = [
     label: m.staff_place_companies,
     lead: m.staff_lead_companies,
     icon: Building2,
+  },
+  {
+    id: 'apply-addresses',
+    to: '/staff/apply-addresses',
+    scope: 'moderator',
+    group: 'safety',
+    label: m.apply_addresses_title,
+    lead: m.apply_addresses_place_lead,
+    icon: AtSign,
   },
   {
     id: 'suggestions',

@@ -1,4 +1,5 @@
 /** Converts a raw job to a draft, or explains why it is incomplete. */
+import * as z from 'zod';
 import { fingerprint, slugify } from '#platform/db/slug.ts';
 import {
   descriptionLines,
@@ -20,6 +21,7 @@ const MIN_DESCRIPTION_WORDS = 10;
 const MAX_PLACES = 20;
 const MAX_ADDRESS = 2000;
 const MAX_KEY = 300;
+const EMAIL = z.email().max(254);
 
 export type DraftContext = {
   source: string;
@@ -29,6 +31,8 @@ export type DraftContext = {
   applyUrl?: string | undefined;
   /** The slugs of companies that read applications here, whose rows need no address to apply at. */
   employers?: ReadonlySet<string>;
+  /** Whether applications for a company, by its slug, may go to an e-mail address. */
+  isConfirmed?: (companySlug: string, email: string) => boolean;
   /** A calendar day. */
   today: string;
   /** Returns the field of a title; empty if it is not known. */
@@ -36,6 +40,8 @@ export type DraftContext = {
 };
 
 export type DraftedJob = JobDraft & { company: CompanyDraft };
+/** Why a row is skipped; `unconfirmed` names its company where only the address that it names has to be confirmed. */
+export type SkippedRow = { reason: RowFault; unconfirmed?: { company: CompanyDraft; email: string } };
 
 /** Identifies a row among those of its source; null where nothing does. */
 export function rowKey(raw: Partial<RawJob>, context: Pick<DraftContext, 'company'>): string | null {
@@ -47,15 +53,20 @@ export function rowKey(raw: Partial<RawJob>, context: Pick<DraftContext, 'compan
 }
 
 /** Returns the draft of a job, or the reason why its row is skipped. */
-export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { reason: RowFault } {
+export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | SkippedRow {
   const title = toPlainText(raw.title);
   const company = toPlainText(raw.company ?? context.company);
   const description = descriptionLines(raw.description ?? '');
-  const applyUrl = parseAddress(raw.applyUrl) ?? parseAddress(context.applyUrl);
   const reason = findFault({ title, company, description });
   if (reason !== null) return { reason };
-  const companySlug = slugOf(company);
-  if (!applyUrl && !readsHere(context, companySlug)) return { reason: { code: 'row-no-apply-address' } };
+  const employer: CompanyDraft = {
+    slug: slugOf(company),
+    name: company,
+    about: truncate(toPlainText(raw.companyAbout), LIMITS.about),
+    website: parseAddress(raw.companyUrl)?.href ?? null,
+  };
+  const way = findWay(raw, context, employer);
+  if ('reason' in way) return way;
 
   const location = truncate(toPlainText(raw.location), LIMITS.location);
   const sourceId = rowKey(raw, context) ?? '';
@@ -64,18 +75,14 @@ export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { rea
     source: context.source,
     sourceId,
     slug: [slugify(title) || 'role', fingerprint(`${context.source}\n${sourceId}`)].join('-'),
-    company: {
-      slug: companySlug,
-      name: company,
-      about: truncate(toPlainText(raw.companyAbout), LIMITS.about),
-      website: parseAddress(raw.companyUrl)?.href ?? null,
-    },
+    company: employer,
     title,
     roleType: parseRoleType(raw.roleType, title),
     workMode: parseWorkMode(raw.workMode, location),
     location,
     places: parsePlaces(raw, location),
-    applyUrl: applyUrl?.href ?? null,
+    ...way,
+    questions: [],
     family: context.findFamily(title) || truncate(toPlainText(raw.family), LIMITS.family),
     experience: parseStatedExperience(raw, description),
     pay: parseStatedPay(raw),
@@ -87,7 +94,24 @@ export function draftJob(raw: RawJob, context: DraftContext): DraftedJob | { rea
 }
 
 const slugOf = (company: string): string => slugify(company) || `company-${fingerprint(company)}`;
-const readsHere = ({ employers }: DraftContext, slug: string): boolean => employers?.has(slug) ?? false;
+
+/** How one applies: at a page, which nobody has to confirm, or else by e-mail or here; or why nobody would get the applications. */
+function findWay(
+  raw: RawJob,
+  context: DraftContext,
+  company: CompanyDraft,
+): Pick<JobDraft, 'applyUrl' | 'applyEmail'> | SkippedRow {
+  const page = parseAddress(raw.applyUrl) ?? parseAddress(context.applyUrl);
+  if (page) return { applyUrl: page.href, applyEmail: null };
+  const email = toPlainText(raw.applyEmail).toLowerCase();
+  if (email === '') {
+    const readsHere = context.employers?.has(company.slug) ?? false;
+    return readsHere ? { applyUrl: null, applyEmail: null } : { reason: { code: 'row-no-apply-address' } };
+  }
+  if (!EMAIL.safeParse(email).success) return { reason: { code: 'row-apply-email-invalid' } };
+  if (context.isConfirmed?.(company.slug, email)) return { applyUrl: null, applyEmail: email };
+  return { reason: { code: 'row-apply-email-unconfirmed', params: { email } }, unconfirmed: { company, email } };
+}
 
 /** Why a job with these texts is skipped; null for a complete one. */
 function findFault({ title, company, description }: Record<'title' | 'company' | 'description', string>): RowFault | null {

@@ -5,7 +5,7 @@ const MIN_WORDS = 20;
 
 /** What a job lacks before it can go live, by field. */
 export function findFaults(content: AdContent, today: string): CodedIssue[] {
-  const { title, places, work_mode, description, closes_on, apply, apply_url, pay } = content;
+  const { title, places, work_mode, description, closes_on, apply, apply_url, questions, pay } = content;
   const { experience_min: from, experience_max: to } = content;
   const faults: (CodedIssue | false)[] = [
     title === '' && { path: 'title', code: 'ad-title-required' },
@@ -18,6 +18,7 @@ export function findFaults(content: AdContent, today: string): CodedIssue[] {
     from !== null && to !== null && from > to && { path: 'experience_max', code: 'ad-years-reversed' },
     pay.min !== null && pay.max !== null && pay.min > pay.max && { path: 'pay.max', code: 'ad-pay-reversed' },
     closes_on !== null && closes_on < today && { path: 'closes_on', code: 'ad-closed-already' },
+    apply !== 'address' && questions.some(({ text }) => text === '') && { path: 'questions', code: 'ad-question-empty' },
     apply === 'address' && !isWebAddress(apply_url) && { path: 'apply_url', code: 'ad-address-required' },
   ];
   return faults.filter((fault) => fault !== false);

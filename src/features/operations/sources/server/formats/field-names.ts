@@ -70,6 +70,7 @@ const FIELD_NAMES: Record<FieldName, readonly string[]> = {
     'closeson',
   ],
   applyUrl: ['applyurl', 'applylink', 'applicationurl', 'applicationlink'],
+  applyEmail: ['applyemail', 'applicationemail', 'contactemail', 'email'],
   family: ['family', 'jobfamily', 'department', 'category', 'team', 'function', 'field'],
 };
 
@@ -89,7 +90,7 @@ export const COLUMN_FIELDS: readonly { to: JobField; from: string }[] = [
   { to: 'work_mode', from: 'work_mode' },
   { to: 'experience', from: 'experience' },
   { to: 'pay', from: 'salary, salary_min, salary_max' },
-  { to: 'apply', from: 'apply_url' },
+  { to: 'apply', from: 'apply_url, apply_email' },
   { to: 'posted', from: 'date_posted' },
   { to: 'closes', from: 'valid_through' },
   { to: 'family', from: 'category' },

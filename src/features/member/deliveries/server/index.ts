@@ -1,0 +1,17 @@
+/** The server interface of deliveries for other features. */
+export {
+  addressState,
+  askOwner,
+  confirmAddress,
+  createConfirmedCheck,
+  findAddress,
+  isConfirmed,
+  keepAddress,
+  removeAddress,
+  type Address,
+} from './addresses.ts';
+export { deliverApplication } from './deliver-application.ts';
+export { endDeliveries } from './end-deliveries.ts';
+export { notifyUndelivered } from './notify-undelivered.ts';
+export { deliveryAddressRows } from './relations.ts';
+export { deliveriesRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** The web interface of deliveries for other features. */
+export { OwnDelivery } from './own-delivery.tsx';

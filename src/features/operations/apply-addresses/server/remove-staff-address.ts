@@ -1,0 +1,12 @@
+import { requireScope } from '#features/base/accounts/server/index.ts';
+import { removeAddress } from '#features/member/deliveries/server/index.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { lockAddressById } from './lock-address.ts';
+import { presentStaffAddresses } from './present-addresses.ts';
+
+/** Removes an address, for staff. Removing it twice changes nothing. */
+export const removeStaffAddress: UseCase<'POST /api/staff/apply_addresses/{id}/remove'> = async (ctx, { params }) => {
+  requireScope(ctx, 'moderator');
+  await removeAddress(ctx, await lockAddressById(ctx, params.id));
+  return presentStaffAddresses(ctx);
+};

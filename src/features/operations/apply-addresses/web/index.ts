@@ -1,0 +1,2 @@
+/** The web interface of apply addresses for other features. */
+export { EmailField } from './email-field.tsx';
