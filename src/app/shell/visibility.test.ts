@@ -28,6 +28,9 @@ test.each([
   ['/insights', 'wide-only'],
   ['/insights/detail/window-functions', 'nowhere'],
   ['/jobs-apprenticeships', 'everywhere'],
+  ['/received/a-secret', 'nowhere'],
+  ['/hiring', 'nowhere'],
+  ['/hirings', 'everywhere'],
 ])('the footer of %s is shown %s', (path, expected) => {
   expect(pageBottomVisibility(path)).toBe(expected);
 });

@@ -22,7 +22,7 @@ const FORM_PAGE = /^\/[^/]+\/apply(\/|$)/;
 const RETURN_PAGES = /^\/(auth|fitment-scores|roadmaps)\//;
 
 /** Those who work here are promoted nothing. */
-const isWorkspace = (path: string) => isConsole(path) || path === '/hiring' || path.startsWith('/hiring/');
+const isWorkspace = (path: string) => isConsole(path) || /^\/(?:hiring|received|confirm-address)(?:\/|$)/.test(path);
 const isHome = (path: string) => path === '/' || path === '/home';
 const isInsights = (path: string) => path === '/insights' || path.startsWith('/insights/');
 

@@ -9,13 +9,6 @@ export async function getJobId(ctx: Context, slug: string): Promise<string> {
   return row.id;
 }
 
-/** Returns the id of a job's company, or throws 404. */
-export async function getJobCompany(ctx: Context, id: string): Promise<string> {
-  const row = await ctx.db.selectFrom('jobs').select('company_id').where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('job');
-  return row.company_id;
-}
-
 /** Whether a job with this id exists. */
 export async function jobExists(ctx: Context, id: string): Promise<boolean> {
   const row = await ctx.db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst();

@@ -10,7 +10,7 @@ export { findJobTexts } from './find-job-texts.ts';
 export { findEntriesOfAds } from './find-entries-of-ads.ts';
 export { findJobCards } from './find-job-cards.ts';
 export { findJobsMentioning } from './find-jobs-mentioning.ts';
-export { getJobCompany, getJobFacts, getJobId, jobExists, type JobFacts } from './get-job-facts.ts';
+export { getJobFacts, getJobId, jobExists, type JobFacts } from './get-job-facts.ts';
 export { importCompanies } from './import/import-companies.ts';
 export { changeApplicationStatus, listWaitingApplications, lockApplication } from './change-application-status.ts';
 export { loadFeedVersion } from './feeds/stream-jobs.ts';

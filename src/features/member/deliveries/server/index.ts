@@ -4,7 +4,6 @@ export {
   askOwner,
   confirmAddress,
   createConfirmedCheck,
-  findAddress,
   isConfirmed,
   keepAddress,
   removeAddress,

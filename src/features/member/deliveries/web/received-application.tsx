@@ -114,7 +114,7 @@ function Stop({ token, received: { delivered_to, company } }: { token: string; r
   return (
     <div className="stack gap-2">
       <TextLink className="small start" render={<Link to="/hiring" />}>
-        {m.deliveries_received_account_link()}
+        {m.deliveries_received_account()}
       </TextLink>
       <EndDialog email={delivered_to} company={company} isPending={stop.isPending} onEnd={end}>
         <Button variant="bare" small className="start">

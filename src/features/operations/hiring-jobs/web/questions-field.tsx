@@ -63,7 +63,7 @@ function QuestionRow({ number, question, onChange, onRemove }: QuestionRowProps)
         value={question.text}
         onChange={(event) => onChange({ text: event.target.value })}
       />
-      <div className="row gap-4">
+      <div className="row items-end gap-4">
         <SelectField
           label={m.hiring_question_kind()}
           options={KINDS.map((value) => ({ value, label: KIND_LABELS[value]() }))}
