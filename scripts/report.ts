@@ -10,6 +10,7 @@ const REPORTS: Record<string, { script: string; prints: string }> = {
     script: 'scripts/count-frequencies.ts',
     prints: 'nothing; writes how common skills and words are among occupations',
   },
+  hiring: { script: 'bench/hiring.ts', prints: 'the speed of the lists of an employer with 20,000 applications' },
   hydration: { script: 'bench/hydration.ts', prints: 'the time until a page reacts on a slow connection' },
   'import-jobs': { script: 'bench/import-jobs.ts', prints: 'the time and memory of importing 50,000 jobs' },
   lighthouse: { script: 'scripts/lighthouse.ts', prints: 'the Lighthouse results of eight pages' },

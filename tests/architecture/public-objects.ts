@@ -18,6 +18,7 @@ export const PUBLIC: Record<string, string> = {
   'POST /api/hiring/companies/{slug}/transfer':
     'the people of a company by role, everybody else a 404; company-permissions.test.ts',
   'GET /api/hiring/companies/{slug}/home': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'GET /api/hiring/companies/{slug}/jobs': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
   'POST /api/hiring/companies/{slug}/jobs': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
   'POST /api/hiring/companies/{slug}/read_ad':
     'the people of a company by role, everybody else a 404; company-permissions.test.ts',

@@ -4,7 +4,8 @@ import { CloseReason, MAX_QUESTIONS, Question } from '#features/catalogue/jobs/c
 import { RoleType, WorkMode } from '#features/base/job-postings/contract.ts';
 import { CompanyRole } from '#features/operations/hiring-teams/contract.ts';
 import { AdReading } from '#features/member/ad-check/contract.ts';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { PageQuery } from '#platform/contract/pagination.ts';
 
 const years = z.number().int().min(0).max(40).nullable();
 const amount = z.number().min(0).max(10_000_000_000).nullable();
@@ -87,13 +88,17 @@ const StageCounts = z.object(
   Object.fromEntries(STAGES.map((stage) => [stage, z.number().int()])) as Record<(typeof STAGES)[number], z.ZodInt>,
 );
 
+/** Drafts are those that were never published. */
+const JobGroup = z.enum(['open', 'drafts', 'closed']);
+export type JobGroup = z.infer<typeof JobGroup>;
+
 export const HiringJobItem = resource(
   'hiring_job_item',
   z.object({
     title: z.string(),
     location: z.string(),
     work_mode: WorkMode,
-    group: z.enum(['open', 'drafts', 'closed']),
+    group: JobGroup,
     /** That of changes which are not live yet; null where everything is. */
     unpublished: z.enum(['draft', 'held', 'declined']).nullable(),
     apply: z.enum(['here', 'email', 'address']),
@@ -114,7 +119,6 @@ const HiringHome = z.object({
     late: z.number().int(),
     interviews: z.number().int(),
   }),
-  jobs: z.array(HiringJobItem),
   people: z.number().int(),
   withdrawn_days: z.number().int(),
   can: z.object({ post: z.boolean() }),
@@ -139,10 +143,18 @@ const MAX_AD_BYTES = 400_000;
 
 export const hiringJobsContract = {
   'GET /api/hiring/companies/{slug}/home': {
-    summary: 'What waits at a company, and its jobs with counts by stage',
+    summary: 'What waits at a company',
     auth: true,
     params: CompanyParams,
     ok: z.object({ data: HiringHome }),
+    errors: [404],
+  },
+  'GET /api/hiring/companies/{slug}/jobs': {
+    summary: 'The jobs of my company in one group, with counts by stage; the groups are counted for the same words',
+    auth: true,
+    params: CompanyParams,
+    query: PageQuery.extend({ group: JobGroup.default('open'), query: z.string().trim().max(100).optional() }),
+    ok: list(HiringJobItem).extend({ groups: z.record(JobGroup, z.number().int()) }),
     errors: [404],
   },
   'POST /api/hiring/companies/{slug}/jobs': {

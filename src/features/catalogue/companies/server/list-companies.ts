@@ -2,14 +2,12 @@ import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql, type SqlBool } from 'kysely';
 import { isOpen, today, jobRows, companyRows } from '#features/catalogue/jobs/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
+import { containsPattern } from '#platform/db/contains-pattern.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { COMPANY, presentCompanies, selectCompanies } from './present-companies.ts';
 
 const MAX_PLACES = 12;
-/** The `like` pattern for text that contains `text`, with `%`, `_` and `\` escaped. */
-const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-
 /** Lists companies by name. The places are those of the companies that match all other filters. */
 export const listCompanies: UseCase<'GET /api/companies'> = async (ctx, { query }) => {
   const { page, per_page, location } = query;

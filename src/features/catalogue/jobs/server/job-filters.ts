@@ -1,6 +1,7 @@
 /** The filters of the job list as separate conditions, so that a facet can be counted without its own filter. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
+import { containsPattern } from '#platform/db/contains-pattern.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { jobsContract } from '../contract.ts';
 import { isOpen, today } from './select-jobs.ts';
@@ -13,8 +14,6 @@ export type FacetName = (typeof FACETS)[number];
 const ANY: Condition = sql<SqlBool>`true`;
 const REMOTE = /^(remote|anywhere|work from home|wfh)$/i;
 
-/** The `like` pattern for text that contains `text`, with `%`, `_` and `\` escaped. */
-const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 const oneOf = (column: RawBuilder<unknown>, values: string | readonly string[] | undefined): Condition =>
   values === undefined ? ANY : sql<SqlBool>`${column} = any(${[values].flat()}::text[])`;
 

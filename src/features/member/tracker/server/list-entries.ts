@@ -1,3 +1,4 @@
+import { containsPattern } from '#platform/db/contains-pattern.ts';
 import { sql, type SqlBool } from 'kysely';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn } from '#platform/http/context.ts';
@@ -5,8 +6,6 @@ import type { UseCase } from '#platform/http/http.ts';
 import { presentEntries } from './present-entries.ts';
 import { selectTracked, type TrackedRow } from './select-tracked.ts';
 
-/** The `like` pattern for text that contains `text`, with `%`, `_` and `\` escaped. */
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 const TRUE = sql<SqlBool>`true`;
 
 /** The viewer's entries, latest event first. Each filter's counts ignore that filter. */
@@ -14,7 +13,7 @@ export const listEntries: UseCase<'GET /api/tracker'> = async (ctx, { query }) =
   const viewer = signedIn(ctx);
   const { page, per_page, kind, removed = false } = query;
   const matchesQuery = query.query
-    ? sql<SqlBool>`(title ilike ${contains(query.query)} or organisation ilike ${contains(query.query)})`
+    ? sql<SqlBool>`(title ilike ${containsPattern(query.query)} or organisation ilike ${containsPattern(query.query)})`
     : TRUE;
   const itemId = query.job_id ? `job-${query.job_id}` : query.program_id && `program-${query.program_id}`;
   const matchesText = itemId ? sql<SqlBool>`(id = ${itemId} and ${matchesQuery})` : matchesQuery;

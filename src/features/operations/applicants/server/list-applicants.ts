@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { HOLD_MINUTES } from '#features/member/correspondence/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
+import { containsPattern } from '#platform/db/contains-pattern.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -62,13 +63,10 @@ export const listApplicants: UseCase<'GET /api/hiring/jobs/{id}/applicants'> = a
   };
 };
 
-/** The `like` pattern for text that contains `text`, with `%`, `_` and `\` escaped. */
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-
 function matches(ctx: Context, job: AuthorizedJob, { query, only }: Query): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`a.job_id = ${job.id}`];
   if (query) {
-    const pattern = contains(query);
+    const pattern = containsPattern(query);
     conditions.push(
       sql<SqlBool>`(member.name ilike ${pattern} or member.headline ilike ${pattern} or a.cover_letter ilike ${pattern})`,
     );

@@ -30,6 +30,7 @@ const ofPerson = (json?: object): Row => ({
 const ROWS: Record<string, Row> = {
   'GET /api/hiring/companies/{slug}/home': ofCompany('view'),
   'GET /api/hiring/companies/{slug}/people': ofCompany('view'),
+  'GET /api/hiring/companies/{slug}/jobs': ofCompany('view'),
   'GET /api/hiring/jobs/{id}': ofJob('view'),
   'POST /api/hiring/companies/{slug}/jobs': ofCompany('recruit', { content: anAd() }),
   'GET /api/hiring/companies/{slug}/apply_addresses': ofCompany('view'),

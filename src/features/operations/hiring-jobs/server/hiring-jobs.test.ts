@@ -15,6 +15,8 @@ const save = (user: TestUser, id: string, version: number, content = anAd()) =>
   app.call(user, 'PUT /api/hiring/jobs/{id}', { params: { id }, json: { version, content } });
 const close = (user: TestUser, id: string) =>
   app.call(user, 'POST /api/hiring/jobs/{id}/close', { params: { id }, json: { reason: 'filled' } });
+const listJobs = (user: TestUser, slug: string, query: object = {}) =>
+  app.call(user, 'GET /api/hiring/companies/{slug}/jobs', { params: { slug }, query });
 const auditOf = async (id: string) =>
   (await app.context().db.selectFrom('audit_entries').select('action').where('object_id', '=', id).orderBy('id').execute()).map(
     ({ action }) => action,
@@ -179,6 +181,24 @@ test('the home counts what waits, by job and stage, without what was withdrawn l
     withdrawn_days: 30,
     can: { post: true },
   });
-  expect(data.jobs.map(({ attributes }) => attributes.group)).toEqual(['drafts', 'open']);
-  expect(data.jobs[1]?.attributes.counts).toMatchObject({ submitted: 1, viewed: 1, interview: 1, withdrawn: 1 });
+  const jobs = await listJobs(owner, slug);
+  expect(jobs.groups).toEqual({ open: 1, drafts: 1, closed: 0 });
+  expect(jobs.data[0]?.attributes.counts).toMatchObject({ submitted: 1, viewed: 1, interview: 1, withdrawn: 1 });
+});
+
+test('jobs are listed by group, searched by title and paged, a published one with unpublished changes once', async () => {
+  const { owner, slug } = await aWorkspace();
+  for (const title of ['Lamp analyst', 'Lamp keeper', '100 % lamps']) await aPublishedJob(app, owner, slug, { title });
+  const { id } = await aDraftJob(app, owner, slug, { title: 'Lamp draft' });
+  const [newest] = (await listJobs(owner, slug)).data;
+  await save(owner, newest?.id ?? '', 1, anAd({ title: 'Another title' }));
+  const titles = async (query: object) =>
+    (await listJobs(owner, slug, query)).data.map(({ attributes }) => attributes.title).toSorted();
+  expect(await titles({})).toEqual(['100 % lamps', 'Lamp analyst', 'Lamp keeper']);
+  expect(await titles({ query: 'LAMP ' })).toEqual(['Lamp analyst', 'Lamp keeper', '100 % lamps'].toSorted());
+  expect(await titles({ query: '%' })).toEqual(['100 % lamps']);
+  expect((await listJobs(owner, slug, { group: 'drafts' })).data.map((job) => job.id)).toEqual([id]);
+  const paged = await listJobs(owner, slug, { per_page: 2, page: 2 });
+  expect([paged.data.length, paged.meta.total_pages]).toEqual([1, 2]);
+  expect((await listJobs(owner, slug, { group: 'closed' })).groups).toEqual({ open: 3, drafts: 1, closed: 0 });
 });

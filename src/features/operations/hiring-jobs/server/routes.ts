@@ -7,6 +7,7 @@ import { declineHeldJob } from './decline-held-job.ts';
 import { duplicateJob } from './duplicate-job.ts';
 import { getHiringJob } from './get-hiring-job.ts';
 import { getHome } from './get-home.ts';
+import { listHiringJobs } from './list-hiring-jobs.ts';
 import { listHeldJobs } from './list-held-jobs.ts';
 import { publishHiringJob } from './publish-hiring-job.ts';
 import { readHiringAd } from './read-hiring-ad.ts';
@@ -17,6 +18,7 @@ import { saveJob } from './save-job.ts';
 
 export const hiringJobsRoutes: Routes = implement(hiringJobsContract, {
   'GET /api/hiring/companies/{slug}/home': getHome,
+  'GET /api/hiring/companies/{slug}/jobs': listHiringJobs,
   'POST /api/hiring/companies/{slug}/jobs': createJob,
   'POST /api/hiring/companies/{slug}/read_ad': readHiringAd,
   'POST /api/hiring/companies/{slug}/correct_ad': correctHiringAd,

@@ -21,17 +21,19 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { JobList } from './job-list.tsx';
+import { jobsShown, type HiringSearch } from './hiring-search.ts';
 import { homeQuery, type Home } from './queries.ts';
 import './hiring.css';
 
 type Companies = Workspace['companies'];
 
 /** The workspace of one company, or the way to it. */
-export function HiringHome({ company, ask }: { company: string | undefined; ask: string | undefined }) {
+export function HiringHome({ search }: { search: HiringSearch }) {
+  const { company, ask } = search;
   const workspace = useSuspenseQuery(workspaceQuery()).data.data;
   const chosen = workspace.companies.find(({ attributes }) => attributes.slug === company) ?? workspace.companies[0];
   if (!chosen || ask !== undefined) return <AskPage workspace={workspace} ask={ask} />;
-  return <CompanyHome key={chosen.attributes.slug} slug={chosen.attributes.slug} workspace={workspace} />;
+  return <CompanyHome key={chosen.attributes.slug} slug={chosen.attributes.slug} workspace={workspace} search={search} />;
 }
 
 function AskPage({ workspace, ask = '' }: { workspace: Workspace; ask: string | undefined }) {
@@ -54,7 +56,9 @@ function AskPage({ workspace, ask = '' }: { workspace: Workspace; ask: string | 
   );
 }
 
-function CompanyHome({ slug, workspace }: { slug: string; workspace: Workspace }) {
+type CompanyHomeProps = { slug: string; workspace: Workspace; search: HiringSearch };
+
+function CompanyHome({ slug, workspace, search }: CompanyHomeProps) {
   const home = useQuery(homeQuery(slug));
   const team = useQuery(teamQuery(slug));
   if (!home.data)
@@ -70,7 +74,7 @@ function CompanyHome({ slug, workspace }: { slug: string; workspace: Workspace }
       <div className="with-aside [--aside:340px]">
         <div className="stack min-w-0 gap-8">
           <Waiting waiting={data.waiting} />
-          <JobList slug={slug} jobs={data.jobs} canPost={data.can.post} />
+          <JobList slug={slug} shown={jobsShown(search)} canPost={data.can.post} />
           {team.data && <TeamPanel slug={slug} team={team.data.data} />}
         </div>
         <aside className="stack gap-5">

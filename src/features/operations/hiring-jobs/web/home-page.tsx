@@ -5,14 +5,12 @@ import { m } from '#platform/messages/messages.js';
 import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { HiringHome } from './hiring-home.tsx';
-import { homeQuery } from './queries.ts';
-
-/** `company`: the one whose workspace is shown; `ask`: the one that the member says they work for. */
-type HiringSearch = { company?: string; ask?: string };
+import { HIRING_SEARCH, jobsShown, type HiringSearch } from './hiring-search.ts';
+import { companyJobsQuery, homeQuery } from './queries.ts';
 
 export const Route = createFileRoute('/hiring')({
-  validateSearch: (search: Record<string, unknown>) => pickSearch<HiringSearch>(search, ['company', 'ask']),
-  loaderDeps: ({ search: { company, ask } }) => ({ company, ask }),
+  validateSearch: (search: Record<string, unknown>) => pickSearch<HiringSearch>(search, HIRING_SEARCH),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
     if (user) {
@@ -20,7 +18,11 @@ export const Route = createFileRoute('/hiring')({
       const chosen = companies.find(({ attributes }) => attributes.slug === deps.company) ?? companies[0];
       const slug = chosen?.attributes.slug;
       if (slug !== undefined && deps.ask === undefined)
-        await Promise.all([queryClient.prefetchQuery(homeQuery(slug)), queryClient.prefetchQuery(teamQuery(slug))]);
+        await Promise.all([
+          queryClient.prefetchQuery(homeQuery(slug)),
+          queryClient.prefetchQuery(companyJobsQuery(slug, jobsShown(deps))),
+          queryClient.prefetchQuery(teamQuery(slug)),
+        ]);
     }
 
     return { title: m.hiring_title(), description: m.hiring_lead(), path: '/hiring', hidden: true };
@@ -33,5 +35,5 @@ function HiringPage() {
   const user = useCurrentUser();
   const search = Route.useSearch();
   if (!user) return <SignInWall title={m.hiring_title()} reason={m.hiring_sign_in()} />;
-  return <HiringHome company={search.company} ask={search.ask} />;
+  return <HiringHome search={search} />;
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { homeQuery, useJobChanges, type HiringJob } from './queries.ts';
+import { refetchHome, useJobChanges, type HiringJob } from './queries.ts';
 
 type Reason = 'filled' | 'paused' | 'cancelled';
 const REASONS: readonly Reason[] = ['filled', 'paused', 'cancelled'];
@@ -118,7 +118,7 @@ function RemoveButton({ job: { id, attributes } }: { job: HiringJob }) {
   const toast = useToast();
   const { slug } = attributes.company;
   const leave = async () => {
-    await client.invalidateQueries({ queryKey: homeQuery(slug).queryKey });
+    await refetchHome(client, slug);
     await navigate({ to: '/hiring', search: { company: slug }, ignoreBlocker: true });
   };
   return (

@@ -1,23 +1,28 @@
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
-import { useState } from 'react';
 import { locationLabel } from '#features/catalogue/jobs/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, noonOfDay } from '#platform/language/format.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
+import { Pagination } from '#platform/ui/pagination.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
-import type { JobItem } from './queries.ts';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { JOB_GROUPS, type HiringSearch } from './hiring-search.ts';
+import { companyJobsQuery, type JobItem, type JobsShown } from './queries.ts';
 import './hiring.css';
 
-type Group = JobItem['attributes']['group'];
 type Stage = keyof JobItem['attributes']['counts'];
 
-const GROUPS: readonly Group[] = ['open', 'drafts', 'closed'];
+/** From here on the jobs can be searched. */
+const MANY = 10;
 const GROUP_LABELS = { open: m.hiring_group_open, drafts: m.hiring_group_drafts, closed: m.hiring_group_closed };
 const EMPTY = { open: m.hiring_empty_open, drafts: m.hiring_empty_drafts, closed: m.hiring_empty_closed };
 const STATES = { draft: m.hiring_state_draft, held: m.hiring_state_held, declined: m.hiring_state_declined };
@@ -34,11 +39,19 @@ const STAGES: readonly { stage: Stage; label: () => string }[] = [
   { stage: 'offered', label: m.hiring_stage_offered },
 ];
 
+type JobListProps = { slug: string; shown: JobsShown; canPost: boolean };
+
 /** The company's jobs, with how many applicants each has at which stage. */
-export function JobList({ slug, jobs, canPost }: { slug: string; jobs: readonly JobItem[]; canPost: boolean }) {
-  const inGroup = (group: Group) => jobs.filter(({ attributes }) => attributes.group === group);
-  const [group, setGroup] = useState<Group>(inGroup('open').length === 0 && inGroup('drafts').length > 0 ? 'drafts' : 'open');
-  const shown = inGroup(group);
+export function JobList({ slug, shown, canPost }: JobListProps) {
+  const { data, isError, isFetching, refetch } = useQuery(companyJobsQuery(slug, shown));
+  const navigate = useNavigate({ from: '/hiring' });
+  const { group, query } = shown;
+  const change = (next: Pick<HiringSearch, 'group' | 'query'>) =>
+    void navigate({
+      search: ({ page: _page, ...search }) => ({ ...search, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <section className="stack gap-3" aria-labelledby="hiring-jobs">
       <div className="row">
@@ -49,41 +62,64 @@ export function JobList({ slug, jobs, canPost }: { slug: string; jobs: readonly 
           <Segmented
             label={m.hiring_jobs()}
             value={group}
-            onValueChange={setGroup}
-            options={GROUPS.map((value) => ({
+            onValueChange={(value) => change({ group: value })}
+            options={JOB_GROUPS.map((value) => ({
               value,
               label: (
                 <>
-                  {GROUP_LABELS[value]()} <span className="num">{inGroup(value).length}</span>
+                  {GROUP_LABELS[value]()} <span className="num">{data?.groups[value]}</span>
                 </>
               ),
             }))}
           />
         </div>
       </div>
-      {shown.length === 0 && (
-        <EmptyState
-          cover={`no-jobs-${group}`}
-          title={EMPTY[group]()}
-          level={3}
-          action={
-            canPost &&
-            group !== 'closed' && (
-              <ButtonLink render={<Link to="/hiring/jobs/new" search={{ company: slug }} />}>{m.hiring_post()}</ButtonLink>
-            )
-          }
-        >
-          {group === 'open' ? m.hiring_empty_open_text() : m.hiring_empty_text()}
-        </EmptyState>
+      {(query !== '' || Object.values(data?.groups ?? {}).some((count) => count > MANY)) && (
+        <TextField
+          label={m.hiring_find_job()}
+          type="search"
+          defaultValue={query}
+          onChange={(event) => change({ query: event.target.value })}
+        />
       )}
-      {shown.length > 0 && (
-        <ul className="panel hiring-jobs">
-          {shown.map((job) => (
-            <JobRow key={job.id} job={job} />
-          ))}
-        </ul>
+      {isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isError && <SkeletonList rows={4} />}
+      {data && data.data.length === 0 && <NoJobs slug={slug} shown={shown} canPost={canPost} />}
+      {data && data.data.length > 0 && (
+        <>
+          <ul className="panel hiring-jobs">
+            {data.data.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </ul>
+          <Pagination
+            page={data.meta.page}
+            pages={data.meta.total_pages}
+            label={m.hiring_jobs()}
+            link={(page) => <Link from="/hiring" to="." search={(search) => ({ ...search, page: String(page) })} />}
+          />
+        </>
       )}
     </section>
+  );
+}
+
+function NoJobs({ slug, shown: { group, query }, canPost }: JobListProps) {
+  if (query !== '') return <p className="muted">{m.hiring_find_none()}</p>;
+  return (
+    <EmptyState
+      cover={`no-jobs-${group}`}
+      title={EMPTY[group]()}
+      level={3}
+      action={
+        canPost &&
+        group !== 'closed' && (
+          <ButtonLink render={<Link to="/hiring/jobs/new" search={{ company: slug }} />}>{m.hiring_post()}</ButtonLink>
+        )
+      }
+    >
+      {group === 'open' ? m.hiring_empty_open_text() : m.hiring_empty_text()}
+    </EmptyState>
   );
 }
 

@@ -1,14 +1,25 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { consoleQuery } from '#features/operations/staff/web/index.ts';
 import { call, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 
 export const homeQuery = (slug: string) => query('GET /api/hiring/companies/{slug}/home', { params: { slug } });
+const PER_PAGE = 20;
+/** One page of a group of a company's jobs; the page before stays until the next one is there. */
+export const companyJobsQuery = (slug: string, { group, page, query: words }: JobsShown) => ({
+  ...query('GET /api/hiring/companies/{slug}/jobs', {
+    params: { slug },
+    query: { group, page, per_page: PER_PAGE, ...(words && { query: words }) },
+  }),
+  placeholderData: keepPreviousData,
+});
+export type JobsShown = { group: JobGroup; page: number; query: string };
 export const hiringJobQuery = (id: string) => query('GET /api/hiring/jobs/{id}', { params: { id } });
 export const heldJobsQuery = () => query('GET /api/staff/held_jobs');
 
 export type Home = CallOutput<'GET /api/hiring/companies/{slug}/home'>['data'];
-export type JobItem = Home['jobs'][number];
+export type JobItem = CallOutput<'GET /api/hiring/companies/{slug}/jobs'>['data'][number];
+export type JobGroup = JobItem['attributes']['group'];
 type JobAnswer = CallOutput<'GET /api/hiring/jobs/{id}'>;
 export type HiringJob = JobAnswer['data'];
 export type Content = HiringJob['attributes']['content'];
@@ -26,12 +37,19 @@ export const readingQuery = (slug: string, content: Content) =>
     gcTime: 60_000,
   });
 
+/** Refetches what the home of a company shows. */
+export const refetchHome = (client: QueryClient, slug: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: homeQuery(slug).queryKey }),
+    client.invalidateQueries({ queryKey: ['GET /api/hiring/companies/{slug}/jobs'] }),
+  ]);
+
 /** The changes of a job; each answers with the job. */
 export function useJobChanges(id: string) {
   const client = useQueryClient();
   const onSuccess = async (job: JobAnswer) => {
     client.setQueryData(hiringJobQuery(id).queryKey, job);
-    await client.invalidateQueries({ queryKey: homeQuery(job.data.attributes.company.slug).queryKey });
+    await refetchHome(client, job.data.attributes.company.slug);
   };
   return {
     save: useMutation({ ...mutation('PUT /api/hiring/jobs/{id}'), onSuccess }),
