@@ -78,10 +78,10 @@ test.each(['desktop', 'phone'] as const)(
     await writeJob(employer.page, title, email);
 
     await owner.page.goto(await linkTo(email, 'confirm-address'));
-    await owner.page.getByRole('heading', { name: `May applications for Kitewing go to ${email}?` }).waitFor();
+    await owner.page.getByRole('heading', { name: 'May applications for Kitewing go to this address?' }).waitFor();
     await expectAccessible(owner.page);
     await owner.page.getByRole('button', { name: 'Yes, send them here' }).click();
-    await owner.page.getByRole('heading', { name: `Applications for Kitewing go to ${email}` }).waitFor();
+    await owner.page.getByRole('heading', { name: 'Applications for Kitewing go to this address' }).waitFor();
     await employer.page.reload();
     await employer.page.getByText(`${email} is confirmed.`).waitFor();
     await employer.page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -99,6 +99,7 @@ test.each(['desktop', 'phone'] as const)(
     await form.getByRole('button', { name: 'Send application' }).click();
     await form.getByText('Answer this question.').waitFor();
     await form.getByLabel('When can you start?').fill('In March');
+    await form.getByText('Answer this question.').waitFor({ state: 'detached' });
     await form.getByRole('radio', { name: 'Yes' }).check();
     await expectAccessible(member.page);
     await form.getByRole('button', { name: 'Send application' }).click();

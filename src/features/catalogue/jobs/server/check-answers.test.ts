@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Problem } from '#platform/contract/problem.ts';
+import type { Problem } from '#platform/contract/problem.ts';
 import type { Question } from '../contract.ts';
 import { checkAnswers } from './check-answers.ts';
 

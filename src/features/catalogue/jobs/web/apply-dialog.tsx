@@ -66,7 +66,7 @@ export function ApplyDialog({ job, open, onOpenChange }: ApplyDialogProps) {
             questions={job.questions}
             answers={application.answers}
             errors={errors.answers ?? {}}
-            onAnswer={application.answer}
+            onAnswer={application.answerQuestion}
           />
           <Banner icon={ShieldCheck}>
             {job.apply_email === null

@@ -23,7 +23,7 @@ export function QuestionFields({ company, questions, answers, errors, onAnswer }
   if (questions.length === 0) return null;
   return (
     <fieldset className="stack gap-4">
-      <legend className="strong">{m.jobs_apply_questions({ company })}</legend>
+      <legend className="strong mb-3">{m.jobs_apply_questions({ company })}</legend>
       {questions.map((question) => (
         <QuestionField
           key={question.id}

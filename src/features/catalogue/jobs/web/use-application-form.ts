@@ -64,6 +64,11 @@ export function useApplicationForm({ letter, write, sentResume, limits }: Form) 
       write(text);
       if (errors.letter) setErrors({ ...errors, letter: '' });
     },
+    /** Removes the error of a question that is being answered. */
+    clearAnswerError: (id: string) => {
+      const { [id]: _removed, ...answers } = errors.answers ?? {};
+      setErrors({ ...errors, answers });
+    },
     choose: (newFile: File | null) => {
       chooseFile(newFile);
       setErrors({ ...errors, file: fileProblem(newFile, limits), form: '' });

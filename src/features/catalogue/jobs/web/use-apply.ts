@@ -33,5 +33,9 @@ export function useApply(job: Job['attributes'], limits: Limits | undefined) {
         if (error instanceof Problem && error.body.code === 'already-applied') await refetchJob();
       },
     );
-  return { ...form, answers, answer, send };
+  const answerQuestion = (id: string, text: string) => {
+    answer(id, text);
+    form.clearAnswerError(id);
+  };
+  return { ...form, answers, answerQuestion, send };
 }

@@ -25,6 +25,7 @@ export function ConfirmAddress() {
         </Banner>
       )}
       <Panel className="stack gap-4">
+        <p className="strong break-words">{address.email}</p>
         <p>{TEXTS[address.state]()}</p>
         {address.jobs.length > 0 && (
           <div className="stack gap-1">
@@ -65,7 +66,7 @@ export function ConfirmAddress() {
   );
 }
 
-const TITLES: Record<Address['state'], (address: Address) => string> = {
+const TITLES: Record<Address['state'], (address: Pick<Address, 'company'>) => string> = {
   asked: m.deliveries_address_ask,
   confirmed: m.deliveries_address_confirmed,
   removed: m.deliveries_address_removed,
