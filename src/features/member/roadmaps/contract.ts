@@ -246,7 +246,7 @@ export const roadmapsContract = {
           .nullable()
           .optional(),
         note: z.string().max(4000).optional(),
-        /** Takes another resource of the skill at a place of its path; null goes back to the planned one. */
+        /** Takes another resource that teaches the same at a place of the path; null goes back to the planned one. */
         swap: z.object({ position: z.number().int().min(0).max(40), resource_id: z.string().max(40).nullable() }).optional(),
       }),
     },

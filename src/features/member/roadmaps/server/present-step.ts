@@ -54,10 +54,12 @@ const presentPart = (part: CurrentPart, finished: Finished): PartView => ({
   position: part.position,
   teaches: part.teaches,
   part: part.part,
+  excerpt: part.excerpt,
   hours: part.hours,
   done: finished.has(part.id),
   swapped: part.swapped,
   resource: presentResource(part.resource, finished),
+  others: part.others.map(({ resource, hours }) => ({ id: resource.id, hours })),
 });
 
 function presentResource(resource: CurrentResource, finished: Finished): ResourceView {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Path, PathStep, PathSum } from '#platform/ui/path.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { ProofSteps } from './proof-steps.tsx';
-import { checkQuery, type PlanResource, type PlanSkill, type Roadmap } from './queries.ts';
+import { checkQuery, type PlanSkill, type Roadmap } from './queries.ts';
 import { DoneButton, ResourceMenu } from './resource-actions.tsx';
 import { ResourceFacts, resourceTitle } from './resource-facts.tsx';
 import './stop.css';
@@ -22,8 +22,6 @@ type Part = PlanSkill['path'][number];
 export function StopPath({ roadmap, skill }: StopPathProps) {
   const { can } = roadmap.attributes;
   const check = useQuery({ ...checkQuery(skill.skill_id), enabled: can.change }).data?.data.attributes;
-  const main = new Set(skill.path.map(({ resource }) => resource.id));
-  const others = skill.resources.filter(({ id }) => !main.has(id));
   const current = skill.state === 'done' ? undefined : skill.path.find(({ done }) => !done);
   return (
     <section className="stack gap-4" aria-labelledby="path">
@@ -45,7 +43,7 @@ export function StopPath({ roadmap, skill }: StopPathProps) {
             state={part.done ? 'done' : part === current ? 'now' : 'ahead'}
             marker={part.position + 1}
           >
-            <PathPart roadmap={roadmap} skill={skill} part={part} others={others} isCurrent={part === current} />
+            <PathPart roadmap={roadmap} skill={skill} part={part} isCurrent={part === current} />
           </PathStep>
         ))}
         {can.change && check && <ProofSteps skillId={skill.skill_id} check={check} />}
@@ -74,10 +72,10 @@ function HoursStrip({ skill }: { skill: PlanSkill }) {
   );
 }
 
-type PathPartProps = StopPathProps & { part: Part; others: readonly PlanResource[]; isCurrent: boolean };
+type PathPartProps = StopPathProps & { part: Part; isCurrent: boolean };
 
 function PathPart(props: PathPartProps) {
-  const { roadmap, skill, part, others, isCurrent } = props;
+  const { roadmap, skill, part, isCurrent } = props;
   const { resource } = part;
   const { change: canChange } = roadmap.attributes.can;
   const body = (
@@ -90,9 +88,9 @@ function PathPart(props: PathPartProps) {
         <a className="link" href={resource.url} target="_blank" rel="noopener noreferrer">
           {resourceTitle(resource)}
         </a>
-        {part.part !== null && <span className="muted">, {part.part}</span>}
+        <WhichPart part={part} />
       </p>
-      <ResourceFacts resource={resource} inPart={part.part !== null} />
+      <ResourceFacts resource={resource} inPart={part.part !== null || part.excerpt} />
       {canChange && <PartTools {...props} />}
     </div>
   );
@@ -103,15 +101,19 @@ function PathPart(props: PathPartProps) {
         <Cover slug={resource.id} className="not-on-phone" />
         {body}
       </div>
-      {canChange && (others.length > 0 || part.swapped) && (
-        <OtherWays roadmap={roadmap} skill={skill} part={part} others={others} />
-      )}
+      {canChange && <OtherWays roadmap={roadmap} skill={skill} part={part} />}
     </div>
   );
 }
 
+// What of a resource is to be taken, where it is not the whole.
+function WhichPart({ part: { part, excerpt } }: { part: Part }) {
+  const text = part ?? (excerpt ? m.roadmaps_excerpt() : null);
+  return text !== null && <span className="muted">, {text}</span>;
+}
+
 // Beside the current part its other ways have a place of their own, below it.
-function PartTools({ roadmap, skill, part, others, isCurrent }: PathPartProps) {
+function PartTools({ roadmap, skill, part, isCurrent }: PathPartProps) {
   const { resource } = part;
   return (
     <div className="row no-print part-tools">
@@ -122,9 +124,7 @@ function PartTools({ roadmap, skill, part, others, isCurrent }: PathPartProps) {
       )}
       <DoneButton roadmap={roadmap} id={part.id} title={part.teaches.join('; ')} done={part.done} />
       <ResourceMenu roadmap={roadmap} resource={resource} />
-      {!isCurrent && (others.length > 0 || part.swapped) && (
-        <OtherWays roadmap={roadmap} skill={skill} part={part} others={others} />
-      )}
+      {!isCurrent && <OtherWays roadmap={roadmap} skill={skill} part={part} />}
     </div>
   );
 }

@@ -33,9 +33,11 @@ const partsOf = ({ skills }: Plan): Map<string, CurrentPart[]> =>
         position,
         teaches,
         part: null,
+        excerpt: false,
         hours,
         resource: { id: `${skill_id}-resource` } as CurrentPart['resource'],
         swapped: false,
+        others: [],
       })),
     ]),
   );
