@@ -64,6 +64,8 @@ export const PlanSkill = z.object({
       /** Whether only what the resource says about this is to be taken, because it teaches more. */
       excerpt: z.boolean(),
       hours: z.number(),
+      /** All of them once it is done; before that what the member entered. */
+      hours_done: z.number(),
       done: z.boolean(),
       swapped: z.boolean(),
       resource: PlanResource,

@@ -257,6 +257,13 @@ export const roadmapsContract = {
     params: PlanResourceKey,
     body: { json: z.object({ done: z.boolean() }) },
   },
+  'PUT /api/roadmaps/{id}/resources/{resource_id}/hours': {
+    ...change,
+    summary: 'Save how many hours of a part of the path are done in all; all of its hours mark it as done',
+    params: PlanResourceKey,
+    body: { json: z.object({ hours: z.number().min(0).max(1000) }) },
+    errors: [403, 404, 409],
+  },
   'POST /api/roadmaps/{id}/resources/{resource_id}/report': {
     ...change,
     summary: 'Report a problem with a resource, which is replaced by a substitute',

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Timer from 'lucide-react/icons/timer';
+import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatHours, formatNumber } from '#platform/language/format.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
-import { ButtonLink } from '#platform/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Path, PathStep, PathSum } from '#platform/ui/path.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { ProofSteps } from './proof-steps.tsx';
@@ -11,6 +14,8 @@ import { checkQuery, type PlanSkill, type Roadmap } from './queries.ts';
 import { DoneButton, ResourceMenu } from './resource-actions.tsx';
 import { ResourceFacts, resourceTitle } from './resource-facts.tsx';
 import './stop.css';
+
+const HoursDialog = lazyDialog(async () => (await import('./hours-dialog.tsx')).HoursDialog);
 
 type StopPathProps = { roadmap: Roadmap; skill: PlanSkill };
 type Part = PlanSkill['path'][number];
@@ -56,8 +61,9 @@ export function StopPath({ roadmap, skill }: StopPathProps) {
 /** The hours of each part and of the piece of work, each as wide as it is long, filled where it is done. */
 function HoursStrip({ skill }: { skill: PlanSkill }) {
   const isDone = skill.state === 'done';
-  const parts = skill.path.map(({ hours, done }) => ({ hours, done: done || isDone }));
-  const work = skill.work_hours === null ? [] : [{ hours: skill.work_hours, done: isDone && skill.grade === 'shown' }];
+  const parts = skill.path.map(({ hours, hours_done }) => ({ hours, done: isDone ? hours : hours_done }));
+  const { work_hours: workHours } = skill;
+  const work = workHours === null ? [] : [{ hours: workHours, done: isDone && skill.grade === 'shown' ? workHours : 0 }];
   const all = [...parts, ...work];
   return (
     <div
@@ -66,7 +72,7 @@ function HoursStrip({ skill }: { skill: PlanSkill }) {
       aria-label={m.roadmaps_parts({ hours: all.map(({ hours }) => formatNumber(hours)).join(', ') })}
     >
       {all.map(({ hours, done }, index) => (
-        <i key={index} className={done ? 'on' : undefined} style={{ '--hours': String(hours) }} />
+        <i key={index} style={{ '--hours': String(hours), '--done': `${(done / hours) * 100}%` }} />
       ))}
     </div>
   );
@@ -82,7 +88,7 @@ function PathPart(props: PathPartProps) {
     <div className="stack min-w-0 gap-2">
       <div className="stop-line">
         <h3 className="part-name">{part.teaches.join('; ')}</h3>
-        <span className="small muted num">{formatHours(part.hours, 'narrow')}</span>
+        <span className="small muted num">{hoursText(part)}</span>
       </div>
       <p>
         <a className="link" href={resource.url} target="_blank" rel="noopener noreferrer">
@@ -106,6 +112,11 @@ function PathPart(props: PathPartProps) {
   );
 }
 
+function hoursText({ hours, hours_done: done }: Part): string {
+  const total = formatHours(hours, 'narrow');
+  return done > 0 && done < hours ? m.roadmaps_hours_done({ done: formatHours(done, 'narrow'), total }) : total;
+}
+
 // What of a resource is to be taken, where it is not the whole.
 function WhichPart({ part: { part, excerpt } }: { part: Part }) {
   const text = part ?? (excerpt ? m.roadmaps_excerpt() : null);
@@ -114,6 +125,7 @@ function WhichPart({ part: { part, excerpt } }: { part: Part }) {
 
 // Beside the current part its other ways have a place of their own, below it.
 function PartTools({ roadmap, skill, part, isCurrent }: PathPartProps) {
+  const [enteringHours, setEnteringHours] = useState(false);
   const { resource } = part;
   return (
     <div className="row no-print part-tools">
@@ -123,6 +135,18 @@ function PartTools({ roadmap, skill, part, isCurrent }: PathPartProps) {
         </ButtonLink>
       )}
       <DoneButton roadmap={roadmap} id={part.id} title={part.teaches.join('; ')} done={part.done} />
+      {!part.done && skill.state !== 'done' && (
+        <Button
+          variant="quiet"
+          small
+          icon={Timer}
+          label={m.roadmaps_hours_label({ title: part.teaches.join('; ') })}
+          onClick={() => setEnteringHours(true)}
+        >
+          {m.roadmaps_hours_enter()}
+        </Button>
+      )}
+      {enteringHours && <HoursDialog roadmap={roadmap} part={part} onClose={() => setEnteringHours(false)} />}
       <ResourceMenu roadmap={roadmap} resource={resource} />
       {!isCurrent && <OtherWays roadmap={roadmap} skill={skill} part={part} />}
     </div>

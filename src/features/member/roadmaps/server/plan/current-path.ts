@@ -1,5 +1,6 @@
 import { resourceId, type PathEntry } from '#features/base/skills/server/index.ts';
 import type { CurrentResource } from './current-resources.ts';
+import type { DayHours, SpentHours } from './learnt-hours.ts';
 import type { PlannedSkill } from './plan-types.ts';
 
 /** One thing to take within a stop. `id` is that of its progress; `position` its place in the path. */
@@ -12,6 +13,8 @@ export type CurrentPart = {
   /** Whether only what the resource says about this is to be taken, because it teaches more. */
   excerpt: boolean;
   hours: number;
+  /** What the member entered of these hours before finishing it. */
+  spent: readonly DayHours[];
   resource: CurrentResource;
   swapped: boolean;
   /** The resources that teach the same, in the order of the skill's, with the hours of this part with them. */
@@ -25,7 +28,12 @@ export type Swaps = Readonly<Record<string, string>>;
  * The path of a planned skill as it is now: the resource of each part, what stands in for it where its link is broken or was
  * reported, or what the member swapped in, whose hours then count. Empty for plans without a path.
  */
-export function currentPath(skill: PlannedSkill, resources: readonly CurrentResource[], swaps: Swaps): CurrentPart[] {
+export function currentPath(
+  skill: PlannedSkill,
+  resources: readonly CurrentResource[],
+  swaps: Swaps,
+  spent: SpentHours,
+): CurrentPart[] {
   const path = skill.path ?? [];
   const main = new Set(path.map((entry) => findPlanned(entry, resources)?.id));
   return path.flatMap((entry, position): CurrentPart[] => {
@@ -35,14 +43,16 @@ export function currentPath(skill: PlannedSkill, resources: readonly CurrentReso
     if (!resource) return [];
     const swapped = chosen !== undefined && chosen !== planned;
     const isAsPlanned = !swapped && resource.url === entry.url;
+    const id = partId(skill.skill_id, resource.url, position);
     return [
       {
-        id: partId(skill.skill_id, resource.url, position),
+        id,
         position,
         teaches: entry.teaches,
         part: isAsPlanned ? (entry.part ?? null) : null,
         excerpt: !isAsPlanned && resource.teaches.length > entry.teaches.length,
         hours: swapped ? hoursWith(resource, entry) : entry.hours,
+        spent: spent.get(id) ?? [],
         resource,
         swapped,
         others: resources
