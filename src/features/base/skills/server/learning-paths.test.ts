@@ -81,6 +81,10 @@ describe('the resources of skills', () => {
     expect([...urls].filter(isChannel)).toEqual([]);
   });
 
+  test('contain no whole blogs, help centres or collections of articles, which nobody finishes', () => {
+    expect([...urls].filter(isCollection)).toEqual([]);
+  });
+
   test('contain front pages only where the site is one book or course', () => {
     expect([...urls].filter((url) => isFrontPage(url) && !WHOLE_SITES.has(url))).toEqual([]);
     expect([...WHOLE_SITES].filter((url) => !urls.has(url))).toEqual([]);
@@ -118,6 +122,10 @@ function sumHours(entries: readonly { hours: number }[]): number {
 function isChannel(url: string): boolean {
   const { hostname, pathname } = new URL(url);
   return /(?:^|\.)youtube\.com$/.test(hostname) && !/^\/(?:watch|playlist)$/.test(pathname);
+}
+
+function isCollection(url: string): boolean {
+  return /^\/(?:blog|help|resources|quality-resources|interview-questions)\/?$/.test(new URL(url).pathname);
 }
 
 function isFrontPage(url: string): boolean {

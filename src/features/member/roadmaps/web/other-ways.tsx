@@ -132,7 +132,7 @@ function Filters({ others, chosen, onChoose }: FiltersProps) {
   const facets = FACETS.map((facet) => ({ ...facet, values: [...new Set(others.map(facet.valueOf))] })).filter(
     ({ values }) => values.length > 1,
   );
-  if (others.length < 4 || facets.length === 0) return null;
+  if (others.length < 3 || facets.length === 0) return null;
   return (
     <div className="row gap-2 other-filters">
       {facets.map(({ id, label, any, values, nameOf }) => (
