@@ -1,4 +1,4 @@
--- The hours that a member spent on a part of a path, or on a resource, before finishing it, by day.
+-- The hours that a member spent on a part of a path before finishing it, by day.
 create table roadmap_hours (
   roadmap_id uuid not null references roadmaps on delete cascade,
   resource_id text not null,
