@@ -128,7 +128,7 @@ const PERSONAL: Record<string, Row[]> = {
     {
       object: 'roadmapId',
       staff: 403,
-      request: (id, { resourceId }) => ({ params: { id, resource_id: resourceId }, json: { hours: 1 } }),
+      request: (id, { partId }) => ({ params: { id, resource_id: partId }, json: { hours: 0.5 } }),
     },
   ],
   'POST /api/roadmaps/{id}/replan': [byId('roadmapId', 403, { json: { choice: 'move' } })],
