@@ -1832,6 +1832,17 @@ CREATE INDEX resumes_removed ON public.resumes USING btree (removed_at) WHERE (r
 CREATE INDEX resumes_user ON public.resumes USING btree (user_id, created_at DESC);
 CREATE INDEX resumes_waiting ON public.resumes USING btree (reading_since) WHERE (status = 'reading'::text);
 
+-- Table roadmap_hours
+create table roadmap_hours (
+  roadmap_id uuid not null,
+  resource_id text not null,
+  day date not null,
+  hours real not null,
+  PRIMARY KEY (roadmap_id, resource_id, day),
+  CHECK ((hours > (0)::double precision)),
+  FOREIGN KEY (roadmap_id) REFERENCES roadmaps(id) ON DELETE CASCADE
+);
+
 -- Table roadmap_links
 create table roadmap_links (
   id uuid default gen_random_uuid() not null,

@@ -106,6 +106,7 @@ export async function createFixture(app: TestApp) {
     unpaidFitmentId: finished.fitmentId,
     skillIds: skills.map(({ skill_id }) => skill_id),
     resourceId: skills[0]?.resources[0]?.id,
+    partId: skills[0]?.path[0]?.id,
     job,
     boardSlug,
     cardId,

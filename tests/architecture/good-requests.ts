@@ -179,6 +179,10 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     params: { id: roadmapId, resource_id: resourceId },
     json: { done: true },
   }),
+  'PUT /api/roadmaps/{id}/resources/{resource_id}/hours': ({ roadmapId, partId }) => ({
+    params: { id: roadmapId, resource_id: partId },
+    json: { hours: 0.5 },
+  }),
   'POST /api/purchases': ({ unpaidFitmentId }) => ({
     json: { purchasable_id: unpaidFitmentId, purchasable_type: 'FitmentScore', phone: '98450 12345', state_code: '32' },
   }),

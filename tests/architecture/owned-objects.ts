@@ -58,6 +58,7 @@ export function createOwnerFactories(app: TestApp) {
       reportId: scores.attributes.history[0]?.id ?? '',
       skillIds: attributes.skills.map(({ skill_id }) => skill_id),
       resourceId: attributes.skills[0]?.resources[0]?.id ?? '',
+      partId: attributes.skills[0]?.path[0]?.id ?? '',
       purchaseId: purchase.id,
       refundedId: await aRefundedPurchase(ctx, member),
       txnid: purchase.attributes.txnid,

@@ -124,6 +124,13 @@ const PERSONAL: Record<string, Row[]> = {
       request: (id, { resourceId }) => ({ params: { id, resource_id: resourceId }, json: { done: true } }),
     },
   ],
+  'PUT /api/roadmaps/{id}/resources/{resource_id}/hours': [
+    {
+      object: 'roadmapId',
+      staff: 403,
+      request: (id, { partId }) => ({ params: { id, resource_id: partId }, json: { hours: 0.5 } }),
+    },
+  ],
   'POST /api/roadmaps/{id}/replan': [byId('roadmapId', 403, { json: { choice: 'move' } })],
   'DELETE /api/roadmaps/{id}/replan': [byId('roadmapId', 403)],
   'PUT /api/roadmaps/{id}/pause': [byId('roadmapId', 403, { json: { until: null } })],

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { answerInterests, signInOverHttp } from '../setup/session.ts';
-import { startServer, type RunningServer } from '../setup/server.ts';
-import { createSeededDatabase, workerServer } from '../setup/worker-server.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { buyReport } from './steps.ts';
 import { expectAccessible, openTestUser, signUpAs, untilInteractive } from './test-user.ts';
@@ -166,25 +162,6 @@ test('an ad as PDF is dropped anywhere on the page, and recognised the second ti
   await leave();
 });
 
-test('a phone shares the text of an ad with the installed app', async () => {
-  const manifest = JSON.parse(fs.readFileSync('public/app.webmanifest', 'utf8')) as {
-    share_target: { action: string; params: Record<'title' | 'text' | 'url', string> };
-  };
-  const { action, params } = manifest.share_target;
-  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
-  await page.goto(`${action}?${new URLSearchParams({ [params.title]: 'Message', [params.text]: AD }).toString()}`);
-  const read = page.getByRole('button', { name: 'Read this ad' });
-  await untilInteractive(read);
-  await read.click();
-  await page.getByRole('heading', { name: 'What we read from this ad' }).waitFor();
-  await page.getByRole('button', { name: 'Show the whole ad' }).click();
-  await page.locator('.ad-text[data-whole]').waitFor();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await expectAccessible(page);
-  expect(consoleErrors).toEqual([]);
-  await leave();
-});
-
 test('a member buys the report of an ad of their own, and deletes it with all that was made from it', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   const account = { create: 'Nisha Checker', email: `${randomUUID()}@people.example` };
@@ -217,36 +194,4 @@ test('a member buys the report of an ad of their own, and deletes it with all th
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(consoleErrors).toEqual([]);
   await leave();
-});
-
-describe('an ad by its address', () => {
-  let server: RunningServer;
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-sites-'));
-  beforeAll(async () => {
-    server = await startServer(folder, { DATABASE_URL: await createSeededDatabase() }, 'tests/setup/server-with-sites.ts');
-  });
-  afterAll(async () => {
-    await server.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
-  });
-
-  test('is fetched and read, also in Hindi on a phone; a page for signing in is told, and its text asked for', async () => {
-    const { page, consoleErrors, leave } = await openTestUser(browser, server.origin, { screen: 'phone' });
-    await page.goto('/hi/check');
-    await readAd(page, 'http://portal.example/jobs/42', 'यह विज्ञापन पढ़ें');
-    await page.getByRole('heading', { name: 'यह पेज साइन इन करने पर ही खुलता है' }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'टेक्स्ट पेस्ट करें' }).click();
-    expect(await page.locator('#ad').inputValue()).toBe('');
-
-    await page.goto('/check');
-    await page.locator('#ad').fill('http://careers.kestrel.example/jobs/7');
-    await page.getByText('An address: we open careers.kestrel.example and read the ad there').waitFor();
-    await page.getByRole('button', { name: 'Read this ad' }).click();
-    await page.getByRole('button', { name: 'Title Warehouse supervisor' }).waitFor();
-    await page.getByRole('button', { name: 'Company Kestrel Foods' }).waitFor();
-    await expectAccessible(page);
-    expect(consoleErrors).toEqual([]);
-    await leave();
-  });
 });

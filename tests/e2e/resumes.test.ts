@@ -64,9 +64,13 @@ test('a résumé is kept once, named, and sent with an application without choos
   await upload(page, named(file, 'the same.pdf'));
   await page.getByText('You keep this file already, as “analyst”.').waitFor();
   expect(await page.locator('.resume-item').count()).toBe(1);
-  await page.getByRole('button', { name: 'More for analyst' }).click();
-  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const rename = page.getByRole('button', { name: 'Rename: analyst' });
+  await rename.click();
+  await page.getByLabel('Name', { exact: true }).press('Escape');
+  await expect.poll(() => rename.evaluate((button) => button === document.activeElement)).toBe(true);
+  await rename.click();
   await page.getByLabel('Name', { exact: true }).fill('Analyst, two pages');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save the name' }).click();
   await item(page, 'Analyst, two pages').waitFor();
   await expectAccessible(page);

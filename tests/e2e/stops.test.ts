@@ -41,7 +41,7 @@ test('a member who paid follows a stop from why to shown, with each next action 
   await page.getByRole('menuitemradio', { name: 'Hindi' }).click();
   const ways = page.locator('.current-part .other-way');
   await expect.poll(async () => (await ways.allTextContents()).every((text) => text.includes('Hindi'))).toBe(true);
-  const then = /this stop then takes (\d+) hours/.exec((await ways.first().textContent()) ?? '')?.[1] ?? 'no hours';
+  const then = /(\d+(?:\.\d+)?) hours for the stop/.exec((await ways.first().textContent()) ?? '')?.[1] ?? 'no hours';
   await ways
     .first()
     .getByRole('button', { name: /^Swap: / })
@@ -50,6 +50,22 @@ test('a member who paid follows a stop from why to shown, with each next action 
   await page.getByText(new RegExp(`^${then} hours, by `)).waitFor();
   await page.getByRole('button', { name: 'Back to the planned one' }).click();
   await page.getByRole('button', { name: 'Back to the planned one' }).waitFor({ state: 'detached' });
+
+  await page
+    .getByRole('button', { name: /^Part of it: / })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Hours done, of /)
+    .fill('0.5');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. It counts in this week.').waitFor();
+  await page
+    .locator('.current-part')
+    .getByText(/^0\.5h of \d/)
+    .waitFor();
 
   const open = page.locator('.stop-path').getByRole('button', { name: /^Mark as done: / });
   for (let left = await open.count(); left > 0; left--) {

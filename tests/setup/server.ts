@@ -22,6 +22,7 @@ export async function startServer(
   dataDir: string,
   settings: Record<string, string> = {},
   entry = 'src/app/boot/main.ts',
+  timeoutMs = START_TIMEOUT_MS,
 ): Promise<RunningServer> {
   const port = settings['PORT'] ? Number(settings['PORT']) : await claimPortPair();
   const env = {
@@ -40,7 +41,7 @@ export async function startServer(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const origin = `http://localhost:${port}`;
-  for (const end = Date.now() + START_TIMEOUT_MS; ; await sleep(100)) {
+  for (const end = Date.now() + timeoutMs; ; await sleep(100)) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`the server did not start:\n${output}`);
     const ready = await fetch(`${origin}/readyz`).then(
       (response) => response.ok,

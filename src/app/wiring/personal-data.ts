@@ -87,6 +87,7 @@ const tables: readonly PersonalTable[] = [
   ownedByMember('skills', 'shown_works', { omit: ['file_key'], file: { key: 'file_key', name: 'file_name' } }),
   ownedByMember('plans', 'roadmaps'),
   ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_progress'),
+  ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_hours'),
   ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_stations'),
   ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_links', { omit: ['secret_hash'] }),
   ownedByMember('plans', 'resource_reports'),

@@ -1166,6 +1166,13 @@ export interface Resumes {
   words: number | null;
 }
 
+export interface RoadmapHours {
+  day: string;
+  hours: number;
+  resource_id: string;
+  roadmap_id: string;
+}
+
 export interface RoadmapLinks {
   created_at: Timestamp;
   id: Generated<string>;
@@ -1524,6 +1531,7 @@ export interface DB {
   resource_checks: ResourceChecks;
   resource_reports: ResourceReports;
   resumes: Resumes;
+  roadmap_hours: RoadmapHours;
   roadmap_links: RoadmapLinks;
   roadmap_progress: RoadmapProgress;
   roadmap_stations: RoadmapStations;

@@ -66,10 +66,10 @@ export const PlanOffer = resource(
     parts: z.array(z.object({ skill_id: z.string(), skill_name: z.string(), hours: z.number(), points: z.number() })),
     /** What learning everything would add where it does not reach the next band. */
     learnable: z.object({ stops: z.number().int(), hours: z.number(), points: z.number() }),
-    /** Whether that would earn the points of the next band, but years or something mandatory stand in the way. */
-    held_back: z.boolean(),
+    /** Why no plan is sold although that would earn the points of the next band: what is looked for first is missing, or only everyday programs are. */
+    held_back: z.enum(['work', 'everyday']).nullable(),
     /** What stands in the way where learning does not reach the next band. */
-    obstacles: z.array(z.object({ kind: z.enum(['condition', 'years', 'degree', 'untaught']), text: z.string() })),
+    obstacles: z.array(z.object({ kind: z.enum(['condition', 'years', 'degree', 'required', 'untaught']), text: z.string() })),
     /** Required skills that we cannot teach yet. */
     untaught: z.array(z.string()),
     /** What naming things already done in the ad's words would add, the first such sentence, and the stops then left. */

@@ -61,10 +61,16 @@ export const PlanSkill = z.object({
       position: z.number().int(),
       teaches: z.array(z.string()),
       part: z.string().nullable(),
+      /** Whether only what the resource says about this is to be taken, because it teaches more. */
+      excerpt: z.boolean(),
       hours: z.number(),
+      /** All of them once it is done; before that what the member entered. */
+      hours_done: z.number(),
       done: z.boolean(),
       swapped: z.boolean(),
       resource: PlanResource,
+      /** The ids of resources of the skill that teach the same and can be swapped in, with the hours of this part with them. */
+      others: z.array(z.object({ id: z.string(), hours: z.number() })),
     }),
   ),
   /** The sentence of the ad that asks for it. */

@@ -246,7 +246,7 @@ export const roadmapsContract = {
           .nullable()
           .optional(),
         note: z.string().max(4000).optional(),
-        /** Takes another resource of the skill at a place of its path; null goes back to the planned one. */
+        /** Takes another resource that teaches the same at a place of the path; null goes back to the planned one. */
         swap: z.object({ position: z.number().int().min(0).max(40), resource_id: z.string().max(40).nullable() }).optional(),
       }),
     },
@@ -256,6 +256,13 @@ export const roadmapsContract = {
     summary: 'Mark a resource as done, or not done',
     params: PlanResourceKey,
     body: { json: z.object({ done: z.boolean() }) },
+  },
+  'PUT /api/roadmaps/{id}/resources/{resource_id}/hours': {
+    ...change,
+    summary: 'Save how many hours of a part of the path are done in all; all of its hours mark it as done',
+    params: PlanResourceKey,
+    body: { json: z.object({ hours: z.number().min(0).max(1000) }) },
+    errors: [403, 404, 409],
   },
   'POST /api/roadmaps/{id}/resources/{resource_id}/report': {
     ...change,

@@ -1,21 +1,18 @@
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { urlOf } from '#platform/browser/api.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#platform/ui/menu.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { useRemoveResume, useRenameResume, type ListedResume } from './queries.ts';
+import { useRemoveResume, type ListedResume } from './queries.ts';
 
-/** Rename, download and delete. */
+/** Download and delete. */
 export function ResumeActions({ resume }: { resume: ListedResume }) {
-  const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
   const remove = useRemoveResume();
   const toast = useToast();
   const { name, is_default: isDefault, uses } = resume.attributes;
@@ -25,28 +22,24 @@ export function ResumeActions({ resume }: { resume: ListedResume }) {
       { params: { id: resume.id } },
       {
         onError: (error) => void toast.show(error.message, { kind: 'warn' }),
-        onSettled: () => setOpenDialog(null),
+        onSettled: () => setIsDeleting(false),
       },
     );
   return (
     <>
       <Menu trigger={<Button variant="bare" small icon={Ellipsis} iconOnly label={m.resumes_menu({ name })} />}>
-        <MenuItem icon={Pencil} onSelect={() => setOpenDialog('rename')}>
-          {m.resumes_rename()}
-        </MenuItem>
         <MenuLink icon={Download} href={urlOf('GET /api/resumes/{id}/file', { params: { id: resume.id } })}>
           {m.resumes_download()}
         </MenuLink>
         <MenuSeparator />
-        <MenuItem icon={Trash} danger onSelect={isUsed ? () => setOpenDialog('delete') : confirm}>
+        <MenuItem icon={Trash} danger onSelect={isUsed ? () => setIsDeleting(true) : confirm}>
           {m.resumes_delete()}
         </MenuItem>
       </Menu>
-      {openDialog === 'rename' && <RenameDialog resume={resume} onClose={() => setOpenDialog(null)} />}
       {isUsed && (
         <ConfirmDialog
-          open={openDialog === 'delete'}
-          onOpenChange={(open) => setOpenDialog(open ? 'delete' : null)}
+          open={isDeleting}
+          onOpenChange={setIsDeleting}
           title={m.resumes_delete_title({ name })}
           action={m.resumes_delete()}
           onConfirm={confirm}
@@ -82,27 +75,5 @@ function Consequences({ uses: { applications, scores } }: Pick<ListedResume['att
         </span>
       )}
     </>
-  );
-}
-
-function RenameDialog({ resume, onClose }: { resume: ListedResume; onClose: () => void }) {
-  const change = useRenameResume();
-  const [name, setName] = useState(resume.attributes.name);
-  return (
-    <FormDialog
-      title={m.resumes_rename_title()}
-      save={m.resumes_rename_save()}
-      change={change}
-      onSave={() => change.mutate({ params: { id: resume.id }, json: { name } }, { onSuccess: onClose })}
-      onClose={onClose}
-    >
-      <TextField
-        label={m.resumes_name()}
-        value={name}
-        required
-        maxLength={120}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </FormDialog>
   );
 }

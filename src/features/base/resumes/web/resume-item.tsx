@@ -9,6 +9,7 @@ import { PagePicture } from './page-picture.tsx';
 import { useMakeDefault, useReadAgain, type ListedResume } from './queries.ts';
 import { readingFailure } from './reading-failure.ts';
 import { ResumeActions } from './resume-actions.tsx';
+import { ResumeName } from './resume-name.tsx';
 import './resumes.css';
 
 type ResumeItemProps = {
@@ -25,7 +26,7 @@ export function ResumeItem({ resume, reading, uses }: ResumeItemProps) {
     <li className={attributes.is_default ? 'resume-item is-default' : 'resume-item'}>
       <PagePicture page={attributes.first_page} />
       <div className="stack gap-1">
-        <h2 className="item-title">{attributes.name}</h2>
+        <ResumeName resume={resume} />
         <Meta>
           {attributes.file_kind.toUpperCase()}
           {formatDate(attributes.created_at, 'full')}

@@ -31,6 +31,34 @@ describe('the path of a skill', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
+  test('has resources that teach only learning elements of the skill, each once, and what a path takes from a resource is left to it', () => {
+    const wrong = taught.flatMap(({ id, path: entries = [], resources = [], learning_elements = [] }) =>
+      resources.flatMap(({ url, teaches }) => {
+        if (teaches === undefined) return [];
+        const isWrong =
+          new Set(teaches).size < teaches.length ||
+          teaches.length === learning_elements.length ||
+          teaches.some((element) => !learning_elements.includes(element)) ||
+          entries.some((entry) => entry.url === url);
+        return isWrong ? [`${id} ${url}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has another resource that teaches the same for at least three of four parts', () => {
+    const parts = taught.flatMap(({ path: entries = [], resources = [] }) =>
+      entries.map((entry) =>
+        resources.some(
+          ({ url, teaches }) =>
+            entries.every((other) => other.url !== url) &&
+            (teaches === undefined || entry.teaches.every((element) => teaches.includes(element))),
+        ),
+      ),
+    );
+    expect(parts.filter(Boolean).length / parts.length).toBeGreaterThan(0.75);
+  });
+
   test('names the part of a resource that it uses more than once', () => {
     const wrong = taught.filter(({ path: entries = [] }) =>
       [...Map.groupBy(entries, ({ url }) => url).values()].some(
@@ -51,6 +79,10 @@ describe('the resources of skills', () => {
 
   test('contain no video channels', () => {
     expect([...urls].filter(isChannel)).toEqual([]);
+  });
+
+  test('contain no whole blogs, help centres or collections of articles, which nobody finishes', () => {
+    expect([...urls].filter(isCollection)).toEqual([]);
   });
 
   test('contain front pages only where the site is one book or course', () => {
@@ -90,6 +122,10 @@ function sumHours(entries: readonly { hours: number }[]): number {
 function isChannel(url: string): boolean {
   const { hostname, pathname } = new URL(url);
   return /(?:^|\.)youtube\.com$/.test(hostname) && !/^\/(?:watch|playlist)$/.test(pathname);
+}
+
+function isCollection(url: string): boolean {
+  return /^\/(?:blog|help|resources|quality-resources|interview-questions)\/?$/.test(new URL(url).pathname);
 }
 
 function isFrontPage(url: string): boolean {

@@ -9,6 +9,8 @@ const Resource = z.object({
   language: z.string(),
   hours: z.number().nonnegative(),
   cost: z.string(),
+  /** The learning elements of the skill that it teaches, word for word; without this, all of them. */
+  teaches: z.array(z.string().min(1)).optional(),
 });
 
 /** Guards ambiguous words: `words` are the affected forms, by default every plain single word. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 
 /** A link to drag to the bookmarks: pressed on the page of an ad, it opens the check with that page's address. */
@@ -6,7 +7,7 @@ export function Bookmarklet() {
   const link = useRef<HTMLAnchorElement>(null);
   // React does not render javascript: addresses.
   useEffect(() => {
-    const target = `${window.location.origin}/check?url=`;
+    const target = `${window.location.origin}${localizePath('/check')}?url=`;
     link.current?.setAttribute('href', `javascript:location.href='${target}'+encodeURIComponent(location.href)`);
   }, []);
   return (

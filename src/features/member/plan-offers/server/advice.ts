@@ -1,3 +1,4 @@
+import type { HeldBack } from './compute-offer.ts';
 import type { FitReport } from '#features/member/fitment/server/index.ts';
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
 import { formatList } from '#platform/language/format.ts';
@@ -47,16 +48,23 @@ function questionOf({ type, status, label, skill_ids }: Row, taxonomy: Taxonomy)
 export function findObstacles(
   { requirements, conditions, band }: FitReport,
   untaught: readonly string[],
-): { kind: 'condition' | 'years' | 'degree' | 'untaught'; text: string }[] {
+  heldBack: HeldBack | null,
+): { kind: 'condition' | 'years' | 'degree' | 'required' | 'untaught'; text: string }[] {
   const lost = (row: Row) => row.out_of - row.points;
   const of = (type: Row['type']) => requirements.find((row) => row.type === type && row.status !== 'met' && lost(row) >= 1);
   const [years, degree] = [of('experience'), of('education')];
+  const required = requirements
+    .filter(({ type, part, kind, points }) => type === 'skill' && part === 'core' && kind === 'required' && points === 0)
+    .map(({ label }) => label);
   return [
     ...conditions
       .filter(({ cap }) => cap !== null && cap === band)
       .map(({ label }) => ({ kind: 'condition' as const, text: label })),
     ...(years ? [{ kind: 'years' as const, text: years.ad.quote }] : []),
     ...(degree ? [{ kind: 'degree' as const, text: degree.ad.quote }] : []),
+    ...(heldBack === 'work' && required.length > 0
+      ? [{ kind: 'required' as const, text: formatList(required.slice(0, MAX_NAMES)) }]
+      : []),
     ...(untaught.length > 0 ? [{ kind: 'untaught' as const, text: formatList(untaught.slice(0, MAX_NAMES)) }] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { FitReport, Outlook } from '#features/member/fitment/server/index.ts';
 import { compareText, type Skill, type Taxonomy } from '#features/base/skills/server/index.ts';
+import { leadsToWork } from './leads-to-work.ts';
 import { listSubsets } from './list-subsets.ts';
 
 export type PathInput = {
@@ -33,7 +34,7 @@ export type Stop = {
 /** A stop earns at least so many tenths of a point, unless another stop needs it. */
 export const MIN_TENTHS = 10;
 
-type Candidate = { skill: Skill; reason: StopReason; requirementIds: string[]; prerequisites: string[]; tenths: number };
+export type Candidate = { skill: Skill; reason: StopReason; requirementIds: string[]; prerequisites: string[]; tenths: number };
 
 /** The hours of a stop: its path and its piece of work. */
 export function hoursOf({ hours = 0, work }: Skill): number {
@@ -46,10 +47,15 @@ export function hoursOf({ hours = 0, work }: Skill): number {
  */
 export function choosePath(input: PathInput, aim: Aim): Stop[] | null {
   const candidates = findCandidates(input);
-  if (aim.kind === 'next_band') return shortestPath(input, candidates);
+  if (aim.kind === 'next_band') return shortestPath(input, candidates, (subset) => leadsToWork(input.report, subset));
   const wanted = aim.kind === 'everything' ? candidates : candidates.filter(({ skill }) => aim.skillIds.includes(skill.id));
   const stops = buildStops(input, wanted);
   return stops.length === 0 ? null : stops;
+}
+
+/** Whether stops earn the points of the next band, whatever they leave missing. */
+export function reachesByPoints(input: PathInput): boolean {
+  return shortestPath(input, findCandidates(input), () => true) !== null;
 }
 
 /** The names of the missing requirements that no path teaches. */
@@ -106,7 +112,11 @@ function findPrerequisites({ taxonomy, teachable, known }: PathInput, id: string
 }
 
 // The fewest hours that reach the goal; of equal ones, the fewest stops.
-function shortestPath(input: PathInput, candidates: readonly Candidate[]): Stop[] | null {
+function shortestPath(
+  input: PathInput,
+  candidates: readonly Candidate[],
+  isFit: (subset: readonly Candidate[]) => boolean,
+): Stop[] | null {
   const { outlook, teachable } = input;
   if (outlook.goal === null) return null;
   const needed = outlook.goal - outlook.now.tenths;
@@ -114,7 +124,7 @@ function shortestPath(input: PathInput, candidates: readonly Candidate[]): Stop[
     const skill = teachable.get(id);
     return skill ? hoursOf(skill) : 0;
   };
-  for (const subset of listSubsets(candidates, needed, hours)) {
+  for (const subset of listSubsets(candidates, needed, hours, isFit)) {
     const stops = buildStops(input, subset);
     if (sumTenths(stops) >= needed && stops.length > 0) return stops;
   }

@@ -1,13 +1,28 @@
 import type { BetterLine, FitReport, Outlook, Projection } from '#features/member/fitment/server/index.ts';
 import type { Skill, Taxonomy } from '#features/base/skills/server/index.ts';
-import { choosePath, findUntaught, MIN_TENTHS, sumTenths, type Aim, type PathInput, type Stop } from './choose-path.ts';
+import {
+  choosePath,
+  findUntaught,
+  MIN_TENTHS,
+  reachesByPoints,
+  sumTenths,
+  type Aim,
+  type PathInput,
+  type Stop,
+} from './choose-path.ts';
 
 /**
  * Whether a plan is offered: `worth_it` where it reaches the next band; `on_request` in the highest band, from five points;
- * `not_needed` in the highest band below that; `out_of_reach` where learning does not reach the next band, or where most of the
- * years that are asked for, or something mandatory that nobody teaches, is missing.
+ * `not_needed` in the highest band below that; `out_of_reach` where learning does not reach the next band, or does so by points alone.
  */
 export type Verdict = 'worth_it' | 'on_request' | 'not_needed' | 'out_of_reach';
+
+/**
+ * Why no plan is sold where learning would earn the points of the next band: `work` where what a reader of the application looks for
+ * first would still be missing (years, something mandatory, most of what is required); `everyday` where only everyday programs would
+ * be learnt.
+ */
+export type HeldBack = 'work' | 'everyday';
 
 /** The stops of an aim, and the score once they are checked or shown. */
 export type Path = { stops: Stop[]; shown: Projection; checked: Projection };
@@ -18,8 +33,7 @@ export type Offer = {
   /** The tenths from which the next band begins; null in the highest band and where a condition stands in the way. */
   goal: number | null;
   nextBand: Path | null;
-  /** Whether learning would earn the points of the next band, but not what a reader of the application looks for first. */
-  heldBack: boolean;
+  heldBack: HeldBack | null;
   /** Everything that can be learnt; null for nothing. */
   everything: Path | null;
   untaught: string[];
@@ -45,9 +59,9 @@ const MIN_TENTHS_IN_HIGHEST_BAND = 50;
 export function computeOffer(input: OfferInput): Offer {
   const { outlook, words } = input;
   const pathInput = toPathInput(input);
-  const byPoints = toPath(outlook, choosePath(pathInput, { kind: 'next_band' }));
-  const heldBack = byPoints !== null && (lacksYears(input.report) || lacksMust(pathInput));
-  const nextBand = heldBack ? null : byPoints;
+  const shortest = choosePath(pathInput, { kind: 'next_band' });
+  const heldBack = findHeldBack(pathInput, shortest);
+  const nextBand = heldBack === null ? toPath(outlook, shortest) : null;
   const everything = toPath(outlook, choosePath(pathInput, { kind: 'everything' }));
   return {
     verdict: decide(outlook, nextBand, everything),
@@ -61,6 +75,15 @@ export function computeOffer(input: OfferInput): Offer {
     afterWords: words.length === 0 ? null : pathAfterWords(pathInput, words),
   };
 }
+
+function findHeldBack(input: PathInput, shortest: readonly Stop[] | null): HeldBack | null {
+  if (shortest === null) return reachesByPoints(input) ? 'work' : null;
+  if (lacksYears(input.report) || lacksMust(input)) return 'work';
+  return shortest.every(isEveryday) ? 'everyday' : null;
+}
+
+// Whoever works in an office names these in a sentence, or learns them for nothing in an evening.
+const isEveryday = ({ skill: { family, kind } }: Stop): boolean => family === 'core' && kind === 'tool';
 
 /** Whether years weigh more than learning: so many months are asked for, and less than this share of them is there. */
 const MANY_MONTHS = 36;

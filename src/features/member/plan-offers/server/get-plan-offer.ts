@@ -52,7 +52,7 @@ export const getPlanOffer: UseCase<'GET /api/plan_offers/{job_application_id}'> 
         parts: isOffered(offer) ? (offer.everything?.stops ?? []).filter(({ tenths }) => tenths > 0).map(partOf) : [],
         learnable: learnableOf(offer),
         held_back: offer.heldBack,
-        obstacles: offer.verdict === 'out_of_reach' ? findObstacles(input.report, offer.untaught) : [],
+        obstacles: offer.verdict === 'out_of_reach' ? findObstacles(input.report, offer.untaught, offer.heldBack) : [],
         untaught: offer.untaught,
         words: wordsOf(offer.words, offer.afterWords),
         price: price.paise / 100,

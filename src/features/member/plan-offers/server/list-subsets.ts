@@ -8,12 +8,18 @@ const MAX_TRIED = 200;
 /**
  * The subsets of skills, given with the most points first, that can earn `needed` tenths, the fewest hours with their prerequisites
  * first, then the fewest stops; at last all of them. What skills earn together can be less than the sum, so callers compute it.
+ * Only subsets that `isFit` accepts.
  */
-export function listSubsets<T extends Item>(items: readonly T[], needed: number, hoursOf: (id: string) => number): T[][] {
+export function listSubsets<T extends Item>(
+  items: readonly T[],
+  needed: number,
+  hoursOf: (id: string) => number,
+  isFit: (subset: readonly T[]) => boolean = () => true,
+): T[][] {
   const subsets = items
     .slice(0, MAX_COMBINED)
     .reduce<T[][]>((all, item) => [...all, ...all.map((subset) => [...subset, item])], [[]])
-    .filter((subset) => subset.reduce((sum, { tenths }) => sum + tenths, 0) >= needed)
+    .filter((subset) => subset.reduce((sum, { tenths }) => sum + tenths, 0) >= needed && isFit(subset))
     .map((subset) => {
       const ids = new Set(subset.flatMap(({ skill, prerequisites }) => [...prerequisites, skill.id]));
       return { subset, stops: ids.size, hours: [...ids].reduce((sum, id) => sum + hoursOf(id), 0) };
@@ -21,5 +27,5 @@ export function listSubsets<T extends Item>(items: readonly T[], needed: number,
     .toSorted((a, b) => a.hours - b.hours || a.stops - b.stops)
     .slice(0, MAX_TRIED)
     .map(({ subset }) => subset);
-  return [...subsets, [...items]];
+  return isFit(items) ? [...subsets, [...items]] : subsets;
 }

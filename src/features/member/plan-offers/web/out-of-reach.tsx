@@ -14,8 +14,11 @@ const OBSTACLES = {
   condition: m.plan_offers_obstacle_condition,
   years: m.plan_offers_obstacle_years,
   degree: m.plan_offers_obstacle_degree,
+  required: m.plan_offers_obstacle_required,
   untaught: m.plan_offers_obstacle_untaught,
 };
+
+const HELD_BACK = { work: m.plan_offers_held_back, everyday: m.plan_offers_held_back_everyday };
 
 /** Says why no plan is sold, and what leads on: correcting what was read, nearer roles, own sentences and questions to expect. */
 export function OutOfReach({ offer }: { offer: Offer }) {
@@ -42,7 +45,7 @@ export function OutOfReach({ offer }: { offer: Offer }) {
               {learnable.stops > 0 && <span className="points">+{learnable.points.toFixed(1)}</span>}
             </li>
           </ul>
-          {offer.held_back && <p>{m.plan_offers_held_back()}</p>}
+          {offer.held_back !== null && <p>{HELD_BACK[offer.held_back]()}</p>}
           <ul className="stack gap-3">
             {obstacles.map(({ kind, text }) => (
               <li key={kind + text} className="obstacle">

@@ -39,10 +39,11 @@ async function takeBack(ctx: Context, row: StoredRoadmap, { steps, input }: Plan
 
 type Swap = { position: number; resource_id: string | null };
 
-async function swapResource(ctx: Context, row: StoredRoadmap, { skill, path, resources, original_index }: Step, swap: Swap) {
+async function swapResource(ctx: Context, row: StoredRoadmap, { skill, path, original_index }: Step, swap: Swap) {
   authorize(roadmapPolicy.openSkill(roadmapFacts(row), original_index), 'skill-locked');
-  const isKnown = swap.resource_id === null || resources.some(({ id }) => id === swap.resource_id);
-  if (!path.some(({ position }) => position === swap.position) || !isKnown) throw notFound('resource');
+  const part = path.find(({ position }) => position === swap.position);
+  const offered = part ? [part, ...part.others].map(({ resource }) => resource.id) : [];
+  if (!part || (swap.resource_id !== null && !offered.includes(swap.resource_id))) throw notFound('resource');
   const swaps = Object.fromEntries(
     path.flatMap(({ position, swapped, resource }) => {
       if (position === swap.position) return swap.resource_id === null ? [] : [[String(position), swap.resource_id]];

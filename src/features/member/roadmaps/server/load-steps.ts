@@ -7,6 +7,7 @@ import { currentPath } from './plan/current-path.ts';
 import { currentResources } from './plan/current-resources.ts';
 import { currentSchedule, type Schedule } from './plan/current-schedule.ts';
 import { findPrerequisites } from './plan/prerequisites.ts';
+import type { DayHours } from './plan/learnt-hours.ts';
 import { buildSteps, type Finished, type Step, type StepMark, type StepsInput } from './plan/steps.ts';
 
 /** `grades` says by what a finished skill was finished, by skill id; `input` is what the steps were built from. */
@@ -23,8 +24,9 @@ export type PlanSteps = {
  * by a piece of work is finished in every plan for an application. Checks no permission and includes locked content.
  */
 export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanSteps> {
-  const [progress, markRows, finishedSkills, { taxonomy }] = await Promise.all([
+  const [progress, spent, markRows, finishedSkills, { taxonomy }] = await Promise.all([
     ctx.db.selectFrom('roadmap_progress').select(['resource_id', 'done_at']).where('roadmap_id', '=', row.id).execute(),
+    loadSpentHours(ctx, row.id),
     ctx.db.selectFrom('roadmap_stations').selectAll().where('roadmap_id', '=', row.id).execute(),
     row.fitment_score_id === null ? [] : loadFinishedSkills(ctx, row.user_id),
     skillCatalogue(),
@@ -46,7 +48,7 @@ export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanS
   const paths = new Map(
     row.plan.skills.map((skill) => [
       skill.skill_id,
-      currentPath(skill, resources.get(skill.skill_id) ?? [], swaps.get(skill.skill_id) ?? {}),
+      currentPath(skill, resources.get(skill.skill_id) ?? [], swaps.get(skill.skill_id) ?? {}, spent),
     ]),
   );
   const finishedOn = new Map(finishedSkills.map(({ skill_id, finished_on }) => [skill_id, finished_on]));
@@ -79,4 +81,14 @@ export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanS
   };
   const grades = new Map(finishedSkills.map(({ skill_id, grade }) => [skill_id, grade]));
   return { steps: buildSteps(input), input, schedule, finished, grades };
+}
+
+async function loadSpentHours(ctx: Context, roadmapId: string): Promise<Map<string, DayHours[]>> {
+  const rows = await ctx.db
+    .selectFrom('roadmap_hours')
+    .select(['resource_id', 'day', 'hours'])
+    .where('roadmap_id', '=', roadmapId)
+    .orderBy('day')
+    .execute();
+  return Map.groupBy(rows, ({ resource_id }) => resource_id);
 }

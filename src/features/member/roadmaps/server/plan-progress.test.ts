@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
 import { loadLearningPacks } from '#features/catalogue/boards/server/testing.ts';
 import { aPlan } from './testing.ts';
 
@@ -70,6 +71,54 @@ test('marking the last part of a path finishes its skill, and unmarking it reope
   expect((await read()).skills[0]?.state).toBe('done');
   await mark(parts.at(-1)?.id ?? '', false);
   expect((await read()).skills[0]).toMatchObject({ state: 'now', done_on: null });
+});
+
+describe('hours of a part', () => {
+  async function aPart() {
+    const made = await aPlan(app);
+    const part = made.plan.skills[0]?.path.find(({ hours }) => hours >= 3);
+    if (!part) throw new Error('no part has three hours');
+    const params = { id: made.id, resource_id: part.id };
+    const enter = async (hours: number, member = made.member) =>
+      (await app.call(member, 'PUT /api/roadmaps/{id}/resources/{resource_id}/hours', { params, json: { hours } })).data
+        .attributes;
+    return { ...made, part, enter };
+  }
+  const partIn = ({ skills }: { skills: { path: { id: string; hours_done: number; done: boolean }[] }[] }, id: string) =>
+    skills[0]?.path.find((part) => part.id === id);
+
+  test('that is not finished count in the stop and in this week, on the day they were entered, also when entered again', async () => {
+    const { plan, part, enter } = await aPart();
+    const entered = await enter(2);
+    expect(partIn(entered, part.id)).toMatchObject({ hours_done: 2, done: false });
+    expect(entered.skills[0]?.hours_done).toBe(2);
+    expect(entered.week?.done).toBe((plan.week?.done ?? 0) + 2);
+    expect((await enter(2)).week).toEqual(entered.week);
+    expect(entered.week?.next[0]?.hours).toBe(
+      (plan.week?.next[0]?.hours ?? 0) - (plan.week?.next[0]?.hours === part.hours ? 2 : 0),
+    );
+    app.clock.advance(24 * 3_600_000);
+    const [before, after] = [await enter(2.5), await enter(1)];
+    expect(partIn(before, part.id)?.hours_done).toBe(2.5);
+    expect(partIn(after, part.id)?.hours_done).toBe(1);
+    expect(partIn(await enter(0), part.id)?.hours_done).toBe(0);
+  });
+
+  test('all of them finish it, and a finished part takes none', async () => {
+    const { part, enter } = await aPart();
+    expect(partIn(await enter(part.hours + 1), part.id)).toMatchObject({ hours_done: part.hours, done: true });
+    await expect(enter(1)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('are the owner’s, of a part of the path, and never negative', async () => {
+    const { id, plan, part, enter, member } = await aPart();
+    await expect(enter(1, await aMember(app.context()))).rejects.toMatchObject({ status: 404 });
+    await expect(enter(-1)).rejects.toMatchObject({ status: 422 });
+    const resource = plan.skills[0]?.resources.find((candidate) => candidate.id !== part.id);
+    const params = { id, resource_id: resource?.id ?? '' };
+    const attempt = app.call(member, 'PUT /api/roadmaps/{id}/resources/{resource_id}/hours', { params, json: { hours: 1 } });
+    await expect(attempt).rejects.toMatchObject({ status: 404 });
+  });
 });
 
 test('a skill finished by the member stays finished when a resource is marked as not done', async () => {

@@ -4,7 +4,8 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { PlanWeek } from '../contract-steps.ts';
 import { roadmapFacts, type StoredRoadmap } from './load-roadmap.ts';
-import type { Step } from './plan/steps.ts';
+import { learntHours } from './plan/learnt-hours.ts';
+import type { Finished, Step } from './plan/steps.ts';
 import { roadmapPolicy } from './policy.ts';
 
 type WeekView = z.input<typeof PlanWeek>;
@@ -15,22 +16,15 @@ const MAX_NEXT = 5;
  * What a member learnt in a plan since Monday, and what to take until Sunday at the plan's pace, by the calendar of India; null
  * without a path to learn. Contains nothing of locked steps. Checks no permission.
  */
-export async function loadWeek(ctx: Context, row: StoredRoadmap, steps: readonly Step[]): Promise<WeekView | null> {
+export function presentWeek(ctx: Context, row: StoredRoadmap, steps: readonly Step[], finished: Finished): WeekView | null {
   const open = steps.filter(({ state, path }) => (state === 'now' || state === 'ahead') && path.length > 0);
   if (open.length === 0) return null;
   const today = calendarDay(ctx.clock.now());
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
-  const progress = await ctx.db
-    .selectFrom('roadmap_progress')
-    .select(['resource_id', 'done_at'])
-    .where('roadmap_id', '=', row.id)
-    .execute();
-  const doneOn = new Map(progress.map(({ resource_id, done_at }) => [resource_id, calendarDay(done_at)]));
   const doneFrom = (first: string, last: string) =>
     steps
       .flatMap(({ path }) => path)
-      .filter(({ id }) => (doneOn.get(id) ?? '') >= first && (doneOn.get(id) ?? '') <= last)
-      .reduce((sum, { hours }) => sum + hours, 0);
+      .reduce((sum, part) => sum + learntHours(part, finished, (day) => day >= first && day <= last), 0);
   const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   const until = dates.at(-1) ?? monday;
   const done = doneFrom(monday, until);
@@ -47,8 +41,13 @@ export async function loadWeek(ctx: Context, row: StoredRoadmap, steps: readonly
       .filter(({ original_index }) => roadmapPolicy.openSkill(facts, original_index))
       .flatMap(({ skill, path }) =>
         path
-          .filter(({ id }) => !doneOn.has(id))
-          .map(({ teaches, hours }) => ({ skill_id: skill.skill_id, skill_name: skill.name, teaches, hours })),
+          .filter(({ id }) => !finished.has(id))
+          .map((part) => ({
+            skill_id: skill.skill_id,
+            skill_name: skill.name,
+            teaches: part.teaches,
+            hours: round(part.hours - learntHours(part, finished)),
+          })),
       );
     let filled = 0;
     return parts

@@ -9,7 +9,7 @@ import { isSetAside, sumSteps, type Step } from './plan/steps.ts';
 import { findChanges, presentChanges } from './find-changes.ts';
 import { findSale } from './find-sale.ts';
 import { loadSlip } from './load-slip.ts';
-import { loadWeek } from './plan-week.ts';
+import { presentWeek } from './plan-week.ts';
 import { planItem } from './plan-item.ts';
 import { roadmapPolicy } from './policy.ts';
 import { addCounts, NO_RESOURCES, presentStep } from './present-step.ts';
@@ -26,11 +26,10 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
   const viewer = signedIn(ctx);
   const facts = roadmapFacts(row);
   const planSteps = await loadSteps(ctx, row);
-  const [card, outlook, links, week, money_back, slip, changes, sale] = await Promise.all([
+  const [card, outlook, links, money_back, slip, changes, sale] = await Promise.all([
     presentCard(ctx, row, planSteps),
     loadPlanScores(ctx, row, planSteps.steps),
     loadLinks(ctx, row.id),
-    loadWeek(ctx, row, planSteps.steps),
     loadMoneyBack(ctx, row),
     loadSlip(ctx, row, planSteps),
     findChanges(ctx, row, planSteps),
@@ -44,7 +43,7 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
       ...outlook,
       skills: presentSteps(row, planSteps),
       unplanned: row.plan.unplanned.map(({ name }) => name),
-      week,
+      week: presentWeek(ctx, row, planSteps.steps, planSteps.finished),
       slip,
       changes: changes && presentChanges(planSteps, changes),
       sale,

@@ -3,6 +3,7 @@ import type { FinishedGrade } from '#features/member/fitment/server/index.ts';
 import type { Counts, PlanResource, PlanSkill } from '../contract-steps.ts';
 import type { CurrentPart } from './plan/current-path.ts';
 import type { CurrentResource } from './plan/current-resources.ts';
+import { learntHours } from './plan/learnt-hours.ts';
 import type { Finished, Step } from './plan/steps.ts';
 
 type SkillView = z.input<typeof PlanSkill>;
@@ -54,10 +55,13 @@ const presentPart = (part: CurrentPart, finished: Finished): PartView => ({
   position: part.position,
   teaches: part.teaches,
   part: part.part,
+  excerpt: part.excerpt,
   hours: part.hours,
+  hours_done: Math.round(learntHours(part, finished) * 10) / 10,
   done: finished.has(part.id),
   swapped: part.swapped,
   resource: presentResource(part.resource, finished),
+  others: part.others.map(({ resource, hours }) => ({ id: resource.id, hours })),
 });
 
 function presentResource(resource: CurrentResource, finished: Finished): ResourceView {

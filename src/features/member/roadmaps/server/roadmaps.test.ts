@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { resourceId } from '#features/base/skills/server/index.ts';
+import { resourceId, skillCatalogue } from '#features/base/skills/server/index.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { unlockRoadmap } from './sell-roadmap.ts';
 
@@ -144,7 +144,7 @@ test('each thing to learn has one resource, whose hours with those of the work a
   );
 
   const [part] = first.path;
-  const other = first.resources.find(({ id, hours: own }) => own > 0 && first.path.every(({ resource }) => resource.id !== id));
+  const [other] = part?.others ?? [];
   if (!part || !other) throw new Error('there is nothing to swap');
   const swap = (resource_id: string | null) =>
     app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
@@ -158,6 +158,31 @@ test('each thing to learn has one resource, whose hours with those of the work a
   await swap(null);
   expect((await read()).skills[0]).toEqual(first);
   await expect(swap('0000000000000000')).rejects.toMatchObject({ status: 404 });
+});
+
+test('only what teaches the same can be swapped in, for as many hours as it takes for this', async () => {
+  const { member, plan } = await aPlan();
+  const { taxonomy } = await skillCatalogue();
+  const { skills } = (await app.call(member, 'GET /api/roadmaps/{id}', { params: { id: plan.id } })).data.attributes;
+  const open = skills.filter(({ locked }) => !locked);
+  for (const { skill_id, path, resources } of open) {
+    const main = path.map(({ resource }) => resource.id);
+    for (const { position, teaches, others } of path) {
+      for (const { id, hours } of others) {
+        const resource = resources.find((candidate) => candidate.id === id);
+        const known = taxonomy.byId.get(skill_id)?.resources?.find(({ url }) => url === resource?.url);
+        expect(main).not.toContain(id);
+        expect(known?.teaches ?? teaches).toEqual(expect.arrayContaining(teaches));
+        expect(hours).toBeLessThanOrEqual(known?.hours ?? 0);
+      }
+      const unlike = resources.find(({ id }) => !main.includes(id) && others.every((other) => other.id !== id));
+      if (!unlike) continue;
+      const json = { swap: { position, resource_id: unlike.id } };
+      const swap = app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { id: plan.id, skill_id }, json });
+      await expect(swap).rejects.toMatchObject({ status: 404 });
+    }
+  }
+  expect(open.flatMap(({ path }) => path.flatMap(({ others }) => others)).length).toBeGreaterThan(0);
 });
 
 test('a part of the path that is done counts with its hours, and all of them finish the step', async () => {

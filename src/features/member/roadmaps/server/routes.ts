@@ -16,6 +16,7 @@ import { getSharedPlan } from './get-shared-plan.ts';
 import { listRoadmaps } from './list-roadmaps.ts';
 import { markAsRead } from './mark-as-read.ts';
 import { markResource } from './mark-resource.ts';
+import { setHours } from './set-hours.ts';
 import { orderSkills } from './order-skills.ts';
 import { refundPlan } from './refund-plan.ts';
 import { pausePlan } from './pause-plan.ts';
@@ -44,6 +45,7 @@ export const roadmapsRoutes = implement(roadmapsContract, {
   'POST /api/roadmaps/{id}/board': createBoardFromPlan,
   'PATCH /api/roadmaps/{id}/skills/{skill_id}': changeStep,
   'PATCH /api/roadmaps/{id}/resources/{resource_id}': markResource,
+  'PUT /api/roadmaps/{id}/resources/{resource_id}/hours': setHours,
   'POST /api/roadmaps/{id}/resources/{resource_id}/report': reportResource,
   'DELETE /api/roadmaps/{id}/resources/{resource_id}/report': withdrawResourceReport,
   'POST /api/roadmaps/{id}/links/{kind}': createLink,

@@ -25,6 +25,9 @@ type Replanned = { start_on: string; hours_per_week: number; set_aside: string[]
 /** A resource the member has finished. */
 export type RoadmapProgressTable = Rows['roadmap_progress'];
 
+/** The hours that the member entered for a part of a path before finishing it. */
+export type RoadmapHoursTable = Rows['roadmap_hours'];
+
 /** What the member saved for a skill of a plan: position, note, finished or skipped. Created with the first change. */
 export type RoadmapStationsTable = Refine<
   Rows['roadmap_stations'],
@@ -46,6 +49,7 @@ declare module '#platform/db/db.ts' {
   interface Tables {
     roadmaps: RoadmapsTable;
     roadmap_progress: RoadmapProgressTable;
+    roadmap_hours: RoadmapHoursTable;
     roadmap_stations: RoadmapStationsTable;
     roadmap_links: RoadmapLinksTable;
   }

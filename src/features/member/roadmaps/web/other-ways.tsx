@@ -59,17 +59,17 @@ const FACETS: readonly Facet[] = [
   },
 ];
 
-type OtherWaysProps = {
-  roadmap: Roadmap;
-  skill: PlanSkill;
-  part: PlanSkill['path'][number];
-  others: readonly PlanResource[];
-};
+type OtherWaysProps = { roadmap: Roadmap; skill: PlanSkill; part: PlanSkill['path'][number] };
 
-/** The other resources for a part, folded away, by language, format, length and level; one press takes one instead. */
-export function OtherWays({ roadmap, skill, part, others }: OtherWaysProps) {
+/** The other resources that teach the same, folded away, by language, format, length and level; one press takes one instead. */
+export function OtherWays({ roadmap, skill, part }: OtherWaysProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string | undefined>>>({});
   const swap = useSwap(roadmap, skill, part);
+  const others = part.others.flatMap(({ id, hours }) => {
+    const resource = skill.resources.find((candidate) => candidate.id === id);
+    return resource ? [{ ...resource, partHours: hours }] : [];
+  });
+  if (others.length === 0 && !part.swapped) return null;
   const shown = others.filter((resource) =>
     FACETS.every(({ id, valueOf }) => chosen[id] === undefined || chosen[id] === valueOf(resource)),
   );
@@ -95,7 +95,12 @@ export function OtherWays({ roadmap, skill, part, others }: OtherWaysProps) {
                 {resourceTitle(resource)}
               </a>
               <ResourceFacts resource={resource} />
-              <p className="caption muted">{m.roadmaps_swap_stop({ hours: formatHours(hoursWith(skill, part, resource)) })}</p>
+              <p className="caption muted">
+                {m.roadmaps_swap_part({
+                  part: formatHours(resource.partHours),
+                  stop: formatHours(skill.hours + resource.partHours - part.hours),
+                })}
+              </p>
             </div>
             <Button
               variant="quiet"
@@ -127,7 +132,7 @@ function Filters({ others, chosen, onChoose }: FiltersProps) {
   const facets = FACETS.map((facet) => ({ ...facet, values: [...new Set(others.map(facet.valueOf))] })).filter(
     ({ values }) => values.length > 1,
   );
-  if (others.length < 4 || facets.length === 0) return null;
+  if (others.length < 3 || facets.length === 0) return null;
   return (
     <div className="row gap-2 other-filters">
       {facets.map(({ id, label, any, values, nameOf }) => (
@@ -143,10 +148,6 @@ function Filters({ others, chosen, onChoose }: FiltersProps) {
     </div>
   );
 }
-
-/** The hours of the stop with another resource in the place of a part. */
-const hoursWith = (skill: PlanSkill, part: PlanSkill['path'][number], { hours }: PlanResource): number =>
-  skill.hours + (hours > 0 ? hours - part.hours : 0);
 
 function useSwap(roadmap: Roadmap, { skill_id }: PlanSkill, { position }: PlanSkill['path'][number]) {
   const change = useChangeSkill(roadmap);

@@ -35,6 +35,11 @@ export function useMarkResource(roadmap: Roadmap) {
   return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/resources/{resource_id}'), onSuccess: store });
 }
 
+export function useSetHours(roadmap: Roadmap) {
+  const store = useStorePlan(roadmap);
+  return useMutation({ ...mutation('PUT /api/roadmaps/{id}/resources/{resource_id}/hours'), onSuccess: store });
+}
+
 export function useChangeSkill(roadmap: Roadmap) {
   const store = useStorePlan(roadmap);
   return useMutation({ ...mutation('PATCH /api/roadmaps/{id}/skills/{skill_id}'), onSuccess: store });

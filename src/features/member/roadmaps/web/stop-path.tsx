@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Timer from 'lucide-react/icons/timer';
+import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatHours, formatNumber } from '#platform/language/format.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
-import { ButtonLink } from '#platform/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Path, PathStep, PathSum } from '#platform/ui/path.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { ProofSteps } from './proof-steps.tsx';
-import { checkQuery, type PlanResource, type PlanSkill, type Roadmap } from './queries.ts';
+import { checkQuery, type PlanSkill, type Roadmap } from './queries.ts';
 import { DoneButton, ResourceMenu } from './resource-actions.tsx';
 import { ResourceFacts, resourceTitle } from './resource-facts.tsx';
 import './stop.css';
+
+const HoursDialog = lazyDialog(async () => (await import('./hours-dialog.tsx')).HoursDialog);
 
 type StopPathProps = { roadmap: Roadmap; skill: PlanSkill };
 type Part = PlanSkill['path'][number];
@@ -22,8 +27,6 @@ type Part = PlanSkill['path'][number];
 export function StopPath({ roadmap, skill }: StopPathProps) {
   const { can } = roadmap.attributes;
   const check = useQuery({ ...checkQuery(skill.skill_id), enabled: can.change }).data?.data.attributes;
-  const main = new Set(skill.path.map(({ resource }) => resource.id));
-  const others = skill.resources.filter(({ id }) => !main.has(id));
   const current = skill.state === 'done' ? undefined : skill.path.find(({ done }) => !done);
   return (
     <section className="stack gap-4" aria-labelledby="path">
@@ -45,7 +48,7 @@ export function StopPath({ roadmap, skill }: StopPathProps) {
             state={part.done ? 'done' : part === current ? 'now' : 'ahead'}
             marker={part.position + 1}
           >
-            <PathPart roadmap={roadmap} skill={skill} part={part} others={others} isCurrent={part === current} />
+            <PathPart roadmap={roadmap} skill={skill} part={part} isCurrent={part === current} />
           </PathStep>
         ))}
         {can.change && check && <ProofSteps skillId={skill.skill_id} check={check} />}
@@ -58,8 +61,9 @@ export function StopPath({ roadmap, skill }: StopPathProps) {
 /** The hours of each part and of the piece of work, each as wide as it is long, filled where it is done. */
 function HoursStrip({ skill }: { skill: PlanSkill }) {
   const isDone = skill.state === 'done';
-  const parts = skill.path.map(({ hours, done }) => ({ hours, done: done || isDone }));
-  const work = skill.work_hours === null ? [] : [{ hours: skill.work_hours, done: isDone && skill.grade === 'shown' }];
+  const parts = skill.path.map(({ hours, hours_done }) => ({ hours, done: isDone ? hours : hours_done }));
+  const { work_hours: workHours } = skill;
+  const work = workHours === null ? [] : [{ hours: workHours, done: isDone && skill.grade === 'shown' ? workHours : 0 }];
   const all = [...parts, ...work];
   return (
     <div
@@ -68,31 +72,31 @@ function HoursStrip({ skill }: { skill: PlanSkill }) {
       aria-label={m.roadmaps_parts({ hours: all.map(({ hours }) => formatNumber(hours)).join(', ') })}
     >
       {all.map(({ hours, done }, index) => (
-        <i key={index} className={done ? 'on' : undefined} style={{ '--hours': String(hours) }} />
+        <i key={index} style={{ '--hours': String(hours), '--done': `${(done / hours) * 100}%` }} />
       ))}
     </div>
   );
 }
 
-type PathPartProps = StopPathProps & { part: Part; others: readonly PlanResource[]; isCurrent: boolean };
+type PathPartProps = StopPathProps & { part: Part; isCurrent: boolean };
 
 function PathPart(props: PathPartProps) {
-  const { roadmap, skill, part, others, isCurrent } = props;
+  const { roadmap, skill, part, isCurrent } = props;
   const { resource } = part;
   const { change: canChange } = roadmap.attributes.can;
   const body = (
     <div className="stack min-w-0 gap-2">
       <div className="stop-line">
         <h3 className="part-name">{part.teaches.join('; ')}</h3>
-        <span className="small muted num">{formatHours(part.hours, 'narrow')}</span>
+        <span className="small muted num">{hoursText(part)}</span>
       </div>
       <p>
         <a className="link" href={resource.url} target="_blank" rel="noopener noreferrer">
           {resourceTitle(resource)}
         </a>
-        {part.part !== null && <span className="muted">, {part.part}</span>}
+        <WhichPart part={part} />
       </p>
-      <ResourceFacts resource={resource} inPart={part.part !== null} />
+      <ResourceFacts resource={resource} inPart={part.part !== null || part.excerpt} />
       {canChange && <PartTools {...props} />}
     </div>
   );
@@ -103,15 +107,25 @@ function PathPart(props: PathPartProps) {
         <Cover slug={resource.id} className="not-on-phone" />
         {body}
       </div>
-      {canChange && (others.length > 0 || part.swapped) && (
-        <OtherWays roadmap={roadmap} skill={skill} part={part} others={others} />
-      )}
+      {canChange && <OtherWays roadmap={roadmap} skill={skill} part={part} />}
     </div>
   );
 }
 
+function hoursText({ hours, hours_done: done }: Part): string {
+  const total = formatHours(hours, 'narrow');
+  return done > 0 && done < hours ? m.roadmaps_hours_done({ done: formatHours(done, 'narrow'), total }) : total;
+}
+
+// What of a resource is to be taken, where it is not the whole.
+function WhichPart({ part: { part, excerpt } }: { part: Part }) {
+  const text = part ?? (excerpt ? m.roadmaps_excerpt() : null);
+  return text !== null && <span className="muted">, {text}</span>;
+}
+
 // Beside the current part its other ways have a place of their own, below it.
-function PartTools({ roadmap, skill, part, others, isCurrent }: PathPartProps) {
+function PartTools({ roadmap, skill, part, isCurrent }: PathPartProps) {
+  const [enteringHours, setEnteringHours] = useState(false);
   const { resource } = part;
   return (
     <div className="row no-print part-tools">
@@ -121,10 +135,20 @@ function PartTools({ roadmap, skill, part, others, isCurrent }: PathPartProps) {
         </ButtonLink>
       )}
       <DoneButton roadmap={roadmap} id={part.id} title={part.teaches.join('; ')} done={part.done} />
-      <ResourceMenu roadmap={roadmap} resource={resource} />
-      {!isCurrent && (others.length > 0 || part.swapped) && (
-        <OtherWays roadmap={roadmap} skill={skill} part={part} others={others} />
+      {!part.done && skill.state !== 'done' && (
+        <Button
+          variant="quiet"
+          small
+          icon={Timer}
+          label={m.roadmaps_hours_label({ title: part.teaches.join('; ') })}
+          onClick={() => setEnteringHours(true)}
+        >
+          {m.roadmaps_hours_enter()}
+        </Button>
       )}
+      {enteringHours && <HoursDialog roadmap={roadmap} part={part} onClose={() => setEnteringHours(false)} />}
+      <ResourceMenu roadmap={roadmap} resource={resource} />
+      {!isCurrent && <OtherWays roadmap={roadmap} skill={skill} part={part} />}
     </div>
   );
 }

@@ -153,13 +153,13 @@ function describeHours(path: SkillView['path'], work: number, total: number): st
 
 const describePath = ({ path }: SkillView) => ({ label: m.roadmaps_pdf_take(), resources: path.map(describePart) });
 
-function describePart({ part, teaches, hours, done, resource }: SkillView['path'][number]): SheetResource {
+function describePart({ part, excerpt, teaches, hours, done, resource }: SkillView['path'][number]): SheetResource {
   return {
     title: resource.meta_title,
     url: resource.url,
     done,
     lines: [
-      ...(part === null ? [] : [m.roadmaps_pdf_part({ part })]),
+      ...(part === null && !excerpt ? [] : [m.roadmaps_pdf_part({ part: part ?? m.roadmaps_excerpt() })]),
       m.roadmaps_pdf_teaches({ elements: teaches.join('; ') }),
       describeFacts(resource, hours),
       ...describeChanges(resource),

@@ -12,7 +12,8 @@ const eachPath = ({ input, offer }: Case): { aim: Aim; path: Path }[] =>
 
 describe('an offer', () => {
   test('leads to the next band by the fewest hours, where learning reaches it', () => {
-    const found = offerFor(adWith(['Python', 'SQL', 'Docker', 'Git', 'Excel', 'Power BI']), resumeWith(['SQL', 'Excel']));
+    const shown = resumeWith(['SQL', 'Excel', 'Docker']);
+    const found = offerFor(adWith(['Python', 'SQL', 'Docker', 'Git', 'Excel', 'Power BI']), shown);
     expect(found?.offer.verdict).toBe('worth_it');
     const { goal = null, now } = found?.input.outlook ?? {};
     const [shortest, all] = [found?.offer.nextBand?.stops ?? [], found?.offer.everything?.stops ?? []];
@@ -139,13 +140,25 @@ describe('what points do not say', () => {
 
   test('no plan is offered where most of the years that are asked for are missing', () => {
     const [few, many] = ['1 year', '6 years'].map((years) => offerWith(`At least ${years} of experience as a data analyst`));
-    expect(few).toMatchObject({ verdict: 'worth_it', heldBack: false });
+    expect(few).toMatchObject({ verdict: 'worth_it', heldBack: null });
     expect(many).toMatchObject({ verdict: 'out_of_reach', nextBand: null });
   });
 
+  test('no plan is offered for everyday programs alone, which are named in a sentence or learnt for nothing', () => {
+    const offerTo = (shown: readonly string[], others: readonly string[]) =>
+      offerFor(adWith([...shown, ...others]), resumeWith(shown), 'Data Analyst')?.offer;
+    expect(offerTo(['SQL', 'Git'], ['Microsoft Word', 'Microsoft PowerPoint'])).toMatchObject({
+      verdict: 'out_of_reach',
+      nextBand: null,
+      heldBack: 'everyday',
+    });
+    const withOthers = offerTo(['SQL', 'Git'], ['Docker', 'Python', 'Microsoft Word', 'Microsoft PowerPoint']);
+    expect(withOthers).toMatchObject({ verdict: 'worth_it', heldBack: null });
+  });
+
   test('no plan is offered where something mandatory is missing that nobody teaches', () => {
-    expect(offerWith('Experience in SAP FICO is preferred')).toMatchObject({ verdict: 'worth_it', heldBack: false });
-    expect(offerWith('Mandatory experience in SAP FICO')).toMatchObject({ verdict: 'out_of_reach', heldBack: true });
+    expect(offerWith('Experience in SAP FICO is preferred')).toMatchObject({ verdict: 'worth_it', heldBack: null });
+    expect(offerWith('Mandatory experience in SAP FICO')).toMatchObject({ verdict: 'out_of_reach', heldBack: 'work' });
   });
 
   test('a stop that another one teaches is left out', () => {

@@ -2,8 +2,10 @@ import { sortResources, resourceId, type GetHealth, type SkillResource } from '#
 import type { PlannedSkill } from './plan-types.ts';
 
 /** A resource of a plan as it is now. `replaces` is the planned resource it stands in for. */
-export type CurrentResource = SkillResource & {
+export type CurrentResource = Omit<SkillResource, 'teaches'> & {
   id: string;
+  /** The learning elements of the skill that it teaches. */
+  teaches: readonly string[];
   checkedOn: string | null;
   broken: boolean;
   replaces: { id: string; title: string; url: string; reported: boolean } | null;
@@ -22,10 +24,18 @@ export function currentResources(
   const plannedResources = skill.resources.flatMap(({ resources }) => resources);
   const used = new Set(plannedResources.map(({ url }) => url));
   const substitutes = sortResources(catalogue).filter(({ url }) => !used.has(url) && !isUnavailable(getHealth, url));
+  const toCurrentResource = (resource: SkillResource): CurrentResource => ({
+    ...resource,
+    id: resourceId(skill.skill_id, resource.url),
+    teaches: taughtBy(skill, resource, catalogue),
+    checkedOn: getHealth(resource.url).checkedOn,
+    broken: false,
+    replaces: null,
+  });
   const current: CurrentResource[] = [];
   const withoutSubstitute: CurrentResource[] = [];
   for (const resource of plannedResources) {
-    const planned = toCurrentResource(skill.skill_id, resource, getHealth);
+    const planned = toCurrentResource(resource);
     if (!isUnavailable(getHealth, resource.url) || isDone(planned.id)) {
       current.push(planned);
       continue;
@@ -38,7 +48,7 @@ export function currentResources(
     }
     const { id, title, url } = planned;
     const replaces = { id, title, url, reported: getHealth(url).reported };
-    current.push({ ...toCurrentResource(skill.skill_id, substitute, getHealth), replaces });
+    current.push({ ...toCurrentResource(substitute), replaces });
   }
   return current.length > 0 ? current : withoutSubstitute;
 }
@@ -48,10 +58,10 @@ const isUnavailable = (getHealth: GetHealth, url: string): boolean => {
   return broken || reported;
 };
 
-const toCurrentResource = (skillId: string, resource: SkillResource, getHealth: GetHealth): CurrentResource => ({
-  ...resource,
-  id: resourceId(skillId, resource.url),
-  checkedOn: getHealth(resource.url).checkedOn,
-  broken: false,
-  replaces: null,
-});
+// What the path takes from a resource, or else what the catalogue says now, also of a plan that was made before it said so.
+function taughtBy({ path = [], learning_elements }: PlannedSkill, resource: SkillResource, catalogue: readonly SkillResource[]) {
+  const taken = path.filter(({ url }) => url === resource.url).flatMap(({ teaches }) => teaches);
+  if (taken.length > 0) return taken;
+  const { teaches } = catalogue.find(({ url }) => url === resource.url) ?? resource;
+  return teaches ?? learning_elements;
+}

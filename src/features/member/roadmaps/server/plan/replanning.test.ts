@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#features/member/plan-offers/server/index.ts';
+import { learntHours } from './learnt-hours.ts';
 import { finishingDate, isOpen } from './slip.ts';
 import { buildSteps, sumSteps, type Step } from './steps.ts';
 import { adWith, offerFor, resumeWith, someCase, someSkills } from './testing.ts';
@@ -13,6 +14,7 @@ import {
   pause,
   rescore,
   slipOf,
+  spend,
   start,
   stepsOf,
   wait,
@@ -31,6 +33,11 @@ const someAct: fc.Arbitrary<Act> = fc.oneof(
     (parts): Act =>
       (use) =>
         learn(use, parts),
+  ),
+  fc.integer({ min: 1, max: 12 }).map(
+    (hours): Act =>
+      (use) =>
+        spend(use, hours / 2),
   ),
   fc.constantFrom('move', 'slow_down', 'cut').map(
     (choice): Act =>
@@ -59,8 +66,8 @@ function expectConsistent(use: Use): void {
     expect(step.start_on).toBe(next);
     next = addDays(step.due_on, 1);
   }
-  const before = (step: Step) => step.path.filter(({ id }) => (use.finished.get(id) ?? '9') <= input.start_on);
-  const left = sum(timed.map((step) => step.skill.hours - sum(before(step).map(({ hours }) => hours))));
+  const before = (step: Step) => sum(step.path.map((part) => learntHours(part, use.finished, (day) => day <= input.start_on)));
+  const left = sum(timed.map((step) => step.skill.hours - before(step)));
   const days = Math.ceil((left * 7) / input.hours_per_week);
   if (timed.length > 0) {
     expect(next >= addDays(input.start_on, days)).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#features/member/plan-offers/server/index.ts';
 import { currentSchedule } from './current-schedule.ts';
 import { hoursLearnt } from './slip.ts';
-import { analyst, learn, pause, slipOf, START, stepsOf, wait } from './replanning/testing.ts';
+import { analyst, learn, pause, slipOf, spend, START, stepsOf, wait } from './replanning/testing.ts';
 
 describe('slipping', () => {
   test('a plan on time, and one that is ahead after a rest, have not slipped', () => {
@@ -19,6 +19,12 @@ describe('slipping', () => {
     const some = wait(learn(wait(analyst(), 10), 1), 4);
     const learnt = hoursLearnt(stepsOf(some), some.finished, START);
     expect(slipOf(some)?.slow_down?.hours_per_week ?? 6).toBe(learnt < 6 ? Math.max(1, Math.floor(learnt / 2)) : 6);
+  });
+
+  test('hours of a part that is not finished count, so that whoever works through a long one has not slipped', () => {
+    expect(slipOf(wait(analyst(), 14))).not.toBeNull();
+    const worked = wait(spend(spend(analyst(), 3), 3), 14);
+    expect(hoursLearnt(stepsOf(worked), worked.finished, START)).toBe(Math.min(6, stepsOf(worked)[0]?.path[0]?.hours ?? 0));
   });
 
   test('a pause until a day moves all dates by itself, and what is left begins on that day', () => {

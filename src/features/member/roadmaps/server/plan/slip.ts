@@ -1,5 +1,6 @@
 import { addDays } from '#features/member/plan-offers/server/index.ts';
 import type { Schedule } from './current-schedule.ts';
+import { learntHours } from './learnt-hours.ts';
 import { buildSteps, sumSteps, type Finished, type Step, type StepsInput } from './steps.ts';
 
 /** Progress is looked at over so many days. */
@@ -14,11 +15,11 @@ export const isOpen = ({ state }: Pick<Step, 'state'>): boolean => state === 'no
 
 /** The hours learnt on a day or later: of the parts of paths, and what finishing a stop otherwise completed. */
 export function hoursLearnt(steps: readonly Step[], finished: Finished, since: string): number {
-  const isSince = (day: string | null | undefined) => typeof day === 'string' && day >= since;
+  const isSince = (day: string) => day >= since;
   const hours = steps.map(({ skill, path, done_on }) => {
-    const parts = path.filter(({ id }) => isSince(finished.get(id))).reduce((sum, part) => sum + part.hours, 0);
-    if (!isSince(done_on)) return parts;
-    const before = path.filter(({ id }) => finished.has(id)).reduce((sum, part) => sum + part.hours, 0);
+    const parts = path.reduce((sum, part) => sum + learntHours(part, finished, isSince), 0);
+    if (done_on === null || !isSince(done_on)) return parts;
+    const before = path.reduce((sum, part) => sum + learntHours(part, finished), 0);
     return parts + Math.max(0, skill.hours - before);
   });
   return round(hours.reduce((sum, value) => sum + value, 0));

@@ -1,5 +1,6 @@
 import { neededFirst } from './prerequisites.ts';
 import { currentHours, type CurrentPart } from './current-path.ts';
+import { learntHours } from './learnt-hours.ts';
 import type { CurrentResource } from './current-resources.ts';
 import type { Plan, PlannedSkill } from './plan-types.ts';
 import { scheduleHours, type Dates } from '#features/member/plan-offers/server/index.ts';
@@ -76,8 +77,8 @@ export function buildSteps(input: StepsInput): Step[] {
   const takesTime = ordered.filter(({ mark }) => !mark.skip && !isUpTo(mark.done_on, start_on));
   const scheduled = scheduleHours(
     takesTime.map(({ skill }) => {
-      const isDoneBefore = (id: string) => isUpTo(finished.get(id), start_on);
-      return skill.hours - hoursDone(skill, pathOf(skill), resourcesOf(skill), isDoneBefore);
+      const done = hoursDone(skill, pathOf(skill), resourcesOf(skill), finished, (day) => isUpTo(day, start_on));
+      return Math.round((skill.hours - done) * 10) / 10;
     }),
     input.hours_per_week,
     start_on,
@@ -98,7 +99,7 @@ export function buildSteps(input: StepsInput): Step[] {
       late: !input.paused && (state === 'now' || state === 'ahead') && schedule.due_on < today,
       skip: mark.skip,
       note: mark.note,
-      hours_done: state === 'done' ? skill.hours : hoursDone(skill, path, resources, (id) => finished.has(id)),
+      hours_done: state === 'done' ? skill.hours : hoursDone(skill, path, resources, finished, () => true),
       resources,
       path,
     };
@@ -131,11 +132,15 @@ function hoursDone(
   { hours }: PlannedSkill,
   path: readonly CurrentPart[],
   resources: readonly CurrentResource[],
-  isFinished: (id: string) => boolean,
+  finished: Finished,
+  counts: (day: string) => boolean,
 ): number {
-  if (path.length > 0) return path.reduce((sum, part) => sum + (isFinished(part.id) ? part.hours : 0), 0);
+  if (path.length > 0) return path.reduce((sum, part) => sum + learntHours(part, finished, counts), 0);
   if (resources.length === 0) return 0;
-  const done = resources.filter(({ id }) => isFinished(id)).length;
+  const done = resources.filter(({ id }) => {
+    const finishedOn = finished.get(id);
+    return finishedOn !== undefined && counts(finishedOn);
+  }).length;
   return Math.round((hours * done * 10) / resources.length) / 10;
 }
 

@@ -4,6 +4,7 @@ import { chooseCut } from '../choose-cut.ts';
 import { comparePlan } from '../compare-plan.ts';
 import { currentSchedule } from '../current-schedule.ts';
 import type { CurrentPart } from '../current-path.ts';
+import type { DayHours } from '../learnt-hours.ts';
 import { mergePlan } from '../merge-plan.ts';
 import { findPrerequisites } from '../prerequisites.ts';
 import { findSlip } from '../slip.ts';
@@ -21,21 +22,25 @@ export type Use = {
   row: { start_on: string; hours_per_week: number; paused_on: string | null; paused_until: string | null };
   marks: ReadonlyMap<string, StepMark>;
   finished: ReadonlyMap<string, string>;
+  spent: ReadonlyMap<string, readonly DayHours[]>;
   today: string;
 };
 
-const partsOf = ({ skills }: Plan): Map<string, CurrentPart[]> =>
+const partsOf = ({ plan, spent }: Use): Map<string, CurrentPart[]> =>
   new Map(
-    skills.map(({ skill_id, path = [] }) => [
+    plan.skills.map(({ skill_id, path = [] }) => [
       skill_id,
       path.map(({ teaches, hours }, position) => ({
         id: `${skill_id}-${position}`,
         position,
         teaches,
         part: null,
+        excerpt: false,
         hours,
+        spent: spent.get(`${skill_id}-${position}`) ?? [],
         resource: { id: `${skill_id}-resource` } as CurrentPart['resource'],
         swapped: false,
+        others: [],
       })),
     ]),
   );
@@ -44,13 +49,22 @@ export function start(found: Case, hoursPerWeek = 6): Use | null {
   const path = pathOfAim(found.input, found.offer, AIM);
   if (path === null) return null;
   const row = { start_on: START, hours_per_week: hoursPerWeek, paused_on: null, paused_until: null };
-  return { found, plan: planOf(found, path, AIM, hoursPerWeek), row, marks: new Map(), finished: new Map(), today: START };
+  return {
+    found,
+    plan: planOf(found, path, AIM, hoursPerWeek),
+    row,
+    marks: new Map(),
+    finished: new Map(),
+    spent: new Map(),
+    today: START,
+  };
 }
 
-export function inputOf({ plan, row, marks, finished, today }: Use): StepsInput {
+export function inputOf(use: Use): StepsInput {
+  const { plan, row, marks, finished, today } = use;
   const { start_on, hours_per_week, pause } = currentSchedule(row, today);
   const prerequisites = findPrerequisites(plan, taxonomy);
-  const paths = partsOf(plan);
+  const paths = partsOf(use);
   return {
     plan,
     marks,
@@ -86,6 +100,16 @@ export function learn(use: Use, parts: number): Use {
     finished: new Map([...use.finished, ...taken]),
     marks: taken.length === open.length ? new Map([...use.marks, [current.skill.skill_id, mark]]) : use.marks,
   };
+}
+
+/** Enters hours for the first open part of the current stop. */
+export function spend(use: Use, hours: number): Use {
+  const current = stepsOf(use).find(({ state }) => state === 'now');
+  const part = current?.path.find(({ id }) => !use.finished.has(id));
+  if (!part) return use;
+  const days = part.spent.filter(({ day }) => day !== use.today);
+  const today = part.spent.find(({ day }) => day === use.today)?.hours ?? 0;
+  return { ...use, spent: new Map([...use.spent, [part.id, [...days, { day: use.today, hours: today + hours }]]]) };
 }
 
 export function choose(use: Use, choice: 'move' | 'slow_down' | 'cut'): Use {
