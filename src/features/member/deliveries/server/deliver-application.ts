@@ -2,10 +2,11 @@ import { getPerson, hashSecret, newSecret } from '#features/base/accounts/server
 import type { Answer } from '#features/catalogue/jobs/contract.ts';
 import { companyRows, jobApplicationRows, jobRows } from '#features/catalogue/jobs/server/index.ts';
 import { formatDate, formatDay } from '#platform/language/format.ts';
-import { localizePath } from '#platform/language/language.ts';
+import { DEFAULT_LANGUAGE, localizePath } from '#platform/language/language.ts';
 import { MEDIA_TYPE } from '#platform/files/uploads.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
+import { inLanguage } from '#platform/http/request-language.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { addressState, findAddress } from './addresses.ts';
 import { endDeliveries } from './end-deliveries.ts';
@@ -16,7 +17,11 @@ const DAY_MS = 86_400_000;
  * Sends an application to the address of its job, if it has one that is confirmed: letter, answers and résumé, with a link that
  * opens them. The link of an earlier e-mail ends.
  */
-export async function deliverApplication(ctx: Context, { applicationId }: { applicationId: string }): Promise<void> {
+export const deliverApplication = (ctx: Context, { applicationId }: { applicationId: string }): Promise<void> =>
+  // The applicant's language says nothing of the employer's.
+  inLanguage(DEFAULT_LANGUAGE, () => deliver(ctx, applicationId));
+
+async function deliver(ctx: Context, applicationId: string): Promise<void> {
   const application = await jobApplicationRows(ctx).where('id', '=', applicationId).executeTakeFirst();
   if (!application) return;
   const job = await ctx.db

@@ -47,6 +47,13 @@ test('an application reaches the address of its job with letter, answers, résum
   expect(delivery.data).toMatchObject({ email: 'people@lamps.example', state: 'sent', can: { send_again: false } });
 });
 
+test('an e-mail to an employer is in English, whatever language its applicant reads', async () => {
+  const { job } = await aJobByEmail(app);
+  await applyByFile(app, job.slug, { language: 'hi' });
+  await app.runTasks();
+  expect(mailsTo('people@lamps.example').at(-1)).toContain('Open the application and tell Asha Pillai where it stands');
+});
+
 test('members see the address before they apply, and visitors only that it goes by e-mail', async () => {
   const { job } = await aJobByEmail(app);
   const ana = await aMember(app.context());

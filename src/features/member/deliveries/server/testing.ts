@@ -4,6 +4,7 @@ import type { TestApp } from '#app/boot/testing.ts';
 import { hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aCompanyWithoutEmployer, aJob, anApplication, RESUME } from '#features/catalogue/jobs/server/testing.ts';
+import { LANGUAGE_COOKIE } from '#platform/http/request-language.ts';
 import { confirmAddress, keepAddress } from './addresses.ts';
 
 /** A job of a company for which nobody works here; its applications go to an address that was confirmed. */
@@ -50,9 +51,10 @@ export async function aDelivery(app: TestApp, user_id: string, state: 'sent' | '
 }
 
 /** A member who has applied for a job by a file. */
-export async function applyByFile(app: TestApp, jobSlug: string, { name = 'Asha Pillai', answers = '{}' } = {}) {
+export async function applyByFile(app: TestApp, jobSlug: string, { name = 'Asha Pillai', answers = '{}', language = 'en' } = {}) {
   const applicant: TestMember = await aMember(app.context(), { name });
-  const { data } = await app.call(applicant, 'POST /api/job_applications', {
+  const reader = { cookie: `${applicant.cookie}; ${LANGUAGE_COOKIE}=${language}` };
+  const { data } = await app.call(reader, 'POST /api/job_applications', {
     multipart: {
       job_slug: jobSlug,
       cover_letter: 'I count lamps.',
