@@ -113,7 +113,9 @@ function listMissing(
 ): string[] {
   const { words, profile_skills, requirements } = WEIGHTS.enough;
   if (!isReadable(source.text)) return ['ad_language'];
-  const substantial = ad.requirements.filter((item) => item.kind !== 'soft' && !(item.kind === 'experience' && item.implied));
+  const substantial = ad.requirements.filter(
+    (item) => item.weight > 0 && item.kind !== 'soft' && !(item.kind === 'experience' && item.implied),
+  );
   if (substantial.length + ad.conditions.length < requirements) return ['ad'];
   if (file !== '' && !isReadable(file) && found.length < profile_skills) return ['resume_language'];
   const readable = resume.units.reduce((sum, unit) => sum + tokenize(unit.text).length, 0);

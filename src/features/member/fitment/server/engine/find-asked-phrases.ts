@@ -1,5 +1,5 @@
 import { isPlace } from './role-lines.ts';
-import { countedWords, wordWeight } from './word-weights.ts';
+import { countedWords } from './word-weights.ts';
 
 type Span = { start: number; end: number };
 
@@ -18,16 +18,33 @@ const VAGUE =
 // Where somebody studied earns no points.
 const INSTITUTES = /^(?:(?:IIT|NIT|IIIT|IIM|BITS|ISB|XLRI|IISc|IIMs|IITs|NITs)[\s,/&]*)+$/;
 
-const MIN_WEIGHT = 0.15;
-const MAX_WORDS = 8;
-const MIN_SINGLE_WEIGHT = 0.5;
+const MAX_WORDS = 5;
+
+/** Whether most of a stretch of the sentence belongs to a term that names knowledge. */
+type IsTerm = (span: Span) => boolean;
+
+/** Something that a sentence asks for in its own words; `isNamed` where it surely is the name of something. */
+type Item = Span & { isNamed: boolean };
 
 /**
- * The things that a sentence asks for in its own words: its list items without what introduces and qualifies them. `taken`
- * are the spans of known skills, degrees and years; what stands right beside one belongs to it and is left out. Offsets into
- * `text`.
+ * The things that a sentence asks for in its own words: its list items without what introduces and qualifies them, as long as
+ * they could be the name of something. `taken` are the spans of known skills, degrees and years; what stands right beside one
+ * belongs to it and is left out. Offsets into `text`.
  */
-export function findAskedPhrases(text: string, taken: readonly Span[]): Span[] {
+export function findAskedItems(text: string, taken: readonly Span[], isTerm: IsTerm): Item[] {
+  const isList = isShortList(text);
+  const isCued = taken.length > 0 || KNOWLEDGE_CUE.test(text);
+  return splitItems(text, taken)
+    .filter(({ start, end }) => couldBeName(text.slice(start, end)))
+    .map((item) => ({ ...item, isSingle: !/\s/.test(text.slice(item.start, item.end)) }))
+    .map(({ start, end, isSingle }) => {
+      const item = { start, end };
+      return { ...item, isSingle, isNamed: (isList && !isSingle) || (isCued && isWrittenAsName(text, item)) || isTerm(item) };
+    })
+    .filter(({ isNamed, isSingle }) => isNamed || !isSingle);
+}
+
+function splitItems(text: string, taken: readonly Span[]): Span[] {
   const cuts = [...text.matchAll(SEPARATOR)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -93,65 +110,44 @@ function trimPhrase(text: string, from: number, to: number): Span[] {
     .slice(start, to)
     .replace(/[^\p{L}\d+#)]+$/u, '')
     .replace(TRAILING, '');
-  return namesSomething(body) && !(isOneWord(body) && belongsBefore(text, from, start))
-    ? [{ start, end: start + body.length }]
-    : [];
+  return body === '' ? [] : [{ start, end: start + body.length }];
 }
 
-const isOneWord = (body: string): boolean => !/\s/.test(body);
-
-// In "platforms and their updates", "personal and professional growth" and "SQL for joins and extraction", the last word is a
-// part of what stands before it.
-function belongsBefore(text: string, from: number, start: number): boolean {
-  return /\b(?:their|its|professional)\s*$/i.test(text.slice(from, start)) || /\bfor [^,;:]*$/i.test(text.slice(0, from));
-}
-
-function namesSomething(body: string): boolean {
+// A few words, none of which belongs to a sentence around them.
+function couldBeName(body: string): boolean {
   const words = body.split(/\s+/).filter(Boolean);
-  const counted = countedWords(body);
-  if (words.length === 0 || words.length > MAX_WORDS || counted.length === 0 || isVague(body)) return false;
   const [first = '', second = ''] = words;
-  if (
-    CLAUSE.test(first) ||
-    isPlace(body) ||
-    INSTITUTES.test(body) ||
-    PEOPLE.test(body) ||
-    isTorn(words) ||
-    VERB.test(first) ||
-    (second.endsWith('ing') && VERB.test(second))
-  )
-    return false;
-  const telling = Math.max(...counted.map(wordWeight));
-  if (words.length > 1 || ABBREVIATION.test(body)) return telling > MIN_WEIGHT;
-  return telling >= MIN_SINGLE_WEIGHT && !/(?:ly|ing|ed)$/.test(first);
+  if (words.length === 0 || words.length > MAX_WORDS || countedWords(body).length === 0 || isVague(body)) return false;
+  if (words.some((word) => FUNCTION_WORD.test(word)) || VERB.test(first) || /ly$/i.test(first)) return false;
+  if (words.length === 1 && /(?:ly|ing|ed|able|ible|ful|less|ous|ive|ical)$/i.test(first) && first === first.toLowerCase()) return false;
+  if (second.endsWith('ing') && VERB.test(second)) return false;
+  return !isPlace(body) && !INSTITUTES.test(body) && !PEOPLE.test(body) && !WORKPLACE.test(words.at(-1) ?? '');
 }
 
-// "Initiatives aligned with", "upskilling to stay": the middle of a longer phrase. "An advisory firm", "the bank's numbers": the
-// last word says that this is where one works or what one works on.
-function isTorn(words: readonly string[]): boolean {
-  const [first = '', second = ''] = words;
-  // "Studying the energy", "training to".
-  if (/ing$/i.test(first) && /^(?:to|the|an?|their|our)$/i.test(second)) return true;
-  // "Creatively about experiments" qualifies a verb before it, "tones to create content" goes on with one.
-  if (/ly$/i.test(first) && words.length > 1 && !WISH.test(second)) return true;
-  if (!WISH.test(first) && words.some((word, index) => index > 0 && /^to$/i.test(words[index - 1] ?? '') && VERB.test(word)))
-    return true;
-  if (VAGUE.test(first) && /^(?:aligned|based|related|focused|driven|given|used|made)$/i.test(second)) return true;
-  return WORKPLACE.test(words.at(-1) ?? '') || words.some((word) => JOINING.test(word));
+// "AzureML", "Clever Tap", "MTTR": a capital inside the sentence; at its start only what no other word has.
+function isWrittenAsName(text: string, { start, end }: Span): boolean {
+  if (text === text.toUpperCase()) return false;
+  const isFirst = /(?:^|[.!?:•])[^\p{L}\d]*$/u.test(text.slice(0, start));
+  return ABBREVIATION.test(text.slice(start, end)) || (!isFirst && /(?<![\p{L}\d])\p{Lu}/u.test(text.slice(start, end)));
 }
 
-// "How the brand conducts itself", "witty versus plain", "apart from this".
-const JOINING =
-  /^(?:how|versus|vs|itself|themselves|themself|oneself|should|there|whether|looking|seeking|apart|please|interested)$/i;
-// "Passion to make a difference", "urge to learn".
-const WISH =
-  /^(?:passion\p{L}*|urge|desire|drive|driven|hunger|hungry|zeal|zest|eager\p{L}*|keen\p{L}*|happy|glad|adept|attitude|enthusias\p{L}*|commit\p{L}*|curio\p{L}*|dedicat\p{L}*|motivat\p{L}*|love|determin\p{L}*)$/iu;
+// A line of nothing but short items: "Hand calculations", "Market execution, business development".
+function isShortList(text: string): boolean {
+  return (
+    !/\.\s|\p{Ll}\.$/u.test(text) &&
+    text.split(/[,;/|•&]|\sand\s/).every((item) => {
+      const words = item.trim().split(/\s+/);
+      return words.length <= MAX_WORDS && !words.some((word) => FUNCTION_WORD.test(word));
+    })
+  );
+}
+
+const KNOWLEDGE_CUE =
+  /\b(?:knowledge|experience|understanding|proficien\p{L}*|familiar\p{L}*|expertise|exposure|hands[\s-]on|skilled|such as|e\.g|tools?|using|certifi\p{L}*|trained)\b/iu;
+const FUNCTION_WORD =
+  /^(?:to|that|this|these|those|which|who|whose|whom|what|when|where|while|why|how|if|whether|because|is|are|was|were|be|been|being|am|do|does|did|don['’]?t|have|has|had|will|would|can|could|should|must|may|might|you|your|we|our|us|i|my|they|their|them|it|its|he|she|his|her|there|with|without|for|from|by|on|at|as|in|into|across|within|through|before|after|under|over|between|than|then|so|very|more|most|not|no|never|every|each|all|any|both|along|towards?|about|versus|vs|itself|themselves|like|per|via|the|an?)$/i;
 const WORKPLACE =
-  /^(?:firms?|compan(?:y|ies)|organi[sz]ations?|colleges?|universit(?:y|ies)|institutes?|institutions?|agenc(?:y|ies)|numbers?|goals?|samples?|designations?)$/i;
-
-// "Which are some prerequisites" continues a sentence; "portfolio managers" are people to work with.
-const CLAUSE =
-  /^(?:which|that|who|whose|whenever|where|when|while|because|so|then|role|roles|responsible|time|times|whole|rest|end)$/i;
+  /^(?:firms?|compan(?:y|ies)|organi[sz]ations?|colleges?|universit(?:y|ies)|institutes?|institutions?|agenc(?:y|ies)|numbers?|goals?|samples?|designations?|startups?)$/i;
 const PEOPLE =
-  /(?:directors?|managers?|controllers?|officers?|executives?|analysts?|engineers?|stakeholders?|partners?|teams?|individuals?|candidates?|persons?|writers?|copywriters?|editors?|consultants?|designers?|developers?)$/i;
-const ABBREVIATION = /\p{Lu}\p{Lu}|\p{Lu}.*\d|[+#]/u;
+  /(?:directors?|managers?|controllers?|officers?|executives?|analysts?|engineers?|stakeholders?|partners?|teams?|individuals?|candidates?|persons?|writers?|copywriters?|editors?|consultants?|designers?|developers?|attitude|mentality|mindset|spirit|personality)$/i;
+const ABBREVIATION = /\p{Lu}\p{Lu}|\p{Lu}.*\d|\p{Ll}\p{Lu}|[+#]/u;

@@ -56,7 +56,7 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
   const stated = scored.flatMap((unit) => parseYears(taxonomy, unit, context));
   const experience = stated.length > 0 ? longestAsked(stated) : impliedExperience(title.trim(), text);
   const taken = [...stated, ...conditions, ...found].map(({ unit, mark }) => ({ unit, mark }));
-  const phrases = mergePhrases(scored.flatMap((unit) => findPhraseRequirements(unit, taken)).filter((item) => !isTaken(item)));
+  const phrases = mergePhrases(scored.flatMap((unit) => findPhraseRequirements(taxonomy, unit, taken)).filter((item) => !isTaken(item)));
   const isStatutory = conditions.some(({ kind }) => kind === 'degree');
   const education = isStatutory ? [] : lowestAsked(scored.flatMap(parseEducation));
   return {

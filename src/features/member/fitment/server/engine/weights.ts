@@ -15,8 +15,9 @@ export const WEIGHTS = {
   /** A skill that every occupation uses counts `least` of one that only a few use. */
   specificity: { least: 0.6 },
   soft_skill: 0.2,
-  /** Something asked for that is no known skill, compared word by word. */
+  /** Something asked for that is no known skill, compared word by word; so much of it must belong to a term. */
   phrase: 0.6,
+  term_share: 0.6,
   /** A sentence shows a field of work in other words by words of which one tells occupations apart at least so much. */
   other_words: { least: 0.3, letters_each: 25 },
   /** Shares of the weight of a phrase's words that a sentence has. */
