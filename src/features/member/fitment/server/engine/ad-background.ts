@@ -40,7 +40,7 @@ const BARE_YEARS =
   /(?<=^\W*(?:(?:total|work|relevant|overall)\s+)?exp(?:erience)?(?:\s+(?:required|level|range|needed))?\s*[:–-]\s*)(\d{1,2})\s*(?:-|–|to)\s*\d{1,2}(?=\W*$)/iu;
 // What the years are asked for in: "of experience in retail banking", "'s of marketing experience", "in an agency".
 const FIELD_OF_YEARS =
-  /^['’]?(?:\s*\([^)]*\))?(?:\s+(?:of\s+)?(?:[\p{L}&/'’-]+\s+){0,5}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,70}(?![\p{L}\d]))?|\s+(?:in|as|within)\s[^.;:(),]{1,50}(?![\p{L}\d]))/iu;
+  /^['’]?(?:\s*\([^)]*\))?(?:\s+(?:of\s+)?(?:[\p{L}&/'’-]+\s+){0,5}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,160}(?![\p{L}\d]))?|\s+(?:in|as|within)\s[^.;:(),]{1,160}(?![\p{L}\d]))/iu;
 const NOT_EXPERIENCE =
   /\b(?:age|resident|residing|bond|contract period|internship (?:duration|period)|probation|over the (?:last|past)|in the (?:last|past)|for (?:the|over|more than) \d|history|since|legacy|completed)\b/i;
 
@@ -79,10 +79,16 @@ export function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchConte
   ];
 }
 
-// "In data science who can join at once" ends before what is said of the person.
+// "In data science who can join at once" ends before what is said of the person, and a long field before what qualifies it.
 function fieldOfYears(after: string): string {
-  return (FIELD_OF_YEARS.exec(after)?.[0] ?? '').replace(/\s+(?:who|that|which)\s.*$/isu, '').trimEnd();
+  const field = (FIELD_OF_YEARS.exec(after)?.[0] ?? '').replace(/\s+(?:who|that|which)\s.*$/isu, '');
+  const short = field.length > MAX_FIELD ? (SHORT_FIELD.exec(field)?.[0] ?? field) : field;
+  return short.replace(DANGLING, '').trimEnd();
 }
+
+const MAX_FIELD = 60;
+const SHORT_FIELD = /^.{30,}?(?=\s(?:with|using|to|for|preferably|ideally|across|by|on|at|through|within|including|like|as)\s)/isu;
+const DANGLING = /(?:\s+(?:preferably|ideally|in|of|with|and|or|for|the|an?|to|at|using|across|by|from|on|as|&|-))+$/iu;
 
 // Of several numbers of years the longest that is asked for counts; "no experience needed" (0 years) asks for nothing.
 export function longestAsked(found: readonly ExperienceRequirement[]): ExperienceRequirement[] {

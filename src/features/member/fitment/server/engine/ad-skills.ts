@@ -25,7 +25,7 @@ export function findSkillRequirements(
     unit.text,
     matchSkills(taxonomy, unit.masked, context).filter(
       (mention) =>
-        !isColleague(unit.text, mention, title) && !isOwnRole(taxonomy, unit, mention) && !isOtherThing(unit.text, mention),
+        !isColleague(unit.text, mention, title) && !isListedColleague(taxonomy, unit.text, mention) && !isOwnRole(taxonomy, unit, mention) && !isOtherThing(unit.text, mention),
     ),
   );
   return groupAlternatives(unit.text, mentions).map(({ mentions: group, general, end }) => {
@@ -137,6 +137,17 @@ function isColleague(text: string, { start, end, matched }: SkillMention, title:
   if (/^\s+(?:and \S+ )?(?:teams?|departments?|colleagues|stakeholders)\b/i.test(after)) return true;
   return /^\s+(?:and \S+ )?(?:managers?|functions?|leads?)\b/i.test(after) && COLLEAGUES.test(text.slice(0, start));
 }
+
+// "Work alongside product development, designers and data engineers": a field among people means its people.
+function isListedColleague(taxonomy: Taxonomy, text: string, { start, end, skillId }: SkillMention): boolean {
+  const kind = taxonomy.byId.get(skillId)?.kind;
+  return kind !== 'tool' && kind !== 'language' && COLLEAGUES.test(text.slice(0, start)) && PEOPLE_LISTED.test(text.slice(end));
+}
+
+const PEOPLE_LISTED = new RegExp(
+  String.raw`^(?:\s*,\s*(?:and\s+)?|\s+(?:and|or|&)\s+)(?:[\p{L}-]+(?:,\s+|\s+)(?:and\s+)?){0,6}(?:${PROFESSIONS}|teams?|departments?|functions)\b`,
+  'iu',
+);
 
 // "As a content writer, you will", "R&D Engineer", "deliver through area sales managers": a duty that names people by their
 // profession says who does it, not what it takes. A tool or a language in such a name stays ("as a Java developer").

@@ -1,5 +1,5 @@
 import { isPlace } from './role-lines.ts';
-import { countedWords } from './word-weights.ts';
+import { countedWords, wordWeight } from './word-weights.ts';
 
 type Span = { start: number; end: number };
 
@@ -19,6 +19,7 @@ const VAGUE =
 const INSTITUTES = /^(?:(?:IIT|NIT|IIIT|IIM|BITS|ISB|XLRI|IISc|IIMs|IITs|NITs)[\s,/&]*)+$/;
 
 const MAX_WORDS = 5;
+const MIN_SINGLE_WEIGHT = 0.5;
 
 /** Whether most of a stretch of the sentence belongs to a term that names knowledge. */
 type IsTerm = (span: Span) => boolean;
@@ -41,7 +42,7 @@ export function findAskedItems(text: string, taken: readonly Span[], isTerm: IsT
       const item = { start, end };
       return { ...item, isSingle, isNamed: (isList && !isSingle) || (isCued && isWrittenAsName(text, item)) || isTerm(item) };
     })
-    .filter(({ isNamed, isSingle }) => isNamed || !isSingle);
+    .filter(({ start, end, isNamed, isSingle }) => isNamed || !isSingle || Math.max(...countedWords(text.slice(start, end)).map(wordWeight)) >= MIN_SINGLE_WEIGHT);
 }
 
 function splitItems(text: string, taken: readonly Span[]): Span[] {

@@ -16,6 +16,7 @@ const BODIES = '(?:ASME|ASTM|ANSI|NACE|TEMA)';
 const OTHER_MEANINGS = [
   new RegExp(String.raw`(?<=\b${BODIES}\b[\s,/&]{1,4}(?:and\s)?)(?:API|AWS)\b`, 'gu'),
   new RegExp(String.raw`\b(?:API|AWS)(?=[\s,/&]{1,4}(?:and\s)?${BODIES}\b)`, 'gu'),
+  /\bentrepreneurial(?= (?:mind-?\s?set|spirit|attitude|drive|zeal|thinking))/giu,
   /\bagile(?= (?:mind-?\s?set|thinker|person|attitude|and (?:fast|quick|flexible)))/giu,
 ];
 

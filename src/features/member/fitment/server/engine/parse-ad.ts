@@ -127,7 +127,7 @@ function parseUnits(text: string, masked: string): Omit<AdUnit, 'masked'>[] {
         ...sentence,
         section: lineSection,
         class: classifyUnit(
-          { ...sentence, bullet: line.bullet, isAboutName: masked[sentence.start] === '|' },
+          { ...sentence, bullet: line.bullet, isAboutName: SPEAKS_OF_NAME.test(masked.slice(sentence.start, sentence.end)) },
           lineSection,
           isOpening,
         ),
@@ -136,6 +136,9 @@ function parseUnits(text: string, masked: string): Omit<AdUnit, 'masked'>[] {
   }
   return units;
 }
+
+// "Acme is …", "Every year, Acme …", "With Acme, …": a masked name among the first words.
+const SPEAKS_OF_NAME = /^(?:[\p{L}'’]+,? ){0,3}\|/u;
 
 // "Desired skills" above the only list of an ad are what it asks for; after a list of requirements they are wishes.
 function isOnlyList(heading: string, before: readonly Omit<AdUnit, 'masked'>[]): boolean {
