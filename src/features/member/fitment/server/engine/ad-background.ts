@@ -88,7 +88,7 @@ function fieldOfYears(after: string): string {
 
 const MAX_FIELD = 60;
 const SHORT_FIELD = /^.{30,}?(?=\s(?:with|using|to|for|preferably|ideally|across|by|on|at|through|within|including|like|as)\s)/isu;
-const DANGLING = /(?:\s+(?:preferably|ideally|in|of|with|and|or|for|the|an?|to|at|using|across|by|from|on|as|&|-))+$/iu;
+const DANGLING = /(?:\s+(?:preferably|ideally|in|of|with|and|or|for|the|an?|to|at|using|across|by|from|on|as|working|&|-))+$/iu;
 
 // Of several numbers of years the longest that is asked for counts; "no experience needed" (0 years) asks for nothing.
 export function longestAsked(found: readonly ExperienceRequirement[]): ExperienceRequirement[] {
@@ -103,7 +103,7 @@ export function parseEducation(unit: AdUnit): EducationRequirement[] {
   if (!levels || (unit.class === 'does' && !/\b(?:degree|bachelor|master|graduate|diploma)\b/i.test(unit.text))) return [];
   const need = kindAt(unit, ...levels.mark);
   const phrase = findDegreePhrases(unit.text).find(({ start, end }) => start <= levels.mark[0] && end >= levels.mark[1]);
-  const mark: [number, number] = phrase ? [phrase.start, phrase.end] : levels.mark;
+  const mark: [number, number] = phrase ? withoutRest(unit.text, phrase) : levels.mark;
   return [
     {
       id: `education-${levels.lowest}-${need}`,
@@ -121,6 +121,17 @@ export function parseEducation(unit: AdUnit): EducationRequirement[] {
         ),
     },
   ];
+}
+
+// "MBA from a good institute" and "Graduate (any stream" end before where it is from and before a bracket that stays open.
+function withoutRest(text: string, { start, end }: { start: number; end: number }): [number, number] {
+  const phrase = text.slice(start, end);
+  const from = phrase.search(/\s(?:from|at)\s/);
+  const open = phrase.lastIndexOf('(');
+  const isOpen = open > 0 && !phrase.includes(')', open);
+  if (isOpen && from < 0 && /^\s*\)/.test(text.slice(end))) return [start, text.indexOf(')', end) + 1];
+  const stop = Math.min(...[from, isOpen ? open : -1].filter((at) => at > 0), phrase.length);
+  return [start, start + phrase.slice(0, stop).replace(/[\s,(]+$/, '').length];
 }
 
 // The lowest level that is enough; a higher one that is preferred is a wish of its own.

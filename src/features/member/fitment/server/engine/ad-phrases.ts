@@ -71,7 +71,7 @@ function isShouted({ text }: AdUnit): boolean {
 function wholeAsk({ text, section }: AdUnit, taken: readonly Span[]): Span[] {
   const start = taken.length === 0 ? 0 : (ABILITY.exec(text)?.index ?? text.length);
   if (taken.some((span) => span.end > start)) return [];
-  const lead = /^[^\p{L}\d]*/u.exec(text.slice(start))?.[0].length ?? 0;
+  const lead = LEAD.exec(text.slice(start))?.[0].length ?? 0;
   const ask = text
     .slice(start + lead)
     .replace(NEED_MARK, '')
@@ -81,6 +81,8 @@ function wholeAsk({ text, section }: AdUnit, taken: readonly Span[]): Span[] {
   if (!asksForSomething(ask) && !((section === 'asks' || section === 'prefers') && !/[.!]$/.test(text.trim()))) return [];
   return [{ start: start + lead, end: start + lead + ask.length }];
 }
+
+const LEAD = /^[^\p{L}\d]*(?:(?:proven|demonstrated|strong|excellent|good|great|solid|outstanding)\s+)?/iu;
 
 // A sentence that goes on with a thought, or speaks of everybody or of the company.
 const TELLS = /^(?:because|but|and|besides|however|the world|it|this|that|there|before|so|then|if|step)\b/iu;

@@ -200,6 +200,22 @@ export function mergeSkills(all: readonly SkillRequirement[], title: string, tax
   });
 }
 
+/** Several soft skills of one kind, such as written and spoken communication, are one requirement: that kind. */
+export function mergeSoftSkills(found: readonly SkillRequirement[], taxonomy: Taxonomy): SkillRequirement[] {
+  const kindOf = (id: string): string => {
+    const parent = taxonomy.byId.get(id)?.parents.find((other) => taxonomy.byId.get(other)?.kind === 'soft');
+    return parent === undefined ? id : kindOf(parent);
+  };
+  const soft = found.filter(({ kind }) => kind === 'soft');
+  const groups = Map.groupBy(soft, ({ skillIds }) => kindOf(skillIds[0] ?? ''));
+  const merged = [...groups].flatMap(([kind, group]) => {
+    const best = group.reduce((top, next) => (next.weight > top.weight ? next : top));
+    const mentions = group.flatMap((item) => item.mentions);
+    return group.length === 1 ? group : [{ ...best, id: `skill-${kind}`, skillIds: [kind], mentions }];
+  });
+  return [...found.filter(({ kind }) => kind !== 'soft'), ...merged];
+}
+
 function withoutOwnKind(item: SkillRequirement, single: ReadonlySet<string>): SkillRequirement {
   const { general, skillIds } = item;
   if (general === undefined || !single.has(general)) return item;

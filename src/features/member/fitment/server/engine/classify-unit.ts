@@ -5,7 +5,7 @@ import type { TextUnit } from './text-units.ts';
 export type UnitClass = Exclude<AdSection, 'general'>;
 
 const LAW =
-  /\b(?:equal[\s-](?:employment[\s-])?opportunit|regardless of|without regard|discriminat|protected (?:class|characteristic|veteran)|sexual orientation|gender identity|reasonable accommodation|privacy (?:policy|notice)|personal (?:data|information) (?:will|is|may)|background (?:check|screening)|never (?:ask|charge|request)|does not charge|fraudulent|zero[\s-]tolerance|prevention of sexual|e-?verify|diverse (?:workforce|and inclusive)|inclusive (?:workplace|environment)|people with disabilit|persons with disabilit|everyone(?:'|’|\?)?s welcome|sense of belonging|all (?:identities|backgrounds)|diverse backgrounds|anti-racist|equity,? and inclusion|diversity and inclusion|own risk|caution (?:all )?(?:job|candidates|applicants)|confidential(?:ity)? (?:according|and in accordance)|strictest confidence|privacy laws|consents? to|(?:as per|according to|in accordance with|under|subject to) (?:the )?(?:\p{L}+ )?labou?r laws|terms (?:&|and) conditions|eeo\b|agenc(?:y|ies)\b.{0,80}\b(?:resumes?|cvs?|profiles)\b|third[\s-]party agenc|unsolicited|offers? of employment|(?:contingent|conditional) (?:up)?on)/iu;
+  /\b(?:equal[\s-](?:employment[\s-])?opportunit|regardless of|without regard|discriminat|protected (?:class|characteristic|veteran)|sexual orientation|gender identity|reasonable accommodation|privacy (?:policy|notice)|personal (?:data|information) (?:will|is|may)|background (?:check|screening)|never (?:ask|charge|request)|does not charge|fraudulent|zero[\s-]tolerance|prevention of sexual|e-?verify|diverse (?:workforce|and inclusive)|inclusive (?:workplace|environment)|people with disabilit|persons with disabilit|everyone(?:'|’|\?)?s welcome|sense of belonging|all (?:identities|backgrounds)|diverse backgrounds|anti-racist|equity,? and inclusion|criminal record|diversity and inclusion|own risk|caution (?:all )?(?:job|candidates|applicants)|confidential(?:ity)? (?:according|and in accordance)|strictest confidence|privacy laws|consents? to|(?:as per|according to|in accordance with|under|subject to) (?:the )?(?:\p{L}+ )?labou?r laws|terms (?:&|and) conditions|eeo\b|agenc(?:y|ies)\b.{0,80}\b(?:resumes?|cvs?|profiles)\b|third[\s-]party agenc|unsolicited|offers? of employment|(?:contingent|conditional) (?:up)?on)/iu;
 
 const OFFERS =
   /\b(?:we (?:offer|provide|give) (?:you|a|an|our|competitive|health|medical|flexible|the)|health insurance|medical insurance|life insurance|accident insurance|mediclaim|group insurance|insurance (?:cover|benefits?|policy)|provident fund|\bpf\b|\besi\b|gratuity|esops?|stock options?|paid (?:leaves?|time off|vacation|holidays?)|(?:sick|maternity|paternity|parental|annual|casual) leaves?|leave encashment|(?:maternity|paternity) benefits?|adoption assistance|day-?care support|employee benefits?(?= programs?\b|:|\s*$)|per (?:month|annum)|\blpa\b|lakhs? per|\bctc\b|₹|\binr\b|\brs\.?\s?\d|salary|stipend|remuneration|competitive (?:salary|pay|compensation|package)|performance bonus|joining bonus|yearly bonus|annual bonus|incentives?(?: plus|,|\s*$)|perks|work[\s-]life balance|flexible (?:working )?(?:hours|schedule|timings?)|food provided|cell phone reimbursement|commuter assistance|internet reimbursement|career (?:growth|progression|advancement)|growth opportunit|opportunit(?:y|ies) (?:to (?:grow|learn|work|make)|for (?:growth|career|advancement))|learning (?:budget|opportunit)|wellness|gym membership|free (?:meals?|lunch|snacks)|fun (?:place|environment|at work)|flexible (?:work\p{L}*|environment|culture)|remote[\s-]friendly|world[\s-]class team|people[\s-]first|well-?being|you(?:'|’| wi)ll (?:get|receive|enjoy|be provided) )/iu;
@@ -65,7 +65,7 @@ const HAVE_TO_PAY =
   /\b(?:must|should|shall|have to|has to|needs? to|(?:required|asked|expected) to|will|to) pay (?:(?:an?|the|any)\s+)?[^.;]{0,40}\b(?:fees?|deposit|charges?)\b/iu;
 const asksForMoney = (text: string, start: string): boolean => (FEE.test(start) && MONEY.test(text)) || HAVE_TO_PAY.test(text);
 const isAboutApplying = (text: string, start: string): boolean =>
-  METADATA.test(start) || ADDRESS_LINE.test(start) || asksForMoney(text, start);
+  /^#\p{L}/u.test(text) || METADATA.test(start) || ADDRESS_LINE.test(start) || asksForMoney(text, start);
 
 /** Whether a sentence has a cue for something asked for, at its start or inside. */
 export function asksForSomething(text: string): boolean {
@@ -78,7 +78,7 @@ export function asksForSomething(text: string): boolean {
  * than the words inside it, so that "Insurance knowledge required" is not taken for a benefit.
  */
 export function classifyUnit(
-  { text, bullet, isAboutName }: TextUnit & { bullet: boolean; isAboutName: boolean },
+  { text, bullet, isAboutName, hasName }: TextUnit & { bullet: boolean; isAboutName: boolean; hasName: boolean },
   section: AdSection,
   isOpening: boolean,
 ): UnitClass {
@@ -91,7 +91,7 @@ export function classifyUnit(
   if ((section === 'offers' || section === 'process') && !(asks && STRONG_ASK.test(text))) return section;
   if (asks) return section === 'prefers' || WHOLE_PREFERENCE.test(text) ? 'prefers' : 'asks';
   if (isDuty && bullet) return section === 'prefers' ? 'prefers' : 'does';
-  return findOther(text) ?? classifyPlain(text, { isDuty, isAboutName }, section, isOpening);
+  return findOther(text) ?? classifyPlain(text, { isDuty, isAboutName, hasName }, section, isOpening);
 }
 
 // "Acme is a leading agency with over 25 years of experience": the years are the company's, and nothing else is asked for.
@@ -112,14 +112,14 @@ const WE = /\b(?:we|our|us)\b/i;
 // What a sentence without a cue for a requirement does.
 function classifyPlain(
   text: string,
-  { isDuty, isAboutName }: { isDuty: boolean; isAboutName: boolean },
+  { isDuty, isAboutName, hasName }: { isDuty: boolean; isAboutName: boolean; hasName: boolean },
   section: AdSection,
   isOpening: boolean,
 ): UnitClass {
   if (isDuty && section !== 'company') return section === 'prefers' ? 'prefers' : 'does';
   const start = text.replace(/^[^\p{L}\d]+/u, '');
   if (isAboutName || COMPANY.test(text) || COMPANY_START.test(start)) return 'company';
-  if ((section === 'asks' || section === 'prefers') && WE.test(text) && text.split(/\s+/).length > 14) return 'company';
+  if ((section === 'asks' || section === 'prefers') && (hasName || WE.test(text)) && text.split(/\s+/).length > 12) return 'company';
   if (section !== 'general') return section;
   return isOpening ? 'company' : 'does';
 }

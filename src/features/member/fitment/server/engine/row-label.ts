@@ -7,11 +7,14 @@ export function labelOf(taxonomy: Taxonomy, requirement: Requirement): string {
   const asWritten = requirement.unit.text.slice(...requirement.mark).trim();
   if (requirement.kind !== 'skill' && requirement.kind !== 'soft' && requirement.kind !== 'language') return asWritten;
   const name = nameOf(taxonomy, requirement);
-  return requirement.skillIds.length === 1 && saysMore(name, asWritten) ? capitalise(asWritten) : name;
+  // "Excellent written" of "excellent written and spoken communication" is no name.
+  return requirement.kind !== 'soft' && requirement.skillIds.length === 1 && saysMore(name, asWritten)
+    ? capitalise(asWritten)
+    : name;
 }
 
 function nameOf(taxonomy: Taxonomy, { skillIds }: SkillRequirement): string {
-  return skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id).join(' / ');
+  return [...new Set(skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id))].join(' / ');
 }
 
 // "KPIs and OKRs" for an ad that names KPIs, or "CAPA" for its corrective actions, would be words that it does not have. An
