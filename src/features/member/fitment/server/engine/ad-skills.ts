@@ -122,7 +122,7 @@ const COLLEAGUES =
   /\bwork(?:ing|s)?(?: \p{L}+ly| hand in hand)?\s+(?:with|across|alongside)\b[^.;]*$|\b(?:collaborat\p{L}*|partner(?:ing|s|ships?)?(?: closely)?|liais\p{L}*|coordinat\p{L}*|interact\p{L}*|alongside|together|communicat\p{L}*)\s+(?:with|across)?\b[^.;]*$|\b(?:report(?:ing|s)? (?:in)?to|support(?:ing)? (?:the|our))\b[^.;]{0,40}$/iu;
 
 const PROFESSIONS =
-  'managers?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?|writers?|editors?|consultants?|professionals?';
+  'managers?|directors?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?|writers?|editors?|consultants?|professionals?';
 const PEOPLE = new RegExp(String.raw`(?:${PROFESSIONS}|(?<!\b(?:a|across|in) )teams?)$`, 'i');
 const PERSON = new RegExp(String.raw`(?:${PROFESSIONS})$`, 'i');
 const PERSON_NEXT = new RegExp(String.raw`^[\s/]{1,2}(?:${PROFESSIONS})\b`, 'i');

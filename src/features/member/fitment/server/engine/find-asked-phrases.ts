@@ -153,7 +153,7 @@ function isShortList(text: string): boolean {
 const KNOWLEDGE_CUE =
   /\b(?:knowledge|experience|understanding|proficien\p{L}*|familiar\p{L}*|expertise|exposure|hands[\s-]on|skilled|such as|e\.g|tools?|using|certifi\p{L}*|trained)\b/iu;
 const FUNCTION_WORD =
-  /^(?:to|that|this|these|those|which|who|whose|whom|what|when|where|while|why|how|if|whether|because|is|are|was|were|be|been|being|am|do|does|did|don['’]?t|have|has|had|will|would|can|could|should|must|may|might|you|your|we|our|us|i|my|they|their|them|it|its|he|she|his|her|there|with|without|for|from|by|on|at|as|in|into|across|within|through|before|after|under|over|between|than|then|so|very|more|most|not|no|never|every|each|all|any|both|along|towards?|about|versus|vs|itself|themselves|like|per|via|the|an?)$/i;
+  /^(?:to|that|this|these|those|which|who|whose|whom|what|when|where|while|why|how|if|whether|because|is|are|was|were|be|been|being|am|do|does|did|don['’]?t|have|has|had|will|would|can|could|should|must|may|might|you|your|we|our|us|i|my|they|their|them|it|its|he|she|his|her|there|with|without|for|from|by|on|at|as|in|into|across|within|through|before|after|under|over|between|than|then|so|very|more|most|not|no|never|every|each|all|any|both|along|towards?|about|versus|vs|itself|themselves|like|per|via|using|yet|but|also|if|the|an?)$/i;
 const WORKPLACE =
   /^(?:firms?|compan(?:y|ies)|organi[sz]ations?|colleges?|universit(?:y|ies)|institutes?|institutions?|agenc(?:y|ies)|numbers?|goals?|samples?|designations?|startups?)$/i;
 const PEOPLE =

@@ -53,8 +53,8 @@ export function findAdWording(
   context: MatchContext,
 ): AdWording | null {
   const units = ad.units.filter((unit) => unit.class === 'does' || unit.class === 'asks');
-  const words = units.flatMap((unit) => wordsOf(taxonomy, unit, context));
-  const byKey = Map.groupBy(words, ({ key }) => key);
+  const wordsByUnit = new Map(units.map((unit) => [unit, wordsOf(taxonomy, unit, context)]));
+  const byKey = Map.groupBy([...wordsByUnit.values()].flat(), ({ key }) => key);
   const counted = [...byKey.values()].flatMap((list): WordingTerm[] => {
     const [first] = list;
     // A word of a single sentence that hardly any occupation uses is a name or an accident.
@@ -69,8 +69,17 @@ export function findAdWording(
   const terms = [...skills, ...counted]
     .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
     .slice(0, WEIGHTS.wording.words);
-  const [unit] = units;
+  const keys = new Set(terms.map(({ key }) => key));
+  const unit = mostTelling(units, (item) => (wordsByUnit.get(item) ?? []).filter(({ key }) => keys.has(key)).length);
   return terms.length < MIN_WORDS || !unit ? null : { unit, words: terms };
+}
+
+// The sentence that is shown for all of them.
+function mostTelling(units: readonly AdUnit[], countOf: (unit: AdUnit) => number): AdUnit | undefined {
+  return units.map((unit) => ({ unit, count: countOf(unit) })).reduce<{ unit: AdUnit; count: number } | undefined>(
+    (best, next) => (best && best.count >= next.count ? best : next),
+    undefined,
+  )?.unit;
 }
 
 function wordsOf(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): WordingTerm[] {
