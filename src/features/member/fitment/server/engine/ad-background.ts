@@ -100,7 +100,8 @@ export function longestAsked(found: readonly ExperienceRequirement[]): Experienc
 
 export function parseEducation(unit: AdUnit): EducationRequirement[] {
   const levels = findLevels(unit.text);
-  if (!levels || (unit.class === 'does' && !/\b(?:degree|bachelor|master|graduate|diploma)\b/i.test(unit.text))) return [];
+  // "Master" alone is a step of some scale.
+  if (!levels || /^\P{L}*masters?\P{L}*$/iu.test(unit.text) || (unit.class === 'does' && !/\b(?:degree|bachelor|master|graduate|diploma)\b/i.test(unit.text))) return [];
   const need = kindAt(unit, ...levels.mark);
   const phrase = findDegreePhrases(unit.text).find(({ start, end }) => start <= levels.mark[0] && end >= levels.mark[1]);
   const mark: [number, number] = phrase ? withoutRest(unit.text, phrase) : levels.mark;

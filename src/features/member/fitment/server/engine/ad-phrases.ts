@@ -9,14 +9,17 @@ import { countedWords, wordWeight } from './word-weights.ts';
 
 type Span = { start: number; end: number };
 
+type TakenPlace = Place & { kind: string };
+
 /**
  * What a sentence asks for in words of its own, outside the places that are `taken` by skills, years, degrees and conditions:
  * what has a name, or else the whole ask. An ask without a name has no weight: it is shown and brings no points.
  */
-export function findPhraseRequirements(taxonomy: Taxonomy, unit: AdUnit, taken: readonly Place[]): PhraseRequirement[] {
+export function findPhraseRequirements(taxonomy: Taxonomy, unit: AdUnit, taken: readonly TakenPlace[]): PhraseRequirement[] {
   if (unit.class === 'does' || /[:?]$/.test(unit.text) || isShouted(unit) || isNarrative(unit) || isSingleWord(unit)) return [];
+  const own = taken.filter((item) => item.unit.start === unit.start);
   const spans = [
-    ...taken.filter((item) => item.unit.start === unit.start).map(({ mark: [start, end] }) => ({ start, end })),
+    ...own.map(({ mark: [start, end] }) => ({ start, end })),
     ...findDegreePhrases(unit.text),
     ...[...unit.masked.matchAll(/\|+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
   ];
@@ -26,7 +29,12 @@ export function findPhraseRequirements(taxonomy: Taxonomy, unit: AdUnit, taken: 
     const shared = terms.reduce((sum, term) => sum + Math.max(0, Math.min(term.end, span.end) - Math.max(term.start, span.start)), 0);
     return shared >= (span.end - span.start) * WEIGHTS.term_share;
   };
-  const items = findAskedItems(unit.text, spans, isTerm);
+  const items = findAskedItems(
+    unit.text,
+    spans,
+    own.some(({ kind }) => kind === 'skill'),
+    isTerm,
+  );
   const named = items.filter(({ isNamed }) => isNamed);
   const whole = named.length === 0 ? wholeAsk(unit, spans) : [];
   return [
@@ -95,8 +103,10 @@ const ABILITY = /\b(?:abilit(?:y|ies) (?:to|of)|able to|capable of|capability (?
 
 const MAX_WORDS = 18;
 
-export function mergePhrases(found: readonly PhraseRequirement[]): PhraseRequirement[] {
+/** Keeps each phrase once; one that says no more than a skill that is asked for (`names`) is dropped. */
+export function mergePhrases(found: readonly PhraseRequirement[], names: readonly string[]): PhraseRequirement[] {
+  const skills = names.map((name) => new Set(countedWords(name)));
   const byId = new Map<string, PhraseRequirement>();
-  for (const phrase of found) if ((byId.get(phrase.id)?.weight ?? -1) < phrase.weight) byId.set(phrase.id, phrase);
+  for (const phrase of found.filter(({ words }) => !skills.some((skill) => words.every((word) => skill.has(word))))) if ((byId.get(phrase.id)?.weight ?? -1) < phrase.weight) byId.set(phrase.id, phrase);
   return [...byId.values()];
 }

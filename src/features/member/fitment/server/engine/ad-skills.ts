@@ -200,20 +200,28 @@ export function mergeSkills(all: readonly SkillRequirement[], title: string, tax
   });
 }
 
-/** Several soft skills of one kind, such as written and spoken communication, are one requirement: that kind. */
+/** Soft skills of one kind, such as written and spoken communication, are one requirement; many of them are named by their kind. */
 export function mergeSoftSkills(found: readonly SkillRequirement[], taxonomy: Taxonomy): SkillRequirement[] {
-  const kindOf = (id: string): string => {
-    const parent = taxonomy.byId.get(id)?.parents.find((other) => taxonomy.byId.get(other)?.kind === 'soft');
-    return parent === undefined ? id : kindOf(parent);
-  };
   const soft = found.filter(({ kind }) => kind === 'soft');
-  const groups = Map.groupBy(soft, ({ skillIds }) => kindOf(skillIds[0] ?? ''));
-  const merged = [...groups].flatMap(([kind, group]) => {
+  const asked = new Set(soft.flatMap(({ skillIds }) => skillIds));
+  const groups = Map.groupBy(soft, ({ skillIds: [id = ''] }) => softKindOf(taxonomy, id, asked));
+  const merged = [...groups].flatMap(([kind, group]): SkillRequirement[] => {
+    const [first] = group;
+    if (!first || group.length === 1) return group;
     const best = group.reduce((top, next) => (next.weight > top.weight ? next : top));
-    const mentions = group.flatMap((item) => item.mentions);
-    return group.length === 1 ? group : [{ ...best, id: `skill-${kind}`, skillIds: [kind], mentions }];
+    const ids = [...new Set(group.flatMap(({ skillIds }) => skillIds))];
+    const skillIds = ids.length > MAX_SOFT_NAMES || ids.includes(kind) ? [kind] : ids;
+    return [{ ...best, id: `skill-${skillIds.join('-or-')}`, skillIds, mentions: group.flatMap((item) => item.mentions) }];
   });
   return [...found.filter(({ kind }) => kind !== 'soft'), ...merged];
+}
+
+const MAX_SOFT_NAMES = 2;
+
+// Its parent, unless its own parts are asked for.
+function softKindOf(taxonomy: Taxonomy, id: string, asked: ReadonlySet<string>): string {
+  const parent = taxonomy.byId.get(id)?.parents.find((other) => taxonomy.byId.get(other)?.kind === 'soft');
+  return parent === undefined || taxonomy.children.get(id)?.some((child) => asked.has(child)) ? id : parent;
 }
 
 function withoutOwnKind(item: SkillRequirement, single: ReadonlySet<string>): SkillRequirement {

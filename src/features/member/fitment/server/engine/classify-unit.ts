@@ -52,7 +52,10 @@ const ABOUT_LINE = /^About \p{Lu}[^.!?]{0,60}$/u;
 // "The Audit Division coordinates …", "OIG is responsible for …": not what the applicant does.
 const ORGANISATION_DOES =
   /^(?:The )?(?:\p{Lu}[\p{L}&-]* ){1,5}(?:Division|Department|Office|Unit|Bureau|Agency|Board|Ministry|Directorate|Commission) (?:of [\p{L} ]{2,40} )?(?:is|are|has|\p{Ll}+s)\b|^(?:The )?\p{Lu}{2,6} (?:is|are) responsible for\b|^As an? (?:division|subsidiary|unit|member|part|leader|pioneer) of\b|^(?:The|Our|This) (?:company|firm|organi[sz]ation|client|group|brand|start-?up|agency) (?:\p{L}+ly )?(?:specializes|specialises|provides|offers|operates|serves|works|builds|makes|manufactures|delivers|develops|focuses|helps|has|was|is an?)\b/u;
-const ABOUT_EMPLOYER = [WE_ARE, ABOUT_LINE, ORGANISATION_DOES];
+// "The company's services include …": what it sells.
+const ITS_SERVICES =
+  /^(?:The|Our|Its) (?:company|firm|organi[sz]ation|group|client)['’]s (?:\p{L}+ )?(?:services|products|offerings|clients|portfolio|business|expertise|values)\b/iu;
+const ABOUT_EMPLOYER = [WE_ARE, ABOUT_LINE, ORGANISATION_DOES, ITS_SERVICES];
 // Cues that make the whole sentence a wish, not only a part of it.
 const WHOLE_PREFERENCE =
   /\b(?:nice to have|good to have|(?:is|are|be|as|would be|will be|considered)(?: \S+){0,3} (?:plus|advantage|bonus|asset|preferred|preference|desirable|beneficial|helpful)|(?:a|an added|added) (?:plus|advantage)|preferred[.)]?$|desirable[.)]?$|plus[.)!]?$)|^[^\p{L}\d]*(?:preferably|preferred|ideally|bonus)\b/iu;

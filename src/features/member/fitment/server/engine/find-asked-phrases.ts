@@ -30,10 +30,10 @@ type Item = Span & { isNamed: boolean };
 /**
  * The things that a sentence asks for in its own words: its list items without what introduces and qualifies them, as long as
  * they could be the name of something. `taken` are the spans of known skills, degrees and years; what stands right beside one
- * belongs to it and is left out. Offsets into `text`.
+ * belongs to it and is left out; `hasSkill` says whether a known skill is among them. Offsets into `text`.
  */
-export function findAskedItems(text: string, taken: readonly Span[], isTerm: IsTerm): Item[] {
-  const isList = isShortList(text);
+export function findAskedItems(text: string, taken: readonly Span[], hasSkill: boolean, isTerm: IsTerm): Item[] {
+  const isList = hasSkill && isShortList(text);
   const isCued = taken.length > 0 || KNOWLEDGE_CUE.test(text);
   return splitItems(text, taken)
     .filter(({ start, end }) => couldBeName(text.slice(start, end)))
@@ -139,7 +139,7 @@ function isWrittenAsName(text: string, { start, end }: Span): boolean {
   return ABBREVIATION.test(text.slice(start, end)) || (!isFirst && /(?<![\p{L}\d])\p{Lu}/u.test(text.slice(start, end)));
 }
 
-// A line of nothing but short items: "Hand calculations", "Market execution, business development".
+// A line of nothing but short items, which beside a known skill are its like: "Market execution, business development".
 function isShortList(text: string): boolean {
   return (
     !/\.\s|\p{Ll}\.$/u.test(text) &&

@@ -57,8 +57,11 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
   );
   const stated = scored.flatMap((unit) => parseYears(taxonomy, unit, context));
   const experience = stated.length > 0 ? longestAsked(stated) : impliedExperience(title.trim(), text);
-  const taken = [...stated, ...conditions, ...found].map(({ unit, mark }) => ({ unit, mark }));
-  const phrases = mergePhrases(scored.flatMap((unit) => findPhraseRequirements(taxonomy, unit, taken)).filter((item) => !isTaken(item)));
+  const taken = [...stated, ...conditions, ...found];
+  const phrases = mergePhrases(
+    scored.flatMap((unit) => findPhraseRequirements(taxonomy, unit, taken)).filter((item) => !isTaken(item)),
+    skills.flatMap(({ skillIds }) => skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id)),
+  );
   const isStatutory = conditions.some(({ kind }) => kind === 'degree');
   const education = isStatutory ? [] : lowestAsked(scored.flatMap(parseEducation));
   return {

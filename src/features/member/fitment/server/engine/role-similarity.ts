@@ -13,7 +13,7 @@ const FAMILIES = {
     /\b(?:it support|desktop|service desk|help\s?desk|technical support|it (?:technician|executive|engineer|administrator))\b/i,
   // A mechanical or circuit design engineer is no designer.
   design:
-    /\b(?:ux|ui|designer|graphic\p{L}*|visual (?:design\p{L}*|artists?|communication)|illustrator|animator|motion|creative|art director|interaction)\b|(?<!\b(?:mechanical|electrical|structural|civil|piping|plant|process|tool|die|mou?ld|body|product|hardware|circuit|chip|vlsi|asic|rtl|system|network|instructional|curriculum)\s)\bdesign\b(?!\s+(?:engineer|&|and))/iu,
+    /\b(?:ux|ui|graphic\p{L}*|visual (?:design\p{L}*|artists?|communication)|illustrator|animator|motion|creative|art director|interaction)\b|(?<!\b(?:mechanical|electrical|structural|civil|piping|plant|process|tool|die|mou?ld|body|product|hardware|circuit|chip|vlsi|asic|rtl|system|network|instructional|curriculum|learning)\s)\bdesign(?:er)?\b(?!\s+(?:engineer|&|and))/iu,
   product:
     /\b(?:product (?:manager|owner|analyst|lead|associate)|business analyst|scrum|project manager|program(?:me)? manager|pmo|agile coach|delivery manager|project co-?ordinator)\b/i,
   marketing:

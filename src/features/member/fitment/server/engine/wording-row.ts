@@ -14,7 +14,7 @@ type WordingTerm = { key: string; written: string; weight: number };
 /** What of it a résumé uses. `credit` is from 0 to 1. */
 export type WordingCredit = { credit: number; used: string[]; unused: string[] };
 
-const MIN_WORDS = 5;
+const MIN_WORDS = 8;
 
 /** What advertisements say of any work and any employer. */
 const WORDS_OF_ADS = new Set(
