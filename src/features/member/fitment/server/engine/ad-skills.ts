@@ -158,17 +158,14 @@ function isOwnRole(taxonomy: Taxonomy, unit: AdUnit, { start, end, matched, skil
   return PERSON.test(matched) || PERSON_NEXT.test(unit.text.slice(end));
 }
 
-// "Departments including marketing and PR" lists whom one works with; "communication media" are no communication.
-function isOtherThing(text: string, { start, end, matched }: SkillMention): boolean {
+// "Departments including marketing and PR" lists whom one works with.
+function isOtherThing(text: string, { start, end }: SkillMention): boolean {
   const before = text.slice(0, start);
   // "CRM software and other sales tools".
   if (/\b(?:and|or) other $/i.test(before) && /^\s+(?:tools?|software|systems?|applications?)\b/i.test(text.slice(end)))
     return true;
-  return DEPARTMENTS.test(before) || (/^communications?$/i.test(matched) && MEANS.test(text.slice(end)));
+  return DEPARTMENTS.test(before);
 }
-
-const MEANS =
-  /^\s+(?:media|mediums?|channels?|protocols?|systems?|networks?|equipment|materials?|devices?|technolog\p{L}*|infrastructure)\b/iu;
 
 const DEPARTMENTS =
   /\b(?:departments?|teams|functions|divisions|stakeholders|business units)\b,?\s*\(?(?:including|such as|like|e\.g\.?,?|i\.e\.?,?)[^.;:)]*$/i;

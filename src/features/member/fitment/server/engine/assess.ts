@@ -5,9 +5,11 @@ import {
   creditEducation,
   creditExperience,
   parsePastWork,
+  NO_ROWS,
   type PastWork,
   type EducationCredit,
   type ExperienceCredit,
+  type ShownRows,
 } from './credit-background.ts';
 import { creditConditions } from './credit-conditions.ts';
 import { creditPhrase, stemUnits, type PhraseCredit, type StemmedUnit } from './credit-phrases.ts';
@@ -241,15 +243,18 @@ export function isSkillRow(requirement: NonNullable<Row['requirement']>): requir
   return requirement.kind === 'skill' || requirement.kind === 'soft' || requirement.kind === 'language';
 }
 
-/** For each position, the share of the rows' points that it shows by use, directly or through what implies them. */
-function shareByPosition(rows: readonly { outOf: number; detail: SkillCredit }[]): Map<number, number> {
+/** For each position, the rows that it shows by use, directly or through what implies them: how many, and their share of the points. */
+function shareByPosition(rows: readonly { outOf: number; detail: SkillCredit }[]): Map<number, ShownRows> {
   const all = rows.reduce((sum, { outOf }) => sum + outOf, 0);
-  const shares = new Map<number, number>();
+  const shown = new Map<number, ShownRows>();
   for (const { outOf, detail } of rows) {
     const used = { ...detail, support: detail.support.filter(({ evidence }) => isUse(evidence)) };
-    for (const position of new Set(positionsOf(used))) shares.set(position, (shares.get(position) ?? 0) + outOf / all);
+    for (const position of new Set(positionsOf(used))) {
+      const { share, rows: before } = shown.get(position) ?? NO_ROWS;
+      shown.set(position, { share: share + outOf / all, rows: before + 1 });
+    }
   }
-  return shares;
+  return shown;
 }
 
 function isUse({ grade }: SkillEvidence): boolean {

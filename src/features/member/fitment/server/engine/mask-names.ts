@@ -18,6 +18,9 @@ const OTHER_MEANINGS = [
   new RegExp(String.raw`\b(?:API|AWS)(?=[\s,/&]{1,4}(?:and\s)?${BODIES}\b)`, 'gu'),
   /\bentrepreneurial(?= (?:mind-?\s?set|spirit|attitude|drive|zeal|thinking))/giu,
   /\bagile(?= (?:mind-?\s?set|thinker|person|attitude|and (?:fast|quick|flexible)))/giu,
+  // Means of communication, and names of devices and programs.
+  /\bcommunications?(?=\s+(?:media|mediums?|channels?|protocols?|systems?|networks?|equipment|materials?|devices?|technolog\p{L}*|infrastructure|analy[sz]ers?|boards?|ports?|interfaces?)\b)/giu,
+  /\bmacro(?=\s?media\b)/giu,
 ];
 
 /**
