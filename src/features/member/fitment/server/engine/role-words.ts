@@ -10,7 +10,7 @@ export const ROLE_NOUNS = toSet(
   analyst anchor animator apprentice architect artist assembler assistant asst associate attendant attorney auditor author avp
   baker banker barber barista bartender beautician biller bookkeeper boy broker builder bursar butcher buyer
   captain caregiver caretaker carpenter cashier ceo cfo chairman chairperson chauffeur chef chemist chief cio clerk cleaner coach
-  coder collector commander commissioner companion conductor constable consultant contractor controller cook cooper coo coordinator
+  coder collector commander commis commissioner companion conductor constable consultant contractor controller cook cooper coo coordinator
   co-ordinator copywriter corporal correspondent counsel counsellor counselor courier craftsman cto curator custodian
   dealer dean deckhand demonstrator dentist deputy designer detective developer dietician dietitian director dispatcher doctor
   draftsman draughtsman drafter driver
@@ -54,13 +54,13 @@ export const SENIORITY = toSet(
 
 /** Words that end the name of an organisation. */
 export const ORGANISATION_NOUNS = toSet(
-  `academy agency agencies airlines airways association associates-llp authority bakery bank board boutique brothers bros
+  `academy agency agencies airlines airways association associates associates-llp authority bakery bank board boutique brothers bros
   bureau cafe café centre center chamber church cinema clinic club college committee commission company co consultancy consultants
   contractors contracting constructions cooperative corporation corp council court dealers department dept depot directorate
   distributors district division embassy emporium enterprise enterprises exports exporters factory farm farms
   federation firm force forum foundation foundry fulfilment garage garments group grocers gym hall hospital
   hospitals hotel hotels house imports inc incorporated industries industry infotech infra infraprojects infrastructure
-  institute institution insurance international investments jewellers kendra kitchen laboratories laboratory lab labs
+  institute institution insurance international investments jewellers kendra kitchen mandir gurukul vidyapeeth courtyard palace inn residency caterers catering laboratories laboratory lab labs
   limited llc llp logistics ltd mall mandal mart medicals microfinance mill mills ministry mission motors municipality museum
   narcotics navy army net newspaper ngo niketan nigam office organisation organization packaging panchayat partners
   petroleum pharma pharmaceuticals pharmacy plant plc police polytechnic post-office press printers   properties publications publishers publishing pvt railway railways realtors realty research resort resorts restaurant

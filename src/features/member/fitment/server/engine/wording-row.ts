@@ -105,7 +105,7 @@ export function creditWording(wording: AdWording, keys: ReadonlySet<string>): Wo
   const used = wording.words.filter(({ key }) => keys.has(key));
   const weigh = (words: readonly WordingTerm[]) => words.reduce((sum, { weight }) => sum + weight, 0);
   return {
-    credit: Math.min(1, weigh(used) / weigh(wording.words) / WEIGHTS.wording.full_at),
+    credit: Math.min(1, weigh(used) / Math.max(WEIGHTS.wording.at_least, weigh(wording.words)) / WEIGHTS.wording.full_at),
     used: used.map(({ written }) => written),
     unused: wording.words.filter((word) => !used.includes(word)).map(({ written }) => written),
   };
