@@ -52,7 +52,7 @@ function isRole(word: string): boolean {
   return (
     ROLE_NOUNS.has(word) ||
     ROLE_NOUNS.has(last) ||
-    (last.endsWith('s') && ROLE_NOUNS.has(last.slice(0, -1))) ||
+    (last.endsWith('s') && !ORGANISATION_NOUNS.has(last) && ROLE_NOUNS.has(last.slice(0, -1))) ||
     ROLE_NOUNS.has(last.split('-').at(-1) ?? last) ||
     ROLE_ENDINGS.test(last)
   );
