@@ -88,7 +88,7 @@ function fieldOfYears(after: string): string {
 
 const MAX_FIELD = 60;
 const SHORT_FIELD = /^.{30,}?(?=\s(?:with|using|to|for|preferably|ideally|across|by|on|at|through|within|including|like|as)\s)/isu;
-const DANGLING = /(?:\s+(?:preferably|ideally|in|of|with|and|or|for|the|an?|to|at|using|across|by|from|on|as|working|&|-))+$/iu;
+const DANGLING = /(?:\s+(?:preferably|ideally|in|of|with|and|or|for|the|an?|to|at|using|across|by|from|on|as|working|developing|building|is|must|required|mandatory|&|-))+$/iu;
 
 // Of several numbers of years the longest that is asked for counts; "no experience needed" (0 years) asks for nothing.
 export function longestAsked(found: readonly ExperienceRequirement[]): ExperienceRequirement[] {

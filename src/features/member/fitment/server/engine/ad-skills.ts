@@ -25,7 +25,9 @@ export function findSkillRequirements(
     unit.text,
     matchSkills(taxonomy, unit.masked, context).filter(
       (mention) =>
-        !isColleague(unit.text, mention, title) && !isListedColleague(taxonomy, unit.text, mention) && !isOwnRole(taxonomy, unit, mention) && !isOtherThing(unit.text, mention),
+        !isColleague(unit.text, mention, title) && !isListedColleague(taxonomy, unit.text, mention) && !isOwnRole(taxonomy, unit, mention) &&
+        !isOtherThing(unit.text, mention) &&
+        !isIndustryServed(taxonomy, unit, mention),
     ),
   );
   return groupAlternatives(unit.text, mentions).map(({ mentions: group, general, end }) => {
@@ -121,7 +123,8 @@ export function languageConditions(taxonomy: Taxonomy, found: readonly SkillRequ
 const COLLEAGUES =
   /\bwork(?:ing|s)?(?: \p{L}+ly| hand in hand)?\s+(?:with|across|alongside)\b[^.;]*$|\b(?:collaborat\p{L}*|partner(?:ing|s|ships?)?(?: closely)?|liais\p{L}*|coordinat\p{L}*|interact\p{L}*|alongside|together|communicat\p{L}*)\s+(?:with|across)?\b[^.;]*$|\b(?:report(?:ing|s)? (?:in)?to|support(?:ing)? (?:the|our))\b[^.;]{0,40}$/iu;
 
-const PROFESSIONS =
+/** Names of professions at the end of a title, as a part of a regular expression. */
+export const PROFESSIONS =
   'managers?|directors?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?|writers?|editors?|consultants?|professionals?';
 const PEOPLE = new RegExp(String.raw`(?:${PROFESSIONS}|(?<!\b(?:a|across|in) )teams?)$`, 'i');
 const PERSON = new RegExp(String.raw`(?:${PROFESSIONS})$`, 'i');
@@ -149,7 +152,16 @@ const PEOPLE_LISTED = new RegExp(
   'iu',
 );
 
-// "As a content writer, you will", "R&D Engineer", "deliver through area sales managers": a duty that names people by their
+// "Solve problems of industries such as banking and retail": in a duty, whose problems they are.
+function isIndustryServed(taxonomy: Taxonomy, unit: AdUnit, { start, end, skillId }: SkillMention): boolean {
+  return (
+    taxonomy.byId.get(skillId)?.kind === 'domain' &&
+    needAt(unit, start, end) === 'duty' &&
+    /\b(?:industries|sectors|verticals|domains)\b[^.;]*$/i.test(unit.text.slice(0, start))
+  );
+}
+
+// "As a content writer, you will, "R&D Engineer", "deliver through area sales managers": a duty that names people by their
 // profession says who does it, not what it takes. A tool or a language in such a name stays ("as a Java developer").
 function isOwnRole(taxonomy: Taxonomy, unit: AdUnit, { start, end, matched, skillId }: SkillMention): boolean {
   if (needAt(unit, start, end) !== 'duty' && !/^\s*[\p{L} ]{3,40}s (?:at|in) (?:our\b|\p{Lu})/u.test(unit.text)) return false;

@@ -35,12 +35,15 @@ type Item = Span & { isNamed: boolean };
 export function findAskedItems(text: string, taken: readonly Span[], hasSkill: boolean, isTerm: IsTerm): Item[] {
   const isList = hasSkill && isShortList(text);
   const isCued = taken.length > 0 || KNOWLEDGE_CUE.test(text);
+  // One capital word alone may be anything, a value of the company among them.
+  const isCalled = (item: Span, isSingle: boolean) =>
+    isCued && isWrittenAsName(text, item) && (!isSingle || hasSkill || ABBREVIATION.test(text.slice(item.start, item.end)));
   return splitItems(text, taken)
     .filter(({ start, end }) => couldBeName(text.slice(start, end)))
     .map((item) => ({ ...item, isSingle: !/\s/.test(text.slice(item.start, item.end)) }))
     .map(({ start, end, isSingle }) => {
       const item = { start, end };
-      return { ...item, isSingle, isNamed: (isList && !isSingle) || (isCued && isWrittenAsName(text, item)) || isTerm(item) };
+      return { ...item, isSingle, isNamed: (isList && !isSingle) || isCalled(item, isSingle) || isTerm(item) };
     })
     .filter(({ start, end, isNamed, isSingle }) => isNamed || !isSingle || Math.max(...countedWords(text.slice(start, end)).map(wordWeight)) >= MIN_SINGLE_WEIGHT);
 }
@@ -157,5 +160,5 @@ const FUNCTION_WORD =
 const WORKPLACE =
   /^(?:firms?|compan(?:y|ies)|organi[sz]ations?|colleges?|universit(?:y|ies)|institutes?|institutions?|agenc(?:y|ies)|numbers?|goals?|samples?|designations?|startups?)$/i;
 const PEOPLE =
-  /(?:directors?|managers?|controllers?|officers?|executives?|analysts?|engineers?|stakeholders?|partners?|teams?|individuals?|candidates?|persons?|writers?|copywriters?|editors?|consultants?|designers?|developers?|attitude|mentality|mindset|spirit|personality)$/i;
+  /(?:directors?|officials?|vendors?|contractors?|suppliers?|authorities|unions?|managers?|controllers?|officers?|executives?|analysts?|engineers?|stakeholders?|partners?|teams?|individuals?|candidates?|persons?|writers?|copywriters?|editors?|consultants?|designers?|developers?|attitude|mentality|mindset|spirit|personality)$/i;
 const ABBREVIATION = /\p{Lu}\p{Lu}|\p{Lu}.*\d|\p{Ll}\p{Lu}|[+#]/u;

@@ -73,6 +73,7 @@ export const ORGANISATION_NOUNS = toSet(
 /** Countries, states and towns, word by word. */
 export const PLACES = toSet(
   `india usa u.s.a uk u.k uae u.a.e oman qatar kuwait bahrain canada australia germany france singapore nepal bangladesh england scotland wales
+  japan korea china europe asia africa america apac emea gcc malaysia indonesia vietnam thailand philippines brazil mexico italy spain poland sweden norway
   ireland ethiopia dubai muscat doha london remote hybrid onsite
   mumbai bombay thane pune nagpur nashik nasik aurangabad kolhapur satara delhi noida gurugram gurgaon ghaziabad faridabad bengaluru
   bangalore mysuru mysore hubli mangalore mangaluru chennai madras coimbatore madurai salem trichy hyderabad secunderabad warangal

@@ -1,4 +1,5 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
+import { PROFESSIONS } from './ad-skills.ts';
 import type { Requirement, SkillRequirement } from './parse-ad.ts';
 import { countedWords } from './word-weights.ts';
 
@@ -21,12 +22,15 @@ function nameOf(taxonomy: Taxonomy, { skillIds }: SkillRequirement): string {
 // abbreviation and a misspelling go by the name.
 function saysMore(name: string, asWritten: string): boolean {
   const [own, ads] = [countedWords(name), countedWords(asWritten)];
-  if (own.every((word) => ads.includes(word))) return false;
+  // Work goes by its name where the ad names who does it: "equity analyst".
+  if (PERSON.test(asWritten) || own.every((word) => ads.includes(word))) return false;
   if (/ and |&/.test(name)) return true;
   const shared = own.filter((word) => ads.includes(word)).length;
   if (asWritten.includes(' ')) return !(shared > 0 && own.length === ads.length);
   return shared > 0 && asWritten.length > 4 && asWritten === asWritten.toLowerCase();
 }
+
+const PERSON = new RegExp(`\\b(?:${PROFESSIONS})$`, 'i');
 
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
