@@ -19,7 +19,7 @@ export const WEIGHTS = {
   phrase: 0.6,
   term_share: 0.6,
   /** A sentence shows a field of work in other words by words of which one tells occupations apart at least so much. */
-  other_words: { least: 0.3, letters_each: 18 },
+  other_words: { least: 0.3, letters_each: 25 },
   /** Shares of the weight of a phrase's words that a sentence has. */
   phrase_match: { full: 0.8, most: 0.55 },
   /** Where an ad asks for fewer skills than `sparse_ad`, a duty alone makes a requirement of a skill that is at least so special. */
