@@ -132,7 +132,8 @@ function withoutRest(text: string, { start, end }: { start: number; end: number 
   const isOpen = open > 0 && !phrase.includes(')', open);
   if (isOpen && from < 0 && /^\s*\)/.test(text.slice(end))) return [start, text.indexOf(')', end) + 1];
   const stop = Math.min(...[from, isOpen ? open : -1].filter((at) => at > 0), phrase.length);
-  return [start, start + phrase.slice(0, stop).replace(/[\s,(]+$/, '').length];
+  const kept = phrase.slice(0, stop).replace(/[\s,(]+$/, '');
+  return [start, start + (kept.includes('(') ? kept : kept.replace(/\)$/, '')).length];
 }
 
 // The lowest level that is enough; a higher one that is preferred is a wish of its own.

@@ -130,7 +130,7 @@ function couldBeName(body: string): boolean {
   const [first = '', second = ''] = words;
   if (words.length === 0 || words.length > MAX_WORDS || countedWords(body).length === 0 || isVague(body)) return false;
   if (words.some((word) => FUNCTION_WORD.test(word)) || VERB.test(first) || /ly$/i.test(first)) return false;
-  if (words.length === 1 && /(?:ly|ing|ed|able|ible|ful|less|ous|ive|ical)$/i.test(first) && first === first.toLowerCase()) return false;
+  if (words.length === 1 && /(?:ly|ing|ed|able|ible|ful|less|ous|ive|al)$/i.test(first) && !ABBREVIATION.test(first)) return false;
   if (second.endsWith('ing') && VERB.test(second)) return false;
   return !isPlace(body) && !INSTITUTES.test(body) && !PEOPLE.test(body) && !WORKPLACE.test(words.at(-1) ?? '');
 }

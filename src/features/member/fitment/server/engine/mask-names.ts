@@ -21,6 +21,7 @@ const OTHER_MEANINGS = [
   // Means of communication, and names of devices and programs.
   /\bcommunications?(?=\s+(?:media|mediums?|channels?|protocols?|systems?|networks?|equipment|materials?|devices?|technolog\p{L}*|infrastructure|analy[sz]ers?|boards?|ports?|interfaces?)\b)/giu,
   /\bmacro(?=\s?media\b)/giu,
+  /(?<=\bbusiness )partnerships?\b|\bpartnership(?= roles?\b)/giu,
 ];
 
 /**

@@ -17,7 +17,7 @@ const FAMILIES = {
   product:
     /\b(?:product (?:management|manager|owner|analyst|lead|associate|strategy|innovation)|business analyst|scrum|project manager|program(?:me)? manager|pmo|agile coach|delivery manager|project co-?ordinator)\b/i,
   marketing:
-    /\b(?:marketing|marketer|seo|sem|ppc|content|copy ?(?:writer|editor)|editor|brand|social media|growth|public relations|communications|media|campaign|e-?commerce)\b/i,
+    /\b(?:marketing|marketer|seo|sem|ppc|content|copy ?(?:writer|editor)|editor|brand|social media|growth|public relations|communications|(?<!multi[\s-]?)media(?! tech)|campaign|e-?commerce)\b/i,
   sales:
     /\b(?:sales|business development|account (?:executive|manager)|pre-?sales|relationship (?:manager|executive)|territory|key account|bdr|sdr)\b/i,
   finance:
