@@ -35,7 +35,7 @@ const HEADINGS: readonly (readonly [AdSection, RegExp])[] = [
 
 /** The section that a heading line starts, or null when the line is not a heading. */
 export function parseAdHeading(line: string): AdSection | null {
-  const bare = line.replace(/^[\s\d.#*_|-]+|[\s*_|–—-]+$/gu, '');
+  const bare = line.replace(/^[\s\d.#*_|-]+|[\s*_|–—!-]+$/gu, '');
   const endsWithColon = /[:：]$/.test(bare);
   const words = bare.split(/\s+/).length;
   if (bare.length > 70 || words > 9 || /[.!;,]$|[:：]\s*\S/.test(bare)) return null;

@@ -20,6 +20,7 @@ import { findCopied, type CopiedText } from './find-copied.ts';
 import type { FitInput } from './fit-input.ts';
 import { parseAd, type Ad, type ExperienceRequirement, type SkillRequirement } from './parse-ad.ts';
 import { buildRefusals, type Refusals } from './refusals.ts';
+import { roleSimilarity } from './role-similarity.ts';
 import { parseResume, type Position, type Resume } from './parse-resume.ts';
 import type { Band, ConditionReport, PartId } from './report-types.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
@@ -202,11 +203,16 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = [], as
     return skillDetails.get(requirement.id) ?? { credit: 0, support: [], bestSkillId: '' };
   }
 
-  // The roles that show a field that the years are asked for in; null where the ad names none.
+  // The roles that show a field that the years are asked for in, or whose title is of that field; null where the ad names none.
   function positionsInField({ skillIds }: ExperienceRequirement): ReadonlySet<number> | null {
     const fields = skillIds.filter((id) => input.taxonomy.byId.get(id)?.kind === 'domain');
     if (fields.length === 0) return null;
-    return new Set(fields.flatMap((id) => positionsOf(creditSkills(input.taxonomy, evidence, [id], () => false))));
+    const shown = fields.flatMap((id) => positionsOf(creditSkills(input.taxonomy, evidence, [id], () => false)));
+    const names = fields.map((id) => input.taxonomy.byId.get(id)?.name ?? '');
+    const titled = [...resume.positions.keys()].filter((at) =>
+      names.some((name) => roleSimilarity(name, resume.positions[at]?.title ?? '') >= WEIGHTS.role.same_family),
+    );
+    return new Set([...shown, ...titled]);
   }
 }
 

@@ -86,7 +86,7 @@ export function classifyUnit(
   isOpening: boolean,
 ): UnitClass {
   const start = text.replace(/^[^\p{L}\d]+/u, '');
-  if (section === 'law' || LAW.test(text)) return 'law';
+  if (section === 'law' || LAW.test(text) || namesGrounds(text)) return 'law';
   if (isAboutApplying(text, start)) return 'process';
   if (WE_OFFER.test(text) || ABOUT_EMPLOYER.some((cue) => cue.test(start))) return 'company';
   if (isAboutItsYears(text, start, isAboutName)) return 'company';
@@ -96,6 +96,14 @@ export function classifyUnit(
   if (isDuty && bullet) return section === 'prefers' ? 'prefers' : 'does';
   return findOther(text) ?? classifyPlain(text, { isDuty, isAboutName, hasName }, section, isOpening);
 }
+
+// "People of every caste, religion or gender": two grounds that the law protects.
+function namesGrounds(text: string): boolean {
+  return new Set(text.toLowerCase().match(PROTECTED_GROUNDS)).size > 1;
+}
+
+const PROTECTED_GROUNDS =
+  /\b(?:race|religions?|creed|caste|gender|ethnicity|colou?r(?=,| or| and)|sexual orientation|national origin|marital status|veteran status|disabilit(?:y|ies))\b/g;
 
 // "Acme is a leading agency with over 25 years of experience": the years are the company's, and nothing else is asked for.
 function isAboutItsYears(text: string, start: string, isAboutName: boolean): boolean {

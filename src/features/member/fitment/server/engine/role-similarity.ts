@@ -23,7 +23,7 @@ const FAMILIES = {
   finance:
     /\b(?:account(?:ant|ants|ing|s)|finance|financial|audit\p{L}*|tax\p{L}*|controller|bookkeep\p{L}*|treasury|payable|receivable|chartered|credit|invest\p{L}*|underwrit\p{L}*|actuar\p{L}*|bank\p{L}*|equit(?:y|ies)|portfolio (?:manager|analyst)|valuations?|trad(?:er|ing)|wealth|fund|stock ?broker|fp&a)\b/iu,
   people:
-    /\b(?:hr|human resources?|talent|recruit\p{L}*|people (?:operations|partner|manager)|payroll|learning and development|l&d)\b/iu,
+    /\b(?:hr|human resources?|talent|recruit\p{L}*|people (?:operations|partner|manager)|payroll|learning and development|l&d|personnel|staffing|human capital|employee relations|hrbp|hris)\b/iu,
   operations:
     /\b(?:operations|supply chain|logistics|warehouse|procurement|purchas\p{L}*|buyer|inventory|dispatch|transport|fleet|sourcing|planner|demand|category manager|import|export)\b/iu,
   health:
