@@ -21,7 +21,7 @@ const HEADINGS: readonly (readonly [AdSection, RegExp])[] = [
   ],
   [
     'company',
-    /\b(?:about (?:us|our|the (?:\p{L}+ ){0,2}(?:company|team|organi[sz]ation|client|brand|unit|division|bank|firm|group)|\p{Lu}[\p{L}\d&.']*(?: \p{Lu}[\p{L}\d&.']*){0,3}[:：]?$)|who we are|our (?:company|mission|vision|story|values|culture|client|clients|commitment|purpose|products?)|company (?:overview|description|profile|culture)|corporate overview|overview of the company|life at)\b/iu,
+    /\b(?:about (?:us|our|the (?:\p{L}+ ){0,2}(?:company|team|organi[sz]ation|client|brand|unit|division|bank|firm|group)|\p{Lu}[\p{L}\d&.']*(?: \p{Lu}[\p{L}\d&.']*){0,3}(?=[:：]?$))|who we are|our (?:company|mission|vision|story|values|culture|client|clients|commitment|purpose|products?)|company (?:overview|description|profile|culture)|corporate overview|overview of the company|life at)\b/iu,
   ],
   [
     'does',
