@@ -137,8 +137,8 @@ describe('no row comes from', () => {
     expect(asked('Minimum of 15 years of formal education').filter(({ kind }) => kind === 'experience')).toEqual([]);
   });
 
-  test('a step of a scale', () => {
-    expect(asked('Master').filter(({ kind }) => kind === 'education')).toEqual([]);
+  test.each(['Master', 'Must be innovative', 'You should be in Pune by May'])('what is no degree: %s', (line) => {
+    expect(asked(line).filter(({ kind }) => kind === 'education')).toEqual([]);
   });
 });
 

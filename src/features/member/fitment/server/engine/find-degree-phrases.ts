@@ -1,5 +1,5 @@
 const DEGREE =
-  /\b(?:(?:post[\s-]?)?graduat(?:e|ion|es)|(?:under|post)[\s-]?graduate|bachelor(?:['’]?s)?|master(?:['’]?s)?|ph\.?\s?d|doctorate|degrees?|diploma|b\.?\s?tech|m\.?\s?tech|b\.\s?e\b\.?|(?:b\.?s|m\.?s)\b\.?(?=\s*(?:\/|in\b|,|\(|degree\b|or\s(?:m\.?s|b\.?s|m\.?a|b\.?a|bachelor|master|ph)))|be\b(?=\s*(?:\/|in\b|,|\())|m\.\s?e\b\.?|b\.?\s?sc|m\.?\s?sc|b\.?\s?com\b|m\.?\s?com\b|bba|mba|bca|mca|pgdm|pgdbm|b\.?\s?a\b\.?(?=\s*(?:\/|,|in\b|or\b))|iti\b|ca\b(?=\s*(?:\/|,|or\b))|cma\b|icwa\b|llb|mbbs|b\.?\s?ed|b\.?\s?pharm\w*|m\.?\s?pharm\w*|b\.?\s?arch|b\.?\s?des)(?![\p{L}\d])/giu;
+  /\b(?:(?:post[\s-]?)?graduat(?:e|ion|es)|(?:under|post)[\s-]?graduate|bachelor(?:['’]?s)?|master(?:['’]?s)?|ph\.?\s?d|doctorate|degrees?|diploma|b\.?\s?tech|m\.?\s?tech|b\.\s?e\b\.?|(?:b\.?s|m\.?s)\b\.?(?=\s*(?:\/|in\b|,|\(|degree\b|or\s(?:m\.?s|b\.?s|m\.?a|b\.?a|bachelor|master|ph)))|(?<!\b(?:must|should|to|will|can|may|would|could|not|also|shall)\s)be\b(?=\s*(?:\/|in\b|,|\())|m\.\s?e\b\.?|b\.?\s?sc|m\.?\s?sc|b\.?\s?com\b|m\.?\s?com\b|bba|mba|bca|mca|pgdm|pgdbm|b\.?\s?a\b\.?(?=\s*(?:\/|,|in\b|or\b))|iti\b|ca\b(?=\s*(?:\/|,|or\b))|cma\b|icwa\b|llb|mbbs|b\.?\s?ed|b\.?\s?pharm\w*|m\.?\s?pharm\w*|b\.?\s?arch|b\.?\s?des)(?![\p{L}\d])/giu;
 
 // What may continue a degree: other degrees, "in" with fields, alternatives.
 const CONTINUATION =
