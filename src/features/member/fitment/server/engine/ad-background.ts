@@ -87,8 +87,10 @@ function fieldOfYears(after: string): string {
 }
 
 const MAX_FIELD = 60;
-const SHORT_FIELD = /^.{30,}?(?=\s(?:with|using|to|for|preferably|ideally|across|by|on|at|through|within|including|like|as)\s)/isu;
-const DANGLING = /(?:\s+(?:preferably|ideally|in|of|with|and|or|for|the|an?|to|at|using|across|by|from|on|as|working|developing|building|is|must|required|mandatory|&|-))+$/iu;
+const SHORT_FIELD =
+  /^.{30,}?(?=\s(?:with|using|to|for|preferably|ideally|across|by|on|at|through|within|including|like|as)\s)/isu;
+const DANGLING =
+  /(?:\s+(?:preferably|ideally|in|of|with|and|or|for|the|an?|to|at|using|across|by|from|on|as|working|developing|building|is|must|required|mandatory|&|-))+$/iu;
 
 // Of several numbers of years the longest that is asked for counts; "no experience needed" (0 years) asks for nothing.
 export function longestAsked(found: readonly ExperienceRequirement[]): ExperienceRequirement[] {
@@ -101,7 +103,12 @@ export function longestAsked(found: readonly ExperienceRequirement[]): Experienc
 export function parseEducation(unit: AdUnit): EducationRequirement[] {
   const levels = findLevels(unit.text);
   // "Master" alone is a step of some scale.
-  if (!levels || /^\P{L}*masters?\P{L}*$/iu.test(unit.text) || (unit.class === 'does' && !/\b(?:degree|bachelor|master|graduate|diploma)\b/i.test(unit.text))) return [];
+  if (
+    !levels ||
+    /^\P{L}*masters?\P{L}*$/iu.test(unit.text) ||
+    (unit.class === 'does' && !/\b(?:degree|bachelor|master|graduate|diploma)\b/i.test(unit.text))
+  )
+    return [];
   const need = kindAt(unit, ...levels.mark);
   const phrase = findDegreePhrases(unit.text).find(({ start, end }) => start <= levels.mark[0] && end >= levels.mark[1]);
   const mark: [number, number] = phrase ? withoutRest(unit.text, phrase) : levels.mark;

@@ -26,7 +26,10 @@ export function findPhraseRequirements(taxonomy: Taxonomy, unit: AdUnit, taken: 
   let terms: readonly Span[] | undefined;
   const isTerm = (span: Span) => {
     terms ??= findTerms(taxonomy, unit.text);
-    const shared = terms.reduce((sum, term) => sum + Math.max(0, Math.min(term.end, span.end) - Math.max(term.start, span.start)), 0);
+    const shared = terms.reduce(
+      (sum, term) => sum + Math.max(0, Math.min(term.end, span.end) - Math.max(term.start, span.start)),
+      0,
+    );
     return shared >= (span.end - span.start) * WEIGHTS.term_share;
   };
   const items = findAskedItems(
@@ -85,7 +88,8 @@ function wholeAsk({ text, section }: AdUnit, taken: readonly Span[]): Span[] {
     .replace(NEED_MARK, '')
     .replace(/[^\p{L}\d+#)]+$/u, '');
   const words = ask.split(/\s+/).length;
-  if (words < 2 || words > MAX_WORDS || isVague(ask) || countedWords(ask).length === 0 || TELLS.test(ask) || SPEAKS.test(ask)) return [];
+  if (words < 2 || words > MAX_WORDS || isVague(ask) || countedWords(ask).length === 0 || TELLS.test(ask) || SPEAKS.test(ask))
+    return [];
   if (!asksForSomething(ask) && !((section === 'asks' || section === 'prefers') && !/[.!]$/.test(text.trim()))) return [];
   return [{ start: start + lead, end: start + lead + ask.length }];
 }
@@ -107,6 +111,7 @@ const MAX_WORDS = 18;
 export function mergePhrases(found: readonly PhraseRequirement[], names: readonly string[]): PhraseRequirement[] {
   const skills = names.map((name) => new Set(countedWords(name)));
   const byId = new Map<string, PhraseRequirement>();
-  for (const phrase of found.filter(({ words }) => !skills.some((skill) => words.every((word) => skill.has(word))))) if ((byId.get(phrase.id)?.weight ?? -1) < phrase.weight) byId.set(phrase.id, phrase);
+  for (const phrase of found.filter(({ words }) => !skills.some((skill) => words.every((word) => skill.has(word)))))
+    if ((byId.get(phrase.id)?.weight ?? -1) < phrase.weight) byId.set(phrase.id, phrase);
   return [...byId.values()];
 }

@@ -107,8 +107,14 @@ describe('a row is called', () => {
 
 describe('no row comes from', () => {
   test.each([
-    ['what the company says of itself among wishes', 'Through the power of our cloud, sales and marketing, brands can speak to everybody at scale.'],
-    ['a sentence about the employer', 'Every year, Lumen Works lets thousands of brands grow in sales and marketing with its platform.'],
+    [
+      'what the company says of itself among wishes',
+      'Through the power of our cloud, sales and marketing, brands can speak to everybody at scale.',
+    ],
+    [
+      'a sentence about the employer',
+      'Every year, Lumen Works lets thousands of brands grow in sales and marketing with its platform.',
+    ],
     ['what it sells', "The company's services include audit, taxation, cybersecurity and wealth management."],
     ['people whom the law protects', 'We hire people of every caste, religion and gender, in sales and in marketing.'],
     ['tags', '#sales #marketing #python'],
@@ -123,7 +129,11 @@ describe('no row comes from', () => {
   });
 
   test.each([
-    ['fields among people to work with', 'Work alongside product development, product managers, and data engineers', 'Product development'],
+    [
+      'fields among people to work with',
+      'Work alongside product development, product managers, and data engineers',
+      'Product development',
+    ],
     ['industries that are served', 'Solve problems of industries such as banking, insurance and retail', 'Banking'],
     ['a verb that is also a product', 'Write scripts that captivate viewers', 'eLearning authoring'],
     ['quick decisions', 'Agile decision-making every day', 'Agile and Scrum'],

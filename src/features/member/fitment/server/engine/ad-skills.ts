@@ -25,7 +25,9 @@ export function findSkillRequirements(
     unit.text,
     matchSkills(taxonomy, unit.masked, context).filter(
       (mention) =>
-        !isColleague(unit.text, mention, title) && !isListedColleague(taxonomy, unit.text, mention) && !isOwnRole(taxonomy, unit, mention) &&
+        !isColleague(unit.text, mention, title) &&
+        !isListedColleague(taxonomy, unit.text, mention) &&
+        !isOwnRole(taxonomy, unit, mention) &&
         !isOtherThing(unit.text, mention) &&
         !isIndustryServed(taxonomy, unit, mention),
     ),

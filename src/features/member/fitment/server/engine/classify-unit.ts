@@ -130,7 +130,8 @@ function classifyPlain(
   if (isDuty && section !== 'company') return section === 'prefers' ? 'prefers' : 'does';
   const start = text.replace(/^[^\p{L}\d]+/u, '');
   if (isAboutName || COMPANY.test(text) || COMPANY_START.test(start)) return 'company';
-  if ((section === 'asks' || section === 'prefers') && (hasName || WE.test(text)) && text.split(/\s+/).length > 12) return 'company';
+  if ((section === 'asks' || section === 'prefers') && (hasName || WE.test(text)) && text.split(/\s+/).length > 12)
+    return 'company';
   if (section !== 'general') return section;
   return isOpening ? 'company' : 'does';
 }

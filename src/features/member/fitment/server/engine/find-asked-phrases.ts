@@ -35,17 +35,16 @@ type Item = Span & { isNamed: boolean };
 export function findAskedItems(text: string, taken: readonly Span[], hasSkill: boolean, isTerm: IsTerm): Item[] {
   const isList = hasSkill && isShortList(text);
   const isCued = taken.length > 0 || KNOWLEDGE_CUE.test(text);
-  // One capital word alone may be anything, a value of the company among them.
-  const isCalled = (item: Span, isSingle: boolean) =>
-    isCued && isWrittenAsName(text, item) && (!isSingle || hasSkill || ABBREVIATION.test(text.slice(item.start, item.end)));
-  return splitItems(text, taken)
-    .filter(({ start, end }) => couldBeName(text.slice(start, end)))
-    .map((item) => ({ ...item, isSingle: !/\s/.test(text.slice(item.start, item.end)) }))
-    .map(({ start, end, isSingle }) => {
-      const item = { start, end };
-      return { ...item, isSingle, isNamed: (isList && !isSingle) || isCalled(item, isSingle) || isTerm(item) };
-    })
-    .filter(({ start, end, isNamed, isSingle }) => isNamed || !isSingle || Math.max(...countedWords(text.slice(start, end)).map(wordWeight)) >= MIN_SINGLE_WEIGHT);
+  return splitItems(text, taken).flatMap((item): Item[] => {
+    const body = text.slice(item.start, item.end);
+    if (!couldBeName(body)) return [];
+    const isSingle = !/\s/.test(body);
+    // One capital word alone may be anything, a value of the company among them.
+    const isCalled = isCued && isWrittenAsName(text, item) && (!isSingle || hasSkill || ABBREVIATION.test(body));
+    const isNamed = (isList && !isSingle) || isCalled || isTerm(item);
+    const mayStand = isNamed || !isSingle || Math.max(...countedWords(body).map(wordWeight)) >= MIN_SINGLE_WEIGHT;
+    return mayStand ? [{ ...item, isNamed }] : [];
+  });
 }
 
 function splitItems(text: string, taken: readonly Span[]): Span[] {
@@ -130,7 +129,8 @@ function couldBeName(body: string): boolean {
   const [first = '', second = ''] = words;
   if (words.length === 0 || words.length > MAX_WORDS || countedWords(body).length === 0 || isVague(body)) return false;
   if (words.some((word) => FUNCTION_WORD.test(word)) || VERB.test(first) || /ly$/i.test(first)) return false;
-  if (words.length === 1 && /(?:ly|ing|ed|able|ible|ful|less|ous|ive|al)$/i.test(first) && !ABBREVIATION.test(first)) return false;
+  if (words.length === 1 && /(?:ly|ing|ed|able|ible|ful|less|ous|ive|al)$/i.test(first) && !ABBREVIATION.test(first))
+    return false;
   if (second.endsWith('ing') && VERB.test(second)) return false;
   return !isPlace(body) && !INSTITUTES.test(body) && !PEOPLE.test(body) && !WORKPLACE.test(words.at(-1) ?? '');
 }

@@ -6,7 +6,8 @@ export type Alternatives = { mentions: SkillMention[]; general: SkillMention | n
 const LIST_GAP =
   /^\s*(?:\([^)]{0,30}\)|\[[^\]]{0,30}\])?\s*[,/;|()]?\s*(?:and\/or|and|or|&)?\s*(?:(?:other|another|similar|comparable|equivalent|either|even|maybe|any|an? (?:other|similar|comparable|equivalent|alternate|alternative))\s)?[(]?\s*$/i;
 // "Sales, advertising or marketing", "Python experience or R": a word or two that are no known skill.
-const UNKNOWN_GAP = /^(?:(?:\s*,\s*[\p{L}-]+(?:\s[\p{L}-]+)?)?\s*,\s*(?:or\s)?|(?:\s[\p{L}-]+){1,2}\s*,?\s+or\s|\s*,\s*[\p{L}-]+(?:\s[\p{L}-]+)?\s*,?\s+or\s)$/iu;
+const UNKNOWN_GAP =
+  /^(?:(?:\s*,\s*[\p{L}-]+(?:\s[\p{L}-]+)?)?\s*,\s*(?:or\s)?|(?:\s[\p{L}-]+){1,2}\s*,?\s+or\s|\s*,\s*[\p{L}-]+(?:\s[\p{L}-]+)?\s*,?\s+or\s)$/iu;
 // "…, Java or another language": the list ends with something unknown.
 const UNKNOWN_END = /^\s*,?\s+(?:and\/)?or\s+(?:[\p{L}-]+\s?){1,4}(?=[.,;)]|$)/iu;
 const CHOICE_BEFORE =

@@ -3,7 +3,14 @@ import { impliedExperience, longestAsked, lowestAsked, parseEducation, parseYear
 import { findPhraseRequirements, mergePhrases } from './ad-phrases.ts';
 import type { AdUnit, Place, Requirement, SkillRequirement } from './ad-requirements.ts';
 import { parseAdHeading, parseInlineAdHeading, type AdSection } from './ad-sections.ts';
-import { findSkillRequirements, isSameLanguage, languageConditions, mergeSkills, mergeSoftSkills, withoutWeakDuties } from './ad-skills.ts';
+import {
+  findSkillRequirements,
+  isSameLanguage,
+  languageConditions,
+  mergeSkills,
+  mergeSoftSkills,
+  withoutWeakDuties,
+} from './ad-skills.ts';
 import { classifyUnit, type UnitClass } from './classify-unit.ts';
 import { findConditions, findFacts, mergeConditions, type Condition, type Fact } from './find-conditions.ts';
 import { findDegreePhrases } from './find-degree-phrases.ts';

@@ -204,7 +204,10 @@ const FORMS: readonly (readonly [name: string, lines: readonly string[], roles: 
       'Senior Accountant, Mehta & Shah Associates, Surat (Aug 2015 - Mar 2019)',
       'Site Engineer, Northern Road Builders, Hubli (Aug 2012 - Jul 2015)',
     ],
-    ['Senior Accountant | Mehta & Shah Associates | 2015-08 to 2019-03', 'Site Engineer | Northern Road Builders | 2012-08 to 2015-07'],
+    [
+      'Senior Accountant | Mehta & Shah Associates | 2015-08 to 2019-03',
+      'Site Engineer | Northern Road Builders | 2012-08 to 2015-07',
+    ],
   ],
   [
     'a house by its name, and a post in its kitchen',

@@ -76,10 +76,12 @@ export function findAdWording(
 
 // The sentence that is shown for all of them.
 function mostTelling(units: readonly AdUnit[], countOf: (unit: AdUnit) => number): AdUnit | undefined {
-  return units.map((unit) => ({ unit, count: countOf(unit) })).reduce<{ unit: AdUnit; count: number } | undefined>(
-    (best, next) => (best && best.count >= next.count ? best : next),
-    undefined,
-  )?.unit;
+  return units
+    .map((unit) => ({ unit, count: countOf(unit) }))
+    .reduce<{ unit: AdUnit; count: number } | undefined>(
+      (best, next) => (best && best.count >= next.count ? best : next),
+      undefined,
+    )?.unit;
 }
 
 function wordsOf(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): WordingTerm[] {
