@@ -190,7 +190,7 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = [], as
         resume,
         pastWork,
         requirement,
-        { shares: shownByPosition, inField: positionsInField(requirement) },
+        { shares: shownByPosition, inField: findPositionsInField(prepared, evidence, requirement) },
         (position) => isRefused(quoteOfPosition(position)),
       );
     if (requirement.kind === 'education')
@@ -202,18 +202,22 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = [], as
       );
     return skillDetails.get(requirement.id) ?? { credit: 0, support: [], bestSkillId: '' };
   }
+}
 
-  // The roles that show a field that the years are asked for in, or whose title is of that field; null where the ad names none.
-  function positionsInField({ skillIds }: ExperienceRequirement): ReadonlySet<number> | null {
-    const fields = skillIds.filter((id) => input.taxonomy.byId.get(id)?.kind === 'domain');
-    if (fields.length === 0) return null;
-    const shown = fields.flatMap((id) => positionsOf(creditSkills(input.taxonomy, evidence, [id], () => false)));
-    const names = fields.map((id) => input.taxonomy.byId.get(id)?.name ?? '');
-    const titled = [...resume.positions.keys()].filter((at) =>
-      names.some((name) => roleSimilarity(name, resume.positions[at]?.title ?? '') >= WEIGHTS.role.same_family),
-    );
-    return new Set([...shown, ...titled]);
-  }
+// The roles that show a field that the years are asked for in, or whose title is of that field; null where the ad names none.
+function findPositionsInField(
+  { input: { taxonomy }, resume }: PreparedFit,
+  evidence: ReadonlyMap<string, readonly SkillEvidence[]>,
+  { skillIds }: ExperienceRequirement,
+): ReadonlySet<number> | null {
+  const fields = skillIds.filter((id) => taxonomy.byId.get(id)?.kind === 'domain');
+  if (fields.length === 0) return null;
+  const shown = fields.flatMap((id) => positionsOf(creditSkills(taxonomy, evidence, [id], () => false)));
+  const names = fields.map((id) => taxonomy.byId.get(id)?.name ?? '');
+  const titled = [...resume.positions.keys()].filter((at) =>
+    names.some((name) => roleSimilarity(name, resume.positions[at]?.title ?? '') >= WEIGHTS.role.same_family),
+  );
+  return new Set([...shown, ...titled]);
 }
 
 // The positions that show a skill itself, a kind of it or what implies it.

@@ -86,7 +86,7 @@ export function classifyUnit(
   isOpening: boolean,
 ): UnitClass {
   const start = text.replace(/^[^\p{L}\d]+/u, '');
-  if (section === 'law' || LAW.test(text) || namesGrounds(text)) return 'law';
+  if (section === 'law' || isLaw(text)) return 'law';
   if (isAboutApplying(text, start)) return 'process';
   if (WE_OFFER.test(text) || ABOUT_EMPLOYER.some((cue) => cue.test(start))) return 'company';
   if (isAboutItsYears(text, start, isAboutName)) return 'company';
@@ -98,8 +98,8 @@ export function classifyUnit(
 }
 
 // "People of every caste, religion or gender": two grounds that the law protects.
-function namesGrounds(text: string): boolean {
-  return new Set(text.toLowerCase().match(PROTECTED_GROUNDS)).size > 1;
+function isLaw(text: string): boolean {
+  return LAW.test(text) || new Set(text.toLowerCase().match(PROTECTED_GROUNDS)).size > 1;
 }
 
 const PROTECTED_GROUNDS =

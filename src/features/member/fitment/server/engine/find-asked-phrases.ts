@@ -123,16 +123,22 @@ function belongsBefore(text: string, from: number, start: number): boolean {
   return /\b(?:their|its|professional)\s*$/i.test(text.slice(from, start)) || /\bfor [^,;:]*$/i.test(text.slice(0, from));
 }
 
+const QUALIFIER = /ly$/i;
+const ADJECTIVE = /(?:ing|ed|able|ible|ful|less|ous|ive|al)$/i;
+
 // A few words, none of which belongs to a sentence around them.
 function couldBeName(body: string): boolean {
   const words = body.split(/\s+/).filter(Boolean);
   const [first = '', second = ''] = words;
   if (words.length === 0 || words.length > MAX_WORDS || countedWords(body).length === 0 || isVague(body)) return false;
-  if (words.some((word) => FUNCTION_WORD.test(word)) || VERB.test(first) || /ly$/i.test(first)) return false;
-  if (words.length === 1 && /(?:ly|ing|ed|able|ible|ful|less|ous|ive|al)$/i.test(first) && !ABBREVIATION.test(first))
-    return false;
+  if (words.some((word) => FUNCTION_WORD.test(word)) || QUALIFIER.test(first) || VERB.test(first)) return false;
+  if (words.length === 1 && ADJECTIVE.test(first) && !ABBREVIATION.test(first)) return false;
   if (second.endsWith('ing') && VERB.test(second)) return false;
-  return !isPlace(body) && !INSTITUTES.test(body) && !PEOPLE.test(body) && !WORKPLACE.test(words.at(-1) ?? '');
+  return !isSomebodyOrSomewhere(body, words.at(-1) ?? '');
+}
+
+function isSomebodyOrSomewhere(body: string, last: string): boolean {
+  return isPlace(body) || INSTITUTES.test(body) || PEOPLE.test(body) || WORKPLACE.test(last);
 }
 
 // "AzureML", "Clever Tap", "MTTR": a capital inside the sentence; at its start only what no other word has.
