@@ -90,7 +90,9 @@ function wholeAsk({ text, section }: AdUnit, taken: readonly Span[]): Span[] {
   const words = ask.split(/\s+/).length;
   if (words < 2 || words > MAX_WORDS || isVague(ask) || countedWords(ask).length === 0 || TELLS.test(ask) || SPEAKS.test(ask))
     return [];
-  if (!asksForSomething(ask) && !((section === 'asks' || section === 'prefers') && !/[.!]$/.test(text.trim()))) return [];
+  const isListed = section === 'asks' || section === 'prefers';
+  const isShort = words <= MAX_SHORT_WORDS || !/[.!]$/.test(text.trim());
+  if (!asksForSomething(ask) && !(isListed && isShort)) return [];
   return [{ start: start + lead, end: start + lead + ask.length }];
 }
 
@@ -106,6 +108,7 @@ const NEED_MARK = /\s*[-–—(]\s*(?:required|preferred|mandatory|essential|des
 const ABILITY = /\b(?:abilit(?:y|ies) (?:to|of)|able to|capable of|capability (?:to|of)|capacity to|willing(?:ness)? to)\s/iu;
 
 const MAX_WORDS = 18;
+const MAX_SHORT_WORDS = 12;
 
 /** Keeps each phrase once; one that says no more than a skill that is asked for (`names`) is dropped. */
 export function mergePhrases(found: readonly PhraseRequirement[], names: readonly string[]): PhraseRequirement[] {
