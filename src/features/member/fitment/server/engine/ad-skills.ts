@@ -163,7 +163,7 @@ function isIndustryServed(taxonomy: Taxonomy, unit: AdUnit, { start, end, skillI
   );
 }
 
-// "As a content writer, you will, "R&D Engineer", "deliver through area sales managers": a duty that names people by their
+// "As a content writer, you will", "R&D Engineer", "deliver through area sales managers": a duty that names people by their
 // profession says who does it, not what it takes. A tool or a language in such a name stays ("as a Java developer").
 function isOwnRole(taxonomy: Taxonomy, unit: AdUnit, { start, end, matched, skillId }: SkillMention): boolean {
   if (needAt(unit, start, end) !== 'duty' && !/^\s*[\p{L} ]{3,40}s (?:at|in) (?:our\b|\p{Lu})/u.test(unit.text)) return false;

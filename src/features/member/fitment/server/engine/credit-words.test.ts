@@ -141,6 +141,18 @@ test.each(['Operated the Digital Communication Analyzer of the mill', 'Kept the 
   },
 );
 
+test.each([
+  ['LSTM', 'Built autoencoders for the images of the mill', 'missing'],
+  ['Power BI', 'Built dashboards in Tableau for the mill', 'partly'],
+])('a tool says something of one like it, a method nothing: %s', (asked, work, status) => {
+  const ad = { title: 'Data analyst', text: `Requirements\n- ${asked}\n- Bookkeeping\n- SAP` };
+  const resume = `Experience\nClerk, City Mills\nJan 2020 - Present\n• ${work}\n• Wrote the weekly report of the mill for its owners and answered their questions within a day`;
+  const row = scoreFit({ taxonomy, ad, resume, today: '2026-11-23' }).requirements.find(({ skill_ids: ids }) =>
+    ids.includes(asked === 'LSTM' ? 'lstm' : 'power-bi'),
+  );
+  expect(row?.status).toBe(status);
+});
+
 describe('what is near a skill', () => {
   test('is not shown by the title of a role or a course of study, only by what was done', () => {
     const ad = { title: 'HR manager', text: 'Requirements\n- HR analytics\n- Employee relations\n- Two years of experience' };
