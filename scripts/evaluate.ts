@@ -142,7 +142,6 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
       `résumés ${report.resumes}`,
       ...Object.entries(scores).map(([name, score]) => `${scoresLine(name, score)} ${range(score.interval)}`),
       `education: accuracy ${decimals(education.accuracy)} ${range(education.interval)}`,
-      ...education.wrong.map((line) => `  ${line}`),
       `quotes: ${quotes.units}, empty or cut ${quotes.cut} [${quotes.interval.low}, ${quotes.interval.high}]`,
       `changed by letter case: ${report.changedByCase}`,
       ...(flags.has('--errors') ? errors : []),

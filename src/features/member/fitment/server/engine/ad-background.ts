@@ -34,13 +34,13 @@ function markOf(title: string, role: string): [number, number] {
 
 const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, ten: 10 };
 const YEARS =
-  /(?<![\d.])(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\.\d)?(?:\s*\(\d+\))?\s*\+?\s*(?:(?:-|–|—|to|and)\s*\d{1,2}(?:\.\d)?\s*)?\+?\s*(years?|yrs?|months?)\b(?!\s*(?:old|of age|bond|contract|warranty|(?:ago|from now)\b))/gi;
+  /(?<![\d.])(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\.\d)?(?:\s*\(\d+\))?\s*\+?\s*(?:(?:-|–|—|to|and)\s*\d{1,2}(?:\.\d)?\s*)?\+?\s*(years?|yrs?|months?)\b(?!\s*(?:old|of age|bond|contract|warranty|of (?:formal |full[\s-]?time |regular )?(?:education|schooling|study|studies)\b|(?:ago|from now)\b))/gi;
 // "Experience: 4-8".
 const BARE_YEARS =
   /(?<=^\W*(?:(?:total|work|relevant|overall)\s+)?exp(?:erience)?(?:\s+(?:required|level|range|needed))?\s*[:–-]\s*)(\d{1,2})\s*(?:-|–|to)\s*\d{1,2}(?=\W*$)/iu;
 // What the years are asked for in: "of experience in retail banking", "'s of marketing experience", "in an agency".
 const FIELD_OF_YEARS =
-  /^['’]?(?:\s*\([^)]*\))?(?:\s+(?:of\s+)?(?:[\p{L}&/'’-]+\s+){0,5}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,70}(?![\p{L}\d]))?|\s+(?:in|as|within)\s[^.;:(),]{1,50}(?![\p{L}\d]))/iu;
+  /^['’]?(?:\s*\([^)]*\))?(?:\s+(?:of\s+)?(?:[\p{L}&/'’-]+\s+){0,5}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,160}(?![\p{L}\d]))?|\s+(?:in|as|within)\s[^.;:(),]{1,160}(?![\p{L}\d]))/iu;
 const NOT_EXPERIENCE =
   /\b(?:age|resident|residing|bond|contract period|internship (?:duration|period)|probation|over the (?:last|past)|in the (?:last|past)|for (?:the|over|more than) \d|history|since|legacy|completed)\b/i;
 
@@ -79,10 +79,18 @@ export function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchConte
   ];
 }
 
-// "In data science who can join at once" ends before what is said of the person.
+// "In data science who can join at once" ends before what is said of the person, and a long field before what qualifies it.
 function fieldOfYears(after: string): string {
-  return (FIELD_OF_YEARS.exec(after)?.[0] ?? '').replace(/\s+(?:who|that|which)\s.*$/isu, '').trimEnd();
+  const field = (FIELD_OF_YEARS.exec(after)?.[0] ?? '').replace(/\s+(?:who|that|which)\s.*$/isu, '');
+  const short = field.length > MAX_FIELD ? (SHORT_FIELD.exec(field)?.[0] ?? field) : field;
+  return short.replace(DANGLING, '').trimEnd();
 }
+
+const MAX_FIELD = 60;
+const SHORT_FIELD =
+  /^.{30,}?(?=\s(?:with|using|to|for|preferably|ideally|across|by|on|at|through|within|including|like|as)\s)/isu;
+const DANGLING =
+  /(?:\s+(?:preferably|ideally|in|of|with|and|or|for|the|an?|to|at|using|across|by|from|on|as|working|developing|building|is|must|required|mandatory|&|-))+$/iu;
 
 // Of several numbers of years the longest that is asked for counts; "no experience needed" (0 years) asks for nothing.
 export function longestAsked(found: readonly ExperienceRequirement[]): ExperienceRequirement[] {
@@ -94,10 +102,16 @@ export function longestAsked(found: readonly ExperienceRequirement[]): Experienc
 
 export function parseEducation(unit: AdUnit): EducationRequirement[] {
   const levels = findLevels(unit.text);
-  if (!levels || (unit.class === 'does' && !/\b(?:degree|bachelor|master|graduate|diploma)\b/i.test(unit.text))) return [];
+  // "Master" alone is a step of some scale.
+  if (
+    !levels ||
+    /^\P{L}*masters?\P{L}*$/iu.test(unit.text) ||
+    (unit.class === 'does' && !/\b(?:degree|bachelor|master|graduate|diploma)\b/i.test(unit.text))
+  )
+    return [];
   const need = kindAt(unit, ...levels.mark);
   const phrase = findDegreePhrases(unit.text).find(({ start, end }) => start <= levels.mark[0] && end >= levels.mark[1]);
-  const mark: [number, number] = phrase ? [phrase.start, phrase.end] : levels.mark;
+  const mark: [number, number] = phrase ? withoutRest(unit.text, phrase) : levels.mark;
   return [
     {
       id: `education-${levels.lowest}-${need}`,
@@ -115,6 +129,18 @@ export function parseEducation(unit: AdUnit): EducationRequirement[] {
         ),
     },
   ];
+}
+
+// "MBA from a good institute" and "Graduate (any stream" end before where it is from and before a bracket that stays open.
+function withoutRest(text: string, { start, end }: { start: number; end: number }): [number, number] {
+  const phrase = text.slice(start, end);
+  const from = phrase.search(/\s(?:from|at)\s/);
+  const open = phrase.lastIndexOf('(');
+  const isOpen = open > 0 && !phrase.includes(')', open);
+  if (isOpen && from < 0 && /^\s*\)/.test(text.slice(end))) return [start, text.indexOf(')', end) + 1];
+  const stop = Math.min(...[from, isOpen ? open : -1].filter((at) => at > 0), phrase.length);
+  const kept = phrase.slice(0, stop).replace(/[\s,(]+$/, '');
+  return [start, start + (kept.includes('(') ? kept : kept.replace(/\)$/, '')).length];
 }
 
 // The lowest level that is enough; a higher one that is preferred is a wish of its own.

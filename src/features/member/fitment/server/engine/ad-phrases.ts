@@ -1,36 +1,65 @@
+import type { Taxonomy } from '#features/base/skills/server/index.ts';
 import { needAt, type AdUnit, type PhraseRequirement, type Place } from './ad-requirements.ts';
 import { asksForSomething } from './classify-unit.ts';
-import { findAskedPhrases, isVague } from './find-asked-phrases.ts';
+import { findAskedItems, isVague } from './find-asked-phrases.ts';
 import { findDegreePhrases } from './find-degree-phrases.ts';
+import { findTerms } from './find-terms.ts';
 import { WEIGHTS } from './weights.ts';
 import { countedWords, wordWeight } from './word-weights.ts';
 
-/** What a sentence asks for in words of its own, outside the places that are `taken` by skills, years, degrees and conditions. */
-export function findPhraseRequirements(unit: AdUnit, taken: readonly Place[]): PhraseRequirement[] {
+type Span = { start: number; end: number };
+
+type TakenPlace = Place & { kind: string };
+
+/**
+ * What a sentence asks for in words of its own, outside the places that are `taken` by skills, years, degrees and conditions:
+ * what has a name, or else the whole ask. An ask without a name has no weight: it is shown and brings no points.
+ */
+export function findPhraseRequirements(taxonomy: Taxonomy, unit: AdUnit, taken: readonly TakenPlace[]): PhraseRequirement[] {
   if (unit.class === 'does' || /[:?]$/.test(unit.text) || isShouted(unit) || isNarrative(unit) || isSingleWord(unit)) return [];
+  const own = taken.filter((item) => item.unit.start === unit.start);
   const spans = [
-    ...taken.filter((item) => item.unit.start === unit.start).map(({ mark: [start, end] }) => ({ start, end })),
+    ...own.map(({ mark: [start, end] }) => ({ start, end })),
     ...findDegreePhrases(unit.text),
     ...[...unit.masked.matchAll(/\|+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
   ];
-  const clauses = findAbilities(unit.text).filter((clause) => !spans.some((span) => overlaps(span, clause)));
-  const found = findAskedPhrases(unit.text, spans).filter((span) => !clauses.some((clause) => overlaps(clause, span)));
-  const whole = found.length === 0 && spans.length === 0 && clauses.length === 0 ? wholeAsk(unit) : [];
-  return [...found, ...clauses, ...whole].map(({ start, end }): PhraseRequirement => {
-    const words = [...new Set(countedWords(unit.text.slice(start, end)))];
-    const need = needAt(unit, start, end);
-    const { least } = WEIGHTS.specificity;
-    const specificity = words.reduce((sum, word) => sum + wordWeight(word), 0) / words.length;
-    return {
-      id: `phrase-${words.join('-')}`,
-      kind: 'phrase',
-      need,
-      weight: WEIGHTS.need[need] * WEIGHTS.phrase * (least + (1 - least) * specificity),
-      unit,
-      mark: [start, end],
-      words,
-    };
-  });
+  let terms: readonly Span[] | undefined;
+  const isTerm = (span: Span) => {
+    terms ??= findTerms(taxonomy, unit.text);
+    const shared = terms.reduce(
+      (sum, term) => sum + Math.max(0, Math.min(term.end, span.end) - Math.max(term.start, span.start)),
+      0,
+    );
+    return shared >= (span.end - span.start) * WEIGHTS.term_share;
+  };
+  const items = findAskedItems(
+    unit.text,
+    spans,
+    own.some(({ kind }) => kind === 'skill'),
+    isTerm,
+  );
+  const named = items.filter(({ isNamed }) => isNamed);
+  const whole = named.length === 0 ? wholeAsk(unit, spans) : [];
+  return [
+    ...named.map((span) => toRequirement(unit, span, WEIGHTS.phrase)),
+    ...(whole.length > 0 ? whole : items.filter(({ isNamed }) => !isNamed)).map((span) => toRequirement(unit, span, 0)),
+  ];
+}
+
+function toRequirement(unit: AdUnit, { start, end }: Span, worth: number): PhraseRequirement {
+  const words = [...new Set(countedWords(unit.text.slice(start, end)))];
+  const need = needAt(unit, start, end);
+  const { least } = WEIGHTS.specificity;
+  const specificity = words.reduce((sum, word) => sum + wordWeight(word), 0) / words.length;
+  return {
+    id: `phrase-${words.join('-')}`,
+    kind: 'phrase',
+    need,
+    weight: WEIGHTS.need[need] * worth * (least + (1 - least) * specificity),
+    unit,
+    mark: [start, end],
+    words,
+  };
 }
 
 // A long full sentence without a cue tells something about the work, even among the requirements.
@@ -48,40 +77,44 @@ function isShouted({ text }: AdUnit): boolean {
   return text.length < 40 && text === text.toUpperCase() && text.split(' ').length > 1;
 }
 
-// A short line that asks for something in words of its own is one requirement: "Passion for quality".
-function wholeAsk({ text }: AdUnit): { start: number; end: number }[] {
-  const words = text.split(/\s+/).length;
-  if (words < 2 || words > MAX_WORDS || /[:?]$/.test(text) || isVague(text) || TELLS.test(text)) return [];
-  const lead = /^[^\p{L}\d]*/u.exec(text)?.[0].length ?? 0;
-  return [{ start: lead, end: text.replace(NEED_MARK, '').replace(/[^\p{L}\d+#)]+$/u, '').length }];
+// A sentence with nothing that has a name is one ask, "Able to explain test results to customers"; of one with something, at
+// most the ability at its end.
+function wholeAsk({ text, section }: AdUnit, taken: readonly Span[]): Span[] {
+  const start = taken.length === 0 ? 0 : (ABILITY.exec(text)?.index ?? text.length);
+  if (taken.some((span) => span.end > start)) return [];
+  const lead = LEAD.exec(text.slice(start))?.[0].length ?? 0;
+  const ask = text
+    .slice(start + lead)
+    .replace(NEED_MARK, '')
+    .replace(/[^\p{L}\d+#)]+$/u, '');
+  const words = ask.split(/\s+/).length;
+  if (words < 2 || words > MAX_WORDS || isVague(ask) || countedWords(ask).length === 0 || TELLS.test(ask) || SPEAKS.test(ask))
+    return [];
+  const isListed = section === 'asks' || section === 'prefers';
+  const isShort = words <= MAX_SHORT_WORDS || !/[.!]$/.test(text.trim());
+  if (!asksForSomething(ask) && !(isListed && isShort)) return [];
+  return [{ start: start + lead, end: start + lead + ask.length }];
 }
+
+const LEAD = /^[^\p{L}\d]*(?:(?:proven|demonstrated|strong|excellent|good|great|solid|outstanding)\s+)?/iu;
+
+// A sentence that goes on with a thought, or speaks of everybody or of the company.
+const TELLS = /^(?:because|but|and|besides|however|the world|it|this|that|there|before|so|then|if|step)\b/iu;
+const SPEAKS = /\b(?:we|we['’]\p{L}+|our|us|let['’]s|it['’]s)\b|\b(?:is|are) (?:not|a|an|the|of|to)\b/iu;
 
 // "Ability to work overtime - Required".
-// A sentence that goes on with a thought, or speaks of everybody.
-const TELLS = /^\P{L}*(?:because|but|and|besides|however|we(?:['’]re| are) always|the world)\b/iu;
-
 const NEED_MARK = /\s*[-–—(]\s*(?:required|preferred|mandatory|essential|desirable|desired|a must|a plus)\)?[\s.]*$/iu;
 
-const ABILITY =
-  /\b(?:abilit(?:y|ies) (?:to|of)|able to|capable of|capability (?:to|of)|capacity to|willing(?:ness)? to|desire to|comfortable (?:with|in)|(?:experienced?|track record|history|expertise|success|exposure|passion\p{L}*|aptitude|understanding|knowledge|responsible) (?:(?:of|in|with|for|to|at|about) )?(?:\p{L}+ly )?\p{L}+ing\b) [^,;.:()]+/giu;
+const ABILITY = /\b(?:abilit(?:y|ies) (?:to|of)|able to|capable of|capability (?:to|of)|capacity to|willing(?:ness)? to)\s/iu;
 
-// "Ability to explain complex ideas to customers" is one requirement, whatever its words are.
-function findAbilities(text: string): { start: number; end: number }[] {
-  return [...text.matchAll(ABILITY)].flatMap((match) => {
-    const clause = match[0].replace(NEED_MARK, '').trimEnd();
-    const words = clause.split(/\s+/).length;
-    return words < 4 || words > MAX_WORDS || isVague(clause) ? [] : [{ start: match.index, end: match.index + clause.length }];
-  });
-}
+const MAX_WORDS = 18;
+const MAX_SHORT_WORDS = 12;
 
-const MAX_WORDS = 14;
-
-function overlaps(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
-  return a.start < b.end && b.start < a.end;
-}
-
-export function mergePhrases(found: readonly PhraseRequirement[]): PhraseRequirement[] {
+/** Keeps each phrase once; one that says no more than a skill that is asked for (`names`) is dropped. */
+export function mergePhrases(found: readonly PhraseRequirement[], names: readonly string[]): PhraseRequirement[] {
+  const skills = names.map((name) => new Set(countedWords(name)));
   const byId = new Map<string, PhraseRequirement>();
-  for (const phrase of found) if ((byId.get(phrase.id)?.weight ?? -1) < phrase.weight) byId.set(phrase.id, phrase);
+  for (const phrase of found.filter(({ words }) => !skills.some((skill) => words.every((word) => skill.has(word)))))
+    if ((byId.get(phrase.id)?.weight ?? -1) < phrase.weight) byId.set(phrase.id, phrase);
   return [...byId.values()];
 }

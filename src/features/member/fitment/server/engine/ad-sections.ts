@@ -21,7 +21,7 @@ const HEADINGS: readonly (readonly [AdSection, RegExp])[] = [
   ],
   [
     'company',
-    /\b(?:about (?:us|the company|our|the team|the organi[sz]ation|the client|the brand|\p{Lu}[\p{L}\d&.']*(?: \p{Lu}[\p{L}\d&.']*){0,3}$)|who we are|our (?:company|mission|vision|story|values|culture|client|clients|commitment|purpose|products?)|company (?:overview|description|profile|culture)|corporate overview|overview of the company|life at)\b/iu,
+    /\b(?:about (?:us|our|the (?:\p{L}+ ){0,2}(?:company|team|organi[sz]ation|client|brand|unit|division|bank|firm|group)|\p{Lu}[\p{L}\d&.']*(?: \p{Lu}[\p{L}\d&.']*){0,3}(?=[:：]?$))|who we are|our (?:company|mission|vision|story|values|culture|client|clients|commitment|purpose|products?)|company (?:overview|description|profile|culture)|corporate overview|overview of the company|life at)\b/iu,
   ],
   [
     'does',
@@ -35,7 +35,7 @@ const HEADINGS: readonly (readonly [AdSection, RegExp])[] = [
 
 /** The section that a heading line starts, or null when the line is not a heading. */
 export function parseAdHeading(line: string): AdSection | null {
-  const bare = line.replace(/^[\s\d.#*_|-]+|[\s*_|–—-]+$/gu, '');
+  const bare = line.replace(/^[\s\d.#*_|-]+|[\s*_|–—!-]+$/gu, '');
   const endsWithColon = /[:：]$/.test(bare);
   const words = bare.split(/\s+/).length;
   if (bare.length > 70 || words > 9 || /[.!;,]$|[:：]\s*\S/.test(bare)) return null;

@@ -25,7 +25,11 @@ export function findSkillRequirements(
     unit.text,
     matchSkills(taxonomy, unit.masked, context).filter(
       (mention) =>
-        !isColleague(unit.text, mention, title) && !isOwnRole(taxonomy, unit, mention) && !isOtherThing(unit.text, mention),
+        !isColleague(unit.text, mention, title) &&
+        !isListedColleague(taxonomy, unit.text, mention) &&
+        !isOwnRole(taxonomy, unit, mention) &&
+        !isOtherThing(unit.text, mention) &&
+        !isIndustryServed(taxonomy, unit, mention),
     ),
   );
   return groupAlternatives(unit.text, mentions).map(({ mentions: group, general, end }) => {
@@ -121,8 +125,9 @@ export function languageConditions(taxonomy: Taxonomy, found: readonly SkillRequ
 const COLLEAGUES =
   /\bwork(?:ing|s)?(?: \p{L}+ly| hand in hand)?\s+(?:with|across|alongside)\b[^.;]*$|\b(?:collaborat\p{L}*|partner(?:ing|s|ships?)?(?: closely)?|liais\p{L}*|coordinat\p{L}*|interact\p{L}*|alongside|together|communicat\p{L}*)\s+(?:with|across)?\b[^.;]*$|\b(?:report(?:ing|s)? (?:in)?to|support(?:ing)? (?:the|our))\b[^.;]{0,40}$/iu;
 
-const PROFESSIONS =
-  'managers?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?|writers?|editors?|consultants?|professionals?';
+/** Names of professions at the end of a title, as a part of a regular expression. */
+export const PROFESSIONS =
+  'managers?|directors?|designers?|engineers?|developers?|analysts?|scientists?|executives?|officers?|specialists?|leads?|owners?|masters?|therapists?|nurses?|teachers?|accountants?|lawyers?|recruiters?|technicians?|administrators?|writers?|editors?|consultants?|professionals?';
 const PEOPLE = new RegExp(String.raw`(?:${PROFESSIONS}|(?<!\b(?:a|across|in) )teams?)$`, 'i');
 const PERSON = new RegExp(String.raw`(?:${PROFESSIONS})$`, 'i');
 const PERSON_NEXT = new RegExp(String.raw`^[\s/]{1,2}(?:${PROFESSIONS})\b`, 'i');
@@ -138,6 +143,26 @@ function isColleague(text: string, { start, end, matched }: SkillMention, title:
   return /^\s+(?:and \S+ )?(?:managers?|functions?|leads?)\b/i.test(after) && COLLEAGUES.test(text.slice(0, start));
 }
 
+// "Work alongside product development, designers and data engineers": a field among people means its people.
+function isListedColleague(taxonomy: Taxonomy, text: string, { start, end, skillId }: SkillMention): boolean {
+  const kind = taxonomy.byId.get(skillId)?.kind;
+  return kind !== 'tool' && kind !== 'language' && COLLEAGUES.test(text.slice(0, start)) && PEOPLE_LISTED.test(text.slice(end));
+}
+
+const PEOPLE_LISTED = new RegExp(
+  String.raw`^(?:\s*,\s*(?:and\s+)?|\s+(?:and|or|&)\s+)(?:[\p{L}-]+(?:,\s+|\s+)(?:and\s+)?){0,6}(?:${PROFESSIONS}|teams?|departments?|functions)\b`,
+  'iu',
+);
+
+// "Solve problems of industries such as banking and retail": in a duty, whose problems they are.
+function isIndustryServed(taxonomy: Taxonomy, unit: AdUnit, { start, end, skillId }: SkillMention): boolean {
+  return (
+    taxonomy.byId.get(skillId)?.kind === 'domain' &&
+    needAt(unit, start, end) === 'duty' &&
+    /\b(?:industries|sectors|verticals|domains)\b[^.;]*$/i.test(unit.text.slice(0, start))
+  );
+}
+
 // "As a content writer, you will", "R&D Engineer", "deliver through area sales managers": a duty that names people by their
 // profession says who does it, not what it takes. A tool or a language in such a name stays ("as a Java developer").
 function isOwnRole(taxonomy: Taxonomy, unit: AdUnit, { start, end, matched, skillId }: SkillMention): boolean {
@@ -147,17 +172,14 @@ function isOwnRole(taxonomy: Taxonomy, unit: AdUnit, { start, end, matched, skil
   return PERSON.test(matched) || PERSON_NEXT.test(unit.text.slice(end));
 }
 
-// "Departments including marketing and PR" lists whom one works with; "communication media" are no communication.
-function isOtherThing(text: string, { start, end, matched }: SkillMention): boolean {
+// "Departments including marketing and PR" lists whom one works with.
+function isOtherThing(text: string, { start, end }: SkillMention): boolean {
   const before = text.slice(0, start);
   // "CRM software and other sales tools".
   if (/\b(?:and|or) other $/i.test(before) && /^\s+(?:tools?|software|systems?|applications?)\b/i.test(text.slice(end)))
     return true;
-  return DEPARTMENTS.test(before) || (/^communications?$/i.test(matched) && MEANS.test(text.slice(end)));
+  return DEPARTMENTS.test(before);
 }
-
-const MEANS =
-  /^\s+(?:media|mediums?|channels?|protocols?|systems?|networks?|equipment|materials?|devices?|technolog\p{L}*|infrastructure)\b/iu;
 
 const DEPARTMENTS =
   /\b(?:departments?|teams|functions|divisions|stakeholders|business units)\b,?\s*\(?(?:including|such as|like|e\.g\.?,?|i\.e\.?,?)[^.;:)]*$/i;
@@ -187,6 +209,30 @@ export function mergeSkills(all: readonly SkillRequirement[], title: string, tax
       },
     ];
   });
+}
+
+/** Soft skills of one kind, such as written and spoken communication, are one requirement; many of them are named by their kind. */
+export function mergeSoftSkills(found: readonly SkillRequirement[], taxonomy: Taxonomy): SkillRequirement[] {
+  const soft = found.filter(({ kind }) => kind === 'soft');
+  const asked = new Set(soft.flatMap(({ skillIds }) => skillIds));
+  const groups = Map.groupBy(soft, ({ skillIds: [id = ''] }) => softKindOf(taxonomy, id, asked));
+  const merged = [...groups].flatMap(([kind, group]): SkillRequirement[] => {
+    const [first] = group;
+    if (!first || group.length === 1) return group;
+    const best = group.reduce((top, next) => (next.weight > top.weight ? next : top));
+    const ids = [...new Set(group.flatMap(({ skillIds }) => skillIds))];
+    const skillIds = ids.length > MAX_SOFT_NAMES || ids.includes(kind) ? [kind] : ids;
+    return [{ ...best, id: `skill-${skillIds.join('-or-')}`, skillIds, mentions: group.flatMap((item) => item.mentions) }];
+  });
+  return [...found.filter(({ kind }) => kind !== 'soft'), ...merged];
+}
+
+const MAX_SOFT_NAMES = 2;
+
+// Its parent, unless its own parts are asked for.
+function softKindOf(taxonomy: Taxonomy, id: string, asked: ReadonlySet<string>): string {
+  const parent = taxonomy.byId.get(id)?.parents.find((other) => taxonomy.byId.get(other)?.kind === 'soft');
+  return parent === undefined || taxonomy.children.get(id)?.some((child) => asked.has(child)) ? id : parent;
 }
 
 function withoutOwnKind(item: SkillRequirement, single: ReadonlySet<string>): SkillRequirement {

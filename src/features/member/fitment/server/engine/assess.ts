@@ -5,9 +5,11 @@ import {
   creditEducation,
   creditExperience,
   parsePastWork,
+  NO_ROWS,
   type PastWork,
   type EducationCredit,
   type ExperienceCredit,
+  type ShownRows,
 } from './credit-background.ts';
 import { creditConditions } from './credit-conditions.ts';
 import { creditPhrase, stemUnits, type PhraseCredit, type StemmedUnit } from './credit-phrases.ts';
@@ -18,6 +20,7 @@ import { findCopied, type CopiedText } from './find-copied.ts';
 import type { FitInput } from './fit-input.ts';
 import { parseAd, type Ad, type ExperienceRequirement, type SkillRequirement } from './parse-ad.ts';
 import { buildRefusals, type Refusals } from './refusals.ts';
+import { roleSimilarity } from './role-similarity.ts';
 import { parseResume, type Position, type Resume } from './parse-resume.ts';
 import type { Band, ConditionReport, PartId } from './report-types.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
@@ -113,7 +116,9 @@ function listMissing(
 ): string[] {
   const { words, profile_skills, requirements } = WEIGHTS.enough;
   if (!isReadable(source.text)) return ['ad_language'];
-  const substantial = ad.requirements.filter((item) => item.kind !== 'soft' && !(item.kind === 'experience' && item.implied));
+  const substantial = ad.requirements.filter(
+    (item) => item.weight > 0 && item.kind !== 'soft' && !(item.kind === 'experience' && item.implied),
+  );
   if (substantial.length + ad.conditions.length < requirements) return ['ad'];
   if (file !== '' && !isReadable(file) && found.length < profile_skills) return ['resume_language'];
   const readable = resume.units.reduce((sum, unit) => sum + tokenize(unit.text).length, 0);
@@ -185,7 +190,7 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = [], as
         resume,
         pastWork,
         requirement,
-        { shares: shownByPosition, inField: positionsInField(requirement) },
+        { shares: shownByPosition, inField: findPositionsInField(prepared, evidence, requirement) },
         (position) => isRefused(quoteOfPosition(position)),
       );
     if (requirement.kind === 'education')
@@ -197,13 +202,22 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = [], as
       );
     return skillDetails.get(requirement.id) ?? { credit: 0, support: [], bestSkillId: '' };
   }
+}
 
-  // The roles that show a field that the years are asked for in; null where the ad names none.
-  function positionsInField({ skillIds }: ExperienceRequirement): ReadonlySet<number> | null {
-    const fields = skillIds.filter((id) => input.taxonomy.byId.get(id)?.kind === 'domain');
-    if (fields.length === 0) return null;
-    return new Set(fields.flatMap((id) => positionsOf(creditSkills(input.taxonomy, evidence, [id], () => false))));
-  }
+// The roles that show a field that the years are asked for in, or whose title is of that field; null where the ad names none.
+function findPositionsInField(
+  { input: { taxonomy }, resume }: PreparedFit,
+  evidence: ReadonlyMap<string, readonly SkillEvidence[]>,
+  { skillIds }: ExperienceRequirement,
+): ReadonlySet<number> | null {
+  const fields = skillIds.filter((id) => taxonomy.byId.get(id)?.kind === 'domain');
+  if (fields.length === 0) return null;
+  const shown = fields.flatMap((id) => positionsOf(creditSkills(taxonomy, evidence, [id], () => false)));
+  const names = fields.map((id) => taxonomy.byId.get(id)?.name ?? '');
+  const titled = [...resume.positions.keys()].filter((at) =>
+    names.some((name) => roleSimilarity(name, resume.positions[at]?.title ?? '') >= WEIGHTS.role.same_family),
+  );
+  return new Set([...shown, ...titled]);
 }
 
 // The positions that show a skill itself, a kind of it or what implies it.
@@ -239,15 +253,18 @@ export function isSkillRow(requirement: NonNullable<Row['requirement']>): requir
   return requirement.kind === 'skill' || requirement.kind === 'soft' || requirement.kind === 'language';
 }
 
-/** For each position, the share of the rows' points that it shows by use, directly or through what implies them. */
-function shareByPosition(rows: readonly { outOf: number; detail: SkillCredit }[]): Map<number, number> {
+/** For each position, the rows that it shows by use, directly or through what implies them: how many, and their share of the points. */
+function shareByPosition(rows: readonly { outOf: number; detail: SkillCredit }[]): Map<number, ShownRows> {
   const all = rows.reduce((sum, { outOf }) => sum + outOf, 0);
-  const shares = new Map<number, number>();
+  const shown = new Map<number, ShownRows>();
   for (const { outOf, detail } of rows) {
     const used = { ...detail, support: detail.support.filter(({ evidence }) => isUse(evidence)) };
-    for (const position of new Set(positionsOf(used))) shares.set(position, (shares.get(position) ?? 0) + outOf / all);
+    for (const position of new Set(positionsOf(used))) {
+      const { share, rows: before } = shown.get(position) ?? NO_ROWS;
+      shown.set(position, { share: share + outOf / all, rows: before + 1 });
+    }
   }
-  return shares;
+  return shown;
 }
 
 function isUse({ grade }: SkillEvidence): boolean {

@@ -22,7 +22,7 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
   const candidates = ad.requirements.filter((item) => !background.includes(item));
   const skills = candidates.filter(({ kind }) => kind === 'skill').slice(0, core_rows - background.length - (wording ? 1 : 0));
   const others = candidates.filter((item) => !skills.includes(item));
-  const furtherTotal = Math.min(points.further, others.length * points.each_further);
+  const furtherTotal = Math.min(points.further, others.filter(({ weight }) => weight > 0).length * points.each_further);
   const fixed = [
     ...background.map((requirement) => ({
       row: { requirement },
@@ -50,7 +50,7 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
   ];
   const furtherPoints = distribute(
     furtherTotal,
-    others.map(() => 1),
+    others.map(({ weight }) => Math.sign(weight)),
   );
   return [
     ...core.sort((a, b) => b.outOf - a.outOf),

@@ -5,7 +5,7 @@ import type { TextUnit } from './text-units.ts';
 export type UnitClass = Exclude<AdSection, 'general'>;
 
 const LAW =
-  /\b(?:equal[\s-](?:employment[\s-])?opportunit|regardless of|without regard|discriminat|protected (?:class|characteristic|veteran)|sexual orientation|gender identity|reasonable accommodation|privacy (?:policy|notice)|personal (?:data|information) (?:will|is|may)|background (?:check|screening)|never (?:ask|charge|request)|does not charge|fraudulent|zero[\s-]tolerance|prevention of sexual|e-?verify|diverse (?:workforce|and inclusive)|inclusive (?:workplace|environment)|people with disabilit|persons with disabilit|everyone(?:'|’|\?)?s welcome|sense of belonging|all (?:identities|backgrounds)|diverse backgrounds|anti-racist|equity,? and inclusion|diversity and inclusion|own risk|caution (?:all )?(?:job|candidates|applicants)|confidential(?:ity)? (?:according|and in accordance)|strictest confidence|privacy laws|consents? to|(?:as per|according to|in accordance with|under|subject to) (?:the )?(?:\p{L}+ )?labou?r laws|terms (?:&|and) conditions|eeo\b|agenc(?:y|ies)\b.{0,80}\b(?:resumes?|cvs?|profiles)\b|third[\s-]party agenc|unsolicited|offers? of employment|(?:contingent|conditional) (?:up)?on)/iu;
+  /\b(?:equal[\s-](?:employment[\s-])?opportunit|regardless of|without regard|discriminat|protected (?:class|characteristic|veteran)|sexual orientation|gender identity|reasonable accommodation|privacy (?:policy|notice)|personal (?:data|information) (?:will|is|may)|background (?:check|screening)|never (?:ask|charge|request)|does not charge|fraudulent|zero[\s-]tolerance|prevention of sexual|e-?verify|diverse (?:workforce|and inclusive)|inclusive (?:workplace|environment)|people with disabilit|persons with disabilit|everyone(?:'|’|\?)?s welcome|sense of belonging|all (?:identities|backgrounds)|diverse backgrounds|anti-racist|equity,? and inclusion|criminal record|diversity and inclusion|own risk|caution (?:all )?(?:job|candidates|applicants)|confidential(?:ity)? (?:according|and in accordance)|strictest confidence|privacy laws|consents? to|(?:as per|according to|in accordance with|under|subject to) (?:the )?(?:\p{L}+ )?labou?r laws|terms (?:&|and) conditions|eeo\b|agenc(?:y|ies)\b.{0,80}\b(?:resumes?|cvs?|profiles)\b|third[\s-]party agenc|unsolicited|offers? of employment|(?:contingent|conditional) (?:up)?on)/iu;
 
 const OFFERS =
   /\b(?:we (?:offer|provide|give) (?:you|a|an|our|competitive|health|medical|flexible|the)|health insurance|medical insurance|life insurance|accident insurance|mediclaim|group insurance|insurance (?:cover|benefits?|policy)|provident fund|\bpf\b|\besi\b|gratuity|esops?|stock options?|paid (?:leaves?|time off|vacation|holidays?)|(?:sick|maternity|paternity|parental|annual|casual) leaves?|leave encashment|(?:maternity|paternity) benefits?|adoption assistance|day-?care support|employee benefits?(?= programs?\b|:|\s*$)|per (?:month|annum)|\blpa\b|lakhs? per|\bctc\b|₹|\binr\b|\brs\.?\s?\d|salary|stipend|remuneration|competitive (?:salary|pay|compensation|package)|performance bonus|joining bonus|yearly bonus|annual bonus|incentives?(?: plus|,|\s*$)|perks|work[\s-]life balance|flexible (?:working )?(?:hours|schedule|timings?)|food provided|cell phone reimbursement|commuter assistance|internet reimbursement|career (?:growth|progression|advancement)|growth opportunit|opportunit(?:y|ies) (?:to (?:grow|learn|work|make)|for (?:growth|career|advancement))|learning (?:budget|opportunit)|wellness|gym membership|free (?:meals?|lunch|snacks)|fun (?:place|environment|at work)|flexible (?:work\p{L}*|environment|culture)|remote[\s-]friendly|world[\s-]class team|people[\s-]first|well-?being|you(?:'|’| wi)ll (?:get|receive|enjoy|be provided) )/iu;
@@ -24,7 +24,7 @@ const COMPANY =
   /\b(?:our (?:company|clients?|customers|mission|vision|values|offices?|founders?|products?|platform|brand|purpose|team (?:is|has|of)|story|culture|technology|solutions?|portfolio)|headquartered|founded (?:in|by)|established in|incorporated|since (?:19|20)\d\d|(?:fortune|global|inc\.?|forbes) \d+|backed by|funded by|investors?|series [a-e]\b|unicorn|valuation|revenues? of|market leader|one of (?:the|india(?:'|’)s) (?:largest|leading|top|most|biggest|fastest)|with more than \d[\d,]* (?:employees|engineers|people|associates)|leading (?:provider|company|manufacturer|global|player|brand|supplier|platform)|(?:is|are) (?:a|an|one of|the) (?:\S+ ){0,4}(?:leading|global|fast[\s-]growing|fastest|premier|pioneer|largest|world|company|startup|start-up|firm|organi[sz]ation|agency|provider|manufacturer|platform|consultancy|brand|group)|great place to work|(?:culture|atmosphere) of|best (?:employer|workplace|place)|awards?(?:ed)?\b|recogni[sz]ed (?:as|by)|ranked|we(?: a|’|')re (?:a|an|the|on a|building|proud|passionate|growing|committed|one|not)|we believe|we are (?:proud|committed|driven|one)|at the heart of|we (?:help|serve|work with|build|empower|enable|strive|aim|value|have (?:grown|offices|been))|employees? (?:across|in|world)|offices in|presence in|\d+\+? (?:countries|employees|cities|customers|clients|offices|locations)|join (?:us|our)|be part of|come (?:and )?join|mission (?:is|to)|vision (?:is|to))/i;
 
 const DUTY_START = new RegExp(
-  String.raw`^(?:you\b|be (?:the|a|an|part)\b|responsible for|the (?:role|candidate|incumbent|person|position|ideal candidate) (?:will|is|involves|includes)|this role (?:will|is|involves|includes)|as an? |will (?:be|have)|(?:he|she|he\/she|they|(?:the )?candidates?) (?:will|is expected)|in this role|to \p{Ll}+)|^(?:\p{L}+ly,? )?(?:achieve|act|adhere|administer|advise|align|analy[sz]e|answer|arrange|assess|assist|attend|audit|automate|build|call|carry|champion|churn|coach|collaborate|collect|communicate|compile|complete|conceptuali[sz]e|conduct|connect|contribute|control|convert|coordinate|co-?ordinate|create|cultivate|define|deliver|demonstrate|deploy|design|develop|devise|direct|discover|drive|edit|educate|enforce|engage|ensure|escalate|establish|estimate|evaluate|execute|explain|explore|facilitate|find|follow|forecast|formulate|foster|gather|generate|grow|guide|handle|help|hire|identify|implement|improve|increase|influence|initiate|inspect|install|interact|interface|interpret|investigate|keep|lead|leverage|liaise|maintain|make|manage|map|measure|meet|mentor|monitor|motivate|negotiate|nurture|onboard|operate|optimi[sz]e|organi[sz]e|oversee|own|participate|partner|perform|plan|prepare|present|prioriti[sz]e|process|produce|promote|propose|provide|publish|raise|reach|receive|recommend|reconcile|record|recruit|report|represent|research|resolve|respond|review|run|scale|schedule|screen|sell|serve|set|shape|solve|source|spearhead|stay|strategi[sz]e|supervise|support|take|target|teach|test|track|train|transform|translate|troubleshoot|uncover|understand|undertake|update|use|utili[sz]e|validate|verify|visit|work|write|writing|preparation|leading)(?:s|d|ing|es)?\b`,
+  String.raw`^(?:you\b|be (?:the|a|an|part)\b|responsible for|the (?:role|candidate|incumbent|person|position|ideal candidate) (?:will|is|involves|includes)|this role (?:will|is|involves|includes)|as (?:an?|part of) |will (?:be|have)|your (?:\p{L}+ )?role (?:will|would|is)|(?:he|she|he\/she|they|(?:the )?candidates?) (?:will|is expected)|in this role|to \p{Ll}+)|^(?:\p{L}+ly,? )?(?:achieve|act|adhere|administer|advise|align|analy[sz]e|answer|arrange|assess|assist|attend|audit|automate|build|call|carry|champion|churn|coach|collaborate|collect|communicate|compile|complete|conceptuali[sz]e|conduct|connect|contribute|control|convert|coordinate|co-?ordinate|create|cultivate|define|deliver|demonstrate|deploy|design|develop|devise|direct|discover|drive|edit|educate|enforce|engage|ensure|escalate|establish|estimate|evaluate|execute|explain|explore|facilitate|find|follow|forecast|formulate|foster|gather|generate|grow|guide|handle|help|hire|identify|implement|improve|increase|influence|initiate|inspect|install|interact|interface|interpret|investigate|keep|lead|leverage|liaise|maintain|make|manage|map|measure|meet|mentor|monitor|motivate|negotiate|nurture|onboard|operate|optimi[sz]e|organi[sz]e|oversee|own|participate|partner|perform|plan|prepare|present|prioriti[sz]e|process|produce|promote|propose|provide|publish|raise|reach|receive|recommend|reconcile|record|recruit|report|represent|research|resolve|respond|review|run|scale|schedule|screen|sell|serve|set|shape|solve|source|spearhead|stay|strategi[sz]e|supervise|support|take|target|teach|test|track|train|transform|translate|troubleshoot|uncover|understand|undertake|update|use|utili[sz]e|validate|verify|visit|work|write|writing|preparation|leading)(?:s|d|ing|es)?\b`,
   'iu',
 );
 
@@ -52,7 +52,10 @@ const ABOUT_LINE = /^About \p{Lu}[^.!?]{0,60}$/u;
 // "The Audit Division coordinates …", "OIG is responsible for …": not what the applicant does.
 const ORGANISATION_DOES =
   /^(?:The )?(?:\p{Lu}[\p{L}&-]* ){1,5}(?:Division|Department|Office|Unit|Bureau|Agency|Board|Ministry|Directorate|Commission) (?:of [\p{L} ]{2,40} )?(?:is|are|has|\p{Ll}+s)\b|^(?:The )?\p{Lu}{2,6} (?:is|are) responsible for\b|^As an? (?:division|subsidiary|unit|member|part|leader|pioneer) of\b|^(?:The|Our|This) (?:company|firm|organi[sz]ation|client|group|brand|start-?up|agency) (?:\p{L}+ly )?(?:specializes|specialises|provides|offers|operates|serves|works|builds|makes|manufactures|delivers|develops|focuses|helps|has|was|is an?)\b/u;
-const ABOUT_EMPLOYER = [WE_ARE, ABOUT_LINE, ORGANISATION_DOES];
+// "The company's services include …": what it sells.
+const ITS_SERVICES =
+  /^(?:The|Our|Its) (?:company|firm|organi[sz]ation|group|client)['’]s (?:\p{L}+ )?(?:services|products|offerings|clients|portfolio|business|expertise|values)\b/iu;
+const ABOUT_EMPLOYER = [WE_ARE, ABOUT_LINE, ORGANISATION_DOES, ITS_SERVICES];
 // Cues that make the whole sentence a wish, not only a part of it.
 const WHOLE_PREFERENCE =
   /\b(?:nice to have|good to have|(?:is|are|be|as|would be|will be|considered)(?: \S+){0,3} (?:plus|advantage|bonus|asset|preferred|preference|desirable|beneficial|helpful)|(?:a|an added|added) (?:plus|advantage)|preferred[.)]?$|desirable[.)]?$|plus[.)!]?$)|^[^\p{L}\d]*(?:preferably|preferred|ideally|bonus)\b/iu;
@@ -65,7 +68,7 @@ const HAVE_TO_PAY =
   /\b(?:must|should|shall|have to|has to|needs? to|(?:required|asked|expected) to|will|to) pay (?:(?:an?|the|any)\s+)?[^.;]{0,40}\b(?:fees?|deposit|charges?)\b/iu;
 const asksForMoney = (text: string, start: string): boolean => (FEE.test(start) && MONEY.test(text)) || HAVE_TO_PAY.test(text);
 const isAboutApplying = (text: string, start: string): boolean =>
-  METADATA.test(start) || ADDRESS_LINE.test(start) || asksForMoney(text, start);
+  /^#\p{L}/u.test(text) || METADATA.test(start) || ADDRESS_LINE.test(start) || asksForMoney(text, start);
 
 /** Whether a sentence has a cue for something asked for, at its start or inside. */
 export function asksForSomething(text: string): boolean {
@@ -78,12 +81,12 @@ export function asksForSomething(text: string): boolean {
  * than the words inside it, so that "Insurance knowledge required" is not taken for a benefit.
  */
 export function classifyUnit(
-  { text, bullet, isAboutName }: TextUnit & { bullet: boolean; isAboutName: boolean },
+  { text, bullet, isAboutName, hasName }: TextUnit & { bullet: boolean; isAboutName: boolean; hasName: boolean },
   section: AdSection,
   isOpening: boolean,
 ): UnitClass {
   const start = text.replace(/^[^\p{L}\d]+/u, '');
-  if (section === 'law' || LAW.test(text)) return 'law';
+  if (section === 'law' || isLaw(text)) return 'law';
   if (isAboutApplying(text, start)) return 'process';
   if (WE_OFFER.test(text) || ABOUT_EMPLOYER.some((cue) => cue.test(start))) return 'company';
   if (isAboutItsYears(text, start, isAboutName)) return 'company';
@@ -91,8 +94,16 @@ export function classifyUnit(
   if ((section === 'offers' || section === 'process') && !(asks && STRONG_ASK.test(text))) return section;
   if (asks) return section === 'prefers' || WHOLE_PREFERENCE.test(text) ? 'prefers' : 'asks';
   if (isDuty && bullet) return section === 'prefers' ? 'prefers' : 'does';
-  return findOther(text) ?? classifyPlain(text, { isDuty, isAboutName }, section, isOpening);
+  return findOther(text) ?? classifyPlain(text, { isDuty, isAboutName, hasName }, section, isOpening);
 }
+
+// "People of every caste, religion or gender": two grounds that the law protects.
+function isLaw(text: string): boolean {
+  return LAW.test(text) || new Set(text.toLowerCase().match(PROTECTED_GROUNDS)).size > 1;
+}
+
+const PROTECTED_GROUNDS =
+  /\b(?:race|religions?|creed|caste|gender|ethnicity|colou?r(?=,| or| and)|sexual orientation|national origin|marital status|veteran status|disabilit(?:y|ies))\b/g;
 
 // "Acme is a leading agency with over 25 years of experience": the years are the company's, and nothing else is asked for.
 function isAboutItsYears(text: string, start: string, isAboutName: boolean): boolean {
@@ -106,16 +117,21 @@ const YEARS_OF_EXPERIENCE =
 const CANDIDATE =
   /\b(?:you|your|candidates?|applicants?|must|should|looking|seeking|requires?d?|someone|hiring|individuals?|at least|min(?:imum)?)\b/i;
 
+// A long sentence of the company's own voice, without a cue, asks for nothing wherever it stands.
+const WE = /\b(?:we|our|us)\b/i;
+
 // What a sentence without a cue for a requirement does.
 function classifyPlain(
   text: string,
-  { isDuty, isAboutName }: { isDuty: boolean; isAboutName: boolean },
+  { isDuty, isAboutName, hasName }: { isDuty: boolean; isAboutName: boolean; hasName: boolean },
   section: AdSection,
   isOpening: boolean,
 ): UnitClass {
   if (isDuty && section !== 'company') return section === 'prefers' ? 'prefers' : 'does';
   const start = text.replace(/^[^\p{L}\d]+/u, '');
   if (isAboutName || COMPANY.test(text) || COMPANY_START.test(start)) return 'company';
+  if ((section === 'asks' || section === 'prefers') && (hasName || WE.test(text)) && text.split(/\s+/).length > 12)
+    return 'company';
   if (section !== 'general') return section;
   return isOpening ? 'company' : 'does';
 }

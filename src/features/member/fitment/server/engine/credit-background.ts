@@ -5,8 +5,9 @@ import type { Position, Resume, ResumeUnit, Schooling } from './parse-resume.ts'
 import { roleSimilarity } from './role-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** The share of the core skills' points (0 to 1) that each position shows by use, by its index. */
-export type ShownByPosition = ReadonlyMap<number, number>;
+/** How many core skills a position shows by use, and their share of all points of core skills (0 to 1). */
+export type ShownRows = { share: number; rows: number };
+export const NO_ROWS: ShownRows = { share: 0, rows: 0 };
 
 /** The title similarity (0 to 1) of each position, and the undated claims. Both are the same for all what-if scores. */
 export type PastWork = { titleSimilarities: number[]; claims: { months: number; quote: ResumeUnit }[] };
@@ -33,7 +34,7 @@ export function creditExperience(
   resume: Resume,
   pastWork: PastWork,
   required: ExperienceRequirement,
-  shown: { shares: ShownByPosition; inField: ReadonlySet<number> | null },
+  shown: { shares: ReadonlyMap<number, ShownRows>; inField: ReadonlySet<number> | null },
   isRefused: (position: Position) => boolean,
 ): ExperienceCredit {
   const lastMonth = Math.max(0, ...resume.positions.map(({ span }) => span.to));
@@ -41,7 +42,7 @@ export function creditExperience(
     position,
     counts: isRefused(position)
       ? 0
-      : roleCounts(pastWork.titleSimilarities[index] ?? 0, shown.shares.get(index) ?? 0) *
+      : roleCounts(pastWork.titleSimilarities[index] ?? 0, shown.shares.get(index) ?? NO_ROWS) *
         (shown.inField === null || shown.inField.has(index) ? 1 : WEIGHTS.outside_field) *
         (lastMonth - position.span.to > WEIGHTS.old_role.months ? WEIGHTS.old_role.counts : 1),
   }));
@@ -77,7 +78,8 @@ function fillMonths(roles: readonly { position: Position; counts: number }[], as
   };
 }
 
-function roleCounts(titleSimilarity: number, share: number): number {
+// One skill in common does not make other work related.
+function roleCounts(titleSimilarity: number, { share, rows }: ShownRows): number {
   const { role_title, role_shows, role_shows_from, same_work, role } = WEIGHTS;
   const byTitle =
     titleSimilarity >= same_work.title
@@ -87,10 +89,11 @@ function roleCounts(titleSimilarity: number, share: number): number {
         : titleSimilarity >= role.near_family
           ? role_title.near_field
           : role_title.other;
+  const isRelated = rows > 1 || byTitle > role_title.near_field;
   const shown =
-    share >= role_shows_from.most
+    share >= role_shows_from.most && isRelated
       ? role_shows.most
-      : share >= role_shows_from.some
+      : share >= role_shows_from.some && isRelated
         ? role_shows.some
         : share > 0
           ? role_shows.little

@@ -31,7 +31,8 @@ function findSupport(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: str
     ['direct', [skillId]],
     ['child', descendants(taxonomy, skillId)],
     ['implied', findImplyingSkills(taxonomy, evidence, skillId)],
-    ['sibling', taxonomy.siblings.get(skillId) ?? []],
+    // A tool says something of one like it, a method nothing of another.
+    ['sibling', isTool(taxonomy, skillId) ? (taxonomy.siblings.get(skillId) ?? []) : []],
     // A field of work shows none of its tools.
     ['parent', isTool(taxonomy, skillId) ? [] : (taxonomy.byId.get(skillId)?.parents ?? [])],
   ];

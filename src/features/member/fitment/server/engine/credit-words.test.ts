@@ -7,6 +7,7 @@ const AD = `Requirements
 - Variance analysis
 - Corrective actions
 - Month-end close
+- Merchandising
 - SAP`;
 
 const report = (role: string) =>
@@ -42,6 +43,13 @@ describe('what a sentence says in other words', () => {
     ['Wrote the variance into the books after a long and careful walk through the mill, and left its analysis'],
   ])('counts nothing where only one of the words stands there, or the words stand far apart: %s', (sentence) => {
     expect(rowOf(sentence, 'Variance analysis')?.evidence).toEqual([]);
+  });
+
+  test.each([
+    ['Explained the care of merchandise to guests', 'missing'],
+    ['Merchandised the windows of the shop every week', 'partly'],
+  ])('counts for a single word only where it was done: %s', (sentence, status) => {
+    expect(rowOf(sentence, 'Merchandising')?.status).toBe(status);
   });
 
   test('does not count for a tool', () => {
@@ -97,6 +105,19 @@ describe('the years row', () => {
     expect(row?.points).toBeLessThan(row?.out_of ?? 0);
   });
 
+  test('counts other work for two of the skills that are asked for, and hardly for one', () => {
+    const gardener = (work: string) => years(`Gardener, Town park\nJan 2022 - Dec 2025\n• ${work}`);
+    const one = gardener('Bookkeeping of the park by hand, every month of the year')?.points ?? 0;
+    const two = gardener('Bookkeeping of the park in SAP, every month of the year')?.points ?? 0;
+    expect(two).toBeGreaterThan(one * 3);
+  });
+
+  test('counts a role whose title is of the field that the years are asked in', () => {
+    const inField = years('Sales officer, City Mills\nJan 2022 - Dec 2025', 'Four years of experience in sales');
+    const other = years('Sales officer, City Mills\nJan 2022 - Dec 2025', 'Four years of experience in banking');
+    expect(inField?.points).toBeGreaterThan(other?.points ?? 0);
+  });
+
   test('counts half of work that was left seven years before the last role', () => {
     const recent = years(
       'Accountant, City Mills\nJan 2021 - Dec 2022\nGardener, Town park\nJan 2023 - Dec 2026',
@@ -108,6 +129,28 @@ describe('the years row', () => {
     );
     expect(old?.points).toBeCloseTo((recent?.points ?? 0) / 2, 0);
   });
+});
+
+test.each(['Operated the Digital Communication Analyzer of the mill', 'Kept the communication systems of the mill running'])(
+  'names of devices and means are no communication: %s',
+  (work) => {
+    const ad = { title: 'Clerk', text: 'Requirements\n- Communication skills\n- Bookkeeping\n- SAP' };
+    const resume = `Experience\nClerk, City Mills\nJan 2020 - Present\n• ${work}\n• Wrote the weekly report of the mill for its owners and answered their questions within a day`;
+    const row = scoreFit({ taxonomy, ad, resume, today: '2026-11-23' }).requirements.find(({ type }) => type === 'soft');
+    expect(row?.evidence).toEqual([]);
+  },
+);
+
+test.each([
+  ['LSTM', 'Built autoencoders for the images of the mill', 'missing'],
+  ['Power BI', 'Built dashboards in Tableau for the mill', 'partly'],
+])('a tool says something of one like it, a method nothing: %s', (asked, work, status) => {
+  const ad = { title: 'Data analyst', text: `Requirements\n- ${asked}\n- Bookkeeping\n- SAP` };
+  const resume = `Experience\nClerk, City Mills\nJan 2020 - Present\n• ${work}\n• Wrote the weekly report of the mill for its owners and answered their questions within a day`;
+  const row = scoreFit({ taxonomy, ad, resume, today: '2026-11-23' }).requirements.find(({ skill_ids: ids }) =>
+    ids.includes(asked === 'LSTM' ? 'lstm' : 'power-bi'),
+  );
+  expect(row?.status).toBe(status);
 });
 
 describe('what is near a skill', () => {

@@ -29,7 +29,12 @@ function findWordsOf(skillId: string, name: string, isField: boolean, units: rea
   const { quote, grade, mark } = creditPhrase(
     { words },
     units,
-    (text, place) => place !== null && standsTogether(text.slice(...place), words) && parseStance(text, ...place) === 'plain',
+    (text, place) =>
+      place !== null &&
+      standsTogether(text.slice(...place), words) &&
+      // Of one word only the deed counts: "care of merchandise" is no merchandising.
+      (words.length > 1 || /(?:ed|ing)$/i.test(text.slice(...place))) &&
+      parseStance(text, ...place) === 'plain',
   );
   if (!quote || !mark) return null;
   const { section, position } = quote;

@@ -317,13 +317,21 @@ class RoleReader {
   // What the labels leave open may stand above them.
   private completeLabels(labels: Labels): void {
     if (labels.title !== null && labels.employer !== null) return;
-    const [at] = this.linesAbove(Math.min(...labels.lines), 1);
+    const first = Math.min(...labels.lines);
+    const at = this.linesAbove(first, 1)[0] ?? this.numberedAbove(first);
     if (at === undefined) return;
     const text = this.textOf(at);
     const { title, organisation } = scoreRoleText(text);
     if (labels.title === null && title >= organisation) labels.title = splitRoleLine(text).title ?? text;
     else labels.employer ??= toEmployer(text);
     labels.lines.push(at);
+  }
+
+  // "2) Northern Mills" above labels.
+  private numberedAbove(index: number): number | undefined {
+    const line = this.lines[index - 1];
+    const isName = line?.bullet === true && line.text.split(' ').length <= 8 && !isProse(line.text) && !parseLabel(line.text);
+    return isName && !this.heads[index - 1] && !this.taken.has(index - 1) ? index - 1 : undefined;
   }
 
   // Reads a table from its header on, and returns the line after it, or `start` where there is none.

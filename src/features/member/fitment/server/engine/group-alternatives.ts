@@ -5,6 +5,11 @@ export type Alternatives = { mentions: SkillMention[]; general: SkillMention | n
 
 const LIST_GAP =
   /^\s*(?:\([^)]{0,30}\)|\[[^\]]{0,30}\])?\s*[,/;|()]?\s*(?:and\/or|and|or|&)?\s*(?:(?:other|another|similar|comparable|equivalent|either|even|maybe|any|an? (?:other|similar|comparable|equivalent|alternate|alternative))\s)?[(]?\s*$/i;
+// "Sales, advertising or marketing", "Python experience or R": a word or two that are no known skill.
+const UNKNOWN_GAP =
+  /^(?:(?:\s*,\s*[\p{L}-]+(?:\s[\p{L}-]+)?)?\s*,\s*(?:or\s)?|(?:\s[\p{L}-]+){1,2}\s*,?\s+or\s|\s*,\s*[\p{L}-]+(?:\s[\p{L}-]+)?\s*,?\s+or\s)$/iu;
+// "…, Java or another language": the list ends with something unknown.
+const UNKNOWN_END = /^\s*,?\s+(?:and\/)?or\s+(?:[\p{L}-]+\s?){1,4}(?=[.,;)]|$)/iu;
 const CHOICE_BEFORE =
   /(?:\b(?:such as|like|one of|any of|either|one or more of|at least one|any one of|similar to|e\.?g\.?|for example|equivalent to)\b[^.]{0,40}|[(]\s*)$/i;
 
@@ -41,7 +46,7 @@ export function groupAlternatives(text: string, mentions: readonly SkillMention[
     if (
       run &&
       first &&
-      (LIST_GAP.test(gap) || (isExample(text, first) && gap.length < 60 && EXAMPLE_GAP.test(gap))) &&
+      (LIST_GAP.test(gap) || UNKNOWN_GAP.test(gap) || (isExample(text, first) && gap.length < 60 && EXAMPLE_GAP.test(gap))) &&
       !isExample(text, mention)
     )
       run.push(mention);
@@ -81,7 +86,7 @@ function isChoice(text: string, run: readonly SkillMention[]): boolean {
   if (isExample(text, first)) return !(gaps.some((gap) => /\band\b/i.test(gap)) && gaps.some((gap) => /\bor\b/i.test(gap)));
   const before = text.slice(Math.max(0, first.start - 45), first.start);
   if (gaps.some((gap) => /\band\b|&/i.test(gap) && !/and\/or/i.test(gap))) return false;
-  if (gaps.some((gap) => /\bor\b/i.test(gap))) return true;
+  if (gaps.some((gap) => /\bor\b/i.test(gap)) || UNKNOWN_END.test(text.slice(run.at(-1)?.end))) return true;
   return (
     /\b(?:such as|like|one of|any of|either|at least one|one or more of|e\.?g\.?|for example)\b/i.test(before) &&
     CHOICE_BEFORE.test(before)

@@ -16,7 +16,12 @@ const BODIES = '(?:ASME|ASTM|ANSI|NACE|TEMA)';
 const OTHER_MEANINGS = [
   new RegExp(String.raw`(?<=\b${BODIES}\b[\s,/&]{1,4}(?:and\s)?)(?:API|AWS)\b`, 'gu'),
   new RegExp(String.raw`\b(?:API|AWS)(?=[\s,/&]{1,4}(?:and\s)?${BODIES}\b)`, 'gu'),
-  /\bagile(?= (?:mind-?\s?set|thinker|person|attitude|and (?:fast|quick|flexible)))/giu,
+  /\bentrepreneurial(?= (?:mind-?\s?set|spirit|attitude|drive|zeal|thinking))/giu,
+  /\bagile(?= (?:mind-?\s?set|thinker|person|attitude|and (?:fast|quick|flexible)|decision))/giu,
+  // Means of communication, and names of devices and programs.
+  /\bcommunications?(?=\s+(?:media|mediums?|channels?|protocols?|systems?|networks?|equipment|materials?|devices?|technolog\p{L}*|infrastructure|analy[sz]ers?|boards?|ports?|interfaces?)\b)/giu,
+  /\bmacro(?=\s?media\b)/giu,
+  /(?<=\bbusiness )partnerships?\b|\bpartnership(?= roles?\b)/giu,
 ];
 
 /**

@@ -3,7 +3,14 @@ import { impliedExperience, longestAsked, lowestAsked, parseEducation, parseYear
 import { findPhraseRequirements, mergePhrases } from './ad-phrases.ts';
 import type { AdUnit, Place, Requirement, SkillRequirement } from './ad-requirements.ts';
 import { parseAdHeading, parseInlineAdHeading, type AdSection } from './ad-sections.ts';
-import { findSkillRequirements, isSameLanguage, languageConditions, mergeSkills, withoutWeakDuties } from './ad-skills.ts';
+import {
+  findSkillRequirements,
+  isSameLanguage,
+  languageConditions,
+  mergeSkills,
+  mergeSoftSkills,
+  withoutWeakDuties,
+} from './ad-skills.ts';
 import { classifyUnit, type UnitClass } from './classify-unit.ts';
 import { findConditions, findFacts, mergeConditions, type Condition, type Fact } from './find-conditions.ts';
 import { findDegreePhrases } from './find-degree-phrases.ts';
@@ -46,17 +53,22 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
   const found = scored.flatMap((unit) => findSkillRequirements(taxonomy, unit, context, title)).filter((item) => !isTaken(item));
   const languages = languageConditions(taxonomy, found);
   const strong = withoutWeakDuties(found, taxonomy, title);
-  const skills = mergeSkills(
-    strong.filter(
-      (item) => !languages.some((condition) => item.skillIds.some((id) => isSameLanguage(taxonomy, id, condition.skillId ?? ''))),
+  const isCondition = (id: string) => languages.some((condition) => isSameLanguage(taxonomy, id, condition.skillId ?? ''));
+  const skills = mergeSoftSkills(
+    mergeSkills(
+      strong.filter(({ skillIds }) => !skillIds.some(isCondition)),
+      title,
+      taxonomy,
     ),
-    title,
     taxonomy,
   );
   const stated = scored.flatMap((unit) => parseYears(taxonomy, unit, context));
   const experience = stated.length > 0 ? longestAsked(stated) : impliedExperience(title.trim(), text);
-  const taken = [...stated, ...conditions, ...found].map(({ unit, mark }) => ({ unit, mark }));
-  const phrases = mergePhrases(scored.flatMap((unit) => findPhraseRequirements(unit, taken)).filter((item) => !isTaken(item)));
+  const taken = [...stated, ...conditions, ...found];
+  const phrases = mergePhrases(
+    scored.flatMap((unit) => findPhraseRequirements(taxonomy, unit, taken)).filter((item) => !isTaken(item)),
+    skills.flatMap(({ skillIds }) => skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id)),
+  );
   const isStatutory = conditions.some(({ kind }) => kind === 'degree');
   const education = isStatutory ? [] : lowestAsked(scored.flatMap(parseEducation));
   return {
@@ -127,7 +139,7 @@ function parseUnits(text: string, masked: string): Omit<AdUnit, 'masked'>[] {
         ...sentence,
         section: lineSection,
         class: classifyUnit(
-          { ...sentence, bullet: line.bullet, isAboutName: masked[sentence.start] === '|' },
+          { ...sentence, bullet: line.bullet, ...namesIn(masked.slice(sentence.start, sentence.end)) },
           lineSection,
           isOpening,
         ),
@@ -135,6 +147,11 @@ function parseUnits(text: string, masked: string): Omit<AdUnit, 'masked'>[] {
     }
   }
   return units;
+}
+
+// "Acme is …", "Every year, Acme …", "With Acme, …": a masked name among the first words speaks of it.
+function namesIn(masked: string): { isAboutName: boolean; hasName: boolean } {
+  return { isAboutName: /^(?:[\p{L}'’]+,? ){0,3}\|/u.test(masked), hasName: masked.includes('|') };
 }
 
 // "Desired skills" above the only list of an ad are what it asks for; after a list of requirements they are wishes.

@@ -172,6 +172,48 @@ const FORMS: readonly (readonly [name: string, lines: readonly string[], roles: 
     ['Malabar Herald, Kozhikode  |  Senior Sub Editor  |  1.6.2019 – present'],
     ['Senior Sub Editor | Malabar Herald | 2019-06 to present'],
   ],
+  [
+    'a numbered employer above labels',
+    [
+      '1) Zenith Polymers',
+      'Designation : Area Sales Manager',
+      'Period : Dec 2018 – till date',
+      'Location : Rajkot',
+      '• Eleven distributors',
+      '2) Mehul Traders',
+      'Designation : Sales Representative',
+      'Period : Mar 2013 – Apr 2015',
+      'Location : Bhavnagar',
+      '• Daily beat plan',
+    ],
+    ['Area Sales Manager | Zenith Polymers | 2018-12 to present', 'Sales Representative | Mehul Traders | 2013-03 to 2015-04'],
+  ],
+  [
+    'a place beside the title, above employer and dates',
+    ['Project Engineer | Zephyrton', 'Granite Infra Ltd • Sep 2020 – Present', '• Bridges', '• Roads'],
+    ['Project Engineer | Granite Infra Ltd | 2020-09 to present'],
+  ],
+  [
+    'an unknown place behind title and employer',
+    ['TGT Science, Lotus Vidya Mandir — Zephyrton, Apr 2014 to 06/2018', 'Set up the physics room'],
+    ['TGT Science | Lotus Vidya Mandir | 2014-04 to 2018-06'],
+  ],
+  [
+    'partners and builders as employers',
+    [
+      'Senior Accountant, Mehta & Shah Associates, Surat (Aug 2015 - Mar 2019)',
+      'Site Engineer, Northern Road Builders, Hubli (Aug 2012 - Jul 2015)',
+    ],
+    [
+      'Senior Accountant | Mehta & Shah Associates | 2015-08 to 2019-03',
+      'Site Engineer | Northern Road Builders | 2012-08 to 2015-07',
+    ],
+  ],
+  [
+    'a house by its name, and a post in its kitchen',
+    ['Commis I in Hotel Northern Star, Mumbai', 'May 2017 to Oct 2020', '• Banquets of 600'],
+    ['Commis I | Hotel Northern Star | 2017-05 to 2020-10'],
+  ],
 ];
 
 describe('roles in the forms that people use', () => {

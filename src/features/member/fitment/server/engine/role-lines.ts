@@ -31,11 +31,14 @@ export function scoreRoleText(text: string): Scores {
     .slice(1)
     .some((word) => /^(?:pvt|private|ltd|limited|inc|incorporated|llc|llp|plc|gmbh)$/.test(word));
   const organisation =
-    (heads.some(isOrganisation) ? 3 : words.some(isOrganisation) ? 1 : 0) +
+    (heads.some(isOrganisation) || (title === 0 && NAMED_HOUSE.test(bare)) ? 3 : words.some(isOrganisation) ? 1 : 0) +
     (hasLegalForm ? 4 : 0) +
     (/ (?:&|and) /.test(text) ? 0.2 : 0);
   return { title, organisation };
 }
+
+// "Hotel Northern Star", "Cafe Zephyr".
+const NAMED_HOUSE = /^\s*(?:hotel|cafe|café|restaurant|resort|club)\s+\p{L}/iu;
 
 // The noun that a phrase is about: "Director" in "Director of Sales II", "Bank" in "Bank of Northland".
 function headOf(words: readonly string[]): string {
@@ -49,7 +52,7 @@ function isRole(word: string): boolean {
   return (
     ROLE_NOUNS.has(word) ||
     ROLE_NOUNS.has(last) ||
-    (last.endsWith('s') && ROLE_NOUNS.has(last.slice(0, -1))) ||
+    (last.endsWith('s') && !ORGANISATION_NOUNS.has(last) && ROLE_NOUNS.has(last.slice(0, -1))) ||
     ROLE_NOUNS.has(last.split('-').at(-1) ?? last) ||
     ROLE_ENDINGS.test(last)
   );
@@ -181,6 +184,8 @@ function splitSegments(all: readonly string[]): RoleLine {
   const [only = ''] = segments;
   if (segments.length < 2) return withNameBeforePlace(splitWithPlace(only, all.length > segments.length), all);
   const scores = segments.map((segment) => scoreRoleText(segment));
+  const whole = wholeBefore(segments, scores);
+  if (whole) return whole;
   const balance = (at: number) => (scores[at]?.title ?? 0) - (scores[at]?.organisation ?? 0);
   const order = segments.map((_, at) => at).sort((a, b) => balance(b) - balance(a) || a - b);
   const titleAt = order[0] ?? 0;
@@ -196,6 +201,16 @@ function splitSegments(all: readonly string[]): RoleLine {
   if (inner?.employer && inner.title && (scoreRoleText(inner.employer).organisation >= 3 || isPlace(employer)))
     return scoreRoleText(employer).organisation >= 3 ? { title, employer: toEmployer(employer) } : inner;
   return { title, employer: toEmployer(employer) };
+}
+
+// "Foreman, Northern Mills – Zephyrton": title and employer are both named in one part, and the others name neither.
+function wholeBefore(segments: readonly string[], scores: readonly Scores[]): RoleLine | null {
+  const at = scores.findIndex(({ title, organisation }) => title > 0 && organisation >= 3);
+  const isAlone = scores.every(({ title, organisation }, index) => index === at || title + organisation === 0);
+  const whole = segments[at];
+  if (whole === undefined || !isAlone || splitAtCommas(whole).length < 2) return null;
+  const { title, employer } = splitRoleLine(whole);
+  return title !== null && employer !== null ? { title, employer } : null;
 }
 
 // "Zephyr, Kochi | Foreman": a name before a known place, where nobody else is the employer.

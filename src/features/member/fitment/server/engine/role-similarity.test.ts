@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectedMonths, roleSimilarity } from './role-similarity.ts';
+import { WEIGHTS } from './weights.ts';
 
 test.each([
   ['Data Analyst', 'Senior Data Analyst, Cedar Homeware'],
@@ -20,4 +21,21 @@ test('titles in the same field are similar, in a related field less so, and in o
 test('a shared rank does not make roles similar, but determines the expected years', () => {
   expect(roleSimilarity('Sales Manager', 'Engineering Manager')).toBe(0);
   expect([expectedMonths('Intern'), expectedMonths('Analyst'), expectedMonths('Lead Analyst')]).toEqual([0, 24, 60]);
+});
+
+test.each([
+  ['Mechanical Design Engineer', 'Visual Arts Teacher'],
+  ['Graphic Designer', 'Instructional Designer'],
+  ['Digital Marketing Manager', 'Digital Media Technician'],
+])('"%s" and "%s" are no work of one field, though a word is the same', (required, past) => {
+  expect(roleSimilarity(required, past)).toBeLessThan(WEIGHTS.role.same_family);
+});
+
+test.each([
+  ['Global Equity Analyst', 'Finance Manager'],
+  ['Copy Writer', 'Content Editor'],
+  ['Piping Engineer', 'Plant Maintenance Engineer'],
+  ['HR Business Partner', 'Personnel Officer'],
+])('"%s" and "%s" are work of one field', (required, past) => {
+  expect(roleSimilarity(required, past)).toBeGreaterThanOrEqual(WEIGHTS.role.same_family);
 });

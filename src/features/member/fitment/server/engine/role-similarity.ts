@@ -5,23 +5,25 @@ import { WEIGHTS } from './weights.ts';
 const FAMILIES = {
   software:
     /\b(?:software|developer|programmer|full[\s-]?stack|back[\s-]?end|front[\s-]?end|sde|web|java|python|\.net|php|node|react|angular|android|ios|mobile|application engineer|embedded|firmware|game)\b/i,
-  data: /\b(?:data|analytics|bi|business intelligence|machine learning|ml|ai|artificial intelligence|statistic\p{L}*|reporting analyst|nlp)\b/iu,
+  data: /\b(?:data|applied scientist|analytics|bi|business intelligence|machine learning|ml|ai|artificial intelligence|statistic\p{L}*|reporting analyst|nlp)\b/iu,
   infrastructure:
     /\b(?:dev\s?ops|sre|site reliability|cloud|systems? (?:admin\p{L}*|engineer)|network|infrastructure|platform|linux|windows admin\p{L}*|security (?:engineer|analyst)|soc analyst|cyber\s?security|dba|database administrator)\b/iu,
   testing: /\b(?:qa|tester|test (?:engineer|analyst|lead|automation)|sdet|automation tester|quality (?:assurance|analyst))\b/i,
   'it support':
     /\b(?:it support|desktop|service desk|help\s?desk|technical support|it (?:technician|executive|engineer|administrator))\b/i,
-  design: /\b(?:ux|ui|designer|design|graphic\p{L}*|visual|illustrator|animator|motion|creative|art director|interaction)\b/iu,
+  // A mechanical or circuit design engineer is no designer.
+  design:
+    /\b(?:ux|ui|graphic\p{L}*|visual (?:design\p{L}*|artists?|communication)|illustrator|animator|motion|creative|art director|interaction)\b|(?<!\b(?:mechanical|electrical|structural|civil|piping|plant|process|tool|die|mou?ld|body|product|hardware|circuit|chip|vlsi|asic|rtl|system|network|instructional|curriculum|learning)\s)\bdesign(?:er)?\b(?!\s+(?:engineer|&|and))/iu,
   product:
-    /\b(?:product (?:manager|owner|analyst|lead|associate)|business analyst|scrum|project manager|program(?:me)? manager|pmo|agile coach|delivery manager|project co-?ordinator)\b/i,
+    /\b(?:product (?:management|manager|owner|analyst|lead|associate|strategy|innovation)|business analyst|scrum|project manager|program(?:me)? manager|pmo|agile coach|delivery manager|project co-?ordinator)\b/i,
   marketing:
-    /\b(?:marketing|marketer|seo|sem|ppc|content|copywriter|brand|social media|growth|public relations|communications|media|campaign|e-?commerce)\b/i,
+    /\b(?:marketing|marketer|seo|sem|ppc|content|copy ?(?:writer|editor)|editor|brand|social media|growth|public relations|communications|(?<!multi[\s-]?)media(?! tech)|campaign|e-?commerce)\b/i,
   sales:
     /\b(?:sales|business development|account (?:executive|manager)|pre-?sales|relationship (?:manager|executive)|territory|key account|bdr|sdr)\b/i,
   finance:
-    /\b(?:account(?:ant|ants|ing|s)|finance|financial|audit\p{L}*|tax\p{L}*|controller|bookkeep\p{L}*|treasury|payable|receivable|chartered|credit|invest\p{L}*|underwrit\p{L}*|actuar\p{L}*|bank\p{L}*)\b/iu,
+    /\b(?:account(?:ant|ants|ing|s)|finance|financial|audit\p{L}*|tax\p{L}*|controller|bookkeep\p{L}*|treasury|payable|receivable|chartered|credit|invest\p{L}*|underwrit\p{L}*|actuar\p{L}*|bank\p{L}*|equit(?:y|ies)|portfolio (?:manager|analyst)|valuations?|trad(?:er|ing)|wealth|fund|stock ?broker|fp&a)\b/iu,
   people:
-    /\b(?:hr|human resources?|talent|recruit\p{L}*|people (?:operations|partner|manager)|payroll|learning and development|l&d)\b/iu,
+    /\b(?:hr|human resources?|talent|recruit\p{L}*|people (?:operations|partner|manager)|payroll|learning and development|l&d|personnel|staffing|human capital|employee relations|hrbp|hris)\b/iu,
   operations:
     /\b(?:operations|supply chain|logistics|warehouse|procurement|purchas\p{L}*|buyer|inventory|dispatch|transport|fleet|sourcing|planner|demand|category manager|import|export)\b/iu,
   health:
@@ -35,7 +37,7 @@ const FAMILIES = {
   hospitality:
     /\b(?:hotel|chef|cook|restaurant|kitchen|front (?:office|desk)|retail|store|shop|cashier|barista|housekeeping|guest|waiter|food and beverage|f&b|bar|catering|steward|merchandis\p{L}*)\b/iu,
   engineering:
-    /\b(?:mechanical|production|manufacturing|maintenance|plant|cnc|machinist|electrical|process engineer|industrial|fitter|welder|quality (?:engineer|control|inspector)|tool room|automobile|civil|site engineer|design engineer|cad|hvac|chemical|ehs|safety)\b/i,
+    /\b(?:mechanical|production|manufacturing|maintenance|plant|cnc|machinist|electrical|process engineer|industrial|fitter|welder|quality (?:engineer|control|inspector)|tool room|automobile|civil|site engineer|design engineer|product engineer|piping|assembly|automotive|structural|cad|hvac|chemical|ehs|safety)\b/i,
   office:
     /\b(?:office|administrat(?:or|ive|ion)|secretary|executive assistant|personal assistant|reception\p{L}*|clerk|data entry|back office|front desk)\b/iu,
 } as const;

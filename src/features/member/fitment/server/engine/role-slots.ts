@@ -95,10 +95,18 @@ function pickEmployer(scores: readonly { title: number; organisation: number }[]
   return isTied && (scores[0]?.title ?? 0) > 0 ? balances.lastIndexOf(lowest) : at;
 }
 
-// A title keeps its department, "Staff Nurse, Surgical Ward", but not its place.
-function toTitle(text: string): string {
+// A title keeps its department, "Staff Nurse, Surgical Ward", but not its place: "Site Engineer | Zephyrton".
+function toTitle(whole: string): string {
+  const [first = '', ...others] = whole.split(/\s\|\s/);
+  const namesNothing = (part: string) => isPlace(part) || (part.split(' ').length <= 2 && !/\d/.test(part) && isUnnamed(part));
+  const text = others.length > 0 && scoreRoleText(first).title >= 1.5 && others.every(namesNothing) ? first : whole;
   const parts = text.split(/\s*,\s*/);
   const last = parts.at(-1) ?? '';
   const kept = parts.length > 1 && isPlace(last) ? parts.slice(0, -1).join(', ') : text;
   return trimPart(kept.replace(/^(?:designation|position|post|role|title)\s*[:–-]\s*/i, ''));
+}
+
+function isUnnamed(text: string): boolean {
+  const { title, organisation } = scoreRoleText(text);
+  return title + organisation === 0;
 }

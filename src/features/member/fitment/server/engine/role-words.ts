@@ -10,7 +10,7 @@ export const ROLE_NOUNS = toSet(
   analyst anchor animator apprentice architect artist assembler assistant asst associate attendant attorney auditor author avp
   baker banker barber barista bartender beautician biller bookkeeper boy broker builder bursar butcher buyer
   captain caregiver caretaker carpenter cashier ceo cfo chairman chairperson chauffeur chef chemist chief cio clerk cleaner coach
-  coder collector commander commissioner companion conductor constable consultant contractor controller cook cooper coo coordinator
+  coder collector commander commis commissioner companion conductor constable consultant contractor controller cook cooper coo coordinator
   co-ordinator copywriter corporal correspondent counsel counsellor counselor courier craftsman cto curator custodian
   dealer dean deckhand demonstrator dentist deputy designer detective developer dietician dietitian director dispatcher doctor
   draftsman draughtsman drafter driver
@@ -30,8 +30,8 @@ export const ROLE_NOUNS = toSet(
   physiotherapist picker pilot planner plumber pm porter postman practitioner preacher president priest principal processor producer
   professor programmer proofreader promoter proprietor provider psychologist publicist purchaser principal-consultant
   radiographer ranger realtor receptionist recruiter registrar rep reporter representative researcher reviewer rigger
-  sailor salesman salesperson saleswoman scholar scientist sde sdet seamstress secretary seller sepoy subedar sergeant server setter sewer shopkeeper
-  singer solicitor specialist staffer statistician stenographer steward stewardess stockist stocker stylist sub-inspector
+  sailor salesman salesperson saleswoman matron scholar scientist sde sdet seamstress secretary seller sepoy subedar sergeant server setter sewer shopkeeper
+  singer sister solicitor specialist staffer statistician stenographer steward stewardess stockist stocker stylist sub-inspector
   superintendent superviser supervisor supt surgeon surveyor sweeper stenotypist
   tailor tester tgt pgt prt teacher technician technologist telecaller teller temp therapist toolmaker trader trainee trainer translator
   treasurer tutor typist
@@ -54,13 +54,13 @@ export const SENIORITY = toSet(
 
 /** Words that end the name of an organisation. */
 export const ORGANISATION_NOUNS = toSet(
-  `academy agency agencies airlines airways association associates-llp authority bakery bank board boutique brothers bros
+  `academy agency agencies airlines airways association associates associates-llp authority bakery bank board boutique brothers bros builders developers
   bureau cafe café centre center chamber church cinema clinic club college committee commission company co consultancy consultants
   contractors contracting constructions cooperative corporation corp council court dealers department dept depot directorate
   distributors district division embassy emporium enterprise enterprises exports exporters factory farm farms
   federation firm force forum foundation foundry fulfilment garage garments group grocers gym hall hospital
   hospitals hotel hotels house imports inc incorporated industries industry infotech infra infraprojects infrastructure
-  institute institution insurance international investments jewellers kendra kitchen laboratories laboratory lab labs
+  institute institution insurance international investments jewellers kendra kitchen mandir gurukul vidyapeeth courtyard palace inn residency caterers catering products polymers hospitality forge dairy laboratories laboratory lab labs
   limited llc llp logistics ltd mall mandal mart medicals microfinance mill mills ministry mission motors municipality museum
   narcotics navy army net newspaper ngo niketan nigam office organisation organization packaging panchayat partners
   petroleum pharma pharmaceuticals pharmacy plant plc police polytechnic post-office press printers   properties publications publishers publishing pvt railway railways realtors realty research resort resorts restaurant
@@ -73,6 +73,7 @@ export const ORGANISATION_NOUNS = toSet(
 /** Countries, states and towns, word by word. */
 export const PLACES = toSet(
   `india usa u.s.a uk u.k uae u.a.e oman qatar kuwait bahrain canada australia germany france singapore nepal bangladesh england scotland wales
+  japan korea china europe asia africa america apac emea gcc malaysia indonesia vietnam thailand philippines brazil mexico italy spain poland sweden norway
   ireland ethiopia dubai muscat doha london remote hybrid onsite
   mumbai bombay thane pune nagpur nashik nasik aurangabad kolhapur satara delhi noida gurugram gurgaon ghaziabad faridabad bengaluru
   bangalore mysuru mysore hubli mangalore mangaluru chennai madras coimbatore madurai salem trichy hyderabad secunderabad warangal
@@ -81,6 +82,13 @@ export const PLACES = toSet(
   jamshedpur dhanbad bokaro bhopal indore gwalior jabalpur raipur bilaspur bhubaneswar cuttack rourkela guwahati shillong imphal
   aizawl kohima agartala gangtok itanagar shimla chandigarh ludhiana amritsar jalandhar panipat rohtak hisar jammu srinagar leh kochi
   cochin ernakulam thiruvananthapuram trivandrum kozhikode calicut thrissur kottayam kollam goa panaji puducherry pondicherry
+  bhavnagar jamnagar junagadh anand bharuch vapi ankleshwar gandhinagar mehsana navsari valsad bhuj solapur sangli ahmednagar jalgaon akola amravati
+  latur nanded dhule ratnagiri chandrapur wardha belgaum belagavi dharwad davangere shimoga shivamogga tumkur udupi bellary gulbarga kalaburagi hassan
+  hosur erode tirupur tiruppur vellore thanjavur tirunelveli thoothukudi karur namakkal dindigul guntur nellore tirupati kurnool kakinada rajahmundry
+  anantapur karimnagar nizamabad khammam palakkad malappuram kannur kasaragod alappuzha pathanamthitta rewa satna ujjain sagar ratlam bhilai durg korba
+  jhansi mathura moradabad saharanpur muzaffarnagar firozabad faizabad ayodhya etawah sitapur roorkee haldwani rishikesh kashipur muzaffarpur
+  bhagalpur darbhanga purnia hazaribagh durgapur asansol kharagpur bardhaman malda jalpaiguri sambalpur berhampur balasore dibrugarh silchar jorhat
+  tezpur patiala bathinda mohali zirakpur pathankot karnal sonipat panchkula ambala rewari bhiwadi alwar sikar bhilwara pali solan baddi mandi
   maharashtra gujarat rajasthan karnataka kerala tamilnadu telangana andhra bihar jharkhand odisha orissa assam punjab haryana
   uttarakhand uttar pradesh madhya chhattisgarh bengal mizoram manipur meghalaya nagaland tripura sikkim
   जयपुर दिल्ली मुंबई पुणे भोपाल जबलपुर इंदौर लखनऊ कानपुर पटना वाराणसी आगरा रांची रायपुर नागपुर कोलकाता अहमदाबाद भारत

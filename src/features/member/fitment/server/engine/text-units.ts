@@ -4,7 +4,7 @@ export type TextUnit = { text: string; start: number; end: number };
 /** A line before it is split into sentences. */
 export type TextLine = TextUnit & { bullet: boolean; blankBefore: boolean };
 
-const BULLET = /^(?:[•●▪◦‣■□➢➤►✓✔·*»]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s)|[a-z][.)](?=\s))\s*/u;
+const BULLET = /^(?:[•●▪◦‣■□➢➤►✓✔·*»❖◆✦★→▶❑⮚🔹🔸✅👉]|[Øø§>–—-](?=\s)|\(?\d{1,2}[.)](?=\s)|[a-z][.)](?=\s))\s*/u;
 
 /** Normalizes line breaks, spaces and spaced-out words, so that offsets do not depend on how a file was made. */
 export function normalizeText(text: string): string {

@@ -15,8 +15,9 @@ export const WEIGHTS = {
   /** A skill that every occupation uses counts `least` of one that only a few use. */
   specificity: { least: 0.6 },
   soft_skill: 0.2,
-  /** Something asked for that is no known skill, compared word by word. */
+  /** Something asked for that is no known skill, compared word by word; so much of it must belong to a term. */
   phrase: 0.6,
+  term_share: 0.6,
   /** A sentence shows a field of work in other words by words of which one tells occupations apart at least so much. */
   other_words: { least: 0.3, letters_each: 25 },
   /** Shares of the weight of a phrase's words that a sentence has. */
@@ -61,8 +62,8 @@ export const WEIGHTS = {
   same_work: { title: 0.7 },
   /** The similarity of two titles that share no word: in the same field, and in related fields. */
   role: { same_family: 0.65, near_family: 0.25 },
-  /** So many words of the ad's work are compared, each of which tells occupations apart at least so much; a skill weighs so much, and this share of the weight earns the whole row. */
-  wording: { words: 40, least: 0.35, full_at: 0.33, skill: 1.5 },
+  /** So many words of the ad's work are compared, each of which tells occupations apart at least so much; a skill weighs so much, and this share of the weight, which counts as `at_least` where an ad has few words, earns the whole row. */
+  wording: { words: 40, least: 0.35, full_at: 0.33, skill: 1.5, at_least: 9 },
   met_from: 0.8,
   bands: { good: 75, moderate: 60 },
   /** A résumé that repeats this share of the ad's six-word phrases counts as a copy, and its copied sentences as nothing. */

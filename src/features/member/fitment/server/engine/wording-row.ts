@@ -14,7 +14,7 @@ type WordingTerm = { key: string; written: string; weight: number };
 /** What of it a résumé uses. `credit` is from 0 to 1. */
 export type WordingCredit = { credit: number; used: string[]; unused: string[] };
 
-const MIN_WORDS = 5;
+const MIN_WORDS = 8;
 
 /** What advertisements say of any work and any employer. */
 const WORDS_OF_ADS = new Set(
@@ -53,8 +53,8 @@ export function findAdWording(
   context: MatchContext,
 ): AdWording | null {
   const units = ad.units.filter((unit) => unit.class === 'does' || unit.class === 'asks');
-  const words = units.flatMap((unit) => wordsOf(taxonomy, unit, context));
-  const byKey = Map.groupBy(words, ({ key }) => key);
+  const wordsByUnit = new Map(units.map((unit) => [unit, wordsOf(taxonomy, unit, context)]));
+  const byKey = Map.groupBy([...wordsByUnit.values()].flat(), ({ key }) => key);
   const counted = [...byKey.values()].flatMap((list): WordingTerm[] => {
     const [first] = list;
     // A word of a single sentence that hardly any occupation uses is a name or an accident.
@@ -69,8 +69,19 @@ export function findAdWording(
   const terms = [...skills, ...counted]
     .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
     .slice(0, WEIGHTS.wording.words);
-  const [unit] = units;
+  const keys = new Set(terms.map(({ key }) => key));
+  const unit = mostTelling(units, (item) => (wordsByUnit.get(item) ?? []).filter(({ key }) => keys.has(key)).length);
   return terms.length < MIN_WORDS || !unit ? null : { unit, words: terms };
+}
+
+// The sentence that is shown for all of them.
+function mostTelling(units: readonly AdUnit[], countOf: (unit: AdUnit) => number): AdUnit | undefined {
+  return units
+    .map((unit) => ({ unit, count: countOf(unit) }))
+    .reduce<{ unit: AdUnit; count: number } | undefined>(
+      (best, next) => (best && best.count >= next.count ? best : next),
+      undefined,
+    )?.unit;
 }
 
 function wordsOf(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): WordingTerm[] {
@@ -96,7 +107,7 @@ export function creditWording(wording: AdWording, keys: ReadonlySet<string>): Wo
   const used = wording.words.filter(({ key }) => keys.has(key));
   const weigh = (words: readonly WordingTerm[]) => words.reduce((sum, { weight }) => sum + weight, 0);
   return {
-    credit: Math.min(1, weigh(used) / weigh(wording.words) / WEIGHTS.wording.full_at),
+    credit: Math.min(1, weigh(used) / Math.max(WEIGHTS.wording.at_least, weigh(wording.words)) / WEIGHTS.wording.full_at),
     used: used.map(({ written }) => written),
     unused: wording.words.filter((word) => !used.includes(word)).map(({ written }) => written),
   };

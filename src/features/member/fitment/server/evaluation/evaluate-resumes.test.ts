@@ -38,9 +38,9 @@ test.each(['docx', 'pdf'])('a résumé of blocks is rendered as %s, read back an
   );
   expect(scores.positions.f1).toBe(1);
   expect(scores.languages.f1).toBe(0.5);
-  expect(education).toMatchObject({ accuracy: 0, wrong: ['a: master read as bachelor'] });
+  expect(education.accuracy).toBe(0);
   expect([quotes.cut, changedByCase]).toEqual([0, 0]);
-  expect(errors).toContain('  language missed: Tamil');
+  expect(errors).toEqual(expect.arrayContaining(['a', '  education master read as bachelor', '  language missed: Tamil']));
 });
 
 test('the columns of a Hindi table in a PDF file stay apart', async () => {

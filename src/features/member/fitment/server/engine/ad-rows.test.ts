@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { chooseRows } from './choose-rows.ts';
+import { parseAd, type Requirement } from './parse-ad.ts';
+import { labelOf } from './row-label.ts';
+
+const { taxonomy } = await skillCatalogue();
+const parse = (text: string, title = 'Trainee', employer?: string) => parseAd(taxonomy, title, text, employer);
+const asked = (line: string, title?: string, employer?: string) => parse(`Requirements\n- ${line}`, title, employer).requirements;
+const words = ({ unit, mark }: Requirement) => unit.text.slice(...mark);
+const label = (item: Requirement) => labelOf(taxonomy, item);
+const phrases = (line: string) => asked(line).filter(({ kind }) => kind === 'phrase');
+const named = (line: string) => phrases(line).flatMap((item) => (item.weight > 0 ? words(item) : []));
+
+describe('a row in the words of the ad', () => {
+  test.each([
+    ['Proficient in SQL, Zorbflow and MQTR', ['Zorbflow', 'MQTR']],
+    ['Knowledge of labour legislation', ['labour legislation']],
+    ['Shelf execution, business development, selling', ['Shelf execution']],
+  ])('brings points where it has a name: "%s"', (line, expected) => {
+    expect(named(line)).toEqual(expected);
+  });
+
+  test.each([
+    'Experience with building and evolving Python services at significant scale',
+    'Ability to create self-contained, reusable and tidy modules',
+    'Comfort with uncomfortable honesty and a passion for customers',
+    'You have worked in a smaller, fast moving team where plans can change',
+    'Courage, Respect and Kindness',
+    'Logical and passionate',
+  ])('brings none where it is the middle of a sentence or a slogan: "%s"', (line) => {
+    expect(named(line)).toEqual([]);
+  });
+
+  test('is shown whole, without points, where a sentence asks for nothing that has a name', () => {
+    const [row, ...others] = phrases('Ability to gather wishes of guests, sort them and turn them into menus');
+    expect(others).toEqual([]);
+    expect(row && words(row)).toBe('Ability to gather wishes of guests, sort them and turn them into menus');
+    expect(row?.weight).toBe(0);
+  });
+
+  test('is left out where a skill that is asked for says it', () => {
+    expect(phrases('Succession planning\n- Quality of hires, succession plans').map(words)).not.toContain('succession plans');
+  });
+
+  test('without points leaves all 100 to the others', () => {
+    const rows = chooseRows(parse('Requirements\n- Strong SQL\n- Python\n- Ability to listen to guests with patience'), null);
+    expect(rows.reduce((sum, { outOf }) => sum + outOf, 0)).toBe(68);
+    expect(rows.filter(({ requirement }) => requirement?.kind === 'phrase').map(({ outOf }) => outOf)).toEqual([0]);
+  });
+});
+
+describe('what is asked for once is one row', () => {
+  test.each([
+    ['Written communication, verbal communication', 'Written communication / Verbal communication'],
+    ['Verbal communication, interpersonal skills, storytelling', 'Communication'],
+    ['Team player with collaboration skills', 'Teamwork'],
+  ])('soft skills of one kind: "%s"', (line, expected) => {
+    expect(asked(line).flatMap((item) => (item.kind === 'soft' ? label(item) : []))).toEqual([expected]);
+  });
+
+  test.each([
+    ['Experience in sales, advertising, account management or marketing', 3],
+    ['Python experience or R', 2],
+    ['Python, Java or another language', 2],
+  ])('skills of which any will do, though one is unknown: "%s"', (line, count) => {
+    const [skill, ...others] = asked(line).filter(({ kind }) => kind === 'skill');
+    expect(others).toEqual([]);
+    expect(skill?.kind === 'skill' && skill.skillIds.length).toBe(count);
+  });
+
+  test.each([
+    'Bachelor’s degree or equivalent experience in Computer Science',
+    'BS/MS in Statistics, Math, Computer Science or related field',
+    'Bachelor’s degree required (Mathematics, Statistics or Computer Science)',
+    'Bachelor’s degree in a quantitative discipline (e.g., Statistics, Mathematics)',
+    'Bachelor’s degree or higher in Computer Science, Software Engineering or a related field',
+  ])('a degree with its fields: "%s"', (line) => {
+    expect(asked(line).map(({ kind }) => kind)).toEqual(['education']);
+  });
+});
+
+describe('a row is called', () => {
+  test.each([
+    ['4 years of experience in building payment products or payment related products across the', /payment related products$/],
+    ['3-5 years of experience in web application development with expertise in Azure and others', /web application development$/],
+    ['1-3 years of experience in mechanical design preferably in the', /mechanical design$/],
+  ])('by a field of years that ends where it should: "%s"', (line, expected) => {
+    const [years] = asked(line).filter(({ kind }) => kind === 'experience');
+    expect(years && words(years)).toMatch(expected);
+  });
+
+  test.each([
+    ['MBA from Top institutes', 'MBA'],
+    ['MBA or Equivalent (Tier 1 or 2)', 'MBA or Equivalent'],
+    ['Bachelor degree in Web development', 'Bachelor degree in Web development'],
+    ['Degree or equivalent (i.e. MBA) desirable', 'Degree or equivalent (i.e. MBA)'],
+  ])('by a degree without where it is from: "%s"', (line, expected) => {
+    const [degree] = asked(line).filter(({ kind }) => kind === 'education');
+    expect(degree && words(degree)).toBe(expected);
+  });
+
+  test('by the work of the profession that it names', () => {
+    expect(asked('Experience as a copywriter', 'Copywriter trainee').map(label)).toEqual(['Copywriting']);
+  });
+});
+
+describe('no row comes from', () => {
+  test.each([
+    [
+      'what the company says of itself among wishes',
+      'Through the power of our cloud, sales and marketing, brands can speak to everybody at scale.',
+    ],
+    [
+      'a sentence about the employer',
+      'Every year, Lumen Works lets thousands of brands grow in sales and marketing with its platform.',
+    ],
+    ['what it sells', "The company's services include audit, taxation, cybersecurity and wealth management."],
+    ['people whom the law protects', 'We hire people of every caste, religion and gender, in sales and in marketing.'],
+    ['tags', '#sales #marketing #python'],
+  ])('%s', (_name, sentence) => {
+    const ad = parse(`Good to have:\n- Strong SQL\n\n${sentence}`, 'Trainee', 'Lumen Works');
+    expect(ad.requirements.map(label)).toEqual(['SQL']);
+  });
+
+  test('the part about the company below its name', () => {
+    const ad = parse('Preferred:\n- Strong SQL\n\nAbout Lumen:\nSales and marketing of fine lamps.', 'Trainee');
+    expect(ad.requirements.map(label)).toEqual(['SQL']);
+  });
+
+  test.each([
+    [
+      'fields among people to work with',
+      'Work alongside product development, product managers, and data engineers',
+      'Product development',
+    ],
+    ['industries that are served', 'Solve problems of industries such as banking, insurance and retail', 'Banking'],
+    ['a verb that is also a product', 'Write scripts that captivate viewers', 'eLearning authoring'],
+    ['quick decisions', 'Agile decision-making every day', 'Agile and Scrum'],
+    ['a partner’s role', 'Finance plays a critical partnership role', 'Partnerships'],
+  ])('%s', (_name, sentence, skill) => {
+    const ad = parse(`What you will do\n- Build dashboards in Tableau\n- ${sentence}`);
+    expect([...ad.requirements, ...ad.dutySkills].map(label)).not.toContain(skill);
+  });
+
+  test('years at school', () => {
+    expect(asked('Minimum of 15 years of formal education').filter(({ kind }) => kind === 'experience')).toEqual([]);
+  });
+
+  test.each(['Master', 'Must be innovative', 'You should be in Pune by May'])('what is no degree: %s', (line) => {
+    expect(asked(line).filter(({ kind }) => kind === 'education')).toEqual([]);
+  });
+});
+
+test('a heading may end with an exclamation mark, and Ø or an arrow may mark a point', () => {
+  const ad = parse('What you will do!\nØ Build dashboards in Tableau\n→ Write reports\nRequirements!\nØ Knowledge of Excel');
+  expect(ad.units.map((unit) => [unit.class, unit.text])).toEqual([
+    ['does', 'Build dashboards in Tableau'],
+    ['does', 'Write reports'],
+    ['asks', 'Knowledge of Excel'],
+  ]);
+});
