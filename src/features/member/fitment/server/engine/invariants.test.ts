@@ -63,7 +63,10 @@ describe('the score does not depend on', () => {
 
   test('whether a skill is written by its name or an alias', () => {
     checkProperty((fitCase) => {
-      const skill = fitCase.adSkills.find(({ aliases }) => aliases.length > 0);
+      // Not "Looker" where the résumé has "Looker Studio", of which it would replace a part.
+      const isPart = (name: string) =>
+        [...taxonomy.byId.values()].some((other) => other.name.includes(`${name} `) && fitCase.resume.includes(other.name));
+      const skill = fitCase.adSkills.find(({ name, aliases }) => aliases.length > 0 && !isPart(name));
       const alias = skill?.aliases.find((written) => isParsedAs(written, skill.id));
       if (!skill || !alias) return;
       expect(score(fitCase, fitCase.resume.replaceAll(` ${skill.name} `, ` ${alias} `))).toBe(score(fitCase, fitCase.resume));
