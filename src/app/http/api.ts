@@ -37,6 +37,7 @@ import { planOffersRoutes } from '#features/member/plan-offers/server/index.ts';
 import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
 import { createResumesRoutes } from '#features/base/resumes/server/index.ts';
+import { createMembersRoutes } from '#features/operations/members/server/index.ts';
 import { createStaffRoutes } from '#features/operations/staff/server/index.ts';
 import { sourcesRoutes } from '#features/operations/sources/server/index.ts';
 import { showcasesRoutes } from '#features/member/showcases/server/index.ts';
@@ -104,6 +105,7 @@ export const apiRoutes = (
   showcasesRoutes,
   sourcesRoutes,
   createStaffRoutes(staffPlaces),
+  createMembersRoutes({ reportables, personalData }),
   trackerRoutes,
   createCorrespondenceRoutes(employers),
   applicantsRoutes,

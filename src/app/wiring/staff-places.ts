@@ -1,5 +1,5 @@
 /** What waits in the places of the staff's console; a place itself is a line in `operations/staff/web/places.ts`. */
-import { countOpenCases } from '#features/base/moderation/server/index.ts';
+import { countAppeals, countOpenCases } from '#features/base/moderation/server/index.ts';
 import { countSuggestions } from '#features/catalogue/communities/server/index.ts';
 import { countHeldJobs } from '#features/operations/hiring-jobs/server/index.ts';
 import { countRequests } from '#features/operations/hiring-teams/server/index.ts';
@@ -7,9 +7,10 @@ import { countFailingSources } from '#features/operations/sources/server/index.t
 import type { PlaceCounts } from '#features/operations/staff/server/index.ts';
 
 export const staffPlaces: PlaceCounts = {
-  reports: { scope: 'moderator', count: countOpenCases },
-  'held-jobs': { scope: 'moderator', count: countHeldJobs },
-  companies: { scope: 'moderator', count: countRequests },
-  suggestions: { scope: 'editor', count: countSuggestions },
-  sources: { scope: 'editor', count: countFailingSources },
+  reports: { scopes: ['moderator'], count: countOpenCases },
+  appeals: { scopes: ['moderator'], count: countAppeals },
+  'held-jobs': { scopes: ['moderator'], count: countHeldJobs },
+  companies: { scopes: ['moderator'], count: countRequests },
+  suggestions: { scopes: ['editor'], count: countSuggestions },
+  sources: { scopes: ['editor'], count: countFailingSources },
 };

@@ -28,6 +28,7 @@ export const NotificationKind = z.enum([
   'board-followed',
   'content-hidden',
   'content-restored',
+  'measure',
   'answer',
   'answer-accepted',
   'topic-activity',
@@ -63,6 +64,7 @@ export const Category = z.enum([
   'companies',
   'hiring',
   'own-posts',
+  'account',
   'referrals',
   'staff',
 ]);

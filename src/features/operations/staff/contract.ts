@@ -3,7 +3,14 @@ import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 /** How much waits in each place that the viewer may open, by the place's id. */
-export const Console = resource('staff_console', z.object({ counts: z.record(z.string(), z.number().int()) }));
+export const Console = resource(
+  'staff_console',
+  z.object({
+    counts: z.record(z.string(), z.number().int()),
+    /** Until when the sign-in is recent enough for roles, exports, refunds and deletions. */
+    fresh_until: z.string(),
+  }),
+);
 
 const Value = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 

@@ -5,6 +5,7 @@ export { loadPrice, presentOffer, type Price } from './load-price.ts';
 export { paymentPageOrigin } from './protocol/provider.ts';
 export { type PurchaseEvent } from './purchase-event.ts';
 export { type Product, type Purchasable, type Purchasables } from './purchasables.ts';
+export { listPurchasesOf, sumPaid } from './purchases-of.ts';
 export { recheckOpenPurchases } from './recheck-open-purchases.ts';
 export { sharesPaymentDetails } from './shares-payment-details.ts';
 export { reconcilePurchases } from './reconcile-purchases.ts';

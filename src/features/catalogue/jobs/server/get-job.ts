@@ -13,7 +13,7 @@ export const getJob =
 /** Loads and presents a job as the viewer sees it. */
 export async function loadJob(ctx: Context, hasEmployer: HasEmployer, slug: string) {
   const row = await selectJobs(ctx)
-    .select(['jobs.description', 'jobs.places', 'companies.about', 'companies.website', 'companies.location as company_location'])
+    .select(['jobs.description', 'jobs.hidden_at', 'jobs.places', 'companies.about', 'companies.website', 'companies.location as company_location'])
     .select((eb) =>
       eb
         .selectFrom('jobs as others')
@@ -26,7 +26,7 @@ export async function loadJob(ctx: Context, hasEmployer: HasEmployer, slug: stri
     )
     .where('jobs.slug', '=', slug)
     .executeTakeFirst();
-  if (!row) throw notFound('job');
+  if (!row || (row.hidden_at && !ctx.viewer?.staff)) throw notFound('job');
   const { description, places, about, website, company_location, open_jobs, ...card } = row;
   const attributes = cardAttributes(card);
   const facts = {

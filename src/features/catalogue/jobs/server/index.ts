@@ -25,6 +25,7 @@ export { publishImported } from './publish-jobs.ts';
 export { findEntryTitles, findResumeApplications } from './find-resume-applications.ts';
 export { closeJob, reopenJob } from './close-job.ts';
 export { findCopiedJob } from './find-copied-job.ts';
+export { reportableJob } from './moderate-jobs.ts';
 export { publishJob, type EmployerAd } from './publish-job.ts';
 export { addCompany } from './write-job.ts';
 export { loadJobs } from './load-jobs.ts';

@@ -1,3 +1,5 @@
 /** The server interface of the staff's console for the wiring. */
+export { findAuditEntries } from './audit-entries.ts';
+export { csvFile } from './csv-file.ts';
 export type { PlaceCounts } from './get-console.ts';
 export { createStaffRoutes } from './routes.ts';

@@ -1,6 +1,13 @@
 /** The web interface of the staff's console for its places. */
+export { AuditEntries } from './audit-entries.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
 export { Pane, PaneSection } from './pane.tsx';
+export { listQuery } from './list-query.ts';
+export { ReasonForm } from './reason-form.tsx';
+export { resourceHead, type Resource, type ResourcePaneProps, type ResourceSearch } from './resource.ts';
+export { ResourceView } from './resource-view.tsx';
+export { useDownload } from './use-download.ts';
+export { useFreshSignIn } from './use-fresh-sign-in.ts';
 export { consoleQuery } from './queries.ts';
 export { StaffFrame } from './staff-frame.tsx';
 export { StateLabel, type StateTone } from './state-label.tsx';

@@ -8,22 +8,27 @@ import Flag from 'lucide-react/icons/flag';
 import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
 import Rss from 'lucide-react/icons/rss';
+import Scale from 'lucide-react/icons/scale';
 import Tags from 'lucide-react/icons/tags';
+import Users from 'lucide-react/icons/users';
+import type { StaffScope } from '#features/base/accounts/contract.ts';
 import { m } from '#platform/messages/messages.js';
 import type { IconShape } from '#platform/ui/icon.tsx';
 
-export type PlaceGroup = 'safety' | 'content' | 'catalogue' | 'system';
+export type PlaceGroup = 'support' | 'safety' | 'content' | 'catalogue' | 'system';
 export type Place = {
   id: string;
   to:
-    | '/moderation'
+    | '/staff/members'
+    | '/staff/reports'
+    | '/staff/appeals'
     | '/communities/suggestions'
     | '/staff/companies'
     | '/staff/held-jobs'
     | '/staff/sources'
     | '/reports/journeys'
     | '/staff/audit-log';
-  scope: 'support' | 'editor' | 'moderator' | 'finance' | 'administrator';
+  scopes: readonly StaffScope[];
   group: PlaceGroup;
   label: () => string;
   /** What waits in it, or what it is for. */
@@ -33,18 +38,36 @@ export type Place = {
 
 export const PLACES: readonly Place[] = [
   {
+    id: 'members',
+    to: '/staff/members',
+    scopes: ['support', 'moderator'],
+    group: 'support',
+    label: m.members_title,
+    lead: m.members_lead,
+    icon: Users,
+  },
+  {
     id: 'reports',
-    to: '/moderation',
-    scope: 'moderator',
+    to: '/staff/reports',
+    scopes: ['moderator'],
     group: 'safety',
     label: m.staff_place_reports,
     lead: m.staff_lead_reports,
     icon: Flag,
   },
   {
+    id: 'appeals',
+    to: '/staff/appeals',
+    scopes: ['moderator'],
+    group: 'safety',
+    label: m.moderation_appeals,
+    lead: m.moderation_appeals_lead,
+    icon: Scale,
+  },
+  {
     id: 'held-jobs',
     to: '/staff/held-jobs',
-    scope: 'moderator',
+    scopes: ['moderator'],
     group: 'safety',
     label: m.hiring_staff_held,
     lead: m.staff_lead_held_jobs,
@@ -53,7 +76,7 @@ export const PLACES: readonly Place[] = [
   {
     id: 'companies',
     to: '/staff/companies',
-    scope: 'moderator',
+    scopes: ['moderator'],
     group: 'safety',
     label: m.staff_place_companies,
     lead: m.staff_lead_companies,
@@ -62,7 +85,7 @@ export const PLACES: readonly Place[] = [
   {
     id: 'suggestions',
     to: '/communities/suggestions',
-    scope: 'editor',
+    scopes: ['editor'],
     group: 'content',
     label: m.staff_place_suggestions,
     lead: m.staff_lead_suggestions,
@@ -71,7 +94,7 @@ export const PLACES: readonly Place[] = [
   {
     id: 'sources',
     to: '/staff/sources',
-    scope: 'editor',
+    scopes: ['editor'],
     group: 'catalogue',
     label: m.staff_place_sources,
     lead: m.staff_lead_sources,
@@ -80,7 +103,7 @@ export const PLACES: readonly Place[] = [
   {
     id: 'journeys',
     to: '/reports/journeys',
-    scope: 'administrator',
+    scopes: ['administrator'],
     group: 'system',
     label: m.staff_place_journeys,
     lead: m.staff_lead_journeys,
@@ -89,7 +112,7 @@ export const PLACES: readonly Place[] = [
   {
     id: 'audit-log',
     to: '/staff/audit-log',
-    scope: 'administrator',
+    scopes: ['administrator'],
     group: 'system',
     label: m.staff_place_audit,
     lead: m.staff_lead_audit_log,
@@ -98,6 +121,7 @@ export const PLACES: readonly Place[] = [
 ];
 
 export const GROUP_LABELS: Record<PlaceGroup, () => string> = {
+  support: m.staff_group_support,
   safety: m.staff_group_safety,
   content: m.staff_group_content,
   catalogue: m.staff_group_catalogue,
@@ -106,4 +130,4 @@ export const GROUP_LABELS: Record<PlaceGroup, () => string> = {
 
 /** The places that these scopes open. */
 export const placesFor = (scopes: readonly string[]): readonly Place[] =>
-  PLACES.filter(({ scope }) => scopes.includes(scope) || scopes.includes('administrator'));
+  PLACES.filter((place) => scopes.includes('administrator') || place.scopes.some((scope) => scopes.includes(scope)));

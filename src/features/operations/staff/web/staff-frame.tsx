@@ -18,16 +18,25 @@ import { GROUP_LABELS, placesFor, type PlaceGroup } from './places.ts';
 import { consoleQuery } from './queries.ts';
 import '#platform/ui/styles/workspace.css';
 
-const GROUPS: readonly PlaceGroup[] = ['safety', 'content', 'catalogue', 'system'];
+const GROUPS: readonly PlaceGroup[] = ['support', 'safety', 'content', 'catalogue', 'system'];
+
+type StaffFrameProps = {
+  title: string;
+  /** How many there are, beside the title. */
+  count?: number | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
 /** The frame of the staff's console: places by scope with what waits in them, and a page's title and actions. */
-export function StaffFrame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function StaffFrame({ title, count, actions, children }: StaffFrameProps) {
   return (
     <div className="work work-frame">
       <StaffRail />
       <main className="work-main">
         <header className="work-topline">
           <h1>{title}</h1>
+          {count !== undefined && <span className="muted">{formatNumber(count)}</span>}
           {actions && <div className="work-actions">{actions}</div>}
         </header>
         {children}

@@ -1,0 +1,2 @@
+/** What the list of members is narrowed by. */
+export type MembersSearch = { find?: string; state?: string };
