@@ -52,7 +52,11 @@ export const StaffMeasure = resource(
 const MeasureId = z.object({ id: z.uuid() });
 
 export const measuresContract = {
-  'GET /api/measures': { summary: 'What staff decided about me or what I published, the latest first', auth: true, ok: feed(Measure) },
+  'GET /api/measures': {
+    summary: 'What staff decided about me or what I published, the latest first',
+    auth: true,
+    ok: feed(Measure),
+  },
   'POST /api/measures/{id}/appeal': {
     summary: 'Appeal against a decision about me, once',
     auth: true,

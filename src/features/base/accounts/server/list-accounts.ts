@@ -38,9 +38,7 @@ export async function listAccounts(ctx: Context, filter: Filter & { cursor?: str
         .limit(1)
         .as('last_seen_at'),
     )
-    .$if(cursor !== null, (qb) =>
-      qb.where(sql<SqlBool>`(created_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`),
-    )
+    .$if(cursor !== null, (qb) => qb.where(sql<SqlBool>`(created_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1)

@@ -24,7 +24,12 @@ export async function decideCase(ctx: Context, moderationCase: CaseRow, status: 
 }
 
 /** Shows the content of a case again and ends the measure against its author. */
-export async function restoreCase(ctx: Context, reportables: Reportables, moderationCase: CaseRow, reason: string): Promise<void> {
+export async function restoreCase(
+  ctx: Context,
+  reportables: Reportables,
+  moderationCase: CaseRow,
+  reason: string,
+): Promise<void> {
   await getHiding(reportables, moderationCase.object_type).restore(ctx, moderationCase.object_id);
   await decideCase(ctx, moderationCase, 'restored', reason);
   await recordRestored(ctx, moderationCase.id);

@@ -50,7 +50,10 @@ export async function suspendMember(
   const measure = await insertMeasure(ctx, { user_id: userId, kind: 'suspension', reason, note, ends_at });
   await suspendUntil(ctx, userId, ends_at ?? 'infinity');
   await endSessions(ctx, userId);
-  const details = { before: { suspended: 'no' }, after: { suspended: ends_at ? `until ${formatDate(ends_at)}` : 'until lifted' } };
+  const details = {
+    before: { suspended: 'no' },
+    after: { suspended: ends_at ? `until ${formatDate(ends_at)}` : 'until lifted' },
+  };
   await audit(ctx, { action: 'member.suspend', objectType: 'user', objectId: userId, details: { ...details, reason, note } });
   const what = ends_at ? 'suspended-until' : 'suspended';
   await notifyOfMeasure(ctx, measure, { what, reason, until: ends_at });
@@ -76,7 +79,11 @@ export async function liftSuspension(ctx: Context, userId: string, reason: strin
 }
 
 /** Warns a member. */
-export async function warnMember(ctx: Context, userId: string, { reason, note }: { reason: string; note: string }): Promise<void> {
+export async function warnMember(
+  ctx: Context,
+  userId: string,
+  { reason, note }: { reason: string; note: string },
+): Promise<void> {
   const measure = await insertMeasure(ctx, { user_id: userId, kind: 'warning', reason, note });
   await audit(ctx, { action: 'member.warn', objectType: 'user', objectId: userId, details: { reason, note } });
   await notifyOfMeasure(ctx, measure, { what: 'warning', reason });
@@ -93,7 +100,8 @@ export async function recordHidden(
     .where('case_id', '=', caseId)
     .where('lifted_at', 'is', null)
     .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) await insertMeasure(ctx, { user_id: userId, kind: 'hidden', case_id: caseId, title, reason });
+  if (changed.numUpdatedRows === 0n)
+    await insertMeasure(ctx, { user_id: userId, kind: 'hidden', case_id: caseId, title, reason });
 }
 
 /** Stores that the content of a case is shown again. */

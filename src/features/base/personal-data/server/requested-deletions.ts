@@ -38,7 +38,11 @@ export async function requestDeletion(
 
 /** Takes a requested deletion back; a second time changes nothing. */
 export async function cancelDeletion(ctx: Context, userId: string, reason: string): Promise<void> {
-  const removed = await ctx.db.deleteFrom('account_deletions').where('user_id', '=', userId).returning('user_id').executeTakeFirst();
+  const removed = await ctx.db
+    .deleteFrom('account_deletions')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
   if (removed) await audit(ctx, { action: 'member.keep', objectType: 'user', objectId: userId, details: { reason } });
 }
 

@@ -13,7 +13,14 @@ export const getJob =
 /** Loads and presents a job as the viewer sees it. */
 export async function loadJob(ctx: Context, hasEmployer: HasEmployer, slug: string) {
   const row = await selectJobs(ctx)
-    .select(['jobs.description', 'jobs.hidden_at', 'jobs.places', 'companies.about', 'companies.website', 'companies.location as company_location'])
+    .select([
+      'jobs.description',
+      'jobs.hidden_at',
+      'jobs.places',
+      'companies.about',
+      'companies.website',
+      'companies.location as company_location',
+    ])
     .select((eb) =>
       eb
         .selectFrom('jobs as others')

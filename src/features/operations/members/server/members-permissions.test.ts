@@ -10,10 +10,12 @@ import type { membersContract } from '../contract.ts';
 const app = openTestApp();
 type Key = keyof typeof membersContract;
 const reason = 'A reason that is long enough';
-const on = (json?: object): ((member: TestMember) => RequestParts) => (member) => ({
-  params: { slug: member.slug },
-  ...(json && { json }),
-});
+const on =
+  (json?: object): ((member: TestMember) => RequestParts) =>
+  (member) => ({
+    params: { slug: member.slug },
+    ...(json && { json }),
+  });
 
 const ENDPOINTS: Record<Key, [readonly StaffScope[], (member: TestMember) => RequestParts]> = {
   'GET /api/staff/members': [['support', 'moderator'], () => ({})],

@@ -78,14 +78,18 @@ test('a suspended member is signed out everywhere, told why, and can then only r
 
   const again = await signInAgain(tarun);
   expect((await app.call(again, 'GET /api/users/auth/logged_in')).data?.attributes.suspended).toBe(true);
-  await expect(
-    app.call(again, 'PATCH /api/users/update_profile', { json: { headline: 'Pay me' } }),
-  ).rejects.toMatchObject({ status: 403, body: { code: 'suspended' } });
+  await expect(app.call(again, 'PATCH /api/users/update_profile', { json: { headline: 'Pay me' } })).rejects.toMatchObject({
+    status: 403,
+    body: { code: 'suspended' },
+  });
   const own = await app.call(again, 'GET /api/measures');
   expect(own.data).toMatchObject([{ attributes: { kind: 'suspension', reason: REASON, can: { appeal: true } } }]);
   expect((await app.call(again, 'GET /api/users/export')).size).toBeGreaterThan(0);
 
-  await app.call(moderator, 'POST /api/staff/members/{slug}/lift', { params: params(tarun), json: { reason: 'It was a mistake.' } });
+  await app.call(moderator, 'POST /api/staff/members/{slug}/lift', {
+    params: params(tarun),
+    json: { reason: 'It was a mistake.' },
+  });
   await app.call(again, 'PATCH /api/users/update_profile', { json: { headline: 'Back' } });
   await expect(
     app.call(moderator, 'POST /api/staff/members/{slug}/lift', { params: params(tarun), json: { reason: 'It was a mistake.' } }),

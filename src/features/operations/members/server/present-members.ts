@@ -58,7 +58,8 @@ export async function presentMember(ctx: Context, reportables: Reportables, acco
     type: 'member' as const,
     attributes: {
       ...memberFields(row, paid.get(account.id) ?? 0),
-      suspended_until: account.suspended && account.suspended_until instanceof Date ? account.suspended_until.toISOString() : null,
+      suspended_until:
+        account.suspended && account.suspended_until instanceof Date ? account.suspended_until.toISOString() : null,
       deletion: deletion ? { due_at: deletion.due_at.toISOString(), reason: deletion.reason } : null,
       details: opening === null ? null : await presentDetails(ctx, reportables, account, signIns, opening),
       can: {

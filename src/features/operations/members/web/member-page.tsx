@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { consoleQuery, resourceHead, ResourceView } from '#features/operations/staff/web/index.ts';
+import { loadResource, resourceHead, ResourceView } from '#features/operations/staff/web/index.ts';
 import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { MEMBERS } from './members-resource.tsx';
@@ -10,11 +10,8 @@ export const Route = createFileRoute('/staff/members/$id')({
   validateSearch: (search: Record<string, unknown>) => pickSearch<MembersSearch>(search, ['find', 'state']),
   loaderDeps: ({ search: { find, state } }) => ({ ...(find && { find }), ...(state && { state }) }),
   loader: async ({ context: { queryClient }, deps, params }): Promise<PageHead> => {
-    const [{ data }] = await Promise.all([
-      queryClient.ensureQueryData(memberQuery(params.id)),
-      queryClient.ensureInfiniteQueryData(MEMBERS.query(deps)),
-      queryClient.ensureQueryData(consoleQuery()),
-    ]);
+    await loadResource(queryClient, MEMBERS, deps);
+    const { data } = await queryClient.ensureQueryData(memberQuery(params.id));
     return resourceHead(MEMBERS, data.attributes.name);
   },
   head: pageHead,

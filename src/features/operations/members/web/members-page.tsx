@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { consoleQuery, resourceHead, ResourceView } from '#features/operations/staff/web/index.ts';
+import { loadResource, resourceHead, ResourceView } from '#features/operations/staff/web/index.ts';
 import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { MEMBERS } from './members-resource.tsx';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/staff/members/')({
   validateSearch: (search: Record<string, unknown>) => pickSearch<MembersSearch>(search, ['find', 'state']),
   loaderDeps: ({ search: { find, state } }) => ({ ...(find && { find }), ...(state && { state }) }),
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
-    await Promise.all([queryClient.ensureInfiniteQueryData(MEMBERS.query(deps)), queryClient.ensureQueryData(consoleQuery())]);
+    await loadResource(queryClient, MEMBERS, deps);
     return resourceHead(MEMBERS);
   },
   head: pageHead,

@@ -55,8 +55,7 @@ export const MEMBERS: Resource<MemberItem> = {
       id: 'paid',
       header: m.members_paid(),
       meta: { place: 4, isFigure: true },
-      cell: ({ row: { original } }) =>
-        original.attributes.paid === 0 ? '–' : formatRupees(original.attributes.paid * PAISE),
+      cell: ({ row: { original } }) => (original.attributes.paid === 0 ? '–' : formatRupees(original.attributes.paid * PAISE)),
     },
     {
       id: 'state',

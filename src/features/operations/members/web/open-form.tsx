@@ -3,10 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import {
-  useOpenMember,
-  type Member,
-} from './queries.ts';
+import { useOpenMember, type Member } from './queries.ts';
 
 const PRESETS = [m.members_open_request, m.members_open_report, m.members_open_payment];
 

@@ -7,7 +7,8 @@ import { appealsQuery } from './queries.ts';
 
 export const Route = createFileRoute('/staff/appeals')({
   loader: async ({ context: { queryClient } }): Promise<PageHead> => {
-    await Promise.all([queryClient.ensureQueryData(appealsQuery()), queryClient.ensureQueryData(consoleQuery())]);
+    await queryClient.ensureQueryData(consoleQuery());
+    await queryClient.ensureQueryData(appealsQuery());
     return { title: m.moderation_appeals(), description: m.moderation_appeals_lead(), path: '/staff/appeals', hidden: true };
   },
   head: pageHead,

@@ -114,8 +114,7 @@ function Decisions({ case: { id, attributes } }: { case: ModerationCase }) {
         },
       },
     );
-  const saveWarning = (reason: string) =>
-    settle.mutate({ params, json: { kind: 'warning', reason } }, { onSuccess: close });
+  const saveWarning = (reason: string) => settle.mutate({ params, json: { kind: 'warning', reason } }, { onSuccess: close });
   return (
     <PaneSection title={m.safety_decide()}>
       <div className="row gap-2">

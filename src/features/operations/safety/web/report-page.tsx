@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { consoleQuery, resourceHead, ResourceView } from '#features/operations/staff/web/index.ts';
+import { loadResource, resourceHead, ResourceView } from '#features/operations/staff/web/index.ts';
 import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { caseQuery } from './queries.ts';
@@ -10,11 +10,8 @@ export const Route = createFileRoute('/staff/reports/$id')({
   validateSearch: (search: Record<string, unknown>) => pickSearch<ReportsSearch>(search, ['status', 'type']),
   loaderDeps: ({ search: { status, type } }) => ({ ...(status && { status }), ...(type && { type }) }),
   loader: async ({ context: { queryClient }, deps, params }): Promise<PageHead> => {
-    await Promise.all([
-      queryClient.ensureQueryData(caseQuery(params.id)),
-      queryClient.ensureInfiniteQueryData(REPORTS.query(deps)),
-      queryClient.ensureQueryData(consoleQuery()),
-    ]);
+    await loadResource(queryClient, REPORTS, deps);
+    await queryClient.ensureQueryData(caseQuery(params.id));
     return resourceHead(REPORTS);
   },
   head: pageHead,

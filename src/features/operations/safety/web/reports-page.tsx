@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { consoleQuery, resourceHead, ResourceView } from '#features/operations/staff/web/index.ts';
+import { loadResource, resourceHead, ResourceView } from '#features/operations/staff/web/index.ts';
 import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { REPORTS } from './reports-resource.tsx';
@@ -9,10 +9,7 @@ export const Route = createFileRoute('/staff/reports/')({
   validateSearch: (search: Record<string, unknown>) => pickSearch<ReportsSearch>(search, ['status', 'type']),
   loaderDeps: ({ search: { status, type } }) => ({ ...(status && { status }), ...(type && { type }) }),
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
-    await Promise.all([
-      queryClient.ensureInfiniteQueryData(REPORTS.query(deps)),
-      queryClient.ensureQueryData(consoleQuery()),
-    ]);
+    await loadResource(queryClient, REPORTS, deps);
     return resourceHead(REPORTS);
   },
   head: pageHead,

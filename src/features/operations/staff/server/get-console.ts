@@ -15,5 +15,7 @@ export const getConsole =
     const open = Object.entries(places).filter(([, place]) => hasScope(scopes, place.scopes));
     const counts = await Promise.all(open.map(async ([name, { count }]) => [name, await count(ctx)] as const));
     const fresh = await findFreshUntil(ctx);
-    return { data: { id, type: 'staff_console', attributes: { counts: Object.fromEntries(counts), fresh_until: fresh.toISOString() } } };
+    return {
+      data: { id, type: 'staff_console', attributes: { counts: Object.fromEntries(counts), fresh_until: fresh.toISOString() } },
+    };
   };

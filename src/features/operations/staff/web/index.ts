@@ -3,6 +3,7 @@ export { AuditEntries } from './audit-entries.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
 export { Pane, PaneSection } from './pane.tsx';
 export { listQuery } from './list-query.ts';
+export { loadResource } from './load-resource.ts';
 export { ReasonForm } from './reason-form.tsx';
 export { resourceHead, type Resource, type ResourcePaneProps, type ResourceSearch } from './resource.ts';
 export { ResourceView } from './resource-view.tsx';

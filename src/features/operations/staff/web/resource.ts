@@ -33,7 +33,12 @@ export type Resource<Row extends { id: string }> = {
   name: (row: Row) => { text: string; below?: string };
   nameLabel: () => string;
   find?: () => string;
-  facets?: readonly { name: string; label: () => string; options: () => readonly { value: string; label: string }[]; any?: () => string }[];
+  facets?: readonly {
+    name: string;
+    label: () => string;
+    options: () => readonly { value: string; label: string }[];
+    any?: () => string;
+  }[];
   empty: { title: () => string; text: () => string };
   /** The line below the table. */
   foot?: (shown: number, total: number | undefined) => string;
