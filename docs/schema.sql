@@ -1590,7 +1590,10 @@ create table purchases (
 );
 CREATE UNIQUE INDEX purchases_bought ON public.purchases USING btree (purchasable_type, purchasable_id) WHERE (status = 'success'::text);
 CREATE INDEX purchases_due ON public.purchases USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX purchases_held ON public.purchases USING btree (created_at DESC, id DESC) WHERE (held_because IS NOT NULL);
 CREATE INDEX purchases_item ON public.purchases USING btree (user_id, purchasable_type, purchasable_id);
+CREATE INDEX purchases_newest ON public.purchases USING btree (created_at DESC, id DESC);
+CREATE INDEX purchases_number ON public.purchases USING gin ((((((txnid || ' '::text) || COALESCE(invoice_number, ''::text)) || ' '::text) || COALESCE(provider_ref, ''::text))) gin_trgm_ops);
 CREATE INDEX purchases_user ON public.purchases USING btree (user_id, created_at DESC);
 CREATE TRIGGER purchases_keep_receipts BEFORE UPDATE OF invoice_number, receipt ON public.purchases FOR EACH ROW WHEN (((old.invoice_number IS NOT NULL) AND ((old.invoice_number IS DISTINCT FROM new.invoice_number) OR (old.receipt IS DISTINCT FROM new.receipt)))) EXECUTE FUNCTION keep_receipts();
 CREATE TRIGGER purchases_move_along_the_table BEFORE UPDATE OF status ON public.purchases FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION refuse_other_transitions();

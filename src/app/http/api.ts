@@ -38,6 +38,7 @@ import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
 import { createResumesRoutes } from '#features/base/resumes/server/index.ts';
 import { createMembersRoutes } from '#features/operations/members/server/index.ts';
+import { moneyRoutes } from '#features/operations/money/server/index.ts';
 import { createStaffRoutes } from '#features/operations/staff/server/index.ts';
 import { sourcesRoutes } from '#features/operations/sources/server/index.ts';
 import { showcasesRoutes } from '#features/member/showcases/server/index.ts';
@@ -105,6 +106,7 @@ export const apiRoutes = (
   showcasesRoutes,
   sourcesRoutes,
   createStaffRoutes(staffPlaces),
+  moneyRoutes,
   createMembersRoutes({ reportables, personalData }),
   trackerRoutes,
   createCorrespondenceRoutes(employers),

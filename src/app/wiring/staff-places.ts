@@ -1,5 +1,7 @@
 /** What waits in the places of the staff's console; a place itself is a line in `operations/staff/web/places.ts`. */
 import { countAppeals, countOpenCases } from '#features/base/moderation/server/index.ts';
+import { countUndecidedPayments } from '#features/base/payments/server/index.ts';
+import { countUndecidedClaims } from '#features/member/referrals/server/index.ts';
 import { countSuggestions } from '#features/catalogue/communities/server/index.ts';
 import { countHeldJobs } from '#features/operations/hiring-jobs/server/index.ts';
 import { countRequests } from '#features/operations/hiring-teams/server/index.ts';
@@ -9,6 +11,8 @@ import type { PlaceCounts } from '#features/operations/staff/server/index.ts';
 export const staffPlaces: PlaceCounts = {
   reports: { scopes: ['moderator'], count: countOpenCases },
   appeals: { scopes: ['moderator'], count: countAppeals },
+  purchases: { scopes: ['finance'], count: countUndecidedPayments },
+  cashbacks: { scopes: ['finance'], count: countUndecidedClaims },
   'held-jobs': { scopes: ['moderator'], count: countHeldJobs },
   companies: { scopes: ['moderator'], count: countRequests },
   suggestions: { scopes: ['editor'], count: countSuggestions },

@@ -4,7 +4,7 @@ export { asMember } from './as-member.ts';
 export { audit } from './audit.ts';
 export { anonymizeMember, endSessions, lockMember, setEmail, setListed, suspendUntil } from './change-member.ts';
 export { getAccount, getSignIns, type Account } from './get-account.ts';
-export { countAccounts, listAccounts, type AccountState } from './list-accounts.ts';
+export { countAccounts, listAccounts, matchingAccounts, type AccountState } from './list-accounts.ts';
 export { changeStaff, findMember, STAFF_SCOPES } from './change-staff.ts';
 export { findEmails } from './find-emails.ts';
 export { describeDevice } from './describe-device.ts';

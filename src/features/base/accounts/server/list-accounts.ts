@@ -23,6 +23,9 @@ const selectAccounts = (ctx: Context, { find, state }: Filter) =>
     .$if(find !== '', (qb) => qb.where(sql<SqlBool>`(slug || ' ' || name || ' ' || email) ilike ${`%${escapeLike(find)}%`}`))
     .$if(state !== undefined, (qb) => qb.where(IN_STATE[state ?? 'active']));
 
+/** The ids of accounts whose name, slug or address contains this text, for a subquery. Checks no permission. */
+export const matchingAccounts = (ctx: Context, find: string) => selectAccounts(ctx, { find }).select('id');
+
 /** Accounts for staff, the newest first; `find` is any part of name, slug or address. Checks no permission. */
 export async function listAccounts(ctx: Context, filter: Filter & { cursor?: string | undefined }, size: number) {
   const cursor = decodeCursor(filter.cursor);

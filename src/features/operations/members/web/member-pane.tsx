@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AuditEntries, Pane, PaneSection, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
+import { AuditEntries, OpenForm, Pane, PaneSection, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatDateTime, formatRelative, formatRupees } from '#platform/language/format.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
@@ -8,12 +8,10 @@ import { Banner } from '#platform/ui/banner.tsx';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { MEASURES, PURCHASE_STATES } from './labels.ts';
+import { MEASURES, PURCHASE_STATES, SCOPES } from './labels.ts';
 import { DeletionActs, EmailAct, LiftAct, ModerationActs, RolesAct, SessionsAct } from './member-acts.tsx';
 import { MemberState } from './members-resource.tsx';
-import { OpenForm } from './open-form.tsx';
-import { memberQuery, type Member, type MemberDetails, type MemberItem } from './queries.ts';
-import { SCOPES } from './labels.ts';
+import { memberQuery, useOpenMember, type Member, type MemberDetails, type MemberItem } from './queries.ts';
 import './members.css';
 
 const PAISE = 100;
@@ -38,8 +36,19 @@ export function MemberPane({ id, rows, onOpen }: ResourcePaneProps<MemberItem>) 
       head={<MemberTitle member={member} />}
     >
       <MemberNotices member={member} />
-      {details === null ? <OpenForm member={member} /> : <Details member={member} details={details} />}
+      {details === null ? <OpenMember slug={id} /> : <Details member={member} details={details} />}
     </Pane>
+  );
+}
+
+function OpenMember({ slug }: { slug: string }) {
+  const open = useOpenMember();
+  return (
+    <OpenForm
+      presets={[m.members_open_request(), m.members_open_report(), m.members_open_payment()]}
+      change={open}
+      onOpen={(reason) => open.mutate({ params: { slug }, json: { reason } })}
+    />
   );
 }
 

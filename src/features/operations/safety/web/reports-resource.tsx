@@ -56,7 +56,7 @@ export const REPORTS: Resource<ModerationCase> = {
       id: 'author',
       header: m.safety_author(),
       meta: { isWideOnly: true },
-      cell: ({ row: { original } }) => original.attributes.author?.name ?? m.safety_no_author(),
+      cell: ({ row: { original } }) => original.attributes.author?.name ?? '–',
     },
     {
       id: 'reports',

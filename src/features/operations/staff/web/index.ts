@@ -4,6 +4,7 @@ export { DataTable, type TableColumn } from './data-table.tsx';
 export { Pane, PaneSection } from './pane.tsx';
 export { listQuery } from './list-query.ts';
 export { loadResource } from './load-resource.ts';
+export { OpenForm } from './open-form.tsx';
 export { ReasonForm } from './reason-form.tsx';
 export { resourceHead, type Resource, type ResourcePaneProps, type ResourceSearch } from './resource.ts';
 export { ResourceView } from './resource-view.tsx';

@@ -2,24 +2,30 @@
  * The places of the staff's console, in the order of the rail. A new place is a line here, and one in
  * `src/app/wiring/staff-places.ts` where something may wait in it.
  */
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Flag from 'lucide-react/icons/flag';
 import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import Rss from 'lucide-react/icons/rss';
 import Scale from 'lucide-react/icons/scale';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
 import type { StaffScope } from '#features/base/accounts/contract.ts';
 import { m } from '#platform/messages/messages.js';
 import type { IconShape } from '#platform/ui/icon.tsx';
 
-export type PlaceGroup = 'support' | 'safety' | 'content' | 'catalogue' | 'system';
+export type PlaceGroup = 'support' | 'safety' | 'content' | 'catalogue' | 'money' | 'system';
 export type Place = {
   id: string;
   to:
     | '/staff/members'
+    | '/staff/purchases'
+    | '/staff/cashbacks'
+    | '/staff/books'
     | '/staff/reports'
     | '/staff/appeals'
     | '/communities/suggestions'
@@ -101,6 +107,33 @@ export const PLACES: readonly Place[] = [
     icon: Rss,
   },
   {
+    id: 'purchases',
+    to: '/staff/purchases',
+    scopes: ['finance'],
+    group: 'money',
+    label: m.money_purchases,
+    lead: m.money_purchases_lead,
+    icon: ReceiptIndianRupee,
+  },
+  {
+    id: 'cashbacks',
+    to: '/staff/cashbacks',
+    scopes: ['finance'],
+    group: 'money',
+    label: m.money_cashbacks,
+    lead: m.money_cashbacks_lead,
+    icon: Wallet,
+  },
+  {
+    id: 'books',
+    to: '/staff/books',
+    scopes: ['finance'],
+    group: 'money',
+    label: m.money_books,
+    lead: m.money_books_lead,
+    icon: BookOpenCheck,
+  },
+  {
     id: 'journeys',
     to: '/reports/journeys',
     scopes: ['administrator'],
@@ -125,6 +158,7 @@ export const GROUP_LABELS: Record<PlaceGroup, () => string> = {
   safety: m.staff_group_safety,
   content: m.staff_group_content,
   catalogue: m.staff_group_catalogue,
+  money: m.staff_group_money,
   system: m.staff_group_system,
 };
 
