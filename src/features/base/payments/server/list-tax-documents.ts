@@ -23,8 +23,7 @@ export type TaxDocument = {
 
 /** The receipts issued and the refunds documented in a month of Indian time (`2026-11`), by date. Checks no permission. */
 export async function listTaxDocuments(ctx: Context, month: string): Promise<TaxDocument[]> {
-  const inMonth = (date: string) =>
-    sql<boolean>`to_char((${sql.ref(date)} at time zone 'Asia/Kolkata'), 'YYYY-MM') = ${month}`;
+  const inMonth = (date: string) => sql<boolean>`to_char((${sql.ref(date)} at time zone 'Asia/Kolkata'), 'YYYY-MM') = ${month}`;
   const receipts = await ctx.db
     .selectFrom('purchases')
     .select('receipt')

@@ -12,7 +12,12 @@ export const exportPurchases: UseCase<'GET /api/staff/purchases/export'> = async
   requireScope(ctx, 'finance');
   await requireFreshSession(ctx);
   const { shown } = await listAllPurchases(ctx, query, MAX_ROWS);
-  await audit(ctx, { action: 'purchases.export', objectType: 'purchases', objectId: '', details: { rows: shown.length, ...query } });
+  await audit(ctx, {
+    action: 'purchases.export',
+    objectType: 'purchases',
+    objectId: '',
+    details: { rows: shown.length, ...query },
+  });
   return csvFile(
     'purchases',
     {

@@ -11,7 +11,12 @@ export const exportTax: UseCase<'GET /api/staff/tax/{month}'> = async (ctx, { pa
   requireScope(ctx, 'finance');
   await requireFreshSession(ctx);
   const documents = await listTaxDocuments(ctx, params.month);
-  await audit(ctx, { action: 'tax.export', objectType: 'tax_month', objectId: params.month, details: { rows: documents.length } });
+  await audit(ctx, {
+    action: 'tax.export',
+    objectType: 'tax_month',
+    objectId: params.month,
+    details: { rows: documents.length },
+  });
   return csvFile(
     `tax-${params.month}`,
     {

@@ -102,7 +102,9 @@ test('the books of a day are compared on request and listed, and the month’s d
   const csv = await (await app.call(nisha, 'GET /api/staff/tax/{month}', { params: { month: '2026-11' } })).text();
   expect(csv).toContain('payment_receipt');
   expect(csv).toMatch(/refund_receipt,RFD\/[^\n]*-49\.00/);
-  expect(await (await app.call(nisha, 'GET /api/staff/tax/{month}', { params: { month: '2026-10' } })).text()).not.toContain('RCP/');
+  expect(await (await app.call(nisha, 'GET /api/staff/tax/{month}', { params: { month: '2026-10' } })).text()).not.toContain(
+    'RCP/',
+  );
 });
 
 test('an export of purchases is a table of what the list shows, and is in the audit log', async () => {

@@ -1,9 +1,4 @@
-import {
-  getPurchaseHistory,
-  isOpen,
-  type listAllPurchases,
-  type PurchaseHistory,
-} from '#features/base/payments/server/index.ts';
+import { getPurchaseHistory, isOpen, type listAllPurchases, type PurchaseHistory } from '#features/base/payments/server/index.ts';
 import { findOpening } from '#features/operations/staff/server/index.ts';
 import { staffOnly, type Context } from '#platform/http/context.ts';
 

@@ -5,7 +5,14 @@ import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState, type FormEvent } from 'react';
-import { DataTable, StaffFrame, StateLabel, useDownload, useFreshSignIn, type TableColumn } from '#features/operations/staff/web/index.ts';
+import {
+  DataTable,
+  StaffFrame,
+  StateLabel,
+  useDownload,
+  useFreshSignIn,
+  type TableColumn,
+} from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatNumber, formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -57,7 +64,11 @@ const columns = (): TableColumn<DayBook>[] => [
     id: 'state',
     header: m.members_state(),
     meta: { place: 2 },
-    cell: ({ row: { original: { attributes } } }) =>
+    cell: ({
+      row: {
+        original: { attributes },
+      },
+    }) =>
       attributes.difference === 0 && attributes.mismatches.length === 0 ? (
         <StateLabel tone="good" icon={CircleCheck}>
           {m.money_agree()}
