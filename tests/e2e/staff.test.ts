@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/server.ts';
-import { answerInterests, signInOverHttp } from '../setup/session.ts';
+import { answerInterests } from '../setup/session.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signInAs, signUpAs } from './test-user.ts';
+import { expectAccessible, openTestUser, signInAs, signInThroughPages, signUpAs } from './test-user.ts';
 
 let browser: Browser;
 const server = workerServer();
@@ -55,17 +55,18 @@ test.each(['desktop', 'phone'] as const)(
     await pane.getByText(/^Suspended until/).waitFor();
 
     await member.page.goto('/settings/decisions');
-    const start = await member.page.getByRole('link', { name: 'Continue with Google' }).getAttribute('href');
-    await signInOverHttp(member.page.request, origin, { existing: name }, start ?? '');
-    await member.page.goto('/settings/decisions');
-    await member.page.getByText('The same payment link to 31 people.').waitFor();
-    await member.page.getByText('Your account is suspended.').waitFor();
-    expect(await fits(member.page)).toBe(true);
-    await expectAccessible(member.page);
-    await member.page.getByRole('button', { name: 'Appeal', exact: true }).click();
-    await member.page.getByLabel('What did we get wrong?').fill('Somebody else used my telephone.');
-    await member.page.getByRole('button', { name: 'Send appeal' }).click();
-    await member.page.getByText('Waits for an answer.').waitFor();
+    await member.page.getByRole('link', { name: 'Continue with Google' }).waitFor();
+    const back = await openTestUser(browser, origin, { screen });
+    await back.page.goto('/settings/decisions');
+    await signInThroughPages(back.page, name);
+    await back.page.getByText('The same payment link to 31 people.').waitFor();
+    await back.page.getByText('Your account is suspended.').waitFor();
+    expect(await fits(back.page)).toBe(true);
+    await expectAccessible(back.page);
+    await back.page.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await back.page.getByLabel('What did we get wrong?').fill('Somebody else used my telephone.');
+    await back.page.getByRole('button', { name: 'Send appeal' }).click();
+    await back.page.getByText('Waits for an answer.').waitFor();
 
     await page.goto('/staff/appeals');
     const appeal = page.getByRole('listitem').filter({ hasText: name });
@@ -74,10 +75,10 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('dialog').getByRole('button', { name: 'Lift the decision' }).click();
     await appeal.waitFor({ state: 'detached' });
 
-    await member.page.reload();
-    await member.page.getByText('You are right, we are sorry.').first().waitFor();
-    expect(await member.page.getByText('Your account is suspended.').count()).toBe(0);
-    for (const { consoleErrors, leave } of [member, staff]) {
+    await back.page.reload();
+    await back.page.getByText('You are right, we are sorry.').first().waitFor();
+    expect(await back.page.getByText('Your account is suspended.').count()).toBe(0);
+    for (const { consoleErrors, leave } of [member, back, staff]) {
       expect(consoleErrors.filter((line) => !line.includes('status of 403'))).toEqual([]);
       await leave();
     }

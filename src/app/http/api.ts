@@ -59,6 +59,7 @@ import { findMemberSkills } from '../wiring/find-member-skills.ts';
 import { recommendables } from '../wiring/recommendables.ts';
 import { reportables } from '../wiring/reportables.ts';
 import { staffPlaces } from '../wiring/staff-places.ts';
+import { staffSeries } from '../wiring/staff-series.ts';
 import { finders } from '../wiring/saved-searches.ts';
 
 /** Tests replace the purchasable and commentable types. */
@@ -105,7 +106,7 @@ export const apiRoutes = (
   roadmapsRoutes,
   showcasesRoutes,
   sourcesRoutes,
-  createStaffRoutes(staffPlaces),
+  createStaffRoutes(staffPlaces, staffSeries),
   moneyRoutes,
   createMembersRoutes({ reportables, personalData }),
   trackerRoutes,

@@ -1,6 +1,6 @@
 /** What staff decided about a member: warnings, suspensions and hidden content, each with a reason and one appeal. */
 import * as z from 'zod';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { resource } from '#platform/contract/endpoint.ts';
 
 export const MeasureKind = z.enum(['warning', 'suspension', 'hidden']);
 export const Outcome = z.enum(['upheld', 'lifted']);
@@ -48,36 +48,3 @@ export const StaffMeasure = resource(
     url: z.string(),
   }),
 );
-
-const MeasureId = z.object({ id: z.uuid() });
-
-export const measuresContract = {
-  'GET /api/measures': {
-    summary: 'What staff decided about me or what I published, the latest first',
-    auth: true,
-    ok: feed(Measure),
-  },
-  'POST /api/measures/{id}/appeal': {
-    summary: 'Appeal against a decision about me, once',
-    auth: true,
-    whileSuspended: true,
-    params: MeasureId,
-    body: { json: z.object({ text: z.string().trim().min(10).max(2000) }) },
-    ok: document(Measure),
-    errors: [404, 409],
-    limit: { max: 20, seconds: 3600 },
-  },
-  'GET /api/staff/appeals': {
-    summary: 'Appeals that wait for an answer, the oldest first; for moderators',
-    ok: feed(StaffMeasure),
-    errors: [403, 404],
-  },
-  'POST /api/staff/appeals/{id}': {
-    summary: 'Answer an appeal: the decision stands, or is lifted; for moderators',
-    auth: true,
-    params: MeasureId,
-    body: { json: z.object({ outcome: Outcome, answer: z.string().trim().min(5).max(1000) }) },
-    ok: document(StaffMeasure),
-    errors: [403, 404, 409],
-  },
-} satisfies Contract;

@@ -1,7 +1,7 @@
 /** Moderation: members' reports of content, and the decisions of staff. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
-import { measuresContract, Note, Reason, SuspensionDays } from './contract-measures.ts';
+import { Measure, Note, Outcome, Reason, StaffMeasure, SuspensionDays } from './contract-measures.ts';
 
 export { Note, Reason, StaffMeasure, SuspensionDays } from './contract-measures.ts';
 
@@ -113,7 +113,34 @@ export const moderationContract = {
     ok: document(ModerationCase),
     errors: [403, 404, 409],
   },
-  ...measuresContract,
+  'GET /api/measures': {
+    summary: 'What staff decided about me or what I published, the latest first',
+    auth: true,
+    ok: feed(Measure),
+  },
+  'POST /api/measures/{id}/appeal': {
+    summary: 'Appeal against a decision about me, once',
+    auth: true,
+    whileSuspended: true,
+    params: CaseId,
+    body: { json: z.object({ text: z.string().trim().min(10).max(2000) }) },
+    ok: document(Measure),
+    errors: [404, 409],
+    limit: { max: 20, seconds: 3600 },
+  },
+  'GET /api/staff/appeals': {
+    summary: 'Appeals that wait for an answer, the oldest first; for moderators',
+    ok: feed(StaffMeasure),
+    errors: [403, 404],
+  },
+  'POST /api/staff/appeals/{id}': {
+    summary: 'Answer an appeal: the decision stands, or is lifted; for moderators',
+    auth: true,
+    params: CaseId,
+    body: { json: z.object({ outcome: Outcome, answer: z.string().trim().min(5).max(1000) }) },
+    ok: document(StaffMeasure),
+    errors: [403, 404, 409],
+  },
 } satisfies Contract;
 
 type ModerationContract = typeof moderationContract;

@@ -12,6 +12,17 @@ export const Console = resource(
   }),
 );
 
+/** What happened in a period, day by day, and how much it was in the period before. Money in rupees. */
+export const SeriesName = z.enum(['sign-ups', 'applications', 'purchases', 'revenue']);
+export const Days = resource(
+  'staff_days',
+  z.object({
+    /** The first day, in India. */
+    from: z.string(),
+    series: z.array(z.object({ id: SeriesName, values: z.array(z.number()), total: z.number(), before: z.number() })),
+  }),
+);
+
 const Value = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
 /** One act. `actor` is null for an operator's command without a name and for what happens by itself. */
@@ -32,6 +43,12 @@ export const AuditEntry = resource(
 
 export const staffContract = {
   'GET /api/staff': { summary: 'What waits for staff, by place; for staff', ok: document(Console), errors: [404] },
+  'GET /api/staff/days': {
+    summary: 'What happened in the last days, as far as the viewer may see it; for staff',
+    query: z.object({ days: z.enum(['7', '28', '84']).default('28') }),
+    ok: document(Days),
+    errors: [404],
+  },
   'GET /api/staff/audit_log': {
     summary: 'Who did what, the latest first; for administrators',
     query: z.object({

@@ -7,6 +7,7 @@ export { getAccount, getSignIns, type Account } from './get-account.ts';
 export { countAccounts, listAccounts, matchingAccounts, type AccountState } from './list-accounts.ts';
 export { changeStaff, findMember, STAFF_SCOPES } from './change-staff.ts';
 export { findEmails } from './find-emails.ts';
+export { countSignUps } from './count-sign-ups.ts';
 export { describeDevice } from './describe-device.ts';
 export { getPerson, getPersonBySlug, type Person } from './get-person.ts';
 export { accountsRoutes } from './routes.ts';

@@ -9,7 +9,8 @@ export const appeal: UseCase<'POST /api/measures/{id}/appeal'> = async (ctx, { p
   const viewer = signedIn(ctx);
   const measure = await lockMeasure(ctx, params.id);
   if (measure.user_id !== viewer.id) throw notFound('decision');
-  if (!canAppeal(ctx, measure)) throw conflict(measure.appeal === null ? 'decision-over' : 'already-appealed');
+  if (measure.appeal !== null) throw conflict('already-appealed');
+  if (!canAppeal(ctx, measure)) throw conflict('decision-over');
   const changed = await ctx.db
     .updateTable('moderation_measures')
     .set({ appeal: body.text, appealed_at: ctx.clock.now() })

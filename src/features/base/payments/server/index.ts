@@ -5,6 +5,7 @@ export { loadPrice, presentOffer, type Price } from './load-price.ts';
 export { paymentPageOrigin } from './protocol/provider.ts';
 export { type PurchaseEvent } from './purchase-event.ts';
 export { type Product, type Purchasable, type Purchasables } from './purchasables.ts';
+export { countSales } from './count-sales.ts';
 export { getPurchaseHistory, type PurchaseHistory } from './get-purchase-history.ts';
 export { countAllPurchases, countUndecidedPayments, listAllPurchases } from './list-all-purchases.ts';
 export { listTaxDocuments } from './list-tax-documents.ts';

@@ -1,6 +1,7 @@
 /** Server exports of jobs for other features. */
 export { queueExpiredJobs } from './queue-expired-jobs.ts';
 export { findAnswerTime } from './find-answer-time.ts';
+export { countApplications } from './count-applications.ts';
 export { countOpenJobs } from './count-open-jobs.ts';
 export { getApplicationFacts, getReadableApplication, type ApplicationFacts } from './get-application-facts.ts';
 export { getApplicationWithJob } from './get-application-with-job.ts';

@@ -1,20 +1,19 @@
-import { getAccount, requireScope, type Account } from '#features/base/accounts/server/index.ts';
-import type { StaffScope } from '#features/base/accounts/contract.ts';
+import { getAccount, type Account } from '#features/base/accounts/server/index.ts';
 import type { Reportables } from '#features/base/moderation/server/index.ts';
-import type { Context, Viewer } from '#platform/http/context.ts';
+import { staffOnly, type Context, type Viewer } from '#platform/http/context.ts';
 import { conflict, forbidden } from '#platform/http/errors.ts';
 import { mayTouch, presentMember } from './present-members.ts';
 
 /**
- * Locks the account for a change by staff with this scope, changes it, and presents it. Nobody changes their own account here,
+ * Locks the account for a change by staff, whose scope the caller has checked, changes it, and presents it. Nobody changes their own account here,
  * and only administrators those of staff.
  */
 export async function changeMember(
   ctx: Context,
-  { scope, slug, reportables }: { scope: StaffScope; slug: string; reportables: Reportables },
+  { slug, reportables }: { slug: string; reportables: Reportables },
   change: (account: Account, viewer: Viewer) => Promise<unknown>,
 ) {
-  const viewer = requireScope(ctx, scope);
+  const viewer = staffOnly(ctx);
   const account = await getAccount(ctx, slug, { isLocked: true });
   checkTarget(viewer, account);
   await change(account, viewer);

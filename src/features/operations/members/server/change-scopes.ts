@@ -10,7 +10,7 @@ export const changeScopes =
   async (ctx, { params, body }) => {
     requireScope(ctx, 'administrator');
     await requireFreshSession(ctx);
-    return changeMember(ctx, { scope: 'administrator', slug: params.slug, reportables }, async (account) => {
+    return changeMember(ctx, { slug: params.slug, reportables }, async (account) => {
       if (!isSame(account.staff_scopes, body.before)) throw problem(412, 'member-changed-meanwhile');
       if (isSame(body.before, body.scopes)) return;
       await changeStaff(ctx, account, { scopes: [...new Set(body.scopes)], reason: body.reason });

@@ -1,4 +1,4 @@
-import { audit, setEmail } from '#features/base/accounts/server/index.ts';
+import { audit, requireScope, setEmail } from '#features/base/accounts/server/index.ts';
 import type { Reportables } from '#features/base/moderation/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { problem } from '#platform/http/errors.ts';
@@ -11,8 +11,9 @@ import { changeMember } from './change-member.ts';
 /** Corrects the address for mail and receipts; both addresses are told. The audit log keeps only parts of them. */
 export const correctEmail =
   (reportables: Reportables): UseCase<'PUT /api/staff/members/{slug}/email'> =>
-  (ctx, { params, body }) =>
-    changeMember(ctx, { scope: 'support', slug: params.slug, reportables }, async ({ id, name, email, language }) => {
+  async (ctx, { params, body }) => {
+    requireScope(ctx, 'support');
+    return changeMember(ctx, { slug: params.slug, reportables }, async ({ id, name, email, language }) => {
       if (email !== body.before) throw problem(412, 'member-changed-meanwhile');
       if (email === body.email) return;
       await setEmail(ctx, id, body.email);
@@ -35,3 +36,4 @@ export const correctEmail =
             }),
           );
     });
+  };

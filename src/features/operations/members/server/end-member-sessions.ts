@@ -1,4 +1,4 @@
-import { audit, endSessions } from '#features/base/accounts/server/index.ts';
+import { audit, endSessions, requireScope } from '#features/base/accounts/server/index.ts';
 import type { Reportables } from '#features/base/moderation/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { changeMember } from './change-member.ts';
@@ -6,8 +6,9 @@ import { changeMember } from './change-member.ts';
 /** Signs a member out everywhere. */
 export const endMemberSessions =
   (reportables: Reportables): UseCase<'POST /api/staff/members/{slug}/end_sessions'> =>
-  (ctx, { params, body }) =>
-    changeMember(ctx, { scope: 'support', slug: params.slug, reportables }, async ({ id }) => {
+  async (ctx, { params, body }) => {
+    requireScope(ctx, 'support');
+    return changeMember(ctx, { slug: params.slug, reportables }, async ({ id }) => {
       const count = await endSessions(ctx, id);
       await audit(ctx, {
         action: 'member.end-sessions',
@@ -16,3 +17,4 @@ export const endMemberSessions =
         details: { before: { sessions: String(count) }, after: { sessions: '0' }, reason: body.reason },
       });
     });
+  };

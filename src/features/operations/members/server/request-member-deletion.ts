@@ -14,7 +14,7 @@ export const requestMemberDeletion =
   async (ctx, { params, body }) => {
     requireScope(ctx, 'support');
     await requireFreshSession(ctx);
-    return changeMember(ctx, { scope: 'support', slug: params.slug, reportables }, async ({ id }, viewer) => {
+    return changeMember(ctx, { slug: params.slug, reportables }, async ({ id }, viewer) => {
       const dueAt = await requestDeletion(ctx, { userId: id, reason: body.reason, staffId: viewer.id });
       const { name, email, emailVerified, language } = await getPerson(ctx, id);
       const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = ctx.config;

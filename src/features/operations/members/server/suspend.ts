@@ -1,3 +1,4 @@
+import { requireScope } from '#features/base/accounts/server/index.ts';
 import { suspendMember, type Reportables } from '#features/base/moderation/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { changeMember } from './change-member.ts';
@@ -5,5 +6,7 @@ import { changeMember } from './change-member.ts';
 /** Suspends a member. */
 export const suspend =
   (reportables: Reportables): UseCase<'POST /api/staff/members/{slug}/suspension'> =>
-  (ctx, { params, body }) =>
-    changeMember(ctx, { scope: 'moderator', slug: params.slug, reportables }, ({ id }) => suspendMember(ctx, id, body));
+  async (ctx, { params, body }) => {
+    requireScope(ctx, 'moderator');
+    return changeMember(ctx, { slug: params.slug, reportables }, ({ id }) => suspendMember(ctx, id, body));
+  };

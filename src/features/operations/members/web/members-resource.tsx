@@ -13,7 +13,7 @@ import { formatDate, formatRelative, formatRupees } from '#platform/language/for
 import { Button } from '#platform/ui/button.tsx';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { STATES } from './labels.ts';
-import { exportMembers, membersQuery, type MemberItem } from './queries.ts';
+import { exportMembers, memberQuery, membersQuery, type MemberItem } from './queries.ts';
 
 const PAISE = 100;
 
@@ -65,6 +65,7 @@ export const MEMBERS: Resource<MemberItem> = {
     },
   ],
   Actions: ExportButton,
+  loadOne: async (client, slug) => (await client.ensureQueryData(memberQuery(slug))).data.attributes.name,
   Pane: lazy(async () => ({ default: (await import('./member-pane.tsx')).MemberPane })),
 };
 

@@ -108,7 +108,7 @@ export function Books() {
             <ul className="stack gap-1">
               {attributes.mismatches.map(({ txnid, what, ours, theirs }) => (
                 <li key={txnid}>
-                  <Link className="link" to="/staff/purchases" search={{ find: txnid }}>
+                  <Link className="link" to="/staff/$place" params={{ place: 'purchases' }} search={{ find: txnid }}>
                     {txnid}
                   </Link>{' '}
                   {MISMATCH_LABELS[what]()}{' '}

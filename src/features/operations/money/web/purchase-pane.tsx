@@ -58,7 +58,7 @@ export function PurchasePane({ id, rows, onOpen }: ResourcePaneProps<PurchaseIte
           <Meta>
             <PurchaseStateLabel state={attributes.state} />
             {attributes.title}
-            <TextLink render={<Link to="/staff/members/$id" params={{ id: attributes.member.slug }} />}>
+            <TextLink render={<Link to="/staff/$place/$id" params={{ place: 'members', id: attributes.member.slug }} />}>
               {attributes.member.name}
             </TextLink>
             {attributes.txnid}

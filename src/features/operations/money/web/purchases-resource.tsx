@@ -11,7 +11,7 @@ import { m } from '#platform/messages/messages.js';
 import { formatDateTime, formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { STATE_LABELS } from './labels.ts';
-import { exportPurchases, purchasesQuery, STATES, type PurchaseItem, type PurchaseState } from './queries.ts';
+import { exportPurchases, purchaseQuery, purchasesQuery, STATES, type PurchaseItem, type PurchaseState } from './queries.ts';
 
 const PAISE = 100;
 
@@ -59,6 +59,7 @@ export const PURCHASES: Resource<PurchaseItem> = {
     },
   ],
   Actions: ExportButton,
+  loadOne: async (client, id) => (await client.ensureQueryData(purchaseQuery(id))).data.attributes.txnid,
   Pane: lazy(async () => ({ default: (await import('./purchase-pane.tsx')).PurchasePane })),
 };
 

@@ -66,7 +66,9 @@ function AppealPanel({ appeal: { id, attributes } }: { appeal: Appeal }) {
     <Panel className="stack gap-3">
       <div className="stack gap-1">
         <h2 className="title-s">
-          <TextLink render={<Link to="/staff/members/$id" params={{ id: member.slug }} />}>{member.name}</TextLink>
+          <TextLink render={<Link to="/staff/$place/$id" params={{ place: 'members', id: member.slug }} />}>
+            {member.name}
+          </TextLink>
         </h2>
         <Meta>
           {KINDS[kind]()}

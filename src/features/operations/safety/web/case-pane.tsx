@@ -49,7 +49,7 @@ export function CasePane({ id, rows, onOpen }: ResourcePaneProps<ModerationCase>
             <CaseState status={attributes.status} />
             {typeLabel(attributes.object_type)}
             {attributes.author && (
-              <TextLink render={<Link to="/staff/members/$id" params={{ id: attributes.author.slug }} />}>
+              <TextLink render={<Link to="/staff/$place/$id" params={{ place: 'members', id: attributes.author.slug }} />}>
                 {attributes.author.name}
               </TextLink>
             )}
@@ -95,26 +95,12 @@ function Decided({ attributes: { decided_by, decided_at, reason } }: { attribute
 type Act = 'hide' | 'warning' | 'suspension';
 
 function Decisions({ case: { id, attributes } }: { case: ModerationCase }) {
-  const { status, can, author } = attributes;
+  const { status, can } = attributes;
   const [act, setAct] = useState<Act>();
-  const [hide, dismiss, restore, settle] = [useHide(), useDismiss(), useRestore(), useSettle()];
+  const [dismiss, restore] = [useDismiss(), useRestore()];
   const toast = useToast();
   const onError = (error: Error) => toast.show(error.message, { kind: 'warn' });
-  const close = () => setAct(undefined);
-  const name = author?.name ?? '';
   const params = { id };
-  const saveHide = (reason: string) =>
-    hide.mutate(
-      { params, json: { reason } },
-      {
-        onSuccess: () => {
-          close();
-          const undo = () => restore.mutate({ params }, { onError });
-          toast.show(m.safety_hidden(), { action: { label: m.members_undo(), onPress: undo } });
-        },
-      },
-    );
-  const saveWarning = (reason: string) => settle.mutate({ params, json: { kind: 'warning', reason } }, { onSuccess: close });
   return (
     <PaneSection title={m.safety_decide()}>
       <div className="row gap-2">
@@ -156,36 +142,69 @@ function Decisions({ case: { id, attributes } }: { case: ModerationCase }) {
           </Button>
         )}
       </div>
-      {act === 'hide' && (
-        <ReasonForm
-          title={m.moderation_hide_title()}
-          text={m.moderation_hide_text()}
-          save={m.moderation_hide()}
-          reason={{ label: m.moderation_hide_reason(), hint: author ? m.moderation_hide_hint() : m.safety_hide_no_author() }}
-          change={hide}
-          onSave={saveHide}
-          onClose={close}
-        />
-      )}
-      {act === 'warning' && (
-        <ReasonForm
-          title={m.members_warn_title({ name })}
-          text={m.members_warn_text()}
-          save={m.members_warn()}
-          reason={{ label: m.members_reason_read_by({ name }) }}
-          change={settle}
-          onSave={saveWarning}
-          onClose={close}
-        />
-      )}
-      {act === 'suspension' && (
-        <SuspendForm
-          name={name}
-          change={settle}
-          onSave={(json) => settle.mutate({ params, json: { kind: 'suspension', ...json } }, { onSuccess: close })}
-          onClose={close}
-        />
+      {act === 'hide' && <HideForm id={id} hasAuthor={attributes.author !== null} onClose={() => setAct(undefined)} />}
+      {(act === 'warning' || act === 'suspension') && (
+        <SettleForm id={id} kind={act} name={attributes.author?.name ?? ''} onClose={() => setAct(undefined)} />
       )}
     </PaneSection>
+  );
+}
+
+/** Hides the content; can be undone at once. */
+function HideForm({ id, hasAuthor, onClose }: { id: string; hasAuthor: boolean; onClose: () => void }) {
+  const [hide, restore] = [useHide(), useRestore()];
+  const toast = useToast();
+  const params = { id };
+  const undo = () => restore.mutate({ params }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+  const save = (reason: string) =>
+    hide.mutate(
+      { params, json: { reason } },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.show(hasAuthor ? m.safety_hidden() : m.moderation_hidden(), {
+            action: { label: m.members_undo(), onPress: undo },
+          });
+        },
+      },
+    );
+  return (
+    <ReasonForm
+      title={m.moderation_hide_title()}
+      text={m.moderation_hide_text()}
+      save={m.moderation_hide()}
+      reason={{ label: m.moderation_hide_reason(), hint: hasAuthor ? m.moderation_hide_hint() : m.safety_hide_no_author() }}
+      change={hide}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}
+
+type SettleFormProps = { id: string; kind: 'warning' | 'suspension'; name: string; onClose: () => void };
+
+/** Warns or suspends the author, which settles the case. */
+function SettleForm({ id, kind, name, onClose }: SettleFormProps) {
+  const settle = useSettle();
+  const params = { id };
+  if (kind === 'suspension')
+    return (
+      <SuspendForm
+        name={name}
+        change={settle}
+        onSave={(json) => settle.mutate({ params, json: { kind, ...json } }, { onSuccess: onClose })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ReasonForm
+      title={m.members_warn_title({ name })}
+      text={m.members_warn_text()}
+      save={m.members_warn()}
+      reason={{ label: m.members_reason_read_by({ name }) }}
+      change={settle}
+      onSave={(reason) => settle.mutate({ params, json: { kind, reason } }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

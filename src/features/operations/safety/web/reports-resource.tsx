@@ -10,7 +10,7 @@ import { m } from '#platform/messages/messages.js';
 import { formatNumber, formatRelative } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import type { IconShape } from '#platform/ui/icon.tsx';
-import { casesQuery, type ModerationCase } from './queries.ts';
+import { caseQuery, casesQuery, type ModerationCase } from './queries.ts';
 import { typeLabel, TYPES } from './type-labels.ts';
 
 const STATES: Record<CaseStatus, { tone: StateTone; icon: IconShape }> = {
@@ -77,6 +77,8 @@ export const REPORTS: Resource<ModerationCase> = {
       cell: ({ row: { original } }) => <CaseState status={original.attributes.status} />,
     },
   ],
+  loadOne: async (client, id) =>
+    (await client.ensureQueryData(caseQuery(id))).data.attributes.object?.title ?? m.moderation_gone(),
   Pane: lazy(async () => ({ default: (await import('./case-pane.tsx')).CasePane })),
 };
 

@@ -3,6 +3,7 @@ import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
+import '#platform/ui/styles/workspace.css';
 
 type OpenFormProps = {
   /** Frequent reasons. */

@@ -21,19 +21,8 @@ import type { IconShape } from '#platform/ui/icon.tsx';
 export type PlaceGroup = 'support' | 'safety' | 'content' | 'catalogue' | 'money' | 'system';
 export type Place = {
   id: string;
-  to:
-    | '/staff/members'
-    | '/staff/purchases'
-    | '/staff/cashbacks'
-    | '/staff/books'
-    | '/staff/reports'
-    | '/staff/appeals'
-    | '/communities/suggestions'
-    | '/staff/companies'
-    | '/staff/held-jobs'
-    | '/staff/sources'
-    | '/reports/journeys'
-    | '/staff/audit-log';
+  /** Its address. */
+  to: string;
   scopes: readonly StaffScope[];
   group: PlaceGroup;
   label: () => string;

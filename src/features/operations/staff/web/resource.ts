@@ -1,6 +1,5 @@
-import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { PageHead } from '#platform/seo/page-head.ts';
 import type { TableColumn } from './data-table.tsx';
 
 /** What a list is narrowed by, as it stands in the page's address. */
@@ -47,12 +46,6 @@ export type Resource<Row extends { id: string }> = {
   /** Above the list. */
   Above?: ComponentType<{ search: ResourceSearch }>;
   Pane?: ComponentType<ResourcePaneProps<Row>>;
+  /** Loads what the pane shows, and returns the title of its page. */
+  loadOne?: (client: QueryClient, id: string) => Promise<string>;
 };
-
-/** The head of a resource's page. */
-export const resourceHead = (resource: { path: string; title: () => string; lead: () => string }, name?: string): PageHead => ({
-  title: name ?? resource.title(),
-  description: resource.lead(),
-  path: resource.path,
-  hidden: true,
-});

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useState, type ReactNode } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { linkTo } from '#platform/browser/link-to.ts';
 import { formatNumber } from '#platform/language/format.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -85,7 +86,7 @@ function StaffRail() {
             <div key={group} className="work-group">
               <h2>{GROUP_LABELS[group]()}</h2>
               {links.map(({ id, to, label, icon }) => (
-                <Link key={id} to={to} className="work-place" onClick={close}>
+                <Link key={id} {...linkTo(to)} className="work-place" onClick={close}>
                   <Icon of={icon} small />
                   {label()}
                   <Due count={counts[id] ?? 0} />

@@ -1,2 +1,0 @@
-/** What the list of members is narrowed by. */
-export type MembersSearch = { find?: string; state?: string };

@@ -1,0 +1,2 @@
+/** The web interface of money for the routes. */
+export { PURCHASES } from './purchases-resource.tsx';

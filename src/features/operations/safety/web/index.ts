@@ -1,0 +1,2 @@
+/** The web interface of safety for the routes. */
+export { REPORTS } from './reports-resource.tsx';

@@ -1,2 +1,0 @@
-/** What the queue of reports is narrowed by. */
-export type ReportsSearch = { status?: string; type?: string };
