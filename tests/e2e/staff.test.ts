@@ -5,7 +5,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/server.ts';
 import { answerInterests } from '../setup/session.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signInAs, signInThroughPages, signUpAs } from './test-user.ts';
+import { expectAccessible, openTestUser, signInAs, signUpAs } from './test-user.ts';
 
 let browser: Browser;
 const server = workerServer();
@@ -58,7 +58,9 @@ test.each(['desktop', 'phone'] as const)(
     await member.page.getByRole('link', { name: 'Continue with Google' }).waitFor();
     const back = await openTestUser(browser, origin, { screen });
     await back.page.goto('/settings/decisions');
-    await signInThroughPages(back.page, name);
+    await back.page.getByRole('link', { name: 'Continue with Google' }).click();
+    await back.page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await back.page.locator('.avatar-button').waitFor();
     await back.page.getByText('The same payment link to 31 people.').waitFor();
     await back.page.getByText('Your account is suspended.').waitFor();
     expect(await fits(back.page)).toBe(true);

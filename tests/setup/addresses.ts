@@ -122,7 +122,6 @@ export const ADDRESSES: Record<string, Address> = {
   '/staff/$place/$id': { path: '/staff/members/nobody-here', status: 404 },
   '/staff/sources/': { path: '/staff/sources', status: 404 },
   '/staff/sources/$id': { path: `/staff/sources/${ID}`, status: 404 },
-  '/moderation': { path: '/moderation', status: 301 },
   '/tech-incubator-for-Individuals': { path: '/tech-incubator-for-Individuals' },
   '/tech-incubator-for-Employers': { path: '/tech-incubator-for-Employers' },
   '/about-us': { path: '/about-us' },

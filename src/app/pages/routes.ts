@@ -101,7 +101,6 @@ export const routes = rootRoute('app/shell/root.tsx', [
   route('/staff/$place/$id', 'app/pages/staff-item-page.tsx'),
   route('/staff/sources/', 'features/operations/sources/web/sources-page.tsx'),
   route('/staff/sources/$id', 'features/operations/sources/web/source-page.tsx'),
-  route('/moderation', 'features/operations/safety/web/moderation-redirect.tsx'),
   route('/tech-incubator-for-Individuals', 'features/site/marketing/web/incubator/individuals-page.tsx'),
   route('/tech-incubator-for-Employers', 'features/site/marketing/web/incubator/employers-page.tsx'),
   route('/about-us', 'features/site/marketing/web/pages/about-page.tsx'),

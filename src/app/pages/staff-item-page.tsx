@@ -1,14 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { STAFF_RESOURCES } from './staff-resources.ts';
+import { loadPages, STAFF_VIEWS } from './staff-resources.ts';
 import { STAFF_SEARCH, type StaffSearch } from './staff-search.ts';
 
 export const Route = createFileRoute('/staff/$place/$id')({
   validateSearch: (search: Record<string, unknown>) => pickSearch<StaffSearch>(search, STAFF_SEARCH),
   loaderDeps: ({ search: { find, state, status, type } }) => ({ find, state, status, type }),
   loader: async ({ context: { queryClient }, deps, params }): Promise<PageHead> => {
-    const pages = STAFF_RESOURCES[params.place];
+    const pages = await loadPages(params.place);
     if (!pages) throw notFound();
     return pages.load(queryClient, deps, params.id);
   },
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/staff/$place/$id')({
 function StaffItemPage() {
   const { place, id } = Route.useParams();
   const search = Route.useLoaderDeps();
-  const View = STAFF_RESOURCES[place]?.View;
+  const View = STAFF_VIEWS[place];
   return View ? <View search={search} openId={id} /> : null;
 }

@@ -1,11 +1,18 @@
 /** The places of the staff's console that are lists, by their name in the address: one line per resource. */
-import { MEMBERS } from '#features/operations/members/web/index.ts';
-import { PURCHASES } from '#features/operations/money/web/index.ts';
-import { REPORTS } from '#features/operations/safety/web/index.ts';
-import { resourcePages, type ResourcePages } from '#features/operations/staff/web/index.ts';
+import { lazy, type ComponentType } from 'react';
+import { resourcePages, type ResourcePages, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 
-export const STAFF_RESOURCES: Readonly<Record<string, ResourcePages>> = {
-  members: resourcePages(MEMBERS),
-  reports: resourcePages(REPORTS),
-  purchases: resourcePages(PURCHASES),
+const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
+  members: async () => resourcePages((await import('#features/operations/members/web/index.ts')).MEMBERS),
+  reports: async () => resourcePages((await import('#features/operations/safety/web/index.ts')).REPORTS),
+  purchases: async () => resourcePages((await import('#features/operations/money/web/index.ts')).PURCHASES),
 };
+
+type View = ComponentType<{ search: ResourceSearch; openId?: string }>;
+
+export const STAFF_VIEWS: Readonly<Record<string, View>> = Object.fromEntries(
+  Object.entries(LOADERS).map(([place, load]) => [place, lazy(async () => ({ default: (await load()).View }))]),
+);
+
+/** The pages of a place; undefined for one that is none. */
+export const loadPages = (place: string): Promise<ResourcePages> | undefined => LOADERS[place]?.();

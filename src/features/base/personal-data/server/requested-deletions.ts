@@ -12,7 +12,7 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 /** How long a requested deletion can be taken back. */
-export const DELETION_DAYS = 4;
+const DELETION_DAYS = 4;
 const DAY_MS = 86_400_000;
 
 export const findDeletion = (ctx: Context, userId: string) =>

@@ -5,6 +5,7 @@ import { formatDate, formatNumber, formatPercent, formatRupees } from '#platform
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { daysQuery, type Period, type Series } from './queries.ts';
 import './what-happened.css';
+import '#platform/ui/styles/workspace.css';
 
 const PERIODS: readonly Period[] = ['7', '28', '84'];
 const DAY_MS = 86_400_000;
