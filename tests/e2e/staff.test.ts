@@ -61,7 +61,8 @@ test.each(['desktop', 'phone'] as const)(
     await back.page.getByRole('link', { name: 'Continue with Google' }).click();
     await back.page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     await back.page.locator('.avatar-button').waitFor();
-    await back.page.getByText('The same payment link to 31 people.').waitFor();
+    const decisions = back.page.getByRole('main');
+    await decisions.getByText('The same payment link to 31 people.', { exact: true }).first().waitFor();
     await back.page.getByText('Your account is suspended.').waitFor();
     expect(await fits(back.page)).toBe(true);
     await expectAccessible(back.page);
@@ -75,10 +76,10 @@ test.each(['desktop', 'phone'] as const)(
     await appeal.getByRole('button', { name: 'Lift the decision' }).click();
     await page.getByRole('dialog').getByLabel(`Answer, which ${name} reads`).fill('You are right, we are sorry.');
     await page.getByRole('dialog').getByRole('button', { name: 'Lift the decision' }).click();
-    await appeal.waitFor({ state: 'detached' });
+    await page.getByText(`Answered; ${name} is told.`).waitFor();
 
     await back.page.reload();
-    await back.page.getByText('You are right, we are sorry.').first().waitFor();
+    await decisions.getByText('You are right, we are sorry.').first().waitFor();
     expect(await back.page.getByText('Your account is suspended.').count()).toBe(0);
     for (const { consoleErrors, leave } of [member, back, staff]) {
       expect(consoleErrors.filter((line) => !line.includes('status of 403'))).toEqual([]);

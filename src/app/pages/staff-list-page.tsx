@@ -1,12 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { loadPages, STAFF_VIEWS } from './staff-resources.ts';
-import { STAFF_SEARCH, type StaffSearch } from './staff-search.ts';
+import { parseStaffSearch } from './staff-search.ts';
 
 export const Route = createFileRoute('/staff/$place/')({
-  validateSearch: (search: Record<string, unknown>) => pickSearch<StaffSearch>(search, STAFF_SEARCH),
-  loaderDeps: ({ search: { find, state, status, type } }) => ({ find, state, status, type }),
+  validateSearch: parseStaffSearch,
+  loaderDeps: ({ search }) => parseStaffSearch(search),
   loader: async ({ context: { queryClient }, deps, params }): Promise<PageHead> => {
     const pages = await loadPages(params.place);
     if (!pages) throw notFound();
