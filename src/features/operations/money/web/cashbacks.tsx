@@ -48,20 +48,13 @@ const DECISIONS: Record<Decision, { label: () => string; done: () => string }> =
 function ClaimPanel({ claim: { id, attributes } }: { claim: Claim }) {
   const { amount, status, created_at, held_until, ledger } = attributes;
   const [decision, setDecision] = useState<Decision>();
-  const decide = useDecideCashback();
   const toast = useToast();
+  const decide = useDecideCashback(() => {
+    if (decision) toast.show(DECISIONS[decision].done());
+    setDecision(undefined);
+  });
   const decisions: readonly Decision[] = status === 'hold' ? ['approved', 'rejected'] : ['approved', 'hold', 'rejected'];
-  const save = (reason: string) =>
-    decision &&
-    decide.mutate(
-      { params: { id }, json: { decision, reason } },
-      {
-        onSuccess: () => {
-          toast.show(DECISIONS[decision].done());
-          setDecision(undefined);
-        },
-      },
-    );
+  const save = (reason: string) => decision && decide.mutate({ params: { id }, json: { decision, reason } });
   return (
     <Panel className="stack gap-3">
       <div className="stack gap-1">

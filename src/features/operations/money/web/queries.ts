@@ -66,10 +66,14 @@ export function useCompareBooks() {
   });
 }
 
-export function useDecideCashback() {
+/** `onDecided` is called before the list is asked for again, which takes the claim off the page. */
+export function useDecideCashback(onDecided: () => void) {
   const client = useQueryClient();
   return useMutation({
     ...mutation('POST /api/claim_cashbacks/{id}/decide'),
-    onSuccess: () => Promise.all([client.invalidateQueries(cashbacksQuery()), client.invalidateQueries(consoleQuery())]),
+    onSuccess: () => {
+      onDecided();
+      return Promise.all([client.invalidateQueries(cashbacksQuery()), client.invalidateQueries(consoleQuery())]);
+    },
   });
 }

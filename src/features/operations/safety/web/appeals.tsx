@@ -48,20 +48,13 @@ export function Appeals() {
 function AppealPanel({ appeal: { id, attributes } }: { appeal: Appeal }) {
   const { kind, title, url, reason, note, at, decided_by, member, appeal } = attributes;
   const [outcome, setOutcome] = useState<'upheld' | 'lifted'>();
-  const answer = useAnswerAppeal();
   const toast = useToast();
+  const answer = useAnswerAppeal(() => {
+    setOutcome(undefined);
+    toast.show(m.moderation_appeal_answered({ name: member.name }));
+  });
   const now = useNow();
-  const save = (text: string) =>
-    outcome &&
-    answer.mutate(
-      { params: { id }, json: { outcome, answer: text } },
-      {
-        onSuccess: () => {
-          setOutcome(undefined);
-          toast.show(m.moderation_appeal_answered({ name: member.name }));
-        },
-      },
-    );
+  const save = (text: string) => outcome && answer.mutate({ params: { id }, json: { outcome, answer: text } });
   return (
     <Panel className="stack gap-3">
       <div className="stack gap-1">

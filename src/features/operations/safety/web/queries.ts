@@ -35,10 +35,14 @@ export const useDismiss = () => useMutation({ ...mutation('POST /api/moderation/
 export const useRestore = () => useMutation({ ...mutation('POST /api/moderation/{id}/restore'), ...useStore() });
 export const useSettle = () => useMutation({ ...mutation('POST /api/moderation/{id}/settle'), ...useStore() });
 
-export function useAnswerAppeal() {
+/** `onAnswered` is called before the list is asked for again, which takes the appeal off the page. */
+export function useAnswerAppeal(onAnswered: () => void) {
   const client = useQueryClient();
   return useMutation({
     ...mutation('POST /api/staff/appeals/{id}'),
-    onSuccess: () => Promise.all([client.invalidateQueries(appealsQuery()), client.invalidateQueries(consoleQuery())]),
+    onSuccess: () => {
+      onAnswered();
+      return Promise.all([client.invalidateQueries(appealsQuery()), client.invalidateQueries(consoleQuery())]);
+    },
   });
 }
