@@ -10,7 +10,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { MEASURES, PURCHASE_STATES, SCOPES } from './labels.ts';
 import { DeletionActs, EmailAct, LiftAct, ModerationActs, RolesAct, SessionsAct } from './member-acts.tsx';
-import { MemberState } from './members-resource.tsx';
+import { MemberState } from './member-state.tsx';
 import { memberQuery, useOpenMember, type Member, type MemberDetails, type MemberItem } from './queries.ts';
 import './members.css';
 

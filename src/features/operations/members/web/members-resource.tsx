@@ -1,18 +1,13 @@
 import { lazy } from 'react';
 import Download from 'lucide-react/icons/download';
-import {
-  StateLabel,
-  useDownload,
-  useFreshSignIn,
-  type Resource,
-  type ResourceSearch,
-} from '#features/operations/staff/web/index.ts';
+import { useDownload, useFreshSignIn, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatRelative, formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { STATES } from './labels.ts';
+import { MemberState } from './member-state.tsx';
 import { exportMembers, memberQuery, membersQuery, type MemberItem } from './queries.ts';
 
 const PAISE = 100;
@@ -68,15 +63,6 @@ export const MEMBERS: Resource<MemberItem> = {
   loadOne: async (client, slug) => (await client.ensureQueryData(memberQuery(slug))).data.attributes.name,
   Pane: lazy(async () => ({ default: (await import('./member-pane.tsx')).MemberPane })),
 };
-
-export function MemberState({ state }: { state: MemberItem['attributes']['state'] }) {
-  const { label, tone, icon } = STATES[state];
-  return (
-    <StateLabel tone={tone} icon={icon}>
-      {label()}
-    </StateLabel>
-  );
-}
 
 function LastSeen({ at }: { at: string | null }) {
   const now = useNow();

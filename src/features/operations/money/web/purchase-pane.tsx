@@ -21,7 +21,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { EVENT_LABELS } from './labels.ts';
-import { PurchaseStateLabel } from './purchases-resource.tsx';
+import { PurchaseStateLabel } from './purchase-state.tsx';
 import {
   purchaseQuery,
   useCheckPurchase,

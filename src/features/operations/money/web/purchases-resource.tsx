@@ -1,17 +1,12 @@
 import { lazy } from 'react';
 import Download from 'lucide-react/icons/download';
-import {
-  StateLabel,
-  useDownload,
-  useFreshSignIn,
-  type Resource,
-  type ResourceSearch,
-} from '#features/operations/staff/web/index.ts';
+import { useDownload, useFreshSignIn, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime, formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { STATE_LABELS } from './labels.ts';
-import { exportPurchases, purchaseQuery, purchasesQuery, STATES, type PurchaseItem, type PurchaseState } from './queries.ts';
+import { PurchaseStateLabel } from './purchase-state.tsx';
+import { exportPurchases, purchaseQuery, purchasesQuery, STATES, type PurchaseItem } from './queries.ts';
 
 const PAISE = 100;
 
@@ -62,15 +57,6 @@ export const PURCHASES: Resource<PurchaseItem> = {
   loadOne: async (client, id) => (await client.ensureQueryData(purchaseQuery(id))).data.attributes.txnid,
   Pane: lazy(async () => ({ default: (await import('./purchase-pane.tsx')).PurchasePane })),
 };
-
-export function PurchaseStateLabel({ state }: { state: PurchaseState }) {
-  const { label, tone, icon } = STATE_LABELS[state];
-  return (
-    <StateLabel tone={tone} icon={icon}>
-      {label()}
-    </StateLabel>
-  );
-}
 
 function ExportButton({ search }: { search: ResourceSearch }) {
   const download = useDownload(exportPurchases, 'purchases.csv');

@@ -16,7 +16,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { caseQuery, useDismiss, useHide, useRestore, useSettle, type ModerationCase } from './queries.ts';
-import { CaseState } from './reports-resource.tsx';
+import { CaseState } from './case-state.tsx';
 import { typeLabel } from './type-labels.ts';
 
 /** One case: what is reported, what the reports say, and the decisions. */

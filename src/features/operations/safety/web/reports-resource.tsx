@@ -1,25 +1,12 @@
 import { lazy } from 'react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import EyeOff from 'lucide-react/icons/eye-off';
-import Flag from 'lucide-react/icons/flag';
-import Gavel from 'lucide-react/icons/gavel';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { reasonLabel, STATUS_LABELS, type CaseStatus } from '#features/base/moderation/web/index.ts';
-import { StateLabel, type Resource, type StateTone } from '#features/operations/staff/web/index.ts';
+import { reasonLabel, STATUS_LABELS } from '#features/base/moderation/web/index.ts';
+import type { Resource } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber, formatRelative } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
-import type { IconShape } from '#platform/ui/icon.tsx';
+import { CaseState } from './case-state.tsx';
 import { caseQuery, casesQuery, type ModerationCase } from './queries.ts';
 import { typeLabel, TYPES } from './type-labels.ts';
-
-const STATES: Record<CaseStatus, { tone: StateTone; icon: IconShape }> = {
-  open: { tone: 'warn', icon: Flag },
-  hidden: { tone: 'bad', icon: EyeOff },
-  settled: { tone: 'good', icon: Gavel },
-  dismissed: { tone: 'soft', icon: CircleCheck },
-  restored: { tone: 'soft', icon: RotateCcw },
-};
 
 /** The queue of everything that is reported. */
 export const REPORTS: Resource<ModerationCase> = {
@@ -81,15 +68,6 @@ export const REPORTS: Resource<ModerationCase> = {
     (await client.ensureQueryData(caseQuery(id))).data.attributes.object?.title ?? m.moderation_gone(),
   Pane: lazy(async () => ({ default: (await import('./case-pane.tsx')).CasePane })),
 };
-
-export function CaseState({ status }: { status: CaseStatus }) {
-  const { tone, icon } = STATES[status];
-  return (
-    <StateLabel tone={tone} icon={icon}>
-      {STATUS_LABELS[status]()}
-    </StateLabel>
-  );
-}
 
 function Reported({ at }: { at: string }) {
   const now = useNow();
