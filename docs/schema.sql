@@ -1,5 +1,18 @@
 -- The current schema, generated from the migrations by `npm run generate`.
 
+-- Table account_deletions
+create table account_deletions (
+  user_id uuid not null,
+  reason text not null,
+  requested_by uuid,
+  requested_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (requested_by) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX account_deletions_due ON public.account_deletions USING btree (due_at);
+
 -- Table answers
 create table answers (
   id uuid default gen_random_uuid() not null,
@@ -279,6 +292,7 @@ create table boards (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  hidden_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK ((card_count >= 0)),
   FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -982,20 +996,6 @@ CREATE INDEX job_needs_read ON public.job_needs USING btree (read_at);
 CREATE INDEX job_needs_skills ON public.job_needs USING gin (skills);
 CREATE INDEX job_needs_unread ON public.job_needs USING btree (job_id) WHERE (read_at IS NULL);
 
--- Table job_reports
-create table job_reports (
-  id uuid default gen_random_uuid() not null,
-  job_id uuid not null,
-  user_id uuid,
-  reason text not null,
-  note text default ''::text not null,
-  created_at timestamp with time zone default now() not null,
-  PRIMARY KEY (id),
-  FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  UNIQUE (job_id, user_id),
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
-);
-
 -- Table job_source_errors
 create table job_source_errors (
   run_id uuid not null,
@@ -1126,6 +1126,7 @@ create table jobs (
   changed_at timestamp with time zone default now() not null,
   apply_email text,
   questions jsonb default '[]'::jsonb not null,
+  hidden_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK ((((length(apply_email) >= 3) AND (length(apply_email) <= 254)) AND (POSITION(('@'::text) IN (apply_email)) > 1))),
   CHECK ((apply_url ~* '^https?://'::text)),
@@ -1309,20 +1310,59 @@ create table moderation_cases (
   PRIMARY KEY (id),
   FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   UNIQUE (object_type, object_id),
-  CHECK ((status = ANY (ARRAY['open'::text, 'hidden'::text, 'dismissed'::text, 'restored'::text])))
+  CHECK ((status = ANY (ARRAY['open'::text, 'hidden'::text, 'dismissed'::text, 'restored'::text, 'settled'::text])))
 );
 CREATE INDEX moderation_cases_queue ON public.moderation_cases USING btree (status, reported_at DESC, id DESC);
+
+-- Table moderation_measures
+create table moderation_measures (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  kind text not null,
+  case_id uuid,
+  title text default ''::text not null,
+  reason text not null,
+  note text default ''::text not null,
+  created_at timestamp with time zone not null,
+  decided_by uuid,
+  ends_at timestamp with time zone,
+  lifted_at timestamp with time zone,
+  lifted_by uuid,
+  lift_reason text default ''::text not null,
+  appeal text,
+  appealed_at timestamp with time zone,
+  outcome text,
+  answer text default ''::text not null,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (case_id) REFERENCES moderation_cases(id) ON DELETE CASCADE,
+  CHECK (((kind = 'hidden'::text) = (case_id IS NOT NULL))),
+  CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
+  CHECK (((outcome IS NULL) = (answered_at IS NULL))),
+  FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK ((kind = ANY (ARRAY['warning'::text, 'suspension'::text, 'hidden'::text]))),
+  FOREIGN KEY (lifted_by) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK ((outcome = ANY (ARRAY['upheld'::text, 'lifted'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX moderation_measures_appeals ON public.moderation_measures USING btree (appealed_at) WHERE ((appealed_at IS NOT NULL) AND (answered_at IS NULL));
+CREATE INDEX moderation_measures_case ON public.moderation_measures USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE INDEX moderation_measures_member ON public.moderation_measures USING btree (user_id, created_at DESC);
 
 -- Table moderation_reports
 create table moderation_reports (
   case_id uuid not null,
-  user_id uuid not null,
+  user_id uuid,
   reason text not null,
   note text default ''::text not null,
   created_at timestamp with time zone default now() not null,
-  PRIMARY KEY (case_id, user_id),
+  id uuid default gen_random_uuid() not null,
+  PRIMARY KEY (id),
   FOREIGN KEY (case_id) REFERENCES moderation_cases(id) ON DELETE CASCADE,
-  CHECK ((reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'wrong'::text, 'private'::text, 'off-topic'::text, 'other'::text]))),
+  UNIQUE (case_id, user_id),
+  CHECK ((reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'wrong'::text, 'private'::text, 'off-topic'::text, 'asks-for-money'::text, 'fake'::text, 'expired'::text, 'discriminates'::text, 'other'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -1601,7 +1641,10 @@ create table purchases (
 );
 CREATE UNIQUE INDEX purchases_bought ON public.purchases USING btree (purchasable_type, purchasable_id) WHERE (status = 'success'::text);
 CREATE INDEX purchases_due ON public.purchases USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX purchases_held ON public.purchases USING btree (created_at DESC, id DESC) WHERE (held_because IS NOT NULL);
 CREATE INDEX purchases_item ON public.purchases USING btree (user_id, purchasable_type, purchasable_id);
+CREATE INDEX purchases_newest ON public.purchases USING btree (created_at DESC, id DESC);
+CREATE INDEX purchases_number ON public.purchases USING gin ((((((txnid || ' '::text) || COALESCE(invoice_number, ''::text)) || ' '::text) || COALESCE(provider_ref, ''::text))) gin_trgm_ops);
 CREATE INDEX purchases_user ON public.purchases USING btree (user_id, created_at DESC);
 CREATE TRIGGER purchases_keep_receipts BEFORE UPDATE OF invoice_number, receipt ON public.purchases FOR EACH ROW WHEN (((old.invoice_number IS NOT NULL) AND ((old.invoice_number IS DISTINCT FROM new.invoice_number) OR (old.receipt IS DISTINCT FROM new.receipt)))) EXECUTE FUNCTION keep_receipts();
 CREATE TRIGGER purchases_move_along_the_table BEFORE UPDATE OF status ON public.purchases FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION refuse_other_transitions();
@@ -2239,13 +2282,18 @@ create table users (
   language text default 'en'::text not null,
   staff_scopes text[] default '{}'::text[] not null,
   staff boolean generated always as ((cardinality(staff_scopes) > 0)) stored not null,
+  suspended_until timestamp with time zone,
   PRIMARY KEY (id),
   CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   UNIQUE (slug),
   CHECK ((staff_scopes <@ ARRAY['support'::text, 'editor'::text, 'moderator'::text, 'finance'::text, 'administrator'::text]))
 );
+CREATE INDEX users_find ON public.users USING gin ((((((slug || ' '::text) || name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_name ON public.users USING gin (name gin_trgm_ops) WHERE (listed AND (deleted_at IS NULL));
+CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC);
+CREATE INDEX users_staff ON public.users USING btree (created_at DESC, id DESC) WHERE staff;
+CREATE INDEX users_suspended ON public.users USING btree (suspended_until) WHERE (suspended_until IS NOT NULL);
 CREATE INDEX users_unlisted ON public.users USING btree (id) WHERE (NOT listed);
 CREATE TRIGGER search_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('user', 'id');
 CREATE TRIGGER search_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('user', 'id');
@@ -2339,6 +2387,9 @@ CREATE OR REPLACE FUNCTION public.note_job_change()
 AS $function$
 begin
   new.changed_at := now();
+  if new.hidden_at is not null then
+    new.closed_at := coalesce(new.closed_at, old.closed_at, now());
+  end if;
   return new;
 end
 $function$;

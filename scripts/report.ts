@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 /** By name, the script and what it prints. */
 const REPORTS: Record<string, { script: string; prints: string }> = {
   axe: { script: 'scripts/axe.ts', prints: 'accessibility violations of every page' },
+  console: { script: 'bench/console.ts', prints: 'the speed of the console’s lists at 100,000 members' },
   crawl: { script: 'scripts/crawl.ts', prints: 'dead links, console errors and layout shifts of the whole site' },
   'first-load': { script: 'scripts/check-first-load.ts', prints: 'the size of the script that each page loads first' },
   frequencies: {

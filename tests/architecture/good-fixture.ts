@@ -6,6 +6,7 @@ import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { aCategory } from '#features/catalogue/communities/server/testing.ts';
 import { anAnswer, aQuestion } from '#features/catalogue/forum/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
+import { aRefundedPurchase } from '#features/base/payments/server/testing.ts';
 import { proveSkills, skillsWithBoth, takeCheck } from '#features/member/checks/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aConfirmation, aMessage } from '#features/site/leads/server/testing.ts';
@@ -127,6 +128,7 @@ export async function createFixture(app: TestApp) {
     ...(await aDraftForm(app, member)),
     ...(await twoReferrals(app, member)),
     ...(await aWorkspace(app, member)),
+    ...(await peopleForStaff(app, staff, member)),
   };
 }
 /** A job of a company for which the member works, with an applicant and a template. */
@@ -182,6 +184,34 @@ async function aWorkspace(app: TestApp, member: TestMember) {
     hiringJobId: live.id,
     heldJobId: held.id,
     companyRequestId: data.id,
+  };
+}
+
+/** People for staff to decide about: one without a measure, a suspended one who appeals, and a warning of the member. */
+async function peopleForStaff(app: TestApp, staff: TestMember, member: TestMember) {
+  const ctx = app.context();
+  const [bystander, suspended] = [await aMember(ctx), await aMember(ctx)];
+  const reason = 'The same link to many people.';
+  const on = ({ slug }: TestMember) => ({ slug });
+  await app.call(staff, 'POST /api/staff/members/{slug}/warning', { params: on(member), json: { reason } });
+  await app.call(staff, 'POST /api/staff/members/{slug}/suspension', { params: on(suspended), json: { days: 90, reason } });
+  const measures = await ctx.db
+    .selectFrom('moderation_measures')
+    .select(['id', 'user_id'])
+    .where('user_id', 'in', [member.id, suspended.id])
+    .execute();
+  const measureOf = ({ id }: TestMember) => measures.find(({ user_id }) => user_id === id)?.id ?? '';
+  await ctx.db
+    .updateTable('moderation_measures')
+    .set({ appeal: 'It was not me at all.', appealed_at: ctx.clock.now() })
+    .where('id', '=', measureOf(suspended))
+    .execute();
+  return {
+    bystanderSlug: bystander.slug,
+    suspendedSlug: suspended.slug,
+    measureId: measureOf(member),
+    appealId: measureOf(suspended),
+    refundedId: await aRefundedPurchase(ctx, bystander),
   };
 }
 

@@ -3,6 +3,8 @@ import { anAd } from '#features/operations/hiring-jobs/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 import type { Fixture } from './good-fixture.ts';
 
+const REASON = 'A reason that is long enough.';
+
 export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
   'POST /api/hiring/requests': () => ({ json: { name: 'Rye Mills', website: 'https://rye.example/', note: 'I bake.' } }),
   'POST /api/staff/company_requests/{id}/approve': ({ companyRequestId }) => ({
@@ -49,6 +51,36 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'PUT /api/hiring/jobs/{id}': ({ draftJobId }) => ({ params: { id: draftJobId }, json: { version: 1, content: anAd() } }),
   'POST /api/hiring/jobs/{id}/publish': ({ draftJobId }) => ({ params: { id: draftJobId }, json: { version: 1 } }),
   'POST /api/hiring/jobs/{id}/close': ({ hiringJobId }) => ({ params: { id: hiringJobId }, json: { reason: 'filled' } }),
+  'POST /api/staff/members/{slug}/open': ({ bystanderSlug: slug }) => ({ params: { slug }, json: { reason: REASON } }),
+  'POST /api/staff/members/{slug}/suspension': ({ bystanderSlug: slug }) => ({
+    params: { slug },
+    json: { days: 14, reason: REASON, note: 'See report 7.' },
+  }),
+  'POST /api/staff/members/{slug}/lift': ({ suspendedSlug: slug }) => ({ params: { slug }, json: { reason: REASON } }),
+  'POST /api/staff/members/{slug}/warning': ({ bystanderSlug: slug }) => ({
+    params: { slug },
+    json: { reason: REASON, note: 'See report 7.' },
+  }),
+  'POST /api/staff/members/{slug}/end_sessions': ({ bystanderSlug: slug }) => ({ params: { slug }, json: { reason: REASON } }),
+  'PUT /api/staff/members/{slug}/email': ({ bystanderSlug: slug }) => ({
+    params: { slug },
+    json: { before: `${slug}@people.example`, email: `${slug}@mail.example`, reason: REASON },
+  }),
+  'PUT /api/staff/members/{slug}/scopes': ({ bystanderSlug: slug }) => ({
+    params: { slug },
+    json: { before: [], scopes: ['editor'], reason: REASON },
+  }),
+  'POST /api/staff/members/{slug}/export': ({ bystanderSlug: slug }) => ({ params: { slug }, json: { reason: REASON } }),
+  'POST /api/staff/members/{slug}/deletion': ({ bystanderSlug: slug }) => ({ params: { slug }, json: { reason: REASON } }),
+  'POST /api/staff/members/{slug}/keep': ({ bystanderSlug: slug }) => ({ params: { slug }, json: { reason: REASON } }),
+  'POST /api/moderation/{id}/settle': ({ caseId: id }) => ({ params: { id }, json: { kind: 'warning', reason: REASON } }),
+  'POST /api/measures/{id}/appeal': ({ measureId: id }) => ({ params: { id }, json: { text: 'This was not my doing.' } }),
+  'POST /api/staff/appeals/{id}': ({ appealId: id }) => ({ params: { id }, json: { outcome: 'upheld', answer: REASON } }),
+  'POST /api/staff/purchases/{id}/open': ({ refundedId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'POST /api/staff/purchases/{id}/refund': ({ refundedId: id }) => ({
+    params: { id },
+    json: { state: 'refunded', reason: REASON },
+  }),
   'POST /api/staff/held_jobs/{id}/release': ({ heldJobId }) => ({ params: { id: heldJobId }, json: { version: 1 } }),
   'POST /api/staff/held_jobs/{id}/decline': ({ heldJobId }) => ({
     params: { id: heldJobId },

@@ -80,12 +80,15 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
 
   await staff.page.goto('/settings');
   await signInAs(staff.page, 'Dev Kapoor');
-  expect((await staff.page.goto('/moderation'))?.status()).toBe(404);
+  expect((await staff.page.goto('/staff/reports'))?.status()).toBe(404);
   changeStaffRole('add', STAFF);
   await staff.page.goto('/moderation');
-  await staff.page.getByRole('link', { name: TITLE }).waitFor();
+  await staff.page.waitForURL(/\/staff\/reports$/);
+  await staff.page.getByRole('link', { name: TITLE }).click();
+  const pane = staff.page.getByRole('region', { name: TITLE });
+  await pane.getByText('Wrong in a way that can harm').waitFor();
   await expectAccessible(staff.page);
-  await staff.page.getByRole('button', { name: 'Hide' }).click();
+  await pane.getByRole('button', { name: 'Hide' }).click();
   await staff.page.getByLabel('Reason', { exact: true }).fill('Pipes on ships can be far too hot.');
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
   await staff.page.getByText('Nothing here').waitFor();
@@ -95,8 +98,9 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
   await page.reload();
   await page.getByText(/hidden for this reason: Pipes on ships/).waitFor();
 
-  await staff.page.goto('/moderation?status=hidden');
-  await staff.page.getByRole('button', { name: 'Restore' }).click();
+  await staff.page.goto('/staff/reports?status=hidden');
+  await staff.page.getByRole('link', { name: TITLE }).click();
+  await pane.getByRole('button', { name: 'Restore' }).click();
   await staff.page.getByText('Nothing here').waitFor();
   await asker.page.reload();
   await asker.page.getByText('Accepted answer').waitFor();

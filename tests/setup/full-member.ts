@@ -81,7 +81,7 @@ export const STAFF_ROUTES: ReadonlySet<string> = new Set([
   '/staff/',
   '/staff/audit-log',
   '/staff/sources/',
-  '/moderation',
+  '/staff/$place/',
   '/reports/journeys',
   '/staff/companies',
   '/staff/held-jobs',

@@ -1,4 +1,5 @@
 import { listFailedMails, replayMails } from '#platform/mail/outbox.ts';
+import { maskAddress } from '#platform/mail/mask-address.ts';
 import type { Context } from '#platform/http/context.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
 
@@ -31,6 +32,3 @@ async function printFailed(ctx: Context): Promise<true> {
   if (failed.length === 0) console.log('No undelivered e-mails.');
   return true;
 }
-
-/** Masks an address but keeps its domain: `a…@people.example`. */
-const maskAddress = (address: string) => address.replace(/^(.).*(?=@)/, '$1…');

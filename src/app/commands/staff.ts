@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { changeStaff, STAFF_SCOPES } from '#features/base/accounts/server/index.ts';
+import { changeStaff, findMember, STAFF_SCOPES } from '#features/base/accounts/server/index.ts';
 import type { StaffScope } from '#features/base/accounts/contract.ts';
 import { findActor } from './find-actor.ts';
 import { UsageError, type Command } from './command.ts';
@@ -17,8 +17,13 @@ Example
   prepare: (args) => {
     const { action, slugOrEmail, scopes, actor } = readArguments(args);
     return async (ctx) => {
-      const member = await ctx.inTransaction(async (trx) =>
-        changeStaff(trx, slugOrEmail, action === 'add' ? scopes : [], await findActor(trx, actor)),
+      const member = await findMember(ctx, slugOrEmail);
+      await ctx.inTransaction(async (trx) =>
+        changeStaff(trx, member, {
+          scopes: action === 'add' ? scopes : [],
+          reason: '',
+          actorId: await findActor(trx, actor),
+        }),
       );
       const done = action === 'add' ? `is staff now: ${scopes.join(', ')}` : 'is no longer staff';
       console.log(`${member.name} (${member.slug}) ${done}.`);

@@ -37,6 +37,8 @@ import { planOffersRoutes } from '#features/member/plan-offers/server/index.ts';
 import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
 import { createResumesRoutes } from '#features/base/resumes/server/index.ts';
+import { createMembersRoutes } from '#features/operations/members/server/index.ts';
+import { moneyRoutes } from '#features/operations/money/server/index.ts';
 import { createStaffRoutes } from '#features/operations/staff/server/index.ts';
 import { sourcesRoutes } from '#features/operations/sources/server/index.ts';
 import { showcasesRoutes } from '#features/member/showcases/server/index.ts';
@@ -59,6 +61,7 @@ import { findMemberSkills } from '../wiring/find-member-skills.ts';
 import { recommendables } from '../wiring/recommendables.ts';
 import { reportables } from '../wiring/reportables.ts';
 import { staffPlaces } from '../wiring/staff-places.ts';
+import { staffSeries } from '../wiring/staff-series.ts';
 import { finders } from '../wiring/saved-searches.ts';
 
 /** Tests replace the purchasable and commentable types. */
@@ -105,7 +108,9 @@ export const apiRoutes = (
   roadmapsRoutes,
   showcasesRoutes,
   sourcesRoutes,
-  createStaffRoutes(staffPlaces),
+  createStaffRoutes(staffPlaces, staffSeries),
+  moneyRoutes,
+  createMembersRoutes({ reportables, personalData }),
   trackerRoutes,
   createCorrespondenceRoutes(employers),
   applicantsRoutes,

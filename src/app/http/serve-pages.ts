@@ -142,7 +142,7 @@ function personalizedResponse(c: PageContext, page: RenderedPage, { campaign }: 
 }
 
 /** Changes through these endpoints clear the whole cache, because moderation must take effect everywhere. */
-const CLEARS_CACHE = /^\/api\/moderation/;
+const CLEARS_CACHE = /^\/api\/(?:moderation|staff\/appeals)/;
 
 /** Invalidates pages whose content changed. Await `invalidateChanged` before serving a page; it queries at most once a second. */
 function watchChanges(

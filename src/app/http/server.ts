@@ -107,6 +107,9 @@ const crossSite = new Set(Object.entries(contract).flatMap(([key, endpoint]) => 
 const isCrossSiteEndpoint = (method: string, path: string) => crossSite.has(`${method} ${path}`);
 
 function mountHealth(app: Hono<HttpEnv>, { services, isReady }: ServerOptions): void {
+  // Where staff read reports before these had a place in the console.
+  for (const pageLanguage of LANGUAGES)
+    app.get(localizePath('/moderation', pageLanguage), (c) => c.redirect(localizePath('/staff/reports', pageLanguage), 301));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     if (!isReady()) return c.text('not ready', 503);

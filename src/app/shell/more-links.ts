@@ -40,7 +40,7 @@ export const MORE_LINKS: readonly NavLink[] = [
 /** For staff, in the member menu. */
 export const STAFF_LINKS: readonly NavLink[] = [
   { to: '/staff', label: m.staff_title },
-  { to: '/moderation', label: m.shell_moderation },
+  { to: '/staff/reports', label: m.shell_moderation },
   { to: '/staff/companies', label: m.hiring_staff_requests },
   { to: '/staff/held-jobs', label: m.hiring_staff_held },
   { to: '/communities/suggestions', label: m.shell_suggestions },

@@ -10,8 +10,8 @@ import {
   useLocation,
   useRouter,
 } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
-import { currentUserQuery, LoginProvider, signInOptionsQuery } from '#features/base/accounts/web/index.ts';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { currentUserQuery, LoginProvider, signInOptionsQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { adsQuery } from '#features/base/ads/web/index.ts';
 import { NavigationEvents } from '#features/base/analytics/web/index.ts';
 import { EnterpriseFooter, EnterpriseHeader, siteQuery } from '#features/site/marketing/web/index.ts';
@@ -40,6 +40,10 @@ import { preloadSearch, SearchDialog } from './search-dialog.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { hasOwnLayout, isConsole, pageBottomVisibility, topBannerVisibility } from './visibility.ts';
+
+const SuspensionBanner = lazy(async () => ({
+  default: (await import('./suspension-banner.tsx')).SuspensionBanner,
+}));
 
 /** Fonts preloaded per language, so that text does not shift when they arrive. */
 const FONTS: Record<Language, string[]> = { en: [textFont], hi: [textFont, hindiFont] };
@@ -108,6 +112,7 @@ function Document({ children }: { children: ReactNode }) {
 function Frame() {
   const { pathname } = useLocation();
   const nonce = useRouter().options.ssr?.nonce;
+  const user = useCurrentUser();
   // Undefined until first opened, so that the code loads on demand.
   const [searching, setSearching] = useState<boolean>();
   useKeyShortcut('/', () => setSearching(true));
@@ -131,6 +136,11 @@ function Frame() {
             <EnterpriseHeader />
           ) : (
             <SiteHeader onSearch={() => setSearching(true)} onSearchHover={preloadSearch} />
+          )}
+          {user?.attributes.suspended && (
+            <Suspense>
+              <SuspensionBanner />
+            </Suspense>
           )}
           <div id="content" tabIndex={-1}>
             <Outlet />

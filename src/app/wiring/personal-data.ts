@@ -47,7 +47,6 @@ const tables: readonly PersonalTable[] = [
   ownedByMember('notifications', 'push_devices', { omit: ['endpoint', 'p256dh', 'auth', 'session_id'] }),
   ownedByMember('jobs', 'saved_jobs'),
   ownedByMember('activity', 'saved_searches', { omit: ['feed_hash'] }),
-  { table: 'job_reports', owner: { column: 'user_id' }, section: 'jobs', deletion: 'anonymous' },
   ownedByMember('applications', 'resumes', {
     omit: ['file_key', 'content_hash', 'reading_since', 'readings', 'first_page'],
     file: { key: 'file_key', name: 'file_name' },
@@ -114,6 +113,10 @@ const tables: readonly PersonalTable[] = [
   { table: 'answers', owner: { column: 'author_id' }, section: 'forum', deletion: 'anonymous' },
   { table: 'moderation_reports', owner: { column: 'user_id' }, section: 'forum', deletion: 'anonymous' },
   { table: 'moderation_cases', owner: { column: 'decided_by' }, section: 'forum', deletion: 'anonymous' },
+  ownedByMember('account', 'moderation_measures', {
+    omit: ['note', 'decided_by', 'lifted_by', 'answered_by', 'case_id'],
+  }),
+  ownedByMember('account', 'account_deletions', { omit: ['requested_by'] }),
   ownedByMember('forum', 'topic_suggestions'),
   ownedByMember('referrals', 'referral_codes'),
   { table: 'referrals', owner: { column: 'referrer_id' }, section: 'referrals', deletion: 'erase', omit: ['referred_id'] },

@@ -1,5 +1,7 @@
 /** What waits in the places of the staff's console; a place itself is a line in `operations/staff/web/places.ts`. */
-import { countOpenCases } from '#features/base/moderation/server/index.ts';
+import { countAppeals, countOpenCases } from '#features/base/moderation/server/index.ts';
+import { countUndecidedPayments } from '#features/base/payments/server/index.ts';
+import { countUndecidedClaims } from '#features/member/referrals/server/index.ts';
 import { countSuggestions } from '#features/catalogue/communities/server/index.ts';
 import { countAddresses } from '#features/operations/apply-addresses/server/index.ts';
 import { countHeldJobs } from '#features/operations/hiring-jobs/server/index.ts';
@@ -8,10 +10,13 @@ import { countFailingSources } from '#features/operations/sources/server/index.t
 import type { PlaceCounts } from '#features/operations/staff/server/index.ts';
 
 export const staffPlaces: PlaceCounts = {
-  reports: { scope: 'moderator', count: countOpenCases },
-  'held-jobs': { scope: 'moderator', count: countHeldJobs },
-  companies: { scope: 'moderator', count: countRequests },
-  'apply-addresses': { scope: 'moderator', count: countAddresses },
-  suggestions: { scope: 'editor', count: countSuggestions },
-  sources: { scope: 'editor', count: countFailingSources },
+  reports: { scopes: ['moderator'], count: countOpenCases },
+  appeals: { scopes: ['moderator'], count: countAppeals },
+  purchases: { scopes: ['finance'], count: countUndecidedPayments },
+  cashbacks: { scopes: ['finance'], count: countUndecidedClaims },
+  'held-jobs': { scopes: ['moderator'], count: countHeldJobs },
+  companies: { scopes: ['moderator'], count: countRequests },
+  'apply-addresses': { scopes: ['moderator'], count: countAddresses },
+  suggestions: { scopes: ['editor'], count: countSuggestions },
+  sources: { scopes: ['editor'], count: countFailingSources },
 };

@@ -22,7 +22,7 @@ import {
 } from '#features/base/payments/server/index.ts';
 import { showDueRejections } from '#features/member/correspondence/server/index.ts';
 import { endLostReadings, purgeRemovedResumes, readResume } from '#features/base/resumes/server/index.ts';
-import { removeFiles } from '#features/base/personal-data/server/index.ts';
+import { deleteDueAccounts, removeFiles } from '#features/base/personal-data/server/index.ts';
 import { readJobNeeds, refreshAllMatches, refreshMatches } from '#features/member/job-matches/server/index.ts';
 import { remindOfCheck } from '#features/member/checks/server/index.ts';
 import { notifyOfChanges, remindLearners, reviewEarlierPlans } from '#features/member/roadmaps/server/index.ts';
@@ -44,6 +44,7 @@ export const tasks: TaskTable = {
   'reactions.flush-counts': { run: flushReactionCounts, everySeconds: 1 },
   // So often because an undo that ran out is shown at once.
   'correspondence.show-rejections': { run: showDueRejections, everySeconds: 5 },
+  'accounts.delete-due': { run: deleteDueAccounts(personalData), schedule: '15 * * * *', concurrency: 1 },
   'files.remove': { run: removeFiles(personalData) },
   'discussion.purge': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'companies.notify-followers': { run: notifyFollowersOfJobs },

@@ -22,6 +22,8 @@ export type Endpoint = {
   summary: string;
   /** Visitors get 401 before the request body is read. */
   auth?: boolean;
+  /** Suspended members may use it although it changes something; every GET is open to them. */
+  whileSuspended?: true;
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: Body;

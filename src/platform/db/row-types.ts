@@ -25,6 +25,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDeletions {
+  due_at: Timestamp;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  user_id: string;
+}
+
 export interface Answers {
   author_id: string | null;
   body: string;
@@ -184,6 +192,7 @@ export interface Boards {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   owner_id: string | null;
   position: number | null;
@@ -629,15 +638,6 @@ export interface JobNeeds {
   skills: Generated<string[]>;
 }
 
-export interface JobReports {
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  job_id: string;
-  note: Generated<string>;
-  reason: string;
-  user_id: string | null;
-}
-
 export interface Jobs {
   apply_email: string | null;
   apply_url: string | null;
@@ -650,6 +650,7 @@ export interface Jobs {
   experience_max: number | null;
   experience_min: number | null;
   family: Generated<string>;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   location: Generated<string>;
   places: Generated<Json>;
@@ -853,12 +854,35 @@ export interface ModerationCases {
   status: Generated<string>;
 }
 
+export interface ModerationMeasures {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  case_id: string | null;
+  created_at: Timestamp;
+  decided_by: string | null;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  lift_reason: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  note: Generated<string>;
+  outcome: string | null;
+  reason: string;
+  title: Generated<string>;
+  user_id: string;
+}
+
 export interface ModerationReports {
   case_id: string;
   created_at: Generated<Timestamp>;
+  id: Generated<string>;
   note: Generated<string>;
   reason: string;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface NotificationCounters {
@@ -1416,6 +1440,7 @@ export interface Users {
   slug: string;
   staff: Generated<boolean>;
   staff_scopes: Generated<string[]>;
+  suspended_until: Timestamp | null;
 }
 
 export interface Visitors {
@@ -1431,6 +1456,7 @@ export interface Visitors {
 }
 
 export interface DB {
+  account_deletions: AccountDeletions;
   answers: Answers;
   applicant_notes: ApplicantNotes;
   application_documents: ApplicationDocuments;
@@ -1489,7 +1515,6 @@ export interface DB {
   job_drafts: JobDrafts;
   job_matches: JobMatches;
   job_needs: JobNeeds;
-  job_reports: JobReports;
   job_source_errors: JobSourceErrors;
   job_source_rows: JobSourceRows;
   job_source_runs: JobSourceRuns;
@@ -1507,6 +1532,7 @@ export interface DB {
   member_strengths: MemberStrengths;
   message_templates: MessageTemplates;
   moderation_cases: ModerationCases;
+  moderation_measures: ModerationMeasures;
   moderation_reports: ModerationReports;
   notification_counters: NotificationCounters;
   notification_preferences: NotificationPreferences;

@@ -12,7 +12,16 @@ import { parseSignal, serializeSignal, type Signals } from '#platform/realtime/s
 import type { EnqueueOptions, TaskQueue, Tasks } from '#platform/tasks/tasks.ts';
 import type { PlainProblemCode } from '#platform/contract/problem.ts';
 
-export type Viewer = { id: string; slug: string; name: string; staff: boolean; scopes: readonly string[]; sessionId: string };
+export type Viewer = {
+  id: string;
+  slug: string;
+  name: string;
+  staff: boolean;
+  scopes: readonly string[];
+  /** Whether staff have suspended the account, which can then read, export, appeal and delete, and nothing else. */
+  suspended: boolean;
+  sessionId: string;
+};
 
 /** What a use case may know of its HTTP request, independent of the HTTP framework. A task gets an empty one. */
 export type RequestInfo = {

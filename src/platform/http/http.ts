@@ -125,6 +125,7 @@ async function handle(
   const viewer = endpoint.crossSite ? null : await options.authenticate(createContext(services, { request }));
   if (services.config.RATE_LIMITS !== false) limit(c, mounted, viewer, limiter);
   if (endpoint.auth && !viewer) throw unauthenticated();
+  if (viewer?.suspended && !mounted.key.startsWith('GET ') && !endpoint.whileSuspended) throw problem(403, 'suspended');
 
   const run = async () => {
     const input = await parse(c, endpoint);

@@ -24,6 +24,8 @@ export const CurrentUser = resource(
     /** Whether there is any scope. */
     staff: z.boolean(),
     staff_scopes: z.array(StaffScope),
+    /** Whether the account can only read, export, appeal and delete for now. */
+    suspended: z.boolean(),
     language: Language,
     /** True until the member has submitted a choice of interests, which may be empty. */
     ask_interests: z.boolean(),
@@ -79,6 +81,7 @@ export const accountsContract = {
   },
   'POST /api/users/auth/{provider}': {
     summary: "Finish signing in with the provider's response",
+    whileSuspended: true,
     params: ProviderParams,
     body: {
       form: z.object({
@@ -98,11 +101,12 @@ export const accountsContract = {
     summary: 'The signed-in member; null for a visitor',
     ok: z.object({ data: CurrentUser.nullable() }),
   },
-  'DELETE /api/users/auth/sign_out': { summary: 'End this session', ok: null },
+  'DELETE /api/users/auth/sign_out': { summary: 'End this session', whileSuspended: true, ok: null },
   'GET /api/users/auth/sessions': { summary: 'My sessions', auth: true, ok: feed(Session) },
   'DELETE /api/users/auth/sessions/{id}': {
     summary: 'End one of my sessions',
     auth: true,
+    whileSuspended: true,
     params: z.object({ id: z.uuid() }),
     ok: null,
     errors: [404],

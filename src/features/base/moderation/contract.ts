@@ -1,9 +1,23 @@
 /** Moderation: members' reports of content, and the decisions of staff. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { Measure, Note, Outcome, Reason, StaffMeasure, SuspensionDays } from './contract-measures.ts';
 
-export const ReportReason = z.enum(['spam', 'abuse', 'wrong', 'private', 'off-topic', 'other']);
-export const CaseStatus = z.enum(['open', 'hidden', 'dismissed', 'restored']);
+export { Note, Reason, StaffMeasure, SuspensionDays } from './contract-measures.ts';
+
+export const ReportReason = z.enum([
+  'spam',
+  'abuse',
+  'wrong',
+  'private',
+  'off-topic',
+  'asks-for-money',
+  'fake',
+  'expired',
+  'discriminates',
+  'other',
+]);
+export const CaseStatus = z.enum(['open', 'hidden', 'dismissed', 'restored', 'settled']);
 
 /** A member's report; the reporter only learns that it arrived. */
 export const Report = resource('report', z.object({ object_type: z.string(), object_id: z.string() }));
@@ -18,13 +32,21 @@ export const ModerationCase = resource(
     author: z.object({ name: z.string(), slug: z.string() }).nullable(),
     status: CaseStatus,
     reason: z.string(),
+    /** Without a name where the report came from a visitor or a former member. */
     reports: z.array(z.object({ reason: ReportReason, note: z.string(), name: z.string(), created_at: z.string() })),
     report_count: z.number().int(),
     reported_at: z.string(),
     decided_at: z.string().nullable(),
     decided_by: z.string().nullable(),
+    can: z.object({ hide: z.boolean(), act_on_author: z.boolean() }),
   }),
 );
+
+/** A measure against a person: a warning, or a suspension for some days or (null) until it is lifted. */
+const Measures = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('warning'), reason: Reason, note: Note }),
+  z.object({ kind: z.literal('suspension'), days: SuspensionDays, reason: Reason, note: Note }),
+]);
 
 const CaseId = z.object({ id: z.uuid() });
 
@@ -46,32 +68,78 @@ export const moderationContract = {
     limit: { max: 30, seconds: 3600 },
   },
   'GET /api/moderation': {
-    summary: 'Reported content, the latest first; for staff',
-    query: z.object({ status: CaseStatus.default('open'), cursor: z.string().max(200).optional() }),
-    ok: feed(ModerationCase).extend({ meta: z.object({ next_cursor: z.string().nullable(), open: z.number().int() }) }),
-    errors: [404],
+    summary: 'Reported content, the latest first; for moderators',
+    query: z.object({
+      status: CaseStatus.default('open'),
+      type: z.string().max(40).optional(),
+      cursor: z.string().max(200).optional(),
+    }),
+    ok: feed(ModerationCase).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
+    errors: [403, 404],
+  },
+  'GET /api/moderation/{id}': {
+    summary: 'One reported item; for moderators',
+    params: CaseId,
+    ok: document(ModerationCase),
+    errors: [403, 404],
+  },
+  'POST /api/moderation/{id}/settle': {
+    summary: 'Warn or suspend the author, who reads the reason, and close the case; for moderators',
+    auth: true,
+    params: CaseId,
+    body: { json: Measures },
+    ok: document(ModerationCase),
+    errors: [403, 404, 409],
   },
   'POST /api/moderation/{id}/hide': {
     summary: 'Hide reported content and notify its author of the reason; for staff',
     auth: true,
     params: CaseId,
-    body: { json: z.object({ reason: z.string().trim().min(5).max(500) }) },
+    body: { json: z.object({ reason: Reason }) },
     ok: document(ModerationCase),
-    errors: [404],
+    errors: [403, 404],
   },
   'POST /api/moderation/{id}/dismiss': {
     summary: 'Dismiss the reports of content; for staff',
     auth: true,
     params: CaseId,
     ok: document(ModerationCase),
-    errors: [404, 409],
+    errors: [403, 404, 409],
   },
   'POST /api/moderation/{id}/restore': {
     summary: 'Restore hidden content and notify its author; for staff',
     auth: true,
     params: CaseId,
     ok: document(ModerationCase),
+    errors: [403, 404, 409],
+  },
+  'GET /api/measures': {
+    summary: 'What staff decided about me or what I published, the latest first',
+    auth: true,
+    ok: feed(Measure),
+  },
+  'POST /api/measures/{id}/appeal': {
+    summary: 'Appeal against a decision about me, once',
+    auth: true,
+    whileSuspended: true,
+    params: CaseId,
+    body: { json: z.object({ text: z.string().trim().min(10).max(2000) }) },
+    ok: document(Measure),
     errors: [404, 409],
+    limit: { max: 20, seconds: 3600 },
+  },
+  'GET /api/staff/appeals': {
+    summary: 'Appeals that wait for an answer, the oldest first; for moderators',
+    ok: feed(StaffMeasure),
+    errors: [403, 404],
+  },
+  'POST /api/staff/appeals/{id}': {
+    summary: 'Answer an appeal: the decision stands, or is lifted; for moderators',
+    auth: true,
+    params: CaseId,
+    body: { json: z.object({ outcome: Outcome, answer: z.string().trim().min(5).max(1000) }) },
+    ok: document(StaffMeasure),
+    errors: [403, 404, 409],
   },
 } satisfies Contract;
 

@@ -4,7 +4,7 @@ import type { MailChoice, Category, NotificationKind } from './contract.ts';
 type DefaultChannels = {
   mail: MailChoice;
   push: boolean;
-  /** About the member's payments: only push can be switched off, not the notification on the site or its e-mail. */
+  /** About the member's payments or account: only push can be switched off, not the notification on the site or its e-mail. */
   fixed?: true;
 };
 
@@ -25,6 +25,7 @@ export const CATEGORIES: Record<Category, DefaultChannels> = {
   companies: { mail: 'digest', push: false },
   hiring: { mail: 'now', push: true },
   'own-posts': { mail: 'digest', push: false },
+  account: { mail: 'now', push: true, fixed: true },
   referrals: { mail: 'now', push: false },
   staff: { mail: 'now', push: false },
 };
@@ -63,6 +64,7 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'board-followed': { category: 'followers', actor: 'person' },
   'content-hidden': { category: 'own-posts', urgent: true },
   'content-restored': { category: 'own-posts' },
+  measure: { category: 'account', urgent: true },
   answer: { category: 'replies', urgent: true, actor: 'name' },
   'answer-accepted': { category: 'replies' },
   'topic-activity': { category: 'communities' },

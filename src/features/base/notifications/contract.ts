@@ -29,6 +29,7 @@ export const NotificationKind = z.enum([
   'board-followed',
   'content-hidden',
   'content-restored',
+  'measure',
   'answer',
   'answer-accepted',
   'topic-activity',
@@ -64,6 +65,7 @@ export const Category = z.enum([
   'companies',
   'hiring',
   'own-posts',
+  'account',
   'referrals',
   'staff',
 ]);

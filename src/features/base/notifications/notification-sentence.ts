@@ -1,3 +1,4 @@
+import { formatDate } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import type { NotificationKind } from './contract.ts';
 
@@ -43,6 +44,14 @@ const TEAM_NEWS: Record<string, (facts: { company: string; person: string; reaso
   joined: m.hiring_notice_joined,
   left: m.hiring_notice_left,
 };
+const MEASURES: Record<string, (facts: { reason: string; title: string; until: string }) => string> = {
+  warning: m.notifications_measure_warning,
+  suspended: m.notifications_measure_suspended,
+  'suspended-until': m.notifications_measure_suspended_until,
+  lifted: m.notifications_measure_lifted,
+  'appeal-lifted': m.notifications_measure_appeal_lifted,
+  'appeal-upheld': m.notifications_measure_appeal_upheld,
+};
 const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
   'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
@@ -74,6 +83,8 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'board-followed': ({ person = '', board = '' }) => m.notifications_board_followed({ person, board }),
   'content-hidden': ({ title = '', reason = '' }) => m.notifications_content_hidden({ title, reason }),
   'content-restored': ({ title = '' }) => m.notifications_content_restored({ title }),
+  measure: ({ what = '', reason = '', title = '', until = '' }) =>
+    MEASURES[what]?.({ reason, title, until: until && formatDate(until) }) ?? reason,
   answer: ({ name = '', title = '' }) => m.notifications_answer({ name, title }),
   'answer-accepted': ({ name = '', title = '' }) => m.notifications_answer_accepted({ name, title }),
   'topic-activity': ({ community = '', what = '', title = '' }) => ACTIVITY[what]?.({ community, title }) ?? title,

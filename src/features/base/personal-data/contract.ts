@@ -17,6 +17,7 @@ export const personalDataContract = {
   'POST /api/users/delete_account': {
     summary: 'Delete my account permanently; requires a sign-in within the last ten minutes',
     auth: true,
+    whileSuspended: true,
     body: { json: z.object({ confirm: DeletionPhrase }) },
     ok: null,
     errors: [401, 409],

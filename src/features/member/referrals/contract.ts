@@ -92,7 +92,7 @@ export const referralsContract = {
     summary: 'Undecided claims, oldest first; for staff',
     auth: true,
     ok: feed(CashbackClaim),
-    errors: [404],
+    errors: [403, 404],
   },
   'POST /api/claim_cashbacks/{id}/decide': {
     summary: 'Hold, approve or reject a claim with a reason; for staff',
@@ -102,7 +102,7 @@ export const referralsContract = {
       json: z.object({ decision: z.enum(['hold', 'approved', 'rejected']), reason: z.string().trim().min(3).max(500) }),
     },
     ok: document(CashbackClaim),
-    errors: [404, 409],
+    errors: [403, 404, 409],
   },
 } satisfies Contract;
 

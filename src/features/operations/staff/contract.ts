@@ -3,7 +3,25 @@ import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 /** How much waits in each place that the viewer may open, by the place's id. */
-export const Console = resource('staff_console', z.object({ counts: z.record(z.string(), z.number().int()) }));
+export const Console = resource(
+  'staff_console',
+  z.object({
+    counts: z.record(z.string(), z.number().int()),
+    /** Until when the sign-in is recent enough for roles, exports, refunds and deletions. */
+    fresh_until: z.string(),
+  }),
+);
+
+/** What happened in a period, day by day, and how much it was in the period before. Money in rupees. */
+export const SeriesName = z.enum(['sign-ups', 'applications', 'purchases', 'revenue']);
+export const Days = resource(
+  'staff_days',
+  z.object({
+    /** The first day, in India. */
+    from: z.string(),
+    series: z.array(z.object({ id: SeriesName, values: z.array(z.number()), total: z.number(), before: z.number() })),
+  }),
+);
 
 const Value = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
@@ -25,6 +43,12 @@ export const AuditEntry = resource(
 
 export const staffContract = {
   'GET /api/staff': { summary: 'What waits for staff, by place; for staff', ok: document(Console), errors: [404] },
+  'GET /api/staff/days': {
+    summary: 'What happened in the last days, as far as the viewer may see it; for staff',
+    query: z.object({ days: z.enum(['7', '28', '84']).default('28') }),
+    ok: document(Days),
+    errors: [404],
+  },
   'GET /api/staff/audit_log': {
     summary: 'Who did what, the latest first; for administrators',
     query: z.object({

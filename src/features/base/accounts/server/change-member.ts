@@ -1,10 +1,39 @@
 /** Changes to a member's row that other features make. */
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
+import { refuseField } from '#platform/http/errors.ts';
+import { SESSION_ENDED } from './sessions.ts';
 
 /** Locks a member's row until the transaction ends, so that changes to the whole account run one after another. */
 export async function lockMember(ctx: Context, id: string): Promise<void> {
   await ctx.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Until when the member can only read; null for no suspension, `infinity` until it is lifted. */
+export async function suspendUntil(ctx: Context, id: string, until: Date | 'infinity' | null): Promise<void> {
+  const value = until === 'infinity' ? sql<Date>`'infinity'::timestamptz` : until;
+  await ctx.db.updateTable('users').set({ suspended_until: value }).where('id', '=', id).execute();
+}
+
+/** Ends all sessions of a member and returns how many there were. */
+export async function endSessions(ctx: Context, id: string): Promise<number> {
+  const ended = await ctx.db.deleteFrom('sessions').where('user_id', '=', id).returning('id').execute();
+  for (const session of ended) ctx.announce(SESSION_ENDED, session.id);
+  return ended.length;
+}
+
+/** Sets the address for mail and receipts, which staff have confirmed. 409 if another account has it confirmed. */
+export async function setEmail(ctx: Context, id: string, email: string): Promise<void> {
+  const other = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('email_verified', '=', true)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (other) throw refuseField(409, { path: 'email', code: 'email-of-another' });
+  await ctx.db.updateTable('users').set({ email, email_verified: true }).where('id', '=', id).execute();
 }
 
 /** Sets whether a member appears in search, lists and suggestions. */
@@ -24,6 +53,7 @@ export async function anonymizeMember(ctx: Context, id: string, name: string): P
       headline: '',
       location: '',
       staff_scopes: [],
+      suspended_until: null,
       listed: false,
       deleted_at: ctx.clock.now(),
     })

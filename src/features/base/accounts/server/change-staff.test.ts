@@ -3,18 +3,21 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { StaffScope } from '../contract.ts';
 import { asMember } from './as-member.ts';
-import { changeStaff, STAFF_SCOPES } from './change-staff.ts';
+import { changeStaff, findMember, STAFF_SCOPES } from './change-staff.ts';
 import { requireScope } from './require-scope.ts';
 import { aMember } from './testing.ts';
 
 const app = openTestApp();
 
+const change = async (slugOrEmail: string, scopes: readonly StaffScope[], actorId: string | null = null) =>
+  changeStaff(app.context(), await findMember(app.context(), slugOrEmail), { scopes, reason: 'A test', actorId });
+
 test('an operator grants and revokes the staff role by slug or e-mail, and both are audited', async () => {
   const ana = await aMember(app.context(), { email: 'Ana@people.example' });
   const isStaff = async () => (await app.call(ana, 'GET /api/users/auth/logged_in')).data?.attributes.staff;
-  await changeStaff(app.context(), 'ana@people.example', STAFF_SCOPES);
+  await change('ana@people.example', STAFF_SCOPES);
   expect(await isStaff()).toBe(true);
-  await changeStaff(app.context(), ana.slug, []);
+  await change(ana.slug, []);
   expect(await isStaff()).toBe(false);
   const entries = await app
     .context()
@@ -27,9 +30,9 @@ test('an operator grants and revokes the staff role by slug or e-mail, and both 
 });
 
 test('an unknown member and an ambiguous e-mail are refused', async () => {
-  await expect(changeStaff(app.context(), 'nobody', STAFF_SCOPES)).rejects.toMatchObject({ status: 404 });
+  await expect(findMember(app.context(), 'nobody')).rejects.toMatchObject({ status: 404 });
   for (const _ of [1, 2]) await aMember(app.context(), { email: 'shared@people.example' });
-  await expect(changeStaff(app.context(), 'shared@people.example', STAFF_SCOPES)).rejects.toMatchObject({ status: 409 });
+  await expect(findMember(app.context(), 'shared@people.example')).rejects.toMatchObject({ status: 409 });
 });
 
 test('a scope lets through those who have it and administrators; other staff get 403 and members 404', async () => {
@@ -45,8 +48,8 @@ test('a scope lets through those who have it and administrators; other staff get
 
 test('granting names the scopes and the author in the audit log, with what was before', async () => {
   const [ben, kavya] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
-  await changeStaff(app.context(), ben.slug, ['editor'], kavya.id);
-  await changeStaff(app.context(), ben.slug, ['editor', 'support'], kavya.id);
+  await change(ben.slug, ['editor'], kavya.id);
+  await change(ben.slug, ['editor', 'support'], kavya.id);
   const user = await app.call(ben, 'GET /api/users/auth/logged_in');
   expect(user.data?.attributes.staff_scopes).toEqual(['editor', 'support']);
   const last = await app
@@ -58,7 +61,7 @@ test('granting names the scopes and the author in the audit log, with what was b
     .executeTakeFirst();
   expect(last).toEqual({
     actor_id: kavya.id,
-    details: { before: { scopes: ['editor'] }, after: { scopes: ['editor', 'support'] } },
+    details: { before: { scopes: ['editor'] }, after: { scopes: ['editor', 'support'] }, reason: 'A test' },
   });
 });
 

@@ -5,17 +5,14 @@ import { audit } from './audit.ts';
 
 export const STAFF_SCOPES: readonly StaffScope[] = StaffScope.options;
 
-/**
- * Sets what a member may do as staff; without a scope they are not staff. Operator command only, no endpoint. 404 for an unknown
- * member, 409 for an e-mail address of several members. `actorId` is the member in whose name the operator acts.
- */
+type Change = { scopes: readonly StaffScope[]; reason: string; actorId?: string | null };
+
+/** Sets what a member may do as staff; without a scope they are not staff. Checks no permission. */
 export async function changeStaff(
   ctx: Context,
-  slugOrEmail: string,
-  scopes: readonly StaffScope[],
-  actorId: string | null = null,
-): Promise<{ id: string; slug: string; name: string }> {
-  const member = await findMember(ctx, slugOrEmail);
+  member: { id: string; staff_scopes: readonly StaffScope[] },
+  { scopes, reason, actorId }: Change,
+): Promise<void> {
   await ctx.db
     .updateTable('users')
     .set({ staff_scopes: [...scopes] })
@@ -25,10 +22,9 @@ export async function changeStaff(
     action: scopes.length > 0 ? 'staff.add' : 'staff.remove',
     objectType: 'user',
     objectId: member.id,
-    actorId,
-    details: { before: { scopes: member.staff_scopes }, after: { scopes } },
+    ...(actorId !== undefined && { actorId }),
+    details: { before: { scopes: member.staff_scopes }, after: { scopes }, reason },
   });
-  return member;
 }
 
 /** The member with this slug or e-mail address. 404 for nobody, 409 for several. */

@@ -1,6 +1,7 @@
 import { loadInterests } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
+import { isSuspended } from './suspended.ts';
 
 /** The signed-in member; null for a visitor, never an error. */
 export const getCurrentUser: UseCase<'GET /api/users/auth/logged_in'> = async (ctx) => ({
@@ -25,6 +26,7 @@ export async function loadCurrentUser(ctx: Context, userId: string) {
       'created_at',
       'interests_asked_at',
     ])
+    .select(isSuspended.as('suspended'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const { id, created_at, interests_asked_at, ...attributes } = user;

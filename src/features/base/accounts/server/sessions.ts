@@ -5,6 +5,7 @@ import { cookieName } from '#platform/http/cookies.ts';
 import { batchLoad } from '#platform/db/batch-load.ts';
 import { ipv6Groups } from '#platform/http/rate-limit.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { isSuspended } from './suspended.ts';
 
 const ABSOLUTE_DAYS = 30;
 const MAX_SESSIONS = 20;
@@ -44,6 +45,7 @@ const findSessionMember = batchLoad(async (db, hashes: readonly string[]) => {
       'users.staff',
       'users.staff_scopes as scopes',
     ])
+    .select(isSuspended.as('suspended'))
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
     .where(
       'token_hash',

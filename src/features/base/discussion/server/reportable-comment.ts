@@ -20,11 +20,13 @@ export const reportableComment = (commentables: Commentables): NonNullable<Repor
       ownerId: comment.author_id,
     };
   },
-  hide: async (ctx, id, reason) => {
-    if (await hideComment(ctx, id, reason)) await publishChange(ctx, id);
-  },
-  restore: async (ctx, id) => {
-    if (await unhideComment(ctx, id)) await publishChange(ctx, id);
+  hiding: {
+    hide: async (ctx, id, reason) => {
+      if (await hideComment(ctx, id, reason)) await publishChange(ctx, id);
+    },
+    restore: async (ctx, id) => {
+      if (await unhideComment(ctx, id)) await publishChange(ctx, id);
+    },
   },
 });
 

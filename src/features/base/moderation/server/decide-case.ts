@@ -2,10 +2,11 @@ import { audit } from '#features/base/accounts/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { lockCase, type CaseRow } from './lock-case.ts';
+import { DECISIONS_PATH, recordHidden, recordRestored } from './measures.ts';
 import { presentCases } from './present-cases.ts';
-import { getReportable, type Reportables } from './reportables.ts';
+import { getHiding, getReportable, type Reportables } from './reportables.ts';
 
-type Decision = 'hidden' | 'dismissed' | 'restored';
+type Decision = 'hidden' | 'dismissed' | 'restored' | 'settled';
 
 /** Stores a decision and audits it. */
 export async function decideCase(ctx: Context, moderationCase: CaseRow, status: Decision, reason: string): Promise<void> {
@@ -18,8 +19,20 @@ export async function decideCase(ctx: Context, moderationCase: CaseRow, status: 
     action: `moderation.${status}`,
     objectType: moderationCase.object_type,
     objectId: moderationCase.object_id,
-    details: { case_id: moderationCase.id, reason },
+    details: { case_id: moderationCase.id, before: { status: moderationCase.status }, after: { status }, reason },
   });
+}
+
+/** Shows the content of a case again and ends the measure against its author. */
+export async function restoreCase(
+  ctx: Context,
+  reportables: Reportables,
+  moderationCase: CaseRow,
+  reason: string,
+): Promise<void> {
+  await getHiding(reportables, moderationCase.object_type).restore(ctx, moderationCase.object_id);
+  await decideCase(ctx, moderationCase, 'restored', reason);
+  await recordRestored(ctx, moderationCase.id);
 }
 
 type AuthorNotice = { kind: 'content-hidden' | 'content-restored'; reason: string };
@@ -33,8 +46,11 @@ export async function notifyAuthor(
 ): Promise<void> {
   const content = await getReportable(reportables, moderationCase.object_type).find(ctx, moderationCase.object_id);
   if (!content?.ownerId) return;
+  const { ownerId: userId, title } = content;
+  if (kind === 'content-hidden') await recordHidden(ctx, { caseId: moderationCase.id, userId, title, reason });
   const dedupeKey = `${kind}:${moderationCase.id}:${ctx.request.id}`;
-  await notify(ctx, { userId: content.ownerId, kind, dedupeKey, facts: { title: content.title, reason }, url: content.url });
+  const url = kind === 'content-hidden' ? DECISIONS_PATH : content.url;
+  await notify(ctx, { userId, kind, dedupeKey, facts: { title, reason }, url });
 }
 
 export async function presentCase(ctx: Context, reportables: Reportables, id: string) {

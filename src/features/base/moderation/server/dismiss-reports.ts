@@ -1,4 +1,4 @@
-import { staffOnly } from '#platform/http/context.ts';
+import { requireScope } from '#features/base/accounts/server/index.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { lockCase } from './lock-case.ts';
@@ -9,7 +9,7 @@ import { decideCase, presentCase } from './decide-case.ts';
 export const dismissReports =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/dismiss'> =>
   async (ctx, { params }) => {
-    staffOnly(ctx);
+    requireScope(ctx, 'moderator');
     const moderationCase = await lockCase(ctx, params.id);
     if (moderationCase.status === 'hidden') throw conflict('hidden');
     await decideCase(ctx, moderationCase, 'dismissed', '');

@@ -1,23 +1,32 @@
-import { staffOnly } from '#platform/http/context.ts';
+import { requireScope } from '#features/base/accounts/server/index.ts';
 import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
+import type { CaseStatus } from '../contract.ts';
 import { CASE_FIELDS } from './lock-case.ts';
 import { presentCases } from './present-cases.ts';
 import type { Reportables } from './reportables.ts';
 
 const PAGE_SIZE = 12;
 
-/** Cases, latest first, with the number that are open. */
+type Filter = { status: z.infer<typeof CaseStatus>; type?: string | undefined };
+
+const selectCases = (ctx: Context, { status, type }: Filter) =>
+  ctx.db
+    .selectFrom('moderation_cases')
+    .where('status', '=', status)
+    .$if(type !== undefined, (qb) => qb.where('object_type', '=', type ?? ''));
+
+/** Cases, latest first, with how many there are. */
 export const listCases =
   (reportables: Reportables): UseCase<'GET /api/moderation'> =>
   async (ctx, { query }) => {
-    staffOnly(ctx);
+    requireScope(ctx, 'moderator');
     const cursor = decodeCursor(query.cursor);
-    const rows = await ctx.db
-      .selectFrom('moderation_cases')
+    const rows = await selectCases(ctx, query)
       .select(CASE_FIELDS)
-      .where('status', '=', query.status)
       .$if(cursor !== null, (qb) =>
         qb.where(sql<SqlBool>`(reported_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`),
       )
@@ -25,11 +34,9 @@ export const listCases =
       .orderBy('id', 'desc')
       .limit(PAGE_SIZE + 1)
       .execute();
-    const { open } = await ctx.db
-      .selectFrom('moderation_cases')
-      .select(({ fn }) => fn.countAll<number>().as('open'))
-      .where('status', '=', 'open')
+    const { total } = await selectCases(ctx, query)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     const { shown, next } = keysetPage(rows, PAGE_SIZE, ({ reported_at, id }) => ({ key: reported_at.toISOString(), id }));
-    return { data: await presentCases(ctx, reportables, shown), meta: { next_cursor: next, open } };
+    return { data: await presentCases(ctx, reportables, shown), meta: { next_cursor: next, total } };
   };

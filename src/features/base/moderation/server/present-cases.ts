@@ -19,7 +19,7 @@ export async function presentCases(ctx: Context, reportables: Reportables, cases
   const people = await findPeople(ctx, [
     ...contents.flatMap((content) => content?.ownerId ?? []),
     ...cases.flatMap(({ decided_by }) => decided_by ?? []),
-    ...reports.map(({ user_id }) => user_id),
+    ...reports.flatMap(({ user_id }) => user_id ?? []),
   ]);
   return cases.map((row, index) => {
     const content = contents[index] ?? null;
@@ -37,13 +37,17 @@ export async function presentCases(ctx: Context, reportables: Reportables, cases
         reports: caseReports.map(({ reason, note, user_id, created_at }) => ({
           reason: ReportReason.parse(reason),
           note,
-          name: people.get(user_id)?.attributes.name ?? '',
+          name: people.get(user_id ?? '')?.attributes.name ?? '',
           created_at: created_at.toISOString(),
         })),
         report_count: caseReports[0]?.total ?? 0,
         reported_at: row.reported_at.toISOString(),
         decided_at: row.decided_at?.toISOString() ?? null,
         decided_by: people.get(row.decided_by ?? '')?.attributes.name ?? null,
+        can: {
+          hide: getReportable(reportables, row.object_type).hiding !== undefined,
+          act_on_author: author !== undefined && author.attributes.slug !== '',
+        },
       },
     };
   });
@@ -63,7 +67,7 @@ async function loadReports(ctx: Context, ids: readonly string[]) {
           'created_at',
           fn
             .agg<number>('row_number')
-            .over((window) => window.partitionBy('case_id').orderBy('created_at', 'desc').orderBy('user_id'))
+            .over((window) => window.partitionBy('case_id').orderBy('created_at', 'desc').orderBy('id'))
             .as('place'),
           fn
             .countAll<number>()

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
 
 /** Reportable content; `ownerId` is null for editorial content. */
 export type Reportable = { title: string; excerpt: string; url: string; ownerId: string | null };
@@ -8,13 +8,22 @@ export type Reportable = { title: string; excerpt: string; url: string; ownerId:
 type ReportableType = {
   /** The content, if the viewer may see it; staff also find hidden content. */
   find: (ctx: Context, id: string) => Promise<Reportable | null>;
-  /** Hides it from everyone but its author, who sees the reason. */
-  hide: (ctx: Context, id: string, reason: string) => Promise<void>;
-  restore: (ctx: Context, id: string) => Promise<void>;
+  /** Hides it from everyone but its author, and shows it again. People cannot be hidden, only warned and suspended. */
+  hiding?: {
+    hide: (ctx: Context, id: string, reason: string) => Promise<void>;
+    restore: (ctx: Context, id: string) => Promise<void>;
+  };
 };
 
 /** Reportable content by type. */
 export type Reportables = Partial<Record<string, ReportableType>>;
+
+/** How content of a type is hidden; 409 where it cannot be. */
+export function getHiding(reportables: Reportables, type: string): NonNullable<ReportableType['hiding']> {
+  const { hiding } = getReportable(reportables, type);
+  if (!hiding) throw conflict('cannot-hide');
+  return hiding;
+}
 
 /** The implementation for a type; 404 for an unknown type. */
 export function getReportable(reportables: Reportables, type: string): ReportableType {

@@ -1,19 +1,18 @@
-import { staffOnly } from '#platform/http/context.ts';
+import { requireScope } from '#features/base/accounts/server/index.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { lockCase } from './lock-case.ts';
-import { getReportable, type Reportables } from './reportables.ts';
-import { decideCase, notifyAuthor, presentCase } from './decide-case.ts';
+import type { Reportables } from './reportables.ts';
+import { notifyAuthor, presentCase, restoreCase } from './decide-case.ts';
 
 /** Shows hidden content again and notifies its author. */
 export const restoreContent =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/restore'> =>
   async (ctx, { params }) => {
-    staffOnly(ctx);
+    requireScope(ctx, 'moderator');
     const moderationCase = await lockCase(ctx, params.id);
     if (moderationCase.status !== 'hidden') throw conflict('not-hidden');
-    await getReportable(reportables, moderationCase.object_type).restore(ctx, moderationCase.object_id);
-    await decideCase(ctx, moderationCase, 'restored', '');
+    await restoreCase(ctx, reportables, moderationCase, '');
     await notifyAuthor(ctx, reportables, moderationCase, { kind: 'content-restored', reason: '' });
     return presentCase(ctx, reportables, moderationCase.id);
   };

@@ -13,6 +13,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import Reply from 'lucide-react/icons/reply';
 import Search from 'lucide-react/icons/search';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { m } from '#platform/messages/messages.js';
@@ -44,6 +45,7 @@ export const CATEGORY_LABELS: Record<Category, { icon: IconShape; title: () => s
   hiring: { icon: Briefcase, title: m.notifications_category_hiring, hint: m.notifications_category_hiring_hint },
   communities: { icon: Users, title: m.notifications_category_communities, hint: m.notifications_category_communities_hint },
   'own-posts': { icon: Megaphone, title: m.notifications_category_posts, hint: m.notifications_category_posts_hint },
+  account: { icon: ShieldAlert, title: m.notifications_category_account, hint: m.notifications_category_account_hint },
   staff: { icon: IdCard, title: m.notifications_category_staff, hint: m.notifications_category_staff_hint },
   referrals: { icon: Gift, title: m.notifications_category_referrals, hint: m.notifications_category_referrals_hint },
 };

@@ -19,11 +19,14 @@ const REFUNDING: readonly PurchaseStatus[] = ['refund_pending', 'refunded'];
 
 /**
  * Refunds a payment for an operator and returns its state; a payment that is refunded or being refunded is only reported.
- * Operator command only, no endpoint. When our books do not show it as paid (a held payment of another amount), the provider
+ * Checks no permission. When our books do not show it as paid (a held payment of another amount), the provider
  * is asked first and the amount really paid is refunded. 404 for an unknown purchase, 409 when nothing was paid, 503 when
  * the provider cannot be reached.
  */
-export async function refundByOperator(ctx: Context, order: { txnidOrNumber: string; note: string }): Promise<RefundSummary> {
+export async function refundByOperator(
+  ctx: Context,
+  order: { txnidOrNumber: string; note: string; actorId?: string | null },
+): Promise<RefundSummary> {
   const match = await getByTxnidOrNumber(ctx, order.txnidOrNumber);
   if (REFUNDING.includes(match.status)) return loadRefund(ctx, match.txnid);
   const paid = await getPaidAmount(ctx, match);
@@ -39,7 +42,8 @@ export async function refundByOperator(ctx: Context, order: { txnidOrNumber: str
       action: 'purchase.refund',
       objectType: 'purchase',
       objectId: purchase.id,
-      details: { note: order.note },
+      ...(order.actorId !== undefined && { actorId: order.actorId }),
+      details: { before: { status: purchase.status }, after: { status: 'refund_pending' }, reason: order.note },
     });
   });
   return loadRefund(ctx, match.txnid);

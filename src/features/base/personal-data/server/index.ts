@@ -2,3 +2,5 @@
 export { removeFiles } from './remove-files.ts';
 export type { PersonalData, PersonalTable } from './personal-data.ts';
 export { createPersonalDataRoutes } from './routes.ts';
+export { exportData } from './export-data.ts';
+export { cancelDeletion, deleteDueAccounts, findDeletion, requestDeletion } from './requested-deletions.ts';

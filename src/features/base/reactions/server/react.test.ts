@@ -17,7 +17,7 @@ beforeEach(() => {
 const likes = async () => (await loadReaction(app.context(), target.type, target.id)).counts.like;
 const asViewer = (ctx: Context, userId: string): Context => ({
   ...ctx,
-  viewer: { id: userId, slug: '', name: '', staff: false, scopes: [], sessionId: '' },
+  viewer: { id: userId, slug: '', name: '', staff: false, scopes: [], suspended: false, sessionId: '' },
 });
 
 test('a hundred concurrent likes of one member count once', async () => {

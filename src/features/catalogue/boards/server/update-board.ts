@@ -16,6 +16,7 @@ export const updateBoard =
     if (Object.keys(fields).length > 0 || type === undefined) authorize(boardPolicy.edit(ctx.viewer, policyFacts(board)));
     if (type !== undefined) authorize(boardPolicy.recommend(ctx.viewer, policyFacts(board)));
     if (fields.privacy && (type ?? board.type) === 'learning_pack') throw conflict('learning-pack');
+    if (board.hidden_at !== null && fields.privacy === false) throw conflict('board-hidden');
     if (Object.keys(body).length > 0)
       await ctx.db
         .updateTable('boards')

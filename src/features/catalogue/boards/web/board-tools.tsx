@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState, type ReactNode } from 'react';
 import { useLogin } from '#features/base/accounts/web/index.ts';
+import { ReportButton } from '#features/base/moderation/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -20,7 +21,7 @@ type BoardToolsProps = { board: Board; planButton: ReactNode; onAdd: () => void 
 /** Actions on the whole board. */
 export function BoardTools({ board, planButton, onAdd }: BoardToolsProps) {
   const [open, setOpen] = useState<'people' | 'arrange' | null>(null);
-  const { can, type, privacy, cards, sections } = board.attributes;
+  const { can, type, privacy, cards, sections, owner, is_admin } = board.attributes;
   const close = () => setOpen(null);
   return (
     <div className="row board-tools no-print gap-2">
@@ -42,6 +43,7 @@ export function BoardTools({ board, planButton, onAdd }: BoardToolsProps) {
         </Button>
       )}
       {!privacy && <ShareButton board={board} />}
+      {owner && !is_admin && !privacy && <ReportButton type="board" id={board.id} label={m.safety_report_board()} />}
       <BoardMenu board={board} />
       {open === 'people' && <PeopleDrawer board={board} onClose={close} />}
       {open === 'arrange' && <ArrangeDialog board={board} onClose={close} />}

@@ -35,15 +35,19 @@ async function getAnswerPost(ctx: Context, id: string) {
 /** Used by `src/app/wiring/reportables.ts`. */
 export const reportableQuestion = {
   find: findQuestionPost,
-  hide: (ctx: Context, id: string, reason: string) => setQuestionState(ctx, id, hiddenState(ctx, reason)),
-  restore: (ctx: Context, id: string) => setQuestionState(ctx, id, VISIBLE_STATE),
+  hiding: {
+    hide: (ctx: Context, id: string, reason: string) => setQuestionState(ctx, id, hiddenState(ctx, reason)),
+    restore: (ctx: Context, id: string) => setQuestionState(ctx, id, VISIBLE_STATE),
+  },
 };
 
 /** Used by `src/app/wiring/reportables.ts`. */
 export const reportableAnswer = {
   find: getAnswerPost,
-  hide: (ctx: Context, id: string, reason: string) => changeAnswerState(ctx, id, hiddenState(ctx, reason)),
-  restore: (ctx: Context, id: string) => changeAnswerState(ctx, id, VISIBLE_STATE),
+  hiding: {
+    hide: (ctx: Context, id: string, reason: string) => changeAnswerState(ctx, id, hiddenState(ctx, reason)),
+    restore: (ctx: Context, id: string) => changeAnswerState(ctx, id, VISIBLE_STATE),
+  },
 };
 
 async function changeAnswerState(

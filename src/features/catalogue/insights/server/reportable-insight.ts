@@ -9,10 +9,12 @@ export const reportableInsight: NonNullable<Reportables[string]> = {
     if (!insight || insight.deleted_at || !canRead(insight, ctx.viewer)) return null;
     return { title: insight.title, excerpt: insight.summary, url: `/insights/detail/${slug}`, ownerId: insight.author_id };
   },
-  hide: async (ctx, slug, reason) => {
-    await hideInsight(ctx, slug, reason);
-  },
-  restore: async (ctx, slug) => {
-    await restoreInsight(ctx, slug);
+  hiding: {
+    hide: async (ctx, slug, reason) => {
+      await hideInsight(ctx, slug, reason);
+    },
+    restore: async (ctx, slug) => {
+      await restoreInsight(ctx, slug);
+    },
   },
 };

@@ -28,15 +28,16 @@ export async function closeJobsOfAddress(ctx: Context, companyId: string, email:
   return Number(numUpdatedRows);
 }
 
-/** Opens a closed job again; 409 when its closing date has passed, which the employer changes first. */
+/** Opens a closed job again; 409 for one that staff took down, and when its closing date has passed, which the employer changes first. */
 export async function reopenJob(ctx: Context, id: string): Promise<boolean> {
   const job = await ctx.db
     .selectFrom('jobs')
-    .select(['closed_at', 'valid_until'])
+    .select(['closed_at', 'valid_until', 'hidden_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (job?.valid_until && job.valid_until < today(ctx)) throw conflict('closing-date-passed');
+  if (job?.hidden_at) throw conflict('job-taken-down');
   if (!job?.closed_at) return false;
   await ctx.db.updateTable('jobs').set({ closed_at: null, close_reason: null }).where('id', '=', id).execute();
   await ctx.enqueue('jobs.count', {});

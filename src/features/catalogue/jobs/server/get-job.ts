@@ -15,6 +15,7 @@ export async function loadJob(ctx: Context, hasEmployer: HasEmployer, slug: stri
   const row = await selectJobs(ctx)
     .select([
       'jobs.description',
+      'jobs.hidden_at',
       'jobs.places',
       'jobs.questions',
       'companies.about',
@@ -33,7 +34,7 @@ export async function loadJob(ctx: Context, hasEmployer: HasEmployer, slug: stri
     )
     .where('jobs.slug', '=', slug)
     .executeTakeFirst();
-  if (!row) throw notFound('job');
+  if (!row || (row.hidden_at && !ctx.viewer?.staff)) throw notFound('job');
   const { description, places, questions, about, website, company_location, open_jobs, ...card } = row;
   const attributes = cardAttributes(card);
   const facts = {

@@ -1,6 +1,7 @@
 /** Server exports of jobs for other features. */
 export { queueExpiredJobs } from './queue-expired-jobs.ts';
 export { findAnswerTime } from './find-answer-time.ts';
+export { countApplications } from './count-applications.ts';
 export { countOpenJobs } from './count-open-jobs.ts';
 export { getApplicationFacts, getReadableApplication, type ApplicationFacts } from './get-application-facts.ts';
 export { getApplicationWithJob } from './get-application-with-job.ts';
@@ -25,6 +26,7 @@ export { publishImported } from './publish-jobs.ts';
 export { findEntryTitles, findResumeApplications } from './find-resume-applications.ts';
 export { closeJob, closeJobsOfAddress, reopenJob } from './close-job.ts';
 export { findCopiedJob } from './find-copied-job.ts';
+export { reportableJob } from './moderate-jobs.ts';
 export { publishJob, type EmployerAd } from './publish-job.ts';
 export { addCompany } from './write-job.ts';
 export { loadJobs } from './load-jobs.ts';

@@ -6,7 +6,15 @@ import { aJob } from './testing.ts';
 const app = openTestApp();
 
 const reports = (job: { id: string }) =>
-  app.context().db.selectFrom('job_reports').select(['user_id', 'reason', 'note']).where('job_id', '=', job.id).execute();
+  app
+    .context()
+    .db.selectFrom('moderation_reports')
+    .innerJoin('moderation_cases', 'moderation_cases.id', 'case_id')
+    .select(['user_id', 'moderation_reports.reason', 'note'])
+    .where('object_type', '=', 'job')
+    .where('object_id', '=', job.id)
+    .orderBy('user_id', (order) => order.asc().nullsFirst())
+    .execute();
 
 test('anyone may report a job; a second report by the same member replaces the first', async () => {
   const [ana, job] = [await aMember(app.context()), await aJob(app.context())];

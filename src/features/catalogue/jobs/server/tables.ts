@@ -26,9 +26,6 @@ export type JobTemplatesTable = Rows['job_templates'];
 /** The primary key makes saving idempotent. */
 export type SavedJobsTable = Rows['saved_jobs'];
 
-/** A member's second report of a job replaces the first. */
-export type JobReportsTable = Rows['job_reports'];
-
 /**
  * One per person and job or own ad. Until it is sent it is `considering`, without a letter, and without a file of its own. The
  * file is in the file store under `file_key`, which it may share with the version `resume_id`.
@@ -56,7 +53,6 @@ declare module '#platform/db/db.ts' {
     jobs: JobsTable;
     job_templates: JobTemplatesTable;
     saved_jobs: SavedJobsTable;
-    job_reports: JobReportsTable;
     job_applications: JobApplicationsTable;
     job_application_events: JobApplicationEventsTable;
   }

@@ -6,3 +6,4 @@ export { addToProfile, removeFromProfile } from './merge-profile.ts';
 export { profilePolicy } from './policy.ts';
 export { profilesRoutes } from './routes.ts';
 export { findProfileSkills } from './find-profile-skills.ts';
+export { reportablePerson } from './reportable-person.ts';

@@ -3,6 +3,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useLogin } from '#features/base/accounts/web/index.ts';
+import { ReportButton } from '#features/base/moderation/web/index.ts';
 import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
@@ -15,7 +16,7 @@ import { useFollow, type ProfileFacts } from './queries.ts';
 import './profile.css';
 
 /** The profile's header with share, and with follow or, for the member, a link to the profile as others see it. */
-export function ProfileHead({ profile }: { profile: ProfileFacts }) {
+export function ProfileHead({ id, profile }: { id: string; profile: ProfileFacts }) {
   const share = useShare();
   return (
     <header className="profile-head">
@@ -56,6 +57,7 @@ export function ProfileHead({ profile }: { profile: ProfileFacts }) {
           >
             {m.kit_share()}
           </Button>
+          {!profile.own && <ReportButton type="user" id={id} label={m.safety_report_person({ name: profile.name })} />}
         </div>
       </div>
     </header>

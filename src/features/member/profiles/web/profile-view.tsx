@@ -23,13 +23,13 @@ type ProfileViewProps = {
 
 /** A member's profile, editable by the member. */
 export function ProfileView({ slug, as, ownerContent }: ProfileViewProps) {
-  const profile = useSuspenseQuery(profileQuery(slug, as ?? 'me')).data.data.attributes;
+  const { id, attributes: profile } = useSuspenseQuery(profileQuery(slug, as ?? 'me')).data.data;
   const sections = [profile.about, profile.experience, profile.education, profile.skills, profile.certificates, profile.links];
   const isEmpty = !profile.own && sections.every((part) => !part || part.length === 0);
   return (
     <main className="container page-top stack gap-6">
       {as === 'others' && <Banner kind="info">{m.profiles_as_others()}</Banner>}
-      <ProfileHead profile={profile} />
+      <ProfileHead id={id} profile={profile} />
       <div className="profile-body">
         <div className="stack min-w-0 gap-5">
           <AboutSection profile={profile} />

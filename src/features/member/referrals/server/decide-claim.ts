@@ -1,5 +1,5 @@
-import { audit } from '#features/base/accounts/server/index.ts';
-import { staffOnly, signedIn, type Context } from '#platform/http/context.ts';
+import { audit, requireScope } from '#features/base/accounts/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
@@ -11,8 +11,7 @@ export type ClaimDecision = { decision: 'hold' | 'approved' | 'rejected'; reason
 
 /** Holds, approves or rejects a claim; for staff. */
 export const decideClaim: UseCase<'POST /api/claim_cashbacks/{id}/decide'> = async (ctx, { params, body }) => {
-  signedIn(ctx);
-  staffOnly(ctx);
+  requireScope(ctx, 'finance');
   await applyDecision(ctx, params.id, body);
   return presentClaim(ctx, params.id);
 };

@@ -2,5 +2,5 @@
 export { attributeSignUp } from './attribute-sign-up.ts';
 export { applyDecision, type ClaimDecision } from './decide-claim.ts';
 export { recordPaidFee, recordRefundedFee } from './record-fees.ts';
-export { findUndecidedClaims } from './list-claims.ts';
+export { countUndecidedClaims, findUndecidedClaims } from './list-claims.ts';
 export { referralsRoutes } from './routes.ts';

@@ -42,3 +42,13 @@ export async function findUndecidedClaims(ctx: Context) {
     .execute();
   return presentClaims(ctx, rows);
 }
+
+/** How many claims wait for a decision. */
+export async function countUndecidedClaims(ctx: Context): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('cashback_claims')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', 'in', ['pending', 'hold'])
+    .executeTakeFirstOrThrow();
+  return count;
+}

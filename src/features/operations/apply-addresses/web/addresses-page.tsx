@@ -9,10 +9,8 @@ import { staffAddressesQuery } from './queries.ts';
 
 export const Route = createFileRoute('/staff/apply-addresses')({
   loader: async ({ context }): Promise<PageHead> => {
-    await Promise.all([
-      context.queryClient.ensureQueryData(staffAddressesQuery()),
-      context.queryClient.ensureQueryData(consoleQuery()),
-    ]);
+    await context.queryClient.ensureQueryData(consoleQuery());
+    await context.queryClient.ensureQueryData(staffAddressesQuery());
     return {
       title: m.apply_addresses_title(),
       description: m.apply_addresses_lead(),

@@ -9,10 +9,8 @@ import { heldJobsQuery } from './queries.ts';
 
 export const Route = createFileRoute('/staff/held-jobs')({
   loader: async ({ context }): Promise<PageHead> => {
-    await Promise.all([
-      context.queryClient.ensureQueryData(heldJobsQuery()),
-      context.queryClient.ensureQueryData(consoleQuery()),
-    ]);
+    await context.queryClient.ensureQueryData(consoleQuery());
+    await context.queryClient.ensureQueryData(heldJobsQuery());
     return { title: m.hiring_staff_held(), description: m.hiring_staff_held_lead(), path: '/staff/held-jobs', hidden: true };
   },
   head: pageHead,

@@ -14,7 +14,7 @@ const app = openTestApp();
 const ACTS: readonly CompanyAct[] = ['view', 'recruit', 'own'];
 const as = ({ id, slug, name }: TestUser & { id: string; slug: string; name: string }) => ({
   ...app.context(),
-  viewer: { id, slug, name, staff: false, scopes: [], sessionId: '' },
+  viewer: { id, slug, name, staff: false, scopes: [], suspended: false, sessionId: '' },
 });
 type Outcome = number | { companyId: string; role: CompanyRole };
 const outcome = (act: Promise<Outcome>): Promise<Outcome> => act.catch((error: { status: number }) => error.status);

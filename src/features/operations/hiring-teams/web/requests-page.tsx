@@ -9,10 +9,8 @@ import { RequestPanel } from './request-panel.tsx';
 
 export const Route = createFileRoute('/staff/companies')({
   loader: async ({ context }): Promise<PageHead> => {
-    await Promise.all([
-      context.queryClient.ensureQueryData(requestsQuery()),
-      context.queryClient.ensureQueryData(consoleQuery()),
-    ]);
+    await context.queryClient.ensureQueryData(consoleQuery());
+    await context.queryClient.ensureQueryData(requestsQuery());
     return {
       title: m.hiring_staff_requests(),
       description: m.hiring_staff_requests_lead(),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { auditRows, memberRows, requireScope } from '#features/base/accounts/server/index.ts';
+import { requireScope } from '#features/base/accounts/server/index.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { describeChanges } from './describe-changes.ts';
+import { presentAuditEntry, selectAuditEntries } from './audit-entries.ts';
 
 const PAGE_SIZE = 40;
 
@@ -11,19 +11,7 @@ export const listAuditLog: UseCase<'GET /api/staff/audit_log'> = async (ctx, { q
   requireScope(ctx, 'administrator');
   const { action, object, person } = query;
   const before = parseCursor(query.cursor);
-  const rows = await ctx.db
-    .selectFrom(auditRows(ctx).as('entries'))
-    .leftJoin(memberRows(ctx).as('actors'), 'actors.id', 'entries.actor_id')
-    .select([
-      'entries.id',
-      'entries.at',
-      'entries.action',
-      'entries.object_type',
-      'entries.object_id',
-      'entries.details',
-      'entries.ip',
-    ])
-    .select(['actors.name as actorName', 'actors.slug as actorSlug'])
+  const rows = await selectAuditEntries(ctx)
     .$if(before !== null, (qb) => qb.where(sql<boolean>`entries.id < ${before}::bigint`))
     .$if(action !== '', (qb) => qb.where('entries.action', 'like', `%${escapeLike(action)}%`))
     .$if(object !== '', (qb) =>
@@ -32,24 +20,11 @@ export const listAuditLog: UseCase<'GET /api/staff/audit_log'> = async (ctx, { q
     .$if(person !== '', (qb) =>
       qb.where((eb) => eb.or([eb('actors.slug', '=', person), eb('actors.name', 'ilike', `%${escapeLike(person)}%`)])),
     )
-    .orderBy('entries.id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
   const shown = rows.slice(0, PAGE_SIZE);
   return {
-    data: shown.map((row) => ({
-      id: String(row.id),
-      type: 'audit_entry' as const,
-      attributes: {
-        at: row.at.toISOString(),
-        action: row.action,
-        object_type: row.object_type,
-        object_id: row.object_id,
-        actor: row.actorName === null || row.actorSlug === null ? null : { name: row.actorName, slug: row.actorSlug },
-        ...describeChanges(row.details),
-        by_command: row.ip === '',
-      },
-    })),
+    data: shown.map(presentAuditEntry),
     meta: { next_cursor: rows.length > PAGE_SIZE ? String(shown.at(-1)?.id ?? '') : null },
   };
 };

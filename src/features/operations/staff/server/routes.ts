@@ -1,11 +1,13 @@
 import { implement, type Routes } from '#platform/http/http.ts';
 import { staffContract } from '../contract.ts';
 import { getConsole, type PlaceCounts } from './get-console.ts';
+import { getDays, type StaffSeries } from './get-days.ts';
 import { listAuditLog } from './list-audit-log.ts';
 
-/** What waits is counted by the features of the places. */
-export const createStaffRoutes = (places: PlaceCounts): Routes =>
+/** What waits and what happened is counted by the features of the places. */
+export const createStaffRoutes = (places: PlaceCounts, series: StaffSeries): Routes =>
   implement(staffContract, {
     'GET /api/staff': getConsole(places),
+    'GET /api/staff/days': getDays(series),
     'GET /api/staff/audit_log': listAuditLog,
   });

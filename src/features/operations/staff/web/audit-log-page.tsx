@@ -9,10 +9,8 @@ export const Route = createFileRoute('/staff/audit-log')({
   validateSearch: (search: Record<string, unknown>) => pickSearch<Partial<AuditFilters>>(search, ['action', 'object', 'person']),
   loaderDeps: ({ search }) => ({ action: search.action ?? '', object: search.object ?? '', person: search.person ?? '' }),
   loader: async ({ context, deps }): Promise<PageHead> => {
-    await Promise.all([
-      context.queryClient.ensureInfiniteQueryData(auditLogQuery(deps)),
-      context.queryClient.ensureQueryData(consoleQuery()),
-    ]);
+    await context.queryClient.ensureQueryData(consoleQuery());
+    await context.queryClient.ensureInfiniteQueryData(auditLogQuery(deps));
     return { title: m.staff_place_audit(), description: m.staff_audit_lead(), path: '/staff/audit-log', hidden: true };
   },
   head: pageHead,

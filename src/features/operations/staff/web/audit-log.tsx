@@ -1,12 +1,11 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { formatDateTime } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { TextLink } from '#platform/ui/text-link.tsx';
-import { auditLogQuery, type AuditEntry, type AuditFilters } from './queries.ts';
+import { AuditEntries } from './audit-entries.tsx';
+import { auditLogQuery, type AuditFilters } from './queries.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import '#platform/ui/styles/workspace.css';
 
@@ -24,11 +23,9 @@ export function AuditLog({ filters }: { filters: AuditFilters }) {
           </EmptyState>
         )}
         {entries.length > 0 && (
-          <ol className="work-box work-log">
-            {entries.map((entry) => (
-              <AuditItem key={entry.id} entry={entry} />
-            ))}
-          </ol>
+          <div className="work-box">
+            <AuditEntries entries={entries} />
+          </div>
         )}
         {log.hasNextPage && (
           <div className="row feed-more">
@@ -74,43 +71,5 @@ function AuditFilterForm({ filters }: { filters: AuditFilters }) {
         {m.staff_audit_filter()}
       </Button>
     </form>
-  );
-}
-
-function AuditItem({ entry: { attributes } }: { entry: AuditEntry }) {
-  const { actor, action, object_type, object_id, at, changes, reason, by_command } = attributes;
-  const who = actor ? (
-    <TextLink render={<Link to="/staff/audit-log" search={{ person: actor.slug }} />}>{actor.name || actor.slug}</TextLink>
-  ) : (
-    <b>{m.staff_audit_nobody()}</b>
-  );
-  return (
-    <li>
-      <p className="work-log-line">
-        {who}
-        <Link className="work-code" to="/staff/audit-log" search={{ action }}>
-          {action}
-        </Link>
-        <Link className="work-code" to="/staff/audit-log" search={{ object: object_id }}>
-          {`${object_type} ${object_id.slice(0, 8)}`}
-        </Link>
-        <time className="muted small" dateTime={at}>
-          {formatDateTime(at)}
-        </time>
-        {by_command && <span className="muted small">{m.staff_audit_command()}</span>}
-      </p>
-      {reason !== '' && <p className="small">{m.staff_audit_reason({ reason })}</p>}
-      {changes.length > 0 && (
-        <dl className="work-diff">
-          {changes.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{field}</dt>
-              {before !== null && <dd className="work-minus">{before}</dd>}
-              {after !== null && <dd className="work-plus">{after}</dd>}
-            </div>
-          ))}
-        </dl>
-      )}
-    </li>
   );
 }

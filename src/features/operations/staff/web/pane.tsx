@@ -1,10 +1,11 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { linkTo } from '#platform/browser/link-to.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { useKeyShortcut } from '#platform/ui/hooks/use-key-shortcut.ts';
 import '#platform/ui/styles/workspace.css';
@@ -13,7 +14,7 @@ type PaneProps = {
   /** The name of what is open. */
   label: string;
   /** The list, and the name of the way back to it. */
-  list: { to: LinkProps['to'] & string; label: string };
+  list: { to: string; label: string };
   place: { index: number; of: number };
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
@@ -31,7 +32,7 @@ export function Pane({ label, list, place, onStep, onClose, more, head, children
     <section className="work-pane" aria-label={label}>
       <header className="work-pane-head">
         <div className="work-pane-line">
-          <ButtonLink variant="bare" small icon={ChevronLeft} className="work-back" render={<Link to={list.to} />}>
+          <ButtonLink variant="bare" small icon={ChevronLeft} className="work-back" render={<Link {...linkTo(list.to)} />}>
             {list.label}
           </ButtonLink>
           {place.index >= 0 && (

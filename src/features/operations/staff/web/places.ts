@@ -3,29 +3,28 @@
  * `src/app/wiring/staff-places.ts` where something may wait in it.
  */
 import AtSign from 'lucide-react/icons/at-sign';
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Flag from 'lucide-react/icons/flag';
 import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import Rss from 'lucide-react/icons/rss';
+import Scale from 'lucide-react/icons/scale';
 import Tags from 'lucide-react/icons/tags';
+import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
+import type { StaffScope } from '#features/base/accounts/contract.ts';
 import { m } from '#platform/messages/messages.js';
 import type { IconShape } from '#platform/ui/icon.tsx';
 
-export type PlaceGroup = 'safety' | 'content' | 'catalogue' | 'system';
+export type PlaceGroup = 'support' | 'safety' | 'content' | 'catalogue' | 'money' | 'system';
 export type Place = {
   id: string;
-  to:
-    | '/moderation'
-    | '/communities/suggestions'
-    | '/staff/companies'
-    | '/staff/held-jobs'
-    | '/staff/apply-addresses'
-    | '/staff/sources'
-    | '/reports/journeys'
-    | '/staff/audit-log';
-  scope: 'support' | 'editor' | 'moderator' | 'finance' | 'administrator';
+  /** Its address. */
+  to: string;
+  scopes: readonly StaffScope[];
   group: PlaceGroup;
   label: () => string;
   /** What waits in it, or what it is for. */
@@ -35,18 +34,36 @@ export type Place = {
 
 export const PLACES: readonly Place[] = [
   {
+    id: 'members',
+    to: '/staff/members',
+    scopes: ['support', 'moderator'],
+    group: 'support',
+    label: m.members_title,
+    lead: m.members_lead,
+    icon: Users,
+  },
+  {
     id: 'reports',
-    to: '/moderation',
-    scope: 'moderator',
+    to: '/staff/reports',
+    scopes: ['moderator'],
     group: 'safety',
     label: m.staff_place_reports,
     lead: m.staff_lead_reports,
     icon: Flag,
   },
   {
+    id: 'appeals',
+    to: '/staff/appeals',
+    scopes: ['moderator'],
+    group: 'safety',
+    label: m.moderation_appeals,
+    lead: m.moderation_appeals_lead,
+    icon: Scale,
+  },
+  {
     id: 'held-jobs',
     to: '/staff/held-jobs',
-    scope: 'moderator',
+    scopes: ['moderator'],
     group: 'safety',
     label: m.hiring_staff_held,
     lead: m.staff_lead_held_jobs,
@@ -55,7 +72,7 @@ export const PLACES: readonly Place[] = [
   {
     id: 'companies',
     to: '/staff/companies',
-    scope: 'moderator',
+    scopes: ['moderator'],
     group: 'safety',
     label: m.staff_place_companies,
     lead: m.staff_lead_companies,
@@ -64,7 +81,7 @@ export const PLACES: readonly Place[] = [
   {
     id: 'apply-addresses',
     to: '/staff/apply-addresses',
-    scope: 'moderator',
+    scopes: ['moderator'],
     group: 'safety',
     label: m.apply_addresses_title,
     lead: m.apply_addresses_place_lead,
@@ -73,7 +90,7 @@ export const PLACES: readonly Place[] = [
   {
     id: 'suggestions',
     to: '/communities/suggestions',
-    scope: 'editor',
+    scopes: ['editor'],
     group: 'content',
     label: m.staff_place_suggestions,
     lead: m.staff_lead_suggestions,
@@ -82,16 +99,43 @@ export const PLACES: readonly Place[] = [
   {
     id: 'sources',
     to: '/staff/sources',
-    scope: 'editor',
+    scopes: ['editor'],
     group: 'catalogue',
     label: m.staff_place_sources,
     lead: m.staff_lead_sources,
     icon: Rss,
   },
   {
+    id: 'purchases',
+    to: '/staff/purchases',
+    scopes: ['finance'],
+    group: 'money',
+    label: m.money_purchases,
+    lead: m.money_purchases_lead,
+    icon: ReceiptIndianRupee,
+  },
+  {
+    id: 'cashbacks',
+    to: '/staff/cashbacks',
+    scopes: ['finance'],
+    group: 'money',
+    label: m.money_cashbacks,
+    lead: m.money_cashbacks_lead,
+    icon: Wallet,
+  },
+  {
+    id: 'books',
+    to: '/staff/books',
+    scopes: ['finance'],
+    group: 'money',
+    label: m.money_books,
+    lead: m.money_books_lead,
+    icon: BookOpenCheck,
+  },
+  {
     id: 'journeys',
     to: '/reports/journeys',
-    scope: 'administrator',
+    scopes: ['administrator'],
     group: 'system',
     label: m.staff_place_journeys,
     lead: m.staff_lead_journeys,
@@ -100,7 +144,7 @@ export const PLACES: readonly Place[] = [
   {
     id: 'audit-log',
     to: '/staff/audit-log',
-    scope: 'administrator',
+    scopes: ['administrator'],
     group: 'system',
     label: m.staff_place_audit,
     lead: m.staff_lead_audit_log,
@@ -109,12 +153,14 @@ export const PLACES: readonly Place[] = [
 ];
 
 export const GROUP_LABELS: Record<PlaceGroup, () => string> = {
+  support: m.staff_group_support,
   safety: m.staff_group_safety,
   content: m.staff_group_content,
   catalogue: m.staff_group_catalogue,
+  money: m.staff_group_money,
   system: m.staff_group_system,
 };
 
 /** The places that these scopes open. */
 export const placesFor = (scopes: readonly string[]): readonly Place[] =>
-  PLACES.filter(({ scope }) => scopes.includes(scope) || scopes.includes('administrator'));
+  PLACES.filter((place) => scopes.includes('administrator') || place.scopes.some((scope) => scopes.includes(scope)));

@@ -4,6 +4,10 @@ import { orNotFound, query } from '#platform/browser/queries.ts';
 
 export const consoleQuery = () => query('GET /api/staff');
 
+export type Period = '7' | '28' | '84';
+export type Series = CallOutput<'GET /api/staff/days'>['data']['attributes']['series'][number];
+export const daysQuery = (days: Period) => query('GET /api/staff/days', { query: { days } });
+
 const LOG = 'GET /api/staff/audit_log';
 export type AuditEntry = CallOutput<typeof LOG>['data'][number];
 export type AuditFilters = { action: string; object: string; person: string };

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useState, type ReactNode } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { linkTo } from '#platform/browser/link-to.ts';
 import { formatNumber } from '#platform/language/format.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -18,16 +19,25 @@ import { GROUP_LABELS, placesFor, type PlaceGroup } from './places.ts';
 import { consoleQuery } from './queries.ts';
 import '#platform/ui/styles/workspace.css';
 
-const GROUPS: readonly PlaceGroup[] = ['safety', 'content', 'catalogue', 'system'];
+const GROUPS: readonly PlaceGroup[] = ['support', 'safety', 'content', 'catalogue', 'money', 'system'];
+
+type StaffFrameProps = {
+  title: string;
+  /** How many there are, beside the title. */
+  count?: number | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
 /** The frame of the staff's console: places by scope with what waits in them, and a page's title and actions. */
-export function StaffFrame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function StaffFrame({ title, count, actions, children }: StaffFrameProps) {
   return (
     <div className="work work-frame">
       <StaffRail />
       <main className="work-main">
         <header className="work-topline">
           <h1>{title}</h1>
+          {count !== undefined && <span className="muted">{formatNumber(count)}</span>}
           {actions && <div className="work-actions">{actions}</div>}
         </header>
         {children}
@@ -76,7 +86,7 @@ function StaffRail() {
             <div key={group} className="work-group">
               <h2>{GROUP_LABELS[group]()}</h2>
               {links.map(({ id, to, label, icon }) => (
-                <Link key={id} to={to} className="work-place" onClick={close}>
+                <Link key={id} {...linkTo(to)} className="work-place" onClick={close}>
                   <Icon of={icon} small />
                   {label()}
                   <Due count={counts[id] ?? 0} />

@@ -4,12 +4,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { linkTo } from '#platform/browser/link-to.ts';
 import { formatNumber } from '#platform/language/format.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 import { placesFor, type Place } from './places.ts';
 import { consoleQuery } from './queries.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { StateLabel } from './state-label.tsx';
+import { WhatHappened } from './what-happened.tsx';
 import '#platform/ui/styles/workspace.css';
 
 /** The places that the viewer may open: those where something waits, then the others. */
@@ -32,6 +34,9 @@ export function StaffHome() {
         ) : (
           <PlaceList places={waiting} counts={counts} />
         )}
+        <div className="work-next-part">
+          <WhatHappened />
+        </div>
         {others.length > 0 && (
           <>
             <h2 className="work-next-part">{m.staff_other_places()}</h2>
@@ -54,7 +59,7 @@ function PlaceList({ places, counts }: { places: readonly Place[]; counts: Reado
               <Icon of={icon} />
             </span>
             <span className="work-list-text">
-              <Link to={to} className="work-name work-cover">
+              <Link {...linkTo(to)} className="work-name work-cover">
                 {label()}
               </Link>
               <span className="muted">{lead()}</span>

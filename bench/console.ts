@@ -1,0 +1,109 @@
+/**
+ * Measures the lists of the staff's console at 100,000 members and 50,000 purchases: `npm run report -- console`. Fails where a
+ * list takes 200 ms or more at p95. MEMBERS and ROUNDS configure the run.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { openServices } from '#app/boot/services.ts';
+import { openDatabaseStore } from '#app/boot/start-up.ts';
+import { loadConfig } from '#app/wiring/settings.ts';
+import { hashSecret, newSecret, STAFF_SCOPES } from '#features/base/accounts/server/index.ts';
+import { createContext, type Context } from '#platform/http/context.ts';
+import { cookieName } from '#platform/http/cookies.ts';
+import { createLog } from '#platform/runtime/log.ts';
+import { startServer } from '../tests/setup/server.ts';
+import { timeEach } from './scale/measure.ts';
+
+const MEMBERS = Number(process.env['MEMBERS'] ?? 100_000);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
+const BUDGET_MS = 200;
+
+const LISTS = [
+  'members',
+  'members?find=person%2099',
+  'members?find=zq',
+  'members?find=nobody-has-this',
+  'members?state=suspended',
+  'members?state=staff',
+  'purchases',
+  'purchases?find=T000099',
+  'purchases?find=person%20999',
+  'purchases?state=held',
+  'audit_log',
+  'audit_log?person=bench-staff',
+  'appeals',
+];
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-console-'));
+fs.chmodSync(dataDir, 0o755);
+try {
+  const cookie = await prepare();
+  const server = await startServer(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'false' });
+  const get = (address: string) => async () => {
+    const response = await fetch(server.origin + address, { headers: { cookie } });
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  try {
+    for (const address of [...LISTS.map((list) => `/api/staff/${list}`), '/api/moderation', '/api/staff']) {
+      const { p50, p95, calls } = await timeEach(address, [get(address)], ROUNDS);
+      console.log(`${address}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms of ${calls} calls`);
+      if (p95 >= BUDGET_MS) process.exitCode = 1;
+    }
+  } finally {
+    await server.stop();
+  }
+} finally {
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Fills the database; returns the cookie of a member of staff with every scope. */
+async function prepare(): Promise<string> {
+  const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
+  const store = await openDatabaseStore(config);
+  const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, runsTasks: false });
+  try {
+    await running.worker.start();
+    const token = newSecret();
+    await fill(createContext(running.work), token);
+    return `${cookieName(config, 'sid')}=${token}`;
+  } finally {
+    await running.worker.stop();
+    await running.signals.stop();
+    await running.database.close();
+    await store.close();
+  }
+}
+
+async function fill({ db }: Context, token: string): Promise<void> {
+  await sql`
+    insert into users (slug, name, email, email_verified, created_at, suspended_until)
+    select 'person-' || n, 'Person ' || n, 'person.' || n || '@people.example', n % 20 > 0, now() - n * interval '3 minutes',
+      case when n % 200 = 0 then 'infinity'::timestamptz end
+    from generate_series(1, ${MEMBERS}::int) as n`.execute(db);
+  await sql`
+    insert into sessions (user_id, token_hash, provider, absolute_expires_at)
+    select id, sha256(slug::bytea), 'google', now() + interval '1 day' from users`.execute(db);
+  await sql`
+    insert into purchases (user_id, purchasable_type, purchasable_id, title, txnid, amount_paise, sent_fields, status_path, created_at, held_because)
+    select id, 'fitment_score', gen_random_uuid()::text, 'Fitment report', 'T' || lpad(row_number() over (order by created_at)::text, 8, '0'),
+      2900, '{}', '/', created_at, case when random() < 0.001 then 'amount' end
+    from users where slug like '%5' or slug like '%0' or slug like '%1' or slug like '%2' or slug like '%3'`.execute(db);
+  await sql`
+    insert into audit_entries (actor_id, action, object_type, object_id, ip, request_id, details)
+    select id, 'sign-in', 'user', id::text, '', '', '{}' from users`.execute(db);
+  await sql`
+    insert into moderation_cases (object_type, object_id, status)
+    select 'user', id::text, case when slug like '%00' then 'open' else 'dismissed' end from users where slug like '%0'`.execute(
+    db,
+  );
+  await sql`insert into users (slug, name, email, email_verified, staff_scopes) values ('bench-staff', 'Bench', 'bench@people.example', true, ${STAFF_SCOPES}::text[])`.execute(
+    db,
+  );
+  await sql`
+    insert into sessions (user_id, token_hash, provider, absolute_expires_at)
+    select id, ${hashSecret(token)}, 'google', now() + interval '1 day' from users where slug = 'bench-staff'`.execute(db);
+  await sql`analyze`.execute(db);
+}

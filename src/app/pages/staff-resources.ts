@@ -1,0 +1,21 @@
+/** The places of the staff's console by their name in the address: one line per place, none of which costs the others a byte. */
+import { lazy, type ComponentType } from 'react';
+import { resourcePages, type ResourcePages, type ResourceSearch } from '#features/operations/staff/web/index.ts';
+
+const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
+  members: async () => resourcePages((await import('#features/operations/members/web/index.ts')).MEMBERS),
+  reports: async () => resourcePages((await import('#features/operations/safety/web/index.ts')).REPORTS),
+  appeals: async () => (await import('#features/operations/safety/web/index.ts')).APPEALS,
+  cashbacks: async () => (await import('#features/operations/money/web/index.ts')).CASHBACKS,
+  books: async () => (await import('#features/operations/money/web/index.ts')).BOOKS,
+  purchases: async () => resourcePages((await import('#features/operations/money/web/index.ts')).PURCHASES),
+};
+
+type View = ComponentType<{ search: ResourceSearch; openId?: string }>;
+
+export const STAFF_VIEWS: Readonly<Record<string, View>> = Object.fromEntries(
+  Object.entries(LOADERS).map(([place, load]) => [place, lazy(async () => ({ default: (await load()).View }))]),
+);
+
+/** The pages of a place; undefined for one that is none. */
+export const loadPages = (place: string): Promise<ResourcePages> | undefined => LOADERS[place]?.();

@@ -1,0 +1,3 @@
+/** The web interface of members for the routes and other places of the console. */
+export { MEMBERS } from './members-resource.tsx';
+export { SuspendForm } from './suspend-form.tsx';

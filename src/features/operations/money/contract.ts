@@ -1,0 +1,165 @@
+/** Money as staff see it: purchases with their history, refunds, the days' books, and documents for the tax return. */
+import * as z from 'zod';
+import { Reason } from '#features/base/moderation/contract.ts';
+import { PurchaseStatus, RefundReason } from '#features/base/payments/contract.ts';
+import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+
+/** `held`: the provider's answer contradicts the purchase, and staff decide. */
+export const PurchaseState = z.enum(['held', ...PurchaseStatus.options]);
+
+const purchaseFields = {
+  title: z.string(),
+  txnid: z.string(),
+  /** In rupees. */
+  amount: z.number(),
+  state: PurchaseState,
+  member: z.object({ slug: z.string(), name: z.string() }),
+  created_at: z.string(),
+};
+
+export const PurchaseItem = resource('staff_purchase', z.object(purchaseFields));
+
+const Amounts = z.object({
+  number: z.string(),
+  taxable: z.number().nullable(),
+  cgst: z.number().nullable(),
+  sgst: z.number().nullable(),
+  igst: z.number().nullable(),
+});
+
+/** What happened, in order; `fields` is what the provider sent, without card data. */
+const PurchaseEvent = z.object({
+  kind: z.enum(['created', 'browser', 'webhook', 'verify', 'refund', 'operator']),
+  at: z.string(),
+  /** Whether the provider's signature was right; null where there is none. */
+  signed: z.boolean().nullable(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+/** The history; only after saying why it is opened. */
+const PurchaseDetails = z.object({
+  opened_for: z.string(),
+  provider_ref: z.string(),
+  payment_type: z.string(),
+  held_because: z.string(),
+  /** The last digits. */
+  phone: z.string(),
+  events: z.array(PurchaseEvent),
+  receipt: Amounts.nullable(),
+  refund: z
+    .object({
+      amount: z.number(),
+      reason: RefundReason,
+      note: z.string(),
+      began_at: z.string(),
+      ended_at: z.string().nullable(),
+      number: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export const StaffPurchase = resource(
+  'staff_purchase',
+  z.object({
+    ...purchaseFields,
+    details: PurchaseDetails.nullable(),
+    can: z.object({ refund: z.boolean(), check: z.boolean() }),
+  }),
+);
+
+const Id = z.object({ id: z.uuid() });
+const filter = { find: z.string().trim().max(200).default(''), state: PurchaseState.optional() };
+
+const Totals = z.object({ payments: z.number().int(), paid: z.number(), refunded: z.number() });
+export const DayBook = resource(
+  'day_book',
+  z.object({
+    day: z.string(),
+    made_at: z.string(),
+    ours: Totals,
+    theirs: Totals,
+    /** In rupees; 0 where the books agree. */
+    difference: z.number(),
+    mismatches: z.array(
+      z.object({
+        txnid: z.string(),
+        what: z.enum(['paid-there-only', 'paid-here-only', 'other-amount', 'other-refund', 'held', 'not-answered']),
+        ours: z.number(),
+        theirs: z.number().nullable(),
+      }),
+    ),
+  }),
+);
+const Day = z.object({ day: z.iso.date() });
+
+export const moneyContract = {
+  'GET /api/staff/purchases': {
+    summary: 'Purchases by number, payment reference or member, the newest first; for finance',
+    query: z.object({ ...filter, cursor: z.string().max(200).optional() }),
+    ok: feed(PurchaseItem).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
+    errors: [403, 404],
+  },
+  'GET /api/staff/purchases/export': {
+    summary: 'Purchases as CSV; for finance, with a sign-in within the last ten minutes',
+    query: z.object(filter),
+    ok: { file: 'text/csv; charset=utf-8' },
+    errors: [401, 403, 404],
+  },
+  'GET /api/staff/purchases/{id}': {
+    summary: 'One purchase; with its history for half an hour after saying why',
+    params: Id,
+    ok: document(StaffPurchase),
+    errors: [403, 404],
+  },
+  'POST /api/staff/purchases/{id}/open': {
+    summary: 'Say why a purchase is opened; the reason is in the audit log',
+    auth: true,
+    params: Id,
+    body: { json: z.object({ reason: Reason }) },
+    ok: document(StaffPurchase),
+    errors: [403, 404],
+  },
+  'POST /api/staff/purchases/{id}/check': {
+    summary: 'Ask the payment provider about an open purchase again; for finance',
+    auth: true,
+    params: Id,
+    ok: document(StaffPurchase),
+    errors: [403, 404, 409],
+    transaction: 'manual',
+    limit: { max: 30, seconds: 300 },
+  },
+  'POST /api/staff/purchases/{id}/refund': {
+    summary: 'Refund what was paid; 412 if the purchase has changed meanwhile; for finance, with a fresh sign-in',
+    auth: true,
+    params: Id,
+    body: { json: z.object({ state: PurchaseState, reason: Reason }) },
+    ok: document(StaffPurchase),
+    errors: [401, 403, 404, 409, 412, 503],
+    transaction: 'manual',
+  },
+  'GET /api/staff/books': {
+    summary: 'The books of the last days, ours beside the provider’s; for finance',
+    ok: feed(DayBook),
+    errors: [403, 404],
+  },
+  'POST /api/staff/books/{day}': {
+    summary: 'Compare the books of a day in India again; for finance',
+    auth: true,
+    params: Day,
+    ok: document(DayBook),
+    errors: [403, 404],
+    transaction: 'manual',
+    limit: { max: 10, seconds: 300 },
+  },
+  'GET /api/staff/tax/{month}': {
+    summary: 'Receipts and refund documents of a month as CSV; for finance, with a sign-in within the last ten minutes',
+    params: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }),
+    ok: { file: 'text/csv; charset=utf-8' },
+    errors: [401, 403, 404],
+  },
+} satisfies Contract;
+
+type MoneyContract = typeof moneyContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends MoneyContract {}
+}

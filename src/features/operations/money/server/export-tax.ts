@@ -1,0 +1,40 @@
+import { audit, requireFreshSession, requireScope } from '#features/base/accounts/server/index.ts';
+import { listTaxDocuments } from '#features/base/payments/server/index.ts';
+import { csvFile } from '#features/operations/staff/server/index.ts';
+import type { UseCase } from '#platform/http/http.ts';
+
+const PAISE = 100;
+const rupees = (paise: number | null) => (paise === null ? null : (paise / PAISE).toFixed(2));
+
+/** Receipts and refund documents of a month, refunds with a minus, as the tax return needs them. */
+export const exportTax: UseCase<'GET /api/staff/tax/{month}'> = async (ctx, { params }) => {
+  requireScope(ctx, 'finance');
+  await requireFreshSession(ctx);
+  const documents = await listTaxDocuments(ctx, params.month);
+  await audit(ctx, {
+    action: 'tax.export',
+    objectType: 'tax_month',
+    objectId: params.month,
+    details: { rows: documents.length },
+  });
+  return csvFile(
+    `tax-${params.month}`,
+    {
+      document: ({ kind }) => kind,
+      number: ({ number }) => number,
+      date: ({ date }) => date,
+      against: ({ against }) => against,
+      title: ({ title }) => title,
+      sac: ({ sac }) => sac,
+      place_of_supply: ({ state }) => state,
+      rate_percent: ({ ratePercent }) => ratePercent,
+      taxable_inr: ({ taxable }) => rupees(taxable),
+      cgst_inr: ({ cgst }) => rupees(cgst),
+      sgst_inr: ({ sgst }) => rupees(sgst),
+      igst_inr: ({ igst }) => rupees(igst),
+      total_inr: ({ total }) => rupees(total),
+      purchase: ({ txnid }) => txnid,
+    },
+    documents,
+  );
+};

@@ -1,0 +1,2 @@
+/** The server interface of money for the wiring. */
+export { moneyRoutes } from './routes.ts';

@@ -1,0 +1,23 @@
+import { implement } from '#platform/http/http.ts';
+import { moneyContract } from '../contract.ts';
+import { checkPurchase } from './check-purchase.ts';
+import { exportPurchases } from './export-purchases.ts';
+import { exportTax } from './export-tax.ts';
+import { getStaffPurchase } from './get-staff-purchase.ts';
+import { listBooks } from './list-books.ts';
+import { listPurchases } from './list-purchases.ts';
+import { openPurchase } from './open-purchase.ts';
+import { reconcileBooks } from './reconcile-books.ts';
+import { refundPurchase } from './refund-purchase.ts';
+
+export const moneyRoutes = implement(moneyContract, {
+  'GET /api/staff/purchases': listPurchases,
+  'GET /api/staff/purchases/export': exportPurchases,
+  'GET /api/staff/purchases/{id}': getStaffPurchase,
+  'POST /api/staff/purchases/{id}/open': openPurchase,
+  'POST /api/staff/purchases/{id}/check': checkPurchase,
+  'POST /api/staff/purchases/{id}/refund': refundPurchase,
+  'GET /api/staff/books': listBooks,
+  'POST /api/staff/books/{day}': reconcileBooks,
+  'GET /api/staff/tax/{month}': exportTax,
+});

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { consoleQuery, listQuery } from '#features/operations/staff/web/index.ts';
+import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+const LIST = 'GET /api/staff/purchases';
+const ONE = 'GET /api/staff/purchases/{id}';
+const EXPORT = 'GET /api/staff/purchases/export';
+const BOOKS = 'GET /api/staff/books';
+const CASHBACKS = 'GET /api/claim_cashbacks/review';
+
+export type PurchaseItem = CallOutput<typeof LIST>['data'][number];
+export type Purchase = CallOutput<typeof ONE>['data'];
+export type PurchaseDetails = NonNullable<Purchase['attributes']['details']>;
+export type PurchaseState = PurchaseItem['attributes']['state'];
+export type DayBook = CallOutput<typeof BOOKS>['data'][number];
+export type Claim = CallOutput<typeof CASHBACKS>['data'][number];
+
+type Filter = NonNullable<NonNullable<CallInput<typeof EXPORT>>['query']>;
+export const STATES = [
+  'held',
+  'created',
+  'pending',
+  'success',
+  'failure',
+  'refund_pending',
+  'refunded',
+  'refund_failed',
+] as const satisfies readonly PurchaseState[];
+
+/** The filter as the endpoints take it; an unknown state is none. */
+function toFilter({ find, state }: Partial<Record<string, string>>): Filter {
+  const known = STATES.find((name) => name === state);
+  return { ...(find && { find }), ...(known && { state: known }) };
+}
+
+export const purchasesQuery = listQuery<PurchaseItem>(LIST, (search, cursor, signal) =>
+  call(LIST, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+);
+export const purchaseQuery = (id: string) => query(ONE, { params: { id } });
+export const exportPurchases = (search: Partial<Record<string, string>>) => call(EXPORT, { query: toFilter(search) });
+export const exportTax = (month: string) => call('GET /api/staff/tax/{month}', { params: { month } });
+export const booksQuery = () => query(BOOKS);
+export const cashbacksQuery = () => query(CASHBACKS);
+
+/** A change answers with the purchase; the list and the counts are asked for again. */
+function useStore() {
+  const client = useQueryClient();
+  return {
+    onSuccess: (answer: CallOutput<typeof ONE>) => {
+      client.setQueryData(purchaseQuery(answer.data.id).queryKey, answer);
+      return Promise.all([client.invalidateQueries({ queryKey: [LIST] }), client.invalidateQueries(consoleQuery())]);
+    },
+  };
+}
+
+export const useOpenPurchase = () => useMutation({ ...mutation('POST /api/staff/purchases/{id}/open'), ...useStore() });
+export const useCheckPurchase = () => useMutation({ ...mutation('POST /api/staff/purchases/{id}/check'), ...useStore() });
+export const useRefund = () => useMutation({ ...mutation('POST /api/staff/purchases/{id}/refund'), ...useStore() });
+
+export function useCompareBooks() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('POST /api/staff/books/{day}'),
+    onSuccess: () => client.invalidateQueries(booksQuery()),
+  });
+}
+
+/** `onDecided` is called before the list is asked for again, which takes the claim off the page. */
+export function useDecideCashback(onDecided: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('POST /api/claim_cashbacks/{id}/decide'),
+    onSuccess: () => {
+      onDecided();
+      return Promise.all([client.invalidateQueries(cashbacksQuery()), client.invalidateQueries(consoleQuery())]);
+    },
+  });
+}

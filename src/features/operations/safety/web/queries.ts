@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { consoleQuery, listQuery } from '#features/operations/staff/web/index.ts';
+import type { CaseStatus } from '#features/base/moderation/web/index.ts';
+import { call, type CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+const LIST = 'GET /api/moderation';
+const ONE = 'GET /api/moderation/{id}';
+const APPEALS = 'GET /api/staff/appeals';
+
+export type ModerationCase = CallOutput<typeof LIST>['data'][number];
+export type Appeal = CallOutput<typeof APPEALS>['data'][number];
+const STATUSES: readonly CaseStatus[] = ['open', 'hidden', 'settled', 'dismissed', 'restored'];
+
+export const casesQuery = listQuery<ModerationCase>(LIST, ({ status, type }, cursor, signal) => {
+  const known = STATUSES.find((name) => name === status);
+  return call(LIST, { query: { ...(known && { status: known }), ...(type && { type }), ...(cursor && { cursor }) } }, signal);
+});
+export const caseQuery = (id: string) => query(ONE, { params: { id } });
+export const appealsQuery = () => query(APPEALS);
+
+/** A decision answers with the case, which moves between lists: they are asked for again. */
+function useStore() {
+  const client = useQueryClient();
+  return {
+    onSuccess: (answer: CallOutput<typeof ONE>) => {
+      client.setQueryData(caseQuery(answer.data.id).queryKey, answer);
+      return Promise.all([client.invalidateQueries({ queryKey: [LIST] }), client.invalidateQueries(consoleQuery())]);
+    },
+  };
+}
+
+export const useHide = () => useMutation({ ...mutation('POST /api/moderation/{id}/hide'), ...useStore() });
+export const useDismiss = () => useMutation({ ...mutation('POST /api/moderation/{id}/dismiss'), ...useStore() });
+export const useRestore = () => useMutation({ ...mutation('POST /api/moderation/{id}/restore'), ...useStore() });
+export const useSettle = () => useMutation({ ...mutation('POST /api/moderation/{id}/settle'), ...useStore() });
+
+/** `onAnswered` is called before the list is asked for again, which takes the appeal off the page. */
+export function useAnswerAppeal(onAnswered: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('POST /api/staff/appeals/{id}'),
+    onSuccess: () => {
+      onAnswered();
+      return Promise.all([client.invalidateQueries(appealsQuery()), client.invalidateQueries(consoleQuery())]);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { auditRows, memberRows } from '#features/base/accounts/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
+import { describeChanges } from './describe-changes.ts';
+
+/** Audit entries with their actors, the latest first. */
+export const selectAuditEntries = (ctx: Context) =>
+  ctx.db
+    .selectFrom(auditRows(ctx).as('entries'))
+    .leftJoin(memberRows(ctx).as('actors'), 'actors.id', 'entries.actor_id')
+    .select([
+      'entries.id',
+      'entries.at',
+      'entries.action',
+      'entries.object_type',
+      'entries.object_id',
+      'entries.details',
+      'entries.ip',
+    ])
+    .select(['actors.name as actorName', 'actors.slug as actorSlug'])
+    .orderBy('entries.id', 'desc');
+
+type Entry = Awaited<ReturnType<ReturnType<typeof selectAuditEntries>['execute']>>[number];
+
+export const presentAuditEntry = (row: Entry) => ({
+  id: String(row.id),
+  type: 'audit_entry' as const,
+  attributes: {
+    at: row.at.toISOString(),
+    action: row.action,
+    object_type: row.object_type,
+    object_id: row.object_id,
+    actor: row.actorName === null || row.actorSlug === null ? null : { name: row.actorName, slug: row.actorSlug },
+    ...describeChanges(row.details),
+    by_command: row.ip === '',
+  },
+});
+
+/** The latest entries about one object. Checks no permission. */
+export async function findAuditEntries(ctx: Context, object: { type: string; id: string }, limit: number) {
+  const rows = await selectAuditEntries(ctx)
+    .where('entries.object_type', '=', object.type)
+    .where('entries.object_id', '=', object.id)
+    .limit(limit)
+    .execute();
+  return rows.map(presentAuditEntry);
+}

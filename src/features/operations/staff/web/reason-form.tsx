@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+
+const MAX_REASON = 500;
+
+type ReasonFormProps = {
+  title: string;
+  text?: string;
+  save: string;
+  /** Who reads the reason: by default colleagues, in the audit log. */
+  reason?: { label: string; hint?: string };
+  change: { error: Error | null; isPending: boolean };
+  onSave: (reason: string) => void;
+  onClose: () => void;
+  /** Other fields, before the reason. */
+  children?: ReactNode;
+  /** After the reason. */
+  after?: ReactNode;
+};
+
+/** A dialog for a change by staff, which always asks for the reason. What was typed stays when the change is refused. */
+export function ReasonForm({ title, text, save, reason, change, onSave, onClose, children, after }: ReasonFormProps) {
+  const [value, setValue] = useState('');
+  const hint = reason ? reason.hint : m.staff_reason_hint();
+  return (
+    <FormDialog
+      title={title}
+      {...(text && { subtitle: text })}
+      save={save}
+      change={change}
+      onSave={() => onSave(value)}
+      onClose={onClose}
+    >
+      {children}
+      <TextArea
+        label={reason?.label ?? m.staff_reason()}
+        {...(hint && { hint })}
+        required
+        minLength={5}
+        maxLength={MAX_REASON}
+        rows={3}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      {after}
+    </FormDialog>
+  );
+}
