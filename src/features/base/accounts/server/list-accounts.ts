@@ -1,12 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
+import { containsPattern } from '#platform/db/contains-pattern.ts';
 import { decodeCursor, keysetPage } from '#platform/db/keyset.ts';
 import type { Context } from '#platform/http/context.ts';
 import { isSuspended } from './suspended.ts';
 
 export type AccountState = 'active' | 'suspended' | 'unverified' | 'staff' | 'deleted';
 type Filter = { find: string; state?: AccountState | undefined };
-
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const IN_STATE: Record<AccountState, ReturnType<typeof sql<SqlBool>>> = {
   active: sql`deleted_at is null and suspended_until is null`,
@@ -20,7 +19,7 @@ const selectAccounts = (ctx: Context, { find, state }: Filter) =>
   ctx.db
     .selectFrom('users')
     // The expression of the index.
-    .$if(find !== '', (qb) => qb.where(sql<SqlBool>`(slug || ' ' || name || ' ' || email) ilike ${`%${escapeLike(find)}%`}`))
+    .$if(find !== '', (qb) => qb.where(sql<SqlBool>`(slug || ' ' || name || ' ' || email) ilike ${containsPattern(find)}`))
     .$if(state !== undefined, (qb) => qb.where(IN_STATE[state ?? 'active']));
 
 /** The ids of accounts whose name, slug or address contains this text, for a subquery. Checks no permission. */

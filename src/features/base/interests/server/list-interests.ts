@@ -1,4 +1,5 @@
 import { loadReactions, reactionCountRows } from '#features/base/reactions/server/index.ts';
+import { containsPattern } from '#platform/db/contains-pattern.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
@@ -12,7 +13,7 @@ export const listInterests: UseCase<'GET /api/hashtags/all_interests'> = async (
       join.onRef('c.object_id', '=', 'h.slug').on('c.object_type', '=', 'hashtag').on('c.verb', '=', 'follow'),
     )
     .select(['h.slug', 'h.name']);
-  if (query.search) select = select.where('h.name', 'ilike', `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  if (query.search) select = select.where('h.name', 'ilike', containsPattern(query.search));
   const rows = await select
     .orderBy((eb) => eb.fn.coalesce('c.total', eb.val(0)), 'desc')
     .orderBy('h.slug')

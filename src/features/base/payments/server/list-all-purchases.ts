@@ -1,12 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import { matchingAccounts, memberRows } from '#features/base/accounts/server/index.ts';
+import { containsPattern } from '#platform/db/contains-pattern.ts';
 import { decodeCursor, keysetPage } from '#platform/db/keyset.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { PurchaseStatus } from '../contract.ts';
 
 type Filter = { find: string; state?: PurchaseStatus | 'held' | undefined };
-
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const selectPurchases = (ctx: Context, { find, state }: Filter) =>
   ctx.db
@@ -15,7 +14,7 @@ const selectPurchases = (ctx: Context, { find, state }: Filter) =>
       qb.where((eb) =>
         eb.or([
           // The expression of the index.
-          sql<SqlBool>`(txnid || ' ' || coalesce(invoice_number, '') || ' ' || coalesce(provider_ref, '')) ilike ${`%${escapeLike(find)}%`}`,
+          sql<SqlBool>`(txnid || ' ' || coalesce(invoice_number, '') || ' ' || coalesce(provider_ref, '')) ilike ${containsPattern(find)}`,
           eb('purchases.user_id', 'in', matchingAccounts(ctx, find)),
         ]),
       ),

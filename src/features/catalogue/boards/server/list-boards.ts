@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { reactionRows } from '#features/base/reactions/server/index.ts';
+import { containsPattern } from '#platform/db/contains-pattern.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -73,8 +74,7 @@ export async function presentPage(
 
 /** Loads one page of boards, newest first by default. */
 export async function loadPage(boards: Boards, { page, per_page, search }: Page) {
-  const escaped = search?.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const matching = escaped ? boards.where('boards.title', 'ilike', `%${escaped}%`) : boards;
+  const matching = search ? boards.where('boards.title', 'ilike', containsPattern(search)) : boards;
   const [rows, { total }] = await Promise.all([
     matching
       .orderBy('boards.created_at', 'desc')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { requireScope } from '#features/base/accounts/server/index.ts';
+import { containsPattern } from '#platform/db/contains-pattern.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentAuditEntry, selectAuditEntries } from './audit-entries.ts';
@@ -13,12 +14,12 @@ export const listAuditLog: UseCase<'GET /api/staff/audit_log'> = async (ctx, { q
   const before = parseCursor(query.cursor);
   const rows = await selectAuditEntries(ctx)
     .$if(before !== null, (qb) => qb.where(sql<boolean>`entries.id < ${before}::bigint`))
-    .$if(action !== '', (qb) => qb.where('entries.action', 'like', `%${escapeLike(action)}%`))
+    .$if(action !== '', (qb) => qb.where('entries.action', 'like', containsPattern(action)))
     .$if(object !== '', (qb) =>
       qb.where((eb) => eb.or([eb('entries.object_type', '=', object), eb('entries.object_id', '=', object)])),
     )
     .$if(person !== '', (qb) =>
-      qb.where((eb) => eb.or([eb('actors.slug', '=', person), eb('actors.name', 'ilike', `%${escapeLike(person)}%`)])),
+      qb.where((eb) => eb.or([eb('actors.slug', '=', person), eb('actors.name', 'ilike', containsPattern(person))])),
     )
     .limit(PAGE_SIZE + 1)
     .execute();
@@ -28,8 +29,6 @@ export const listAuditLog: UseCase<'GET /api/staff/audit_log'> = async (ctx, { q
     meta: { next_cursor: rows.length > PAGE_SIZE ? String(shown.at(-1)?.id ?? '') : null },
   };
 };
-
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 function parseCursor(cursor: string | undefined): string | null {
   if (cursor === undefined) return null;
