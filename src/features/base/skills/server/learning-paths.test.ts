@@ -90,7 +90,7 @@ describe('the resources of skills', () => {
     expect([...WHOLE_SITES].filter((url) => !urls.has(url))).toEqual([]);
   });
 
-  test('include all addresses of resource-sources.json, which names a source and a date for each', async () => {
+  test('include all addresses of resource-sources.json, which names a source and a date for each, and for every whole site', async () => {
     const text = await readFile(path.join(content, 'resource-sources.json'), 'utf8');
     const sources = z
       .record(z.url(), z.strictObject({ found: z.string().regex(/^(?:github:|https:\/\/)\S+/), on: z.iso.date() }))
@@ -98,6 +98,7 @@ describe('the resources of skills', () => {
     const addresses = Object.keys(sources);
     expect(addresses.filter((url) => !urls.has(url))).toEqual([]);
     expect(addresses).toEqual(addresses.toSorted());
+    expect([...WHOLE_SITES].filter((url) => !addresses.includes(url))).toEqual([]);
   });
 });
 
